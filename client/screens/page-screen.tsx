@@ -17,6 +17,8 @@ export interface PageContents<Subject> {
   /** The letter that leads here behind `g`. */
   readonly jump?: string;
   lines(subject: Subject, width: number, now: Date): readonly Line[];
+  /** The same to be heard, where columns are not seen. */
+  spokenLines?(subject: Subject, width: number): readonly Line[];
   /** Columns its rows need: a page that is longer than a wide screen stands in columns of so many beside each other. */
   readonly least?: number;
   /** Keys beside those that scroll. */
@@ -36,12 +38,14 @@ interface LaidOut {
 /** A screen that is a page of rows to scroll. */
 export const pageScreen = <Subject,>({
   lines,
+  spokenLines,
   keys,
   least = LEAST,
   ...page
 }: PageContents<Subject>): Screen<PageState, Subject> => {
   const layOut = ({ subject, size, now }: ScreenContext<Subject>): LaidOut => {
-    const whole = lines(subject, size.columns, now);
+    const whole =
+      (size.isLinear ? spokenLines?.(subject, size.columns) : undefined) ?? lines(subject, size.columns, now);
     const columns = pageColumns(size, least);
     if (columns.count === 1 || whole.length <= size.rows)
       return { rows: whole, tall: size.rows, columns: { count: 1, width: size.columns } };

@@ -67,6 +67,24 @@ test('no key leads to a map that is only drawn', async () => {
   await heard(sheet, 't', 'the map is drawn and cannot be read out');
 });
 
+test('a question for a place is answered in the list, and says of unrest by its word', async () => {
+  const sheet = sit();
+  await heard(sheet, 'nplace\rinterest\r', 'Tunis');
+  await heard(sheet, '\u0007', 'this list has every place of it');
+  const said = await heard(sheet, 'egypt', 'Egypt');
+  expect(said).toContain('unrest');
+});
+
+test('rows of the standings and of the comparison of ledgers say each figure with its name', async () => {
+  const sheet = sit();
+  await sheet.sees('The sheet is empty.');
+  const standings = await heard(sheet, 'gs', 'Great War');
+  expect(standings).toMatch(/Italy: \d+ VP, treasury £40, divisor [\d.]+, buys \d+ VP/);
+  const ledgers = await heard(sheet, 'gla', 'Italy: ');
+  expect(ledgers).toContain('Italy: no administration yet this turn, treasury £40');
+  expect(ledgers).toMatch(/France: office £25, income £40, upkeep .?£23, net \+42, treasury/);
+});
+
 test('the powers come first, then what lies between me and the one under the cursor', async () => {
   const sheet = sit();
   await sheet.sees('The sheet is empty.');

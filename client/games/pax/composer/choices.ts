@@ -30,14 +30,14 @@ export const areaMarkersText = ({ state }: Pick<ComposerContext, 'state'>, area:
     .map(({ power, kind }) => `${initialLetter(power)} ${MARKER_NAMES[kind].slice(0, 3)}`)
     .join(' ');
 
-/** Value, combat strength, unrest and markers of an area: `value 5 strength 3  !  F Inf`. */
+/** Value, combat strength, unrest and markers of an area: `value 5 strength 3  unrest  F Inf`. */
 export const areaHint = (
   { edition, state }: Pick<ComposerContext, 'edition' | 'state'>,
   id: AreaId,
 ): string => {
   const position = { edition, state };
   const figures = `value ${String(economicValue(position, id))} strength ${String(combatStrength(position, id))}`;
-  return [figures, state.unrest.includes(id) ? '!' : '', areaMarkersText({ state }, id)]
+  return [figures, state.unrest.includes(id) ? 'unrest' : '', areaMarkersText({ state }, id)]
     .filter(Boolean)
     .join('  ');
 };

@@ -1,7 +1,13 @@
 import { pageRows } from '../../../shell/components/page-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Line, plainText } from '../../../shell/lines.ts';
-import { LEDGER_LIST_COLUMNS, ledgerLines, ledgerList, ledgerSummary } from '../views/ledger.ts';
+import {
+  LEDGER_LIST_COLUMNS,
+  ledgerLines,
+  ledgerList,
+  ledgerSummary,
+  spokenLedgerSummary,
+} from '../views/ledger.ts';
 import { ledgerPowers } from '../views/standings.ts';
 import { BETWEEN_PANES, besideEachOther, inColumns, type PageColumns, WIDE } from '../../../shell/panes.ts';
 import type { Binding, ScreenContext, Screen, ScreenSize } from '../../../shell/screen.ts';
@@ -14,9 +20,10 @@ interface Ledger {
   readonly top: number;
 }
 
-const linesOf = ({ power }: Ledger, table: PaxTable): readonly Line[] => {
+const linesOf = ({ power }: Ledger, table: PaxTable, isSpoken = false): readonly Line[] => {
   const shown = ledgerPowers(table)[power];
-  return shown ? ledgerLines(table, shown) : ledgerSummary(table);
+  if (shown) return ledgerLines(table, shown);
+  return isSpoken ? spokenLedgerSummary(table) : ledgerSummary(table);
 };
 
 /** Columns of a page of one power. */
@@ -36,7 +43,7 @@ const layoutOf = (
 
 const drawnLines = (local: Ledger, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const { list, page, tall } = layoutOf(size);
-  const shown = inColumns(pageRows(linesOf(local, table), local.top, tall), page, size.rows);
+  const shown = inColumns(pageRows(linesOf(local, table, size.isLinear), local.top, tall), page, size.rows);
   if (list === 0) return shown;
   const left = { lines: ledgerList(table, ledgerPowers(table)[local.power]), width: list };
   return besideEachOther([left, { lines: shown, width: size.columns - list - BETWEEN_PANES }], size.rows);
@@ -58,7 +65,7 @@ const BINDINGS: readonly Binding<Ledger, PaxTable>[] = [
       at: (ledger) => ledger.top,
       to: (ledger, at, { subject, size }) => ({
         ...ledger,
-        top: scrollTo(at, linesOf(ledger, subject).length, layoutOf(size).tall),
+        top: scrollTo(at, linesOf(ledger, subject, size.isLinear).length, layoutOf(size).tall),
       }),
       page: ({ size }) => layoutOf(size).tall - 1,
     }),
@@ -72,7 +79,7 @@ export const ledger: Screen<Ledger, PaxTable> = {
   jump: 'l',
   start: { power: 0, top: 0 },
   bindings: () => BINDINGS,
-  textUnderCursor: (local, { subject }) => plainText(linesOf(local, subject)),
+  textUnderCursor: (local, { subject, size }) => plainText(linesOf(local, subject, size.isLinear)),
   draw: (local, { subject, size }) => (
     <RowsView lines={drawnLines(local, subject, size)} top={0} height={size.rows} />
   ),

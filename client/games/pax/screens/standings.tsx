@@ -1,5 +1,5 @@
 import { pageScreen } from '../../../screens/page-screen.tsx';
-import { standingsLines } from '../views/standings.ts';
+import { spokenStandings, standingsLines } from '../views/standings.ts';
 
 /** Points, indices, penalty, counters and casus belli. */
 export const standings = pageScreen({
@@ -7,4 +7,5 @@ export const standings = pageScreen({
   title: 'Standings',
   jump: 's',
   lines: standingsLines,
+  spokenLines: spokenStandings,
 });

@@ -127,6 +127,24 @@ export const ledgerSummary = (table: PaxTable): readonly Line[] => [
   }),
 ];
 
+/** The comparison to be heard: each figure with its name. */
+export const spokenLedgerSummary = (table: PaxTable): readonly Line[] =>
+  GREAT_POWERS.map((power): Line => {
+    const record = table.state.turnRecord.admin[power];
+    const figures = record
+      ? [
+          `office ${poundsText(record.colonialOffice)}`,
+          `income ${poundsText(record.totals.income)}`,
+          `upkeep ${poundsText(-record.totals.maintenance)}`,
+          `net ${signedAmount(record.totals.net)}`,
+        ]
+      : ['no administration yet this turn'];
+    return [
+      [power, partyName(table.edition, power)],
+      `: ${[...figures, `treasury ${poundsText(table.state.treasury[power])}`].join(', ')}`,
+    ];
+  });
+
 /** Columns of the list beside a ledger. */
 export const LEDGER_LIST_COLUMNS = 38;
 

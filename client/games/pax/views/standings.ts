@@ -19,6 +19,20 @@ import { initialLetter } from './initials.ts';
 import { disputeOver, groundText } from './dispute-words.ts';
 import { markerShort, partyName } from './names.ts';
 
+/** The ranking to be heard: each figure with its name. */
+const spokenRanking = ({ edition, state }: PaxTable): readonly Line[] =>
+  [...SEATS]
+    .sort((a, b) => state.vp[b] - state.vp[a])
+    .map((seat): Line => {
+      const divisor = powerRow(edition, seat).vpDivisor ?? 1;
+      const treasury = state.treasury[seat];
+      const bought = Math.max(Math.floor(treasury / divisor), 0);
+      return [
+        [seat, partyName(edition, seat)],
+        `: ${String(state.vp[seat])} VP, treasury ${poundsText(treasury)}, divisor ${String(divisor)}, buys ${String(bought)} VP`,
+      ];
+    });
+
 const ranking = ({ edition, state }: PaxTable): readonly Line[] => {
   const seats = [...SEATS].sort((a, b) => state.vp[b] - state.vp[a]);
   return [
@@ -183,10 +197,9 @@ const finalLines = ({ state, edition }: PaxTable): readonly Line[] =>
         [],
       ];
 
-/** Victory points, indices, penalty, counters and casus belli as rows. */
-export const standingsLines = (table: PaxTable, width: number): readonly Line[] => [
+const withRanking = (table: PaxTable, width: number, ranked: readonly Line[]): readonly Line[] => [
   ...finalLines(table),
-  ...ranking(table),
+  ...ranked,
   [
     [
       'dim',
@@ -205,6 +218,14 @@ export const standingsLines = (table: PaxTable, width: number): readonly Line[] 
   ],
   ...ownFirst(ownPower(table)).map((power) => counterLine(table, power)),
 ];
+
+/** Victory points, indices, penalty, counters and casus belli as rows. */
+export const standingsLines = (table: PaxTable, width: number): readonly Line[] =>
+  withRanking(table, width, ranking(table));
+
+/** The same to be heard. */
+export const spokenStandings = (table: PaxTable, width: number): readonly Line[] =>
+  withRanking(table, width, spokenRanking(table));
 
 /** Great Powers a ledger can be opened for; one's own first. */
 export const ledgerPowers = (table: PaxTable) => {
