@@ -57,6 +57,7 @@ export const reportInput = viewInput.extend({ turn: turnNumber.optional() });
  * A look at the match as it was when a phase opened that has closed since; with `event`, of that phase or the one that is
  * open, as it was once the viewer had been told so many events.
  */
+export const turnEndInput = viewInput.extend({ turn: z.number().int().min(1).max(9999) });
 export const pastInput = viewInput.extend({ phase: phaseKey, event: z.number().int().min(0).optional() });
 /** All of a match, to go on from elsewhere; the phase that is open where none is named, the last once it is over. */
 export const forkInput = seatInput.extend({ phase: phaseKey.optional() });

@@ -161,7 +161,7 @@ export const addReport = (program: Command): void => {
     .option('--turn <number>', 'one turn only', parseTurn)
     .option('--dice', 'with what is told on demand only: the dice of battles')
     .option('--as <format>', 'with position and charts: text, markdown, or html with the map', parseFormat)
-    .option('--position', 'the position alone: now, or with --turn when that turn was over')
+    .option('--position', 'the position alone: now, or with --turn at the end of that turn')
     .option('--out <folder>', 'the whole match as pages that lead to one another, in a folder')
     .option('--json', 'print one JSON array of parts, or what was written')
     .addHelpText('after', REPORT_HELP)

@@ -5,6 +5,13 @@ import type { GameClient } from '../table/game-client.ts';
 import type { GamePages, PageSubject } from '../table/game-pages.ts';
 import type { Block, Page, PageLink } from './page.ts';
 
+/** A position after a turn. */
+export interface PositionAfter {
+  readonly seatView: SeatView<unknown>;
+  /** Whether it is the one when the turn was over; else when the one after it first waited for somebody. */
+  readonly isEnd: boolean;
+}
+
 /** What one viewer was told of a match: all that its pages are made of. */
 export interface MatchPagesInput {
   readonly client: GameClient;
@@ -14,8 +21,8 @@ export interface MatchPagesInput {
   /** The position now. */
   readonly view: SeatView<unknown>;
   readonly reports: readonly ReportPart[];
-  /** By turn, the position when the turn after it first waited for somebody; as far as it is known. */
-  readonly after: ReadonlyMap<number, SeatView<unknown>>;
+  /** By turn that is over, the position after it; as far as it is known. */
+  readonly after: ReadonlyMap<number, PositionAfter>;
 }
 
 const HEADS: ReadonlyMap<string, string> = new Map([
@@ -59,6 +66,15 @@ const subjectOf = (
 const momentOf = ({ match: { date, title, turn, over } }: SeatView<unknown>): string =>
   over ? `${date}, when the match was over` : `${date}, turn ${String(turn)}: ${title}`;
 
+const dateOf = ({ reports }: MatchPagesInput, turn: number): string =>
+  reports.find((part) => part.turn === turn)?.date ?? '';
+
+/** The end of a turn, or of the match. */
+const endOf = (input: MatchPagesInput, turn: number): string => {
+  const { over, turn: last } = input.view.match;
+  return `${dateOf(input, turn)}, when ${over && turn === last ? 'the match' : `turn ${String(turn)}`} was over`;
+};
+
 /** What the open phase waits for, and until when: what a report of a match in play ends with. */
 const openBlocks = ({ client, edition, view }: MatchPagesInput): readonly Block[] => {
   const { game } = client;
@@ -76,13 +92,15 @@ const openBlocks = ({ client, edition, view }: MatchPagesInput): readonly Block[
   ];
 };
 
-/** A position as a drawing and tables. */
-const positionBlocks = (input: MatchPagesInput, seatView: SeatView<unknown>): readonly Block[] => {
-  const { game } = input;
+/** A position as a drawing and tables: that after a turn, or the one now. */
+const positionBlocks = (input: MatchPagesInput, turn?: number): readonly Block[] => {
+  const { game, view } = input;
+  const after = turn === undefined ? undefined : input.after.get(turn);
+  const seatView = after?.seatView ?? view;
   if (!game) return [];
   const subject = subjectOf(input, seatView, input.reports);
   const svg = game.drawing?.(subject);
-  const title = `The position, ${momentOf(seatView)}`;
+  const title = `The position, ${after?.isEnd && turn !== undefined ? endOf(input, turn) : momentOf(seatView)}`;
   return [
     { is: 'heading', text: title },
     ...(svg === undefined
@@ -114,9 +132,6 @@ const turnPageName = (turn: number): string => `turn-${String(turn).padStart(2, 
 export const turnsTold = ({ reports }: Pick<MatchPagesInput, 'reports'>): readonly number[] =>
   [...new Set(reports.map(({ turn }) => turn))].toSorted((a, b) => a - b);
 
-const dateOf = ({ reports }: MatchPagesInput, turn: number): string =>
-  reports.find((part) => part.turn === turn)?.date ?? '';
-
 const linkTo = (input: MatchPagesInput, turn: number, arrow?: 'before' | 'behind'): PageLink => {
   const name = `Turn ${String(turn)}, ${dateOf(input, turn)}`;
   const text = arrow === 'before' ? `← ${name}` : arrow === 'behind' ? `${name} →` : name;
@@ -139,7 +154,7 @@ const turnPage = (input: MatchPagesInput, turn: number): Page => {
       ...(behind === undefined ? [] : [linkTo(input, behind, 'behind')]),
     ],
   };
-  const seatView = behind === undefined ? input.view : input.after.get(turn);
+  const hasPosition = behind === undefined || input.after.has(turn);
   return {
     name: turnPageName(turn),
     title: `${input.view.match.name}: turn ${String(turn)}, ${dateOf(input, turn)}`,
@@ -147,7 +162,7 @@ const turnPage = (input: MatchPagesInput, turn: number): Page => {
       links,
       ...reportBlocks(input.reports.filter((part) => part.turn === turn)),
       ...(behind === undefined ? openBlocks(input) : []),
-      ...(seatView ? positionBlocks(input, seatView) : []),
+      ...(hasPosition ? positionBlocks(input, turn) : []),
       links,
     ],
   };
@@ -173,19 +188,18 @@ const indexPage = (input: MatchPagesInput): Page => {
 export const positionSheet = (input: MatchPagesInput, turn?: number): Page => ({
   name: 'position',
   title: `${input.view.match.name}: position sheet, ${readerOf(input)}`,
-  blocks: positionBlocks(input, turn === undefined ? input.view : (input.after.get(turn) ?? input.view)),
+  blocks: positionBlocks(input, turn),
 });
 
 /** Reports, position and charts on one page, without links; of one turn where it is named. */
 export const wholePage = (input: MatchPagesInput, turn?: number): Page => {
-  const { view, reports, after } = input;
+  const { view, reports } = input;
   const parts = turn === undefined ? reports : reports.filter((part) => part.turn === turn);
-  const seatView = turn === undefined ? view : (after.get(turn) ?? view);
   return {
     name: 'report',
     title: `${view.match.name}, ${turn === undefined ? view.match.date : dateOf(input, turn)}: ${readerOf(input)}`,
     blocks: [
-      ...positionBlocks(input, seatView),
+      ...positionBlocks(input, turn),
       ...reportBlocks(parts),
       ...(turn === undefined || turn === view.match.turn ? openBlocks(input) : []),
       ...chartBlocks(input),

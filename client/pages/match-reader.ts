@@ -4,7 +4,7 @@ import { apiErrorOf } from '../table/connection.ts';
 import { openEdition } from '../table/editions.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { headlinesFirst } from '../table/headlines.ts';
-import { type MatchPagesInput, turnsTold } from './match-pages.ts';
+import { type MatchPagesInput, type PositionAfter, turnsTold } from './match-pages.ts';
 
 /** Where a viewer's side of a match is read: a server's calls, or the server itself. */
 export interface MatchReader {
@@ -15,15 +15,19 @@ export interface MatchReader {
   phases(): Promise<readonly string[]>;
   /** What the viewer saw when a phase opened that has closed since; nothing where that is lost. */
   past(phase: string): Promise<SeatView<unknown> | undefined>;
+  /** What the viewer saw when a turn was over, before the next began; nothing where that is lost. */
+  turnEnd(turn: number): Promise<SeatView<unknown> | undefined>;
 }
 
 const turnOf = (phase: string): number => Number(phase.split('/')[0]);
 
 /** Looks back once there is room: a seat may look at so many past positions in a minute. */
-const patiently = async (reader: MatchReader, phase: string): Promise<SeatView<unknown> | undefined> => {
+const patiently = async (
+  look: () => Promise<SeatView<unknown> | undefined>,
+): Promise<SeatView<unknown> | undefined> => {
   for (;;) {
     try {
-      return await reader.past(phase);
+      return await look();
     } catch (cause) {
       const refusal = apiErrorOf(cause);
       if (refusal?.reason === 'no-position-of') return undefined;
@@ -33,25 +37,31 @@ const patiently = async (reader: MatchReader, phase: string): Promise<SeatView<u
   }
 };
 
-/** By turn, the position when a later turn first waited for somebody; of turns whose position is lost nothing. */
+/**
+ * By turn, the position when it was over; where that is lost the one when a later turn first waited for somebody, and of
+ * turns that have neither nothing.
+ */
 const positionsAfter = async (
   reader: MatchReader,
-  view: SeatView<unknown>,
+  { match: { over, turn: last } }: SeatView<unknown>,
   turns: readonly number[],
-): Promise<ReadonlyMap<number, SeatView<unknown>>> => {
-  const phases = turns.length === 0 ? [] : await reader.phases();
-  const found = new Map<number, SeatView<unknown>>();
-  for (const turn of turns) {
-    const phase = phases.find((key) => turnOf(key) > turn);
-    const past = phase === undefined ? view : await patiently(reader, phase);
-    if (past) found.set(turn, past);
+): Promise<ReadonlyMap<number, PositionAfter>> => {
+  const wanted = turns.filter((turn) => turn < last || (turn === last && over));
+  const phases = wanted.length === 0 ? [] : await reader.phases();
+  const found = new Map<number, PositionAfter>();
+  for (const turn of wanted) {
+    const end = await patiently(() => reader.turnEnd(turn));
+    const phase = end ? undefined : phases.find((key) => turnOf(key) > turn);
+    const later = phase === undefined ? undefined : await patiently(() => reader.past(phase));
+    if (end) found.set(turn, { seatView: end, isEnd: true });
+    else if (later) found.set(turn, { seatView: later, isEnd: false });
   }
   return found;
 };
 
 /**
  * Reads all that pages are made of.
- * @param positionsOf turns whose position is wanted, of those that are over
+ * @param positionsOf of the turns that were told of those whose position at their end is wanted
  */
 export const readMatchPages = async (
   client: GameClient,
@@ -60,8 +70,7 @@ export const readMatchPages = async (
 ): Promise<MatchPagesInput> => {
   const [view, source, reports] = await Promise.all([reader.view(), reader.edition(), reader.reports()]);
   const game = await client.pages?.();
-  const closed = turnsTold({ reports }).slice(0, -1);
-  const after = await positionsAfter(reader, view, game ? positionsOf(closed) : []);
+  const after = await positionsAfter(reader, view, game ? positionsOf(turnsTold({ reports })) : []);
   const told = headlinesFirst(client, reports);
   return { client, game, edition: openEdition(client, source), view, reports: told, after };
 };

@@ -23,5 +23,9 @@ export const viewerReader = ({ client }: Connection, { match, token }: SeatKey, 
       const { view, ...told } = await client.seat.past.query({ ...side, phase });
       return { ...told, view };
     },
+    turnEnd: async (turn) => {
+      const { view, ...told } = await client.seat.turnEnd.query({ ...side, turn });
+      return { ...told, view };
+    },
   };
 };

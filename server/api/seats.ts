@@ -11,6 +11,7 @@ import {
   lineInput,
   listInput,
   pastInput,
+  turnEndInput,
   type Receipt,
   type Readjudication,
   readjudicateInput,
@@ -143,6 +144,15 @@ export const seatRouter = router({
       return valueOrThrow(
         await ctx.store.pastView(caller.match, viewer, { phase: input.phase, event: input.event }),
       );
+    }),
+  ),
+  /** What the seat saw when a turn was over. */
+  turnEnd: procedure.input(turnEndInput).query(({ ctx, input }) =>
+    withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
+      const viewer = viewerOf(caller, input.as);
+      const refusal = await ctx.quotas.lookBack(caller);
+      if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
+      return valueOrThrow(await ctx.store.pastView(caller.match, viewer, { endOf: input.turn }));
     }),
   ),
 });

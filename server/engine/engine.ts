@@ -1,10 +1,11 @@
 import type { SealedResult } from '@chancery/shared/gm-api';
-import type { ReportPart } from '@chancery/shared/api';
+import type { ReportPart, SeatView } from '@chancery/shared/api';
 import { playersOf, spareSeatsOf } from '@chancery/shared/kernel/match/game.ts';
 import { migrationFrom, checkHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { type Between, viewBetween } from '../match/between.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import { type EventLogRecord, type NumberedEvent, signedParts } from '../match/events.ts';
 import { sealedFor } from '../match/gm/sealed-result.ts';
@@ -133,6 +134,15 @@ export class Engine {
   view({ match, viewer }: Of<{ viewer: string }>) {
     const { hosted, committed } = this.#match(match);
     return seatViewOf(hosted, committed, viewer);
+  }
+
+  /** What a viewer saw in the course of the next line, which closes a phase; nothing is changed by it. */
+  between({
+    match,
+    ...rest
+  }: Of<{ timed: TimedEntry; between: Between; viewer: string }>): SeatView<unknown> | null {
+    const { hosted, committed } = this.#match(match);
+    return viewBetween(hosted, committed, rest);
   }
 
   /** What is sealed, as a viewer will be told it. */

@@ -45,6 +45,8 @@ const firstLines = (lines: readonly Line[], opening: ReadSource): ReadonlyMap<st
   return new Map([...firstLinesOfAll(lines, opening)].filter(([phase]) => closed.has(phase)));
 };
 
+const turnOf = ({ phase }: Entry): number => Number(phase.split('/')[0]);
+
 /** Lines of a phase that leave it open, from a line on. */
 const linesWithin = (lines: readonly Line[], phase: string, from: number): readonly Line[] =>
   lines.filter((line) => line.sequence >= from && line.entry.phase === phase && !closesPhase(line));
@@ -63,6 +65,13 @@ export const phaseStarts = async (
   storage: MatchStorage,
   opening: ReadSource,
 ): Promise<ReadonlyMap<string, number>> => firstLines(await linesInForce(storage, opening.start), opening);
+
+/** The lines in whose course a moment of a turn may lie: those that closed a phase of it, and the one that led into it. */
+const closingsOf = (lines: readonly Line[], turn: number): readonly Line[] => {
+  const closings = lines.filter(closesPhase);
+  const first = closings.findIndex(({ entry }) => turnOf(entry) >= turn);
+  return closings.slice(Math.max(first < 0 ? -1 : first - 1, 0)).filter(({ entry }) => turnOf(entry) <= turn);
+};
 
 /** Whether a line had the lines before it adjudicated again. */
 const adjudicatesAgain = ({ entry }: Line): boolean => entry.kind === 'again';
@@ -100,9 +109,7 @@ export class PastCopies {
     const lines = await linesInForce(storage, opening.value.start);
     const sequence = firstLines(lines, opening.value).get(phase);
     if (sequence === undefined) return err(refuse('phase-not-closed', { phase }));
-    const match =
-      (await this.#movedOn(storage.id, lines, sequence)) ??
-      (await copyBefore(storage, opening.value, { engine: this.#engine, sequence }));
+    const match = await this.#copyAt(storage, opening.value, { lines, sequence });
     if (!match) return err(refuse('no-position-of', { phase }));
     try {
       const value = await read(match);
@@ -128,9 +135,7 @@ export class PastCopies {
     const lines = await linesInForce(storage, opening.value.start);
     // A phase without a line is the one that is open, or none: it is answered like one in which a secret line was taken.
     const first = firstLinesOfAll(lines, opening.value).get(phase) ?? (lines.at(-1)?.sequence ?? 0) + 1;
-    const copy =
-      (await this.#movedOn(storage.id, lines, first)) ??
-      (await copyBefore(storage, opening.value, { engine: this.#engine, sequence: first }));
+    const copy = await this.#copyAt(storage, opening.value, { lines, sequence: first });
     if (!copy) return err(refuse('no-position-of', { phase }));
     try {
       let value = await read(copy);
@@ -148,6 +153,46 @@ export class PastCopies {
       copy.close();
       throw cause;
     }
+  }
+
+  /**
+   * Reads something that lies in the course of a line of a turn that closed a phase: each is tried on a copy that stands
+   * before it, until one has it.
+   */
+  async lookInto<T>(
+    storage: MatchStorage,
+    turn: number,
+    read: (copy: EngineMatch, line: Line) => Promise<T | null>,
+  ): Promise<Result<T | null, Refusal>> {
+    const opening = await readSource(storage);
+    if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
+    const lines = await linesInForce(storage, opening.value.start);
+    for (const line of closingsOf(lines, turn)) {
+      const { sequence } = line;
+      const match = await this.#copyAt(storage, opening.value, { lines, sequence });
+      if (!match) continue;
+      try {
+        const value = await read(match, line);
+        this.#keep(storage.id, { match, sequence, lines: positionKey(lines, sequence) });
+        if (value !== null) return ok(value);
+      } catch (cause) {
+        match.close();
+        throw cause;
+      }
+    }
+    return ok(null);
+  }
+
+  /** A copy that stands before a line: the cached one where that leads there. */
+  async #copyAt(
+    storage: MatchStorage,
+    opening: ReadSource,
+    { lines, sequence }: { readonly lines: readonly Line[]; readonly sequence: number },
+  ): Promise<EngineMatch | undefined> {
+    return (
+      (await this.#movedOn(storage.id, lines, sequence)) ??
+      (await copyBefore(storage, opening, { engine: this.#engine, sequence }))
+    );
   }
 
   /** The cached copy, played on to a line; nothing where there is none that leads there. */

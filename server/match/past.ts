@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import { parseEventId } from '../letters/event-id.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
+import type { Between } from './between.ts';
 import type { LiveMatch } from './live-match.ts';
 import { type PastCopies, phaseStarts } from './past-copies.ts';
 import { readSource } from './source.ts';
@@ -34,29 +35,62 @@ export const wholePosition = async (
   });
 };
 
-/** A moment that is looked at. */
-export interface PastMoment {
+/** A moment that is looked at: of a phase, or where a turn was over, before the first step of the next. */
+export type PastMoment = PhaseMoment | { readonly endOf: number };
+
+interface PhaseMoment {
   /** Key of a phase that has closed; with `event` it may be open. */
   readonly phase: string;
   /** How many events the viewer had been told; when the phase opened where left out. */
   readonly event?: number | undefined;
 }
 
-export interface PastOptions extends PastMoment {
+export interface PastOptions {
   readonly copies: PastCopies;
   readonly viewer: string;
+  readonly at: PastMoment;
 }
 
+const turnOf = (phase: string): number => Number(phase.split('/')[0]);
+
+interface IntoOptions extends Pick<PastOptions, 'copies' | 'viewer'> {
+  readonly turn: number;
+  readonly between: Between;
+}
+
+/** What a viewer saw between two steps of a turn; refused where it cannot be had. */
+const viewInto = async (
+  storage: MatchStorage,
+  { copies, viewer, turn, between }: IntoOptions,
+  refusal: Refusal,
+): Promise<Result<SeatView<unknown>, Refusal>> => {
+  const found = await copies.lookInto(storage, turn, (copy, { at, entry }) =>
+    copy.call('between', { timed: { at, entry }, between, viewer }, viewer),
+  );
+  if (!found.ok) return found;
+  return found.value ? ok(found.value) : err(refusal);
+};
+
 /**
- * What a viewer saw of the match when a phase opened that has closed since, or in its course. Nothing is changed by it.
+ * What a viewer saw of the match when a phase opened that has closed since, in its course, or at the end of a turn. Nothing is changed by it.
  * Moments are counted by what the viewer was told: what others did in secret is none.
  */
 export const pastView = async (
   storage: MatchStorage,
-  { copies, viewer, phase, event }: PastOptions,
+  { copies, viewer, at }: PastOptions,
 ): Promise<Result<SeatView<unknown>, Refusal>> => {
+  if ('endOf' in at) {
+    const turn = at.endOf;
+    const refusal = refuse('no-position-of', { phase: String(turn) });
+    return viewInto(storage, { copies, viewer, turn, between: at }, refusal);
+  }
+  const { phase, event } = at;
   const read = (copy: EngineMatch) => copy.call('view', { viewer }, viewer);
-  if (event === undefined) return copies.look(storage, phase, read);
+  if (event === undefined) {
+    const looked = await copies.look(storage, phase, read);
+    if (looked.ok || looked.error.reason !== 'phase-not-closed') return looked;
+    return viewInto(storage, { copies, viewer, turn: turnOf(phase), between: { phase } }, looked.error);
+  }
   const isReached = ({ lastEventId }: SeatView<unknown>): boolean => parseEventId(lastEventId).match >= event;
   const isWithin = ({ match }: SeatView<unknown>): boolean => match.phase === phase;
   const looked = await copies.lookWithin(storage, { phase, isWithin, isReached }, read);

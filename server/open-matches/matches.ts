@@ -269,7 +269,7 @@ export class Matches {
   pastView(match: string, viewer: string, at: PastMoment): Promise<Result<SeatView<unknown>, Refusal>> {
     const { storage } = this.#options;
     const copies = this.#pastCopies;
-    return this.#looksBack.run(match, () => pastView(storage.match(match), { copies, viewer, ...at }));
+    return this.#looksBack.run(match, () => pastView(storage.match(match), { copies, viewer, at }));
   }
 
   /** A whole position of a match, with what only some seats may know. */

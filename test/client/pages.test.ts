@@ -3,7 +3,12 @@ import { chartSvg } from '../../client/pages/chart-svg.ts';
 import { pageAsHtml } from '../../client/pages/as-html.ts';
 import { pageAsMarkdown } from '../../client/pages/as-markdown.ts';
 import { pageAsText } from '../../client/pages/as-text.ts';
-import { matchPages, type MatchPagesInput, wholePage } from '../../client/pages/match-pages.ts';
+import {
+  matchPages,
+  type MatchPagesInput,
+  positionSheet,
+  wholePage,
+} from '../../client/pages/match-pages.ts';
 import type { Page } from '../../client/pages/page.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxPages } from '../../client/games/pax/pages/index.ts';
@@ -29,7 +34,7 @@ const told: MatchPagesInput = {
     ]),
     part(2, '1884', ['European tensions rise by 3 to 12.']),
   ],
-  after: new Map([[1, table.seatView]]),
+  after: new Map([[1, { seatView: table.seatView, isEnd: true }]]),
 };
 
 const html = (page: Page): string => pageAsHtml(page, paxClient.tones);
@@ -48,6 +53,20 @@ test('the page of a turn has its report, the map and the position as tables', ()
   expect(text).not.toContain('European tensions rise');
   expect(text).toMatch(/<svg[^>]+>[\s\S]*<title>Egypt<\/title>/);
   expect(text).toMatch(/<tr><td>Algiers<\/td><td>France Possession<\/td>/);
+});
+
+test('a position after a turn is called that of its end, or by the moment that is left of it', () => {
+  const later = { ...table.seatView, match: { ...table.seatView.match, date: '1884', turn: 2 } };
+  const heads = (isEnd: boolean) => {
+    const input = { ...told, after: new Map([[1, { seatView: later, isEnd }]]) };
+    return [wholePage(input, 1), positionSheet(input, 1), matchPages(input)[2]].map(
+      (page) => /The position, [^<]+/.exec(html(page ?? expect.fail()))?.[0],
+    );
+  };
+  expect(new Set(heads(true))).toEqual(new Set(['The position, 1880, when turn 1 was over']));
+  expect(new Set(heads(false))).toEqual(
+    new Set([`The position, 1884, turn 2: ${table.seatView.match.title}`]),
+  );
 });
 
 test('the head names its reader as a sentence does', () => {

@@ -89,6 +89,29 @@ test('moments of a phase say nothing of what others did in secret in it', async 
   expect(await told(true)).toEqual(await told(false));
 });
 
+test('the position at the end of a turn is seen by each seat as the turn left it, also of the last that closed', async () => {
+  const { client, opened, close, match, store, ...seats } = await playedMatch();
+  const end = (seat: (typeof SEATS)[number], turn: number) =>
+    client.seat.turnEnd.query({ ...seats[seat], turn });
+  for (const phase of ['1/COUNT', '1/TALK']) await close(phase);
+  const after = await end('north', 1);
+  // The next turn’s first step waits for nobody, and has been carried out.
+  expect(after).toMatchObject({ match: { phase: '2/DEAL' }, view: { step: 'DEAL', turn: 2 }, receipt: null });
+  await client.sheet.submit.mutate({ ...seats.south, phase: '2/COUNT', text: '4' });
+  expect(await end('north', 1)).toEqual(after);
+  expect(await refusalOf(end('north', 2))).toMatchObject({ reason: 'no-position-of' });
+  for (const phase of ['2/COUNT', '2/TALK', '3/COUNT', '3/TALK']) await close(phase);
+  for (const seat of SEATS) {
+    const next = opened.get('2/COUNT')?.[seat]?.view as object;
+    expect((await end(seat, 1)).view).toEqual({ ...next, step: 'DEAL' });
+    expect((await client.seat.past.query({ ...seats[seat], phase: '2/DEAL' })).view).toEqual(
+      (await end(seat, 1)).view,
+    );
+    const over = await client.seat.view.query(seats[seat]);
+    expect((await end(seat, 3)).view).toEqual(over.view);
+  }
+});
+
 test('the phase that is open, and those taken back, are none that can be looked at', async () => {
   const { client, close, north, gm } = await playedMatch();
   await close('1/COUNT');

@@ -32,6 +32,10 @@ const readerOf = (store: Store, { live }: RunningMatch, match: string): PublicRe
     const past = await store.pastView(match, VIEWER, { phase });
     return past.ok ? past.value : undefined;
   },
+  turnEnd: async (turn) => {
+    const end = await store.pastView(match, VIEWER, { endOf: turn });
+    return end.ok ? end.value : undefined;
+  },
 });
 
 /**

@@ -9,6 +9,8 @@ export interface PublicReader {
   phases(): Promise<readonly string[]>;
   /** What everybody could see when a phase opened that has closed since; nothing where that is lost. */
   past(phase: string): Promise<SeatView<unknown> | undefined>;
+  /** What everybody could see when a turn was over; nothing where that is lost. */
+  turnEnd(turn: number): Promise<SeatView<unknown> | undefined>;
 }
 
 /** A page as it is served: `index.html`. */

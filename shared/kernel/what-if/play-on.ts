@@ -1,5 +1,5 @@
 import type { WrittenLetter } from '../match/bot.ts';
-import { type Awaited, type Game, playersOf } from '../match/game.ts';
+import { type Awaited, playersOf } from '../match/game.ts';
 import {
   type Adjudicator,
   applyCommand,
@@ -9,6 +9,7 @@ import {
   phaseKey,
   type StepRun,
 } from '../match/match.ts';
+import { stoppingWhere } from '../match/stopping.ts';
 import { type Conjecture, knownMailbox, supposedAnswer } from './conjecture.ts';
 
 /** Rounds of a phase in which seats answer each other, as at a server. */
@@ -26,18 +27,6 @@ export interface SupposedTurn<State, Fact> {
   readonly decided: readonly string[];
   readonly isWhole: boolean;
 }
-
-/** Nobody in particular: the steps of the next turn wait, so that the turn can be looked at where it ends. */
-const NEXT_TURN: Awaited = { seats: [], by: 'lines', deadline: '' };
-
-/** The game, but it stops where a turn is over. */
-const stoppingAfter = <Edition, State, Fact, View>(
-  game: Game<Edition, State, Fact, View>,
-  turn: number,
-): Game<Edition, State, Fact, View> => ({
-  ...game,
-  awaited: (at) => (game.moment(at.state).turn > turn ? NEXT_TURN : game.awaited(at)),
-});
 
 interface Playing<Edition, State, Fact, View> {
   readonly given: Conjecture<Edition, State, Fact, View>;
@@ -115,7 +104,7 @@ export function* playOn<Edition, State, Fact, View>(
   const { game, edition, state, seat } = given;
   const { turn } = game.moment(state);
   const seed = number.toString(16).padStart(64, '0');
-  const table = { game: stoppingAfter(game, turn), edition, seed };
+  const table = { game: stoppingWhere(game, (at) => game.moment(at).turn > turn), edition, seed };
   const playing: Playing<Edition, State, Fact, View> = {
     given,
     table,
