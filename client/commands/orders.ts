@@ -80,12 +80,26 @@ const reviewInMatch = async (home: DataHome, choice: SeatChoice, text: string): 
 const droppedLines = (dropped: readonly string[]): readonly string[] =>
   dropped.map((text) => `left out: ${text}`);
 
+/** Writes why a text cannot be read at all as its problem, for programs that read one JSON object. */
+const answeringProblem = async (reading: Promise<TextReading>): Promise<TextReading> => {
+  try {
+    return await reading;
+  } catch (cause) {
+    if (cause instanceof CommandFailed) {
+      const problem = { line: 1, column: 1, message: cause.message };
+      writeAnswer(true, { normal: null, dropped: [], problems: [problem] }, []);
+    }
+    throw cause;
+  }
+};
+
 const checkWithoutMatch = async (
   { file, text }: FileText,
   options: ReadOptions,
   context: ProgramContext,
 ): Promise<void> => {
-  const { normal, dropped, problems } = await readWithoutMatch(context, text, options);
+  const reading = readWithoutMatch(context, text, options);
+  const { normal, dropped, problems } = await (options.json ? answeringProblem(reading) : reading);
   writeAnswer(options.json, { normal: problems.length > 0 ? null : normal, dropped, problems }, [
     ...problemLines(file, problems),
     ...droppedLines(dropped),

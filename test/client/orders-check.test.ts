@@ -208,3 +208,14 @@ test.each(EXAMPLES)('%s: its normal form reads as itself', (text, context, game)
   expect(first?.normal).not.toEqual([]);
   expect(read(first?.normal.join('\n') ?? '')).toEqual(first);
 });
+
+test.each([
+  ['phase', ['--game', 'eia', '--phase', 'NOWHERE']],
+  ['seat', ['--game', 'eia', '--phase', 'DOW', '--seat', 'nobody']],
+  ['game', ['--game', 'chess', '--phase', 'DOW']],
+])('a %s that is not known is a problem in the one object of --json', async (what, args) => {
+  const { code, out } = await check('done\n', args);
+  const answer = JSON.parse(out) as { problems: readonly { message: string }[] };
+  expect([code, answer]).toMatchObject([2, { normal: null, dropped: [] }]);
+  expect(answer.problems.map(({ message }) => message).join()).toContain(what);
+});

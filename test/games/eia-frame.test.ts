@@ -60,8 +60,8 @@ describe('the order language', () => {
   });
 
   test.each([
-    ['ally with rus', 'DOW', 'is handed in for POLITICS'],
-    ['declare war on aus', 'POLITICS', 'is handed in for DOW'],
+    ['ally with rus', 'DOW', 'is handed in for “Sheets for the rest of the month”'],
+    ['declare war on aus', 'POLITICS', 'is handed in for “Declarations of war”'],
     ['declare war on atlantis', 'DOW', 'is not the name of'],
     ['when france declared war on me:', 'DOW', 'has no "end"'],
   ] as const)('%s on a sheet for %s is refused', (text, state, words) => {

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../kernel/result.ts';
 import { ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
 import { sheetCodec } from '../../../parts/sheets/sheet-codec.ts';
 import type { Names } from '../charts/names.ts';
-import type { StateId } from '../vocabulary/steps.ts';
+import { type StateId, stateTitle } from '../vocabulary/steps.ts';
 import { both, formatClause, formatCondition, readCondition } from './conditions/conditions.ts';
 import { readerOf, readOrder } from './line.ts';
 import type { OrderReader } from './order-reader.ts';
@@ -16,7 +16,8 @@ export type Sheet = readonly SheetItem<Order, Condition>[];
 const misplaced = ({ action }: Order, state: StateId | undefined, line: number): SyntaxProblem[] => {
   if (state === undefined || isForSheetOf(state, action.do)) return [];
   const states = statesFor(action.do);
-  const message = `"${formatAction(action)}" is handed in for ${states.join(' or ')}; this sheet is for ${state}.`;
+  const places = states.map((each) => `“${stateTitle(each)}”`).join(' or ');
+  const message = `"${formatAction(action)}" is handed in for ${places}; this sheet is for “${stateTitle(state)}”.`;
   return [problemAt({ line, column: 1 }, message)];
 };
 
