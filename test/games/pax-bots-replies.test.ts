@@ -130,6 +130,11 @@ describe('another price for a text on the table', () => {
     ]);
   });
 
+  test('may be named by what it differs in', () => {
+    const { lines } = answerTo('I accept, but for £2 more.', { state: offered(5), thread: 'offer' });
+    expect(lines.join('\n')).toContain('italy pays 7 to france');
+  });
+
   test('may be none at all', () => {
     const body = 'Make it without money, and I sign.';
     const { bodies } = answerTo(body, { state: offered(5), thread: 'offer' });
@@ -317,4 +322,29 @@ test('who is wronged by a broken treaty says so to its breaker, once', () => {
     /You have broken "Offer", which you signed with me\. It gives me cause for war/,
   );
   expect(reproaches(reproach ? [{ ...reproach, from: 'italy' }] : [])).toEqual([]);
+});
+
+describe('the question whether the rest stands', () => {
+  const body = 'You may place a protectorate in Persia. Keep out of Venezuela until 1884 and I pay you £10.';
+  const asked = (): readonly WrittenLetter[] => {
+    const { bodies } = answerTo(body);
+    expect(bodies[0]).toContain('does the rest stand without that');
+    return [
+      letterOf(body),
+      { from: 'italy', to: ['france'], subject: 'A word', thread: 'word', body: bodies[0] ?? '' },
+    ];
+  };
+
+  test.each(['Yes, the rest stands without that.', 'Agreed.', 'The rest stands.'])(
+    '%s is taken for an offer of what was read',
+    (yes) => {
+      const { lines, bodies } = answerTo(yes, { earlier: asked() });
+      expect(bodies[0]).toContain('italy places no marker in venezuela until 1884; france pays 10 to italy');
+      expect(lines.join('\n')).toMatch(/1 italy places no marker in venezuela until 1884\n.*france pays/);
+    },
+  );
+
+  test.each(['No, it does not.', 'Yes, but only until 1888.'])('%s is no such yes', (no) => {
+    expect(answerTo(no, { earlier: asked() }).lines).toEqual([]);
+  });
 });

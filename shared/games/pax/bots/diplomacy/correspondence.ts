@@ -17,9 +17,10 @@ import { answerRepriced, repricedIn } from './repricing.ts';
 import { ULTIMATUM } from './ultimatums.ts';
 import { offersBesides } from './own-offers.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
-import { readLetter } from './reading/index.ts';
+import { readLetter, type Understood } from './reading/index.ts';
 import { asksFavour } from './reading/loose-ends.ts';
 import { askBack } from './replying/asking-back.ts';
+import { restThatStands } from './replying/rest-stands.ts';
 import { answersToParts, replyTo, threatens } from './replying/index.ts';
 import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
 
@@ -130,6 +131,24 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides }: Re
   return letterOf(bot, { ...message, act: 'refuse', terms: read, ...joined(more) });
 };
 
+interface OfferedTerms extends Pick<Understood, 'terms' | 'questions' | 'isSecret'> {
+  readonly title: string;
+}
+
+/** Notes promises that ask for nothing; anything else is taken for an offer. */
+const answerTerms = (
+  output: BotOutput,
+  letter: WrittenLetter,
+  { terms, title, isSecret, questions }: OfferedTerms,
+): readonly Letter[] => {
+  const { bot } = output;
+  const other = letter.from as Seat;
+  const promises = promisesIn(bot, other, terms);
+  if (promises.length > 0) return notePromises(bot, letter, promises);
+  const text = treatyTextOf({ title, between: [other, bot.seat], terms, secret: isSecret });
+  return [onOffer(output, letter, { text, besides: answersToParts(output, letter, questions) })];
+};
+
 const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter[] => {
   const { bot } = output;
   const other = letter.from as Seat;
@@ -151,16 +170,14 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
       answerRepriced(output, letter, { repriced, title }) ??
         onOffer(output, letter, { text: { ...repriced.text, title }, besides: [] }),
     ];
+  const rest = terms.length + unread.length === 0 ? restThatStands(bot, letter) : [];
+  if (rest.length > 0) return answerTerms(output, letter, { terms: rest, title, isSecret, questions: [] });
   if (terms.length === 0) return [replyTo(output, letter, { unread, questions })];
   if (unread.length > 0) {
     const answers = answersToParts(output, letter, unread.filter(asksFavour));
     return [askBack(output, letter, { terms, unread, answers })];
   }
-  const promises = promisesIn(bot, other, terms);
-  if (promises.length > 0) return notePromises(bot, letter, promises);
-  const between = [other, bot.seat];
-  const text = treatyTextOf({ title, between, terms, secret: isSecret });
-  return [onOffer(output, letter, { text, besides: answersToParts(output, letter, questions) })];
+  return answerTerms(output, letter, { terms, title, isSecret, questions });
 };
 
 /** Whether a letter in a conversation goes back to the writer of another already. */

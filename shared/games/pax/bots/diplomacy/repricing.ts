@@ -8,6 +8,7 @@ import { addLines, addOrder, type BotOutput } from '../lines/bot-output.ts';
 import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge } from './judging.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
+import { changeAt } from './reading/payments.ts';
 import { type LetterToken, letterTokensOf } from './reading/tokens.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText, LEAST_GAIN, treatyTextOf, worthOfText } from './texts.ts';
@@ -50,17 +51,25 @@ const isUnwanted = (tokens: readonly LetterToken[], at: number): boolean => {
 const WITHOUT_MONEY =
   /\b(?:without (?:any )?(?:money|payment|a payment|paying)|for (?:nothing|free)|nobody pays)\b/i;
 
+/** The sum a text has after a change by another, where it has one. */
+const changed = ({ text: { clauses } }: Treaty, change: number): number | undefined => {
+  const paid = clauses.map(({ term }) => term).find(isPayment)?.pounds;
+  return paid === undefined || paid + change < 0 ? undefined : paid + change;
+};
+
 /** The sum a letter asks for or offers: the last it names and does not turn down, or none at all. */
-const sumIn = (bot: BotContext, body: string): number | undefined => {
+const sumIn = (bot: BotContext, treaty: Treaty, body: string): number | undefined => {
   if (WITHOUT_MONEY.test(body)) return 0;
   const tokens = letterTokensOf(
     vocabularyOf(bot.edition.atlas, bot.edition.tables.powers),
     body.slice(0, 2000),
   );
   return tokens
-    .flatMap((token, at) =>
-      token.is === 'number' && token.isMoney && !isUnwanted(tokens, at) ? [token.number] : [],
-    )
+    .flatMap((token, at) => {
+      if (token.is !== 'number' || !token.isMoney || isUnwanted(tokens, at)) return [];
+      const change = changeAt({ tokens }, at);
+      return [change === undefined ? token.number : changed(treaty, change)];
+    })
     .at(-1);
 };
 
@@ -82,7 +91,7 @@ export const repricedIn = (
   terms: readonly Term[],
 ): Repriced | undefined => {
   const treaty = textOf(bot, letter);
-  const pounds = treaty && sumIn(bot, letter.body);
+  const pounds = treaty && sumIn(bot, treaty, letter.body);
   if (!treaty || pounds === undefined || !terms.every(isPayment)) return undefined;
   const power = terms.find((term) => term.pounds === pounds)?.power ?? payerOf(treaty, letter.from);
   const to = treaty.text.between.find((one) => one !== power);

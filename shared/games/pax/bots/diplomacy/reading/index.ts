@@ -5,12 +5,13 @@ import type { Position } from '../../../state/position.ts';
 import type { Term, TreatyText } from '../../../state/treaties.ts';
 import { markerOf } from '../../../board/position.ts';
 import type { AreaId, MarkerKind, Seat } from '../../../vocabulary/ids.ts';
+import { clauseIn } from './clause.ts';
 import { isDoubtful } from './doubts.ts';
 import { asksFavour, looseEnds } from './loose-ends.ts';
 import { offersIn } from './offers.ts';
 import { clausesAmong } from './parts.ts';
 import { isQuestion } from './questions.ts';
-import type { Parties, SentenceReading } from './sentence.ts';
+import type { SentenceReading } from './sentence.ts';
 import { letterTokensOf } from './tokens.ts';
 
 // What a letter offers, whatever words stand around it: treaties in full, clauses, and offers as people write them.
@@ -19,14 +20,6 @@ import { letterTokensOf } from './tokens.ts';
 const MAX_SENTENCES = 40;
 /** Words of one sentence that are looked at. */
 const MAX_WORDS = 80;
-
-/** A sentence that is a clause as treaties have it. */
-const clauseIn = (vocabulary: Vocabulary, sentence: string, { from, to }: Parties): Term | undefined => {
-  const text = `treaty "letter" between ${from}, ${to}\n  1 ${sentence}\nend`;
-  const read = readTreatyText(vocabulary, text);
-  const term = read.ok ? read.value.text.clauses[0]?.term : undefined;
-  return term?.term === 'text' ? undefined : term;
-};
 
 /** What a letter holds out. */
 export interface Understood {

@@ -15,7 +15,8 @@ const COUNTED =
 const VAGUE = /^(?:least|most|about|around|roughly|half|between|over|under|maybe|perhaps|some|or)$/;
 const ANYBODY = /^(?:whoever|anyone|anybody|everyone|everybody|him|her|them|others?)$/;
 /** Words behind a sum that say how it differs from another. */
-const RELATIVE = /^(?:less|more|fewer|off|cheaper|extra)$/;
+const LESS = /^(?:less|fewer|off|cheaper)$/;
+const MORE = /^(?:more|extra)$/;
 const CURRENCY = /^(?:pounds?|quid|sterling)$/;
 /** Words that may stand between a verb of paying and its sum. */
 const BETWEEN =
@@ -30,13 +31,15 @@ const isRecurring = (reading: SentenceReading, at: number): boolean =>
       /^(?:every|each|per|a)$/.test(wordAt(reading, at + step)) && TURN.test(wordAt(reading, at + step + 1)),
   );
 
-/** `£5 less`: a sum that another is to be changed by. */
-export const isRelative = (reading: Pick<SentenceReading, 'tokens'>, at: number): boolean => {
-  const word = (step: number): string => {
-    const token = reading.tokens[at + step];
-    return token?.is === 'word' ? token.word : '';
-  };
-  return RELATIVE.test(word(1)) || (CURRENCY.test(word(1)) && RELATIVE.test(word(2)));
+/** `£5 less`: the figure at a token where another sum is to be changed by it, below 0 where it falls. */
+export const changeAt = ({ tokens }: Pick<SentenceReading, 'tokens'>, at: number): number | undefined => {
+  const [next = '', last = ''] = tokens
+    .slice(at + 1, at + 3)
+    .map((one) => (one.is === 'word' ? one.word : ''));
+  const word = CURRENCY.test(next) ? last : next;
+  const token = tokens[at];
+  if (token?.is !== 'number' || !(LESS.test(word) || MORE.test(word))) return undefined;
+  return LESS.test(word) ? -token.number : token.number;
 };
 
 /** The figure at a token, where it is one sum of money and nothing else. */
@@ -44,7 +47,7 @@ export const sumAt = (reading: SentenceReading, at: number): number | undefined 
   const token = reading.tokens[at];
   if (token?.is !== 'number' || token.number > 1800 || token.number === 0) return undefined;
   if (COUNTED.test(wordAt(reading, at + 1)) || isRecurring(reading, at)) return undefined;
-  if (isRelative(reading, at)) return undefined;
+  if (changeAt(reading, at) !== undefined) return undefined;
   const isUpTo = wordAt(reading, at - 1) === 'to' && wordAt(reading, at - 2) === 'up';
   const isOr = wordAt(reading, at + 1) === 'or';
   const isMore = wordAt(reading, at + 2) === 'more' && isOr;

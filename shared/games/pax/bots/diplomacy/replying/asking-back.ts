@@ -12,6 +12,10 @@ import { exampleClauses } from './asked-letter.ts';
 
 // A letter with parts that no clause was read from is asked about: nothing is signed for the rest alone.
 
+/** How a list of what was read begins, and the question that is asked where something else was not. */
+export const READ_AS = 'I read you as proposing: ';
+export const ASKS_FOR_REST = 'does the rest stand without that';
+
 /** Parts of a letter that are quoted to its writer at most. */
 const MAX_QUOTED = 3;
 /** Letters of one part that are quoted. */
@@ -37,19 +41,20 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = [
   [/\bor\b/i, () => 'Of two things that cannot both be meant I take up one: write which.'],
   [/\b(?:africa|asia|america|europe|balkans|mediterranean|orient|east|pacific)\b/i, areasByName],
   [
-    /\b(?:unless|except|while|as long as|as soon as|once|when|after|from)\b/i,
-    () => 'A clause holds as it stands, with no condition but the year it ends in: "until YEAR".',
-  ],
-  [
     /\b(?:fleets?|navy|ships?|army|armies|troops)\b/i,
     (_, other) =>
       `Of forces a clause says how many there may be: "${other} keeps at most 3 sp of army in AREA until YEAR".`,
   ],
   [
-    /\b(?:share|admit|control|accept)\b/i,
+    /\b(?:share|half|together|joint(?:ly)?|co-?dominion|condominium|admit|control|accept)\b/i,
     (bot, other) =>
       `Of control a clause says who leaves it to whom or shares it: "${other} places no control in AREA until YEAR", or "${other} admits ${bot.seat} to codominion in AREA with protectorate".`,
   ],
+  [
+    /\b(?:unless|except|if|otherwise|while|as long as|as soon as|once|when|first|later|by|after|from)\b/i,
+    () => 'A clause holds as it stands, with no condition but the year it ends in: "until YEAR".',
+  ],
+  [/\b(?:it|them|there)\b/i, () => 'A clause names its area, and whose keeping out of it is meant.'],
 ];
 
 /** What would be read in place of some words. */
@@ -68,12 +73,12 @@ export const askedBack = (
   const open = unread.filter((part) => !asksFavour(part) || answers.length === 0);
   const hints = open.map((part) => hintFor(bot, other, part));
   return [
-    `I read no clause in ${listText(quotes)}.`,
+    `I cannot tell which clause is meant by ${listText(quotes)}.`,
     ...answers,
     ...new Set(hints.slice(0, 2)),
     isAlone
       ? 'Will you write what you mean as a clause?'
-      : 'I sign nothing for a part of a letter alone: does the rest stand without that, or will you write that as a clause too?',
+      : `I sign nothing for a part of a letter alone: ${ASKS_FOR_REST}, or will you write that as a clause too?`,
   ].join(' ');
 };
 
@@ -90,7 +95,7 @@ export const askBack = (
   const other = letter.from as Seat;
   return letterOf(output.bot, {
     ...{ to: other, act: 'reply', subject: letter.subject, thread: letter.thread, reasons: [] },
-    terms: `I read you as proposing: ${terms.map(formatTerm).join('; ')}.`,
+    terms: `${READ_AS}${terms.map(formatTerm).join('; ')}.`,
     more: askedBack(output, other, { unread, answers, isAlone: false }),
   });
 };

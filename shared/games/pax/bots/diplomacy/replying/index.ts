@@ -26,13 +26,17 @@ import {
 /** Why something was done between the two; why anything else was done nobody is told. */
 const WHY =
   /\bwhy\b[^?]*\b(?:refus|reject|sign|declin|answer|br[eo]ak|broke|betray|war\b|attack|not\b|accept)/i;
-const ACCUSES = /\byou(?: have|['’]ve)? (?:broken?|betrayed|lied|cheated)\b|\b(?:betrayal|traitor|liar)\b/i;
+const ACCUSES =
+  /\byou(?: have|['’]ve)? (?:broken?|betrayed|lied|cheated)\b|\byou (?:promised|swore|gave (?:me |us )?your word)\b[^.?!]*(?:\bdid not\b|\bdidn['’]t\b|\bbroke\b)|\b(?:betrayal|traitor|liar)\b/i;
 const YES = /^\W*(?:yes|agreed|accept(?:ed)?|(?:i|we) (?:agree|accept)|deal|done|very well|ok(?:ay)?)\b/i;
 const NO = /^\W*(?:no\b(?! m)|never\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t)\b)/i;
 const BID =
   /\b(?:what|how much) (?:would|will|do|can|could|might) you (?:pay|give|offer|bid)\b|\b(?:i|we)\b[^.?!]*\bsell\b|\bwhat is [^?]* worth to you\b/i;
 const PRICE =
   /\b(?:price|cost|worth|sell|sale|buy|what (?:do|would|will|might) you (?:want|ask|take|like)|how much)\b/i;
+/** Who asks a price in so many words asks for no vote, whatever else stands around it. */
+const ASKS_PRICE =
+  /\bwhat (?:do|would|will|might) you (?:want|ask|take|charge) (?:for|to)\b(?![^?.!]*\bvot)|\bname (?:me )?your price\b/i;
 const VOTES = /\b(?:vot(?:e|es|ing)|congress|resolution)\b/i;
 const FEAR = /\b(?:attack|invade|war (?:on|against|with)|fight) (?:me|us)\b/i;
 const TREATIES =
@@ -70,6 +74,7 @@ const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
   [YES, answerYes],
   [NO, answerNo],
   [STANDINGS, answerStandings],
+  [ASKS_PRICE, answerPrice],
   [VOTES, answerVotes],
   [BID, answerBid],
   [PRICE, answerPrice],
@@ -151,6 +156,9 @@ export const replyTo = (
 
 /** Whether a letter threatens: war is to follow what it asks for. */
 export const threatens = (body: string): boolean =>
-  /\b(?:or (?:else|i|we)|unless|otherwise)\b[^.!?]*\b(?:war|attack|invade|fight|fleets?|army|armies|regret|else)\b/i.test(
+  /\b(?:or (?:else|i|we|there|it|this|you|face|war|my|our)|unless|otherwise)\b[^.!?]*\b(?:war|attack|invade|fight|fleets?|army|armies|regret|else)\b/i.test(
     body,
-  ) || /\b(?:i|we)(?: will|['’]ll| shall)? (?:declare war on|attack|invade) you\b/i.test(body);
+  ) ||
+  /\b(?:i|we)(?: will|['’]ll| shall)?(?: both| all| together| soon)? (?:declare war on|make war on|attack|invade|march on) you\b/i.test(
+    body,
+  );

@@ -1,0 +1,15 @@
+import type { Vocabulary } from '../../../charts/vocabulary.ts';
+import { readTreatyText } from '../../../orders/treaty-text/text.ts';
+import type { Term } from '../../../state/treaties.ts';
+
+/** A sentence that is a clause as treaties between two powers have it. */
+export const clauseIn = (
+  vocabulary: Vocabulary,
+  sentence: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Term | undefined => {
+  const text = `treaty "letter" between ${from}, ${to}\n  1 ${sentence}\nend`;
+  const read = readTreatyText(vocabulary, text);
+  const term = read.ok ? read.value.text.clauses[0]?.term : undefined;
+  return term?.term === 'text' ? undefined : term;
+};
