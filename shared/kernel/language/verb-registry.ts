@@ -14,7 +14,7 @@ interface RegisteredVerb {
 
 /** The orders of a language by what they write. */
 export interface VerbRegistry<V extends RegisteredVerb> {
-  /** Sets the orders, in the order of menus; the first of an action writes it. */
+  /** Sets the orders, in the order of menus; the first of an action writes it. @throws Error a second time */
   register(verbs: readonly V[]): void;
   readonly all: readonly V[];
   /** What lines begin with, as words to choose from; the same list each time. */
@@ -29,27 +29,37 @@ export interface VerbRegistry<V extends RegisteredVerb> {
 const byWritten = <V extends RegisteredVerb>(verbs: readonly V[]): ReadonlyMap<string, V> =>
   new Map(verbs.toReversed().flatMap((verb) => [verb.does].flat().map((does) => [does, verb] as const)));
 
+interface Filled<V> {
+  readonly all: readonly V[];
+  readonly openers: readonly Named[];
+  readonly byDoes: ReadonlyMap<string, V>;
+}
+
+/** @throws Error when it is read before the game's `order-forms.ts`, which registers the orders, has been imported */
 export const verbRegistry = <V extends RegisteredVerb>(): VerbRegistry<V> => {
-  let all: readonly V[] = [];
-  let openers: readonly Named[] = [];
-  let byDoes: ReadonlyMap<string, V> = new Map();
+  let filled: Filled<V> | undefined;
+  const read = (): Filled<V> => {
+    if (!filled) throw new Error('no orders are registered yet: import order-forms.ts of the game first');
+    return filled;
+  };
   return {
     register: (verbs) => {
-      all = [...new Set(verbs)];
-      openers = all.map(({ verb, hint, others = [] }) => keyword(verb, hint, ...others));
-      byDoes = byWritten(all);
+      if (filled) throw new Error('the orders are registered already');
+      const all = [...new Set(verbs)];
+      const openers = all.map(({ verb, hint, others = [] }) => keyword(verb, hint, ...others));
+      filled = { all, openers, byDoes: byWritten(all) };
     },
     get all() {
-      return all;
+      return read().all;
     },
     get openers() {
-      return openers;
+      return read().openers;
     },
     of: (does) => {
-      const verb = byDoes.get(does);
+      const verb = read().byDoes.get(does);
       if (!verb) throw new Error(`no order writes ${does}`);
       return verb;
     },
-    find: (does) => byDoes.get(does),
+    find: (does) => read().byDoes.get(does),
   };
 };
