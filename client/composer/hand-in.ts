@@ -198,11 +198,15 @@ export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
 
 const timeOfDay = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
+/** What is said where a sheet may have been handed in after the moment on screen. */
+export const NO_SHEET_THEN = 'No sheet of yours was in at this moment; ] under Past goes on to when it was.';
+
 /** Whether a sheet is in, and whether the draft is the same. */
 export const receiptLine = (table: Table, reading: SheetReading): Line => {
   const { receipt } = table.seatView;
   if (!isSheetDue(table)) return [['dim', 'No order sheet is due from you in this phase.']];
-  if (!receipt) return [['warn', 'Nothing is handed in for this phase.']];
+  if (!receipt)
+    return [['warn', table.connection === 'past' ? NO_SHEET_THEN : 'Nothing is handed in for this phase.']];
   const { revision, hash, at } = receipt;
   return [
     ['good', `✓ sheet ${String(revision)} is in`],

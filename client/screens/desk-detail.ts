@@ -1,4 +1,5 @@
 import { lineSuggestionsAt } from '../composer/line-suggestions.ts';
+import { NO_SHEET_THEN } from '../composer/hand-in.ts';
 import { previewOf } from '../composer/sheet-preview.ts';
 import { heading, type Line, type Tone, wrap } from '../shell/lines.ts';
 import type { DeskItem, PhaseObligation } from '../table/game-client.ts';
@@ -26,18 +27,22 @@ const rowsOfSheet = (text: string, width: number): readonly Line[] => {
 /** The sheet as it stands, with what it leads to. */
 export const sheetDetail = (table: Table, text: string, width: number): readonly Line[] => {
   const { brings = [], warnings = [], obligations = [] } = previewOf(table, text) ?? {};
+  const isPast = table.connection === 'past';
   const unmet = obligations.filter(({ isMet }) => !isMet);
   return [
     heading('Your sheet'),
     ...(linesIn(text).length === 0
-      ? said('Nothing is written yet. Enter opens the sheet; there n begins an order.', width)
+      ? said(
+          isPast ? NO_SHEET_THEN : 'Nothing is written yet. Enter opens the sheet; there n begins an order.',
+          width,
+        )
       : rowsOfSheet(text, width)),
     [],
     ...brings.flatMap((sentence) => said(`• ${sentence}`, width)),
     ...unmet.flatMap((each) => said(`! ${each.text}: ${each.state}`, width, 'warn')),
     ...warnings.flatMap((sentence) => said(`✗ ${sentence}`, width, 'bad')),
     [],
-    ...said('S on the sheet hands it in, after a box with all it brings.', width, 'dim'),
+    ...(isPast ? [] : said('S on the sheet hands it in, after a box with all it brings.', width, 'dim')),
   ];
 };
 
@@ -59,7 +64,9 @@ export const talkDetail = (table: Table, text: string, width: number): readonly 
       ]),
     ...(rest > 0 ? said(`  and ${String(rest)} more`, width, 'dim') : []),
     [],
-    ...said('Enter goes to where it is said; P says you have no more.', width, 'dim'),
+    ...(table.connection === 'past'
+      ? []
+      : said('Enter goes to where it is said; P says you have no more.', width, 'dim')),
   ];
 };
 

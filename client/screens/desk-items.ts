@@ -36,7 +36,7 @@ const answerDue = (table: Table): readonly DeskItem[] => {
     return [{ sign: '•', ...due, state: table.connection === 'past' ? '' : state, detail }];
   }
   const text = sheetText(table);
-  if (receipt?.text === text) return [];
+  if (receipt?.text === text || table.connection === 'past') return [];
   const summary = previewOf(table, text)?.summary ?? countText(text);
   const [sign, what] = receipt
     ? (['!', 'the draft differs from the sheet that is in'] as const)

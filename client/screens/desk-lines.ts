@@ -1,4 +1,5 @@
 import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { NO_SHEET_THEN } from '../composer/hand-in.ts';
 import { lineCountText } from '../composer/sheet.ts';
 import { clockTime, closingText } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
@@ -69,7 +70,7 @@ const receiptLines = (table: Table): readonly Line[] => {
   const { receipt, seat } = table.seatView;
   const awaited = awaitedAt(table);
   if (awaited?.by !== 'sheet' || !awaited.seats.includes(seat)) return [];
-  if (!receipt) return [[['warn', 'No sheet of yours is in.']]];
+  if (!receipt) return [[['warn', table.connection === 'past' ? NO_SHEET_THEN : 'No sheet of yours is in.']]];
   return [
     [
       ['good', `✓ Sheet ${String(receipt.revision)} is in`],

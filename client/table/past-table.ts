@@ -71,20 +71,40 @@ const callsAt = (table: Table, now: TableCalls): TableCalls => ({
   treatyDrafts: treatyDraftsInMemory(),
 });
 
+/** Turn, place in the turn and visit of a phase by its key. */
+const placeOf = ({ client: { game } }: Table, key: string) => {
+  const [turn, step, visit = '1'] = key.split('/');
+  return {
+    turn: Number(turn),
+    step: game.phases.findIndex(({ id }) => id === step),
+    visit: Number(visit),
+  };
+};
+
+/** Whether a letter was sent before a phase opened; where that cannot be known of one of the same turn it was not. */
+const isSentBefore = (table: Table, phase: string, sentIn: string): boolean => {
+  const [then, sent] = [placeOf(table, phase), placeOf(table, sentIn)];
+  if (sent.turn !== then.turn) return sent.turn < then.turn;
+  return sentIn !== phase && sent.step <= then.step && sent.visit <= then.visit;
+};
+
 /**
- * A table as its seat saw it when a phase opened that has closed since: the position, and what had been reported by
- * then. Letters are all there, for they are no part of the position.
+ * A table as its seat saw it when a phase opened that has closed since: the position, and what had been reported and
+ * written by then.
  */
 export const pastTable = (now: Table, seatView: SeatView<unknown>): Table => {
   const { client, edition } = now;
   const lastEvent = Number.parseInt(seatView.lastEventId, 10);
   const reports = now.reports.filter(({ event }) => event <= lastEvent);
   const state = client.stateOf(edition, seatView.view);
-  const { turnDice, letters, isAlone, calls } = now;
+  const { turnDice, isAlone, calls } = now;
+  const letters = now.letters.letters.filter(
+    ({ phase }) => phase === undefined || isSentBefore(now, seatView.match.phase, phase),
+  );
   const reportsSeen = reports.length;
   const table: Table = {
     ...{ client, edition, seatView, state, reports, reportsSeen, isAlone, turnDice, calls },
-    letters: { ...letters, unread: [] },
+    letters: { ...now.letters, letters, unread: [] },
     connection: 'past',
   };
   return { ...table, calls: callsAt(table, calls) };

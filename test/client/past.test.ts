@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConnectionState, Table } from '../../client/table/table.ts';
+import { pastTable } from '../../client/table/past-table.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { paxStage } from './pax-stage.ts';
 import { openXterm } from './xterm-client.ts';
@@ -53,4 +54,37 @@ test('from now one goes back into the phase that is open, and on to nothing late
   shown.type('[');
   await shown.sees('when a phase opened');
   expect(shown.looks).toEqual([['1/MSC_ORDERS', 4]]);
+});
+
+test('letters sent after the moment do not stand in it', () => {
+  const base = tableOf(openingState(), 'france');
+  const letter = (id: number, phase: string) => ({
+    ...{ id, phase, from: 'britain', to: ['france'], subject: '', body: '', at: '2026-01-01T00:00:00Z' },
+  });
+  const now = {
+    ...base,
+    letters: {
+      letters: ['1/MSC_ORDERS', '1/NEG', '2/MSC_ORDERS', '2/NEG'].map((phase, n) => letter(n + 1, phase)),
+      unread: [3],
+    },
+  } as unknown as Table;
+  const at = (phase: string) => {
+    const { match } = base.seatView;
+    const then = pastTable(now, { ...base.seatView, match: { ...match, phase } });
+    return then.letters.letters.map(({ id }) => id);
+  };
+  expect(at('1/MSC_ORDERS')).toEqual([]);
+  expect(at('1/NEG')).toEqual([1]);
+  expect(at('2/NEG')).toEqual([1, 2, 3]);
+});
+
+test('where nothing can be written no key and no sentence offers it', async () => {
+  const shown = open('past');
+  shown.type('3');
+  await shown.sees('No sheet of yours was in at this moment');
+  await shown.missing('n new');
+  await shown.missing('builds an order');
+  shown.type('1');
+  await shown.sees('No sheet of yours was in at this moment');
+  await shown.missing('hand in orders');
 });

@@ -148,6 +148,7 @@ const unhinted = ({ keys, label, help, run }: Row): Row => ({
 export const listKeys = (local: ComposerState, table: PaxTable): readonly Row[] => {
   const { seat, draft } = local;
   if (seat === undefined) return DRAFT.moves;
+  if (table.connection === 'past') return [offeredWhenDue(HAND_IN, table), ...DRAFT.moves];
   const isWar = isWarSheet(table);
   const isPossible = isUsableNow(DRAFT, local, table);
   const adding = isWar ? [NEW_IN_WAR] : seat === 'germany' ? [NEW, NEW_OF_PARTNER] : [NEW];

@@ -190,6 +190,7 @@ const workLines = (local: ComposerState, table: PaxTable): readonly Line[] => {
 };
 
 const emptyLines = (local: ComposerState, table: PaxTable): readonly Line[] => {
+  if (table.connection === 'past') return [];
   const earlier = table.calls.drafts.earlier(local.phase);
   return [
     [],
