@@ -47,18 +47,21 @@ const give = <Edition, State, Fact, View>(
   return true;
 };
 
-/** Hands in what is supposed of everybody. */
-const handInSupposed = <Edition, State, Fact, View>(
+/** Hands in sheets, a step of the generator for each. */
+function* handIn<Edition, State, Fact, View>(
   playing: Playing<Edition, State, Fact, View>,
   phase: string,
-): void => {
-  for (const [seat, text] of Object.entries(playing.given.sheets))
+  sheets: Iterable<readonly [string, string]>,
+): Generator<undefined, void> {
+  for (const [seat, text] of sheets) {
     give(playing, { kind: 'sheet', seat, phase, text });
-};
+    yield undefined;
+  }
+}
 
 /**
  * Has the game's own players say what they have to in the phase that is open, for some rounds, and hand in; a step of
- * the generator for each answer.
+ * the generator for each answer and each command.
  */
 function* playPhase<Edition, State, Fact, View>(
   playing: Playing<Edition, State, Fact, View>,
@@ -80,22 +83,24 @@ function* playPhase<Edition, State, Fact, View>(
       const { state } = playing.match;
       const letters = knownMailbox(playing.letters, seat);
       const answer = supposedAnswer({ game, edition, state }, bot, { seat, letters });
-      for (const text of answer.lines)
+      yield undefined;
+      for (const text of answer.lines) {
         if (isOpen() && give(playing, { kind: 'line', seat, phase, text })) said += 1;
+        yield undefined;
+      }
       playing.letters.push(...answer.letters.map((letter) => ({ ...letter, from: seat })));
       said += answer.letters.length;
       if (!isOpen()) return;
       if (awaited.by === 'sheet') sheets.set(seat, answer.sheet ?? '');
-      yield undefined;
     }
     if (said === before) break;
   }
-  for (const [seat, text] of sheets) give(playing, { kind: 'sheet', seat, phase, text });
+  yield* handIn(playing, phase, sheets);
 }
 
 /**
  * Plays a conjecture on to the end of its turn, by the rules of the game and with dice of its own: the same number, the
- * same dice. Each step of the generator is an answer of one of the game's own players.
+ * same dice. Each step of the generator is an answer of one of the game's own players, or a command.
  */
 export function* playOn<Edition, State, Fact, View>(
   given: Conjecture<Edition, State, Fact, View>,
@@ -122,7 +127,7 @@ export function* playOn<Edition, State, Fact, View>(
     const at = playing.match.state;
     const phase = phaseKey(game, at);
     const awaited = game.awaited({ edition, state: at });
-    if (phases === 0 && awaited?.by === 'sheet') handInSupposed(playing, phase);
+    if (phases === 0 && awaited?.by === 'sheet') yield* handIn(playing, phase, Object.entries(given.sheets));
     else if (awaited) {
       if (awaited.seats.includes(seat) && players.includes(seat)) decided.add(game.moment(at).step);
       yield* playPhase(playing, awaited);
