@@ -14,6 +14,9 @@ const EITHER_WAY = /\b(?:otherwise|if not|or) (?:(?:i|we) (?:will|shall|do|would
 const IF_TAKEN =
   /\bif you (?:take|get|enter|claim|seize|grab|go (?:to|into))\b[^.;]*\b(?:i|we)(?: will| shall|['’]ll)? (?:take|get|enter|claim|seize|grab|go)\b/i;
 
+const TAKEN_IF =
+  /\b(?:i|we)(?: will| shall|['’]ll)? (?:take|get|enter|claim|seize|grab)\b[^.;,]*\bif you (?:take|get|enter|claim|seize|grab)\b/i;
+
 /** A part of an area: clauses know only whole ones. */
 const PART =
   /\b(?:half|halves|parts?|thirds?|quarters?|most|rest|north|south|east|west|coast|interior) of (?!my\b|our\b|your\b|the\b|his\b|her\b|their\b|it\b|this\b|that\b|us\b)/i;
@@ -23,5 +26,5 @@ const HELD_JOINTLY: readonly Term['term'][] = ['admits', 'defensive', 'offensive
 /** Whether a sentence with clauses or names of areas in it may mean something else than it seems to offer. */
 export const isDoubtful = (words: string, terms: readonly Term[]): boolean => {
   if (JOINTLY.test(words) && !terms.some(({ term }) => HELD_JOINTLY.includes(term))) return true;
-  return [PAST, EITHER_WAY, IF_TAKEN, PART].some((kind) => kind.test(words));
+  return [PAST, EITHER_WAY, IF_TAKEN, TAKEN_IF, PART].some((kind) => kind.test(words));
 };

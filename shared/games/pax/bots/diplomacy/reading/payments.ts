@@ -83,12 +83,23 @@ const addPayment = (reading: SentenceReading, { at, pounds, payer }: Sum): void 
 };
 
 /** Whom a sum is for, where it is named: nobody is where it is one of the two who is not the payer. */
-const isForThird = (reading: SentenceReading, from: number, to: number): boolean =>
-  reading.tokens.slice(from, to).some((token) => {
-    const seat = token.is === 'power' ? seatOf(token.power) : undefined;
+const isForThird = (reading: SentenceReading, from: number, to: number): boolean => {
+  const near = reading.tokens.slice(from, to);
+  const next = near.findIndex((token) => token.is === 'word' && /^(?:if|but)$/.test(token.word));
+  return near.slice(0, next < 0 ? undefined : next).some((token) => {
     if (token.is === 'word' && ANYBODY.test(token.word)) return true;
-    return token.is === 'power' && seat !== reading.parties.from && seat !== reading.parties.to;
+    // Austria-Hungary is somebody else, whoever plays it.
+    return token.is === 'power' && token.power !== reading.parties.from && token.power !== reading.parties.to;
   });
+};
+
+/** `£5 to Austria`: a name that is no power's ends the part that the sum stands in. */
+const isForStranger = (reading: SentenceReading, at: number): boolean => {
+  const to = CURRENCY.test(wordAt(reading, at + 1)) ? at + 2 : at + 1;
+  const name = wordAt(reading, to + 1);
+  const isEnd = reading.tokens[to + 2] === undefined || /^(?:,|if|and|but)$/.test(wordAt(reading, to + 2));
+  return wordAt(reading, to) === 'to' && isEnd && name !== '' && !/^(?:me|us|you)$/.test(name);
+};
 
 const numberBehind = (reading: SentenceReading, within: number): number | undefined => {
   const { tokens, at } = reading;
@@ -113,7 +124,7 @@ const onPaying = (reading: SentenceReading): boolean => {
   const isOther = reading.tokens
     .slice(reading.at + 1, at)
     .some((token) => token.is === 'word' && !BETWEEN.test(token.word));
-  if (isOther) return false;
+  if (isOther || isForStranger(reading, at)) return false;
   // "Give me 10" asks the other for it.
   const isAskedFor = objectAt(reading, reading.at + 1) === subject;
   addPayment(reading, { at, pounds, payer: isAskedFor ? other(reading, subject) : subject });
@@ -152,6 +163,8 @@ const onBareSum = (reading: SentenceReading): boolean => {
   const behind = [1, 2].map((step) => wordAt(reading, at + step));
   const isOffer = behind.includes('if') || (at === 0 && behind[0] === 'for');
   if (token?.is !== 'number' || !token.isMoney || !isOffer) return false;
+  // A verb of paying before it has been tried already, and somebody else is paid.
+  if (tokens.slice(0, at).some((one) => one.is === 'word' && PAYS.test(one.word))) return false;
   const pounds = sumAt(reading, at);
   if (pounds === undefined) return false;
   addPayment(reading, { at, pounds, payer: parties.from });
