@@ -87,9 +87,9 @@ export const changesOf = (
   return [...changes.values()].toSorted((a, b) => b.count - a.count);
 };
 
-/** `always`, `in 14 of 20`. */
+/** `in all plays`, `in 14 of 20`: others may decide otherwise than in any play. */
 export const shareText = (count: number, plays: number): string =>
-  count === plays ? 'always' : `in ${String(count)} of ${String(plays)}`;
+  count === plays ? 'in all plays' : `in ${String(count)} of ${String(plays)}`;
 
 const DISTINCT = 3;
 

@@ -18,11 +18,15 @@ export interface Conjecture<Edition, State, Fact, View> {
   readonly letters: readonly WrittenLetter[];
 }
 
-/** A number from 0 up to 1 for a seat and a label: a temper that is drawn is the same in every play. */
+/** A number from 0 up to 1 for a seat, a label and a play: what is drawn for a seat may be another in each play. */
 const drawFor =
-  (seat: string) =>
+  (seat: string, play: number) =>
   (label: string): number =>
-    Number.parseInt(hashText(`what if/${seat}/${label}`).slice(0, 8), 16) / 2 ** 32;
+    Number.parseInt(
+      hashText(`what if/${play === 0 ? '' : `${String(play)}/`}${seat}/${label}`).slice(0, 8),
+      16,
+    ) /
+    2 ** 32;
 
 /** The letters of a seat among those that are known. */
 export const knownMailbox = (letters: readonly WrittenLetter[], seat: string): readonly WrittenLetter[] =>
@@ -32,9 +36,17 @@ export const knownMailbox = (letters: readonly WrittenLetter[], seat: string): r
 export const supposedAnswer = <Edition, State, Fact, View>(
   { game, edition, state }: Pick<Conjecture<Edition, State, Fact, View>, 'game' | 'edition' | 'state'>,
   bot: Bot<Edition, View>,
-  { seat, letters }: { readonly seat: string; readonly letters: readonly WrittenLetter[] },
+  {
+    seat,
+    letters,
+    play = 0,
+  }: { readonly seat: string; readonly letters: readonly WrittenLetter[]; readonly play?: number },
 ): BotAnswer =>
-  bot.answer(edition, { view: game.view({ edition, state }, seat), letters, draw: drawFor(seat) }, seat);
+  bot.answer(
+    edition,
+    { view: game.view({ edition, state }, seat), letters, draw: drawFor(seat, play) },
+    seat,
+  );
 
 /**
  * The sheet that one of the game's own players would hand in for a seat, as far as the viewer can know; nothing where

@@ -32,6 +32,8 @@ interface Playing<Edition, State, Fact, View> {
   readonly given: Conjecture<Edition, State, Fact, View>;
   readonly table: Adjudicator<Edition, State, Fact, View>;
   readonly letters: WrittenLetter[];
+  /** Number of the play. */
+  readonly play: number;
   readonly runs: StepRun<Fact>[];
   match: MatchState<State>;
 }
@@ -67,7 +69,8 @@ function* playPhase<Edition, State, Fact, View>(
   playing: Playing<Edition, State, Fact, View>,
   awaited: Awaited,
 ): Generator<undefined, void> {
-  const { game, edition, players } = playing.given;
+  const { given, play } = playing;
+  const { game, edition, players } = given;
   const phase = phaseKey(game, playing.match.state);
   const isOpen = (): boolean => phaseKey(game, playing.match.state) === phase;
   const sheets = new Map<string, string>();
@@ -82,7 +85,7 @@ function* playPhase<Edition, State, Fact, View>(
       heard.set(seat, said);
       const { state } = playing.match;
       const letters = knownMailbox(playing.letters, seat);
-      const answer = supposedAnswer({ game, edition, state }, bot, { seat, letters });
+      const answer = supposedAnswer({ game, edition, state }, bot, { seat, letters, play });
       yield undefined;
       for (const text of answer.lines) {
         if (isOpen() && give(playing, { kind: 'line', seat, phase, text })) said += 1;
@@ -114,6 +117,7 @@ export function* playOn<Edition, State, Fact, View>(
     given,
     table,
     letters: [...given.letters],
+    play: number,
     runs: [],
     match: newMatch(game, edition, state),
   };
