@@ -9,7 +9,8 @@ import { Publisher } from './gateways/web/publisher.ts';
 import type { WebService } from './gateways/web/service.ts';
 import { openMetrics } from './metrics.ts';
 import { type ClientAccess, openWebsocket, type RunningWebsocket, type WebsocketOptions } from './socket.ts';
-import { Store, type StoreOptions } from './store.ts';
+import { Store } from './store.ts';
+import type { StoreOptions } from './store-options.ts';
 import type { TlsFiles } from './tls.ts';
 import { connectionWays } from './ways-in.ts';
 
@@ -42,7 +43,8 @@ export { spoolMail } from './gateways/mail/spool.ts';
 export type { SshOptions } from './gateways/ssh/gateway.ts';
 export { EnginePool } from './engine/pool.ts';
 export { type TlsFiles, TlsUnusable } from './tls.ts';
-export type { MatchRequest, Store } from './store.ts';
+export type { MatchRequest } from './match-creator.ts';
+export type { Store } from './store.ts';
 
 /** How long calls under way have when a server stops, milliseconds. */
 const GRACE_MS = 1000;

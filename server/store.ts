@@ -41,9 +41,6 @@ import { NO_WAY_IN } from './ways-in.ts';
 import type { WriteLog } from './host-log.ts';
 import { refuse } from './refusals/refuse.ts';
 
-export type { StoreOptions } from './store-options.ts';
-export type { MatchRequest } from './match-creator.ts';
-
 interface OpenedStore {
   readonly backend: StorageBackend;
   readonly uptime: Uptime;

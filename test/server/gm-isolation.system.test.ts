@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import type { GmAct } from '@chancery/shared/gm-api';
-import type { MatchRequest } from '@chancery/server/store.ts';
+import type { MatchRequest } from '@chancery/server/match-creator.ts';
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../support/manual-clock.ts';
 import type { Holder } from '../support/recording.ts';

@@ -1,4 +1,4 @@
-import type { MatchRequest } from '@chancery/server/store.ts';
+import type { MatchRequest } from '@chancery/server/match-creator.ts';
 import { draftThread } from '@chancery/shared/parts/letters/threads.ts';
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../support/manual-clock.ts';

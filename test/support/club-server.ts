@@ -1,6 +1,7 @@
 import type { Limits } from '@chancery/server/limits/figures.ts';
 import { openWebsocket } from '@chancery/server/socket.ts';
-import { Store, type StoreOptions } from '@chancery/server/store.ts';
+import { Store } from '@chancery/server/store.ts';
+import type { StoreOptions } from '@chancery/server/store-options.ts';
 import { onTestFinished } from 'vitest';
 import { engine } from './engine.ts';
 import type { TallyServer } from './tally-server.ts';
