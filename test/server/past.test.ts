@@ -90,7 +90,7 @@ test('moments of a phase say nothing of what others did in secret in it', async 
 });
 
 test('the position at the end of a turn is seen by each seat as the turn left it, also of the last that closed', async () => {
-  const { client, opened, close, match, store, ...seats } = await playedMatch();
+  const { client, opened, close, ...seats } = await playedMatch();
   const end = (seat: (typeof SEATS)[number], turn: number) =>
     client.seat.turnEnd.query({ ...seats[seat], turn });
   for (const phase of ['1/COUNT', '1/TALK']) await close(phase);
