@@ -43,10 +43,10 @@ describe.each(SIZES)('$columns×$rows', (size) => {
     terminal.press('enter', 'enter');
     await terminal.sees('d delete');
     terminal.type('x');
-    await terminal.sees('What if');
+    await terminal.sees('nothing of this is sent');
     await terminal.sees('✓ carried out');
     terminal.press('esc');
-    await terminal.missing('What if');
+    await terminal.missing('nothing of this is sent');
   });
 
   test('a sheet is handed in after its consequences are read', async () => {

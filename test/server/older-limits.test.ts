@@ -72,7 +72,7 @@ describe('a journal of a build with wider limits', () => {
 
   test('plays a sheet again that makes more work than one may, in more characters than one may have', () => {
     const { replay, send } = opened();
-    const long = '# a note\n'.repeat(8000) + 'build army 1\n'.repeat(2000);
+    const long = '# a note\n'.repeat(16_000) + 'build army 1\n'.repeat(2000);
     expect(send(sheet('britain', 'build army 1\n'.repeat(2000)))).toMatchObject({
       ok: false,
       error: [{ line: 301, message: expect.stringContaining('The sheet is full') as string }],
