@@ -39,7 +39,7 @@ const SECRETS: Readonly<Record<string, Secret>> = {
     await sheet(client, south, '5');
   },
   'more text than its quota': async (client, south) => {
-    const long = '0\n'.repeat(25_000);
+    const long = '0\n'.repeat(60_000);
     await sheet(client, south, long);
     const refusal = await refusalOf(client.sheet.submit.mutate({ ...south, phase: PHASE, text: `${long}1` }));
     expect(refusal.reason).toBe('too-much-text');
