@@ -227,11 +227,11 @@ const aboutLines = (seat: OfferedSeat | undefined): readonly Line[] => {
 
 /** Who plays the others, where that can be chosen. */
 const opponentLine = (bots: readonly Opponent[], at: number): Line => {
-  const { bot = '', note = '' } = bots[at] ?? {};
+  const { bot = '', name = bot, note = '' } = bots[at] ?? {};
   return bots.length < 2
     ? []
     : [
-        ['accent', `o Opponents: ${bot}`],
+        ['accent', `o Opponents: ${name}`],
         ['dim', `  ${note}`],
       ];
 };

@@ -14,6 +14,8 @@ export interface OfferedSeat extends Pick<SeatInfo, 'id' | 'name' | 'initial'> {
 export interface Opponent {
   /** The name it has among the bots of its game. */
   readonly bot: string;
+  /** What it is called where it is chosen; the same name where left out. */
+  readonly name?: string;
   /** How it plays, in a few words. */
   readonly note: string;
 }

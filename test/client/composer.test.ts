@@ -32,7 +32,7 @@ test.each(SIZES)(
     composer.type('n');
     await composer.sees('Which order?');
     answer(composer, 'place', 'prot');
-    await composer.sees('A Protectorate in which area?');
+    await composer.sees('Place the Protectorate in which area?');
     await composer.sees('84 not');
     answer(composer, 'tunis', 'and', 'move', 'army 3', '2', 'tunis', 'if');
     await composer.sees('place protectorate in tunis, move 2 army 3 from home to tunis');

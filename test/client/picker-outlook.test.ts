@@ -22,7 +22,7 @@ const held = (): TestClientOptions => {
 test('areas for a marker show value, strength, price, owners, whom it provokes and the odds of armies', async () => {
   const sheet = compose(held());
   sheet.type('nplace\rprot\r');
-  await sheet.sees('A Protectorate in which area?');
+  await sheet.sees('Place the Protectorate in which area?');
   sheet.type('tun');
   await sheet.sees('▸   Tunis');
   expect(row(sheet.screen(), 'Tunis')).toBe(

@@ -20,7 +20,7 @@ export const localTable: LocalTable = {
     ...(id === 'germany' && { note: 'and orders Austria-Hungary' }),
   })),
   bots: [
-    { bot: 'opponent', note: 'tempers to be found out; answers letters' },
+    { bot: 'opponent', name: 'drawn tempers', note: 'to be found out; they answer letters' },
     { bot: 'steward', note: 'all keep what they have and their word' },
     { bot: 'merchant', note: 'all trade, and sell what they can' },
     { bot: 'imperialist', note: 'all want Control, and bind themselves to nobody' },
@@ -33,11 +33,11 @@ export const localTable: LocalTable = {
       key: 'h',
       label: 'Handicaps',
       isSaid: true,
-      // On at a table among the engine's powers: without them one of seven wins nearly always, whoever sits there.
+      // On from the start: by the charts alone Italy wins nearly every game among powers of the engine.
       options: [
         {
           name: 'on',
-          note: '105 to 205 points, none to Italy: all win 7 to 25 % of games',
+          note: '105 to 205 points, none to Italy: all won 10 to 19 % of games',
           settings: { handicaps: true },
         },
         {

@@ -87,9 +87,9 @@ export const changesOf = (
   return [...changes.values()].toSorted((a, b) => b.count - a.count);
 };
 
-/** `in all plays`, `in 14 of 20`: others may decide otherwise than in any play. */
+/** `in all 20`, `in 14 of 20`: of the plays, for others may decide otherwise than in any of them. */
 export const shareText = (count: number, plays: number): string =>
-  count === plays ? 'in all plays' : `in ${String(count)} of ${String(plays)}`;
+  count === plays ? `in all ${String(plays)}` : `in ${String(count)} of ${String(plays)}`;
 
 const DISTINCT = 3;
 

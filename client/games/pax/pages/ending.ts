@@ -7,7 +7,7 @@ import { historyOf, type TurnOfHistory } from '../charts/history.ts';
 import type { PaxTypes } from '../table.ts';
 import { partyName } from '../views/names.ts';
 
-// What is looked back at once a game is over: what decided it, and who kept his word.
+// Tables of a finished game: the turns that decided it, and which treaties each power signed and broke.
 
 type Subject = PageSubject<PaxTypes>;
 

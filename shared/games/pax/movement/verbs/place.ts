@@ -79,7 +79,7 @@ export const place: MovementVerb<Place> = movementVerb(
       }),
       slotQuestion(IN_AREA, {
         kind: 'area',
-        ask: (_, { marker }) => `A ${titled(marker as MarkerKind)} in which area?`,
+        ask: (_, { marker }) => `Place the ${titled(marker as MarkerKind)} in which area?`,
         choices: areas,
       }),
     ],
