@@ -81,10 +81,13 @@ export class ScreenHistory<Subject> {
     this.#move(to);
   }
 
-  /** Goes to a workspace, or a screen in one; false where there is none of this id. */
+  /**
+   * Goes to a workspace, or a screen in one; false where there is none of this id. A screen may have the name of its
+   * workspace: it is meant by that where one is in the workspace already.
+   */
   go(id: string): boolean {
     const workspace = this.all.findIndex((each) => each.id === id);
-    if (workspace >= 0) {
+    if (workspace >= 0 && workspace !== this.#at.workspace) {
       this.#go({ workspace, screen: this.#last.get(workspace) ?? 0 });
       return true;
     }
@@ -94,7 +97,7 @@ export class ScreenHistory<Subject> {
       this.#go({ workspace: at, screen });
       return true;
     }
-    return false;
+    return workspace >= 0;
   }
 
   /** To the next screen of the workspace, going round. */

@@ -170,7 +170,7 @@ export const ORDERS: readonly Story[] = [
     'Enter edit',
   ],
   [
-    'x and w play the whole turn on, and say in how many plays what comes of it',
+    'x and w play the whole turn on, and say in how many plays what comes of it; Esc leads back step by step',
     'orders',
     'iplace protectorate in marocco, move army 3 from home to marocco\r\r',
     'Enter edit',
@@ -180,6 +180,12 @@ export const ORDERS: readonly Story[] = [
     /plays reckoned….*money +£52 → .*You lose.*army 3/s,
     ']',
     /Play 1 of \d+, one of many/,
+    '«esc»',
+    /You lose.*army 3/s,
+    '«esc»',
+    'w whole turn',
+    '«esc»',
+    'Enter edit',
   ],
   [
     'what the others are supposed to hand in can be written by hand',
