@@ -1,18 +1,29 @@
-import { heading, type Line } from '../shell/lines.ts';
+import { heading, type Line, textOf } from '../shell/lines.ts';
 import { BETWEEN_PANES, fittingRows, type PaneRows, WIDEST } from '../shell/panes.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
 import { sentencesOf, type StoryEvent } from './story-events.ts';
 
-// What stands beside a story: the report its last event is from, and the card of the place it is about.
+// What stands beside a story: the report its last event is from as far as it is told, and the card of the place it is
+// about. Nothing here is ahead of the story.
 
 const IN_REPORTS = 'R has all of it';
 
-/** The report of an event, that event itself marked; where it is long, from a little above it. */
-const reportLines = (event: StoryEvent, width: number, rows: number): readonly Line[] => {
-  const { report, text, phase } = event;
-  const sentences = sentencesOf(report).filter((sentence) => sentence.trim() !== '');
+/** The event that was told last, and those that are still to come. */
+export interface StoryPoint {
+  readonly event: StoryEvent;
+  readonly untold: readonly StoryEvent[];
+}
+
+/** The report of an event as far as it is told, that event itself marked; where it is long, from a little above it. */
+const reportLines = (
+  { event: { report, text, phase }, untold }: StoryPoint,
+  width: number,
+  rows: number,
+): readonly Line[] => {
+  const toCome = new Set(untold.filter((each) => each.report === report).map((each) => each.text));
+  const sentences = sentencesOf(report).filter((sentence) => sentence.trim() !== '' && !toCome.has(sentence));
   const lines = sentences.map((sentence) =>
     indentedRows(sentence, width - 2).map((row): Line => [
       sentence === text ? ['accent', '▌ '] : '  ',
@@ -25,8 +36,12 @@ const reportLines = (event: StoryEvent, width: number, rows: number): readonly L
   return [heading(phase), ...fittingRows(all.slice(from), Math.max(rows - 1, 2), IN_REPORTS)];
 };
 
-const placeCard = (table: Table, event: StoryEvent, width: number): readonly Line[] =>
-  table.client.placeCard?.(table, event.text, width) ?? [];
+/** The place as it is now; nothing while there is more to tell of it. */
+const placeCard = (table: Table, { event, untold }: StoryPoint, width: number): readonly Line[] => {
+  const card = table.client.placeCard?.(table, event.text, width) ?? [];
+  const name = textOf(card[0] ?? []).trim();
+  return untold.some(({ text }) => text.includes(name)) ? [] : card;
+};
 
 /** The screen, and the columns of the story itself. */
 interface AsideRoom extends Pick<ScreenSize, 'columns' | 'rows'> {
@@ -36,24 +51,24 @@ interface AsideRoom extends Pick<ScreenSize, 'columns' | 'rows'> {
 /** The panes beside a story. */
 export const storyAside = (
   table: Table,
-  event: StoryEvent | undefined,
+  point: StoryPoint | undefined,
   { columns, rows, taken }: AsideRoom,
 ): readonly PaneRows[] => {
   const left = columns - taken - BETWEEN_PANES;
-  if (!event) return [{ lines: [], width: left }];
+  if (!point) return [{ lines: [], width: left }];
   if (columns < WIDEST) {
-    const card = placeCard(table, event, left);
+    const card = placeCard(table, point, left);
     const tall = card.length === 0 ? rows : Math.floor(rows / 2);
-    const report = reportLines(event, left, tall);
+    const report = reportLines(point, left, tall);
     const below =
       card.length === 0 ? [] : [[], ...fittingRows(card, rows - report.length - 1, '2 is the world')];
     return [{ lines: [...report, ...below], width: left }];
   }
   const width = Math.floor((left - BETWEEN_PANES) / 2);
   return [
-    { lines: reportLines(event, width, rows), width },
+    { lines: reportLines(point, width, rows), width },
     {
-      lines: fittingRows(placeCard(table, event, width), rows, '2 is the world'),
+      lines: fittingRows(placeCard(table, point, width), rows, '2 is the world'),
       width: left - BETWEEN_PANES - width,
     },
   ];

@@ -99,9 +99,11 @@ const linesInSight = (local: Story, context: ScreenContext<Table>): readonly Lin
   const rows = rowsOf(local, context).slice(top, top + size.rows);
   const width = storyColumns(size);
   if (width === size.columns) return rows;
-  const event = eventsOf(local, subject)[local.shown - 1];
+  const events = eventsOf(local, subject);
+  const event = events[local.shown - 1];
+  const point = event && { event, untold: events.slice(local.shown) };
   return besideEachOther(
-    [{ lines: rows, width }, ...storyAside(subject, event, { ...size, taken: width })],
+    [{ lines: rows, width }, ...storyAside(subject, point, { ...size, taken: width })],
     size.rows,
   );
 };

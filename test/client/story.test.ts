@@ -208,6 +208,26 @@ test('where there is room its report stands beside it, and the card of the place
   }
 });
 
+test('what stands beside a story is not ahead of it', async () => {
+  const { table } = away();
+  const lines = ['France loses Egypt.', 'France loses Kongo.', 'Britain gains Egypt.'];
+  const reports = [...AWAY, part(5, 'Marker adjustment', lines)];
+  const client = openXterm(
+    120,
+    50,
+    paxStage(() => ({ ...table, reports, reportsSeen: AWAY.length })),
+  );
+  client.type('gn');
+  await client.sees(/│ ▌ France loses Egypt\..*… 2 more: Space/s);
+  expect(client.screen().join('\n')).not.toMatch(/Kongo|Britain gains|unorganized/);
+  client.type(' ');
+  await client.sees(/│ ▌ France loses Kongo\..*… 1 more: Space/s);
+  await client.sees(/│ Kongo.*unorganized/s);
+  expect(client.screen().join('\n')).not.toContain('Britain gains');
+  client.type(' ');
+  await client.sees(/│ ▌ Britain gains Egypt\..*│ Egypt.*unorganized/s);
+});
+
 test('what orders have led to comes before how they ended', () => {
   const { table } = away();
   const told = storyOf(table, [
