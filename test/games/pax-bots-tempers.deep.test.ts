@@ -2,7 +2,7 @@ import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import { TEMPER_IDS } from '@chancery/shared/games/pax/bots/tempers.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { expect, test } from 'vitest';
-import { namingAt } from '../tournament/acts.ts';
+import { namingAt } from '../tournament/naming.ts';
 import { guessTemper, type Sample, samplesOf } from '../tournament/features.ts';
 import { botOf, type Players, playTurns } from '../tournament/play.ts';
 

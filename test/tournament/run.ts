@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { namingAt, namingTable } from './acts.ts';
+import { namingAt, namingTable } from './naming.ts';
 import { type BotId, botOf, playGame, type Players } from './play.ts';
 import { type Exploit, EXPLOITS } from './exploits.ts';
 import { editionFor, playersOf, tempersOf } from './rotation.ts';
