@@ -97,18 +97,16 @@ const ITEM_COLUMNS = 120;
 
 const toneOf = (sign: string): string => (sign === '✗' ? 'bad' : sign === '!' ? 'warn' : 'accent');
 
-/** A thing to do: its text in as many rows as it takes, its state behind the first. */
+/** A thing to do: its text in as many rows as it takes, its state behind the last, so that neither cuts the other. */
 const itemRows = ({ sign, text, state }: DeskItem, isHere: boolean, width: number): readonly Line[] => {
   const room = Math.max(width - 6 - Math.min(state.length, STATE), 20);
-  return wrap(text, room).map((row, n): Line => {
-    const shown: Span = [isHere ? 'chosen' : 'plain', column(row, room)];
-    if (n > 0) return ['    ', shown];
-    return [
-      isHere ? ['accent', '▸ '] : '  ',
-      [toneOf(sign), `${sign} `],
-      shown,
-      ['dim', ` ${column(state, STATE).trimEnd()}`],
-    ];
+  const rows = wrap(text, room);
+  return rows.map((row, n): Line => {
+    const tone = isHere ? 'chosen' : 'plain';
+    const before: Line = n > 0 ? ['    '] : [isHere ? ['accent', '▸ '] : '  ', [toneOf(sign), `${sign} `]];
+    return n < rows.length - 1
+      ? [...before, [tone, row]]
+      : [...before, [tone, column(row, room)], ['dim', ` ${column(state, STATE).trimEnd()}`]];
   });
 };
 

@@ -9,6 +9,11 @@ export interface ReportRow {
   /** Which of the parts it is from. */
   readonly part: number;
   readonly isHeading: boolean;
+  /** Date and turn, and the phase's title. */
+  readonly when: string;
+  readonly title: string;
+  /** Not read yet when the screen was gone to. */
+  readonly isNew: boolean;
   /** The row's text, for the search. */
   readonly text: string;
 }
@@ -25,12 +30,16 @@ interface PartPlace {
 }
 
 const partRows = (part: ReportPart, width: number, place: PartPlace): readonly ReportRow[] => {
-  const title = `${part.date}, turn ${String(part.turn)} · ${part.title}`;
+  const when = `${part.date}, turn ${String(part.turn)}`;
+  const title = `${when} · ${part.title}`;
   const row = (line: Line, text: string, isHeading = false): ReportRow => ({
     line,
     turn: part.turn,
     part: place.at,
     isHeading,
+    when,
+    title: part.title,
+    isNew: place.isNew,
     text,
   });
   const headingRow = row(
@@ -89,6 +98,15 @@ export const findRow = (rows: readonly ReportRow[], text: string, from: number):
     if (rows[at]?.text.toLowerCase().includes(wanted)) return at;
   }
   return -1;
+};
+
+/** The heading of the phase after or before the row at `from`; `from` itself where there is none. */
+export const jumpPhase = (rows: readonly ReportRow[], from: number, by: 1 | -1): number => {
+  const at =
+    by > 0
+      ? rows.findIndex(({ isHeading }, n) => isHeading && n > from)
+      : rows.findLastIndex(({ isHeading }, n) => isHeading && n < from);
+  return at < 0 ? from : at;
 };
 
 /** First row of the turn before or after the one at `from`; `from` itself where there is none. */

@@ -3,8 +3,10 @@ import { Box } from 'ink';
 import { LineView } from '../shell/components/line-view.tsx';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { REPORT_ACTIONS } from './known-actions.ts';
+import { reportLayout, reportPageLines } from './report-panes.ts';
 import {
   findRow,
+  jumpPhase,
   jumpTurn,
   newestFirst,
   REPORT_ORDERS,
@@ -31,8 +33,8 @@ interface Reports {
   readonly seen: number;
 }
 
-/** The last row is the search line. */
-const height = ({ size }: ScreenContext<Table>): number => size.rows - 1;
+/** Rows of reports in sight. */
+const height = ({ size }: ScreenContext<Table>): number => reportLayout(size).tall;
 
 /** Reports as the game wants them read. */
 const partsOf = ({ client, reports: parts }: Table, isWhole: boolean): readonly ReportPart[] => {
@@ -44,7 +46,7 @@ const rowsOf = (
   { subject, size }: ScreenContext<Table>,
   { isWhole, order, seen }: Pick<Reports, 'isWhole' | 'order' | 'seen'>,
 ): readonly ReportRow[] => {
-  const rows = reportRows(partsOf(subject, isWhole), size.columns, seen);
+  const rows = reportRows(partsOf(subject, isWhole), reportLayout(size).page.width, seen);
   return order === 'newest first' ? newestFirst(rows) : rows;
 };
 
@@ -97,6 +99,19 @@ const NEXT_FIND: Binding<Reports, Table> = {
   run: (local, context) => search(local, (local.top ?? 0) + 1, context),
 };
 
+/** A key that leads to the beginning of another part of the reports. */
+const jumpKey = (
+  keys: readonly string[],
+  label: string,
+  jump: (rows: readonly ReportRow[], top: number) => number,
+): Binding<Reports, Table> => ({
+  keys,
+  label,
+  hint: true,
+  isCounted: true,
+  run: (local, context) => move(local, jump(rowsOf(context, local), local.top ?? 0), context),
+});
+
 const READING: readonly Binding<Reports, Table>[] = [
   {
     keys: ['/'],
@@ -105,18 +120,10 @@ const READING: readonly Binding<Reports, Table>[] = [
     run: (local) => ({ ...local, isSearching: true, search: '' }),
   },
   NEXT_FIND,
-  {
-    keys: [']', 'right', 'l'],
-    label: 'next turn',
-    hint: true,
-    run: (local, context) => move(local, jumpTurn(rowsOf(context, local), local.top ?? 0, 1), context),
-  },
-  {
-    keys: ['[', 'left', 'h'],
-    label: 'turn before',
-    hint: true,
-    run: (local, context) => move(local, jumpTurn(rowsOf(context, local), local.top ?? 0, -1), context),
-  },
+  jumpKey([']'], 'next turn', (rows, top) => jumpTurn(rows, top, 1)),
+  jumpKey(['['], 'turn before', (rows, top) => jumpTurn(rows, top, -1)),
+  jumpKey(['right', 'l'], 'next phase', (rows, top) => jumpPhase(rows, top, 1)),
+  jumpKey(['left', 'h'], 'phase before', (rows, top) => jumpPhase(rows, top, -1)),
   ...movementKeys<Reports, Table>({
     at: (local) => local.top ?? 0,
     to: move,
@@ -153,7 +160,7 @@ const DETAIL: Binding<Reports, Table> = {
 
 const statusLine = (local: Reports, rows: number, tall: number): string => {
   if (local.isSearching) return `/${local.search}▌`;
-  const from = (local.top ?? 0) + 1;
+  const from = scrollTo(local.top ?? 0, rows, tall) + 1;
   const shown = `rows ${String(Math.min(from, rows))}–${String(Math.min(from + tall - 1, rows))} of ${String(rows)}`;
   return [shown, local.order, local.search && `/${local.search}`].filter(Boolean).join('   ');
 };
@@ -192,10 +199,12 @@ export const reports: Screen<Reports, Table> = {
   draw: (local, context) => {
     const rows = rowsOf(context, local);
     const tall = height(context);
-    const lines = rows.length > 0 ? rows.map((row) => row.line) : [['No report has come out yet.']];
+    const top = scrollTo(local.top ?? 0, rows.length, tall);
+    const lines =
+      rows.length > 0 ? reportPageLines(rows, top, context.size) : [['No report has come out yet.']];
     return (
       <Box flexDirection="column">
-        <RowsView lines={lines} top={scrollTo(local.top ?? 0, lines.length, tall)} height={tall} />
+        <RowsView lines={lines} top={0} height={context.size.rows - 1} />
         <LineView line={[['dim', statusLine(local, rows.length, tall)]]} />
       </Box>
     );

@@ -9,12 +9,13 @@ import { textOf, wrap } from '../../client/shell/lines.ts';
 import { placeLines } from '../../client/games/pax/views/area-detail.ts';
 import { allPlaces, placesListed, WHOLE_MAP } from '../../client/games/pax/views/area-list.ts';
 import { wrongRolls } from '@chancery/shared/proofs';
+import { reportLayout, reportPageLines } from '../../client/screens/report-panes.ts';
 import { diceLines, verdicts } from '../../client/screens/dice-check.ts';
 import { houseRuleLines } from '../../client/screens/house-rules.ts';
 import { ledgerLines } from '../../client/games/pax/views/ledger.ts';
 import { linkPath, seasThatWouldLink } from '../../client/games/pax/views/link-path.ts';
 import { placementOf } from '../../client/games/pax/views/placement.ts';
-import { findRow, jumpTurn, newestFirst, reportRows } from '../../client/screens/reports.ts';
+import { findRow, jumpPhase, jumpTurn, newestFirst, reportRows } from '../../client/screens/reports.ts';
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
 import { timeDistance } from '../../client/shell/clock.ts';
 import { choose, START } from '../../client/shell/scrolling.ts';
@@ -245,6 +246,34 @@ test('what is said in one phase stands under one heading, what is new under anot
   expect(told(4)).toEqual([talks, 'One.', 'Two.', 'Three.', '', dice, 'Six.', '']);
   expect(told(2)).toEqual([talks, 'One.', 'Two.', '', talks, 'Three.', '', dice, 'Six.', '']);
   expect(told(2).slice(0, reportRows(parts.slice(0, 2), 80, 0).length)).toEqual([talks, 'One.', 'Two.', '']);
+});
+
+test('from 110 columns the phases stand beside the reports, those in sight marked', () => {
+  const part = (turn: number, title: string) => ({
+    turn,
+    date: String(1876 + 4 * turn),
+    event: turn,
+    step: title,
+    title,
+    lines: ['One.', 'Two.'],
+  });
+  const size = { columns: 120, rows: 6 };
+  const rows = reportRows([part(1, 'Events'), part(1, 'Orders'), part(2, 'Events')], 79, 2);
+  expect(jumpPhase(rows, 0, 1)).toBe(4);
+  expect(jumpPhase(rows, 5, -1)).toBe(4);
+  expect(jumpPhase(rows, 4, -1)).toBe(0);
+  const shown = reportPageLines(rows, 4, size).map((line) => textOf(line).split(' │ '));
+  expect(shown.map(([list = '']) => list.trimEnd())).toEqual([
+    '1880, turn 1',
+    '   Events',
+    '▌  Orders',
+    '1884, turn 2',
+    '▌● Events',
+  ]);
+  expect(shown[0]?.[1]?.trim()).toBe('1880, turn 1 · Orders');
+  expect(reportLayout({ columns: 200, rows: 50 }).page.count).toBe(2);
+  expect(reportLayout({ ...size, columns: 80 }).list).toBe(0);
+  expect(reportLayout({ ...size, isLinear: true }).list).toBe(0);
 });
 
 test('a window moves no more than is needed to show what is chosen', () => {
