@@ -1,7 +1,7 @@
 import { initializeBritain } from '@chancery/shared/games/eia/britain/initial-state.ts';
 import { type Edition, editionOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { emptyRecord } from '@chancery/shared/games/eia/state/month.ts';
-import type { EiaState, War } from '@chancery/shared/games/eia/state/state.ts';
+import type { War, WritableState } from '@chancery/shared/games/eia/state/state.ts';
 import { pairOf } from '@chancery/shared/kernel/pairs.ts';
 import { type Dice, labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 
@@ -33,7 +33,7 @@ const warOf = (month: string, war: string | Partial<War>): War => {
   return typeof war === 'string' ? base : { ...base, ...war };
 };
 
-const minorsOf = (edition: Edition, given: Readonly<Record<string, string>>): EiaState['minors'] =>
+const minorsOf = (edition: Edition, given: Readonly<Record<string, string>>): WritableState['minors'] =>
   Object.fromEntries(
     [...edition.minors.values()]
       .filter(({ startState }) => startState !== 'secondary-district')
@@ -45,7 +45,7 @@ const minorsOf = (edition: Edition, given: Readonly<Record<string, string>>): Ei
 
 export interface Board {
   readonly edition: Edition;
-  readonly state: EiaState;
+  readonly state: WritableState;
   readonly told: { readonly type: string }[];
   emit(fact: { readonly type: string }): void;
 }
@@ -74,7 +74,7 @@ export const board = (given: Given = {}): Board => {
     month,
     step: 'DOW',
     visits: {},
-    powers: Object.fromEntries(powers) as EiaState['powers'],
+    powers: Object.fromEntries(powers) as WritableState['powers'],
     alliances: (given.allies ?? []).map((pair) => {
       const [one = '', other = 'great-britain'] = pair.split(' ');
       return { pair: pairOf(one, other), since: '1853-10' };
@@ -95,7 +95,7 @@ export const board = (given: Given = {}): Board => {
     lines: [],
     record: emptyRecord(),
     counters: { fact: facts.length, duty: 0 },
-  } as unknown as EiaState;
+  } as unknown as WritableState;
   const told: { readonly type: string }[] = [];
   const made: Board = { edition, state, told, emit: (fact) => told.push(fact) };
   initializeBritain(made, { gifts: given.gifts ?? 0, shipRolls: given.shipRolls ?? 0 });

@@ -1,4 +1,6 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
+import type { Edition } from '@chancery/shared/games/eia/charts/edition.ts';
+import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { startPlay, type Play, giveCommand } from './eia-play.ts';
 import { RandomLines } from './eia-random-lines.ts';
@@ -39,10 +41,19 @@ const playPhase = (play: Play, random: RandomLines): void => {
   giveCommand(play, { kind: 'advance', seat: 'gm', phase: phaseKey(eia, play.match.state) });
 };
 
-/** A year of a match from the start of its campaign; its house rules follow from the seed. */
-export const playRandomYear = (seed: number): Play => {
+/**
+ * A year of a match from the start of its campaign; its house rules follow from the seed.
+ * @param look sees the position of each phase before it is played
+ */
+export const playRandomYear = (
+  seed: number,
+  look?: (at: { readonly edition: Edition; readonly state: EiaState }) => void,
+): Play => {
   const play = startPlay(HOUSE_RULES[(seed - 1) % HOUSE_RULES.length]);
   const random = new RandomLines(play.adjudicator.edition, seed);
-  for (let phases = 0; play.match.state.turn <= 12 && phases < 400; phases += 1) playPhase(play, random);
+  for (let phases = 0; play.match.state.turn <= 12 && phases < 400; phases += 1) {
+    look?.({ edition: play.adjudicator.edition, state: play.match.state });
+    playPhase(play, random);
+  }
   return play;
 };

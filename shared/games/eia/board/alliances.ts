@@ -3,9 +3,9 @@ import type { Frozen } from '../../../kernel/frozen.ts';
 import { isPair, type Pair, pairOf } from '../../../kernel/pairs.ts';
 import { pairLists } from '../../../parts/relations/pair-lists.ts';
 import { addMonths } from '../vocabulary/months.ts';
-import type { Alliance, BrokenAlliance, EiaState } from '../state/state.ts';
+import type { Alliance, BrokenAlliance, EiaState, WritableState } from '../state/state.ts';
 
-type In = Pick<Frozen<EiaState>, 'alliances'>;
+type In = Pick<EiaState, 'alliances'>;
 
 const alliances = pairLists(({ pair }: Frozen<Alliance>) => pair);
 const marriages = pairLists((pair: Frozen<Pair>) => pair);
@@ -24,7 +24,7 @@ export interface AllianceBreak {
 
 /** Ends an alliance as broken; nothing where there is none. */
 export const recordBreach = (
-  state: EiaState,
+  state: WritableState,
   [one, other]: readonly [string, string],
   { by, how, cause }: AllianceBreak,
 ): boolean => {
@@ -46,12 +46,12 @@ export const alliableFrom = (state: EiaState, one: string, other: string): strin
 export const areMarried = (state: EiaState, one: string, other: string): boolean =>
   marriages.has(state.marriages, one, other);
 
-export const dissolveMarriage = (state: EiaState, one: string, other: string): boolean => {
+export const dissolveMarriage = (state: WritableState, one: string, other: string): boolean => {
   const before = state.marriages.length;
   state.marriages = marriages.without(state.marriages, one, other);
   return state.marriages.length < before;
 };
 
-export const joinInMarriage = (state: EiaState, one: string, other: string): void => {
+export const joinInMarriage = (state: WritableState, one: string, other: string): void => {
   if (!areMarried(state, one, other)) state.marriages.push(pairOf(one, other));
 };

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { ForceKind, Statement } from '../state/board.ts';
-import type { At } from '../state/step.ts';
+import type { At, StepContext } from '../state/step.ts';
 import { enemiesOf } from './wars.ts';
 import { homeNationAt, ownerOf, withMinors } from './territory.ts';
 import { boardRefusals } from './refusals.ts';
@@ -80,7 +80,7 @@ export const noWayRefusal = ({ state }: At, power: string, minor: string): Refus
 
 /** Forces that the rules themselves have moved away are not on record any more. */
 export const clearForces = (
-  { state }: At,
+  { state }: Pick<StepContext, 'state'>,
   ofWhom: readonly string[],
   isThere: (place: string) => boolean,
 ): void => {

@@ -1,5 +1,5 @@
 import { type Edition, minorRow } from '../charts/edition.ts';
-import type { EiaState, MinorState } from '../state/state.ts';
+import type { EiaState, MinorState, WritableState } from '../state/state.ts';
 
 /** Minors a power controls, in the order of the chart (EIA-AMB-44). */
 export const minorsOf = ({ minors }: Pick<EiaState, 'minors'>, power: string): readonly string[] =>
@@ -15,13 +15,13 @@ export const hasForces = (edition: Edition, minor: string): boolean => {
 };
 
 /** Changes a minor of the position; nothing where it has none of that name. */
-export const setMinor = (state: EiaState, minor: string, change: Partial<MinorState>): void => {
+export const setMinor = (state: WritableState, minor: string, change: Partial<MinorState>): void => {
   const found = state.minors[minor];
   if (found) state.minors[minor] = { ...found, ...change };
 };
 
 /** A minor that has become neutral; nobody keeps anything of it. */
-export const makeNeutral = (state: EiaState, minor: string): void => {
+export const makeNeutral = (state: WritableState, minor: string): void => {
   setMinor(state, minor, { state: 'neutral', controller: null });
 };
 

@@ -1,3 +1,4 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
 import type { ZoneId } from '../charts/schemas.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PowerState } from '../state/state.ts';
@@ -6,7 +7,10 @@ import type { At } from '../state/step.ts';
 export const isPower = ({ powers }: Edition, id: string): boolean => powers.includes(id);
 
 /** A power of the position; every power of the chart has one. */
-export const powerOf = ({ state }: Pick<At, 'state'>, power: string): PowerState => {
+export const powerOf = <Power extends Frozen<PowerState>>(
+  { state }: { readonly state: { readonly powers: Readonly<Record<string, Power>> } },
+  power: string,
+): Power => {
   const found = state.powers[power];
   if (!found) throw new Error(`no power ${power}`);
   return found;

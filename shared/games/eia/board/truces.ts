@@ -1,7 +1,7 @@
 import { binds } from '../../../parts/treaties/obligations.ts';
 import { keyedList } from '../../../kernel/keyed-list.ts';
 import { addMonths, type Month } from '../vocabulary/months.ts';
-import type { EiaState, Truce } from '../state/state.ts';
+import type { EiaState, Truce, WritableState } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 
 const truceList = keyedList(({ barred, target }: Omit<Truce, 'until'>) => [barred, target]);
@@ -26,7 +26,7 @@ export const truceOf = ({ edition, state }: At, months: number): Month =>
 
 /** Bars one direction up to a month; a longer truce on record stands (EIA-4.4.6.3-b, -c). */
 export const extendTruce = (
-  state: EiaState,
+  state: WritableState,
   barred: string,
   { target, until }: Omit<Truce, 'barred'>,
 ): void => {
@@ -36,6 +36,6 @@ export const extendTruce = (
 };
 
 /** Truces whose last month is over leave the record. */
-export const dropOldTruces = (state: EiaState): void => {
+export const dropOldTruces = (state: WritableState): void => {
   state.truces = state.truces.filter((truce) => binds(truce, state.month));
 };

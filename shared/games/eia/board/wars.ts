@@ -1,12 +1,12 @@
 import type { Frozen } from '../../../kernel/frozen.ts';
 import { pairLists } from '../../../parts/relations/pair-lists.ts';
 import { relationsOf } from '../../../parts/relations/relations.ts';
-import type { EiaState, MinorWar, War } from '../state/state.ts';
+import type { EiaState, MinorWar, War, WritableState } from '../state/state.ts';
 import { areAllied } from './alliances.ts';
 
-type In = Pick<Frozen<EiaState>, 'wars'>;
-type InMinors = Pick<Frozen<EiaState>, 'minorWars'>;
-type Relating = Pick<Frozen<EiaState>, 'powers' | 'wars' | 'alliances'>;
+type In = Pick<EiaState, 'wars'>;
+type InMinors = Pick<EiaState, 'minorWars'>;
+type Relating = Pick<EiaState, 'powers' | 'wars' | 'alliances'>;
 
 const wars = pairLists(({ aggressor, defender }: Frozen<War>) => [aggressor, defender]);
 const minorWars = pairLists(({ power, minor }: Frozen<MinorWar>) => [power, minor]);
@@ -39,10 +39,10 @@ export const declarersOn = (
 ): readonly string[] =>
   minorWars.filter((war) => war.minor === minor && war.since === month).map(({ power }) => power);
 
-export const endWar = (state: EiaState, one: string, other: string): void => {
+export const endWar = (state: WritableState, one: string, other: string): void => {
   state.wars = wars.without(state.wars, one, other);
 };
 
-export const endMinorWar = (state: EiaState, power: string, minor: string): void => {
+export const endMinorWar = (state: WritableState, power: string, minor: string): void => {
   state.minorWars = minorWars.without(state.minorWars, power, minor);
 };

@@ -4,6 +4,7 @@ import { pairOf } from '../../../kernel/pairs.ts';
 import { reserveAtStart } from './command/reserve.ts';
 import { isCrimeaEnded } from './facts/reversion.ts';
 import { isForbidden } from './money.ts';
+import type { BritishStep } from './step.ts';
 import { type BritishAt, BRITAIN, britishEnemies, isBritish } from './position.ts';
 
 const TURKISH_WAR = pairOf('russia', 'turkey');
@@ -33,7 +34,7 @@ const initialState = (at: BritishAt): BritainState => ({
  * @param given gifts and rolls on record
  */
 export const initializeBritain = (
-  at: BritishAt,
+  at: Pick<BritishStep, 'edition' | 'state'>,
   given: Partial<Pick<BritainState, 'gifts' | 'shipRolls'>> = {},
 ): void => {
   at.state.britain = { ...initialState(at), ...given };

@@ -1,3 +1,4 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { BritainChart } from '../charts/nationalism-schema.ts';
 import type { EiaState, War } from '../state/state.ts';
@@ -23,7 +24,11 @@ export const isAutomaton = (at: BritishAt): boolean =>
 export const chartOf = ({ edition }: BritishAt): BritainChart => edition.tables.britain;
 
 /** What the rules remember of Great Britain; only the variant has it. */
-export const britainOf = ({ state }: Pick<BritishAt, 'state'>): BritainState => {
+export const britainOf = <Britain extends Frozen<BritainState>>({
+  state,
+}: {
+  readonly state: { readonly britain?: Britain };
+}): Britain => {
   if (!state.britain) throw new Error('Great Britain is a player’s in this ruleset');
   return state.britain;
 };

@@ -1,14 +1,16 @@
 import type { BoardFact } from '../state/board.ts';
+import type { WritableState } from '../state/state.ts';
 import type { BritishAt } from './position.ts';
 import type { BritainFact } from './log-facts.ts';
 
 /** A private copy of the position to be changed, and what to tell of it. */
 export interface BritishStep extends BritishAt {
+  readonly state: WritableState;
   emit(fact: BritainFact): void;
 }
 
 /** Puts on record what the rules themselves bring about; it replaces what was stated before. */
-export const stateFact = ({ state }: Pick<BritishAt, 'state'>, key: string, text: string): void => {
+export const stateFact = ({ state }: Pick<BritishStep, 'state'>, key: string, text: string): void => {
   state.counters.fact += 1;
   const fact: BoardFact = {
     id: state.counters.fact,

@@ -77,7 +77,7 @@ const carryOutWrittenCalls = (context: StepContext, caller: string): void => {
 };
 
 /** A caller has made its calls. */
-export const markCallsMade = ({ state }: At, caller: string): void => {
+export const markCallsMade = ({ state }: StepContext, caller: string): void => {
   markActed(state.record.callers.said, caller);
 };
 

@@ -1,15 +1,17 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { namesOf } from '../charts/names.ts';
 import { formatOrder, ordersIn, eiaSheets } from '../orders/sheet.ts';
 import type { Action, ActionOf, Order } from '../orders/types.ts';
 import type { FiledLine, FiledStatus } from '../state/lines.ts';
-import type { EiaState } from '../state/state.ts';
 import type { At, StepContext } from '../state/step.ts';
 
-/** A line on file whose order is of a known kind. */
-export type LineOf<Do extends Action['do']> = FiledLine & {
+interface Ordering<Do extends Action['do']> {
   readonly order: { readonly action: ActionOf<Do> };
-};
+}
+
+/** A line on file whose order is of a known kind. */
+export type LineOf<Do extends Action['do']> = FiledLine & Ordering<Do>;
 
 /** Puts an order on file under the next number of its seat this month. */
 export const fileOrder = ({ state }: Pick<StepContext, 'state'>, seat: string, order: Order): FiledLine => {
@@ -37,22 +39,18 @@ export const fileSheets = (
   }
 };
 
-/** Whether the order of a line is of a kind. */
-const isLineOf = <Do extends Action['do']>(line: FiledLine, kind: Do): line is LineOf<Do> =>
-  line.order.action.do === kind;
+/** Lines of a kind, however they stand. */
+export const linesOf = <Do extends Action['do'], Line extends Frozen<FiledLine>>(
+  { lines }: { readonly lines: readonly Line[] },
+  kind: Do,
+): readonly (Line & Ordering<Do>)[] =>
+  lines.filter((line): line is Line & Ordering<Do> => line.order.action.do === kind);
 
 /** Lines of a kind whose step has not come yet. */
-export const waitingLines = <Do extends Action['do']>(
-  { lines }: Pick<EiaState, 'lines'>,
+export const waitingLines = <Do extends Action['do'], Line extends Frozen<FiledLine>>(
+  state: { readonly lines: readonly Line[] },
   kind: Do,
-): readonly LineOf<Do>[] =>
-  lines.filter((line): line is LineOf<Do> => line.status === 'waiting' && isLineOf(line, kind));
-
-/** Lines of a kind, however they stand. */
-export const linesOf = <Do extends Action['do']>(
-  { lines }: Pick<EiaState, 'lines'>,
-  kind: Do,
-): readonly LineOf<Do>[] => lines.filter((line): line is LineOf<Do> => isLineOf(line, kind));
+): readonly (Line & Ordering<Do>)[] => linesOf(state, kind).filter(({ status }) => status === 'waiting');
 
 /** Whether a seat has a line of a kind on file, or has written on the sheet of the month that it has no more to say. */
 export const hasLineOrDone = ({ state }: Pick<At, 'state'>, power: string, kind: Action['do']): boolean =>

@@ -60,7 +60,7 @@ export const askFacts = (context: StepContext, phase: EiaPhase): void => {
 };
 
 /** Open questions but those about facts that are on record now. */
-export const withoutAnswered = (at: At): OpenQuestion[] => {
+export const withoutAnswered = (at: Pick<StepContext, 'edition' | 'state'>): OpenQuestion[] => {
   const { questions } = at.state.record;
   if (questions.every(({ about }) => about === undefined)) return questions;
   const unstated = unstatedKeys(at);

@@ -4,7 +4,7 @@ import { areAllied, joinInMarriage, recordBreach } from '../board/alliances.ts';
 import { addPoints, bookPoints } from '../board/points.ts';
 import { warBetween } from '../board/wars.ts';
 import type { FiledLine } from '../state/lines.ts';
-import type { EiaState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { rulingRefusals } from './refusals.ts';
 
@@ -49,7 +49,7 @@ const restoreAlliances = (context: StepContext, cause: string, returned: Returne
   }
 };
 
-const restoreMarriages = (state: EiaState, cause: string): void => {
+const restoreMarriages = (state: WritableState, cause: string): void => {
   const { record } = state;
   const restored = record.marriagesEnded.filter((ended) => ended.cause === cause);
   record.marriagesEnded = record.marriagesEnded.filter((ended) => ended.cause !== cause);
@@ -61,7 +61,7 @@ const restoreMarriages = (state: EiaState, cause: string): void => {
 };
 
 /** Where two declared on each other, the war stands on the other's declaration. */
-const endWars = (state: EiaState, line: FiledLine): void => {
+const endWars = (state: WritableState, line: FiledLine): void => {
   const { declared } = state.record;
   state.record.declared = declared.filter((each) => each.line !== line.id);
   state.wars = state.wars.flatMap((war) => {

@@ -1,7 +1,7 @@
 import { defined } from '../../../kernel/defined.ts';
 import { powerOf } from '../board/powers.ts';
 import type { Inverse } from '../state/board.ts';
-import type { EiaState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { addMonths } from '../vocabulary/months.ts';
 import { carryOutMapAction, type MapAction } from './map-actions.ts';
@@ -72,7 +72,7 @@ export const recordMapAction = (
 };
 
 const putMinorBack = (
-  state: EiaState,
+  state: WritableState,
   { minor, row, wars }: Extract<Inverse, { do: 'put-minor-back' }>,
 ): void => {
   state.minors[minor] = row;

@@ -2,7 +2,7 @@ import { initializeBritain } from '../britain/initial-state.ts';
 import { BRITAIN, isVariant } from '../britain/position.ts';
 import { stateFact } from '../britain/step.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { EiaState, War } from '../state/state.ts';
+import type { WritableState, War } from '../state/state.ts';
 import type { GivenPosition } from './schema.ts';
 
 type Facts = GivenPosition['facts'];
@@ -44,12 +44,12 @@ const textsOf = (facts: Facts): readonly (readonly [key: string, text: string])[
   ...(facts['crimean-war'] ? [['crimean-war', facts['crimean-war']] as const] : []),
 ];
 
-export const placeBritishFacts = (state: EiaState, facts: Facts): void => {
+export const placeBritishFacts = (state: WritableState, facts: Facts): void => {
   for (const [key, text] of textsOf(facts)) stateFact({ state }, key, text);
 };
 
 /** A war that Britain is in because it answered a call. */
-const markAnswered = (state: EiaState, { answered }: GivenPosition): void => {
+const markAnswered = (state: WritableState, { answered }: GivenPosition): void => {
   if (!answered) return;
   const enemy = answered.war.find((power) => power !== BRITAIN) ?? '';
   state.wars = state.wars.map((war): War => {
@@ -66,7 +66,7 @@ const markAnswered = (state: EiaState, { answered }: GivenPosition): void => {
 };
 
 /** In the variant the rules play Great Britain unless a scenario seats somebody. */
-export const placeBritain = (edition: Edition, state: EiaState, given: GivenPosition): void => {
+export const placeBritain = (edition: Edition, state: WritableState, given: GivenPosition): void => {
   if (!isVariant({ edition, state })) return;
   markAnswered(state, given);
   const britain = state.powers[BRITAIN];

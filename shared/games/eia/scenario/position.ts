@@ -7,7 +7,7 @@ import { namesOf } from '../charts/names.ts';
 import { standardTablesOf } from '../charts/standard.ts';
 import { readLine } from '../orders/line.ts';
 import type { Statement } from '../state/board.ts';
-import type { EiaState, WarRank } from '../state/state.ts';
+import type { EiaState, WritableState, WarRank } from '../state/state.ts';
 import { emptyPosition, setup } from '../setup/setup.ts';
 import { addMonths, monthsBetween } from '../vocabulary/months.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
@@ -51,7 +51,7 @@ const rankOf = (state: EiaState, { pair: [, enemy], caller, how }: GivenWar): Wa
     : 'called-by-defender';
 };
 
-const placeWars = (state: EiaState, { wars, minorWars }: GivenPosition): void => {
+const placeWars = (state: WritableState, { wars, minorWars }: GivenPosition): void => {
   for (const war of wars.toSorted(
     (one, two) => Number(one.caller !== undefined) - Number(two.caller !== undefined),
   )) {
@@ -67,7 +67,7 @@ const placeWars = (state: EiaState, { wars, minorWars }: GivenPosition): void =>
   }
 };
 
-const placeMinors = (edition: Edition, state: EiaState, { minors }: GivenPosition): void => {
+const placeMinors = (edition: Edition, state: WritableState, { minors }: GivenPosition): void => {
   for (const [id, { controller, state: flag, secondary }] of Object.entries(minors)) {
     const known = state.minors[id] ?? { state: 'neutral', controller: null, secondary: {} };
     const owner = controller === undefined ? known.controller : controller;
@@ -80,13 +80,13 @@ const placeMinors = (edition: Edition, state: EiaState, { minors }: GivenPositio
   }
 };
 
-const addFact = (state: EiaState, statement: Statement): void => {
+const addFact = (state: WritableState, statement: Statement): void => {
   state.counters.fact += 1;
   state.facts.push({ id: state.counters.fact, month: state.month, by: 'gm', statement });
 };
 
 /** Forces as lines of the board have them; what cannot be read is a fault of the scenario. */
-const placeFacts = (edition: Edition, state: EiaState, { forces, facts }: GivenPosition): void => {
+const placeFacts = (edition: Edition, state: WritableState, { forces, facts }: GivenPosition): void => {
   for (const text of forces) {
     const read = readLine(namesOf(edition), `forces ${text}`);
     if (!read.ok || read.value.kind !== 'board' || read.value.action.do !== 'forces')
@@ -100,7 +100,7 @@ const placeFacts = (edition: Edition, state: EiaState, { forces, facts }: GivenP
   placeBritishFacts(state, facts);
 };
 
-const placeTies = (state: EiaState, { alliances, broken, marriages, truces }: GivenPosition): void => {
+const placeTies = (state: WritableState, { alliances, broken, marriages, truces }: GivenPosition): void => {
   for (const { pair, since = lastMonth(state) } of alliances)
     state.alliances.push({ pair: pairOf(...pair), since });
   for (const { pair, month } of broken)
@@ -114,7 +114,7 @@ const placeTies = (state: EiaState, { alliances, broken, marriages, truces }: Gi
 
 const placePowers = (
   edition: Edition,
-  state: EiaState,
+  state: WritableState,
   { base, status, points, vp, seats }: GivenPosition,
 ): void => {
   for (const power of edition.powers) {
@@ -132,7 +132,7 @@ const firstStep = (name: string): StepId =>
   STEPS.find(({ state }) => state === name)?.id ?? STEPS.find(({ id }) => id === name)?.id ?? 'DOW';
 
 /** The position a scenario begins with. */
-export const scenarioPosition = (edition: Edition, { given }: Scenario): EiaState => {
+export const scenarioPosition = (edition: Edition, { given }: Scenario): WritableState => {
   const state = given.base === 'empty' ? emptyPosition(edition) : setup(edition);
   const { start } = edition.tables.majors.campaign;
   state.month = given.month ?? start;

@@ -3,13 +3,13 @@ import { initializeBritain } from '../britain/initial-state.ts';
 import { BRITAIN, chartOf, isVariant } from '../britain/position.ts';
 import type { Edition } from '../charts/edition.ts';
 import { emptyRecord } from '../state/month.ts';
-import type { EiaState, MinorState, PowerState } from '../state/state.ts';
+import type { WritableState, MinorState, PowerState } from '../state/state.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 
 const powerState = (status: string): PowerState => ({ seat: 'player', status, points: 0, vp: 0, out: false });
 
 /** A position with nothing on it: no ties, no wars, all minors neutral; markers where the chart begins. */
-export const emptyPosition = (edition: Edition): EiaState => ({
+export const emptyPosition = (edition: Edition): WritableState => ({
   turn: 1,
   month: edition.tables.majors.campaign.start,
   step: 'DOW',
@@ -51,7 +51,7 @@ const pairIn = (text: string): readonly [string, string] => {
 };
 
 /** NB-SETUP-1 to 9: the Crimean war as the variant begins, with Great Britain in the hands of the rules. */
-const setUpVariant = (edition: Edition, state: EiaState): void => {
+const setUpVariant = (edition: Edition, state: WritableState): void => {
   const { campaign1853 } = chartOf({ edition, state });
   for (const text of campaign1853.wars) {
     const [aggressor, defender] = pairIn(text);
@@ -68,8 +68,8 @@ const setUpVariant = (edition: Edition, state: EiaState): void => {
 };
 
 /** EIA-4.6.3.3-b: the position at the start of the campaign, minors as the chart has them. */
-export const setup = (edition: Edition): EiaState => {
-  const state: EiaState = { ...emptyPosition(edition), step: 'SETUP', visits: { SETUP: 1 } };
+export const setup = (edition: Edition): WritableState => {
+  const state: WritableState = { ...emptyPosition(edition), step: 'SETUP', visits: { SETUP: 1 } };
   for (const { id, startState, controller } of edition.tables.minors.minors) {
     if (controller !== null)
       setMinor(state, id, { state: startState === 'free-state' ? 'free' : 'conquered', controller });

@@ -1,5 +1,5 @@
 import { copyJson } from '../../../kernel/match/copy.ts';
-import type { EiaState } from './state.ts';
+import type { EiaState, WritableState } from './state.ts';
 
 const each = <T extends object>(list: readonly T[]): T[] => list.map((item) => ({ ...item }));
 
@@ -17,28 +17,31 @@ const eachOf = <T extends object>(record: Readonly<Record<string, T>>): Record<s
  * An independent copy of a position to carry a step out on. What is never changed in place (minors, wars, truces, facts, peaces)
  * is shared; a month is copied for each of its steps, so this is where its time goes.
  */
-export const copyPosition = (state: EiaState): EiaState => ({
-  ...state,
-  visits: { ...state.visits },
-  powers: eachOf(state.powers),
-  alliances: [...state.alliances],
-  broken: [...state.broken],
-  marriages: [...state.marriages],
-  wars: [...state.wars],
-  minorWars: [...state.minorWars],
-  truces: [...state.truces],
-  obligations: each(state.obligations),
-  minors: { ...state.minors },
-  ceded: { ...state.ceded },
-  home: { ...state.home },
-  facts: [...state.facts],
-  ...(state.deeds && { deeds: [...state.deeds] }),
-  duties: each(state.duties),
-  objections: state.objections.map((objection) => ({ ...objection, votes: { ...objection.votes } })),
-  treaties: [...state.treaties],
-  surrenders: [...state.surrenders],
-  lines: each(state.lines),
-  record: copyJson(state.record),
-  counters: { ...state.counters },
-  ...(state.britain && { britain: copyJson(state.britain) }),
-});
+export const copyPosition = (position: EiaState): WritableState => {
+  const state = position as WritableState;
+  return {
+    ...state,
+    visits: { ...state.visits },
+    powers: eachOf(state.powers),
+    alliances: [...state.alliances],
+    broken: [...state.broken],
+    marriages: [...state.marriages],
+    wars: [...state.wars],
+    minorWars: [...state.minorWars],
+    truces: [...state.truces],
+    obligations: each(state.obligations),
+    minors: { ...state.minors },
+    ceded: { ...state.ceded },
+    home: { ...state.home },
+    facts: [...state.facts],
+    ...(state.deeds && { deeds: [...state.deeds] }),
+    duties: each(state.duties),
+    objections: state.objections.map((objection) => ({ ...objection, votes: { ...objection.votes } })),
+    treaties: [...state.treaties],
+    surrenders: [...state.surrenders],
+    lines: each(state.lines),
+    record: copyJson(state.record),
+    counters: { ...state.counters },
+    ...(state.britain && { britain: copyJson(state.britain) }),
+  };
+};

@@ -1,3 +1,4 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Owed } from '../../../parts/treaties/obligations.ts';
 import type { Month } from '../vocabulary/months.ts';
 import type { Pair } from '../../../kernel/pairs.ts';
@@ -102,8 +103,8 @@ export interface PeaceRecord {
   readonly words?: string;
 }
 
-/** The whole position; plain JSON. */
-export interface EiaState {
+/** The whole position; plain JSON, which only a running step writes to. */
+export interface WritableState {
   /** From 1; a turn is a month. */
   turn: number;
   month: Month;
@@ -133,12 +134,15 @@ export interface EiaState {
   surrenders: { readonly by: string; readonly to: string }[];
   /** What has been written this month, in order of filing; secret until carried out. */
   lines: FiledLine[];
-  /** What the running month has come to so far. */
   /** What the month has waited for and is not asked for again, as it is stated: `forces france in austria`. */
   askedOfMap?: readonly string[];
+  /** What the running month has come to so far. */
   record: MonthRecord;
   /** Numbers given to facts and duties so far. */
   counters: { fact: number; duty: number };
   /** Where the rules play Great Britain. */
   britain?: BritainState;
 }
+
+/** A position as law, views, bots and forecasts look at it: nobody may write to it, however deep. */
+export type EiaState = Frozen<WritableState>;

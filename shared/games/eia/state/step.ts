@@ -5,7 +5,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { EiaVerb } from '../orders/form.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import type { LogFact } from './facts.ts';
-import type { EiaState } from './state.ts';
+import type { EiaState, WritableState } from './state.ts';
 
 /** A position to be looked at. */
 export interface At {
@@ -17,6 +17,7 @@ export interface At {
 
 /** A private copy of the position to be changed, and what to tell of it. */
 export interface StepContext extends At {
+  readonly state: WritableState;
   readonly dice: Dice;
   emit(fact: LogFact, audience?: Audience): void;
 }

@@ -3,7 +3,7 @@ import type { Awaited } from '../../../kernel/match/game.ts';
 import { copyJson } from '../../../kernel/match/copy.ts';
 import { formatOrder } from '../orders/sheet.ts';
 import type { FiledLine } from '../state/lines.ts';
-import type { CallAnswer, MonthRecord, OpenQuestion, Suit } from '../state/month.ts';
+import type { CallAnswer, OpenQuestion, Suit } from '../state/month.ts';
 import type { EiaState } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 
@@ -63,9 +63,9 @@ export interface EiaView extends Public {
     readonly reply?: string;
   }[];
   /** Terms taken of those who surrendered this month, in the order of taking, and who takes them in which order. */
-  readonly picks: MonthRecord['picks'];
-  readonly pickOrder: MonthRecord['pickOrder'];
-  readonly livePicks: MonthRecord['livePicks'];
+  readonly picks: EiaState['record']['picks'];
+  readonly pickOrder: EiaState['record']['pickOrder'];
+  readonly livePicks: EiaState['record']['livePicks'];
   readonly lines: readonly FiledLineView[];
   /** What is to be ruled on: for the game master with the lines it is about, for a table that answers together without. */
   readonly questions: readonly Pick<OpenQuestion, 'kind' | 'text' | 'lines'>[];
