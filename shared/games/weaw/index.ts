@@ -15,7 +15,7 @@ import { enemyNeighbours } from './lines/filing.ts';
 import { weawSheets } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { report } from './report/index.ts';
-import { seatsOf } from './setup/seating.ts';
+import { seatsOf } from './charts/seating.ts';
 import { setup } from './setup/setup.ts';
 import type { LogFact } from './state/facts.ts';
 import type { WeawState } from './state/state.ts';

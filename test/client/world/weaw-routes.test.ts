@@ -1,4 +1,4 @@
-import { groupRefusal, marchRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
+import { groupRefusal, marchRefusal } from '@chancery/shared/games/weaw/land/land-law.ts';
 import { expect, test } from 'vitest';
 import { reachOf, routesFor } from '../../../client/games/weaw/world/routes.ts';
 import { sitAtWeaw, weawTableOf } from '../weaw-table.ts';

@@ -1,5 +1,5 @@
 import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
-import { fuelToAttack } from '@chancery/shared/games/weaw/phases/land-law.ts';
+import { fuelToAttack } from '@chancery/shared/games/weaw/land/land-law.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';

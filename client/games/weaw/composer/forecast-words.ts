@@ -1,4 +1,4 @@
-import type { ForceReport } from '@chancery/shared/games/weaw/battle/facts.ts';
+import type { ForceReport } from '@chancery/shared/games/weaw/state/combat-facts.ts';
 import type { BattleForecast } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';

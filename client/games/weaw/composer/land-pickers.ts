@@ -1,7 +1,7 @@
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { controllerOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { marchForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
-import { attackRefusal, groupRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
+import { attackRefusal, groupRefusal } from '@chancery/shared/games/weaw/land/land-law.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, named } from '../words.ts';

@@ -1,5 +1,5 @@
 import { reachable } from '@chancery/shared/kernel/graph.ts';
-import { marchRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
+import { marchRefusal } from '@chancery/shared/games/weaw/land/land-law.ts';
 import { hasRailway, railRoomAt } from '@chancery/shared/games/weaw/phases/railway.ts';
 import { ask, type PickStep } from '../../../composer/step.ts';
 import type { ComposerContext } from './context.ts';

@@ -4,7 +4,7 @@ import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import type { Action, Units } from '@chancery/shared/games/weaw/orders/types.ts';
-import { attackRefusal, groupRefusal, marchRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
+import { attackRefusal, groupRefusal, marchRefusal } from '@chancery/shared/games/weaw/land/land-law.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { isShip, isSurface, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { RouteLine } from '../../../map/scene.ts';

@@ -1,6 +1,6 @@
 import { defined } from '../../../kernel/defined.ts';
 import { figuresOf, fuelLeft } from '../board/figures.ts';
-import type { CombatFact, RoundReport } from '../battle/facts.ts';
+import type { CombatFact, RoundReport } from '../state/combat-facts.ts';
 import { partyOf, applyHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
 import { burnFuel, survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';

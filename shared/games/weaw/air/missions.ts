@@ -7,7 +7,7 @@ import type { Units } from '../orders/types.ts';
 import type { TurnRecord } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
-import { fuelToAttack, groupsOf } from '../phases/land-law.ts';
+import { fuelToAttack, groupsOf } from '../land/land-law.ts';
 
 export type Mission = TurnRecord['missions'][number];
 

@@ -4,7 +4,7 @@ import type { StepContext } from '../state/step.ts';
 import type { Stop } from '../state/standing.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import { isAir, isLand, type UnitType } from '../vocabulary/units.ts';
-import type { RoundReport } from './facts.ts';
+import type { RoundReport } from '../state/combat-facts.ts';
 import { type Party, partyOf, applyHits } from './losses.ts';
 import { canHit, isStalled, rollStacks } from './rolls.ts';
 import { burnFuel, isExtra, survivingStacks, type Stack, unitsIn } from './stacks.ts';

@@ -1,5 +1,5 @@
 import type { StepContext } from '../state/step.ts';
-import type { RollReport, RoundReport } from './facts.ts';
+import type { RollReport, RoundReport } from '../state/combat-facts.ts';
 import { type Hits, noHits } from './losses.ts';
 import { inDiceOrder, survivingStacks, type Stack } from './stacks.ts';
 

@@ -1,6 +1,6 @@
 import type { Cargo, Pile } from '../state/state.ts';
 import type { Facility, UnitType } from '../vocabulary/units.ts';
-import type { ForceReport } from './facts.ts';
+import type { ForceReport } from '../state/combat-facts.ts';
 
 /** What takes part in a combat and is no unit: the city, facilities, the coast unit of a landing. */
 export type Extra = 'city' | Facility | 'coast';

@@ -1,4 +1,4 @@
-import { attackRefusal } from '../phases/land-law.ts';
+import { attackRefusal } from '../land/land-law.ts';
 import { type Board, campsOf, enemiesBeside } from './board.ts';
 import { orderStrike, strikers, type Wing } from './flying.ts';
 import {

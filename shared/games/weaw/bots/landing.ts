@@ -1,5 +1,5 @@
 import { figuresOf } from '../board/figures.ts';
-import { attackRefusal } from '../phases/land-law.ts';
+import { attackRefusal } from '../land/land-law.ts';
 import { type Board, holderOf, isEnemy, neighbours, unitsAt } from './board.ts';
 import { defenceOf, type Defence, LEAST_LEFT, expectedMargin, worthOf } from './odds.ts';
 

@@ -1,7 +1,7 @@
 import { penaltiesFor, trenchAgainst } from '../battle/penalties.ts';
 import { figuresOf, mountainDefense } from '../board/figures.ts';
 import { areAtWar } from '../board/relations.ts';
-import { groupRefusal } from '../phases/land-law.ts';
+import { groupRefusal } from '../land/land-law.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 import { type Board, threatAt, holderOf, isOwnLand, neighbours, unitsAt } from './board.ts';
 import type { Plan } from './planning.ts';

@@ -1,7 +1,7 @@
 import { withSign } from '../../../kernel/text/numbers.ts';
 import { isMajor } from '../charts/edition.ts';
 import { isNeutral, sideOf } from '../board/relations.ts';
-import { askGm } from '../gm/questions.ts';
+import { askGm } from '../lines/gm-questions.ts';
 import type { StepContext } from '../state/step.ts';
 import { favouredSide, moveEntry } from './us-entry.ts';
 

@@ -1,6 +1,6 @@
 import { labelledDice } from '../../../kernel/match/dice.ts';
 import { copyJson } from '../../../kernel/match/copy.ts';
-import type { ForceReport } from '../battle/facts.ts';
+import type { ForceReport } from '../state/combat-facts.ts';
 import { resolveLandCombat, type LandCombatResult } from '../battle/fight.ts';
 import { survivingStacks, reportOf, type Stack, unitsIn } from '../battle/stacks.ts';
 import { areFriends } from '../board/relations.ts';

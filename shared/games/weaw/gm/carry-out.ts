@@ -1,13 +1,12 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { nameOf } from '../charts/edition.ts';
-import { RESERVES } from '../lines/command.ts';
 import { questionsIn } from '../lines/conditions.ts';
 import { reasons } from '../lines/refusals.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import { originalOwner, captureTerritory } from '../board/territory.ts';
 import { addWar, areFriends } from '../board/relations.ts';
 import { placeRebel } from '../revolution/placing-rebels.ts';
-import { seatsOf } from '../setup/seating.ts';
+import { RESERVES, seatsOf } from '../charts/seating.ts';
 import type { StepContext } from '../state/step.ts';
 import { applyCorrection } from './corrections.ts';
 import type { GmLine } from './lines.ts';

@@ -1,21 +1,9 @@
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import type { Question } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
-import type { WeawState } from '../state/state.ts';
-import type { Frozen } from '../../../kernel/frozen.ts';
 import { placeRemainingRebels } from '../revolution/placing-rebels.ts';
 
 // What the rules leave to a moderator: done by stated defaults, or asked with `gmChoices: ask` (WEAW-AMB-89).
-
-/** Asks the game master a question of the rules, numbered `gm/1`, `gm/2`. */
-export const askGm = ({ state }: StepContext, question: Omit<Question, 'line'>): void => {
-  const { questions } = state.record;
-  const number = questions.filter(({ line }) => line.startsWith('gm/')).length + 1;
-  questions.push({ line: `gm/${String(number)}`, ...question });
-};
-
-export const openQuestions = ({ record }: Pick<Frozen<WeawState>, 'record'>): readonly Frozen<Question>[] =>
-  record.questions.filter(({ answer }) => answer === undefined);
 
 const applyAnswer = (step: StepContext, { discretion, mexico, rebels }: Question): void => {
   if (discretion) {

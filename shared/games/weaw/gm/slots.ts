@@ -1,6 +1,6 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import { NUMBER, wordOr } from '../../../kernel/language/slots.ts';
-import { RESERVES } from '../lines/command.ts';
+import { RESERVES } from '../charts/seating.ts';
 import { type LineSlot, NATION, SIDE } from '../orders/slots.ts';
 import type { Side } from '../vocabulary/sides.ts';
 

@@ -1,5 +1,5 @@
 import { areFriends, sideOf } from '../board/relations.ts';
-import { seatsOf } from '../setup/seating.ts';
+import { seatsOf } from '../charts/seating.ts';
 import type { Position } from '../state/step.ts';
 import { mayCommand, nationOf } from './command.ts';
 

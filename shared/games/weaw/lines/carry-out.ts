@@ -1,7 +1,7 @@
 import { labelledDice } from '../../../kernel/match/dice.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
-import { isActing } from '../phases/sequence.ts';
+import { isActing } from './sequence.ts';
 import { copyOf } from '../state/copy.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';

@@ -1,12 +1,9 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type CommandClaim, type Commands, commandsOf } from '../../../parts/commands/commands.ts';
 import { membersOf } from '../board/relations.ts';
-
+import { RESERVES } from '../charts/seating.ts';
 import type { Position } from '../state/step.ts';
 import { reasons } from './refusals.ts';
-
-/** Seats the game master can bind to a nation that comes in (WEAW-COLL-6). */
-export const RESERVES = Array.from({ length: 6 }, (_, i) => `reserve-${String(i + 1)}`);
 
 type InState = Pick<Position, 'state'>;
 

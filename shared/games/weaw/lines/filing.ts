@@ -7,7 +7,7 @@ import type { FiledLine } from '../state/record.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { endLine } from './carry-out.ts';
 import { commandRefusal, nationOf, seatFor } from './command.ts';
-import { mutineerLines } from '../revolution/mutineers.ts';
+import { mutineerLines } from './mutineers.ts';
 import { questionsIn } from './conditions.ts';
 import { applyStandingOrder } from './standing.ts';
 import { stepOf } from '../orders/verb-registry.ts';

@@ -3,7 +3,7 @@ import { manpowerLimit, manpowerPools, manpowerUsed } from '../board/manpower.ts
 import { isNeutral } from '../board/relations.ts';
 import { lastTurnToExchange } from '../diplomacy/diplomatic-orders.ts';
 import { mayCommand } from '../lines/command.ts';
-import { seatsOf } from '../setup/seating.ts';
+import { seatsOf } from '../charts/seating.ts';
 import type { PageFact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
 

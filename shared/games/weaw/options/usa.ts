@@ -2,7 +2,7 @@ import { isMajor, isMinor } from '../charts/edition.ts';
 import { isNeutral } from '../board/relations.ts';
 import { moveEntry, moveEntryTowardsZero } from '../diplomacy/us-entry.ts';
 import { startWar } from '../diplomacy/war.ts';
-import { askGm } from '../gm/questions.ts';
+import { askGm } from '../lines/gm-questions.ts';
 import type { Action } from '../orders/types.ts';
 import { chanceInTen, type Option } from './option.ts';
 

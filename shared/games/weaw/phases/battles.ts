@@ -1,7 +1,7 @@
 import { fightTogether } from '../../../parts/battles/order.ts';
 import { flyHome } from '../air/homeward.ts';
 import { fireGuns } from '../air/air-combat.ts';
-import type { RoundReport } from '../battle/facts.ts';
+import type { RoundReport } from '../state/combat-facts.ts';
 import { resolveLandCombat, type LandCombatResult } from '../battle/fight.ts';
 import {
   attackStacks,

@@ -1,12 +1,12 @@
 import { figuresOf } from '../board/figures.ts';
 import { pilesWithTask } from '../board/forces.ts';
-import type { RoundReport } from '../battle/facts.ts';
+import type { RoundReport } from '../state/combat-facts.ts';
 import { partyOf, applyHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
 import type { Stack } from '../battle/stacks.ts';
 import type { StepContext } from '../state/step.ts';
 import type { Battle } from './battles.ts';
-import { forceTask } from './landing.ts';
+import { forceTask } from '../land/landing.ts';
 
 /** Whole battleships of forces that bombard a place: a damaged one may not (WEAW-BB-4). */
 const shipsFor = (step: StepContext, place: string): readonly Stack[] =>

@@ -5,7 +5,7 @@ import { recordFighting, sideOf } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import { carryOutStep } from '../lines/carry-out.ts';
 import type { StepContext } from '../state/step.ts';
-import { beginNation } from './sequence.ts';
+import { beginNation } from '../lines/sequence.ts';
 import { type Mission, missionTask } from '../air/missions.ts';
 
 /** Applies a mission by the planes that got through: tactical points, money or manpower lost (WEAW-BOM-3 to 5, WEAW-AMB-107). */

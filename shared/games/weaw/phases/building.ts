@@ -4,7 +4,7 @@ import type { Edition } from '../charts/edition.ts';
 import { carryOutStep } from '../lines/carry-out.ts';
 import { isRetooled } from '../money/allowance.ts';
 import type { Position, StepContext } from '../state/step.ts';
-import { isChinaUnited } from './land-law.ts';
+import { isChinaUnited } from '../land/land-law.ts';
 
 const centresByEdition = new WeakMap<Edition, readonly string[]>();
 

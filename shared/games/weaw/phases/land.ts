@@ -7,8 +7,8 @@ import { startWar, joinAttackedMinor } from '../diplomacy/war.ts';
 import { carryOutStep } from '../lines/carry-out.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand } from '../vocabulary/units.ts';
-import { landForces } from './landing.ts';
-import { isClaimed } from './land-law.ts';
+import { landForces } from '../land/landing.ts';
+import { isClaimed } from '../land/land-law.ts';
 import { occupy } from './occupy.ts';
 
 /** Attacks without a declaration begin a war as the step begins (WEAW-DOW-3, WEAW-AMB-91). */

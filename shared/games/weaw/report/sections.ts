@@ -1,6 +1,6 @@
 import { isZone } from '../charts/edition.ts';
 import { regionOfPlaces } from '../board/regions.ts';
-import type { CombatFact } from '../battle/facts.ts';
+import type { CombatFact } from '../state/combat-facts.ts';
 import type { LogFact } from '../state/facts.ts';
 import { STEPS, type StepId } from '../vocabulary/steps.ts';
 import { frontName, type Words } from '../wording/words.ts';

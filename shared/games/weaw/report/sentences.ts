@@ -1,6 +1,6 @@
 import { listText } from '../../../kernel/report/words.ts';
 import { withSign } from '../../../kernel/text/numbers.ts';
-import type { CombatFact, ForceReport, RoundReport } from '../battle/facts.ts';
+import type { CombatFact, ForceReport, RoundReport } from '../state/combat-facts.ts';
 import type { DiplomacyFact, LineFact, LogFact, PageFact, TurnFact } from '../state/facts.ts';
 import { isSide } from '../vocabulary/sides.ts';
 import { type Sentences, sideName, unitCount, type Words } from '../wording/words.ts';

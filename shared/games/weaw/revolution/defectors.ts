@@ -2,7 +2,7 @@ import { addWar } from '../board/relations.ts';
 import { countAt } from '../board/forces.ts';
 import { russianTroops } from '../money/build-law.ts';
 import { originalOwner, valueOf } from '../board/territory.ts';
-import { askGm } from '../gm/questions.ts';
+import { askGm } from '../lines/gm-questions.ts';
 import type { Queued } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand, isShip, UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';

@@ -2,7 +2,7 @@ import { withoutCargo, pilesWithTask } from '../board/forces.ts';
 import { areAtWar } from '../board/relations.ts';
 import { endLine } from '../lines/carry-out.ts';
 import { reasons } from '../lines/refusals.ts';
-import { forceTask } from '../phases/landing.ts';
+import { forceTask } from '../land/landing.ts';
 import type { Force } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isSurface } from '../vocabulary/units.ts';

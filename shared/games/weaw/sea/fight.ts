@@ -1,4 +1,4 @@
-import type { CombatFact, RoundReport } from '../battle/facts.ts';
+import type { CombatFact, RoundReport } from '../state/combat-facts.ts';
 import { type Party, partyOf, applyHits } from '../battle/losses.ts';
 import { canHit, isStalled, rollStacks } from '../battle/rolls.ts';
 import { burnFuel, survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';

@@ -5,7 +5,7 @@ import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { reasons } from '../lines/refusals.ts';
 import type { ActionOf, Units } from '../orders/types.ts';
-import { type UnitGroup, groupsOf } from '../phases/land-law.ts';
+import { type UnitGroup, groupsOf } from '../land/land-law.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { Pile } from '../state/state.ts';
 

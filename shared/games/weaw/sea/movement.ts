@@ -1,6 +1,6 @@
 import { pilesWithTask, tidyPiles } from '../board/forces.ts';
 import { carryOutStep } from '../lines/carry-out.ts';
-import { forceTask } from '../phases/landing.ts';
+import { forceTask } from '../land/landing.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { stopAtBlockades } from './blockade.ts';

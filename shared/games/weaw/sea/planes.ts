@@ -4,7 +4,7 @@ import { fuelTo, wayHome } from '../board/paths.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { reasons } from '../lines/refusals.ts';
 import type { Units } from '../orders/types.ts';
-import { groupsOf } from '../phases/land-law.ts';
+import { groupsOf } from '../land/land-law.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
 

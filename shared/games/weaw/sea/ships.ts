@@ -2,7 +2,7 @@ import { figuresOf, fuelLeft } from '../board/figures.ts';
 import { wayHome } from '../board/paths.ts';
 import { splitOff } from '../board/forces.ts';
 import type { Stack } from '../battle/stacks.ts';
-import { forceTask } from '../phases/landing.ts';
+import { forceTask } from '../land/landing.ts';
 import type { Force } from '../state/record.ts';
 import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';

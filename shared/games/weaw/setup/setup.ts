@@ -7,7 +7,7 @@ import { tidyPiles } from '../board/forces.ts';
 import { emptyRecord } from '../state/record.ts';
 import type { NationState, Pile, TerritoryState, WeawState } from '../state/state.ts';
 import { UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
-import { commandersOf, unseatedNations } from './seating.ts';
+import { commandersOf, unseatedNations } from '../charts/seating.ts';
 
 /** Units of a chart by the names of this game. */
 const typeOf = (id: string): UnitType => {

@@ -1,6 +1,6 @@
 import type { LineEnd } from './record.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { CombatFact } from '../battle/facts.ts';
+import type { CombatFact } from './combat-facts.ts';
 
 /** How a line ended, for the seat that wrote it. */
 export interface LineFact {

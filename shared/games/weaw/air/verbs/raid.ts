@@ -9,6 +9,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
 import { sendOnMission } from '../missions.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    raid: { readonly target: 'complex' | 'city'; readonly place: string; readonly units: readonly Units[] };
+  }
+}
+
 const INDUSTRIAL_LEVEL = 4;
 
 /** WEAW-BOM-1, WEAW-BOM-2: bombers of the fourth level, at a complex or a city. */

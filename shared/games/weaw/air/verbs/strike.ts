@@ -5,6 +5,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
 import { sendOnMission } from '../missions.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    strike: { readonly place: string; readonly units: readonly Units[] };
+  }
+}
+
 const carryOutStrike: Handler<ActionOf<'strike'>> = (step, { id, nation }, { place, units }) =>
   sendOnMission(step, { nation, line: id, place, kind: 'strike' }, units);
 

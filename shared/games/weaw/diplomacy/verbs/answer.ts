@@ -5,6 +5,12 @@ import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { recordAnswer } from '../surrender.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    answer: { readonly from: string; readonly accept: boolean };
+  }
+}
+
 /** WEAW-SURR-2: answers are lines of the turn after the offer, or given in the window. */
 const carryOutAnswer: Handler<ActionOf<'answer'>> = (step, { nation }, action) =>
   recordAnswer(step, nation, action);

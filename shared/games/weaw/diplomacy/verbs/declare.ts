@@ -12,6 +12,12 @@ import type { Position } from '../../state/step.ts';
 import { isTreatyBound } from '../terms.ts';
 import { declaredWars } from '../war.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    declare: { readonly on: string; readonly kind?: 'limited' | 'full' };
+  }
+}
+
 type Declare = ActionOf<'declare'>;
 
 const FULL_WAR_COST = 15;

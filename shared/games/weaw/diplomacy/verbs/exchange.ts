@@ -7,6 +7,13 @@ import type { ActionOf } from '../../orders/types.ts';
 import { lastTurnToExchange } from '../diplomatic-orders.ts';
 import { startWar } from '../war.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    exchange: { readonly place: string; readonly for: string };
+    'refuse-exchange': { readonly place: string };
+  }
+}
+
 /** WEAW-CHI-15, WEAW-AMB-55: land and garrisons change places, incorporated on both sides. */
 const carryOutExchange: Handler<ActionOf<'exchange'>> = ({ state }, { nation }, { place, for: lost }) => {
   const claim = state.claims.find((each) => each.place === lost && each.owner === nation);

@@ -6,6 +6,12 @@ import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    exile: { readonly with: string };
+  }
+}
+
 /** A conquered nation goes into exile with a friend (WEAW-CONQ-4, WEAW-CONQ-5). */
 const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
   const row = state.nations[nation];

@@ -12,6 +12,12 @@ import type { Position } from '../../state/step.ts';
 import type { Side } from '../../vocabulary/sides.ts';
 import { influenceAttempts } from '../influence.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    influence: { readonly on: string; readonly for?: Side };
+  }
+}
+
 const AMERICAN_COST = 15;
 
 /** Whether a nation moves by influence now: minors, and majors that a rule has opened (WEAW-INFL-1). */

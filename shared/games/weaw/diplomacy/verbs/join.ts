@@ -6,6 +6,13 @@ import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { joinSide } from '../sides.ts';
+import type { Side } from '../../vocabulary/sides.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    join: { readonly side: Side };
+  }
+}
 
 /** Entering an alliance where a rule opens it (WEAW-OTT-6, WEAW-OTT-10, WEAW-USA-5, WEAW-AMB-57). */
 const carryOutJoin: Handler<ActionOf<'join'>> = (step, { nation }, { side }) => {

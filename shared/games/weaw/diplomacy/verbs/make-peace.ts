@@ -7,6 +7,12 @@ import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { peaceWishes } from '../diplomatic-orders.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'make-peace': { readonly with: string };
+  }
+}
+
 /** A war outside the two alliances ends when both write it (WEAW-AMB-50). */
 const carryOutPeace: Handler<ActionOf<'make-peace'>> = (step, { nation }, { with: other }) => {
   const { state } = step;

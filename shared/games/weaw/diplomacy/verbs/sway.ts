@@ -7,6 +7,13 @@ import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { swayAttempts } from '../influence.ts';
+import type { Side } from '../../vocabulary/sides.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    sway: { readonly on: string; readonly for?: Side };
+  }
+}
 
 /** Pays for the leaning of Italy; Italy keeps the money (WEAW-ITA-4 to 6, WEAW-AMB-48). */
 const carryOutSway: Handler<ActionOf<'sway'>> = (step, { nation }, action) => {

@@ -9,6 +9,12 @@ import type { WeawState } from '../../state/state.ts';
 import type { Facility } from '../../vocabulary/units.ts';
 import { forPlace, standingOrdersOf } from '../standing.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    defend: { readonly with: Facility; readonly place: string; readonly out: boolean };
+  }
+}
+
 type Standing = Pick<Frozen<WeawState>, 'standing'>;
 
 /** Adds a facility to the defence of a place or takes it out, starting from the order for everywhere. */

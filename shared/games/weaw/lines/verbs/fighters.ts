@@ -8,6 +8,12 @@ import type { StandingOrders } from '../../state/standing.ts';
 import type { WeawState } from '../../state/state.ts';
 import { EVERYWHERE, standingOrdersOf } from '../standing.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    fighters: { readonly place: string; readonly down: boolean };
+  }
+}
+
 type Standing = Pick<Frozen<WeawState>, 'standing'>;
 
 /** An order for everywhere replaces all orders before it. */

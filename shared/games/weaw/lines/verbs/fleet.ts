@@ -6,6 +6,13 @@ import { readStop, writeStop } from '../../orders/stop.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
+import type { Stop } from '../../state/standing.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    fleet: { readonly zone: string; readonly to?: string; readonly stop: Stop };
+  }
+}
 
 type Standing = Pick<Frozen<WeawState>, 'standing'>;
 

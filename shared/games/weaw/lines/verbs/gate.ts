@@ -6,6 +6,12 @@ import { GATE, NATION, severalOf } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    gate: { readonly gate: string; readonly deny: boolean; readonly whom: readonly string[] };
+  }
+}
+
 /** Sets who may pass a gate; an order for all replaces every earlier order for that gate (WEAW-AMB-5). */
 const setGate = (state: WeawState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {
   const key = `${action.gate} ${nation}`;

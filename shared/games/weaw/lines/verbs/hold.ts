@@ -5,6 +5,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
 import { EVERYWHERE, standingOrdersOf } from '../standing.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    hold: { readonly place: string };
+  }
+}
+
 /** An order for everywhere takes back all retreats. */
 const applyHold = (state: WeawState, nation: string, { place }: ActionOf<'hold'>): void => {
   const orders = standingOrdersOf(state, nation);

@@ -4,6 +4,13 @@ import { LOSS, PLACE_OR_EVERYWHERE, severalOf } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
+import type { UnitType, Facility } from '../../vocabulary/units.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    lose: { readonly types: readonly (UnitType | Facility)[]; readonly place: string };
+  }
+}
 
 type Standing = Pick<Frozen<WeawState>, 'standing'>;
 

@@ -5,6 +5,13 @@ import { readStop, writeStop } from '../../orders/stop.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
+import type { Stop } from '../../state/standing.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    retreat: { readonly place: string; readonly to: readonly string[]; readonly stop: Stop };
+  }
+}
 
 type Standing = Pick<Frozen<WeawState>, 'standing'>;
 

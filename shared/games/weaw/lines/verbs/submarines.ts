@@ -7,6 +7,12 @@ import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    submarines: { readonly zone: string; readonly fight: boolean; readonly to?: string };
+  }
+}
+
 type Standing = Pick<Frozen<WeawState>, 'standing'>;
 
 const applySubmarines = (

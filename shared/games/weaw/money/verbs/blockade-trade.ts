@@ -7,6 +7,12 @@ import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { canBlockade } from '../trade.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'blockade-trade': { readonly of: string };
+  }
+}
+
 /** WEAW-GB-1, WEAW-GB-2, WEAW-DE-4, WEAW-TRADE-6 to 9: a line each turn, legal where the ships are there. */
 const carryOutBlockade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { of }) => {
   const { state } = step;

@@ -4,21 +4,35 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAt } from '../../board/depots.ts';
 import { figuresOf } from '../../board/figures.ts';
 import { manpowerLimit, manpowerUsed, poolFor } from '../../board/manpower.ts';
-import { areFriends } from '../../board/relations.ts';
 import { controls, homeOf, landOf } from '../../board/territory.ts';
 import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { elseChain, PLACE, severalOf, UNIT, ZONE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { Queued } from '../../state/record.ts';
 import type { Position, StepContext } from '../../state/step.ts';
-import { isShip, UNIT_TYPES, type UnitType } from '../../vocabulary/units.ts';
+import { isShip, UNIT_TYPES, type UnitType, type Facility } from '../../vocabulary/units.ts';
+import { adriaticRefusal, takeAdriaticTrains } from '../adriatic-trains.ts';
 import { allowanceKey, consumeAllowance } from '../allowance.ts';
 import { buildRefusal, isLegion, portBeside } from '../build-law.ts';
 import { isFactoryGood, payForGoods, priceOfOne } from '../goods.ts';
+
+type Buildable = 'trench' | 'super' | Facility | 'radar' | 'sonar';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    build: {
+      readonly what: UnitType | Buildable;
+      readonly n: number;
+      readonly places: readonly string[];
+      readonly zone?: string;
+      readonly facing?: string;
+      readonly on?: UnitType;
+    };
+  }
+}
 
 type Build = ActionOf<'build'>;
 
@@ -84,27 +98,6 @@ const buyInfantry = (
 /** Where a ship comes out: as the line says, else the first zone by name (WEAW-PORT-1). */
 const zoneFor = ({ edition }: StepContext, place: string, zone: string | undefined): string =>
   zone ?? placeRow(edition, place).adjacentSeas.toSorted()[0] ?? '';
-
-const ADRIATIC_RAIL = 6;
-
-/** A submarine is sent by rail once a turn, between two places that can carry it (WEAW-DE-18, 19, WEAW-AMB-78). */
-const adriaticRefusal = ({ edition, state }: Position, place: string): Refusal | undefined => {
-  const trieste = state.territories['trieste'];
-  const isOpen =
-    areFriends(state, 'germany', trieste?.controller ?? '') &&
-    trieste?.incorporatedBy === trieste?.controller;
-  const capacity = placeRow(edition, place).resourceValue;
-  return !isOpen || state.record.used.includes('adriatic') || capacity < ADRIATIC_RAIL
-    ? reasons.refuse('capacity', { place: isOpen ? place : 'trieste', most: capacity }, 'WEAW-DE-18')
-    : undefined;
-};
-
-/** Takes the trains of two places for a submarine. */
-const takeAdriaticTrains = ({ state }: StepContext, place: string): void => {
-  state.record.used.push('adriatic');
-  state.record.railUsed[place] = (state.record.railUsed[place] ?? 0) + ADRIATIC_RAIL;
-  state.record.railUsed['trieste'] = 999;
-};
 
 const isAdriatic = ({ edition }: StepContext, { what, places, zone }: Build): boolean =>
   what === 'submarine' &&

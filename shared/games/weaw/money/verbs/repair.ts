@@ -7,6 +7,13 @@ import { reasons } from '../../lines/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { UNIT, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
+import type { UnitType } from '../../vocabulary/units.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    repair: { readonly type: UnitType; readonly zone: string; readonly hits?: number };
+  }
+}
 
 /** WEAW-BB-5, WEAW-BB-6, WEAW-CV-4: next to a port of the nation or an ally; the ship does nothing else. */
 const carryOutRepair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, zone, hits }) => {

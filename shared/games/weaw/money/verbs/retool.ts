@@ -7,6 +7,12 @@ import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    retool: { readonly place: string };
+  }
+}
+
 /** WEAW-IC-6, WEAW-AMB-33. */
 const carryOutRetooling: Handler<ActionOf<'retool'>> = (step, { nation }, { place }) => {
   const { edition, state } = step;

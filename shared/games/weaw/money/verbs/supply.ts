@@ -6,6 +6,12 @@ import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    supply: { readonly place: string; readonly artillery?: true };
+  }
+}
+
 const EAST_AFRICA = 'german-east-africa';
 
 /** WEAW-RU-2 for the army; WEAW-DE-15, WEAW-DE-16, WEAW-AMB-77 for German East Africa. */

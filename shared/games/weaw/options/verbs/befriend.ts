@@ -4,6 +4,12 @@ import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { takeOption } from '../national-options.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    befriend: { readonly whom: string };
+  }
+}
+
 /** WEAW-FR-2. */
 export const befriend: WeawVerb<ActionOf<'befriend'>> = weawVerb(
   pattern({

@@ -3,6 +3,13 @@ import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { takeOption } from '../national-options.ts';
+import type { Side } from '../../vocabulary/sides.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    campaign: { readonly for: Side };
+  }
+}
 
 /** WEAW-USO-11. */
 export const campaign: WeawVerb<ActionOf<'campaign'>> = weawVerb(

@@ -4,6 +4,12 @@ import { NATION, PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { takeOption } from '../national-options.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    cede: { readonly place: string; readonly to: string };
+  }
+}
+
 /** WEAW-GB-5, WEAW-FR-6, WEAW-DE-1, WEAW-AH-2. */
 export const cede: WeawVerb<ActionOf<'cede'>> = weawVerb(
   pattern({

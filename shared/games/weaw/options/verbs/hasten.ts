@@ -4,6 +4,12 @@ import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { takeOption } from '../national-options.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    hasten: { readonly whom: string };
+  }
+}
+
 /** WEAW-FR-5. */
 export const hasten: WeawVerb<ActionOf<'hasten'>> = weawVerb(
   pattern({

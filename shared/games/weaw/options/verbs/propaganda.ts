@@ -4,6 +4,12 @@ import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { takeOption } from '../national-options.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    propaganda: { readonly in: string };
+  }
+}
+
 /** WEAW-GB-8, WEAW-DE-5. */
 export const propaganda: WeawVerb<ActionOf<'propaganda'>> = weawVerb(
   pattern({

@@ -4,6 +4,12 @@ import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { takeOption } from '../national-options.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'seek-war': { readonly on: string };
+  }
+}
+
 /** WEAW-USO-2. */
 export const seekWar: WeawVerb<ActionOf<'seek-war'>> = weawVerb(
   pattern({

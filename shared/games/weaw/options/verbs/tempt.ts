@@ -4,6 +4,12 @@ import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { takeOption } from '../national-options.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    tempt: { readonly whom: string };
+  }
+}
+
 /** WEAW-DE-14. */
 export const tempt: WeawVerb<ActionOf<'tempt'>> = weawVerb(
   pattern({

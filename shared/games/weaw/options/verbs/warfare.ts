@@ -3,6 +3,12 @@ import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { takeOption } from '../national-options.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    warfare: { readonly on: boolean };
+  }
+}
+
 const STATES = [keyword('on', 'declare it'), keyword('off', 'end it for good, for 25')];
 
 /** WEAW-DE-6, WEAW-DE-9. */

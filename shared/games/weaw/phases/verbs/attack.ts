@@ -21,7 +21,20 @@ import {
   groupsOf,
   isChinaUnited,
   type UnitGroup,
-} from '../land-law.ts';
+} from '../../land/land-law.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'attack-fleet': { readonly zone: string; readonly units: readonly Units[] };
+    attack: {
+      readonly place: string;
+      readonly units: readonly Units[];
+      readonly rounds?: number;
+      readonly whileLeft?: number;
+      readonly for?: string;
+    };
+  }
+}
 
 type AttackAction = ActionOf<'attack'>;
 

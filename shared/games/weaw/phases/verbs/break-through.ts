@@ -10,7 +10,13 @@ import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
 import type { StepContext } from '../../state/step.ts';
-import { attackRefusal } from '../land-law.ts';
+import { attackRefusal } from '../../land/land-law.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'break-through': { readonly place: string; readonly to: string; readonly units: readonly Units[] };
+  }
+}
 
 /** Tanks of a nation that have taken a place this turn and stand in it. */
 const tanksIn = ({ state }: StepContext, nation: string, place: string) =>

@@ -7,6 +7,12 @@ import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    incorporate: { readonly place: string };
+  }
+}
+
 /** WEAW-INC-2, WEAW-AMB-142: twice the printed value, from the home depot. */
 const carryOutIncorporation: Handler<ActionOf<'incorporate'>> = (step, { nation }, { place }) => {
   const { edition, state, emit } = step;

@@ -10,8 +10,14 @@ import type { ActionOf } from '../../orders/types.ts';
 import { byOrigin, readUnitsAndGoal, writeUnits } from '../../orders/units.ts';
 import type { Position } from '../../state/step.ts';
 import { isAir } from '../../vocabulary/units.ts';
-import { freeGroups, groupsOf, marchRefusal } from '../land-law.ts';
+import { freeGroups, groupsOf, marchRefusal } from '../../land/land-law.ts';
 import { carryOutAttack } from './attack.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    move: { readonly units: readonly Units[]; readonly to: string };
+  }
+}
 
 const carryOutMove: Handler<ActionOf<'move'>> = (step, line, action) => {
   const { state } = step;

@@ -11,6 +11,12 @@ import type { Position } from '../../state/step.ts';
 import { isAir } from '../../vocabulary/units.ts';
 import { hasRailway, railRoomAt } from '../railway.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    rail: { readonly units: readonly Units[]; readonly to: string };
+  }
+}
+
 /** Whether a railway leads from one end to the other; with `railThrough: counted`, territories passed through need room too. */
 const isConnected = (
   at: Position,

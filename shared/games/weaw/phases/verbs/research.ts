@@ -12,6 +12,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { UNIT_TYPES } from '../../vocabulary/units.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    research: { readonly tech: string };
+  }
+}
+
 /** Whether an advance changes a price, so that it must be bought. */
 const isPriced = (
   at: Position,

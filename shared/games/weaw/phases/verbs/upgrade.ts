@@ -7,6 +7,12 @@ import { TECH } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { upgradeCost } from '../technology.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    upgrade: { readonly tech: string };
+  }
+}
+
 /** WEAW-TECH-4, WEAW-AMB-97: all that is owed for a technology, for all units in play at once. */
 const carryOutUpgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, { tech }) => {
   const { edition, state } = step;

@@ -7,6 +7,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
 import { sendPlanes } from '../planes.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    cover: { readonly letter: string; readonly units: readonly Units[] };
+  }
+}
+
 const carryOutCover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { letter, units }) => {
   const { state } = step;
   const of = state.record.forces.find(

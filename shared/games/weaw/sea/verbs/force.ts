@@ -11,16 +11,36 @@ import { reasons } from '../../lines/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { LETTER, PLACE, UNIT, ZONE } from '../../orders/slots.ts';
-import type { ActionOf, Landing, Load, Units } from '../../orders/types.ts';
+import type { ActionOf, Units } from '../../orders/types.ts';
 import { unitsText } from '../../orders/units.ts';
-import { groupsOf, type UnitGroup } from '../../phases/land-law.ts';
-import { forceTask } from '../../phases/landing.ts';
+import { groupsOf, type UnitGroup } from '../../land/land-law.ts';
+import { forceTask } from '../../land/landing.ts';
 import type { ForceTask } from '../../state/record.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { isShip, isSurface } from '../../vocabulary/units.ts';
 import { capacityOf, cargoPoints, loadMoney, loadRefusal, loadTroops, moneyRefusal } from '../loading.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    force: {
+      readonly letter: string;
+      readonly units: readonly Units[];
+      readonly from: string;
+      readonly to?: string;
+      readonly via: readonly string[];
+      readonly loads: readonly { readonly units: readonly Units[]; readonly from: string }[];
+      /** All that is aboard, where no units are named. */
+      readonly lands: readonly { readonly place: string; readonly units: readonly Units[] }[];
+      readonly tasks: readonly ForceTask[];
+      readonly bombards?: string;
+      readonly money?: { readonly amount: number; readonly from: string; readonly to: string };
+    };
+  }
+}
+
 type Force = ActionOf<'force'>;
+type Load = Force['loads'][number];
+type Landing = Force['lands'][number];
 
 /** The zones a force sails through, the shortest way and of equal ones the first by name, or why there is none (WEAW-NAV-5, WEAW-TP-5). */
 const routeOf = (

@@ -6,9 +6,15 @@ import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
-import { groupsOf } from '../../phases/land-law.ts';
+import { groupsOf } from '../../land/land-law.ts';
 import { isAir, isShip } from '../../vocabulary/units.ts';
 import { sendPlanes } from '../planes.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    hunt: { readonly zone: string; readonly units: readonly Units[] };
+  }
+}
 
 export const huntTask = (line: string): string => `hunt ${line}`;
 

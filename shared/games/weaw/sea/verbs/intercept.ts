@@ -10,6 +10,18 @@ import { NATION, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    intercept: {
+      readonly zone: string;
+      readonly units: readonly Units[];
+      readonly transports?: true;
+      readonly atMost?: number;
+      readonly of?: string;
+    };
+  }
+}
+
 export const watchTask = (line: string): string => `intercept ${line}`;
 
 /** Submarines of a zone, also those that sailed there this turn, wait for forces (WEAW-INT-1, WEAW-AMB-121). */

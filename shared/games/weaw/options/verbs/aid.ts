@@ -3,10 +3,16 @@ import { moneyAtHome, pay } from '../../board/depots.ts';
 import { influenceAttempts } from '../../diplomacy/influence.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import { takeOption } from '../../options/national-options.ts';
+import { takeOption } from '../national-options.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    aid: { readonly to: string };
+  }
+}
 
 /** WEAW-RU-1, WEAW-AMB-72. */
 const carryOutSerbianAid: Handler<ActionOf<'aid'>> = (step, { nation }, { to }) => {

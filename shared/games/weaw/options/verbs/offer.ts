@@ -2,10 +2,17 @@ import { enemiesOf } from '../../board/relations.ts';
 import { inOrder } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import { takeOption } from '../../options/national-options.ts';
+import { takeOption } from '../national-options.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, severalOf } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'offer-peace': { readonly to: string };
+    'offer-surrender': { readonly to: readonly string[] };
+  }
+}
 
 /** WEAW-SURR-1, WEAW-SURR-13: an offer is recorded, reported, and answered next turn. */
 const carryOutOffer: Handler<ActionOf<'offer-surrender'>> = (step, { nation }, { to }) => {

@@ -1,7 +1,9 @@
 import { giveInitial } from '../../../kernel/match/seat-initials.ts';
 import type { SeatInfo } from '../../../kernel/match/game.ts';
-import { type Edition, nameOf } from '../charts/edition.ts';
-import { RESERVES } from '../lines/command.ts';
+import { type Edition, nameOf } from './edition.ts';
+
+/** Seats the game master can bind to a nation that comes in (WEAW-COLL-6). */
+export const RESERVES = Array.from({ length: 6 }, (_, i) => `reserve-${String(i + 1)}`);
 
 /**
  * Which seat writes for which nations: the first of a row leads the others. Nations in no row follow the scripted rules

@@ -2,12 +2,20 @@ import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areFriends, inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import { takeOption } from '../../options/national-options.ts';
+import { takeOption } from '../national-options.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, UNIT, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
-import { isUnrestricted } from '../income.ts';
+import { isUnrestricted } from '../../money/income.ts';
+import type { UnitType } from '../../vocabulary/units.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'give-ship': { readonly type: UnitType; readonly from: string; readonly to: string };
+    give: { readonly amount: number; readonly to: string };
+  }
+}
 
 const mayGive = (step: StepContext, from: string, to: string): boolean =>
   areFriends(step.state, from, to) && sideOf(step.state, from) !== 'none';
