@@ -3,6 +3,8 @@ import type { PatternPart } from './pattern.ts';
 // An order composed question by question: its slots are asked for one after the other. The questions stand beside the
 // slots, so that a picker, the text so far and the answers that make a given order derive from them.
 
+type AnyPart = PatternPart<never>;
+
 /** What is known of an order's slots, by key. */
 export type SlotValues = Readonly<Record<string, unknown>>;
 
@@ -43,11 +45,60 @@ export interface SlotQuestion<At> {
   picksOf(values: SlotValues): readonly string[];
 }
 
+/** Everything of a question that does not follow from its slot. */
+export interface SlotQuestionOptions<At> extends Pick<
+  SlotQuestion<At>,
+  'kind' | 'choices' | 'typed' | 'usual' | 'trial' | 'isByName'
+> {
+  readonly ask: string | SlotQuestion<At>['ask'];
+  /** Its name where it is not the slot's. */
+  readonly part?: string;
+  /** The answer that leaves the slot out: `home`, `both`. */
+  readonly absent?: string;
+}
+
+const promptOf = <At>(ask: SlotQuestionOptions<At>['ask']): SlotQuestion<At>['ask'] =>
+  typeof ask === 'string' ? () => ask : ask;
+
+/** The question about one slot: an answer is the slot's value as it is written. */
+export const questionOfSlot = <At>(
+  { key, slot }: AnyPart,
+  { ask, absent, part = key, ...rest }: SlotQuestionOptions<At>,
+): SlotQuestion<At> => ({
+  ...rest,
+  part,
+  ask: promptOf(ask),
+  put: (values, pick) => {
+    if (pick === absent) return withoutSlot(values, key);
+    return { ...values, [key]: slot.parseFormatted?.(pick) ?? pick };
+  },
+  picksOf: (values) => {
+    if (values[key] !== undefined) return [slot.format(values[key])];
+    return absent === undefined ? [] : [absent];
+  },
+});
+
+/** The list that a slot holds so far. */
+export const listIn = (values: SlotValues, key: string): readonly unknown[] =>
+  (values[key] as readonly unknown[] | undefined) ?? [];
+
+/** The question about a slot that holds a list: each answer goes to its end. */
+export const questionOfList = <At>(
+  key: string,
+  { ask, part = key, ...rest }: SlotQuestionOptions<At>,
+  { read, write }: { read(pick: string): unknown; write(value: never): string },
+): SlotQuestion<At> => ({
+  ...rest,
+  part,
+  isList: true,
+  ask: promptOf(ask),
+  put: (values, pick) => ({ ...values, [key]: [...listIn(values, key), read(pick)] }),
+  picksOf: (values) => listIn(values, key).map((value) => write(value as never)),
+});
+
 /** The values but for one. */
 export const withoutSlot = (values: SlotValues, key: string): SlotValues =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== key));
-
-type AnyPart = PatternPart<never>;
 
 /** Whether nothing is missing that must be there. */
 export const isWhole = (parts: readonly AnyPart[], values: SlotValues): boolean =>

@@ -1,4 +1,5 @@
 import { type PatternPart, formatParts, readParts, syntaxOf } from './pattern.ts';
+import type { SlotValues } from './questions.ts';
 
 /** How one kind of order is written: what it begins with, and how what follows is read and written. */
 export interface VerbForm<R, A extends { readonly do: string }> {
@@ -26,15 +27,18 @@ type PatternForm<R, A extends { readonly do: string }> = Omit<
   'does' | 'syntax' | 'parse' | 'format' | 'parts'
 > & { readonly does: A['do']; readonly parts: readonly PatternPart<R>[] };
 
-/** An order that is a verb and slots: parser, formatter and line of help follow from them. */
+/** An order that is a verb and slots: parser, formatter, line of help and what answers make follow from them. */
 export const verbPattern = <R extends Parameters<typeof readParts>[0], A extends { readonly do: string }>(
   form: PatternForm<R, A>,
 ) => {
   const { verb, does, parts } = form;
+  const make = (values: SlotValues): A => ({ do: does, ...values }) as unknown as A;
   return {
     ...form,
     syntax: `${verb} ${syntaxOf(parts)}`.trim(),
-    parse: (reader: R): A => ({ do: does, ...readParts(reader, parts) }) as unknown as A,
+    /** The order that its slots' values make. */
+    make,
+    parse: (reader: R): A => make(readParts(reader, parts)),
     format: (action: A): string => `${verb} ${formatParts(parts, { ...action })}`.trim(),
   };
 };

@@ -2,15 +2,15 @@ import { onePerArea, instructionLaw, onlyInWar } from '../instructions.ts';
 import { unitsRefusal } from '../purchases.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
-import type { Candidate, SlotQuestion, SlotValues } from '../../../../kernel/language/questions.ts';
-import { unitsAt } from '../../board/position.ts';
 import {
-  slotQuestion,
-  listQuestion,
-  type QuestionOptions,
+  type Candidate,
   listIn,
-  type OrderContext,
-} from '../../orders/slot-questions.ts';
+  type SlotQuestion,
+  type SlotQuestionOptions,
+  type SlotValues,
+} from '../../../../kernel/language/questions.ts';
+import { unitsAt } from '../../board/position.ts';
+import { slotQuestion, listQuestion, type OrderContext } from '../../orders/slot-questions.ts';
 import * as slot from '../../orders/slots.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { areas, kindOf, numbers, unitKinds } from './candidates.ts';
@@ -68,7 +68,7 @@ export const lossesQuestion = <At>(choices: SlotQuestion<At>['choices']): SlotQu
 
 /** The place of the losses. */
 export const lossPlaceQuestion = <At>(
-  asking: Pick<QuestionOptions<At>, 'kind' | 'ask' | 'choices' | 'isByName'>,
+  asking: Pick<SlotQuestionOptions<At>, 'kind' | 'ask' | 'choices' | 'isByName'>,
 ): SlotQuestion<At> => slotQuestion<At>(FIELD_OF_LOSSES, asking);
 
 /** Units of a kind that are offered where none are yet. */

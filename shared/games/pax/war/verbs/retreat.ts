@@ -1,10 +1,15 @@
-import { type Candidate, type SlotQuestion, withoutSlot } from '../../../../kernel/language/questions.ts';
+import {
+  type Candidate,
+  listIn,
+  type SlotQuestion,
+  withoutSlot,
+} from '../../../../kernel/language/questions.ts';
 import { unitsAt } from '../../board/position.ts';
 import { warNeighbours } from '../../board/war-map.ts';
 import { homePower } from '../../charts/map.ts';
 import { numbers } from '../../movement/verbs/candidates.ts';
 import { refugeQuestion, LEFT, retreat as retreatInPeace, RETREATING } from '../../movement/verbs/retreat.ts';
-import { slotQuestion, listIn } from '../../orders/slot-questions.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import { factLike } from '../../state/facts.ts';
 import type { Position } from '../../state/position.ts';
 import type { Party } from '../../state/wars.ts';
