@@ -35,6 +35,19 @@ const count = async (terminal: Terminal, number: string): Promise<void> => {
   terminal.type('S');
 };
 
+/** Puts a line together by its slots: the order, then what is asked for it. */
+const compose = async (terminal: Terminal, verb: string, answer: string): Promise<void> => {
+  await goTo(terminal, 'Orders');
+  terminal.type('n');
+  await terminal.sees('Which order?');
+  terminal.type(verb);
+  terminal.press('enter');
+  await terminal.sees(`${verb}: which number?`);
+  terminal.type(answer);
+  terminal.press('enter');
+  await terminal.sees(new RegExp(`1 . ${answer}`));
+};
+
 /** Hands in, as the box asks. */
 const confirm = async (terminal: Terminal): Promise<void> => {
   await terminal.sees('[Enter]');
@@ -131,14 +144,15 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
 
   await count(north.terminal, 'seven');
   await north.terminal.sees('row 1 is not understood; fix or delete before handing in');
-  await north.terminal.sees('is no whole number');
+  await north.terminal.sees('where a whole number should stand');
   north.terminal.press('enter', 'ctrl+u');
   north.terminal.type('-3');
   north.terminal.press('enter');
-  await north.terminal.sees('counts-down');
+  await north.terminal.sees('makes the sum smaller');
   north.terminal.type('S');
   await confirm(north.terminal);
   await north.terminal.sees('✓ sheet 1 is in');
+  await compose(south.terminal, 'count', '8');
   await south.submitFile('8\n2');
   await gm.terminal.sees('All are in.');
   await close('Count');

@@ -48,9 +48,9 @@ describe('a sheet', () => {
     });
     expect(await client.sheet.lint.query({ ...north, text: '-4' })).toMatchObject({
       normal: '-4',
-      remarks: [{ weight: 'caution', message: 'Tally forbids it: counts-down.' }],
+      remarks: [{ weight: 'caution', message: 'A number below nought makes the sum smaller.' }],
     });
-    expect(await client.sheet.options.query(north)).toEqual(['1', '2', '3']);
+    expect(await client.sheet.options.query(north)).toEqual(['3']);
     expect((await client.seat.view.query(north)).receipt).toBeNull();
   });
 });
@@ -158,7 +158,7 @@ describe('the server refuses', () => {
     const illegal = await refusalOf(
       client.line.send.mutate({ ...north, phase: '1/COUNT', text: 'say hello' }),
     );
-    expect(illegal).toMatchObject({ rule: 'TALLY-2', message: 'Tally forbids it: no-lines-now.' });
+    expect(illegal).toMatchObject({ rule: 'TALLY-2', message: 'Nothing is said at once in COUNT.' });
   });
 
   test('a sheet of ten megabytes by hanging up, and serves the others', async () => {

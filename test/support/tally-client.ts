@@ -2,11 +2,14 @@ import type { TextProps } from 'ink';
 import { pageScreen } from '../../client/screens/page-screen.tsx';
 import { heading, type Line } from '../../client/shell/lines.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
-import type { GameClient } from '../../client/table/game-client.ts';
+import { orderPicker } from '../../client/composer/order-picker.ts';
+import type { ComposerContents, GameClient, SheetAtHand } from '../../client/table/game-client.ts';
 import type { GamePages } from '../../client/table/game-pages.ts';
 import type { GameEntry } from '../../client/table/registry.ts';
 import type { Table } from '../../client/table/table.ts';
 import { tally, type TallyEdition, type TallyState, type TallyView } from './tally-game.ts';
+import { formatTallyLine, type TallyAction } from './tally-language.ts';
+import { takenIn, tallyVerbs } from './tally-turn.ts';
 import { tallyScenarios } from './tally-scenarios.ts';
 
 /** Tally in the terminal: all that the frame needs to know of a game it has never heard of. */
@@ -33,6 +36,24 @@ const scoreLine = ({ state: { scores } }: Table<TallyTypes>): Line => [
 ];
 
 const scoreLines = (table: Table<TallyTypes>): readonly Line[] => [heading('Scores'), scoreLine(table)];
+
+/** Lines put together by the slots of the verbs that the phase takes. */
+const picker = orderPicker<SheetAtHand<TallyTypes>, undefined, TallyAction>({
+  menu: ({ table: { state } }) =>
+    takenIn(state.step).map(({ verb, hint }) => ({ id: verb, text: verb, hint })),
+  verbOf: (_context, verb) => tallyVerbs.of(verb),
+  slotContext: () => undefined,
+  shown: (_context, _asked, { id }) => ({ id, text: id }),
+  verdict: () => ({}),
+});
+
+const composer: ComposerContents<TallyTypes> = {
+  actors: ({ seatView }) => [seatView.seat],
+  *picks(at) {
+    const action = yield* picker(at);
+    return [formatTallyLine(tallyVerbs.of(action.do), action)];
+  },
+};
 
 const pages: GamePages<TallyTypes> = {
   tables: ({ state: { scores } }) => [
@@ -64,6 +85,7 @@ export const tallyClient: GameClient<TallyTypes> = {
   stateOf: (_edition, view) => stateOf(view),
   awaited: (edition, view) => tally.awaited({ edition, state: stateOf(view) }),
   desk: { summary: scoreLine },
+  composer,
   pages: () => Promise.resolve(pages),
   screens: () =>
     Promise.resolve({

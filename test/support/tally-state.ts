@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import type { Step } from '@chancery/shared/kernel/turn/step.ts';
+
+// What Tally is played with: its settings, its position and what is told of it.
+
+export const SIDES = ['north', 'south'] as const;
+
+export const settingsSchema = z.strictObject({
+  rounds: z.number().int().min(1).max(50).default(2),
+  deadlines: z.strictObject({ count: z.number(), talk: z.number() }).default({ count: 0, talk: 0 }),
+  /** No count without everybody's numbers. */
+  patient: z.boolean().default(false),
+  /** When the dice may be checked; by turn where left out. */
+  dice: z.enum(['by-turn', 'by-report']).optional(),
+});
+export const tablesSchema = z.strictObject({ factor: z.number().int().default(1) });
+
+export interface TallyEdition {
+  readonly settings: z.infer<typeof settingsSchema>;
+  readonly tables: z.infer<typeof tablesSchema>;
+}
+
+export interface TallyState {
+  turn: number;
+  step: 'DEAL' | 'COUNT' | 'SUM' | 'TALK' | 'OVER';
+  scores: Record<string, number>;
+  said: string[];
+  /** What the sides have written, from the count to the sum. */
+  numbers?: Record<string, number[]>;
+}
+
+export type TallyFact =
+  | { readonly type: 'round-began'; readonly round: number }
+  | { readonly type: 'counted'; readonly side: string; readonly sum: number; readonly die: number }
+  | { readonly type: 'said'; readonly side: string; readonly words: string }
+  | { readonly type: 'won'; readonly side: string };
+
+export interface TallyView {
+  readonly viewer: string;
+  readonly turn: number;
+  readonly step: string;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly said: readonly string[];
+}
+
+export type TallyStep = Step<TallyEdition, TallyState, TallyFact>;
+
+export const tallySentence = (fact: TallyFact): string => {
+  switch (fact.type) {
+    case 'round-began':
+      return `Round ${String(fact.round)} began.`;
+    case 'counted':
+      return `${fact.side} counted ${String(fact.sum)} and threw ${String(fact.die)}.`;
+    case 'said':
+      return `${fact.side}: ${fact.words}`;
+    case 'won':
+      return `${fact.side} won.`;
+  }
+};
