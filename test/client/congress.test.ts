@@ -3,6 +3,7 @@ import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
+import { congressPanes } from '../../client/games/pax/views/congress-panes.ts';
 import { congressPageLines } from '../../client/games/pax/views/congress.ts';
 import { cautionsOnPassing, linesDue } from '../../client/games/pax/views/lines-due.ts';
 import { textOf } from '../../client/shell/lines.ts';
@@ -273,10 +274,23 @@ test('a power outside Europe is not offered what only Europeans may say', async 
   expect(screen.screen().join('\n')).not.toMatch(/J object|C bring/);
 });
 
-test('on a wide terminal proposals stand side by side', () => {
+test('on a wide terminal a list stands beside what is chosen, on a very wide one proposals side by side', () => {
   const table = inCongress('CONG_VOTE', []);
-  const rows = congressPageLines(table, { chosen: 1, uncastVotes: {} }, 120).map(textOf);
-  expect(rows.some((row) => /1 {2}by France.*2 {2}by France/.test(row))).toBe(true);
+  const chosen = { chosen: 2, uncastVotes: { 2: 'yes' } } as const;
+  const wide = congressPanes(table, chosen, { columns: 120, rows: 40 });
+  const list = wide.list.map(textOf).join('\n');
+  expect(list).toContain('cb 1  France against Italy in Tunis');
+  expect(list).toMatch(/▸ 2 {2}France {2}Tunis to France\n {5}your vote: +yes {2}not cast/);
+  expect(wide.page.map(textOf)[0]).toMatch(/^▸ 2 {2}by France {2}settles cb 1/);
+  const wider = congressPanes(table, chosen, { columns: 200, rows: 50 });
+  expect(wider.page.map(textOf)[0]).toMatch(/2 {2}by France.* │ .*1 {2}by France/);
+  const told = congressPanes(
+    inCongress('CONG_PROPOSE', []),
+    { ...chosen, chosen: 1 },
+    { columns: 120, rows: 40 },
+  );
+  expect(told.page.map(textOf).join('\n')).toMatch(/cb 1 .*Ground: status.*Tunis.*1 {2}by France/s);
+  expect(congressPanes(table, chosen, { columns: 200, rows: 50, isLinear: true }).list).toEqual([]);
 });
 
 test('without a Congress the screen says so', () => {

@@ -157,36 +157,41 @@ const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   return `What removes it: ${lines.join('; ')}.`;
 };
 
+/** Before which Congress a dispute is, its ground, and what would remove it. */
+export const disputeNotes = (table: PaxTable, casusBelli: CasusBelli): string =>
+  `${calledText(table, casusBelli)}${groundSentence(table, casusBelli)} ${removalText(table, casusBelli)}`;
+
+/** What there is to say of an item beside its row. */
+export const itemNotes = (table: PaxTable, item: OfficeItem): string => {
+  switch (item.is) {
+    case 'dispute':
+      return disputeNotes(table, item.casusBelli);
+    case 'offer':
+      return `The line: ${item.offer.line.map(formatAction).join(', ')}.`;
+    case 'overrun':
+      return 'A great power may back it and take its case to a Congress: b.';
+    case 'duty':
+      return `Clause ${String(item.duty.clause)} of “${treatyTitle(table, item.duty.treaty)}”.`;
+    case 'breach':
+      return 'A power that is injured has a casus belli, and may waive it.';
+    case 'window':
+    case 'call':
+    case 'war':
+    case 'estate':
+    case 'stranded':
+      return warItemFoot(table, item);
+    case 'treaty':
+      return 'Enter opens it.';
+    default:
+      return '';
+  }
+};
+
 /** As many rows as a small screen has for it. */
 const MAX_FOOT_ROWS = 6;
 
 /** What the chosen item needs said at the foot. */
-export const footLines = (table: PaxTable, item: OfficeItem, columns: number): readonly Line[] => {
-  const text = (): string => {
-    switch (item.is) {
-      case 'dispute':
-        return `${calledText(table, item.casusBelli)}${groundSentence(table, item.casusBelli)} ${removalText(table, item.casusBelli)}`;
-      case 'offer':
-        return `The line: ${item.offer.line.map(formatAction).join(', ')}.`;
-      case 'overrun':
-        return 'A great power may back it and take its case to a Congress: b.';
-      case 'duty':
-        return `Clause ${String(item.duty.clause)} of “${treatyTitle(table, item.duty.treaty)}”.`;
-      case 'breach':
-        return 'A power that is injured has a casus belli, and may waive it.';
-      case 'window':
-      case 'call':
-      case 'war':
-      case 'estate':
-      case 'stranded':
-        return warItemFoot(table, item);
-      case 'treaty':
-        return 'Enter opens it.';
-      default:
-        return '';
-    }
-  };
-  return wrap(text(), columns - 4, 2)
+export const footLines = (table: PaxTable, item: OfficeItem, columns: number): readonly Line[] =>
+  wrap(itemNotes(table, item), columns - 4, 2)
     .slice(0, MAX_FOOT_ROWS)
     .map((row): Line => [['dim', `  ${row}`]]);
-};

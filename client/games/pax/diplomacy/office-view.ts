@@ -2,10 +2,11 @@ import type { TypedLine } from '../../../shell/text-line.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { heading, type Line, plainText, textOf, wrap } from '../../../shell/lines.ts';
 import { textWidth } from '../../../shell/text-width.ts';
-import { sideBySide, WIDE } from '../../../shell/panes.ts';
+import { BETWEEN_PANES, besideEachOther, fittingRows, WIDE } from '../../../shell/panes.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
+import { officeItemDetail } from './item-detail.ts';
 import { footLines, itemLine, rowsBelow } from './item-lines.ts';
 import { type OfficeItem, sortedSections } from './office-items.ts';
 import { type ReplyPrompt, currentItem, listedItems, type OfficeState } from './office.ts';
@@ -93,13 +94,15 @@ const wholeRow = (table: PaxTable, item: OfficeItem, columns: number): readonly 
   return wrap(text.replaceAll(/ {2,}/g, '  '), columns - 4, 2).map((row): Line => [`  ${row}`]);
 };
 
+const NOTHING: Line = ['Nothing lies before the Foreign Office: no dispute, offer or treaty.'];
+
 const listLines = (
   local: OfficeState,
   table: PaxTable,
   { columns, rows: room }: ScreenSize,
 ): readonly Line[] => {
   const { rows, here } = listRows(local, table, columns);
-  if (rows.length === 0) return [['Nothing lies before the Foreign Office: no dispute, offer or treaty.']];
+  if (rows.length === 0) return [NOTHING];
   const item = currentItem(local, table);
   const foot = item ? [...wholeRow(table, item, columns), ...footLines(table, item, columns)] : [];
   return [...windowAround(rows, here, room - foot.length - 1), [], ...foot];
@@ -112,17 +115,26 @@ const pageLines = (local: OfficeState, table: PaxTable, { columns, rows }: Scree
   return page.slice(scrollTo(local.top, page.length, rows)).slice(0, rows);
 };
 
-/** The list, and beside it the treaty under the cursor. */
-const listBesideTreaty = (
+/** The list, and beside it the item under the cursor in full. */
+const listBesideItem = (
   local: OfficeState,
   table: PaxTable,
   { columns, rows }: ScreenSize,
 ): readonly Line[] => {
   const item = currentItem(local, table);
-  if (item?.is !== 'treaty') return listLines(local, table, { columns, rows });
+  if (!item) return [NOTHING];
   const width = Math.floor(columns * 0.6);
-  const page = treatyPage(table, item.treaty, columns - width - 3);
-  return sideBySide(listLines(local, table, { columns: width, rows }), page, { width, rows });
+  const detailWidth = columns - width - BETWEEN_PANES;
+  const list = listRows(local, table, width);
+  const more = item.is === 'treaty' ? 'Enter opens it' : '2 is the world';
+  const detail = fittingRows(officeItemDetail(table, item, detailWidth), rows, more);
+  return besideEachOther(
+    [
+      { lines: windowAround(list.rows, list.here, rows), width },
+      { lines: detail, width: detailWidth },
+    ],
+    rows,
+  );
 };
 
 /** The item under the cursor as plain text: the page of a treaty, else its row with the notes at the foot. */
@@ -148,8 +160,8 @@ export const officeLines = (local: OfficeState, table: PaxTable, size: ScreenSiz
   const above =
     local.open !== undefined
       ? pageLines(local, table, room)
-      : size.columns < WIDE
+      : size.isLinear || size.columns < WIDE
         ? listLines(local, table, room)
-        : listBesideTreaty(local, table, room);
+        : listBesideItem(local, table, room);
   return asked.length > 0 ? [...above, [], ...asked] : above;
 };

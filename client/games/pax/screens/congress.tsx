@@ -1,18 +1,14 @@
 import { EUROPEAN_SEATS } from '@chancery/shared/games/pax/congress/parties.ts';
 import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { doneKeys } from '../diplomacy/done-key.ts';
-import { PageView } from '../../../shell/components/page-view.tsx';
-import {
-  bringable,
-  congressPageLines,
-  congressOf,
-  type CongressSelection,
-  type Vote,
-  voteOn,
-} from '../views/congress.ts';
-import { plainText, textOf } from '../../../shell/lines.ts';
+import { pageRows } from '../../../shell/components/page-view.tsx';
+import { RowsView } from '../../../shell/components/rows-view.tsx';
+import { bringable, congressOf, type CongressSelection, type Vote, voteOn } from '../views/congress.ts';
+import { besideEachOther, BETWEEN_PANES } from '../../../shell/panes.ts';
+import { congressPanes, type CongressPanes } from '../views/congress-panes.ts';
+import { type Line, plainText, textOf } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
-import { movementKeys, scrollTo, unhintedMoves } from '../../../shell/scrolling.ts';
+import { movementKeys, scrollTo, unhintedMoves, windowAround } from '../../../shell/scrolling.ts';
 import { confirmAndSend } from '../diplomacy/confirm-line.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
 import { CONGRESS_ACTIONS } from '../known-actions.ts';
@@ -70,7 +66,8 @@ const chosenOf = (local: CongressLocal, table: PaxTable): number | undefined => 
 
 /** Scrolls to what is chosen, a row before it and some after it. */
 const withChosenInSight = (local: CongressLocal, context: ScreenContext<PaxTable>): CongressLocal => {
-  const rows = rowsOf(local, context);
+  const { list, page: rows } = panesOf(local, context);
+  if (list.length > 0) return { ...local, top: 0 };
   const tall = context.size.rows;
   const here = rows.findIndex((row) => textOf(row).startsWith('▸'));
   if (here < 0 || (here >= local.top && here < local.top + tall - ROWS_AFTER)) return local;
@@ -225,8 +222,24 @@ const actionKeys = (table: PaxTable): readonly Row[] => {
   return [...(byStep[stepOf(table)] ?? []), ...choosing, ...doneKeys<CongressLocal>(table)];
 };
 
-const rowsOf = (local: CongressLocal, { subject, size }: ScreenContext<PaxTable>) =>
-  congressPageLines(subject, { ...local, chosen: chosenOf(local, subject) }, size.columns);
+const panesOf = (local: CongressLocal, { subject, size }: ScreenContext<PaxTable>): CongressPanes =>
+  congressPanes(subject, { ...local, chosen: chosenOf(local, subject) }, size);
+
+/** The rows that are scrolled. */
+const rowsOf = (local: CongressLocal, context: ScreenContext<PaxTable>): readonly Line[] =>
+  panesOf(local, context).page;
+
+const drawnLines = (local: CongressLocal, context: ScreenContext<PaxTable>): readonly Line[] => {
+  const { list, here, listWidth, page } = panesOf(local, context);
+  const { rows, columns } = context.size;
+  const shown = pageRows(page, local.top, rows);
+  if (list.length === 0) return shown;
+  const panes = [
+    { lines: windowAround(list, here, rows), width: listWidth },
+    { lines: shown, width: columns - listWidth - BETWEEN_PANES },
+  ];
+  return besideEachOther(panes, rows);
+};
 
 /** The Congress of Europe: agenda, members, proposals side by side, the sealed ballot, the result. */
 export const congress: Screen<CongressLocal, PaxTable> = {
@@ -251,9 +264,7 @@ export const congress: Screen<CongressLocal, PaxTable> = {
   badge: (table) => (stepOf(table).startsWith('CONG_') ? (congressOf(table)?.up.length ?? 0) : 0),
   textUnderCursor: (local, context) =>
     plainText(rowsOf(local, context).slice(local.top, local.top + context.size.rows)),
-  draw: (local, context) => {
-    const rows = rowsOf(local, context);
-    const { rows: height } = context.size;
-    return <PageView lines={rows} top={local.top} height={height} />;
-  },
+  draw: (local, context) => (
+    <RowsView lines={drawnLines(local, context)} top={0} height={context.size.rows} />
+  ),
 };

@@ -1,7 +1,7 @@
 import { isPower, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Congress, CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
-import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
+import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { cautionsOnPassing } from './lines-due.ts';
@@ -43,7 +43,7 @@ export const voteOn = (
   return uncastVotes[number] ?? ballot?.votes.find(({ proposal }) => proposal === number)?.vote;
 };
 
-const disputeText = (table: PaxTable, casusBelli: CasusBelli): string => {
+export const congressDispute = (table: PaxTable, casusBelli: CasusBelli): string => {
   const { holder, against, area, ground } = casusBelli;
   const over = disputeOver(table, casusBelli);
   const where = over === undefined ? '' : area === undefined ? `, “${over}”` : ` in ${over}`;
@@ -83,7 +83,7 @@ const attendanceLine = ({ state }: PaxTable, { attending, stayingAway }: Congres
 };
 
 /** What is left to do where it has risen without settling all. */
-const failureLines = (table: PaxTable, width: number): readonly Line[] =>
+export const congressFailures = (table: PaxTable, width: number): readonly Line[] =>
   cautionsOnPassing(table).flatMap((caution) => [
     ...wrap(
       `It has risen ${caution}. A power that holds one may declare war instead: D on the dispute, at the Foreign Office.`,
@@ -91,7 +91,7 @@ const failureLines = (table: PaxTable, width: number): readonly Line[] =>
     ).map((row): Line => [['warn', row]]),
   ]);
 
-const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
+export const congressHead = (table: PaxTable, congress: Congress): readonly Line[] => {
   const { edition } = table;
   const called = congress.caller === null ? '' : `, called by ${partyName(edition, congress.caller)}`;
   const members = SEATS.filter((seat) => congress.members.includes(seat));
@@ -107,13 +107,13 @@ const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
   ];
 };
 
-const pointer = (isChosen: boolean): Span => (isChosen ? ['accent', '▸ '] : '  ');
+export const congressCursor = (isChosen: boolean): Span => (isChosen ? ['accent', '▸ '] : '  ');
 
 /** Keys act on a dispute of the agenda while it is called and proposals are made, and on a proposal afterwards. */
-const isChosenFrom = (list: 'agenda' | 'proposals', { state: { step } }: PaxTable): boolean =>
+export const choosesFrom = (list: 'agenda' | 'proposals', { state: { step } }: PaxTable): boolean =>
   (list === 'agenda') === (step === 'CONG_ATTEND' || step === 'CONG_PROPOSE');
 
-const agendaLines = (
+export const congressAgenda = (
   table: PaxTable,
   congress: Congress,
   { chosen, width }: CongressSelection & { readonly width: number },
@@ -124,13 +124,13 @@ const agendaLines = (
   const open = table.seatView.view.position.step === 'CONG_ATTEND' ? bringable(table) : [];
   const rows: readonly Line[] = [
     ...brought.map((cb): Line => [
-      pointer(isChosenFrom('agenda', table) && cb.number === chosen),
+      congressCursor(choosesFrom('agenda', table) && cb.number === chosen),
       `cb ${String(cb.number)}  `,
-      disputeText(table, cb),
+      congressDispute(table, cb),
     ]),
     ...open.map((cb): Line => [
-      pointer(cb.number === chosen),
-      ['dim', `cb ${String(cb.number)}  ${disputeText(table, cb)}, not brought`],
+      congressCursor(cb.number === chosen),
+      ['dim', `cb ${String(cb.number)}  ${congressDispute(table, cb)}, not brought`],
     ]),
   ];
   return [heading('Agenda'), ...rows.flatMap((row) => wrapLine(row, width, 8))];
@@ -150,7 +150,7 @@ const countText = ({ votes }: CongressProposal): string => {
   return `yes ${seats('yes')}, no ${seats('no')}`;
 };
 
-const statusSpans = (
+export const proposalStatus = (
   table: PaxTable,
   congress: Congress,
   {
@@ -180,7 +180,7 @@ const signatureLine = (congress: Congress, { number }: CongressProposal): readon
 };
 
 /** A proposal: who made it, what it settles, its votes, and its text as far as `width` allows. */
-const proposalLines = (
+export const congressProposal = (
   table: PaxTable,
   congress: Congress,
   {
@@ -195,55 +195,36 @@ const proposalLines = (
   const settled = settles.length > 0 ? `settles cb ${settles.join(', ')}` : 'settles nothing';
   return [
     [
-      pointer(isChosenFrom('proposals', table) && number === selection.chosen),
+      congressCursor(choosesFrom('proposals', table) && number === selection.chosen),
       ['title', `${String(number)}  by ${partyName(table.edition, by)}`],
       ['dim', `  ${settled}  `],
-      ...statusSpans(table, congress, { proposal, uncastVotes: selection.uncastVotes }),
+      ...proposalStatus(table, congress, { proposal, uncastVotes: selection.uncastVotes }),
     ],
     ...signatureLine(congress, proposal),
     ...proposalText(table, proposal, selection.width),
   ];
 };
 
-const widthOf = (line: Line): number =>
-  line.reduce((sum, span) => sum + (typeof span === 'string' ? span : span[1]).length, 0);
-
-/** Two columns of rows side by side, the left one filled up to half the width. */
-const sideBySide = (left: readonly Line[], right: readonly Line[], width: number): readonly Line[] => {
-  const half = Math.floor(width / 2);
-  return Array.from({ length: Math.max(left.length, right.length) }, (_, n): Line => {
-    const row = left[n] ?? [];
-    return [...row, ' '.repeat(Math.max(half - widthOf(row), 1)), ...(right[n] ?? [])];
-  });
-};
-
-const pairs = <T>(items: readonly T[]): readonly (readonly T[])[] =>
-  items.flatMap((_, n) => (n % 2 === 0 ? [items.slice(n, n + 2)] : []));
-
-/** Width from which proposals stand two abreast. */
-const SIDE_BY_SIDE_COLUMNS = 110;
+/** In place of proposals where there are none. */
+export const NO_PROPOSAL: Line = [['dim', '  none yet']];
 
 const allProposals = (
   table: PaxTable,
   congress: Congress,
   { selection, width }: { readonly selection: CongressSelection; readonly width: number },
 ): readonly Line[] => {
-  const isWide = width >= SIDE_BY_SIDE_COLUMNS;
-  const inner = isWide ? Math.floor(width / 2) - 2 : width;
-  const drawn = congress.proposals.map((p) =>
-    proposalLines(table, congress, { proposal: p, selection: { ...selection, width: inner } }),
-  );
-  const rows = isWide
-    ? pairs(drawn).flatMap(([left = [], right = []]) => [...sideBySide(left, right, width), []])
-    : drawn.flatMap((lines) => [...lines, []]);
-  return [heading(column('Proposals', 20)), ...(rows.length > 0 ? rows : [[['dim', '  none yet']] as Line])];
+  const rows = congress.proposals.flatMap((proposal) => [
+    ...congressProposal(table, congress, { proposal, selection: { ...selection, width } }),
+    [],
+  ]);
+  return [heading('Proposals'), ...(rows.length > 0 ? rows : [NO_PROPOSAL])];
 };
 
 const HOW_TO_CALL_ONE =
   'A power that holds a casus belli may call one in the negotiation, at the Foreign Office: c on the dispute. Its members settle disputes by proposals they vote on.';
 
 /** What there is to say before a Congress is called. */
-const noneLines = (width: number): readonly Line[] => [
+export const noCongressLines = (width: number): readonly Line[] => [
   heading('Congress of Europe'),
   ['None has been called this turn.'],
   ...wrap(HOW_TO_CALL_ONE, width - 2).map((row): Line => [['dim', row]]),
@@ -256,13 +237,13 @@ export const congressPageLines = (
   width: number,
 ): readonly Line[] => {
   const congress = congressOf(table);
-  if (!congress) return noneLines(width);
+  if (!congress) return noCongressLines(width);
   return [
-    ...headLines(table, congress),
-    ...failureLines(table, width),
+    ...congressHead(table, congress),
+    ...congressFailures(table, width),
     ...countingLines(table, congress, width),
     [],
-    ...agendaLines(table, congress, { ...selection, width }),
+    ...congressAgenda(table, congress, { ...selection, width }),
     [],
     ...allProposals(table, congress, { selection, width }),
   ];

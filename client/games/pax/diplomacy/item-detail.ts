@@ -1,0 +1,52 @@
+import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
+import { type Line, wrap } from '../../../shell/lines.ts';
+import { wrapLine } from '../../../shell/wrap-line.ts';
+import type { PaxTable } from '../table.ts';
+import { placeLines } from '../views/area-detail.ts';
+import { disputeNotes, itemLine, itemNotes, rowsBelow } from './item-lines.ts';
+import type { OfficeItem } from './office-items.ts';
+import { treatyPage } from './treaty-page.ts';
+
+// What stands beside a list of what lies before the Foreign Office or a Congress: the thing under the cursor in full.
+
+/** Columns of a row that is broken anyway: wider than any list. */
+const WHOLE_ROW = 400;
+
+const notesRows = (text: string, width: number): readonly Line[] =>
+  text === '' ? [] : [[], ...wrap(text, width).map((row): Line => [row])];
+
+/** The card of an area, below what is said of it. */
+const cardBelow = (table: PaxTable, area: CasusBelli['area'], width: number): readonly Line[] =>
+  area === undefined ? [] : [[], ...placeLines(table, area, width)];
+
+/** A dispute: its ground, what would remove it, and the area it is over. */
+export const disputeDetail = (table: PaxTable, casusBelli: CasusBelli, width: number): readonly Line[] => [
+  ...notesRows(disputeNotes(table, casusBelli), width).slice(1),
+  ...cardBelow(table, casusBelli.area, width),
+];
+
+const areaOf = (item: OfficeItem): CasusBelli['area'] => {
+  switch (item.is) {
+    case 'dispute':
+      return item.casusBelli.area;
+    case 'overrun':
+      return item.influence.area;
+    case 'offer':
+      return item.offer.area;
+    case 'backing':
+      return item.backing.area;
+    default:
+      return undefined;
+  }
+};
+
+/** An item in full. */
+export const officeItemDetail = (table: PaxTable, item: OfficeItem, width: number): readonly Line[] => {
+  if (item.is === 'treaty') return treatyPage(table, item.treaty, width);
+  return [
+    ...wrapLine(itemLine(table, item, WHOLE_ROW), width),
+    ...rowsBelow(table, item, width),
+    ...notesRows(itemNotes(table, item), width),
+    ...cardBelow(table, areaOf(item), width),
+  ];
+};

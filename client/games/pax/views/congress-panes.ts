@@ -1,0 +1,147 @@
+import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
+import { heading, type Line, wrap } from '../../../shell/lines.ts';
+import { BETWEEN_PANES, besideEachOther, WIDE, WIDEST } from '../../../shell/panes.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
+import { wrapLine } from '../../../shell/wrap-line.ts';
+import { disputeDetail } from '../diplomacy/item-detail.ts';
+import type { PaxTable } from '../table.ts';
+import {
+  choosesFrom,
+  congressAgenda,
+  congressCursor,
+  congressDispute,
+  congressFailures,
+  congressHead,
+  congressOf,
+  congressPageLines,
+  congressProposal,
+  type CongressSelection,
+  NO_PROPOSAL,
+  proposalStatus,
+} from './congress.ts';
+import { countingLines } from './congress-counting.ts';
+import { partyName } from './names.ts';
+
+// A Congress on a wide terminal: members, agenda and proposals in a list, and beside it what is chosen in full.
+
+/** The list, where there is room for one, the row of it that is chosen, and what stands beside it or alone. */
+export interface CongressPanes {
+  readonly list: readonly Line[];
+  readonly here: number;
+  readonly listWidth: number;
+  readonly page: readonly Line[];
+}
+
+const listWidthOf = ({ columns }: ScreenSize): number => Math.min(Math.floor(columns * 0.42), 64);
+
+const isNarrow = ({ columns, isLinear }: ScreenSize): boolean => isLinear === true || columns < WIDE;
+
+/** Each proposal's title, and what has become of it or how the viewer votes. */
+const proposalRows = (
+  table: PaxTable,
+  congress: Congress,
+  selection: CongressSelection & { readonly width: number },
+): readonly Line[] =>
+  congress.proposals.flatMap((proposal) => {
+    const isChosen = choosesFrom('proposals', table) && proposal.number === selection.chosen;
+    const { number, by, text } = proposal;
+    const name: Line = [
+      congressCursor(isChosen),
+      [isChosen ? 'chosen' : 'plain', `${String(number)}  ${partyName(table.edition, by)}`],
+      ['dim', `  ${text.title}`],
+    ];
+    const status = proposalStatus(table, congress, { proposal, uncastVotes: selection.uncastVotes });
+    return [
+      ...wrapLine(name, selection.width, 5),
+      ...(status.length > 0 ? wrapLine(['     ', ...status], selection.width, 5) : []),
+    ];
+  });
+
+const listOf = (
+  table: PaxTable,
+  congress: Congress,
+  selection: CongressSelection & { readonly width: number },
+): readonly Line[] => {
+  const { width } = selection;
+  const proposals = proposalRows(table, congress, selection);
+  return [
+    ...congressHead(table, congress).flatMap((line) => wrapLine(line, width)),
+    ...congressFailures(table, width),
+    [],
+    ...congressAgenda(table, congress, selection),
+    [],
+    heading('Proposals'),
+    ...(proposals.length > 0 ? proposals : [NO_PROPOSAL]),
+    [],
+    ...countingLines(table, congress, width),
+  ];
+};
+
+/** A dispute of the agenda in full, and the proposals that would settle it. */
+const disputePage = (
+  table: PaxTable,
+  congress: Congress,
+  selection: CongressSelection & { readonly width: number },
+): readonly Line[] => {
+  const casusBelli = table.state.casusBelli.find(({ number }) => number === selection.chosen);
+  if (!casusBelli) return [];
+  const { number } = casusBelli;
+  const proposed = congress.proposals.filter(({ settles }) => settles.includes(number));
+  const title = `cb ${String(number)}  ${congressDispute(table, casusBelli)}`;
+  return [
+    ...wrap(title, selection.width, 2).map((row): Line => [['title', row]]),
+    ...disputeDetail(table, casusBelli, selection.width),
+    ...proposed.flatMap((proposal) => [[], ...congressProposal(table, congress, { proposal, selection })]),
+  ];
+};
+
+/** Proposals with their texts: the chosen one, and where there is room those it is compared with. */
+const proposalsPage = (
+  table: PaxTable,
+  congress: Congress,
+  { size, ...selection }: CongressSelection & { readonly width: number; readonly size: ScreenSize },
+): readonly Line[] => {
+  const drawn = (each: Congress['proposals'], width: number): readonly Line[] =>
+    each.flatMap((proposal) => [
+      ...congressProposal(table, congress, { proposal, selection: { ...selection, width } }),
+      [],
+    ]);
+  const chosen = congress.proposals.filter(({ number }) => number === selection.chosen);
+  const others = congress.proposals.filter(({ number }) => number !== selection.chosen);
+  if (chosen.length === 0 || others.length === 0 || size.columns < WIDEST)
+    return drawn([...chosen, ...others], selection.width);
+  const width = Math.floor((selection.width - BETWEEN_PANES) / 2);
+  const [left, right] = [drawn(chosen, width), drawn(others, width)];
+  return besideEachOther(
+    [
+      { lines: left, width },
+      { lines: right, width },
+    ],
+    Math.max(left.length, right.length),
+  );
+};
+
+/** The Congress as it is drawn in a terminal of some size. */
+export const congressPanes = (
+  table: PaxTable,
+  selection: CongressSelection,
+  size: ScreenSize,
+): CongressPanes => {
+  const congress = congressOf(table);
+  if (!congress || isNarrow(size))
+    return { list: [], here: 0, listWidth: 0, page: congressPageLines(table, selection, size.columns) };
+  const listWidth = listWidthOf(size);
+  const list = listOf(table, congress, { ...selection, width: listWidth });
+  const width = size.columns - listWidth - BETWEEN_PANES;
+  const isDispute = choosesFrom('agenda', table) && selection.chosen !== undefined;
+  return {
+    ...{ list, listWidth },
+    here: Math.max(
+      list.findIndex(([cursor]) => Array.isArray(cursor) && cursor[1] === '▸ '),
+      0,
+    ),
+    page: isDispute
+      ? disputePage(table, congress, { ...selection, width })
+      : proposalsPage(table, congress, { ...selection, width, size }),
+  };
+};
