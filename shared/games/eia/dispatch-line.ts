@@ -5,31 +5,20 @@ import { fileOrder } from './lines/filed-lines.ts';
 import { lineRefusals } from './lines/refusals.ts';
 import type { Order } from './orders/types.ts';
 import { orderVerbs, statesFor } from './orders/verb-registry.ts';
-import { isLive } from './peace/live-picks.ts';
 import type { StepContext } from './state/step.ts';
-import { stateOf, type StateId } from './vocabulary/steps.ts';
+import { stateOf } from './vocabulary/steps.ts';
 
-/** States that take single lines; in the others a sheet is handed in. */
-const LINE_STATES: readonly string[] = [
-  'CALLS_DEF',
-  'CALLS_AGG',
-  'REPLIES',
-  'DEMANDS',
-  'SUPPORT',
-  'BOARD',
-  'QUARTER',
-];
+interface SpokenOrder {
+  readonly seat: string;
+  readonly order: Order;
+  /** Whether the step takes single lines, by itself or by a house rule; in the others a sheet is handed in. */
+  readonly takesLines: boolean;
+}
 
-/** Whether a state takes single lines, by itself or by a house rule. */
-const takesLines = (context: StepContext, now: StateId): boolean => {
-  const { settings } = context.edition;
-  if (now === 'OFFERS') return settings.offers === 'open';
-  if (now === 'TERMS') return isLive(context);
-  if (now === 'CLOSING') return context.state.step === 'COMBINE' && settings.combined === 'open';
-  return LINE_STATES.includes(now);
-};
-
-const placeRefusal = (context: StepContext, seat: string, { action }: Order): Refusal | undefined => {
+const placeRefusal = (
+  context: StepContext,
+  { seat, order: { action }, takesLines }: SpokenOrder,
+): Refusal | undefined => {
   const { state } = context;
   if (seat === 'gm') return lineRefusals.refuse('a-power-says-it');
   if (state.powers[seat]?.out) return boardRefusals.refuse('out-of-game', { power: seat }, 'EIA-4.4.8-a');
@@ -40,12 +29,13 @@ const placeRefusal = (context: StepContext, seat: string, { action }: Order): Re
   if (refusal) return refusal;
   if (!statesFor(action.do).includes(now))
     return lineRefusals.refuse('not-now', { states: statesFor(action.do), now });
-  return takesLines(context, now) ? undefined : lineRefusals.refuse('hand-in-a-sheet', { now });
+  return takesLines ? undefined : lineRefusals.refuse('hand-in-a-sheet', { now });
 };
 
 /** Files an order that takes effect at once and carries it out; why not, if it is not taken. */
-export const takeImmediateOrder = (context: StepContext, seat: string, order: Order): Refusal | undefined => {
-  const refusal = placeRefusal(context, seat, order);
+export const takeImmediateOrder = (context: StepContext, spoken: SpokenOrder): Refusal | undefined => {
+  const { seat, order } = spoken;
+  const refusal = placeRefusal(context, spoken);
   if (refusal) return refusal;
   const line = fileOrder(context, seat, order);
   const { immediate } = orderVerbs.of(order.action.do);

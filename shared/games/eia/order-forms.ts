@@ -1,19 +1,36 @@
-import { done } from './lines/done.ts';
 import type { EiaVerb } from './orders/form.ts';
-import type { Action } from './orders/types.ts';
-import { orderVerbs } from './orders/verb-registry.ts';
-import { PHASES } from './turn.ts';
+import { orderVerbs, type PlacedVerb } from './orders/verb-registry.ts';
+import { rulings } from './rest/ruling-step.ts';
+import type { EiaPhase } from './state/step.ts';
+import { EVERY_STEP, PHASES } from './turn.ts';
 import { stateOf, type StateId } from './vocabulary/steps.ts';
 
-// Puts the language together: the orders of all steps, in the order of the month, then what is taken in every state.
-orderVerbs.register([...PHASES.flatMap(({ takes = [] }) => takes), done]);
+// Puts the language together: the orders of all steps, in the order of the month, each with the states it is handed in.
+
+const takenIn = (phases: readonly EiaPhase[]): readonly EiaVerb[] =>
+  phases.flatMap(({ takes = [] }) => takes);
+
+/** What may be handed in while a step waits: what its state carries out, what it says itself, what it gathers. */
+const acceptedIn = (phase: EiaPhase): readonly EiaVerb[] => {
+  if (!phase.waits || phase === rulings) return [];
+  const { accepts = [], gathersUpTo } = phase;
+  const end = PHASES.findIndex(({ id }) => id === gathersUpTo);
+  const gathered = gathersUpTo === undefined ? [] : PHASES.slice(PHASES.indexOf(phase), end);
+  const own = PHASES.filter(({ id }) => stateOf(id) === stateOf(phase.id));
+  return [...takenIn(own), ...accepts, ...takenIn(gathered), ...EVERY_STEP];
+};
+
+const statesOf = (verb: EiaVerb): readonly StateId[] => [
+  ...new Set(PHASES.filter((phase) => acceptedIn(phase).includes(verb)).map(({ id }) => stateOf(id))),
+];
+
+const placed = (verb: EiaVerb): PlacedVerb => ({
+  ...verb,
+  states: statesOf(verb),
+  about: PHASES.find(({ takes = [] }) => takes.includes(verb))?.id ?? 'OVER',
+});
+
+orderVerbs.register([...new Set([...takenIn(PHASES), ...EVERY_STEP])].map(placed));
 
 /** Every order of the language once, in the order of menus and help. */
-export const ORDER_FORMS: readonly EiaVerb[] = orderVerbs.all;
-
-/** The state of the month that an order is about: that of the first step that takes it, unless the order says another. */
-export const stateAbout = (kind: Action['do']): StateId => {
-  const verb = orderVerbs.of(kind);
-  const step = PHASES.find(({ takes = [] }) => takes.includes(verb));
-  return verb.about ?? stateOf(step?.id ?? 'OVER');
-};
+export const ORDER_FORMS: readonly PlacedVerb[] = orderVerbs.all;

@@ -4,5 +4,6 @@ import type { EiaPhase } from './state/step.ts';
 /** One sealed sheet for all the rest of the month; carried out step by step (EIA-4.0-a, EIA-4.1-a). */
 export const politics: EiaPhase = {
   id: 'POLITICS',
+  gathersUpTo: 'BOARD',
   waits: { by: 'sheet', deadline: 'politics', isWindow: false, missing: playedPowers },
 };

@@ -24,8 +24,10 @@ import { declarations, declarationsRevealed } from './declarations/reveal.ts';
 import { takeImmediateOrder } from './dispatch-line.ts';
 import { freeStates } from './free-states/free-states.ts';
 import { fileSheets } from './lines/filed-lines.ts';
+import { done } from './lines/done.ts';
 import { doesRun, runPhase } from './lines/run-phase.ts';
 import { formatBoardLine } from './orders/board/index.ts';
+import type { EiaVerb } from './orders/form.ts';
 import { readLine } from './orders/line.ts';
 import { demands } from './peace/demands.ts';
 import { informalPeaceStep } from './peace/informal.ts';
@@ -80,6 +82,9 @@ export const PHASES: readonly EiaPhase[] = [
   { id: 'OVER' },
 ];
 
+/** Orders taken wherever the month waits for lines or sheets of players. */
+export const EVERY_STEP: readonly EiaVerb[] = [done];
+
 const phaseOf = (step: StepId): EiaPhase => PHASES.find(({ id }) => id === step) ?? { id: 'OVER' };
 
 interface Run extends StepContext {
@@ -115,6 +120,9 @@ const waitsIn = (at: At, { waits }: EiaPhase): Waiting | undefined => {
   return waits.isByLines?.(at) ? { ...waits, by: 'lines' } : waits;
 };
 
+/** How the step that the month has come to waits. */
+const waitsNow = (at: At): Waiting | undefined => waitsIn(at, phaseOf(at.state.step));
+
 /** Whether seats hand in sheets in a step, where no house rule has it otherwise; so it is where the step is not known. */
 export const takesSheets = (step: string | undefined): boolean =>
   step === undefined || PHASES.some(({ id, waits }) => id === step && waits?.by === 'sheet');
@@ -125,18 +133,15 @@ const isIdle = (at: At, phase: EiaPhase): boolean => {
   return waitsIn(at, phase) ? phase.waits.missing(at).length === 0 : !doesRun(phase);
 };
 
-/** Steps that take lines on file as they open; in the others they are taken as they close. */
-const OPENS_WITH_LINES: readonly StepId[] = ['CALLS_DEF', 'REPLIES'];
-
 /** What the coming of a step brings; a power that the rules play has written before. */
 const openStep = (run: Run, phase: EiaPhase): void => {
-  if (OPENS_WITH_LINES.includes(phase.id)) fileBritishLines(run, phase.id);
+  if (phase.opensWithLines) fileBritishLines(run, phase.id);
   phase.enter?.(run);
   followUp(run);
 };
 
 const carryOut = (run: Run, phase: EiaPhase): void => {
-  if (!OPENS_WITH_LINES.includes(phase.id)) fileBritishLines(run, phase.id);
+  if (!phase.opensWithLines) fileBritishLines(run, phase.id);
   runPhase(run, phase);
   followUp(run);
 };
@@ -207,7 +212,7 @@ export const awaitedIn = ({
 }): Awaited | undefined => {
   const at = { edition, state };
   const { id } = phaseOf(state.step);
-  const waits = waitsIn(at, phaseOf(state.step));
+  const waits = waitsNow(at);
   if (!waits || state.record.closed === id || areRulingsDone(at)) return undefined;
   const { by, deadline, untilAllIn } = waits;
   const closes = untilAllIn ? { untilAllIn: true } : id === 'GM_RULING' ? {} : { closesWhenAllIn: true };
@@ -225,7 +230,7 @@ export const actLine = (
   const line = read.value;
   const refusal =
     line.kind === 'order'
-      ? takeImmediateOrder(run, seat, line.order)
+      ? takeImmediateOrder(run, { seat, order: line.order, takesLines: waitsNow(run)?.by === 'lines' })
       : carryOutBoardLine(run, seat, { action: line.action, text: formatBoardLine(line.action) });
   if (refusal) return err(refusal);
   followUp(run);

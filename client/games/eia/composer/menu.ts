@@ -1,48 +1,31 @@
-import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
-import { ORDER_FORMS, stateAbout } from '@chancery/shared/games/eia/order-forms.ts';
-import { type StateId, stateOf, STEPS } from '@chancery/shared/games/eia/vocabulary/steps.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
+import { isForSheetOf, type PlacedVerb } from '@chancery/shared/games/eia/orders/verb-registry.ts';
+import { placeOf, stateOf, stretchOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import type { Choice } from '../../../composer/step.ts';
 import type { ComposerContext } from './context.ts';
 
 // The kinds of lines a sheet takes, in the order of the steps in which they are carried out.
 
-type Kind = Action['do'];
+/** Columns of the stretch of the month before what an order does. */
+const STRETCH = 10;
 
-/** The step in a word or two. */
-const LABELS: Partial<Record<StateId, string>> = {
-  DOW: 'war',
-  CALLS_DEF: 'calls',
-  POLITICS: 'peace',
-  OFFERS: 'peace',
-  REPLIES: 'peace',
-  TERMS: 'peace',
-  DEMANDS: 'peace',
-  ALLIANCES: 'alliances',
-  CONTROL: 'minors',
-  BACKDOWN: 'minors',
-  SUPPORT: 'minors',
-  CLOSING: 'closing',
+/** Orders that a sheet of the running state may hold, those of its own steps first, then those written ahead. */
+const ordersNow = ({ table }: ComposerContext): readonly PlacedVerb[] => {
+  const now = stateOf(table.state.step);
+  return ORDER_FORMS.filter(({ does }) => isForSheetOf(now, does)).toSorted(
+    (one, other) => placeOf(one.about) - placeOf(other.about),
+  );
 };
 
-const placeOfState = (state: StateId): number => STEPS.findIndex((step) => step.state === state);
-
-/** Kinds that the running state takes on its sheet, those of its own step first, then those written ahead. */
-const kindsNow = ({ table }: ComposerContext): readonly Kind[] => {
+/** Whether an order waits for a window of its own in which it could be written, too. */
+const isAhead = ({ table }: ComposerContext, { about }: PlacedVerb): boolean => {
   const now = stateOf(table.state.step);
-  const kinds = ORDER_FORMS.filter(({ states }) => states.includes(now)).map(({ does }) => does);
-  return kinds.toSorted((one, other) => placeOfState(stateAbout(one)) - placeOfState(stateAbout(other)));
-};
-
-/** Whether a line is written before its window, and waits for it. */
-const isAhead = ({ table }: ComposerContext, kind: Kind): boolean => {
-  const now = stateOf(table.state.step);
-  return now === 'DOW' && stateAbout(kind) === 'CALLS_DEF';
+  return now !== 'POLITICS' && about !== 'OVER' && stateOf(about) !== now;
 };
 
 export const menu = (context: ComposerContext): readonly Choice[] =>
-  kindsNow(context).map((kind) => {
-    const form = ORDER_FORMS.find(({ does }) => does === kind);
-    const label = LABELS[stateAbout(kind)] ?? '';
-    const ahead = isAhead(context, kind) ? ', ahead of its window' : '';
-    return { id: kind, text: form?.verb ?? kind, hint: `${label.padEnd(10)} ${form?.hint ?? ''}${ahead}` };
+  ordersNow(context).map((verb) => {
+    const ahead = isAhead(context, verb) ? ', ahead of its window' : '';
+    const stretch = verb.about === 'OVER' ? '' : stretchOf(verb.about);
+    return { id: verb.does, text: verb.verb, hint: `${stretch.padEnd(STRETCH)} ${verb.hint}${ahead}` };
   });

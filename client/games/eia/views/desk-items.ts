@@ -1,4 +1,5 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { placeOf, STRETCHES } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import type { DeskItem, RailStop } from '../../../table/game-client.ts';
 import type { EiaTable } from '../table.ts';
@@ -83,24 +84,11 @@ export const eiaDeskItems = (table: EiaTable): readonly DeskItem[] => [
   ...dutiesDue(table),
 ];
 
-/** Stretches of the month in their order, each with the first of its steps. */
-const STRETCHES = [
-  { step: 'DOW', label: 'war' },
-  { step: 'CALLS_DEF', label: 'calls' },
-  { step: 'LAPSE', label: 'sheets' },
-  { step: 'INFORMAL', label: 'peace' },
-  { step: 'ALLIANCES', label: 'allies' },
-  { step: 'CONTROL', label: 'minors' },
-  { step: 'CLOSING', label: 'closing' },
-  { step: 'BOARD', label: 'map' },
-] as const;
-
 /** Where in the month the match stands; a ruling stands where it is asked. */
-export const railOf = ({ client: { game }, state }: EiaTable): readonly RailStop[] => {
-  const placeOf = (step: string): number => game.phases.findIndex(({ id }) => id === step);
+export const railOf = ({ state }: EiaTable): readonly RailStop[] => {
   const now = placeOf(state.step === 'GM_RULING' ? (state.record.resume ?? 'POLITICS') : state.step);
-  const current = STRETCHES.findLastIndex(({ step }) => placeOf(step) <= now);
-  return STRETCHES.map(({ label }, n) => ({
+  const current = STRETCHES.findLastIndex(({ from }) => from <= now);
+  return STRETCHES.map(({ stop: label }, n) => ({
     label,
     is: n < current ? 'past' : n === current ? 'now' : 'ahead',
   }));

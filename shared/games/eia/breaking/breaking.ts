@@ -7,6 +7,7 @@ import { breakAlliance } from './verbs/break.ts';
 /** By `pace: steps` a window of its own for whoever has an ally. */
 export const alliancesBroken: EiaPhase = {
   id: 'BREAK',
+  isForeseen: true,
   takes: [breakAlliance],
   waits: {
     by: 'sheet',

@@ -17,6 +17,7 @@ const waits: EiaPhase['waits'] = { by: 'lines', deadline: 'windows', isWindow: t
 /** EIA-4.3.1.1-b: all defenders call before any aggressor; the window stays while anybody is missing. */
 export const defendersCall: EiaPhase = {
   id: 'CALLS_DEF',
+  opensWithLines: true,
   takes: [call, answer, refuseAlly],
   waits,
   enter: enter('defender'),

@@ -1,3 +1,4 @@
+import { setUp } from '../control/verbs/set-up.ts';
 import { playedPowers } from '../board/powers.ts';
 import { alliancesBroken } from '../breaking/breaking.ts';
 import { freeStates } from '../free-states/free-states.ts';
@@ -20,6 +21,7 @@ const hasSpoken = ({ state }: At, power: string): boolean =>
 /** Every power may write its last words of the month, if anything public has happened since the sheets were in. */
 export const closing: EiaPhase = {
   id: 'CLOSING',
+  accepts: [setUp],
   waits: {
     by: 'sheet',
     deadline: 'closing',

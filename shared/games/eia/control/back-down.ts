@@ -1,3 +1,4 @@
+import { setUp } from './verbs/set-up.ts';
 import { powerOf } from '../board/powers.ts';
 import { barredUntil } from '../board/truces.ts';
 import { areAtWar, declarersOn } from '../board/wars.ts';
@@ -40,6 +41,7 @@ const forceOut = (context: StepContext): void => {
 
 export const backingDown: EiaPhase = {
   id: 'BACKDOWN',
+  accepts: [setUp],
   takes: [backDown, stand],
   enter: forceOut,
   waits: {

@@ -2,12 +2,13 @@ import { playedPowers } from '../board/powers.ts';
 import { declarersOn } from '../board/wars.ts';
 import { linesOf } from '../lines/filed-lines.ts';
 import type { EiaPhase } from '../state/step.ts';
+import { setUp } from './verbs/set-up.ts';
 import { minorsToRun, run } from './verbs/run.ts';
 
 /** Who runs the minors that were declared upon (EIA-4.6.2-a). */
 export const controlRolls: EiaPhase = {
   id: 'ROLLS',
-  takes: [run],
+  takes: [run, setUp],
   next: (at) =>
     Object.keys(at.state.minors).some((minor) => declarersOn(at.state, minor).length > 1)
       ? 'BACKDOWN'

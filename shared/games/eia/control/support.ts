@@ -1,3 +1,4 @@
+import { setUp } from './verbs/set-up.ts';
 import { playedPowers } from '../board/powers.ts';
 import { linesOf, waitingLines } from '../lines/filed-lines.ts';
 import type { At, EiaPhase } from '../state/step.ts';
@@ -17,6 +18,7 @@ const hasSpoken = ({ state }: At, power: string): boolean =>
 /** EIA-4.6.5: none, some or all of the aggressors. */
 export const supportOfMinors: EiaPhase = {
   id: 'SUPPORT',
+  accepts: [setUp],
   takes: [support],
   enter: (context) => {
     for (const line of waitingLines(context.state, 'support')) resolveSupport(context, line);

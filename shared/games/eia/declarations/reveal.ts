@@ -113,6 +113,7 @@ const reveal = (context: StepContext): void => {
 /** Declarations, revealed when all are in (EIA-4.2). */
 export const declarationsRevealed: EiaPhase = {
   id: 'REVEAL',
+  isForeseen: true,
   takes: [declareWar, declareNoWar],
   asks: invadersToAskFor,
   run: reveal,
@@ -124,5 +125,6 @@ export const declarationsRevealed: EiaPhase = {
  */
 export const declarations: EiaPhase = {
   id: 'DOW',
+  gathersUpTo: 'LAPSE',
   waits: { by: 'sheet', deadline: 'dow', isWindow: false, missing: playedPowers },
 };

@@ -12,6 +12,7 @@ const hasToFree = (at: At, power: string): boolean =>
 /** By `pace: steps` a window of its own for whoever has a minor to free. */
 export const freeStates: EiaPhase = {
   id: 'FREE',
+  isForeseen: true,
   takes: [free],
   waits: {
     by: 'sheet',

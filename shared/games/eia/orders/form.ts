@@ -35,12 +35,8 @@ interface ImmediateLaw<A extends Action> {
   ): Refusal | undefined;
 }
 
-/** An order of the month: how it is written, where it is handed in, its law, and what it brings. */
+/** An order of the month: how it is written, its law, and what it brings. Where it is handed in, the phases say. */
 export interface EiaVerb<A extends Action = Action> extends LineForm<A> {
-  /** States in which it is handed in; those behind the sheets of the month may be written ahead on them. */
-  readonly states: readonly StateId[];
-  /** The state of the month that it is about, where that is not the one of the step that takes it. */
-  readonly about?: StateId;
   /** Takes effect whatever condition it is written with. */
   readonly isUnconditional?: true;
   /**
@@ -67,5 +63,5 @@ export interface EiaVerb<A extends Action = Action> extends LineForm<A> {
 /** An order with its law beside its form. */
 export const eiaVerb = <A extends Action>(
   form: LineForm<A>,
-  rest: NoInfer<Omit<EiaVerb<A>, keyof LineForm<A>>>,
+  rest: NoInfer<Omit<EiaVerb<A>, keyof LineForm<A>>> = {},
 ): EiaVerb<A> => ({ ...form, ...rest });

@@ -1,11 +1,19 @@
 import { verbRegistry } from '../../../kernel/language/verb-registry.ts';
-import type { StateId } from '../vocabulary/steps.ts';
+import type { StateId, StepId } from '../vocabulary/steps.ts';
 import { placeOf } from '../vocabulary/steps.ts';
 import type { EiaVerb } from './form.ts';
 import type { Action } from './types.ts';
 
+/** An order in its place in the month. */
+export interface PlacedVerb extends EiaVerb {
+  /** States in which it is handed in, in the order of the month. */
+  readonly states: readonly StateId[];
+  /** The step that it is about: the first that takes it. */
+  readonly about: StepId;
+}
+
 /** Every order; filled by `order-forms.ts` from the steps that take them. */
-export const orderVerbs = verbRegistry<EiaVerb>();
+export const orderVerbs = verbRegistry<PlacedVerb>();
 
 /** An order in normal form, its condition apart. */
 export const formatAction = (action: Action): string => orderVerbs.of(action.do).format(action);

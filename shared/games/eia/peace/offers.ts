@@ -1,3 +1,5 @@
+import { keepFree, makeConquered } from './verbs/gained-minor.ts';
+import { terms } from './verbs/terms.ts';
 import { powerOf } from '../board/powers.ts';
 import { endLine, waitingLines } from '../lines/filed-lines.ts';
 import type { EiaPhase } from '../state/step.ts';
@@ -8,6 +10,7 @@ import { linesFor, makeOffer, offer } from './verbs/offer.ts';
 export const offers: EiaPhase = {
   id: 'OFFERS',
   takes: [offer],
+  accepts: [terms, makeConquered, keepFree],
   waits: {
     by: 'sheet',
     deadline: 'windows',

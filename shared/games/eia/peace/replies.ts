@@ -44,6 +44,7 @@ const applyDefaults = (context: StepContext): void => {
 
 export const replies: EiaPhase = {
   id: 'REPLIES',
+  opensWithLines: true,
   takes: [accept, decline, term],
   waits: {
     by: 'lines',

@@ -43,6 +43,7 @@ const unmetSuits = (context: StepContext, suits: readonly Suit[]): void => {
 /** EIA-4.4.2-a: who gives up sues; one suit a pair and month (EIA-AMB-23). */
 export const suits: EiaPhase = {
   id: 'SUITS',
+  isForeseen: true,
   takes: [sue],
   asks: invadersToAskFor,
   run: (context) => {

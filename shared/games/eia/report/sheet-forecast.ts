@@ -1,22 +1,17 @@
 import { labelledDice } from '../../../kernel/match/dice.ts';
-import { alliancesBroken } from '../breaking/breaking.ts';
-import { declarationsRevealed } from '../declarations/reveal.ts';
-import { freeStates } from '../free-states/free-states.ts';
 import { fileSheets } from '../lines/filed-lines.ts';
 import { runPhase } from '../lines/run-phase.ts';
-import { suits } from '../peace/suits.ts';
+import { isForSheetOf } from '../orders/verb-registry.ts';
 import { report } from './index.ts';
 import { copyPosition } from '../state/copy.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { At, EiaPhase } from '../state/step.ts';
+import { PHASES } from '../turn.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 
-/** Steps that carry a sheet out and throw no die, by the state the sheet is written in. */
-const STEPS_OF: Partial<Record<StateId, readonly EiaPhase[]>> = {
-  DOW: [declarationsRevealed],
-  POLITICS: [suits, alliancesBroken, freeStates],
-  CLOSING: [alliancesBroken, freeStates],
-};
+/** Whether a step throws no die and carries something out that a sheet of a state may hold. */
+const isForeseenFrom = (state: StateId, { isForeseen, takes = [] }: EiaPhase): boolean =>
+  isForeseen === true && takes.some(({ does }) => isForSheetOf(state, does));
 
 /** Whether a fact is an act of a seat alone. */
 const isActOf = (fact: LogFact, seat: string): boolean =>
@@ -40,7 +35,7 @@ export const forecastSheet = (
     emit: (fact: LogFact) => told.push(fact),
   };
   fileSheets(context, { [seat]: text }, [seat]);
-  for (const phase of STEPS_OF[state] ?? []) runPhase(context, phase);
+  for (const phase of PHASES.filter((each) => isForeseenFrom(state, each))) runPhase(context, phase);
   const acts = told
     .filter((fact) => isActOf(fact, seat))
     .map((fact) => ({ turn: position.turn, step: position.step, audience: 'all' as const, fact }));

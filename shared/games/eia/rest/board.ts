@@ -1,5 +1,6 @@
 import { playedPowers } from '../board/powers.ts';
 import { endLine } from '../lines/filed-lines.ts';
+import { declareWar } from '../declarations/verbs/declare-war.ts';
 import { noteWrittenSetUps, setUp } from '../control/verbs/set-up.ts';
 import { closesQuarter } from '../quarter/quarter.ts';
 import { monthCard } from './month-card.ts';
@@ -9,7 +10,7 @@ import { mapRefusals } from './refusals.ts';
 /** The rest of the month is played on the map; facts are stated and duties ticked off (EIA-4.0-d). */
 export const board: EiaPhase = {
   id: 'BOARD',
-  takes: [setUp],
+  accepts: [declareWar, setUp],
   waits: { by: 'lines', deadline: 'board', isWindow: false, untilAllIn: true, missing: playedPowers },
   enter: (context) => {
     noteWrittenSetUps(context);

@@ -42,8 +42,19 @@ export interface Waiting {
 /** A step of the month. */
 export interface EiaPhase {
   readonly id: StepId;
-  /** Orders carried out when it runs; their free-text conditions are asked before. */
+  /**
+   * Orders carried out when it runs; their free-text conditions are asked before. They are handed in while its state
+   * waits, and ahead on the sheet that gathers them.
+   */
   readonly takes?: readonly EiaVerb[];
+  /** Further orders that may be handed in while it waits. */
+  readonly accepts?: readonly EiaVerb[];
+  /** Its sheet also holds what the steps from here to this one take: they are written ahead. */
+  readonly gathersUpTo?: StepId;
+  /** Whether a power that the rules play writes its lines as the step opens; in the others it does as they close. */
+  readonly opensWithLines?: true;
+  /** Whether it throws no die, so that the forecast of a sheet carries it out. */
+  readonly isForeseen?: true;
   readonly waits?: Waiting;
   /** Facts of the map that it may turn on and nobody has stated: it waits for them once. Never by what is sealed. */
   asks?(at: At): readonly NeededFact[];

@@ -83,7 +83,6 @@ export const ally: EiaVerb<ActionOf<'ally'>> = eiaVerb(
     parts: [part('with', POWER)],
   }),
   {
-    states: ['POLITICS', 'ALLIANCES'],
     refusal: (at, seat, { action }) => allianceRefusal(at, seat, action.with),
     options: {
       POLITICS: (at, seat) => powersBesides(at, seat).map((power) => ({ do: 'ally', with: power })),

@@ -56,7 +56,6 @@ export const breakAlliance: EiaVerb<Break> = eiaVerb(
     parts: [part('with', POWER)],
   }),
   {
-    states: ['POLITICS', 'CLOSING'],
     refusal: (at, seat, { action }) => breakRefusal(at, seat, action.with),
     options: { POLITICS: options, CLOSING: options },
     carryOut: breakAlliances,

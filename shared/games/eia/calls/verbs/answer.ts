@@ -20,7 +20,6 @@ const carryOutReply = (context: StepContext, line: LineOf<'answer' | 'refuse'>):
 };
 
 const PARTS = [part('caller', POWER), part('enemy', POWER, 'against')];
-const STATES = ['DOW', 'CALLS_DEF', 'CALLS_AGG'] as const;
 const IMMEDIATE = { isConditionLater: true, carryOut: carryOutReply } as const;
 
 const answers = ({ state }: At, seat: string): readonly ActionOf<'answer'>[] =>
@@ -46,7 +45,7 @@ export const answer: EiaVerb<ActionOf<'answer'>> = eiaVerb(
     example: 'answer austria against france',
     parts: PARTS,
   }),
-  { states: STATES, options: { CALLS_DEF: answers, CALLS_AGG: answers }, immediate: IMMEDIATE },
+  { options: { CALLS_DEF: answers, CALLS_AGG: answers }, immediate: IMMEDIATE },
 );
 
 /** EIA-4.3.1.3-a, -b */
@@ -58,5 +57,5 @@ export const refuseAlly: EiaVerb<ActionOf<'refuse'>> = eiaVerb(
     example: 'refuse austria against france',
     parts: PARTS,
   }),
-  { states: STATES, options: { CALLS_DEF: refusalsOf, CALLS_AGG: refusalsOf }, immediate: IMMEDIATE },
+  { options: { CALLS_DEF: refusalsOf, CALLS_AGG: refusalsOf }, immediate: IMMEDIATE },
 );

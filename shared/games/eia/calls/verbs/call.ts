@@ -57,7 +57,6 @@ export const call: EiaVerb<Call> = eiaVerb(
     parts: [part('ally', POWER_OR_ALL), part('enemy', POWER, 'against')],
   }),
   {
-    states: ['DOW', 'CALLS_DEF', 'CALLS_AGG'],
     options: { CALLS_DEF: optionsOn('defender'), CALLS_AGG: optionsOn('aggressor') },
     immediate: { refusal: callRefusal, carryOut: carryOutLine },
   },

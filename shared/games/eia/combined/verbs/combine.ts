@@ -99,7 +99,6 @@ const FORM: LineForm<Combine> = {
 
 /** EIA-4.9-a, EIA-AMB-63: all members name all members. */
 export const combine: EiaVerb<Combine> = eiaVerb(FORM, {
-  states: ['POLITICS', 'CLOSING'],
   refusal: (at, seat, { action }) => combineRefusal(at, [...new Set([seat, ...action.with])]),
   options: { POLITICS: options, CLOSING: options },
   immediate: { carryOut: combineOpenly },

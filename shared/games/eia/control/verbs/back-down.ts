@@ -79,8 +79,6 @@ const declaredOn = ({ state }: At, seat: string): readonly string[] =>
     .filter(({ power, since }) => power === seat && since === state.month)
     .map(({ minor }) => minor);
 
-const STATES = ['POLITICS', 'BACKDOWN'] as const;
-
 /** EIA-4.6.4-a */
 export const backDown: EiaVerb<ActionOf<'back-down'>> = eiaVerb(
   pattern({
@@ -91,7 +89,6 @@ export const backDown: EiaVerb<ActionOf<'back-down'>> = eiaVerb(
     parts: [part('minor', MINOR)],
   }),
   {
-    states: STATES,
     options: { BACKDOWN: (at, seat) => declaredOn(at, seat).map((minor) => ({ do: 'back-down', minor })) },
   },
 );
@@ -106,7 +103,6 @@ export const stand: EiaVerb<ActionOf<'stand'>> = eiaVerb(
     parts: [part('minor', MINOR)],
   }),
   {
-    states: STATES,
     options: { BACKDOWN: (at, seat) => declaredOn(at, seat).map((minor) => ({ do: 'stand', minor })) },
   },
 );

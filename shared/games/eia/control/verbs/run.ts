@@ -148,7 +148,6 @@ export const run: EiaVerb<ActionOf<'run'>> = eiaVerb(
     parts: [part('minor', MINOR)],
   }),
   {
-    states: ['POLITICS', 'CONTROL'],
     refusal: (at, seat, { action: { minor } }) => runRefusal(at, seat, { minor, willing: [seat] }),
     options: { POLITICS: (at) => minorsToRun(at).map((minor) => ({ do: 'run', minor })) },
     carryOut: resolveRuns,

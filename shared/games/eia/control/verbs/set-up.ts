@@ -36,8 +36,6 @@ export const setUp: EiaVerb<ActionOf<'set-up'>> = eiaVerb(
     parts: [part('minor', MINOR), part('text', TEXT)],
   }),
   {
-    states: ['POLITICS', 'CONTROL', 'BACKDOWN', 'SUPPORT', 'CLOSING', 'BOARD'],
-    about: 'CONTROL',
     isUnconditional: true,
     immediate: { isTakenIn: (now) => now !== 'DOW', carryOut: noteSetUp },
   },

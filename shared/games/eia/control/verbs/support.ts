@@ -95,7 +95,6 @@ export const support: EiaVerb<ActionOf<'support'>> = eiaVerb(
     parts: [part('minor', MINOR), part('against', POWER_OR_ALL, 'against')],
   }),
   {
-    states: ['POLITICS', 'SUPPORT'],
     options: {
       SUPPORT: (at, seat) =>
         minorsOf(at.state, seat).flatMap((minor) =>

@@ -56,7 +56,6 @@ export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
     ],
   }),
   {
-    states: ['DOW', 'BOARD'],
     refusal: (at, seat, { action }) => declarationLineRefusal(at, seat, action),
     isJudgedNow: true,
     options: {
@@ -79,5 +78,5 @@ export const declareNoWar: EiaVerb<ActionOf<'declare-no-war'>> = eiaVerb(
     example: 'declare no war',
     parts: [],
   }),
-  { states: ['DOW'], isUnconditional: true, options: { DOW: () => [{ do: 'declare-no-war' }] } },
+  { isUnconditional: true, options: { DOW: () => [{ do: 'declare-no-war' }] } },
 );

@@ -62,7 +62,6 @@ export const free: EiaVerb<Free> = eiaVerb(
     parts: [part('minor', MINOR)],
   }),
   {
-    states: ['POLITICS', 'CLOSING'],
     refusal: (at, seat, { action }) => freeRefusal(at, seat, action.minor),
     options: { POLITICS: options, CLOSING: options },
     carryOut: declareFreeStates,

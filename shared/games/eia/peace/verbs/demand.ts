@@ -76,7 +76,6 @@ export const demand: EiaVerb<ActionOf<'demand-break'>> = eiaVerb(
     parts: [part('of', POWER)],
   }),
   {
-    states: ['POLITICS', 'DEMANDS'],
     options: { DEMANDS: (at, seat) => alliesToAsk(at, seat).map((of) => ({ do: 'demand-break', of })) },
     immediate: { carryOut: carryOutDemand },
   },

@@ -31,8 +31,6 @@ export const resolveGains = (context: StepContext): void => {
     }
 };
 
-const STATES = ['POLITICS', 'OFFERS', 'TERMS'] as const;
-
 const MAKE_CONQUERED: LineForm<ActionOf<'make-conquered'>> = {
   verb: 'make',
   does: 'make-conquered',
@@ -48,7 +46,7 @@ const MAKE_CONQUERED: LineForm<ActionOf<'make-conquered'>> = {
 };
 
 /** EIA-4.4.6.4 */
-export const makeConquered: EiaVerb<ActionOf<'make-conquered'>> = eiaVerb(MAKE_CONQUERED, { states: STATES });
+export const makeConquered: EiaVerb<ActionOf<'make-conquered'>> = eiaVerb(MAKE_CONQUERED);
 
 const KEEP_FREE: LineForm<ActionOf<'keep-free'>> = {
   verb: 'keep',
@@ -65,4 +63,4 @@ const KEEP_FREE: LineForm<ActionOf<'keep-free'>> = {
 };
 
 /** EIA-4.4.6.4 */
-export const keepFree: EiaVerb<ActionOf<'keep-free'>> = eiaVerb(KEEP_FREE, { states: STATES });
+export const keepFree: EiaVerb<ActionOf<'keep-free'>> = eiaVerb(KEEP_FREE);

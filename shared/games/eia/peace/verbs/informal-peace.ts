@@ -75,7 +75,6 @@ export const informalPeace: EiaVerb<ActionOf<'informal-peace'>> = eiaVerb(
     parts: [part('with', POWER), part('text', TEXT, { isOptional: true })],
   }),
   {
-    states: ['POLITICS'],
     options: {
       POLITICS: (at, seat) =>
         enemiesOf(at.state, seat).map((power) => ({ do: 'informal-peace', with: power })),

@@ -57,7 +57,6 @@ export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
     ],
   }),
   {
-    states: ['POLITICS', 'OFFERS'],
     options: {
       OFFERS: ({ state }, seat) =>
         state.record.suits

@@ -88,8 +88,6 @@ const carryOutReply = (context: StepContext, line: Reply): Refusal | undefined =
   return undefined;
 };
 
-const STATES = ['POLITICS', 'REPLIES'] as const;
-
 /** Suits of a power that wait for its reply to an offer of a kind. */
 const openSuits = ({ state }: At, power: string, kind: Suit['offer']): readonly Suit[] =>
   state.record.suits.filter(
@@ -108,7 +106,6 @@ export const accept: EiaVerb<ActionOf<'accept'>> = eiaVerb(
     parts: [part('of', POWER)],
   }),
   {
-    states: STATES,
     options: {
       REPLIES: (at, seat) => openSuits(at, seat, 'unconditional').map(({ of }) => ({ do: 'accept', of })),
     },
@@ -127,7 +124,6 @@ export const decline: EiaVerb<ActionOf<'decline'>> = eiaVerb(
     parts: [part('of', POWER)],
   }),
   {
-    states: STATES,
     options: {
       REPLIES: (at, seat) => openSuits(at, seat, 'unconditional').map(({ of }) => ({ do: 'decline', of })),
     },
@@ -145,7 +141,6 @@ export const term: EiaVerb<ActionOf<'term'>> = eiaVerb(
     parts: [part('code', A_TERM), part('to', POWER, 'to')],
   }),
   {
-    states: STATES,
     options: {
       REPLIES: (at, seat) =>
         openSuits(at, seat, 'conditional').flatMap(({ of: to }) =>

@@ -99,7 +99,6 @@ const FORM: LineForm<Sue> = {
 
 /** EIA-4.4.2-a; the term is the one of list A that is taken where the offer is conditional. */
 export const sue: EiaVerb<Sue> = eiaVerb(FORM, {
-  states: ['POLITICS'],
   refusal: orderRefusal,
   options: {
     POLITICS: (at, seat) => (enemiesOf(at.state, seat).length > 0 ? [{ do: 'sue', of: 'all' }] : []),

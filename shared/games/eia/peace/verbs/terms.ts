@@ -74,6 +74,5 @@ const FORM: LineForm<ActionOf<'terms'>> = {
 
 /** EIA-4.4.3-b, EIA-4.4.4-a, EIA-AMB-32: the victor's ranked list. */
 export const terms: EiaVerb<ActionOf<'terms'>> = eiaVerb(FORM, {
-  states: ['POLITICS', 'OFFERS', 'TERMS'],
   immediate: { carryOut: pickLive },
 });
