@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 import { clauseQuestionOf } from '../../client/games/pax/diplomacy/clause-choices.ts';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { beginDraft } from '../../client/games/pax/diplomacy/treaty-draft-start.ts';
+import { treatyDeskLines } from '../../client/games/pax/diplomacy/treaty-panes.ts';
+import { textOf } from '../../client/shell/lines.ts';
 import { INITIAL_TREATY_EDITOR, type ModeOf } from '../../client/games/pax/diplomacy/treaty-editor.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -115,4 +117,18 @@ test('a treaty begun from a letter offers first what the letter does', () => {
     'Italy pays France £10. (letter 4)',
     'France places no marker in Tripoli until 1888. (letter 4)',
   ]);
+});
+
+test('from 110 columns the treaty stands beside what is asked, with the clause under the cursor and what it would do', () => {
+  const table = disputed();
+  const { local } = begun(table, 'cb/7');
+  const rowsAt = (columns: number, isLinear = false): string =>
+    treatyDeskLines(local, table, { columns, rows: 30, isLinear }).map(textOf).join('\n');
+  expect(rowsAt(120)).toMatch(/│ between (France, Italy|Italy, France)/);
+  expect(rowsAt(120)).toMatch(
+    /▸ France withdraws from Tunis\. {2}casus belli 7.*│ 1 France withdraws from Tunis\./s,
+  );
+  expect(rowsAt(120)).toContain('→ ');
+  expect(rowsAt(109)).not.toContain('│');
+  expect(rowsAt(120, true)).not.toContain('│');
 });

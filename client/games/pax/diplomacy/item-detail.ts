@@ -1,5 +1,5 @@
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
-import { type Line, wrap } from '../../../shell/lines.ts';
+import { type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
 import type { PaxTable } from '../table.ts';
 import { placeLines } from '../views/area-detail.ts';
@@ -9,8 +9,12 @@ import { treatyPage } from './treaty-page.ts';
 
 // What stands beside a list of what lies before the Foreign Office or a Congress: the thing under the cursor in full.
 
-/** Columns of a row that is broken anyway: wider than any list. */
-const WHOLE_ROW = 400;
+/** The row of an item without the columns it has in the list; none wider is cut. */
+const wholeRow = (table: PaxTable, item: OfficeItem): Line =>
+  itemLine(table, item, 400).map((span): Span => {
+    const [tone, text] = typeof span === 'string' ? (['plain', span] as const) : span;
+    return [tone, text.replaceAll(/ {2,}/g, '  ')];
+  });
 
 const notesRows = (text: string, width: number): readonly Line[] =>
   text === '' ? [] : [[], ...wrap(text, width).map((row): Line => [row])];
@@ -44,7 +48,7 @@ const areaOf = (item: OfficeItem): CasusBelli['area'] => {
 export const officeItemDetail = (table: PaxTable, item: OfficeItem, width: number): readonly Line[] => {
   if (item.is === 'treaty') return treatyPage(table, item.treaty, width);
   return [
-    ...wrapLine(itemLine(table, item, WHOLE_ROW), width),
+    ...wrapLine(wholeRow(table, item), width),
     ...rowsBelow(table, item, width),
     ...notesRows(itemNotes(table, item), width),
     ...cardBelow(table, areaOf(item), width),

@@ -163,7 +163,7 @@ const misfitOf = ({ words, filter }: ModeOf<'clause'>, table: PaxTable): string 
   filter.trim() === '' ? undefined : syntaxProblemIn(table, clauseText([...words, filter.trim()]));
 
 const choiceRow = ({ text, hint, clause }: ClauseChoice, isHere: boolean): Line => {
-  const name = clause === undefined ? column(text, 24) : text;
+  const name = clause === undefined ? column(text, 24) : `${text} `;
   return [pointer(isHere), [isHere ? 'chosen' : 'plain', name], ['dim', ` ${hint}`]];
 };
 

@@ -5,6 +5,7 @@ import { treatyEditorKeys, typeInEditor } from '../diplomacy/treaty-editor-keys.
 import { isClauseOnMap } from '../diplomacy/clause-places.ts';
 import { beginDraft } from '../diplomacy/treaty-draft-start.ts';
 import { treatyEditorLines } from '../diplomacy/treaty-editor-view.ts';
+import { treatyDeskLines } from '../diplomacy/treaty-panes.ts';
 import { plainText } from '../../../shell/lines.ts';
 import type { Screen } from '../../../shell/screen.ts';
 import { TREATY_DESK_ACTIONS } from '../known-actions.ts';
@@ -42,6 +43,6 @@ export const treatyEditor: Screen<TreatyEditorState, PaxTable> = {
           <ClauseMap local={local} mode={mode} table={subject} size={size} />
         </Suspense>
       );
-    return <RowsView lines={treatyEditorLines(local, subject, size)} top={0} height={size.rows} />;
+    return <RowsView lines={treatyDeskLines(local, subject, size)} top={0} height={size.rows} />;
   },
 };

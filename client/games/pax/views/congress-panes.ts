@@ -81,11 +81,13 @@ const listOf = (
 const disputePage = (
   table: PaxTable,
   congress: Congress,
-  selection: CongressSelection & { readonly width: number },
+  {
+    number,
+    selection,
+  }: { readonly number: number; readonly selection: CongressSelection & { readonly width: number } },
 ): readonly Line[] => {
-  const casusBelli = table.state.casusBelli.find(({ number }) => number === selection.chosen);
+  const casusBelli = table.state.casusBelli.find((each) => each.number === number);
   if (!casusBelli) return [];
-  const { number } = casusBelli;
   const proposed = congress.proposals.filter(({ settles }) => settles.includes(number));
   const title = `cb ${String(number)}  ${congressDispute(table, casusBelli)}`;
   return [
@@ -133,15 +135,18 @@ export const congressPanes = (
   const listWidth = listWidthOf(size);
   const list = listOf(table, congress, { ...selection, width: listWidth });
   const width = size.columns - listWidth - BETWEEN_PANES;
-  const isDispute = choosesFrom('agenda', table) && selection.chosen !== undefined;
+  const [first] = [...congress.disputes, ...congress.requests.flatMap(({ casusBelli }) => casusBelli)];
+  const isOfAgenda = choosesFrom('agenda', table) || congress.proposals.length === 0;
+  const dispute = isOfAgenda ? (selection.chosen ?? first) : undefined;
   return {
     ...{ list, listWidth },
     here: Math.max(
       list.findIndex(([cursor]) => Array.isArray(cursor) && cursor[1] === '▸ '),
       0,
     ),
-    page: isDispute
-      ? disputePage(table, congress, { ...selection, width })
-      : proposalsPage(table, congress, { ...selection, width, size }),
+    page:
+      dispute === undefined
+        ? proposalsPage(table, congress, { ...selection, width, size })
+        : disputePage(table, congress, { number: dispute, selection: { ...selection, width } }),
   };
 };

@@ -1,0 +1,76 @@
+import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { heading, type Line, wrap } from '../../../shell/lines.ts';
+import { BETWEEN_PANES, besideEachOther, fittingRows, WIDE } from '../../../shell/panes.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
+import { vocabularyFor } from '../composer/draft-context.ts';
+import type { PaxTable } from '../table.ts';
+import { partyName } from '../views/names.ts';
+import { clauseQuestionOf } from './clause-choices.ts';
+import { effectsByClause } from './clause-effects.ts';
+import { draftRows, type TreatyEditorState, treatyDraftText } from './treaty-editor.ts';
+import { treatyEditorLines } from './treaty-editor-view.ts';
+
+// The treaty desk on a wide terminal: beside what is chosen or asked the treaty as it would be, with all it would do.
+
+/** A whole clause that is offered and under the cursor. */
+const offeredClause = (local: TreatyEditorState, table: PaxTable): string | undefined => {
+  if (local.mode.is !== 'clause') return undefined;
+  const { choices } = clauseQuestionOf(local, local.mode, table);
+  return choices[Math.min(local.mode.at, choices.length - 1)]?.clause;
+};
+
+/** The draft, with the clause that is offered behind its own. */
+const textShown = (local: TreatyEditorState, table: PaxTable): string => {
+  const clause = offeredClause(local, table);
+  if (clause === undefined) return treatyDraftText(local);
+  const rows = draftRows(local);
+  const end = rows.findLastIndex((row) => row.trim() === 'end');
+  return end < 0 ? rows.join('\n') : rows.toSpliced(end, 0, clause).join('\n');
+};
+
+const NOT_YET: Line = [['dim', 'What it would do stands here once its text is understood.']];
+
+/** The treaty as it would be, and what each clause of it would do. */
+const treatyAhead = (local: TreatyEditorState, table: PaxTable, width: number): readonly Line[] => {
+  if ((local.drafts ?? []).length === 0) return [];
+  const read = parseTreaty(vocabularyFor(table), textShown(local, table));
+  if (!read.ok) return [NOT_YET];
+  const { title, between, secret } = read.value;
+  const parties = between.map((power) => partyName(table.edition, power)).join(', ');
+  const heads = [
+    ...(parties === '' ? [] : [`between ${parties}`]),
+    ...(secret ? ['secret: only those who sign it know of it'] : []),
+  ];
+  return [
+    ...wrap(title === '' ? 'No title yet' : title, width).map(heading),
+    ...heads.flatMap((text) => wrap(text, width, 2)).map((row): Line => [row]),
+    ...effectsByClause(table, read.value).flatMap(({ clause, effect }): readonly Line[] => [
+      [],
+      ...wrap(clause, width, 2).map((row): Line => [row]),
+      ...(effect === '' ? [] : wrap(`→ ${effect}`, width - 2, 2)).map((row): Line => [['dim', `  ${row}`]]),
+    ]),
+  ];
+};
+
+const HAS_PANES: readonly TreatyEditorState['mode']['is'][] = ['drafts', 'lines', 'row', 'clause'];
+
+/** The treaty desk as it is drawn in a terminal of some size. */
+export const treatyDeskLines = (
+  local: TreatyEditorState,
+  table: PaxTable,
+  size: ScreenSize,
+): readonly Line[] => {
+  const { columns, rows, isLinear } = size;
+  if (isLinear || columns < WIDE || !HAS_PANES.includes(local.mode.is))
+    return treatyEditorLines(local, table, size);
+  const width = Math.floor(columns * 0.6);
+  const aheadWidth = columns - width - BETWEEN_PANES;
+  const ahead = treatyAhead(local, table, aheadWidth);
+  return besideEachOther(
+    [
+      { lines: treatyEditorLines(local, table, { ...size, columns: width }), width },
+      { lines: fittingRows(ahead, rows, 'v has its text'), width: aheadWidth },
+    ],
+    rows,
+  );
+};
