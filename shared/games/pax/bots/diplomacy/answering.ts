@@ -6,10 +6,12 @@ import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addOrder, addLines, addLine, type BotOutput } from '../lines/bot-output.ts';
+import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
-import { type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
+import { type Letter, letterOf, writtenTo } from './letters.ts';
+import type { Reason } from './reasons.ts';
 import { isRestraint, restraintOn } from '../worth/restraints.ts';
 import { contested } from './proposing.ts';
 import { clauseInWords, textInWords } from './terms-in-words.ts';
@@ -141,6 +143,7 @@ const FINAL: readonly Reason['code'][] = ['bound', 'robber', 'undone', 'signed-w
 const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): string | undefined => {
   const [bar] = verdict.reasons;
   if (bar && FINAL.includes(bar.code)) return undefined;
+  if (hasRefusedEnough(bot, partner)) return NO_THIRD;
   if (seatsIn(treaty.text).length > 2) return 'Write to me alone and we may find a form.';
   if (bar?.code === 'purse' || (bar?.code === 'dear' && bar.worth > 0))
     return bar.code === 'purse' && bar.purse === 0 ? undefined : 'What I would look at: the same for less.';

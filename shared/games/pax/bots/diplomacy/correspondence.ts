@@ -9,9 +9,11 @@ import { warOdds } from '../war/prospects.ts';
 import { ROBBERY } from '../worth/robberies-remembered.ts';
 import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
+import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
 import { declines } from './declining.ts';
 import { LANDING } from './landing-letters.ts';
-import { isOfEngine, type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
+import { isOfEngine, type Letter, letterOf, writtenTo } from './letters.ts';
+import type { Reason } from './reasons.ts';
 import { notePromises, promisesIn } from './noting-promises.ts';
 import { answerRepriced, repricedIn } from './repricing.ts';
 import { ULTIMATUM } from './ultimatums.ts';
@@ -21,7 +23,8 @@ import { readLetter, type Understood } from './reading/index.ts';
 import { asksFavour } from './reading/loose-ends.ts';
 import { askBack } from './replying/asking-back.ts';
 import { restThatStands } from './replying/rest-stands.ts';
-import { answersToParts, replyTo, threatens } from './replying/index.ts';
+import { answersToParts, replyTo } from './replying/index.ts';
+import { threatens } from './replying/threats.ts';
 import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
 
 // Letters of others: what they offer is taken for a draft and answered as a treaty is; to other words one line.
@@ -66,7 +69,8 @@ const draftsWith = ({ state, seat }: BotContext, other: Seat): number =>
   ).length;
 
 /** What is said besides why an offer is refused. */
-const whatElse = ([bar]: readonly Reason[]): string | undefined => {
+const whatElse = (bot: BotContext, other: Seat, [bar]: readonly Reason[]): string | undefined => {
+  if (hasRefusedEnough(bot, other)) return NO_THIRD;
   if (bar?.code !== 'purse') return 'No price I can see makes it good for both of us.';
   return bar.purse > 0 ? 'What I would look at: the same for less.' : undefined;
 };
@@ -127,7 +131,7 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides }: Re
       ...joined(more, takenBack(output, counter, other)),
     });
   }
-  const more = isForced ? undefined : whatElse(reasons);
+  const more = isForced ? undefined : whatElse(bot, other, reasons);
   return letterOf(bot, { ...message, act: 'refuse', terms: read, ...joined(more) });
 };
 

@@ -7,9 +7,19 @@ import { againstWar, clauseLeftOut, isCrossed, judge } from './judging.ts';
 import { capital } from './letters.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { interestLeft, isRestraint } from '../worth/restraints.ts';
+import { hasRefusedEnough, withReturns } from './asking-in-return.ts';
 import { clauseInWords } from './terms-in-words.ts';
 import { atOwnPrice } from './own-offers.ts';
-import { jointGain, pricedText, treatyTextOf, type WeighedText, worthOfText } from './texts.ts';
+import { figure } from './reasons.ts';
+import {
+  jointGain,
+  LEAST_GAIN,
+  pricedText,
+  treatyTextOf,
+  type WeighedText,
+  worthOfText,
+  worthToOther,
+} from './texts.ts';
 
 // A text changed so that both sides gain by it: at another price, or without a clause.
 
@@ -58,32 +68,26 @@ const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedTex
   return counter && formatTreaty(counter.text) !== formatTreaty(text) ? counter : undefined;
 };
 
-/** Pounds asked of somebody who wants what seems to bring them nothing, the least first. */
-const ASKED = [0, 5, 10, 15, 20, 30, 40, 60] as const;
-
 /**
- * The least payment for which a text is signed although its other side seems to gain nothing by it: who asks for
- * it may know better.
+ * What is asked for a text that its reader would sign for something in return, although its other side seems to gain
+ * nothing by it: who asks for it may know better.
  */
-const askingPrice = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
+const askingInReturn = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
   if (text.between.length !== 2) return undefined;
   const others = text.clauses.map(({ term }) => term).filter(({ term }) => term !== 'pays');
   const yields = others.some((term) => term.term === 'lowers' && seatOf(term.power) === partner);
   // Nobody pays for giving way, nor for promising something themselves.
   const isAsked = others.some((term) => !('power' in term) || seatOf(term.power) === bot.seat);
   if (!isAsked || yields) return undefined;
-  return ASKED.filter((pounds) => pounds <= bot.state.treasury[partner])
-    .map((pounds) => {
-      const payment: Term = { term: 'pays', power: partner, pounds, to: bot.seat };
-      return treatyTextOf({ ...text, terms: pounds === 0 ? others : [...others, payment] });
-    })
-    .find((each) => judge(bot, each, partner).isGood && formatTreaty(each) !== formatTreaty(text));
+  return [treatyTextOf({ ...text, terms: others }), ...withReturns(bot, text, partner)].find(
+    (each) => judge(bot, each, partner).isGood && formatTreaty(each) !== formatTreaty(text),
+  );
 };
 
 /** A text as it would be signed, at no more than what has been offered for the same already, if there is any form of it. */
 export const changedFor = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
-  if (resentmentOf(bot, partner) === 'victim') return undefined;
-  const changed = counterTo(bot, text, partner)?.text ?? askingPrice(bot, text, partner);
+  if (resentmentOf(bot, partner) === 'victim' || hasRefusedEnough(bot, partner)) return undefined;
+  const changed = counterTo(bot, text, partner)?.text ?? askingInReturn(bot, text, partner);
   const capped = changed && atOwnPrice(bot, changed, partner);
   return capped && formatTreaty(capped) !== formatTreaty(text) ? capped : undefined;
 };
@@ -116,15 +120,32 @@ export const changesInWords = (bot: BotContext, { before, after, partner }: Chan
   const [unpaid] = missing(before, after, true);
   const [paid] = missing(after, before, true);
   const price = paid === undefined ? unpaid && 'nobody pays' : paid;
+  const returns = missing(after, before, false).filter(
+    (clause) => !softened.some(({ new: term }) => clauseInWords(who, term) === clause),
+  );
+  const stays = after.clauses.flatMap(({ term }) => (term.term === 'pays' ? [clauseInWords(who, term)] : []));
   const sentences = [
     ...softened.map(
       ({ new: term, old }) =>
         `${capital(clauseInWords(who, term))} instead of "${old}": an Interest is left.`,
     ),
-    ...(left.length > 0 ? [`I leave out that ${listText(left)}.`] : []),
-    ...(price === undefined
+    ...(left.length > 0
+      ? [
+          `I leave out that ${listText(left)}${price === undefined && stays.length > 0 ? `; that ${listText(stays)} stays` : ''}.`,
+        ]
+      : []),
+    ...(returns.length > 0
+      ? [`In return ${listText(returns)}${unpaid && !paid ? `, and nobody pays` : ''}: then I sign.`]
+      : []),
+    ...(price === undefined || (returns.length > 0 && !paid)
       ? []
       : [`${capital(price)}${unpaid && paid ? ` instead of "${unpaid}"` : ''}: then I sign.`]),
   ];
-  return sentences.length > 0 ? sentences.join(' ') : 'See the line that differs.';
+  const own = worthOfText(bot, after);
+  const theirs = worthToOther(bot, after, partner);
+  const gains =
+    own >= LEAST_GAIN && theirs >= LEAST_GAIN
+      ? [`So it brings me about ${figure(own)} and you, as I see it, ${figure(theirs)}.`]
+      : [];
+  return [...(sentences.length > 0 ? sentences : ['See the line that differs.']), ...gains].join(' ');
 };

@@ -11,7 +11,8 @@ import { turnsKept } from '../worth/trust.ts';
 import { warBar } from '../war/prospects.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { attacksRemembered } from '../worth/wars-remembered.ts';
-import type { Reason } from './letters.ts';
+import { bindingOf } from './asking-in-return.ts';
+import type { Reason } from './reasons.ts';
 import { isOffered } from './own-offers.ts';
 import { isAlliedAgainst } from './proposing.ts';
 import { clauseInWords } from './terms-in-words.ts';
@@ -25,6 +26,9 @@ const MORE_OF_LEADER = 0.25;
 const MORE_OF_ROBBER = 0.2;
 /** A gain that is taken whatever the other side gains. */
 const AMPLE = 4;
+
+/** Points that are nothing once they are rounded. */
+const SHOWN = 0.05;
 
 /** Points more that are a greater share: less is the same once it is written down. */
 const FELT = 0.1;
@@ -150,7 +154,14 @@ export const reasonsBeside = (
   changed: TreatyText,
 ): readonly Reason[] => {
   const isPaid = changed.clauses.some(({ term }) => term.term === 'pays' && seatOf(term.power) === bot.seat);
-  return reasons.filter(({ code }) => code !== 'rival-leads' && !(isPaid && code === 'little'));
+  const bound = bindingOf(bot, changed);
+  return reasons
+    .filter(({ code }) => code !== 'rival-leads' && !(isPaid && code === 'little'))
+    .map((reason) =>
+      reason.code === 'little' && Math.abs(reason.points) < SHOWN && bound
+        ? { code: 'binds', ...bound }
+        : reason,
+    );
 };
 
 /** Why a text is signed: what both gain, and that its partner has kept what it signed before. */

@@ -3,7 +3,8 @@ import { placeInSentence } from '../../wording/words.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { BotContext } from '../bot-context.ts';
 import { warGain, warOdds } from '../war/prospects.ts';
-import { figure, type Letter, letterOf } from './letters.ts';
+import { type Letter, letterOf } from './letters.ts';
+import { figure } from './reasons.ts';
 
 // A letter goes before a war: what would be taken in its place, while there is time to settle.
 

@@ -7,7 +7,7 @@ import { addTerm, areasFrom, isDenied, objectAt, other, type SentenceReading, wo
 const CEDES =
   /^(?:give|gives|giving|cede|cedes|ceding|sell|sells|selling|transfer|transfers|hand|hands|yield|surrender)$/;
 const BUYS = /^(?:buy|buys|purchase|purchases|acquire)$/;
-const SWAPS = /^(?:swap|exchange|trade)$/;
+const SWAPS = /^(?:swap|exchange|trade|offer)$/;
 const LOWERS = /^(?:lower|lowers|reduce|reduces|downgrade|downgrades)$/;
 const STEPS_DOWN = /^(?:step|steps|go|goes)$/;
 const GIVES_UP = /^(?:renounce|renounces|relinquish|remove|removes|evacuate|abandon)$/;

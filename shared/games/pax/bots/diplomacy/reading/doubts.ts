@@ -11,11 +11,9 @@ const PAST =
 
 /** What is done only if the other does something of the same kind, or not at all. */
 const EITHER_WAY = /\b(?:otherwise|if not|or) (?:(?:i|we) (?:will|shall|do|would) )?not\b/i;
+/** Somebody else's going somewhere, which is no condition that a clause has: do both keep out, or only then? */
 const IF_TAKEN =
-  /\bif you (?:take|get|enter|claim|seize|grab|go (?:to|into))\b[^.;]*\b(?:i|we)(?: will| shall|['’]ll)? (?:take|get|enter|claim|seize|grab|go)\b/i;
-
-const TAKEN_IF =
-  /\b(?:i|we)(?: will| shall|['’]ll)? (?:take|get|enter|claim|seize|grab)\b[^.;,]*\bif you (?:take|get|enter|claim|seize|grab)\b/i;
+  /\bif (?:you|i|we) (?:only )?(?:take|get|enter|claim|seize|grab|go (?:to|into)|move into)\b(?! (?:£|\d|it\b|this\b|that\b|the (?:money|offer|deal)))/i;
 
 /** A part of an area: clauses know only whole ones. */
 const PART =
@@ -26,5 +24,5 @@ const HELD_JOINTLY: readonly Term['term'][] = ['admits', 'defensive', 'offensive
 /** Whether a sentence with clauses or names of areas in it may mean something else than it seems to offer. */
 export const isDoubtful = (words: string, terms: readonly Term[]): boolean => {
   if (JOINTLY.test(words) && !terms.some(({ term }) => HELD_JOINTLY.includes(term))) return true;
-  return [PAST, EITHER_WAY, IF_TAKEN, TAKEN_IF, PART].some((kind) => kind.test(words));
+  return [PAST, EITHER_WAY, IF_TAKEN, PART].some((kind) => kind.test(words));
 };

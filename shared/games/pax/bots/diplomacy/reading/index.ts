@@ -9,6 +9,7 @@ import { clauseIn } from './clause.ts';
 import { isDoubtful } from './doubts.ts';
 import { asksFavour, looseEnds } from './loose-ends.ts';
 import { offersIn } from './offers.ts';
+import { mended } from './mending.ts';
 import { clausesAmong } from './parts.ts';
 import { isQuestion } from './questions.ts';
 import type { SentenceReading } from './sentence.ts';
@@ -52,10 +53,11 @@ const NO_CHOICE =
   /\b(?:no|not|never|neither|nor|nothing|refrain|avoid)\b[^.]*\bor\b|n['’]t\b[^.]*\bor\b|\bout of (?:control|possessions?)\b/i;
 /** What is to follow where an offer is not taken. */
 const THREAT =
-  /,?\s*\b(?:or|otherwise|unless)\b[^.]*\b(?:else|war|attack|invade|fight|regret|fleets?|arm(?:y|ies))\b.*$/i;
+  /,?\s*\b(?:or|otherwise|unless)\b[^.]*\b(?:else|war|attack|invade|fight|regret|sorry|consequences|fleets?|arm(?:y|ies))\b.*$/i;
 
 /** What may be done and is not offered: "I might pay you £10". */
-const HEDGED = /\b(?:might|perhaps|maybe|possibly|one day|some day|sometimes?)\b/i;
+const HEDGED =
+  /\b(?:might|perhaps|maybe|possibly|one day|some day|sometimes?|in principle|not impossible|(?:could|can) (?:imagine|see|conceive)|(?:would|could|might) (?:consider|think (?:of|about)|not object)|not be averse)\b/i;
 const POSSIBLE = /\b(?:i|we) (?:could|may)\b/i;
 const EXCHANGE = /\b(?:if|provided|return|exchange|for (?:£|\d))|\?/i;
 
@@ -64,6 +66,10 @@ const isOneMeaning = (words: string): boolean => {
   if (ALTERNATIVE.test(words) && !NO_CHOICE.test(words)) return false;
   return !HEDGED.test(words) && !(POSSIBLE.test(words) && !EXCHANGE.test(words));
 };
+
+/** What would be given for a price that is not named: no gift, and a question what it would be. */
+const AT_A_PRICE =
+  /\b(?:if|for|at) (?:the|a) (?:right |fair |good )?price\b|\bmake (?:me|us) an offer\b|\bfor something (?:in return|of yours)\b/i;
 
 /** What one sentence holds. */
 interface ReadSentence {
@@ -90,6 +96,8 @@ const readSentence = (context: LetterContext, sentence: string): ReadSentence =>
   const tokens = letterTokensOf(vocabulary, among.rest).slice(0, MAX_WORDS);
   const offers = offersIn(tokens, context);
   const terms = [...among.terms, ...offers.terms];
+  const isPaid = terms.some(({ term }) => term === 'pays');
+  if (terms.length > 0 && !isPaid && AT_A_PRICE.test(words)) return { ...NONE, question: sentence };
   if (terms.length > 0 && !isOneMeaning(words)) return { ...NONE, unread: [words] };
   const isAboutAreas = terms.length > 0 || tokens.some(({ is }) => is === 'area');
   if (isAboutAreas && isDoubtful(words, terms)) return { ...NONE, unread: [words] };
@@ -128,17 +136,18 @@ const withoutGifts = (
 /** Reads what a letter between two seats offers. */
 export const readLetter = (
   { edition, state }: Position,
-  body: string,
+  written: string,
   [from, to]: readonly [Seat, Seat],
 ): Understood => {
   const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
-  const treaties = splitImmediateLines(body)
+  const treaties = splitImmediateLines(written)
     .lines.filter(({ isTreaty }) => isTreaty)
     .flatMap(({ text }) => {
       const read = readTreatyText(vocabulary, text);
       return read.ok && read.value.text.between.length > 1 ? [read.value.text] : [];
     });
   if (treaties.length > 0) return { treaties, terms: [], unread: [], questions: [], isSecret: false };
+  const body = mended(vocabulary, written);
   const context: LetterContext = {
     vocabulary,
     parties: { from, to },

@@ -13,7 +13,7 @@ const PARTS =
 
 /** What no clause can hold: votes, help, war, news, passage, other treaties. */
 const FAVOUR =
-  /\b(?:vote|votes|voting|abstain|support (?:me|us|my|our|you|your)|help (?:me|us|you)|(?:my|our|your) (?:help|support|vote|aid)|assist|aid|back (?:me|us|my|you)|join (?:me|us|you|in)|attack|attacks|invade|fight|make war|go to war|declare war|war (?:on|against|with)|defend|protect|canal|pass|passage|spy|tell|inform|casus belli|neutral|neutrality|non-?\s?aggression|refuse|sign (?:the|with|nothing|no)|break (?:the|your)|march|land)\b/i;
+  /\b(?:vote|votes|voting|abstain|support (?:me|us|my|our|you|your)|help (?:me|us|you)|(?:my|our|your) (?:help|support|vote|aid)|assist|aid|back (?:me|us|my|you)|join (?:me|us|you|in)|attack|attacks|attacked|invade|fight|make war|go to war|declare war|war (?:on|against|with)|defend|protect|canal|pass|passage|spy|tell|inform|casus belli|neutral|neutrality|non-?\s?aggression|refuse|sign (?:the|with|nothing|no)|break (?:the|your)|march|land)\b/i;
 /** Forces, which a clause can only count. */
 const FORCES = /\b(?:fleets?|navy|navies|ships?|army|armies|troops|soldiers|garrisons?)\b/i;
 /** Verbs of bargaining that no reading here knows. */
@@ -48,7 +48,7 @@ const CONDITION =
 
 /** Words that begin what is felt, thought or said, and promise nothing. */
 const FEELING =
-  /^(?:and |but |so )*(?:i|we) (?:hope|trust|think|believe|know|write|fear|regret|thank|look|wonder|understand|see|notice|noticed|have|had|saw|remember|feel|am(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|are|was|were|would rather not|do not|don['’]t|cannot|can['’]t)\b/i;
+  /^(?:and |but |so )*(?:i|we) (?:hope|trust|think|believe|know|write|fear|regret|thank|look|wonder|understand|see|notice|noticed|have|had|saw|remember|feel|am(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|are(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|was|were|would rather not|do not|don['’]t|cannot|can['’]t)\b/i;
 /** Sentences that say how things stand. */
 const STATES = /\b(?:is|are|was|were|seems?|looks?|has|have)\b/i;
 const PROMISES =

@@ -51,7 +51,7 @@ const THIRD = new Set(
 );
 /** Words before which a person is the subject of nothing: they are spoken to, paid, left alone. */
 const OBJECT_AFTER = new Set(
-  'pay pays give gives send sends lend repay sell cede hand offer to for with from leave between against of both defend help support attack protect assist join tell warn'.split(
+  'pay pays give gives send sends lend repay sell cede hand offer to for with from leave between against of both defend help support attack protect assist join'.split(
     ' ',
   ),
 );

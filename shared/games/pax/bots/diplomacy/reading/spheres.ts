@@ -94,9 +94,10 @@ const letHave = (reading: SentenceReading, to: Seat, areas: readonly AreaId[]): 
   const power = other(reading, to);
   const isLet = LETS.test(wordAt(reading, reading.at - 2));
   for (const area of areas) {
-    const marker = isLet ? reading.markerIn(power, area) : undefined;
-    if (marker) addTerm(reading, { term: 'gives', power, marker, area, to });
-    else keepOut(reading, [power], [area]);
+    const marker = reading.markerIn(power, area);
+    if (!marker) keepOut(reading, [power], [area]);
+    // "You may have Egypt" of somebody who stands there: whether the marker goes with it is asked.
+    else if (isLet) addTerm(reading, { term: 'gives', power, marker, area, to });
   }
 };
 

@@ -4,7 +4,7 @@ import type { AreaId, Power, Seat } from '../../../vocabulary/ids.ts';
 import { controlClaims } from '../../outlook.ts';
 import type { BotContext } from '../../bot-context.ts';
 import type { BotOutput } from '../../lines/bot-output.ts';
-import type { Reason } from '../letters.ts';
+import type { Reason } from '../reasons.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { contested, yearIn } from '../proposing.ts';
 import { type LetterToken, letterTokensOf } from '../reading/tokens.ts';

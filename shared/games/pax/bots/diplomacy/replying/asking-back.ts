@@ -2,13 +2,15 @@ import { listText } from '../../../../../kernel/report/words.ts';
 import type { WrittenLetter } from '../../../../../kernel/match/bot.ts';
 import { formatTerm } from '../../../orders/treaty-text/text.ts';
 import type { Term } from '../../../state/treaties.ts';
-import type { Seat } from '../../../vocabulary/ids.ts';
+import type { AreaId, Seat } from '../../../vocabulary/ids.ts';
 import type { BotContext } from '../../bot-context.ts';
 import type { BotOutput } from '../../lines/bot-output.ts';
+import { restraintOn } from '../../worth/restraints.ts';
 import { type Letter, letterOf } from '../letters.ts';
 import { yearIn } from '../proposing.ts';
 import { asksFavour } from '../reading/loose-ends.ts';
-import { exampleClauses } from './asked-letter.ts';
+import { exampleClauses, namesIn } from './asked-letter.ts';
+import { clausesAbout, positionOn } from './positions.ts';
 
 // A letter with parts that no clause was read from is asked about: nothing is signed for the rest alone.
 
@@ -27,15 +29,33 @@ const quoted = (part: string): string => {
   return `“${words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1).trimEnd()}…` : words}”`;
 };
 
-type Hint = (bot: BotContext, other: Seat) => string;
+/** Parts in the words of their writer, those of a long letter left out. */
+export const quotedList = (parts: readonly string[]): string =>
+  listText(parts.slice(0, MAX_QUOTED).map(quoted));
+
+type Hint = (bot: BotContext, other: Seat, areas: readonly AreaId[]) => string;
 
 const payments: Hint = (bot, other) =>
   `Each payment is a clause of its own, with its sum and its year: "${other} pays 10 to ${bot.seat}", "${other} pays 10 to ${bot.seat} in ${String(yearIn(bot, 1))}".`;
 
 const areasByName: Hint = () => 'Areas are named one by one, such as Tunis or Egypt.';
 
+/** Who may take one area and keeps out of another: of both, as clauses. */
+const bothOf: Hint = (bot, other, areas) => {
+  const until = yearIn(bot, bot.temper.patience);
+  const clauses = areas.map((area) => `"${formatTerm(restraintOn(bot, { power: other, area, until }))}"`);
+  return clauses.length > 1
+    ? `No clause hangs on what is taken elsewhere: do you mean ${clauses.join(' and ')}, or the second alone?`
+    : 'No clause hangs on what is taken elsewhere: name the areas, and whose keeping out of each is meant.';
+};
+
 /** What would be read in place of words of some kind. */
 const HINTS: readonly (readonly [RegExp, Hint])[] = [
+  [
+    /\btell (?!me\b|us\b|you\b)/i,
+    () => 'What is told to others no clause holds, and I carry no messages: write to them yourself.',
+  ],
+  [/\bif (?:you|i|we) (?:only )?(?:take|get|enter|claim|seize|grab|go)\b(?! (?:my|the|your) )/i, bothOf],
   [/\b(?:every|each|per|a) (?:turn|year|round)\b|\b(?:annually|yearly)\b/i, payments],
   [/£|\b(?:pounds?|pay|money|loan|income|reward|subsid)/i, payments],
   [/\bor\b/i, () => 'Of two things that cannot both be meant I take up one: write which.'],
@@ -52,7 +72,8 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = [
   ],
   [
     /\b(?:unless|except|if|otherwise|while|as long as|as soon as|once|when|first|later|by|after|from)\b/i,
-    () => 'A clause holds as it stands, with no condition but the year it ends in: "until YEAR".',
+    (bot, other, [area]) =>
+      `A clause holds as it stands, with no condition but the year it ends in: ${area === undefined ? '"until YEAR"' : clausesAbout(bot, other, area).join(', or ')}.`,
   ],
   [/\b(?:it|them|there)\b/i, () => 'A clause names its area, and whose keeping out of it is meant.'],
 ];
@@ -60,7 +81,12 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = [
 /** What would be read in place of some words. */
 const hintFor = (bot: BotContext, other: Seat, words: string): string => {
   const hint = HINTS.find(([kind]) => kind.test(words))?.[1];
-  return hint?.(bot, other) ?? `A clause would be ${exampleClauses(bot, other)}.`;
+  const areas = [...new Set(namesIn(bot, words).areas)];
+  const [area] = areas;
+  if (hint) return hint(bot, other, areas);
+  return area === undefined
+    ? `A clause would be ${exampleClauses(bot, other)}.`
+    : `${positionOn(bot, area)} A clause would be ${clausesAbout(bot, other, area).join(', or ')}.`;
 };
 
 /** What was not read, what would be, and the question that follows. */
@@ -69,11 +95,10 @@ export const askedBack = (
   other: Seat,
   { unread, answers, isAlone }: { unread: readonly string[]; answers: readonly string[]; isAlone: boolean },
 ): string => {
-  const quotes = unread.slice(0, MAX_QUOTED).map(quoted);
   const open = unread.filter((part) => !asksFavour(part) || answers.length === 0);
   const hints = open.map((part) => hintFor(bot, other, part));
   return [
-    `I cannot tell which clause is meant by ${listText(quotes)}.`,
+    `I cannot tell which clause is meant by ${quotedList(unread)}.`,
     ...answers,
     ...new Set(hints.slice(0, 2)),
     isAlone

@@ -6,6 +6,7 @@ import { placeInSentence } from '../../../wording/words.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { controlClaims } from '../../outlook.ts';
 import { addLines } from '../../lines/bot-output.ts';
+import { changedFor } from '../countering.ts';
 import { capital } from '../letters.ts';
 import { offerTo } from '../offering.ts';
 import { ownOfferLike } from '../own-offers.ts';
@@ -14,6 +15,7 @@ import { yearIn } from '../proposing.ts';
 import { textInWords } from '../terms-in-words.ts';
 import { idOfText, pricedText, treatyTextOf } from '../texts.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
+import { positionOn } from './positions.ts';
 
 // Letters that ask what something costs or brings, for a division, or for a yes.
 
@@ -83,9 +85,27 @@ export const answerPrice = (letter: AskedLetter): string | undefined => {
   const place = placeInSentence(bot.edition, area);
   const laid = layPriced(letter, area, priceable(letter, { giver: bot.seat, taker: other, area }));
   if (laid !== undefined) return laid;
-  return isClaimed(bot, bot.seat, area)
-    ? `You cannot pay what ${place} is worth to me. Name another area, or a marker of yours that you would give for it.`
-    : `I have nothing in ${place} that I could sell, and no claim on it to leave to you. Name another area, and I name a price.`;
+  const promised = layInReturn(letter, area);
+  if (promised !== undefined) return promised;
+  if (isClaimed(bot, bot.seat, area))
+    return `${positionOn(bot, area)} You cannot pay what it is worth to me: name another area, or a marker of yours that you would give for it.`;
+  return `I have nothing in ${place} that I could sell, and no claim on it to leave to you. Name another area, and I name a price.`;
+};
+
+/** A promise that costs this bot nothing today, for something in return: on the table where there is such a thing. */
+const layInReturn = ({ output, other }: AskedLetter, area: AreaId): string | undefined => {
+  const { bot } = output;
+  const { edition, seat, state } = bot;
+  if (markerOf(state, seat, area)) return undefined;
+  const title = `Price of ${placeInSentence(edition, area)} ${String(state.year)}`;
+  const own = restraintOn(bot, { power: seat, area, until: yearIn(bot, TURNS - 1) });
+  const text = treatyTextOf({ title, between: [seat, other], terms: [own] });
+  const id = idOfText(text);
+  const asked = changedFor(bot, text, other);
+  if (!asked || state.treaties.some((treaty) => treaty.id === id)) return undefined;
+  if (!addLines(output, [formatTreaty(asked), `sign treaty ${id}`])) return undefined;
+  const inWords = capital(textInWords({ edition, seat, reader: other, year: state.year }, asked));
+  return `${positionOn(bot, area)} A promise binds me all the same. ${inWords}: it is on the table as "${title}", with my signature.`;
 };
 
 /** What this bot would pay for what somebody else has in an area, or for their keeping out of it. */
@@ -94,11 +114,10 @@ export const answerBid = (letter: AskedLetter): string | undefined => {
   const { bot } = output;
   const [area] = letter.areas;
   if (area === undefined) return 'Name the area or the marker, and I name a price.';
-  const place = placeInSentence(bot.edition, area);
   const laid = layPriced(letter, area, priceable(letter, { giver: other, taker: bot.seat, area }));
   return (
     laid ??
-    `Nothing: what you could leave me in ${place} is not worth to me what it is worth to you. Name another area, and I name a price.`
+    `${positionOn(bot, area)} What you could leave me there is not worth to me what it is worth to you: name another area, and I name a price.`
   );
 };
 

@@ -2,17 +2,25 @@ import type { WrittenLetter } from '../../../../../kernel/match/bot.ts';
 import type { Seat } from '../../../vocabulary/ids.ts';
 import type { BotContext } from '../../bot-context.ts';
 import type { BotOutput } from '../../lines/bot-output.ts';
-import { warOdds } from '../../war/prospects.ts';
 import { type Letter, letterOf } from '../letters.ts';
 import type { Understood } from '../reading/index.ts';
 import { asksFavour } from '../reading/loose-ends.ts';
 import { type AskedLetter, exampleClauses, type LetterAnswer, namesIn } from './asked-letter.ts';
-import { askedBack } from './asking-back.ts';
+import { askedBack, quotedList } from './asking-back.ts';
 import { answerBid, answerDivision, answerGreeting, answerPrice, answerYes } from './bargains.ts';
+import {
+  answerChoice,
+  answerElse,
+  answerFriendship,
+  answerHonesty,
+  answerWishes,
+  answerWhyThere,
+} from './feelings.ts';
+import { answerDefence, answerHelp, answerOwnWar } from './help.ts';
+import { answerMoney } from './money.ts';
 import { answerAccusation, answerNo, answerSignature, answerWhy } from './past.ts';
 import {
   answerFear,
-  answerHelp,
   answerNeutrality,
   answerOpinion,
   answerPlans,
@@ -20,27 +28,63 @@ import {
   answerTreaties,
   answerVotes,
 } from './politics.ts';
+import {
+  answerCommonCause,
+  answerDanger,
+  answerOffers,
+  answerPlansOfThird,
+  answerTrusted,
+} from './thirds.ts';
+import { clausesAbout, positionOn } from './positions.ts';
+import { answerThreat, threatIn } from './threats.ts';
 
 // Words that offer nothing are answered by what they ask for: a price, a vote, help, plans, or nothing at all.
 
 /** Why something was done between the two; why anything else was done nobody is told. */
 const WHY =
   /\bwhy\b[^?]*\b(?:refus|reject|sign|declin|answer|br[eo]ak|broke|betray|war\b|attack|not\b|accept)/i;
+/** Why something stands where it does, which its worth answers. */
+const WHY_THERE = /\bwhy\b[^?]*\b(?:put|place|placed|take|taken|took|go|went|in|into)\b/i;
 const ACCUSES =
   /\byou(?: have|['’]ve)? (?:broken?|betrayed|lied|cheated)\b|\byou (?:promised|swore|gave (?:me |us )?your word)\b[^.?!]*(?:\bdid not\b|\bdidn['’]t\b|\bbroke\b)|\b(?:betrayal|traitor|liar)\b/i;
 const YES = /^\W*(?:yes|agreed|accept(?:ed)?|(?:i|we) (?:agree|accept)|deal|done|very well|ok(?:ay)?)\b/i;
-const NO = /^\W*(?:no\b(?! m)|never\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t)\b)/i;
+const NO =
+  /^\W*(?:no\b(?! m)|never\b|too (?:dear|much|little|expensive)\b|(?:maybe|perhaps) (?:later|another time)|not now\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t)\b)/i;
+const FRIENDSHIP =
+  /\b(?:are we (?:still )?(?:friends|enemies|allies)|(?:why|how|can|could|should|may) (?:should |can |could |shall )?(?:i|we) (?:ever )?trust(?: you| each other)?|do you trust me|start (?:again|afresh|over)|(?:which|whose) side (?:are you|you are)|(?:loyalty|friendship) worth|forgive|forget the past|sorry (?:about|for)|i apologi[sz]e|how do we stand|(?:better|good) relations)\b/i;
+const HONESTY =
+  /\b(?:would|will|do|can|could) you (?:ever )?(?:break|keep|honou?r|stand by|hold to) (?:your|our|a|the|any) (?:word|promises?|treat(?:y|ies)|side)\b|\bif (?:i|we) (?:break|broke) (?:our|a|the|my)\b|\bcan (?:your|a) word\b/i;
+const MONEY =
+  /\b(?:spare|lend|loan|borrow|need|short of|out of|any|some|more)\b[^.?!]*\b(?:money|cash|funds|pounds?|£ ?\d+)|\bhow much (?:money )?(?:do you have|can you spare)\b/i;
+const ELSE = /\bwhat else\b|\banything else\b|\bwhat (?:can|could|will|do) you offer\b/i;
+const OWN_WAR =
+  /\b(?:are|will|would|do|shall) you\b[^?]*\b(?:attack|war|invade|fight|move against)\b[^?]*\?/i;
+const TRUSTED = /\bwhom?\b[^?.!]*\btrust\b/i;
+const OFFERS =
+  /\bwhat (?:did|has|have|does|do|is)\b[^?]*\b(?:offer(?:ed|ing)?|promised?|written|wrote|write|sa(?:y|id)|t(?:ell|old))\b[^?]*\byou\b/i;
+const CHOICE = /\brather\b[^?]*\bor\b|\bprefer\b|\bwhich of\b|\bmore to you\b/i;
+const WISHES =
+  /\b(?:which|what) (?:areas?|places?|territor(?:y|ies)|lands?|colon(?:y|ies))\b[^?]*\b(?:want|like|after|interest\w*|claim)\b|\bwhat (?:are you (?:after|looking for|aiming at)|do you want|would you like|are your (?:aims|goals|wishes|claims))\b(?![^?]*\bfor\b)/i;
+/** Help in a war that somebody else begins. */
+const DEFENCE =
+  /\b(?:stand (?:by|with|beside|behind)|(?:count|rely|depend) on|help|aid|support|assist|defend|protect|side with|come to)\b[^.?!]*\b(?:if|when|should|in case|were)\b|\b(?:if|when|should|in case)\b[^.?!]*\b(?:attack|attacks|war)\b[^.?!]*\b(?:stand (?:by|with|beside)|count|rely|help|aid|support|defend|side with)\b|\b(?:if|suppose|supposing|should|were)\b[^.?!]*\battack\w*\b[^?]*\bwhat (?:would|will) you do\b|\b(?:pact|alliance) (?:against|with)\b/i;
+const DANGER =
+  /\b(?:danger|dangerous|threat|menace|afraid|worr(?:y|ied)|fear|fleets?|navy|army|strength)\b[^?]*\?/i;
+const COMMON_CAUSE =
+  /\btoo (?:strong|powerful|mighty|big|rich)\b|\b(?:do|done) something about\b|\b(?:stop|stopped|contain|checked|held back|hold back|cut down)\b|\b(?:work|stand|act|go) together against\b|\bcommon (?:enemy|foe|cause)\b|\bgang(?:s|ing)? up\b/i;
+const PLANS_OF_THIRD =
+  /\b(?:plans?|planning|intentions?|intends?|means? to|up to|wants?|going to|after)\b[^?]*\?/i;
 const BID =
-  /\b(?:what|how much) (?:would|will|do|can|could|might) you (?:pay|give|offer|bid)\b|\b(?:i|we)\b[^.?!]*\bsell\b|\bwhat is [^?]* worth to you\b/i;
+  /\b(?:are you|would you be) interested in\b|\b(?:i|we)\b[^.?!]*\b(?:giv|part|ced)\w*\b[^.?!]*\bprice\b|\bmake (?:me|us) an offer\b|\b(?:what|how much) (?:would|will|do|can|could|might) you (?:pay|give|offer|bid)\b|\b(?:i|we)\b[^.?!]*\bsell\b|\bwhat is [^?]* worth to you\b/i;
 const PRICE =
-  /\b(?:price|cost|worth|sell|sale|buy|what (?:do|would|will|might) you (?:want|ask|take|like)|how much)\b/i;
+  /\b(?:what (?:would|will|does) it take|(?:can|may|could|might) (?:i|we) (?:please )?(?:have|get|take)|any chance|be (?:willing|ready|prepared) to (?:leave|give|sell|part)|price|cost|worth|sell|sale|buy|what (?:do|would|will|might) you (?:want|ask|take|like)|how much)\b/i;
 /** Who asks a price in so many words asks for no vote, whatever else stands around it. */
 const ASKS_PRICE =
-  /\bwhat (?:do|would|will|might) you (?:want|ask|take|charge) (?:for|to)\b(?![^?.!]*\bvot)|\bname (?:me )?your price\b/i;
+  /\bwhat (?:do|would|will|might) you (?:want|ask|take|charge) (?:for|to)\b(?![^?.!]*\b(?:vot|pact|alliance))|\bname (?:me )?your price\b/i;
 const VOTES = /\b(?:vot(?:e|es|ing)|congress|resolution)\b/i;
 const FEAR = /\b(?:attack|invade|war (?:on|against|with)|fight) (?:me|us)\b/i;
 const TREATIES =
-  /\b(?:which|what|any) (?:other )?(?:treat(?:y|ies)|pacts?|alliances?)\b[^?]*\?|\bwho (?:is|are) your (?:ally|allies|friends?|partners?)\b|\b(?:have|did) you (?:signed|sign|a (?:treaty|pact))\b[^?]*\?|\bare you (?:allied|in league)\b/i;
+  /\b(?:have you|do you have|have you got|is there)(?: got)? (?:a|an|any|some) (?:\w+ )?(?:deal|understanding|agreement|arrangement|treaty|pact|alliance)\b[^?]*\?|\b(?:which|what|any) (?:other )?(?:treat(?:y|ies)|pacts?|alliances?)\b[^?]*\?|\bwho (?:is|are) your (?:ally|allies|friends?|partners?)\b|\b(?:have|did) you (?:signed|sign|a (?:treaty|pact))\b[^?]*\?|\bare you (?:allied|in league)\b/i;
 const NEUTRALITY =
   /\b(?:non-?\s?aggression|neutral(?:ity)?|keep the peace)\b|\bpromise\b[^.?!]*\b(?:not|never|no)\b[^.?!]*\b(?:attack|war)\b/i;
 const OPINION = /\b(?:think|opinion|trust|make|know|say)\b[^?]*\b(?:of|about|on)?\b[^?]*\?/i;
@@ -50,7 +94,7 @@ const PLANS =
 const DIVISION = /\b(?:divide|division|split|partition|share|spheres?)\b/i;
 const SIGNATURE = /\bsign(?:ed|ature)?\b/i;
 const STANDINGS =
-  /\b(?:who (?:is|will be) (?:winning|ahead|leading|first)|how many points|who leads|who (?:is|are) winning|the score|the standings?)\b/i;
+  /\b(?:who (?:do you think )?will win|who (?:is|will be) (?:winning|ahead|leading|first)|how many points|who leads|who (?:is|are) winning|the score|the standings?)\b/i;
 const THANKS =
   /\b(?:thanks?|congratulations|well done|good luck|grateful|agreed|understood|regards|farewell)\b/i;
 const GREETS =
@@ -61,27 +105,43 @@ const isHinted = (bot: BotContext, other: Seat): boolean =>
     ({ from, to, body }) => from === bot.seat && to.includes(other) && /What (?:I|we) can take up/.test(body),
   );
 
-const answerAnything = ({ output: { bot }, other }: AskedLetter): string =>
-  isHinted(bot, other)
-    ? 'I have your letter, and it changes nothing for me. Clauses I answer at once, as I wrote.'
-    : `What I can take up at once are clauses, such as ${exampleClauses(bot, other)}.`;
+const answerAnything = ({ output: { bot }, other, areas: [area] }: AskedLetter): string =>
+  area !== undefined
+    ? `${positionOn(bot, area)} If you mean a promise or a gift, it would read ${clausesAbout(bot, other, area).join(', or ')}.`
+    : isHinted(bot, other)
+      ? 'I have your letter, and it changes nothing for me. Clauses I answer at once, as I wrote.'
+      : `What I can take up at once are clauses, such as ${exampleClauses(bot, other)}.`;
 
 type Answerer = (letter: AskedLetter) => LetterAnswer | string | undefined;
 
 const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
   [WHY, answerWhy],
+  [WHY_THERE, answerWhyThere],
+  [HONESTY, answerHonesty],
   [ACCUSES, answerAccusation],
+  [FRIENDSHIP, answerFriendship],
+  [ELSE, answerElse],
   [YES, answerYes],
   [NO, answerNo],
   [STANDINGS, answerStandings],
   [ASKS_PRICE, answerPrice],
   [VOTES, answerVotes],
+  [TRUSTED, answerTrusted],
+  [OFFERS, answerOffers],
+  [CHOICE, answerChoice],
   [BID, answerBid],
   [PRICE, answerPrice],
+  [DEFENCE, answerDefence],
+  [NEUTRALITY, answerNeutrality],
+  [OWN_WAR, answerOwnWar],
   [FEAR, answerFear],
   [TREATIES, answerTreaties],
-  [NEUTRALITY, answerNeutrality],
+  [DANGER, answerDanger],
+  [COMMON_CAUSE, answerCommonCause],
+  [PLANS_OF_THIRD, answerPlansOfThird],
   [OPINION, answerOpinion],
+  [WISHES, answerWishes],
+  [MONEY, answerMoney],
   [HELP, answerHelp],
   [PLANS, answerPlans],
   [DIVISION, answerDivision],
@@ -90,12 +150,19 @@ const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
   [GREETS, answerGreeting],
 ];
 
+/** Parts that say what the rest of a letter is about. */
+const IS_ABOUT = new RegExp(`^(?:i|we) (?:would like|want|need|wish for)\\b|${COMMON_CAUSE.source}`, 'i');
+
 /** What is answered to some words, by the first kind of letter they are. */
 const answerTo = (
   { output, other, thread }: Pick<AskedLetter, 'output' | 'other' | 'thread'>,
   words: string,
+  body = words,
 ): LetterAnswer | undefined => {
-  const asked: AskedLetter = { output, other, thread, ...namesIn(output.bot, words) };
+  const own = namesIn(output.bot, words);
+  // A question that names nothing is about what was named before it.
+  const named = own.areas.length + own.powers.length === 0 ? namesIn(output.bot, body) : own;
+  const asked: AskedLetter = { output, other, thread, ...named, isOut: own.isOut };
   for (const [kind, answerer] of ANSWERERS) {
     const answer = kind.test(words) ? answerer(asked) : undefined;
     if (answer !== undefined) return typeof answer === 'string' ? { more: answer } : answer;
@@ -110,15 +177,11 @@ const MAX_QUESTIONS = 2;
 const answersTo = (asked: Parameters<typeof answerTo>[0], body: string): readonly LetterAnswer[] => {
   const questions = body.match(/[^.!?]+\?/g) ?? [];
   const whole = questions.length < 2;
-  const answers = (whole ? [body] : questions).flatMap((words) => answerTo(asked, words) ?? []);
+  const answers = (whole ? [body] : questions).flatMap((words) => answerTo(asked, words, body) ?? []);
   return answers
     .filter(({ more }, at) => answers.findIndex((each) => each.more === more) === at)
     .slice(0, MAX_QUESTIONS);
 };
-
-/** A threat that asks for nothing that could be written down. */
-const answerThreat = ({ state, seat }: BotContext, other: Seat): string =>
-  `For each point of strength that would meet you, you could bring ${warOdds(state, other, seat).toFixed(1)} over sea. I sign nothing for a threat: what I look at is what you give for it.`;
 
 /** What is answered to parts of a letter that ask for something, and to its questions. */
 export const answersToParts = (
@@ -131,6 +194,18 @@ export const answersToParts = (
   return [...new Set(answers)].slice(0, MAX_QUESTIONS);
 };
 
+/** What is asked about the parts of a letter that were not understood, if there are any. */
+const openParts = (
+  output: BotOutput,
+  other: Seat,
+  { open, isRead }: { readonly open: readonly string[]; readonly isRead: boolean },
+): readonly string[] => {
+  if (open.length === 0) return [];
+  return isRead
+    ? [`Is that what you mean by ${quotedList(open)}?`]
+    : [askedBack(output, other, { unread: open, answers: [], isAlone: true })];
+};
+
 /** The answer to a letter that offers nothing; parts that should have are quoted, and what would be read is said. */
 export const replyTo = (
   output: BotOutput,
@@ -139,26 +214,20 @@ export const replyTo = (
 ): Letter => {
   const { bot } = output;
   const other = from as Seat;
-  const answers = threatens(body)
-    ? [{ more: answerThreat(output.bot, other) }]
+  const threat = threatIn(body);
+  const threatened = threat && answerThreat(bot, other, { threat, areas: namesIn(bot, body).areas });
+  const answers: readonly LetterAnswer[] = threatened
+    ? [threatened]
     : answersTo({ output, other, thread }, body);
   const isAnswered = answers.length > 0;
   // Where a question is answered, what stands around it is what it is about.
-  const open = unread.filter((part) => !isAnswered || (questions.length === 0 && !asksFavour(part)));
-  const asked =
-    open.length > 0 ? [askedBack(output, other, { unread: open, answers: [], isAlone: true })] : [];
+  const open = unread.filter(
+    (part) => !isAnswered || (questions.length === 0 && !asksFavour(part) && !IS_ABOUT.test(part)),
+  );
+  const asked = openParts(output, other, { open, isRead: threatened?.isRead === true });
   const said = [...answers.map((answer) => answer.more), ...asked];
   const more =
     said.length > 0 ? said.join(' ') : answerAnything({ output, other, thread, ...namesIn(bot, body) });
   const reasons = answers.flatMap((answer) => answer.reasons ?? []);
   return letterOf(output.bot, { to: other, act: 'reply', subject, thread, reasons, more });
 };
-
-/** Whether a letter threatens: war is to follow what it asks for. */
-export const threatens = (body: string): boolean =>
-  /\b(?:or (?:else|i|we|there|it|this|you|face|war|my|our)|unless|otherwise)\b[^.!?]*\b(?:war|attack|invade|fight|fleets?|army|armies|regret|else)\b/i.test(
-    body,
-  ) ||
-  /\b(?:i|we)(?: will|['’]ll| shall)?(?: both| all| together| soon)? (?:declare war on|make war on|attack|invade|march on) you\b/i.test(
-    body,
-  );

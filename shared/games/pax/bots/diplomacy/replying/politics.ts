@@ -1,17 +1,20 @@
 import { listText } from '../../../../../kernel/report/words.ts';
 import { proposalsUp } from '../../../congress/session.ts';
 import { formatTerm } from '../../../orders/treaty-text/text.ts';
-import { type Power, type Seat, seatOf, SEATS } from '../../../vocabulary/ids.ts';
+import { markerOf } from '../../../board/position.ts';
+import { type AreaId, type Power, type Seat, seatOf, SEATS } from '../../../vocabulary/ids.ts';
 import { placeInSentence, powerName, verbFor } from '../../../wording/words.ts';
 import type { CongressProposal } from '../../../state/congress.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { votesFor } from '../../congress/index.ts';
 import { robbedSeats, worthOf } from '../../congress/texts.ts';
 import { warOdds } from '../../war/prospects.ts';
-import { capital, figure } from '../letters.ts';
+import { capital } from '../letters.ts';
+import { figure } from '../reasons.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { yearIn } from '../proposing.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
+import { disputeIn } from './positions.ts';
 
 // Letters that ask for a vote, for help, for plans, or what somebody is thought of.
 
@@ -40,47 +43,50 @@ const voteReason = (bot: BotContext, { text, by }: CongressProposal, isYes: bool
   return points < SHOWN ? 'it brings me nothing' : 'there is another text that I like better';
 };
 
+const VOTES_BY =
+  'I vote by what a text does to me and to the power that leads, never for taking what nobody disputes, and not for money: lay a text before the Congress that leaves me better off.';
+
+/** How a Congress about an area would find it. */
+const voteOver = (bot: BotContext, area: AreaId): string => {
+  const place = placeInSentence(bot.edition, area);
+  const dispute = disputeIn(bot, area);
+  const isOwn = markerOf(bot.state, bot.seat, area) !== undefined;
+  if (!dispute)
+    return isOwn
+      ? `What I have in ${place} nobody disputes, and a text that takes it gets my no.`
+      : `Over ${place} there is no dispute, and a text about what nobody disputes gets my no.`;
+  return dispute.holder === bot.seat || dispute.against === bot.seat
+    ? `Over ${place} I am in dispute myself, and vote for what leaves it to me.`
+    : `Over ${place} I have no dispute of my own.`;
+};
+
 /** How it votes on what lies before the Congress; what it votes by, where nothing does. */
-export const answerVotes = ({ output: { bot } }: AskedLetter): string => {
+export const answerVotes = ({ output: { bot }, areas: [area] }: AskedLetter): string => {
   const { congress } = bot.state;
   const votes = (congress ? proposalsUp(congress) : []).map((proposal) => {
     const isYes = votesFor(bot, proposal);
     const vote = isYes ? 'yes' : 'no';
     return `On proposal ${String(proposal.number)}, "${proposal.text.title}", I vote ${vote}: ${voteReason(bot, proposal, isYes)}.`;
   });
-  return votes.length > 0
-    ? votes.join(' ')
-    : 'I vote by what a text does to me and to the power that leads, never for taking what nobody disputes, and not for money: lay a text before the Congress that leaves me better off.';
+  if (votes.length === 0 && area !== undefined) return `${voteOver(bot, area)} ${VOTES_BY}`;
+  return votes.length > 0 ? votes.join(' ') : VOTES_BY;
 };
 
-const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat, as: string): string =>
-  `Alone against ${as || powerName(edition, target)} I could bring ${warOdds(state, seat, target).toFixed(1)} over sea for each point that would meet me, and I go to war from ${temper.warOdds.toFixed(1)}.`;
-
-const thirdIn = ({ output: { bot }, other, powers }: AskedLetter): Power | undefined =>
-  powers.find((power) => seatOf(power) !== undefined && power !== bot.seat && power !== other);
-
-/** Whether it would fight: at which odds it does, and what they are. */
-export const answerHelp = (letter: AskedLetter): string => {
-  const { other } = letter;
-  const { bot } = letter.output;
-  const { seat, standings } = bot;
-  const foe = thirdIn(letter);
-  const target = foe === undefined ? undefined : seatOf(foe);
-  const against =
-    target ?? (standings.leader === seat || standings.leader === other ? 'germany' : standings.leader);
-  const pact =
-    against === seat || against === other
-      ? ''
-      : ` A pact would read: "defensive alliance against ${against}".`;
-  const odds = target === undefined ? '' : ` ${oddsAgainst(bot, target, '')}`;
-  return `I promise no war in a letter.${odds}${pact}`;
+const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat, as: string): string => {
+  const odds = warOdds(state, seat, target);
+  const name = as || powerName(edition, target);
+  return odds < SHOWN
+    ? `Against ${name} I could bring nothing over sea.`
+    : `Alone against ${name} I could bring ${odds.toFixed(1)} over sea for each point that would meet me, and I go to war from ${temper.warOdds.toFixed(1)}.`;
 };
 
 /** Who asks whether they will be attacked reads the odds; of somebody else's plans nothing is known. */
 export const answerFear = (letter: AskedLetter): string | undefined => {
   const { bot } = letter.output;
-  const third = thirdIn(letter);
-  if (third !== undefined && letter.powers.length > 0) return answerOfPlans(letter, third);
+  const third = letter.powers.find(
+    (power) => seatOf(power) !== undefined && power !== bot.seat && power !== letter.other,
+  );
+  if (third !== undefined) return answerOfPlans(letter, third);
   return `What I mean to do I keep to myself. ${oddsAgainst(bot, letter.other, 'you')} What binds me is a treaty about areas.`;
 };
 
@@ -88,11 +94,13 @@ export const answerFear = (letter: AskedLetter): string | undefined => {
 const answerOfPlans = ({ output: { bot }, other }: AskedLetter, third: Power): string => {
   const name = powerName(bot.edition, third);
   const seat = seatOf(third);
-  const odds = seat === undefined ? undefined : warOdds(bot.state, seat, other).toFixed(1);
+  const odds = seat === undefined ? undefined : warOdds(bot.state, seat, other);
   const bring =
     odds === undefined
       ? ''
-      : ` Alone against you ${name} could bring ${odds} over sea for each point that would meet it.`;
+      : odds < SHOWN
+        ? ` Alone against you ${name} could bring nothing over sea.`
+        : ` Alone against you ${name} could bring ${odds.toFixed(1)} over sea for each point that would meet it.`;
   return `What ${name} ${verbFor(third, 'means', 'mean')} to do I do not know.${bring}`;
 };
 

@@ -1,0 +1,139 @@
+import { economicValue } from '../../board/position.ts';
+import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
+import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import type { BotContext } from '../bot-context.ts';
+import { turnsLeft } from '../worth/markers.ts';
+import { isRestraint, type Restraint, restraintOn } from '../worth/restraints.ts';
+import { isOfSeat, treatiesBetween } from '../worth/trust.ts';
+import { contested, isAlliedAgainst, yearIn } from './proposing.ts';
+import type { Reason } from './reasons.ts';
+import { treatyTextOf } from './texts.ts';
+
+// What is asked in return for something that costs little and binds all the same: another area, a pact, or a payment.
+
+/** Kinds of things that are asked in return. */
+type Return = 'area' | 'pact' | 'money';
+
+/** Offers of one year that a power turns down, after which it is made no other. */
+const MAX_REFUSED = 2;
+/** What is written to who has turned down as many. */
+export const NO_THIRD =
+  'You have turned down two offers of mine this year, and I make no third. Write what you would sign.';
+/** Areas that are tried as a return. */
+const MAX_AREAS = 3;
+/** Turns that a pact asked in return holds. */
+const PACT_TURNS = 3;
+/** Pounds asked: more where they alone make it good. */
+const RAISED = [1, 2, 3, 4, 6] as const;
+const LEAST_PAYMENT = 5;
+/** Points of value and turns bound by it that are reckoned as a pound. */
+const VALUE_TURNS_A_POUND = 4;
+
+const NO =
+  /^\W*(?:no\b|never\b|too (?:much|dear|little|expensive)|not at|(?:i|we) (?:refuse|decline|reject|will not|won['’]t|cannot|can['’]t)\b)/i;
+
+/** Own texts of this turn that a partner was to sign. */
+const ownTextsTo = ({ state, seat }: BotContext, partner: Seat): readonly Treaty[] =>
+  state.treaties.filter(
+    ({ turn, proposer, text }) =>
+      turn === state.turn && seatOf(proposer) === seat && text.between.some(isOfSeat(partner)),
+  );
+
+/** Whether a power has turned down as many offers of this year as it is made. */
+export const hasRefusedEnough = (bot: BotContext, partner: Seat): boolean => {
+  const own = ownTextsTo(bot, partner);
+  const byLetter = bot.letters.filter(
+    ({ from, thread, body }) => from === partner && own.some(({ id }) => id === thread) && NO.test(body),
+  );
+  const refused = own.filter(({ refusedBy }) => refusedBy.some(isOfSeat(partner)));
+  return refused.length + byLetter.length >= MAX_REFUSED;
+};
+
+/** What a text binds its reader to keep out of, first. */
+const ownRestraint = (bot: BotContext, { clauses }: TreatyText): Restraint | undefined =>
+  clauses
+    .map(({ term }) => term)
+    .find((term): term is Restraint => isRestraint(term) && seatOf(term.power) === bot.seat);
+
+/** Turns that a promise holds, this one included. */
+const turnsBound = (bot: BotContext, { until }: Restraint): number =>
+  until === undefined
+    ? turnsLeft(bot) + 1
+    : bot.edition.tables.turnTrack.turns.filter(({ year }) => year >= bot.state.year && year <= until).length;
+
+/** What a text binds its reader to, and for how long: why something is asked for it that costs nothing now. */
+export const bindingOf = (
+  bot: BotContext,
+  text: TreatyText,
+): Omit<Extract<Reason, { readonly code: 'binds' }>, 'code'> | undefined => {
+  const bound = ownRestraint(bot, text);
+  return (
+    bound && {
+      area: bound.area,
+      value: economicValue(bot, bound.area),
+      turns: turnsBound(bot, bound),
+      isOpenEnded: bound.until === undefined,
+    }
+  );
+};
+
+/** Payments asked, the least first: by the value and the turns that a promise gives away. */
+const payments = (bot: BotContext, text: TreatyText, partner: Seat): readonly Term[] => {
+  const bound = bindingOf(bot, text);
+  const pounds = bound ? (bound.value * bound.turns) / VALUE_TURNS_A_POUND : 0;
+  const least = Math.max(LEAST_PAYMENT, 5 * Math.round(pounds / 5));
+  return RAISED.map((times) => times * least)
+    .filter((each) => each <= bot.state.treasury[partner])
+    .map((each) => ({ term: 'pays', power: partner, pounds: each, to: bot.seat }));
+};
+
+const areas = (bot: BotContext, text: TreatyText, partner: Seat): readonly Term[] => {
+  const named = new Set(text.clauses.flatMap(({ term }) => ('area' in term ? [term.area] : [])));
+  const until = ownRestraint(bot, text)?.until ?? yearIn(bot, bot.temper.patience);
+  return contested(bot, partner)
+    .filter(({ area }) => !named.has(area))
+    .toSorted((a, b) => b.own.points - a.own.points)
+    .slice(0, MAX_AREAS)
+    .map(({ area }) => restraintOn(bot, { power: partner, area, until }));
+};
+
+const pacts = (bot: BotContext, text: TreatyText, partner: Seat): readonly Term[] => {
+  const {
+    standings: { leader },
+    seat,
+    temper,
+  } = bot;
+  const isBound = [...treatiesBetween(bot, partner).map((treaty) => treaty.text), text].some(({ clauses }) =>
+    clauses.some(({ term }) => term.term === 'defensive'),
+  );
+  if (temper.pacts === 0 || leader === seat || leader === partner || isBound || isAlliedAgainst(bot, partner))
+    return [];
+  return [{ term: 'defensive', against: [leader], ifAttackedBy: 1, until: yearIn(bot, PACT_TURNS) }];
+};
+
+const TERMS: Readonly<Record<Return, typeof payments>> = { area: areas, pact: pacts, money: payments };
+
+/** Kinds of returns as a temper likes them, those it has asked of a partner this year last. */
+const orderFor = (bot: BotContext, partner: Seat): readonly Return[] => {
+  const order: Readonly<Record<BotContext['temper']['division'], readonly Return[]>> = {
+    sells: ['money', 'area'],
+    claims: ['area', 'money'],
+    even: ['pact', 'area', 'money'],
+    fair: ['area', 'money', 'pact'],
+  };
+  const asked = ownTextsTo(bot, partner).flatMap(({ text }) => text.clauses.map(({ term }) => term));
+  const isAsked: Readonly<Record<Return, boolean>> = {
+    area: asked.some((term) => isRestraint(term) && seatOf(term.power) === partner),
+    pact: asked.some(({ term }) => term === 'defensive'),
+    money: asked.some((term) => term.term === 'pays' && seatOf(term.power) === partner),
+  };
+  return order[bot.temper.division].toSorted((a, b) => Number(isAsked[a]) - Number(isAsked[b]));
+};
+
+/** A text without its payments, and with something asked of a partner in return, as the temper likes it. */
+export const withReturns = (bot: BotContext, text: TreatyText, partner: Seat): readonly TreatyText[] => {
+  const others = text.clauses.map(({ term }) => term).filter(({ term }) => term !== 'pays');
+  return orderFor(bot, partner).flatMap((kind) =>
+    TERMS[kind](bot, text, partner).map((term) => treatyTextOf({ ...text, terms: [...others, term] })),
+  );
+};

@@ -1,0 +1,104 @@
+import { editDistance, foldWord, type NameIndex, wordsOf } from '../../../../../kernel/language/names.ts';
+import type { Vocabulary } from '../../../charts/vocabulary.ts';
+
+// A letter as it was meant: apostrophes left out, names misspelt, and what would be put as what is.
+
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(do|does|did|could|would|should|is|are|was|were|has|have|had)nt\b/gi, '$1 not'],
+  [/\bwont\b/gi, 'will not'],
+  [/\bcant\b/gi, 'cannot'],
+  [/\bIll(?= [a-z])/g, 'I will'],
+  [/\bill(?= (?:stay|keep|pay|give|leave|not|never|be|sign|vote|help|let|take)\b)/g, 'I will'],
+  [/\b(you|they)['’]?ll?\b/gi, '$1 will'],
+  [/\b(I|you|we|they)ve\b/g, '$1 have'],
+  [/\bIm\b/g, 'I am'],
+  [/\byoure\b/gi, 'you are'],
+  [/\b(?:til|untill|untl|unitl)\b/gi, 'until'],
+  [/\b(?:pls|plz)\b/gi, 'please'],
+  [/\bu\b/g, 'you'],
+  [/\bgimme\b/gi, 'give me'],
+];
+
+/** What is done in a supposition, and would be in an offer: `if I gave you`. */
+const SUPPOSED: Readonly<Record<string, string>> = {
+  ...{ gave: 'give', paid: 'pay', left: 'leave', kept: 'keep', stayed: 'stay', took: 'take' },
+  ...{ offered: 'offer', let: 'let', asked: 'ask', promised: 'promise', ceded: 'cede', sold: 'sell' },
+  ...{ withdrew: 'withdraw', lent: 'lend', agreed: 'agree', admitted: 'admit', lowered: 'lower' },
+  ...{ reduced: 'reduce', signed: 'sign', placed: 'place', went: 'go', got: 'get', attacked: 'attack' },
+  ...{ declared: 'declare', voted: 'vote', helped: 'help', brought: 'bring' },
+};
+const SUPPOSES = /\b(?:suppose|supposing|imagine|what if)\b(?: that)? (?=(?:i|we|you)\b)/gi;
+const WERE_TO = /\b(i|we|you|\p{Lu}\p{L}+) were to (?=\p{Ll})/giu;
+const IN_SUPPOSITION = new RegExp(`\\b(if (?:i|we|you)) (${Object.keys(SUPPOSED).join('|')})\\b`, 'gi');
+
+/** Words of clauses that are misspelt as names are. */
+const WORDS = ['possession', 'protectorate', 'influence', 'interest', 'congress', 'alliance', 'defensive'];
+
+/** Letters of a name from which one error is read over, and from which two are. */
+const LEAST = 5;
+const LEAST_OF_TWO = 7;
+/** Letters from which a word that has no capital may be a misspelt name. */
+const LEAST_UNCAPITALED = 6;
+
+/** Names of one word by their first letter, and every word that names are made of. */
+interface Spelling {
+  readonly known: ReadonlySet<string>;
+  readonly byFirst: ReadonlyMap<string, readonly string[]>;
+}
+
+const spellings = new WeakMap<Vocabulary, Spelling>();
+
+const namesOf = ({ named }: NameIndex): readonly string[] =>
+  named.flatMap(({ id, names, inFull = [] }) => [id, ...names, ...inFull]);
+
+const spellingOf = (vocabulary: Vocabulary): Spelling => {
+  const before = spellings.get(vocabulary);
+  if (before) return before;
+  const names = [vocabulary.areas, vocabulary.powers, vocabulary.natives, vocabulary.seas].flatMap(
+    ({ index }) => namesOf(index).map(wordsOf),
+  );
+  const known = new Set([...names.flat(), ...WORDS]);
+  const single = [...new Set(names.flatMap((words) => (words.length === 1 ? words : [])))];
+  const byFirst = new Map<string, string[]>();
+  for (const word of [...single, ...WORDS])
+    byFirst.set(word.charAt(0), [...(byFirst.get(word.charAt(0)) ?? []), word]);
+  const spelling = { known, byFirst };
+  spellings.set(vocabulary, spelling);
+  return spelling;
+};
+
+/** The one name that a word is, but for a letter or two. */
+const meantBy = ({ known, byFirst }: Spelling, typed: string): string | undefined => {
+  const word = foldWord(typed);
+  const isCapital = typed.charAt(0) !== word.charAt(0);
+  if (word.length < (isCapital ? LEAST : LEAST_UNCAPITALED) || known.has(word)) return undefined;
+  const within = word.length >= LEAST_OF_TWO && isCapital ? 2 : 1;
+  const near = (byFirst.get(word.charAt(0)) ?? [])
+    .filter((name) => name.length >= LEAST && Math.abs(name.length - word.length) <= 1)
+    // `Interests` and `Persian` are words of their own.
+    .filter((name) => !word.startsWith(name) && !name.startsWith(word))
+    .map((name) => ({ name, errors: editDistance(word, name).whole }))
+    .filter(({ errors }) => errors <= within)
+    .toSorted((a, b) => a.errors - b.errors);
+  const [first, second] = near;
+  return first && first.errors !== second?.errors ? first.name : undefined;
+};
+
+const capitalised = (name: string, as: string): string =>
+  as.charAt(0) === as.charAt(0).toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);
+
+/** A letter with its short forms, suppositions and misspelt names as they are read. */
+export const mended = (vocabulary: Vocabulary, body: string): string => {
+  const spelling = spellingOf(vocabulary);
+  const plain = SHORT_FORMS.reduce((text, [short, full]) => text.replaceAll(short, full), body)
+    .replaceAll(SUPPOSES, 'if ')
+    .replaceAll(WERE_TO, '$1 ')
+    .replaceAll(
+      IN_SUPPOSITION,
+      (_, who: string, verb: string) => `${who} ${SUPPOSED[verb.toLowerCase()] ?? verb}`,
+    );
+  return plain.replaceAll(/\p{L}{5,}/gu, (word) => {
+    const name = meantBy(spelling, word);
+    return name === undefined ? word : capitalised(name, word);
+  });
+};

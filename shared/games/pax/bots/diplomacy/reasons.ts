@@ -1,0 +1,143 @@
+import { omissionWords } from '../../treaties/omissions.ts';
+import { placeInSentence, powerName, verbFor } from '../../wording/words.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { AreaId, Seat } from '../../vocabulary/ids.ts';
+
+// Why something is answered as it is: codes with their facts, and the sentence of each.
+
+/** Why something is answered as it is, with figures a reader can check. */
+export type Reason =
+  | { readonly code: 'worth'; readonly points: number; readonly pounds: number }
+  | { readonly code: 'rival-leads'; readonly rival: Seat; readonly points: number }
+  | { readonly code: 'broke-word'; readonly rival: Seat; readonly times: number }
+  /** Who would have had a Congress rob the writer of late. */
+  | { readonly code: 'robber'; readonly rival: Seat }
+  | { readonly code: 'made-war'; readonly rival: Seat; readonly times: number }
+  | { readonly code: 'made-war-on'; readonly rival: Seat; readonly victim: Seat }
+  /** Who has made war of late, on the writer or on another, and may do it again. */
+  | { readonly code: 'feared'; readonly rival: Seat; readonly victim: Seat | 'us'; readonly year: number }
+  | { readonly code: 'kept-word'; readonly rival: Seat; readonly times: number }
+  | { readonly code: 'both-gain'; readonly points: number; readonly theirs: number }
+  | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number }
+  /** What the partner would gain, where they stand so well that it counts against the text. */
+  | { readonly code: 'helps-rival'; readonly points: number; readonly theirs: number }
+  /** The clause that costs its reader most, in words. */
+  | { readonly code: 'clause'; readonly clause: string; readonly points: number; readonly pounds: number }
+  /** A payment, and what all the rest of the text is worth to who should make it, in pounds. */
+  | { readonly code: 'dear'; readonly price: number; readonly points: number; readonly worth: number }
+  | { readonly code: 'little'; readonly points: number }
+  /** What it would bind its reader to, though it costs nothing now. */
+  | {
+      readonly code: 'binds';
+      readonly area: AreaId;
+      readonly value: number;
+      readonly turns: number;
+      readonly isOpenEnded: boolean;
+    }
+  | { readonly code: 'bound' }
+  /** Pounds asked for, and those that can be spared for treaties now. */
+  | { readonly code: 'purse'; readonly price: number; readonly purse: number }
+  /** A clause that could not be carried out as things stand, and why. */
+  | { readonly code: 'undone'; readonly clause: string; readonly why: string }
+  /** Why it binds itself to no war: a treaty with the one attacked, the Great War, or odds below its own. */
+  | { readonly code: 'signed-with'; readonly rival: Seat }
+  | { readonly code: 'great-war' }
+  | { readonly code: 'odds'; readonly rival: Seat; readonly odds: number; readonly wanted: number }
+  /** Strength that a threat could bring over sea for each point that would meet it. */
+  | { readonly code: 'threat'; readonly odds: number };
+
+/** Points that are nothing once they are rounded. */
+const SHOWN = 0.05;
+
+/** Points in words: `1 point`, `2.3 points`, `14 points`; the sign is left to the sentence. */
+export const figure = (number: number): string => {
+  const rounded = Math.abs(number) < 10 ? Math.round(number * 10) / 10 : Math.round(number);
+  return `${String(Math.abs(rounded))} ${Math.abs(rounded) === 1 ? 'point' : 'points'}`;
+};
+
+/** `2.5 points by 1916, which is £25 of mine`. */
+const inPounds = ({ points, pounds }: { readonly points: number; readonly pounds: number }): string =>
+  `${figure(points)} by 1916${pounds > 0 ? `, which is £${String(pounds)} of mine` : ''}`;
+
+/** What both gain; what seems to bring a side nothing is left to it to reckon. */
+const bothGain = ({ points, theirs }: { readonly points: number; readonly theirs: number }): string => {
+  if (Math.abs(points) < SHOWN)
+    return theirs < SHOWN
+      ? 'By itself it changes nothing for either of us, and it holds others back.'
+      : `It is worth about ${figure(theirs)} to you, as I see it, and holds others back.`;
+  return theirs < SHOWN
+    ? `It is worth about ${figure(points)} to me; what it is worth to you, you know better than I.`
+    : `It is worth about ${figure(points)} to me and, as I see it, ${figure(theirs)} to you.`;
+};
+
+type ReasonOf<Code extends Reason['code']> = Extract<Reason, { readonly code: Code }>;
+
+const bindsInWords = (edition: Edition, { area, value, turns, isOpenEnded }: ReasonOf<'binds'>): string =>
+  `It costs me nothing today, but binds me in ${placeInSentence(edition, area)}, an area of value ${String(value)}, for ${turns === 1 ? 'this turn' : `${String(turns)} turns`}${isOpenEnded ? ', since it names no year' : ''}.`;
+
+const littleInWords = ({ points }: ReasonOf<'little'>): string =>
+  Math.abs(points) < SHOWN
+    ? 'By my reckoning it changes nothing for me.'
+    : `It brings me about ${figure(points)} by 1916: too little to bind myself for.`;
+
+/** A reason as a sentence. */
+export const reasonInWords = (edition: Edition, reason: Reason): string => {
+  const who = (seat: Seat, singular: string, plural: string): string =>
+    `${powerName(edition, seat)} ${verbFor(seat, singular, plural)}`;
+  switch (reason.code) {
+    case 'worth':
+      return reason.points < 0
+        ? `By my reckoning it costs me about ${inPounds(reason)}.`
+        : `By my reckoning it brings me about ${inPounds(reason)}.`;
+    case 'rival-leads':
+      return `${who(reason.rival, 'is', 'are')} on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
+    case 'broke-word':
+      return `${who(reason.rival, 'has', 'have')} broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of such promises.`;
+    case 'robber':
+      return `${who(reason.rival, 'was', 'were')} for taking from me by a Congress what nobody disputes, and I sign nothing with such a power.`;
+    case 'made-war':
+      return `${who(reason.rival, 'has', 'have')} made war on me ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I put little trust in such promises.`;
+    case 'made-war-on':
+      return `${who(reason.rival, 'has', 'have')} made war on ${powerName(edition, reason.victim)}, and I believe such promises the less.`;
+    case 'feared':
+      return reason.victim === 'us'
+        ? `${powerName(edition, reason.rival)} made war on me in ${String(reason.year)} and may again.`
+        : `${powerName(edition, reason.rival)} made war on ${powerName(edition, reason.victim)} in ${String(reason.year)}, and one of us may be the next.`;
+    case 'kept-word':
+      return `${who(reason.rival, 'has', 'have')} kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
+    case 'both-gain':
+      return bothGain(reason);
+    case 'unfair-share':
+      return `It brings me about ${figure(reason.points)} by 1916 and you, as I see it, ${figure(reason.theirs)}: I ask for more of it.`;
+    case 'helps-rival':
+      return `It brings me about ${figure(reason.points)} by 1916 and you ${figure(reason.theirs)}; as you stand, that is more than I can allow.`;
+    case 'clause':
+      return `That ${reason.clause} costs me about ${inPounds(reason)}.`;
+    case 'dear': {
+      const paid = `£${String(reason.price)} of mine is about ${figure(reason.points)}`;
+      return reason.worth === 0
+        ? `${paid}, and the rest brings me nothing.`
+        : `${paid}, and the rest is worth about £${String(reason.worth)} to me.`;
+    }
+    case 'little':
+      return littleInWords(reason);
+    case 'binds':
+      return bindsInWords(edition, reason);
+    case 'undone':
+      return `That ${reason.clause} cannot be done as things stand: ${omissionWords(reason.why)}.`;
+    case 'purse':
+      return reason.purse === 0
+        ? `You ask £${String(reason.price)}, and I have nothing left for treaties this year.`
+        : `You ask £${String(reason.price)}, and £${String(reason.purse)} is all I can spare for treaties this year.`;
+    case 'bound':
+      return 'I have a pact with another against you, and sign none that would cross it.';
+    case 'signed-with':
+      return `I have signed with ${powerName(edition, reason.rival)}, and make no war on a partner.`;
+    case 'great-war':
+      return 'That war would draw in four powers of Europe and end in the Great War.';
+    case 'odds':
+      return `Together we could bring ${reason.odds.toFixed(1)} over sea for each point of ${powerName(edition, reason.rival)} that would meet us, and I go to war from ${reason.wanted.toFixed(1)}.`;
+    case 'threat':
+      return `For each point of strength that would meet you, you could bring ${reason.odds.toFixed(1)} over sea: I do not pay for peace at such odds.`;
+  }
+};

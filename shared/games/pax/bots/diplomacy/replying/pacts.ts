@@ -1,0 +1,70 @@
+import { formatTreaty } from '../../../orders/treaty-text/text.ts';
+import type { TreatyText } from '../../../state/treaties.ts';
+import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
+import { powerName } from '../../../wording/words.ts';
+import type { BotContext } from '../../bot-context.ts';
+import { addLines } from '../../lines/bot-output.ts';
+import { judge } from '../judging.ts';
+import { capital } from '../letters.ts';
+import { figure } from '../reasons.ts';
+import { treatiesBetween } from '../../worth/trust.ts';
+import { yearIn } from '../proposing.ts';
+import { textInWords } from '../terms-in-words.ts';
+import { idOfText, pairTitle, placeTitle, pricedText, treatyTextOf } from '../texts.ts';
+import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
+
+// Who asks for help against a power is answered by a pact: on the table where it is good, else with what stands against it.
+
+/** Turns that a pact asked for by letter holds. */
+const TURNS = 4;
+
+const pactOf = (bot: BotContext, other: Seat, against: Seat): TreatyText =>
+  treatyTextOf({
+    title: `Pact of ${pairTitle(bot.seat, other)} against ${against === 'usa' ? 'USA' : placeTitle(against)} ${String(bot.state.year)}`,
+    between: [bot.seat, other],
+    secret: bot.temper.isSecretive,
+    terms: [{ term: 'defensive', against: [against], ifAttackedBy: 1, until: yearIn(bot, TURNS) }],
+  });
+
+/** A bond between the two that covers an enemy already. */
+const bondAgainst = (bot: BotContext, other: Seat, against: Seat): string | undefined =>
+  treatiesBetween(bot, other).find(({ text }) =>
+    text.clauses.some(
+      ({ term }) =>
+        term.term === 'defensive' &&
+        (term.until ?? bot.state.year) >= bot.state.year &&
+        (term.against.length === 0 || term.against.some((power) => seatOf(power) === against)),
+    ),
+  )?.text.title;
+
+/** What is answered to who asks whether it would stand by them against a power. */
+export const answerPact = ({ output, other }: AskedLetter, against: Seat): LetterAnswer => {
+  const { bot } = output;
+  const { edition, seat, state } = bot;
+  const name = powerName(edition, against);
+  const bond = bondAgainst(bot, other, against);
+  if (bond !== undefined)
+    return {
+      more: `Against ${name} I am bound to you by "${bond}"${bot.temper.betrayal === undefined ? ', and answer when it is called' : ''}.`,
+    };
+  const text = pactOf(bot, other, against);
+  const id = idOfText(text);
+  if (state.treaties.some((treaty) => treaty.id === id && treaty.status === 'proposed'))
+    return { more: `"${text.title}" is on the table; my answer is my signature there.` };
+  const verdict = judge(bot, text, other);
+  const priced = verdict.isGood
+    ? verdict
+    : pricedText(bot, text, { own: seat, other, share: bot.temper.opening });
+  const isWilling =
+    verdict.isGood || (priced && !verdict.reasons.some(({ code }) => code === 'bound' || code === 'robber'));
+  if (isWilling && priced && addLines(output, [formatTreaty(priced.text), `sign treaty ${id}`])) {
+    const terms = capital(textInWords({ edition, seat, reader: other, year: state.year }, priced.text));
+    return {
+      more: `A promise in a letter would bind neither of us; a pact does. ${terms}: it is on the table as "${text.title}", with my signature. By my reckoning it is worth ${figure(priced.own)} to me and ${figure(priced.other)} to you.`,
+    };
+  }
+  return {
+    reasons: verdict.reasons,
+    more: `So I bind myself to no defence against ${name}. A pact would read: "defensive alliance against ${against}".`,
+  };
+};
