@@ -55,6 +55,29 @@ test.each(['pax', 'eia', 'weaw'])('the law of %s imports no prose', (game) => {
   expect(importLines(law.filter(({ target }) => PROSE.test(target)))).toEqual([]);
 });
 
+/** The arguments of every call of `emit` in a text. */
+const emitted = (text: string): readonly string[] =>
+  [...text.matchAll(/\bemit\(/g)].map(({ index }) => {
+    let end = index + 'emit('.length;
+    for (let depth = 1; depth > 0 && end < text.length; end += 1)
+      depth += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0;
+    return text.slice(index, end);
+  });
+
+test.each(['pax', 'eia', 'weaw'])('the law of %s emits keys and ids, no sentences', (game) => {
+  const folder = `shared/games/${game}`;
+  const calls = sourcesUnder(folder)
+    .filter((file) => !SHOWN.test(file.slice(folder.length + 1)))
+    .flatMap((file) => emitted(sourceOf(file)).map((call) => ({ file, call })));
+  expect(calls.length).toBeGreaterThan(30);
+  const sentences = calls.flatMap(({ file, call }) =>
+    [...call.matchAll(/'[^'\n]*'|`[^`]*`/g)]
+      .filter(([text]) => text.includes(' '))
+      .map(([text]) => `${file}: ${text}`),
+  );
+  expect(sentences).toEqual([]);
+});
+
 test('the engine imports no machine, no server and no client', () => {
   const outside = importsUnder('shared').filter((i) => /^(node:|server\/|client\/|test\/)/.test(i.target));
   expect(importLines(outside)).toEqual([]);

@@ -25,8 +25,8 @@ describe('the fight an attack leads to', () => {
     );
     expect(others).toEqual([]);
     expect(fight?.attackers).toMatchObject([
-      { type: 'artillery', n: 2, penalties: ['trench −3'] },
-      { type: 'infantry', n: 4, penalties: ['trench −2'] },
+      { type: 'artillery', n: 2, penalties: [{ why: 'trench', points: -3 }] },
+      { type: 'infantry', n: 4, penalties: [{ why: 'trench', points: -2 }] },
     ]);
     const dealt = fight?.attackers.reduce((sum, { n, value }) => sum + (n * value) / 10, 0);
     expect(fight?.hits.dealt).toBeCloseTo(dealt ?? 0);

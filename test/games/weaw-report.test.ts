@@ -4,7 +4,7 @@ import { isOwn, reportSectionOf } from '@chancery/shared/games/weaw/report/secti
 import { sentenceFor } from '@chancery/shared/games/weaw/report/sentences.ts';
 import { wordsFor } from '@chancery/shared/games/weaw/wording/words.ts';
 import { isHeadline } from '../../client/games/weaw/headlines.ts';
-import type { PageFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import type { LogFact, PageFact } from '@chancery/shared/games/weaw/state/facts.ts';
 import { editionFor } from '../tournament/weaw/rotation.ts';
 import { playWar } from '../tournament/weaw/play.ts';
 
@@ -34,6 +34,39 @@ const pagesOf = (turn: number): readonly PageFact[] =>
 
 const sumOf = ({ depots }: PageFact, of: 'before' | 'left'): number =>
   depots.reduce((sum, depot) => sum + depot[of], 0);
+
+/** Strings anywhere in a fact. */
+const stringsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+test('facts hold keys and ids: sentences are made of them by the report', () => {
+  const facts = log.map(({ fact }) => fact).filter(({ type }) => type !== 'line');
+  expect(new Set(facts.map(({ type }) => type)).size).toBeGreaterThan(8);
+  expect([...new Set(facts.flatMap(stringsIn))].filter((text) => /\s/.test(text))).toEqual([
+    // A kind of unit (WEAW-ALLC-1).
+    'fictive unit',
+  ]);
+});
+
+test('what an older match has in words is reported in these words', () => {
+  const words = wordsFor(edition);
+  const older = [
+    { type: 'us-entry', shift: 1, now: 2, cause: 'France surrenders (moderator)' },
+    { type: 'us-entry', shift: -2, now: 0, cause: 'trade-to-russia-cut' },
+    { type: 'war-ended', pair: ['japan', 'russia'], why: 'Russia holds Korea' },
+    { type: 'rolled', what: 'Revolution', nation: 'russia', die: 9, needed: '2 in 10', outcome: 'it begins' },
+    { type: 'event', what: 'the revolution begins', names: ['russia'], rule: 'WEAW-REV-3' },
+  ] as unknown as readonly LogFact[];
+  expect(older.map((fact) => sentenceFor(words, fact))).toEqual([
+    'US Entry +1, now +2: France surrenders (moderator).',
+    'US Entry −2, now 0: US trade with Russia is cut.',
+    'Japan and Russian Empire are at peace: Russia holds Korea.',
+    'Revolution (Russian Empire): 9, needed 2 in 10; it begins.',
+    'Russian Empire: the revolution begins. [WEAW-REV-3]',
+  ]);
+});
 
 test.each([1, 2, 3, 4, 5])('the books of turn %i begin and end with the money there is', (turn) => {
   const pages = pagesOf(turn);

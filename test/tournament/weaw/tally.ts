@@ -107,7 +107,7 @@ export const rowOf = (played: Played, watch: WarWatch, pace: number): Row => {
   const [over] = factsOf(played, 'over');
   return {
     winner: state.winner ?? 'nobody',
-    why: over?.why ?? '',
+    why: typeof over?.why === 'object' ? over.why.is : (over?.why ?? ''),
     turns: state.turn,
     trenches: watch.trenches,
     capitalsLost: watch.capitalsLost,

@@ -2,12 +2,13 @@ import type { ForceReport } from '@chancery/shared/games/weaw/state/combat-facts
 import type { BattleForecast } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
+import { adjustmentsText } from '@chancery/shared/games/weaw/wording/outcomes.ts';
 
 const tenths = (amount: number): string => amount.toFixed(1);
 
 /** `6 infantry at 3`: what rolls at which value, penalties behind it. */
 const forceLine = (table: WeawTable, { n, type, value, penalties, from }: ForceReport): string => {
-  const lost = penalties.length > 0 ? ` (${penalties.join(', ')})` : '';
+  const lost = penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : '';
   return `${String(n)} ${type} from ${named(table, from)} at ${String(value)}${lost}`;
 };
 

@@ -126,6 +126,6 @@ export const fightOverPlace = (step: StepContext, raiders: AirAttack): CombatFac
   const rounds = [...(flak ? [flak] : []), ...fought];
   if (rounds.length === 0) return undefined;
   const left = attackers.reduce((sum, { n }) => sum + n, 0);
-  const outcome = left > 0 ? `${String(left)} got through` : 'none got through';
+  const outcome = { is: 'got-through', n: left } as const;
   return { type: 'combat', kind: raiders.isMission ? 'raid' : 'air', place, ...report, rounds, outcome };
 };

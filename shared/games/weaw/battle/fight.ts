@@ -129,7 +129,7 @@ const breakOffAttacks = (step: StepContext, combat: CombatProgress): void => {
     if (
       stack.line === undefined ||
       !stopping.has(stack.line) ||
-      stack.penalties.some((each) => each.startsWith('landing'))
+      stack.penalties.some(({ why }) => why === 'landing')
     )
       continue;
     const to =

@@ -144,10 +144,10 @@ export const attackStacks = (
         type,
         from,
         n,
-        value: Math.max(1, figures.attack + bonus - lost),
+        value: Math.max(1, figures.attack + bonus + lost),
         penalties: [
-          ...penalties.map(({ why, points }) => `${why} −${String(points)}`),
-          ...(bonus > 0 ? ['tactical bombing +1'] : []),
+          ...penalties,
+          ...(bonus > 0 ? [{ why: 'tactical-bombing', points: bonus } as const] : []),
         ],
         dicePerUnit: 1,
         isSafe: type === 'artillery',
@@ -242,7 +242,8 @@ export const defenceStacks = (
       from: place,
       n,
       value: Math.max(0, base - (isLand(type) && !isGun ? underPlanes : 0)),
-      penalties: underPlanes > 0 && isLand(type) && !isGun ? ['from the air −3'] : [],
+      penalties:
+        underPlanes > 0 && isLand(type) && !isGun ? [{ why: 'from-the-air', points: -underPlanes }] : [],
       dicePerUnit: rolls,
       ...(isGun && { targets: 'planes' as const }),
       cost: figures.cost,

@@ -2,17 +2,13 @@ import { isStrait } from '../board/paths.ts';
 import type { Position } from '../state/step.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { areAtWar } from '../board/relations.ts';
+import type { Adjustment } from '../state/outcomes.ts';
 
 /** How a unit comes into a battle. */
 export interface Approach {
   readonly place: string;
   readonly from: string;
   readonly by: 'land' | 'sea' | 'air';
-}
-
-export interface Penalty {
-  readonly why: string;
-  readonly points: number;
 }
 
 type Trench = 'trench' | 'super';
@@ -51,16 +47,16 @@ export const penaltiesFor = (
   { edition }: Pick<Position, 'edition'>,
   type: UnitType,
   { approach, trench, tanks, radar }: Circumstances,
-): readonly Penalty[] => {
+): readonly Adjustment[] => {
   const { place, from, by } = approach;
-  const found: Penalty[] = [];
-  const add = (why: string, points = 0): void => {
-    if (points > 0) found.push({ why, points });
+  const found: Adjustment[] = [];
+  const add = (why: Adjustment['why'], points = 0): void => {
+    if (points > 0) found.push({ why, points: -points });
   };
   if (trench && by !== 'sea') {
     const points = TRENCH[trench][type] ?? 0;
     const back = type === 'infantry' && trench === 'trench' ? Math.min(points, tankHelp(tanks)) : 0;
-    add(trench === 'super' ? 'super trench' : 'trench', points - back);
+    add(trench === 'super' ? 'super-trench' : 'trench', points - back);
   }
   if (by === 'land' && isStrait(edition, from, place)) add('strait', STRAIT[type]);
   if (by === 'sea') add('landing', LANDING[type]);

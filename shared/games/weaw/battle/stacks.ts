@@ -1,6 +1,7 @@
 import type { Cargo, Pile } from '../state/state.ts';
 import type { Facility, UnitType } from '../vocabulary/units.ts';
 import type { ForceReport } from '../state/combat-facts.ts';
+import type { Adjustment } from '../state/outcomes.ts';
 
 /** What takes part in a combat and is no unit: the city, facilities, the coast unit of a landing. */
 export type Extra = 'city' | Facility | 'coast';
@@ -14,7 +15,7 @@ export interface Stack {
   n: number;
   /** It hits at or under this; fixed before the combat begins (WEAW-BAT-2). */
   readonly value: number;
-  readonly penalties: readonly string[];
+  readonly penalties: readonly Adjustment[];
   /** Dice of each in a round. */
   readonly dicePerUnit: number;
   /** What its hits fall on; on anything where left out. */

@@ -55,7 +55,7 @@ export const attackersAgainst = (board: Board, plan: Plan, place: string): reado
         if (n === 0 || groupRefusal(board, nation, { group: { type, from, n }, place })) return [];
         const lost = penaltiesFor(board, type, { approach, trench, tanks: 0, radar: false });
         const points = lost.reduce((sum, each) => sum + each.points, 0);
-        return [{ type, from, n, value: Math.max(1, figuresOf(board, nation, type).attack - points) }];
+        return [{ type, from, n, value: Math.max(1, figuresOf(board, nation, type).attack + points) }];
       });
     });
 };

@@ -26,13 +26,13 @@ const rollChineseWar = (step: StepContext, { on, kind }: Declaration): void => {
   if (chance === 0) return;
   const die = dice.roll(`china-war ${what}`, 10);
   const isWar = isChanceMet(die, chance);
-  const outcome = isWar ? 'China declares war on Japan' : 'China stays out';
+  const outcome = isWar ? 'china-declares' : 'china-stays-out';
   emit({
     type: 'rolled',
-    what: 'China on Japanese wars',
+    what: 'china-on-japanese-wars',
     nation: 'china',
     die,
-    needed: `${String(chance)} in 10`,
+    needed: chance,
     outcome,
   });
   if (!isWar) return;

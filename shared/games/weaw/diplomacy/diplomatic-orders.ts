@@ -15,7 +15,7 @@ export const concludePeace = (step: StepContext): void => {
     const isBoth = wishes.some(([by, on]) => by === other && on === one);
     if (!isBoth || !areAtWar(state, one, other)) continue;
     endWar(state, one, other);
-    emit({ type: 'war-ended', pair: [one, other], why: 'both make peace' });
+    emit({ type: 'war-ended', pair: [one, other], why: 'both-make-peace' });
   }
 };
 

@@ -1,37 +1,39 @@
-import { withSign } from '../../../kernel/text/numbers.ts';
 import { isMajor } from '../charts/edition.ts';
 import { isNeutral, sideOf } from '../board/relations.ts';
 import { askGm } from '../lines/gm-questions.ts';
 import type { StepContext } from '../state/step.ts';
 import { favouredSide, moveEntry } from './us-entry.ts';
+import type { DiscretionCause } from '../state/outcomes.ts';
 
 /** A move of US Entry that the document leaves to the moderator, by its number: WEAW-USE-20 or WEAW-USE-21. */
 interface Discretion {
   readonly rule: 20 | 21;
   readonly shift: number;
-  readonly cause: string;
+  readonly cause: DiscretionCause;
 }
 
 /** Moves US Entry at once, to be undone by a line of the game master, or asks first (setting gmChoices, WEAW-AMB-61). */
 const applyDiscretion = (step: StepContext, { rule, shift, cause }: Discretion): void => {
   const { edition, state } = step;
   if (!isNeutral(state, 'usa')) return;
-  const recordedCause = `${cause} (moderator)`;
   if (edition.settings.gmChoices === 'ask') {
-    const text = `US Entry ${withSign(shift)}: ${cause}. Does it move?`;
-    askGm(step, { text, discretion: { rule, shift, cause: recordedCause } });
+    askGm(step, { discretion: { rule, shift, cause } });
     return;
   }
-  moveEntry(step, shift, recordedCause);
+  moveEntry(step, shift, cause);
   state.discretion.push({ rule, shift, turn: state.turn });
 };
 
 /** One point towards the side the USA favours, where a major of that side falls (WEAW-USE-20). */
-export const shiftEntryOnFall = (step: StepContext, nation: string, what: string): void => {
+export const shiftEntryOnFall = (
+  step: StepContext,
+  cause: Exclude<DiscretionCause, { readonly is: 'surrender-refused' }>,
+): void => {
+  const { nation } = cause;
   const favoured = favouredSide(step.state.usEntry);
   if (favoured === undefined || sideOf(step.state, nation) !== favoured || !isMajor(step.edition, nation))
     return;
-  applyDiscretion(step, { rule: 20, shift: favoured === 'allied' ? 1 : -1, cause: what });
+  applyDiscretion(step, { rule: 20, shift: favoured === 'allied' ? 1 : -1, cause });
 };
 
 /** A refusal moves opinion by one point against the side that refused (WEAW-USE-21). */
@@ -39,5 +41,5 @@ export const shiftEntryOnRefusal = (step: StepContext, refuser: string): void =>
   const side = sideOf(step.state, refuser);
   if (side === 'none') return;
   const shift = side === 'allied' ? -1 : 1;
-  applyDiscretion(step, { rule: 21, shift, cause: 'an offered surrender is refused' });
+  applyDiscretion(step, { rule: 21, shift, cause: { is: 'surrender-refused' } });
 };

@@ -33,7 +33,7 @@ const succeeds = (step: StepContext, { by, on, kind }: InfluenceAttempt): boolea
 const rollNotice = (step: StepContext, { by, side }: InfluenceAttempt): void => {
   if (by !== 'usa' || !isNeutral(step.state, 'usa')) return;
   const die = step.dice.roll('entry influence usa', 10);
-  if (isChanceMet(die, 2)) moveEntry(step, side === 'allied' ? -1 : 1, 'American influence is noticed');
+  if (isChanceMet(die, 2)) moveEntry(step, side === 'allied' ? -1 : 1, 'influence-noticed');
 };
 
 /** Rolls all attempts; a nation moves by the successes of one side less those of the other, at most into the camp (WEAW-INFL-6, WEAW-INFL-7). */

@@ -30,7 +30,7 @@ const fightOfficers = (step: StepContext, place: string): void => {
   const fight = { kind: 'battle', label: place, place, attackers, defenders, orders: [] } as const;
   const fought = resolveLandCombat(step, { ...fight, refuge: () => undefined });
   const isTaken = here('ottoman').length === 0 && here('germany').length > 0;
-  const outcome = isTaken ? 'the officers win' : 'the officers are beaten';
+  const outcome = isTaken ? 'officers-win' : 'officers-beaten';
   if (fought.rounds.length > 0)
     emit({ type: 'combat', kind: 'battle', place, ...report, rounds: fought.rounds, outcome });
   if (!isTaken) return;
@@ -47,8 +47,8 @@ export const officersRevolt = (step: StepContext): void => {
   const { state, dice, emit } = step;
   const die = dice.roll('officers', 10);
   const isRevolt = isChanceMet(die, 7);
-  const outcome = isRevolt ? 'the German officers revolt' : 'the German officers obey';
-  emit({ type: 'rolled', what: 'German officers', nation: 'ottoman', die, needed: '7 in 10', outcome });
+  const outcome = isRevolt ? 'officers-revolt' : 'officers-obey';
+  emit({ type: 'rolled', what: 'german-officers', nation: 'ottoman', die, needed: 7, outcome });
   if (!isRevolt) return;
   const piles = state.units.filter(({ nation, at }) => nation === 'ottoman' && at !== 'constantinople');
   for (const pile of piles) {

@@ -93,13 +93,13 @@ const rollSpanishEntry = (step: StepContext, side: Side): void => {
   if (sideOf(step.state, 'spain') !== 'none') return;
   const die = step.dice.roll('spain usa', 10);
   const joins = isChanceMet(die, 2);
-  const outcome = joins ? 'Spain enters on the other side' : 'Spain stays out';
+  const outcome = joins ? 'spain-enters' : 'spain-stays-out';
   step.emit({
     type: 'rolled',
-    what: 'Spain on American entry',
+    what: 'spain-on-us-entry',
     nation: 'spain',
     die,
-    needed: '2 in 10',
+    needed: 2,
     outcome,
   });
   if (joins) joinSide(step, { nation: 'spain', side: otherSide(side), how: 'entry' });

@@ -1,7 +1,7 @@
 import { enemiesOf, endWar, sideOf } from '../board/relations.ts';
 import { otherSide } from '../vocabulary/sides.ts';
 import { isOutOfWar } from './sides.ts';
-import { inOrder, nameOf } from '../charts/edition.ts';
+import { inOrder } from '../charts/edition.ts';
 import { seatFor } from '../lines/command.ts';
 import { reasons } from '../lines/refusals.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
@@ -75,7 +75,7 @@ const concludeSurrender = (step: StepContext, { from, accepted }: Offer): void =
   row.surrender = { to, turn: state.turn, tributeLeft: tributeTurns };
   endWarsWithNewcomers(step, from);
   emit({ type: 'war-ended', pair: [from, accepted[0] ?? ''], why: 'surrender' });
-  shiftEntryOnFall(step, from, `${nameOf(edition, from)} surrenders`);
+  shiftEntryOnFall(step, { is: 'surrenders', nation: from });
 };
 
 /** Terms take effect in phase 1.3; no answer declines (WEAW-PEACE-1, WEAW-PEACE-3). */

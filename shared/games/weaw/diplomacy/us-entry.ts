@@ -1,9 +1,10 @@
 import type { StepContext } from '../state/step.ts';
 import { sideOf } from '../board/relations.ts';
 import type { Side } from '../vocabulary/sides.ts';
+import type { EntryCause } from '../state/outcomes.ts';
 
 /** Moves US Entry and reports the cause (WEAW-USA-4); nothing happens once the USA has joined a side. */
-export const moveEntry = ({ state, emit }: StepContext, shift: number, cause: string): void => {
+export const moveEntry = ({ state, emit }: StepContext, shift: number, cause: EntryCause): void => {
   if (shift === 0 || isInMainWar(state)) return;
   state.usEntry += shift;
   emit({ type: 'us-entry', shift, now: state.usEntry, cause });
@@ -12,17 +13,13 @@ export const moveEntry = ({ state, emit }: StepContext, shift: number, cause: st
 const isInMainWar = (state: StepContext['state']): boolean => sideOf(state, 'usa') !== 'none';
 
 /** Moves US Entry by the shift of a row of events.json. A chance that the row has is rolled by the caller. */
-export const applyTrigger = (
-  step: StepContext,
-  id: string,
-  { factor = 1, cause = id }: { readonly factor?: number; readonly cause?: string } = {},
-): void => {
+export const applyTrigger = (step: StepContext, id: string, factor = 1): void => {
   const row = step.edition.tables.events.usEntry.triggers.find((each) => each.id === id);
-  if (row && typeof row.shift === 'number') moveEntry(step, row.shift * factor, cause);
+  if (row && typeof row.shift === 'number') moveEntry(step, row.shift * factor, { is: 'trigger', id });
 };
 
 /** Moves US Entry by so many points towards zero, not beyond (WEAW-USE-17, WEAW-USO-4). */
-export const moveEntryTowardsZero = (step: StepContext, points: number, cause: string): void => {
+export const moveEntryTowardsZero = (step: StepContext, points: number, cause: EntryCause): void => {
   const { usEntry } = step.state;
   const most = Math.min(points, Math.abs(usEntry));
   moveEntry(step, usEntry > 0 ? -most : most, cause);

@@ -1,5 +1,5 @@
 import { collected } from '../../../kernel/turn/collected.ts';
-import { isMajor, isMinor, nameOf } from '../charts/edition.ts';
+import { isMajor, isMinor } from '../charts/edition.ts';
 import { addWar, areFriends, membersOf, sideOf } from '../board/relations.ts';
 import type { WarKind } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
@@ -25,7 +25,7 @@ const moveEntryOnWar = (step: StepContext, { by, on, undeclared }: Declaration):
   const side = sideOf(state, by);
   if (sideOf(state, on) !== 'none') return;
   if (by === 'usa' && isMajor(edition, on)) {
-    moveEntryTowardsZero(step, 3, 'the USA is at war with a neutral major');
+    moveEntryTowardsZero(step, 3, 'war-with-neutral-major');
     return;
   }
   if (side === 'none') return;
@@ -33,11 +33,7 @@ const moveEntryOnWar = (step: StepContext, { by, on, undeclared }: Declaration):
   const id = side === 'central' ? 'central-declares-on-neutral' : 'allies-declare-on-neutral';
   const row = triggers.find((each) => each.id === id);
   const shift = typeof row?.shift === 'number' ? row.shift : 0;
-  moveEntry(
-    step,
-    shift * (undeclared ? undeclaredAttackFactor : 1),
-    `${nameOf(edition, by)} declares war on ${nameOf(edition, on)}`,
-  );
+  moveEntry(step, shift * (undeclared ? undeclaredAttackFactor : 1), { is: 'declares', by, on });
 };
 
 /** The kind of a war: declared, the main war between the alliances, or one of single nations (WEAW-AMB-43). */

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { nameOf } from '../charts/edition.ts';
 import { questionsIn } from '../lines/conditions.ts';
 import { reasons } from '../lines/refusals.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
@@ -24,7 +23,7 @@ const undo = (step: StepContext, { rule }: Of<'undo'>): Refusal | undefined => {
   if (moved.length === 0) return reasons.refuse('not-open', { cause: 'nothing-to-undo', rule });
   state.discretion = state.discretion.filter((each) => each.rule !== rule);
   const shift = moved.reduce((sum, each) => sum - each.shift, 0);
-  moveEntry(step, shift, 'undone by the game master');
+  moveEntry(step, shift, 'undone');
   return undefined;
 };
 
@@ -72,12 +71,11 @@ const command = (step: StepContext, { nation, seat }: Of<'command'>): Refusal | 
   return undefined;
 };
 
-const bind = ({ edition, state, emit }: StepContext, { seat, nation }: Of<'bind'>): Refusal | undefined => {
+const bind = ({ state, emit }: StepContext, { seat, nation }: Of<'bind'>): Refusal | undefined => {
   if (!RESERVES.includes(seat))
     return reasons.refuse('not-open', { cause: 'binds-reserves', seats: RESERVES });
   state.bindings[seat] = nation;
-  const what = `the seat ${seat} leads ${nameOf(edition, nation)}`;
-  emit({ type: 'event', what, names: [nation], rule: 'WEAW-COLL-6' });
+  emit({ type: 'event', what: { is: 'seat-leads', seat, nation }, names: [nation], rule: 'WEAW-COLL-6' });
   return undefined;
 };
 
@@ -86,7 +84,7 @@ const rule = (step: StepContext, { line, yes }: Of<'rule'>): Refusal | undefined
   const { questions, lines } = step.state.record;
   const condition = lines.find(({ id }) => id === line)?.condition;
   const asked = condition ? questionsIn(condition) : [];
-  const question = questions.find((each) => each.line === line || asked.includes(each.text));
+  const question = questions.find((each) => each.line === line || asked.includes(each.text ?? ''));
   if (!question) return reasons.refuse('not-open', { cause: 'no-question', line });
   question.answer = yes;
   return undefined;
@@ -99,7 +97,7 @@ const extend = ({ state }: StepContext, { hours }: Of<'extend'>): undefined => {
 
 /** A task beside the tests of victory: reported, and judged by people (WEAW-TURN-6, WEAW-AMB-90). */
 const task = ({ emit }: StepContext, { side, text }: Of<'task'>): undefined => {
-  emit({ type: 'event', what: `task: ${text}`, names: [side], rule: 'WEAW-TURN-6' });
+  emit({ type: 'event', what: { is: 'task', text }, names: [side], rule: 'WEAW-TURN-6' });
 };
 
 /** Carries a line of the game master out, or says why not (WEAW-TURN-5). */
@@ -126,8 +124,8 @@ export const carryOutGmLine = (step: StepContext, line: GmLine): Refusal | undef
       if (!refusal)
         step.emit({
           type: 'event',
-          what: 'the position is corrected',
-          names: ['the game master'],
+          what: 'position-corrected',
+          names: ['gm'],
           rule: 'WEAW-TURN-5',
         });
       return refusal;

@@ -16,7 +16,7 @@ const moveEntryOnGift = (step: StepContext, to: string): void => {
   const isFavoured = sideOf(state, to) === favoured;
   if (!isChanceMet(dice.roll('entry gift usa', 10), isFavoured ? 1 : 2)) return;
   const towards = isFavoured ? (favoured === 'allied' ? -1 : 1) : favoured === 'allied' ? 1 : -1;
-  moveEntry(step, towards, 'a gift of the USA');
+  moveEntry(step, towards, 'american-gift');
 };
 
 const deliverGifts = (step: StepContext): void => {

@@ -39,7 +39,7 @@ export const austrianOptions: readonly Option[] = [
         outcomes: [
           {
             when: chanceInTen(5),
-            text: 'Serbia makes peace',
+            outcome: 'serbia-makes-peace',
             // WEAW-AMB-79: paid on acceptance, with all Central Powers, land returns.
             effect: (step) => {
               pay(step, 'austria-hungary', { amount: 25 });
@@ -52,12 +52,12 @@ export const austrianOptions: readonly Option[] = [
               step.emit({
                 type: 'war-ended',
                 pair: ['austria-hungary', 'serbia'],
-                why: 'Serbia accepts peace',
+                why: 'serbia-accepts',
               });
             },
           },
         ],
-        otherwise: 'Serbia refuses',
+        otherwise: 'serbia-refuses',
       },
     ],
   },
@@ -85,13 +85,13 @@ export const austrianOptions: readonly Option[] = [
         outcomes: [
           {
             when: chanceInTen(4),
-            text: 'Italy joins the Central Powers',
+            outcome: 'italy-joins-central',
             effect: (step) => {
               joinSide(step, { nation: 'italy', side: 'central', how: 'option', by: 'austria-hungary' });
             },
           },
         ],
-        otherwise: 'Italy is not won over',
+        otherwise: 'italy-not-won',
       },
       {
         label: 'risk trieste',
@@ -99,13 +99,13 @@ export const austrianOptions: readonly Option[] = [
         outcomes: [
           {
             when: chanceInTen(1),
-            text: 'Italy turns to the Allies',
+            outcome: 'italy-turns-allied',
             effect: (step) => {
               joinSide(step, { nation: 'italy', side: 'allied', how: 'option' });
             },
           },
         ],
-        otherwise: 'no more comes of it',
+        otherwise: 'no-more',
       },
     ],
   },

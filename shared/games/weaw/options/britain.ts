@@ -53,7 +53,7 @@ export const britishOptions: readonly Option[] = [
       if (ottoman) ottoman.entryTurn = 5;
       emit({
         type: 'event',
-        what: 'Britain delivers a destroyer; the Ottomans join on turn 5',
+        what: 'destroyer-delivered',
         names: ['ottoman'],
         rule: 'WEAW-GB-3',
       });
@@ -84,13 +84,13 @@ export const britishOptions: readonly Option[] = [
         outcomes: [
           {
             when: chanceInTen(3),
-            text: 'China moves one step to the Allies',
+            outcome: 'china-towards-allies',
             effect: (step) => {
               moveStance(step, 'china', { side: 'allied', by: 'britain' });
             },
           },
         ],
-        otherwise: 'China is not moved',
+        otherwise: 'china-unmoved',
       },
       {
         label: 'risk hong-kong',
@@ -98,13 +98,13 @@ export const britishOptions: readonly Option[] = [
         outcomes: [
           {
             when: chanceInTen(1),
-            text: 'Japan declares war on Britain',
+            outcome: 'japan-on-britain',
             effect: (step) => {
               drawJapanInto(step, ['britain']);
             },
           },
         ],
-        otherwise: 'Japan keeps still',
+        otherwise: 'japan-still',
       },
     ],
   },
@@ -122,20 +122,20 @@ export const britishOptions: readonly Option[] = [
         outcomes: [
           {
             when: (sum) => sum >= 18,
-            text: 'opinion in the USA warms to the Allies',
+            outcome: 'us-towards-allies',
             effect: (step) => {
-              moveEntry(step, 1, 'British propaganda');
+              moveEntry(step, 1, 'british-propaganda');
             },
           },
           {
             when: (sum) => sum === 2,
-            text: 'it is discovered',
+            outcome: 'discovered',
             effect: (step) => {
-              moveEntry(step, -2, 'British propaganda is discovered');
+              moveEntry(step, -2, 'british-propaganda-discovered');
             },
           },
         ],
-        otherwise: 'nobody takes notice',
+        otherwise: 'unnoticed',
       },
     ],
   },
@@ -175,7 +175,7 @@ export const britishOptions: readonly Option[] = [
         outcomes: [
           {
             when: chanceInTen(2),
-            text: 'the Ottomans will end their war and join the Central Powers',
+            outcome: 'ottomans-will-join',
             effect: ({ state }) => {
               if (sideOf(state, 'ottoman') === 'none')
                 state.due.push({
@@ -186,7 +186,7 @@ export const britishOptions: readonly Option[] = [
             },
           },
         ],
-        otherwise: 'the Ottomans take no notice',
+        otherwise: 'ottomans-unmoved',
       },
     ],
   },

@@ -27,13 +27,13 @@ export const frenchOptions: readonly Option[] = [
           {
             // WEAW-AMB-70: 7 in 10, or a die of 7 to 10.
             when: chanceInTen(edition.settings.spainRelations === 'sevenInTen' ? 7 : 4),
-            text: 'relations with Spain are normal',
+            outcome: 'spain-normal',
             effect: (step) => {
               setFlag(step, 'france', 'spanish-friendship');
             },
           },
         ],
-        otherwise: 'Spain stays cool',
+        otherwise: 'spain-cool',
       },
     ],
   },
@@ -54,7 +54,7 @@ export const frenchOptions: readonly Option[] = [
         outcomes: [
           {
             when: chanceInTen(2),
-            text: 'Italy will join a turn earlier',
+            outcome: 'italy-hastens',
             effect: (step) => {
               const row = step.state.nations['italy'];
               if (!row) return;
@@ -64,7 +64,7 @@ export const frenchOptions: readonly Option[] = [
             },
           },
         ],
-        otherwise: 'Italy takes its time',
+        otherwise: 'italy-unhurried',
       },
     ],
   },

@@ -33,13 +33,13 @@ export const germanOptions: readonly Option[] = [
         outcomes: [
           {
             when: chanceInTen(3),
-            text: 'China moves one step to the Central Powers',
+            outcome: 'china-towards-central',
             effect: (step) => {
               moveStance(step, 'china', { side: 'central', by: 'germany' });
             },
           },
         ],
-        otherwise: 'China is not moved',
+        otherwise: 'china-unmoved',
       },
       {
         label: 'risk jiaozhou',
@@ -47,7 +47,7 @@ export const germanOptions: readonly Option[] = [
         outcomes: [
           {
             when: chanceInTen(1),
-            text: 'Japan declares war on the other Central Powers',
+            outcome: 'japan-on-central',
             // WEAW-DE-2, WEAW-AMB-67: those it is not at war with yet.
             effect: (step) => {
               const enemies = membersOf(step.state, 'central').filter(
@@ -57,7 +57,7 @@ export const germanOptions: readonly Option[] = [
             },
           },
         ],
-        otherwise: 'Japan keeps still',
+        otherwise: 'japan-still',
       },
     ],
   },
@@ -75,20 +75,20 @@ export const germanOptions: readonly Option[] = [
         outcomes: [
           {
             when: (sum) => sum >= 19,
-            text: 'opinion in the USA warms to the Central Powers',
+            outcome: 'us-towards-central',
             effect: (step) => {
-              moveEntry(step, -1, 'German propaganda');
+              moveEntry(step, -1, 'german-propaganda');
             },
           },
           {
             when: (sum) => sum === 2,
-            text: 'it is discovered',
+            outcome: 'discovered',
             effect: (step) => {
-              moveEntry(step, 2, 'German propaganda is discovered');
+              moveEntry(step, 2, 'german-propaganda-discovered');
             },
           },
         ],
-        otherwise: 'nobody takes notice',
+        otherwise: 'unnoticed',
       },
     ],
   },
@@ -114,10 +114,10 @@ export const germanOptions: readonly Option[] = [
         label: 'ireland',
         dice: 1,
         outcomes: [
-          { when: chanceInTen(2), text: 'Ireland rebels', effect: raiseIreland },
+          { when: chanceInTen(2), outcome: 'ireland-rebels', effect: raiseIreland },
           {
             when: (die) => die === 1,
-            text: 'Ireland stands by Britain',
+            outcome: 'ireland-loyal',
             effect: (step) => {
               const change = step.state.nations['britain']?.manpowerChange;
               if (change) change['home'] = (change['home'] ?? 0) + 20;
@@ -125,7 +125,7 @@ export const germanOptions: readonly Option[] = [
             },
           },
         ],
-        otherwise: 'nothing comes of it',
+        otherwise: 'nothing',
       },
     ],
   },
@@ -143,20 +143,20 @@ export const germanOptions: readonly Option[] = [
         outcomes: [
           {
             when: chanceInTen(2),
-            text: 'Mexico is allied to Germany',
+            outcome: 'mexico-allied',
             effect: (step) => {
               joinSide(step, { nation: 'mexico', side: 'central', how: 'option', by: 'germany' });
             },
           },
           {
             when: (die) => die <= 3,
-            text: 'the Zimmermann Note is discovered',
+            outcome: 'note-discovered',
             effect: (step) => {
-              moveEntry(step, 2, 'the Zimmermann Note is discovered');
+              moveEntry(step, 2, 'note-discovered');
             },
           },
         ],
-        otherwise: 'Mexico does not answer',
+        otherwise: 'mexico-silent',
       },
     ],
   },
@@ -176,7 +176,7 @@ export const germanOptions: readonly Option[] = [
     effect: (step) => {
       setFlag(step, 'germany', 'unrestricted');
       setFlag(step, 'germany', `unrestricted-since-${String(step.state.turn)}`);
-      moveEntry(step, 1, 'unrestricted submarine warfare');
+      moveEntry(step, 1, 'unrestricted-warfare');
     },
   },
   {

@@ -6,18 +6,19 @@ import type { NotOpen } from '../lines/refusal-causes.ts';
 import { reasons } from '../lines/refusals.ts';
 import type { Action } from '../orders/types.ts';
 import type { Position, StepContext } from '../state/step.ts';
+import type { OptionOutcome } from '../state/outcomes.ts';
 
 /** What one die, or two of one label, can come to. */
 export interface RollOutcome {
   readonly label: string;
   readonly dice: 1 | 2;
   readonly outcomes: readonly Outcome[];
-  readonly otherwise: string;
+  readonly otherwise: OptionOutcome;
 }
 
 export interface Outcome {
   readonly when: (sum: number) => boolean;
-  readonly text: string;
+  readonly outcome: OptionOutcome;
   effect(step: StepContext, action: Action): void;
 }
 
@@ -72,11 +73,11 @@ const rollFor = (
 ): void => {
   const dice = Array.from({ length: roll.dice }, () => step.dice.roll(roll.label, 10));
   const sum = dice.reduce((total, die) => total + die, 0);
-  const outcome = roll.outcomes.find(({ when }) => when(sum));
+  const met = roll.outcomes.find(({ when }) => when(sum));
   const { nation, id, rule } = option;
-  const text = outcome?.text ?? roll.otherwise;
-  step.emit({ type: 'option', nation, option: id, dice, outcome: text, rule });
-  outcome?.effect(step, action);
+  const outcome = met?.outcome ?? roll.otherwise;
+  step.emit({ type: 'option', nation, option: id, dice, outcome, rule });
+  met?.effect(step, action);
 };
 
 /** Why an option cannot be taken now. */

@@ -31,8 +31,7 @@ export const americanOptions: readonly Option[] = [
       if (mexico) mexico.geared = state.turn;
       const { gmChoices, minorPolicy } = edition.settings;
       // WEAW-AMB-56.
-      if (gmChoices === 'ask' || minorPolicy === 'gm')
-        askGm(step, { text: 'Does Mexico go to full production next turn?', mexico: true });
+      if (gmChoices === 'ask' || minorPolicy === 'gm') askGm(step, { mexico: true });
     },
   },
   {
@@ -63,7 +62,7 @@ export const americanOptions: readonly Option[] = [
           {
             // WEAW-USO-3.
             when: chanceInTen(isMinor(edition, enemyOf(action)) ? 4 : 2),
-            text: 'Congress approves',
+            outcome: 'congress-approves',
             effect: (step) => {
               const on = enemyOf(action);
               startWar(step, { by: 'usa', on });
@@ -73,13 +72,13 @@ export const americanOptions: readonly Option[] = [
           },
           {
             when: () => true,
-            text: 'Congress refuses',
+            outcome: 'congress-refuses',
             effect: (step) => {
-              moveEntryTowardsZero(step, 1, 'Congress refuses a war');
+              moveEntryTowardsZero(step, 1, 'congress-refuses');
             },
           },
         ],
-        otherwise: '',
+        otherwise: 'congress-refuses',
       },
     ],
   },
@@ -97,20 +96,20 @@ export const americanOptions: readonly Option[] = [
         outcomes: [
           {
             when: (die) => die >= 7,
-            text: 'the campaign succeeds',
+            outcome: 'campaign-succeeds',
             effect: (step) => {
-              moveEntry(step, directionOf(action), 'a media campaign');
+              moveEntry(step, directionOf(action), 'media-campaign');
             },
           },
           {
             when: (die) => die === 1,
-            text: 'the campaign backfires',
+            outcome: 'campaign-backfires',
             effect: (step) => {
-              moveEntry(step, -3 * directionOf(action), 'a media campaign backfires');
+              moveEntry(step, -3 * directionOf(action), 'media-campaign-backfires');
             },
           },
         ],
-        otherwise: 'it moves nobody',
+        otherwise: 'moves-nobody',
       },
     ],
   },

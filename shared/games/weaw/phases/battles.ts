@@ -20,6 +20,7 @@ import { controllerOf } from '../board/territory.ts';
 import { recordFighting } from '../board/relations.ts';
 import type { StepContext } from '../state/step.ts';
 import { type Occupation, occupy } from './occupy.ts';
+import type { CombatOutcome } from '../state/outcomes.ts';
 
 /** A battle as it stands before any is fought: who takes part, with values and penalties. */
 export interface Battle {
@@ -52,7 +53,7 @@ export const fightRivals = (step: StepContext, place: string): void => {
     const fought = resolveLandCombat(step, { ...fight, refuge: () => undefined });
     const [one, other] = [first[0]?.source.nation ?? '', second[0]?.source.nation ?? ''];
     const isWon = survivingStacks(fought.attackers.stacks).length > 0;
-    const outcome = `${isWon ? one : other} goes on`;
+    const outcome = { is: 'nation-goes-on', nation: isWon ? one : other } as const;
     step.emit({ type: 'combat', kind: 'rivals', place, ...report, rounds: fought.rounds, outcome });
     // What is left of the loser goes home, its guns too; where neither could hurt the other, who came second.
     for (const { source } of isWon ? second : first) source.task = 'moved';
@@ -72,11 +73,11 @@ export const drawUpBattle = (step: StepContext, place: string): Battle | undefin
   return { place, incoming, attackers, defenders, unitsAtStart: began };
 };
 
-const OUTCOMES: Readonly<Record<LandCombatResult['end'], string>> = {
-  captured: 'the place is taken',
-  repelled: 'the attack fails',
-  'broken-off': 'the attack is broken off',
-  undecided: 'the place is held',
+const OUTCOMES: Readonly<Record<LandCombatResult['end'], CombatOutcome>> = {
+  captured: 'captured',
+  repelled: 'repelled',
+  'broken-off': 'broken-off',
+  undecided: 'held',
 };
 
 /** A second roll of the guns, before the battle on the ground, where the house wants it (setting aaRolls, WEAW-AMB-22). */

@@ -11,6 +11,7 @@ import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { areAtWar } from '../board/relations.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
+import type { CombatOutcome } from '../state/outcomes.ts';
 
 /** A land unit that leaves one place for another, artillery apart. */
 const isCrossing = ({ by, source }: IncomingUnits): boolean =>
@@ -71,7 +72,8 @@ const applyClash = (step: StepContext, { border, there, back, report, fought }: 
   );
   if (areLeft) sendBack(there);
   if (isLeft) sendBack(back);
-  const outcome = isLeft === areLeft ? 'neither goes on' : `the forces from ${isLeft ? one : other} go on`;
+  const outcome: CombatOutcome =
+    isLeft === areLeft ? 'neither-goes-on' : { is: 'force-goes-on', from: isLeft ? one : other };
   const { rounds } = fought;
   step.emit({ type: 'combat', kind: 'clash', place: border.join('/'), ...report, rounds, outcome });
 };

@@ -17,7 +17,7 @@ const rollBlockadeEntry = (step: StepContext): void => {
   for (const [nation, of] of by) {
     if (of === 'russia' || !isNeutral(state, 'usa')) continue;
     if (!isChanceMet(dice.roll(`entry blockade ${nation}`, 10), chance)) continue;
-    moveEntry(step, of === 'germany' ? -1 : 1, `a blockade of US trade to ${of}`);
+    moveEntry(step, of === 'germany' ? -1 : 1, { is: 'blockade', of });
   }
 };
 
@@ -97,7 +97,7 @@ const applyLosses = (step: StepContext): void => {
     const lost = Math.min(taken, moneyAtHome(step, nation));
     pay(step, nation, { amount: lost, as: 'lost' });
     state.lastCollection.raided[nation] = lost;
-    emit({ type: 'raided', nation, amount: lost, why: 'raids and bombs' });
+    emit({ type: 'raided', nation, amount: lost, why: 'raids-and-bombs' });
   }
 };
 

@@ -1,6 +1,5 @@
 import { holdsCentre, supplyCentres } from '../board/territory.ts';
 import { shiftEntryOnFall } from '../diplomacy/discretion.ts';
-import { nameOf } from '../charts/edition.ts';
 import type { StepContext } from '../state/step.ts';
 
 /** Marks nations as conquered: a nation is when all its supply centres are captured or destroyed (WEAW-CONQ-1); its units may fight on (WEAW-CONQ-3). */
@@ -13,6 +12,6 @@ export const testConquests = (step: StepContext): void => {
     if (centres.length === 0 || centres.some((place) => holdsCentre(step, nation, place))) continue;
     row.conquered = true;
     emit({ type: 'conquered', nation });
-    shiftEntryOnFall(step, nation, `${nameOf(edition, nation)} is conquered`);
+    shiftEntryOnFall(step, { is: 'conquered', nation });
   }
 };

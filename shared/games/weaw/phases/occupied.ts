@@ -2,6 +2,7 @@ import { originalOwner } from '../board/territory.ts';
 import { endWar, sideOf, warBetween } from '../board/relations.ts';
 import { offerSurrender } from '../revolution/mutiny.ts';
 import type { StepContext } from '../state/step.ts';
+import type { WarEnding } from '../state/outcomes.ts';
 
 /** WEAW-ITA-3: the fall of Paris brings a neutral Italy to the Central Powers. */
 const onFallOfParis = (step: StepContext): void => {
@@ -17,13 +18,13 @@ const onFallOfParis = (step: StepContext): void => {
 const endLimitedWar = (step: StepContext): void => {
   const { edition, state, emit } = step;
   if (warBetween(state, 'japan', 'russia')?.kind !== 'limited') return;
-  const end = (why: string): void => {
+  const end = (why: WarEnding): void => {
     endWar(state, 'japan', 'russia');
     emit({ type: 'war-ended', pair: ['japan', 'russia'], why });
   };
   if (state.territories['korea']?.controller === 'russia') {
     state.nations['japan']?.flags.push('lost-limited');
-    end('Russia holds Korea');
+    end('russia-holds-korea');
     return;
   }
   const won = Object.keys(state.territories).filter(
@@ -31,7 +32,7 @@ const endLimitedWar = (step: StepContext): void => {
   );
   if (won.length < 2) return;
   state.nations['japan']?.flags.push('won-limited');
-  end('Japan holds two Russian territories');
+  end('japan-holds-two');
 };
 
 /** WEAW-JAP-13: losing original land, except Korea to Russia in a limited war, frees Japan's economy. */

@@ -32,11 +32,11 @@ const rollAfghanRising = (step: StepContext): void => {
   const rises = die === 1;
   emit({
     type: 'rolled',
-    what: 'Afghanistan',
+    what: 'afghanistan',
     nation: 'afghanistan',
     die,
-    needed: 'a 1',
-    outcome: rises ? 'it rises' : 'it keeps still',
+    needed: 'one',
+    outcome: rises ? 'afghanistan-rises' : 'afghanistan-still',
   });
   if (!rises) return;
   const n = edition.settings.afghanRebels === 'two' ? 2 : Math.max(0, dice.roll('afghan-rebels', 10) - 2);
@@ -77,7 +77,7 @@ const applyStarvation = (step: StepContext): void => {
   if (change) change['home'] = (change['home'] ?? 0) - lost;
   emit({
     type: 'event',
-    what: `starvation costs the British Isles ${String(lost)} manpower`,
+    what: { is: 'starvation', manpower: lost },
     names: ['britain'],
     rule: 'WEAW-RAID-4',
   });
@@ -99,11 +99,11 @@ const rollSpanishWar = (step: StepContext): void => {
   const joins = isChanceMet(die, chance);
   emit({
     type: 'rolled',
-    what: 'Spain at the border',
+    what: 'spain-at-the-border',
     nation: 'spain',
     die,
-    needed: `${String(chance)} in 10`,
-    outcome: joins ? 'Spain declares war on France' : 'Spain waits',
+    needed: chance,
+    outcome: joins ? 'spain-declares' : 'spain-waits',
   });
   if (joins) joinSide(step, { nation: 'spain', side: 'central', how: 'entry', by: 'germany' });
 };
@@ -114,9 +114,7 @@ const rollWarfareEntry = (step: StepContext): void => {
   const flags = state.nations['germany']?.flags ?? [];
   if (!flags.includes('unrestricted') || flags.includes(`unrestricted-since-${String(state.turn)}`)) return;
   if (isNeutral(state, 'usa') && isChanceMet(dice.roll('entry warfare', 10), 3))
-    applyTrigger(step, 'unrestricted-submarine-each-later-turn', {
-      cause: 'unrestricted submarine warfare goes on',
-    });
+    applyTrigger(step, 'unrestricted-submarine-each-later-turn');
 };
 
 /** A war without military action for two turns lapses: peace, money back, no war for three turns (WEAW-DOW-4 to 6, WEAW-AMB-92). */
@@ -132,7 +130,7 @@ const endIdleWars = (step: StepContext): void => {
       row.barredUntil = state.turn + 4;
       takeBackExtraIncome(step, by);
     }
-    emit({ type: 'war-ended', pair: [by, on], why: 'nobody fought' });
+    emit({ type: 'war-ended', pair: [by, on], why: 'nobody-fought' });
   }
 };
 
@@ -193,7 +191,7 @@ const rollEconomyEntry = (step: StepContext): void => {
   const die = dice.roll('entry economy', 10);
   if (allied === central || (die < 9 && die !== 1)) return;
   const towardsAllied = die === 1 ? allied < central : allied > central;
-  moveEntry(step, towardsAllied ? 1 : -1, 'the balance of production');
+  moveEntry(step, towardsAllied ? 1 : -1, 'balance-of-production');
 };
 
 /** The special rules at the end of a turn, in the order in which their dice are rolled. */

@@ -3,6 +3,7 @@ import { isIncorporated, originalOwner, valueOf } from '../board/territory.ts';
 import { isMajor, nameOf, placeRow } from '../charts/edition.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
+import type { VictoryCause } from '../state/outcomes.ts';
 
 type Winner = NonNullable<StepContext['state']['winner']>;
 
@@ -68,22 +69,20 @@ const winnerByLand = (at: Position): Winner =>
   homeLandHeld(at, 'allied') > homeLandHeld(at, 'central') ? 'allied' : 'central';
 
 /** Who has won after the last turn: Japan by what it collects, else the Allies by their tests, else the Central Powers. */
-const lastWinner = (at: Position): readonly [Winner, string] => {
+const lastWinner = (at: Position): readonly [Winner, VictoryCause] => {
   const { edition, state } = at;
   const { japanProduction } = edition.tables.nations.production.victory;
   // WEAW-VIC-6, WEAW-VIC-7, WEAW-AMB-169.
   if ((state.nations['japan']?.collected ?? 0) >= japanProduction)
-    return ['japan', `it collects ${String(japanProduction)} or more`];
-  if (edition.settings.victory === 'land') return [winnerByLand(at), 'home land held at the end'];
+    return ['japan', { is: 'collects', least: japanProduction }];
+  if (edition.settings.victory === 'land') return [winnerByLand(at), 'home-land'];
   const isAllied = alliedTests(at).every(([, isMet]) => isMet);
-  return isAllied
-    ? ['allied', 'the Central Powers are broken']
-    : ['central', 'the Allies have not broken them'];
+  return isAllied ? ['allied', 'central-broken'] : ['central', 'central-unbroken'];
 };
 
 export const runVictory = (step: StepContext): void => {
   const outright = outrightWinner(step);
-  const [winner, why] = outright ? [outright, 'the other side has fallen'] : lastWinner(step);
+  const [winner, why] = outright ? [outright, 'other-side-fallen' as const] : lastWinner(step);
   step.state.winner = winner;
   step.emit({ type: 'over', winner, why });
 };

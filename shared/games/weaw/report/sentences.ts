@@ -4,47 +4,42 @@ import type { CombatFact, ForceReport, RoundReport } from '../state/combat-facts
 import type { DiplomacyFact, LineFact, LogFact, PageFact, TurnFact } from '../state/facts.ts';
 import { isSide } from '../vocabulary/sides.ts';
 import { type Sentences, sideName, unitCount, type Words } from '../wording/words.ts';
+import {
+  adjustmentsText,
+  combatOutcomeText,
+  dieNeededText,
+  dieResultText,
+  dieSubjectText,
+  entryCauseText,
+  eventText,
+  optionOutcomeText,
+  raidCauseText,
+  victoryCauseText,
+  warEndingText,
+} from '../wording/outcomes.ts';
 import { explain } from './refusals.ts';
 
-/** Causes of US Entry that a row of the chart names by its id; the others are told in words already. */
-const CAUSES: Readonly<Record<string, string>> = {
-  'central-declares-on-neutral': 'the Central Powers declare war on a neutral',
-  'allies-declare-on-neutral': 'the Allied Powers declare war on a neutral',
-  'ottomans-join-central-before-turn-3': 'the Ottomans join the Central Powers before turn 3',
-  'ottomans-join-allies': 'the Ottomans join the Allied Powers',
-  'italy-joins-central': 'Italy joins the Central Powers',
-  'italy-joins-allies': 'Italy joins the Allied Powers',
-  'minor-joins-central-by-influence': 'a minor joins the Central Powers by influence',
-  'minor-joins-allies-by-influence': 'a minor joins the Allied Powers by influence',
-  'trade-to-russia-cut': 'US trade with Russia is cut',
-  'unrestricted-submarine-declared': 'unrestricted submarine warfare is declared',
-  'unrestricted-submarine-each-later-turn': 'unrestricted submarine warfare goes on',
-  'japan-full-war-russia': 'Japan wages full war on Russia',
-  'japan-full-war-western-allies': 'Japan wages full war on the western Allies',
-  'japan-at-war-with-ottomans-and-austria': 'Japan is at war with the Ottomans and Austria-Hungary',
-};
-
-/** A cause in words; a row that a game master has added is told by its id, which says what it is. */
-const causeText = (cause: string): string =>
-  CAUSES[cause] ?? (/^[a-z0-9-]+$/.test(cause) ? cause.replaceAll('-', ' ') : cause);
+/** A nation, a side or the game master. */
+const whoseName = (id: string, { name }: Words): string =>
+  id === 'gm' ? 'the game master' : isSide(id) ? sideName(id) : name(id);
 
 const diplomacy: Sentences<DiplomacyFact> = {
   declared: ({ by, on, kind }, { name }) =>
     `${name(by)} declares ${kind === 'limited' ? 'limited war' : 'war'} on ${name(on)}. [WEAW-DOW-1]`,
   undeclared: ({ by, on }, { name }) => `${name(by)} attacks ${name(on)} without a declaration. [WEAW-DOW-3]`,
-  'war-ended': ({ pair: [one, other], why }, { name }) =>
-    `${name(one)} and ${name(other)} are at peace: ${why}.`,
+  'war-ended': ({ pair: [one, other], why }, words) =>
+    `${words.name(one)} and ${words.name(other)} are at peace: ${warEndingText(why, words)}.`,
   joined: ({ nation, side }, { name }) => `${name(nation)} joins ${sideName(side)}. [WEAW-INFL-7]`,
-  'us-entry': ({ shift, now, cause }) =>
-    `US Entry ${withSign(shift)}, now ${withSign(now)}: ${causeText(cause)}.`,
+  'us-entry': ({ shift, now, cause }, words) =>
+    `US Entry ${withSign(shift)}, now ${withSign(now)}: ${entryCauseText(cause, words)}.`,
   stance: ({ nation, stance, by }, { name }) =>
     `${name(nation)} is now ${stance.replace('-', ' ')} (${listText(by.map(name))}). [WEAW-INFL-6]`,
   try: ({ nation, on, die, won }, { name }) =>
     `${name(nation)} works on ${name(on)}: ${String(die)}, ${won ? 'a success' : 'in vain'}. [WEAW-INFL-3]`,
   leaning: ({ nation, side, turned }, { name }) =>
     `${name(nation)} ${turned ? 'now leans' : 'still leans'} to ${sideName(side)}. [WEAW-AMB-48]`,
-  option: ({ nation, dice, outcome, rule }, { name }) =>
-    `${name(nation)}: ${dice.join(' and ')}, ${outcome}. [${rule}]`,
+  option: ({ nation, dice, outcome, rule }, words) =>
+    `${words.name(nation)}: ${dice.join(' and ')}, ${optionOutcomeText(outcome, words)}. [${rule}]`,
   ceded: ({ place, from, to }, { name }) => `${name(from)} hands ${name(place)} to ${name(to)}.`,
   offered: ({ from, to }, { name }) =>
     `${name(from)} offers surrender to ${listText(to.map(name))}. [WEAW-SURR-1]`,
@@ -52,8 +47,8 @@ const diplomacy: Sentences<DiplomacyFact> = {
     `${name(by)} ${accept ? 'accepts' : 'refuses'} the surrender of ${name(from)}. [WEAW-SURR-2]`,
   exile: ({ nation, host }, { name }) =>
     `The government of ${name(nation)} goes into exile with ${name(host)}. [WEAW-CONQ-4]`,
-  event: ({ what, names, rule }, { name }) =>
-    `${listText(names.map((id) => (isSide(id) ? sideName(id) : name(id))))}: ${what}. [${rule}]`,
+  event: ({ what, names, rule }, words) =>
+    `${listText(names.map((id) => whoseName(id, words)))}: ${eventText(what, words)}. [${rule}]`,
 };
 
 const turn: Sentences<TurnFact> = {
@@ -75,15 +70,16 @@ const turn: Sentences<TurnFact> = {
   liberated: ({ nation }, { name }) => `${name(nation)} is liberated. [WEAW-CONQ-6]`,
   incorporated: ({ nation, place, cost }, { name }) =>
     `${name(nation)} incorporates ${name(place)}${cost > 0 ? ` for ≈${String(cost)}` : ''}. [WEAW-INC-2]`,
-  rolled: ({ what, nation, die, needed, outcome }, { name }) =>
-    `${what} (${name(nation)}): ${String(die)}, needed ${needed}; ${outcome}.`,
-  raided: ({ nation, amount, why }, { name }) => `${name(nation)} loses ${String(amount)}: ${why}.`,
-  over: ({ winner, why }) =>
-    `The war is over: ${winner === 'japan' ? 'Japan' : sideName(winner)} wins, ${why}.`,
+  rolled: ({ what, nation, die, needed, outcome }, words) =>
+    `${dieSubjectText(what, words)} (${words.name(nation)}): ${String(die)}, needed ${dieNeededText(needed)}; ${dieResultText(outcome, words)}.`,
+  raided: ({ nation, amount, why }, words) =>
+    `${words.name(nation)} loses ${String(amount)}: ${raidCauseText(why, words)}.`,
+  over: ({ winner, why }, words) =>
+    `The war is over: ${winner === 'japan' ? 'Japan' : sideName(winner)} wins, ${victoryCauseText(why, words)}.`,
 };
 
 const forceText = ({ nation, type, n, from, value, penalties }: ForceReport, { name }: Words): string =>
-  `${name(nation)} ${unitCount(n, type)} from ${name(from)} at ≈${String(value)}${penalties.length > 0 ? ` (${penalties.join(', ')})` : ''}`;
+  `${name(nation)} ${unitCount(n, type)} from ${name(from)} at ≈${String(value)}${penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : ''}`;
 
 const roundText = ({ attackers, defenders, losses }: RoundReport, i: number, { name }: Words): string => {
   const rolls = [...attackers, ...defenders].map(
@@ -109,7 +105,7 @@ const combat: Sentences<CombatFact> = {
       (forces) => forces.map((force) => forceText(force, words)).join(', ') || 'nobody',
     );
     return [
-      `${combatTitle(fact, words)}: ${outcome}.`,
+      `${combatTitle(fact, words)}: ${combatOutcomeText(outcome, words)}.`,
       `  ${sides[0] ?? ''} against ${sides[1] ?? ''}`,
       ...rounds.map((round, i) => roundText(round, i, words)),
     ].join('\n');

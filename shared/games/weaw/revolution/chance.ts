@@ -20,13 +20,13 @@ export const rollRevolution = (step: StepContext): void => {
   if (chance === 0) return;
   const die = dice.roll('revolution', 10);
   const begins = isChanceMet(die, chance) && beginRevolution(step);
-  const outcome = begins ? 'the revolution begins' : 'Russia holds together';
+  const outcome = begins ? 'revolution-begins' : 'russia-holds';
   emit({
     type: 'rolled',
-    what: 'Revolution',
+    what: 'revolution',
     nation: 'russia',
     die,
-    needed: `${String(chance)} in 10`,
+    needed: chance,
     outcome,
   });
 };

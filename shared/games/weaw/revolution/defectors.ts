@@ -87,7 +87,7 @@ export const beginRevolution = (step: StepContext): boolean => {
   if (types.length === 0) return false;
   state.revolution = { since: state.turn };
   addWar(state, [BOLSHEVIKS, 'russia'], { kind: 'civil', how: { standing: true } });
-  emit({ type: 'event', what: 'the revolution begins', names: ['russia'], rule: 'WEAW-REV-3' });
+  emit({ type: 'event', what: 'revolution-begins', names: ['russia'], rule: 'WEAW-REV-3' });
   const places = undefendedPlaces(step);
   if (places.length === 0) attackCity(step, types);
   else {
@@ -97,8 +97,7 @@ export const beginRevolution = (step: StepContext): boolean => {
       places: [places[i % places.length] ?? ''],
     }));
     // WEAW-AMB-153: evenly over the empty land, unless the game master places them.
-    if (edition.settings.gmChoices === 'ask')
-      askGm(step, { text: `Where do ${String(types.length)} rebels stand?`, rebels: true });
+    if (edition.settings.gmChoices === 'ask') askGm(step, { rebels: true });
     else placeRemainingRebels(step);
   }
   return true;

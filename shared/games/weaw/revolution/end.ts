@@ -89,12 +89,12 @@ export const testRevolution = (step: StepContext): void => {
     revolution.over = 'crushed';
     endWar(state, RUSSIA, BOLSHEVIKS);
     mergeInto(state, RUSSIA, BOLSHEVIKS);
-    emit({ type: 'event', what: 'the revolution is crushed', names: [RUSSIA], rule: 'WEAW-REV-16' });
+    emit({ type: 'event', what: 'revolution-crushed', names: [RUSSIA], rule: 'WEAW-REV-16' });
   } else if (holdAllCities(step) && russianTroopsAtHome(step) === 0) {
     revolution.over = 'won';
     endWar(state, RUSSIA, BOLSHEVIKS);
     mergeInto(state, BOLSHEVIKS, RUSSIA);
     passOnWars(step, revolution);
-    emit({ type: 'event', what: 'the revolution has won', names: [BOLSHEVIKS], rule: 'WEAW-REV-17' });
+    emit({ type: 'event', what: 'revolution-wins', names: [BOLSHEVIKS], rule: 'WEAW-REV-17' });
   }
 };

@@ -43,7 +43,7 @@ export const resolveRising = (step: StepContext, place: string, rebels: readonly
       orders: [],
       refuge: () => undefined,
     });
-    const outcome = fought.end === 'captured' ? 'the rising wins' : 'the rising is put down';
+    const outcome = fought.end === 'captured' ? 'rising-wins' : 'rising-put-down';
     emit({ type: 'combat', kind: 'rising', place, ...report, rounds: fought.rounds, outcome });
     if (fought.end !== 'captured') {
       for (const rebel of rebels) rebel.n = 0;

@@ -42,7 +42,7 @@ const disband = (
       left -= 1;
     }
   }
-  const what = `${String(Math.ceil(all * share))} units disband in ${place}`;
+  const what = { is: 'disband', n: Math.ceil(all * share), place } as const;
   step.emit({ type: 'event', what, names: [nation], rule: 'WEAW-MUT-3' });
 };
 
@@ -100,8 +100,8 @@ export const rollMutinies = (step: StepContext): void => {
     const die = dice.roll(`mutiny ${nation}`, 10);
     const is = isChanceMet(die, 2);
     const kind = is ? severityOf(dice.roll(`mutiny-kind ${nation}`, 10)) : undefined;
-    const outcome = kind === undefined ? 'the army obeys' : `a ${kind} mutiny`;
-    emit({ type: 'rolled', what: 'Mutiny', nation, die, needed: '2 in 10', outcome });
+    const outcome = kind === undefined ? 'army-obeys' : (`${kind}-mutiny` as const);
+    emit({ type: 'rolled', what: 'mutiny', nation, die, needed: 2, outcome });
     if (kind) carryOutMutiny(step, nation, kind);
   }
   tidyPiles(state);

@@ -37,7 +37,7 @@ const landPlane = (step: StepContext, plane: Pile): void => {
     plane.task = 'flown';
     return;
   }
-  const what = `${String(plane.n)} ${type} find no place to come down`;
+  const what = { is: 'planes-lost', n: plane.n, type } as const;
   step.emit({ type: 'event', what, names: [nation], rule: 'WEAW-FUEL-6' });
   state.units.splice(state.units.indexOf(plane), 1);
 };

@@ -156,7 +156,7 @@ const fightCarrierPlanes = (
     if (fuel !== undefined) plane.fuel = fuel;
   }
   const left = planes.reduce((sum, { n }) => sum + n, 0);
-  const outcome = left > 0 ? `${String(left)} got through` : 'none got through';
+  const outcome = { is: 'got-through', n: left } as const;
   step.emit({ type: 'combat', kind: 'air', place: zone, ...report, rounds, outcome });
 };
 
@@ -175,7 +175,7 @@ const fightInZone = (
   if (targets.length === 0 || (ships.length === 0 && strikers.length === 0)) return;
   const hasRadar = targets.some(({ radar, nation }) => radar && levelOf(step, nation, 'radar') >= 0);
   const planes = strikers.map((pile) =>
-    planeStack(step, pile, { zone, role: { penalty: hasRadar ? 1 : 0 } }),
+    planeStack(step, pile, { zone, role: { against: hasRadar ? 'radar' : undefined } }),
   );
   fightCarrierPlanes(step, zone, { ships: targets, planes });
   fireFlak(step, zone, { ships: targets, planes });
@@ -195,9 +195,9 @@ const fightInZone = (
     isOver: (round, parties) => {
       if (round === 0) return undefined;
       if (retreatByOrder(step, zone, { stacks: parties.defenders.stacks, round }))
-        return 'the defenders give way';
+        return 'defenders-give-way';
       return retreatByOrder(step, zone, { stacks: parties.attackers.stacks, round })
-        ? 'the attackers give way'
+        ? 'attackers-give-way'
         : undefined;
     },
   });

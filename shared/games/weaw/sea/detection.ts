@@ -74,8 +74,8 @@ const huntIn = (step: StepContext, zone: string, piles: readonly Pile[]): void =
     freeAttack: { by: found, at: defenders },
     isOver: (round, { attackers, defenders: left }) => {
       if (survivingStacks(left.stacks).length === 0 || survivingStacks(attackers.stacks).length === 0)
-        return 'one side is gone';
-      return !wantsFight && round >= detectionRounds - 1 ? 'the submarines break off' : undefined;
+        return 'one-side-gone';
+      return !wantsFight && round >= detectionRounds - 1 ? 'submarines-break-off' : undefined;
     },
   });
   for (const { nation } of hunted) recordFighting(state, first.nation, nation);

@@ -5,6 +5,7 @@ import { burnFuel, survivingStacks, reportOf, type Stack } from '../battle/stack
 import type { StepContext } from '../state/step.ts';
 import { figuresOf } from '../board/figures.ts';
 import { isSurface, type UnitType } from '../vocabulary/units.ts';
+import type { CombatOutcome } from '../state/outcomes.ts';
 
 /** A combat at sea: detection, interception and battle go by the same steps (WEAW-SEA-10). */
 export interface SeaCombat {
@@ -22,13 +23,13 @@ export interface SeaCombat {
   isOver(
     round: number,
     parties: { readonly attackers: Party; readonly defenders: Party },
-  ): string | undefined;
+  ): CombatOutcome | undefined;
 }
 
 export interface SeaCombatResult {
   readonly attackers: Party;
   readonly defenders: Party;
-  readonly outcome: string;
+  readonly outcome: CombatOutcome;
 }
 
 /** Planes that leave take one more round of fire of the ships, none of their guns (WEAW-SEA-8). */
@@ -106,9 +107,9 @@ export const resolveSeaCombat = (step: StepContext, fight: SeaCombat): SeaCombat
   let outcome = fight.isOver(0, { attackers, defenders });
   for (let round = 1; outcome === undefined; round += 1) {
     const [left, right] = [survivingStacks(attackers.stacks), survivingStacks(defenders.stacks)];
-    if (left.length === 0) outcome = 'the attackers are gone';
-    else if (right.length === 0) outcome = 'the defenders are gone';
-    else if ((!canHit(left) && !canHit(right)) || isStalled(rounds)) outcome = 'nobody can hurt the other';
+    if (left.length === 0) outcome = 'attackers-gone';
+    else if (right.length === 0) outcome = 'defenders-gone';
+    else if ((!canHit(left) && !canHit(right)) || isStalled(rounds)) outcome = 'nobody-hurt';
     if (outcome !== undefined) break;
     const attack = rollSide(step, fight, { party: attackers, round });
     const defence = rollSide(step, fight, { party: defenders, round });

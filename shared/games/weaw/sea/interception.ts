@@ -71,7 +71,7 @@ const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
   const ships = shipsOf(step, force);
   const hasSonar = ships.some(({ sonar }) => sonar);
   const attackers = pilesWithTask(state, watchTask(line)).map((pile) =>
-    seaStack(step, pile, { attacks: true, penalty: hasSonar ? 1 : 0 }),
+    seaStack(step, pile, { attacks: true, against: hasSonar ? 'sonar' : undefined }),
   );
   const own = ships.map((pile) => seaStack(step, pile));
   const cover = coveringPlanes(step, force).map((pile) => planeStack(step, pile, { zone }));
@@ -87,15 +87,15 @@ const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
     defenders: [...own, ...others, ...cover],
     freeAttack: { by: attackers, at: own },
     isOver: (round, { attackers: left, defenders }) => {
-      if (survivingStacks(left.stacks).length === 0) return 'the submarines are sunk';
+      if (survivingStacks(left.stacks).length === 0) return 'submarines-sunk';
       if (
         survivingStacks(defenders.stacks).every(({ fuel }) => fuel !== undefined) &&
         survivingStacks(own).length === 0
       )
-        return 'the force is sunk';
+        return 'force-sunk';
       const isFirst = round === 0 && edition.settings.subFreeAttack === 'answered';
       const isHeld = mayStay(survivingStacks(defenders.stacks));
-      return !isFirst && !isHeld && !wantsFight ? 'the submarines break off' : undefined;
+      return !isFirst && !isHeld && !wantsFight ? 'submarines-break-off' : undefined;
     },
   });
   recordFighting(state, nation, force.nation);

@@ -36,7 +36,7 @@ export const strikeInAdriatic = (step: StepContext): void => {
     attackers,
     defenders,
     freeAttack: { by: attackers, at: defenders },
-    isOver: (round) => (round > 0 ? 'the submarines break off' : undefined),
+    isOver: (round) => (round > 0 ? 'submarines-break-off' : undefined),
   });
 };
 

@@ -33,18 +33,19 @@ const usesAttackValue = (step: StepContext, pile: Pile): boolean => {
 export interface SeaRole {
   /** Rolls attack whatever its task: submarines that intercept, searchers, planes. */
   readonly attacks?: boolean;
-  /** Sonar or radar against it. */
-  readonly penalty?: number;
+  /** What is fitted against it. */
+  readonly against?: 'sonar' | 'radar' | undefined;
 }
 
 /** A ship or plane in a combat at sea; a damaged big ship only defends (WEAW-BB-4, WEAW-CV-5, WEAW-AMB-25). */
 export const seaStack = (
   step: StepContext,
   source: Pile,
-  { attacks = false, penalty = 0 }: SeaRole = {},
+  { attacks = false, against }: SeaRole = {},
 ): Stack => {
   const { nation, type, at, n, hits = 0 } = source;
   const figures = figuresOf(step, nation, type);
+  const penalties = against ? [{ why: against, points: -1 }] : [];
   const isDamaged = hits > 0 && (type === 'battleship' || type === 'carrier');
   const isAttacking = isAir(type) || ((attacks || usesAttackValue(step, source)) && !isDamaged);
   const base = isAttacking ? figures.attack : figures.defense;
@@ -56,8 +57,8 @@ export const seaStack = (
     type,
     from: at,
     n,
-    value: base > 0 ? Math.max(1, base - penalty) : 0,
-    penalties: penalty > 0 ? [`−${String(penalty)}`] : [],
+    value: base > 0 ? Math.max(1, base - penalties.length) : 0,
+    penalties,
     dicePerUnit: figures.rolls,
     ...(type === 'submarine' && { targets: 'ships' as const }),
     cost: figures.cost,

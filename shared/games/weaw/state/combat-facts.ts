@@ -1,4 +1,5 @@
 import type { UnitType } from '../vocabulary/units.ts';
+import type { Adjustment, CombatOutcome } from './outcomes.ts';
 
 /** Units of a nation from one place in a combat. */
 export interface ForceReport {
@@ -8,7 +9,7 @@ export interface ForceReport {
   readonly n: number;
   /** What it rolls at or under. */
   readonly value: number;
-  readonly penalties: readonly string[];
+  readonly penalties: readonly Adjustment[];
 }
 
 export interface RollReport {
@@ -36,5 +37,5 @@ export interface CombatFact {
   readonly attackers: readonly ForceReport[];
   readonly defenders: readonly ForceReport[];
   readonly rounds: readonly RoundReport[];
-  readonly outcome: string;
+  readonly outcome: CombatOutcome;
 }

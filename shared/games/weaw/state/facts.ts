@@ -1,6 +1,17 @@
 import type { LineEnd } from './record.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { CombatFact } from './combat-facts.ts';
+import type {
+  EntryCause,
+  EventKind,
+  OptionOutcome,
+  RaidCause,
+  DieNeeded,
+  DieResult,
+  DieSubject,
+  VictoryCause,
+  WarEnding,
+} from './outcomes.ts';
 
 /** How a line ended, for the seat that wrote it. */
 export interface LineFact {
@@ -15,9 +26,9 @@ export interface LineFact {
 export type DiplomacyFact =
   | { readonly type: 'declared'; readonly by: string; readonly on: string; readonly kind: string }
   | { readonly type: 'undeclared'; readonly by: string; readonly on: string }
-  | { readonly type: 'war-ended'; readonly pair: readonly [string, string]; readonly why: string }
+  | { readonly type: 'war-ended'; readonly pair: readonly [string, string]; readonly why: WarEnding }
   | { readonly type: 'joined'; readonly nation: string; readonly side: string; readonly how: string }
-  | { readonly type: 'us-entry'; readonly shift: number; readonly now: number; readonly cause: string }
+  | { readonly type: 'us-entry'; readonly shift: number; readonly now: number; readonly cause: EntryCause }
   | {
       readonly type: 'stance';
       readonly nation: string;
@@ -37,7 +48,7 @@ export type DiplomacyFact =
       readonly nation: string;
       readonly option: string;
       readonly dice: readonly number[];
-      readonly outcome: string;
+      readonly outcome: OptionOutcome;
       readonly rule: string;
     }
   | { readonly type: 'ceded'; readonly place: string; readonly from: string; readonly to: string }
@@ -46,8 +57,8 @@ export type DiplomacyFact =
   | { readonly type: 'exile'; readonly nation: string; readonly host: string }
   | {
       readonly type: 'event';
-      readonly what: string;
-      /** Nations or sides. */
+      readonly what: EventKind;
+      /** Nations or sides; `gm`. */
       readonly names: readonly string[];
       readonly rule: string;
     };
@@ -88,14 +99,14 @@ export type TurnFact =
   | { readonly type: 'incorporated'; readonly nation: string; readonly place: string; readonly cost: number }
   | {
       readonly type: 'rolled';
-      readonly what: string;
+      readonly what: DieSubject;
       readonly nation: string;
       readonly die: number;
-      readonly needed: string;
-      readonly outcome: string;
+      readonly needed: DieNeeded;
+      readonly outcome: DieResult;
     }
-  | { readonly type: 'raided'; readonly nation: string; readonly amount: number; readonly why: string }
-  | { readonly type: 'over'; readonly winner: string; readonly why: string };
+  | { readonly type: 'raided'; readonly nation: string; readonly amount: number; readonly why: RaidCause }
+  | { readonly type: 'over'; readonly winner: string; readonly why: VictoryCause };
 
 /** A depot's money in a turn, by what it came from and went for. */
 interface DepotReport {

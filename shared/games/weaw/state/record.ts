@@ -4,6 +4,7 @@ import type { Side } from '../vocabulary/sides.ts';
 import type { LineStep, StepId } from '../vocabulary/steps.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 import type { Action, Condition } from '../orders/types.ts';
+import type { DiscretionCause } from './outcomes.ts';
 
 export type LineEnd = 'waiting' | 'done' | 'struck' | 'unfunded' | 'illegal' | 'needs ruling' | 'held over';
 
@@ -11,10 +12,11 @@ export type LineEnd = 'waiting' | 'done' | 'struck' | 'unfunded' | 'illegal' | '
 export interface Question {
   /** The line that asks, `france/2`; `gm/1` where the rules ask. */
   line: string;
-  text: string;
+  /** What a condition asks, in the words of its writer; none where the rules ask. */
+  text?: string;
   answer?: boolean;
   /** Points of US Entry that a yes moves, by which rule of discretion (WEAW-USE-20, WEAW-USE-21). */
-  discretion?: { rule: number; shift: number; cause: string };
+  discretion?: { rule: number; shift: number; cause: DiscretionCause };
   /** A yes frees Mexico's production (WEAW-USA-3). */
   mexico?: true;
   /** Where rebels stand: those that are not placed are placed by the rules (WEAW-REV-4). */

@@ -9,6 +9,8 @@ import { dateOf } from '../vocabulary/calendar.ts';
 import type { FiledLine, Question } from '../state/record.ts';
 import type { NationState, Pile, WeawState } from '../state/state.ts';
 import type { StandingOrders } from '../state/standing.ts';
+import { questionText } from '../wording/outcomes.ts';
+import { wordsFor } from '../wording/words.ts';
 
 /** What everybody may know of a nation. */
 type PublicNation = Frozen<
@@ -63,7 +65,7 @@ export interface WeawView {
   /** Its own lines of this turn. */
   readonly lines: readonly Frozen<FiledLine>[];
   /** What the game master is asked; nobody else sees it. */
-  readonly questions: readonly Frozen<Question>[];
+  readonly questions: readonly (Frozen<Question> & { readonly text: string })[];
   readonly winner: string | null;
 }
 
@@ -140,7 +142,10 @@ export const viewOf = (
       Object.entries(state.gates).filter(([key]) => commands.some((nation) => key.endsWith(` ${nation}`))),
     ),
     lines: state.record.lines.filter((line) => seat === 'gm' || line.seat === seat),
-    questions: seat === 'gm' ? state.record.questions : [],
+    questions:
+      seat === 'gm'
+        ? state.record.questions.map((each) => ({ ...each, text: questionText(each, wordsFor(at.edition)) }))
+        : [],
     winner: state.winner ?? null,
   };
 };

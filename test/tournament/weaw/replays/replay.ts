@@ -39,7 +39,7 @@ const kindIn = (fact: LogFact): readonly string[] => {
     case 'combat':
       return [`combat: ${fact.kind}`];
     case 'event':
-      return [fact.what.startsWith('the revolution') ? fact.what : fact.rule];
+      return [fact.what === 'revolution-begins' ? 'the revolution begins' : fact.rule];
     default:
       return [];
   }

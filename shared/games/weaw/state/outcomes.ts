@@ -1,0 +1,169 @@
+// What facts say of how and why, as keys and what goes with them; the sentences are in `wording/outcomes.ts`. Facts of
+// matches begun before version 9 hold sentences in their place.
+
+/** What a die of a national option comes to. */
+export type OptionOutcome =
+  | 'serbia-makes-peace'
+  | 'serbia-refuses'
+  | 'italy-joins-central'
+  | 'italy-not-won'
+  | 'italy-turns-allied'
+  | 'no-more'
+  | 'china-towards-central'
+  | 'china-towards-allies'
+  | 'china-unmoved'
+  | 'japan-on-central'
+  | 'japan-on-britain'
+  | 'japan-still'
+  | 'us-towards-allies'
+  | 'us-towards-central'
+  | 'discovered'
+  | 'unnoticed'
+  | 'ottomans-will-join'
+  | 'ottomans-unmoved'
+  | 'spain-normal'
+  | 'spain-cool'
+  | 'italy-hastens'
+  | 'italy-unhurried'
+  | 'ireland-rebels'
+  | 'ireland-loyal'
+  | 'nothing'
+  | 'mexico-allied'
+  | 'note-discovered'
+  | 'mexico-silent'
+  | 'congress-approves'
+  | 'congress-refuses'
+  | 'campaign-succeeds'
+  | 'campaign-backfires'
+  | 'moves-nobody';
+
+/** Why US Entry moves. */
+export type EntryCause =
+  | 'influence-noticed'
+  | 'war-with-neutral-major'
+  | 'undone'
+  | 'american-gift'
+  | 'british-propaganda'
+  | 'british-propaganda-discovered'
+  | 'german-propaganda'
+  | 'german-propaganda-discovered'
+  | 'note-discovered'
+  | 'unrestricted-warfare'
+  | 'congress-refuses'
+  | 'media-campaign'
+  | 'media-campaign-backfires'
+  | 'balance-of-production'
+  /** A row of the chart, by its id. */
+  | { readonly is: 'trigger'; readonly id: string }
+  | { readonly is: 'declares'; readonly by: string; readonly on: string }
+  | { readonly is: 'blockade'; readonly of: string }
+  | DiscretionCause;
+
+/** Why US Entry moves where the document leaves it to the moderator. */
+export type DiscretionCause =
+  | { readonly is: 'surrenders'; readonly nation: string }
+  | { readonly is: 'conquered'; readonly nation: string }
+  | { readonly is: 'surrender-refused' };
+
+/** What a die is rolled for beside options. */
+export type DieSubject =
+  | 'afghanistan'
+  | 'china-on-japanese-wars'
+  | 'german-officers'
+  | 'mutiny'
+  | 'revolution'
+  | 'spain-at-the-border'
+  | 'spain-on-us-entry';
+
+/** What such a die comes to. */
+export type DieResult =
+  | 'afghanistan-rises'
+  | 'afghanistan-still'
+  | 'china-declares'
+  | 'china-stays-out'
+  | 'officers-revolt'
+  | 'officers-obey'
+  | 'small-mutiny'
+  | 'large-mutiny'
+  | 'disastrous-mutiny'
+  | 'army-obeys'
+  | 'revolution-begins'
+  | 'russia-holds'
+  | 'spain-declares'
+  | 'spain-waits'
+  | 'spain-enters'
+  | 'spain-stays-out';
+
+/** The highest faces of a die, so many of ten; `one`: the lowest alone. */
+export type DieNeeded = number | 'one';
+
+/** Why a war ends. */
+export type WarEnding =
+  | 'surrender'
+  | 'both-make-peace'
+  | 'nobody-fought'
+  | 'serbia-accepts'
+  | 'russia-holds-korea'
+  | 'japan-holds-two';
+
+/** What has happened that no other fact is for. */
+export type EventKind =
+  | 'destroyer-delivered'
+  | 'revolution-begins'
+  | 'revolution-crushed'
+  | 'revolution-wins'
+  | 'position-corrected'
+  | { readonly is: 'task'; readonly text: string }
+  | { readonly is: 'seat-leads'; readonly seat: string; readonly nation: string }
+  | { readonly is: 'disband'; readonly n: number; readonly place: string }
+  | { readonly is: 'planes-lost'; readonly n: number; readonly type: string }
+  | { readonly is: 'starvation'; readonly manpower: number };
+
+/** Why money is lost where it is collected. */
+export type RaidCause = 'raids-and-bombs';
+
+/** Why the war is won. */
+export type VictoryCause =
+  | 'other-side-fallen'
+  | 'home-land'
+  | 'central-broken'
+  | 'central-unbroken'
+  | { readonly is: 'collects'; readonly least: number };
+
+/** How a combat ends. */
+export type CombatOutcome =
+  | 'captured'
+  | 'repelled'
+  | 'broken-off'
+  | 'held'
+  | 'neither-goes-on'
+  | 'officers-win'
+  | 'officers-beaten'
+  | 'rising-wins'
+  | 'rising-put-down'
+  | 'attackers-gone'
+  | 'defenders-gone'
+  | 'one-side-gone'
+  | 'nobody-hurt'
+  | 'attackers-give-way'
+  | 'defenders-give-way'
+  | 'submarines-break-off'
+  | 'submarines-sunk'
+  | 'force-sunk'
+  | { readonly is: 'got-through'; readonly n: number }
+  | { readonly is: 'force-goes-on'; readonly from: string }
+  | { readonly is: 'nation-goes-on'; readonly nation: string };
+
+/** Points that are taken off a value in combat, or added to it. */
+export interface Adjustment {
+  readonly why:
+    | 'trench'
+    | 'super-trench'
+    | 'strait'
+    | 'landing'
+    | 'radar'
+    | 'sonar'
+    | 'from-the-air'
+    | 'tactical-bombing';
+  readonly points: number;
+}
