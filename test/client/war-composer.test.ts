@@ -92,6 +92,7 @@ describe('orders of the alliance whose turn it is', () => {
     await soldier.sees('▸   2   attack in formosa');
     soldier.type('x');
     await soldier.sees('Fleets: Britain 10 against Japan 3');
+    await soldier.sees('w whole turn');
     soldier.shows('germany', 'move navy 3 from south-china-sea to formosa');
     await soldier.sees('those shown by Germany');
     await soldier.sees('Fleets: Britain and Germany 13 against Japan 3');

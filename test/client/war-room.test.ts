@@ -136,6 +136,13 @@ describe('the theatre', () => {
     await soldier.sees('closed coasts');
   });
 
+  test('on a wide terminal stands left of the place under the cursor, and on a very wide one right of the war room', async () => {
+    const wide = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t/hong${ENTER}`, size: [120, 40] });
+    await wide.sees(/▸ Hong Kong.* │ .*closed coasts/s);
+    const wider = sitAtWar(AGAINST_JAPAN, { at: WAR, size: [200, 50] });
+    await wider.sees(/War turn.* │ {3}Place .*Hong Kong/s);
+  });
+
   test('moves its cursor while a search is typed, as the map does', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t/sea` });
     await soldier.sees('/sea');

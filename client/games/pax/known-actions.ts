@@ -7,11 +7,10 @@ const IN_WAR = 'while a war is on that you command forces in';
 
 export const SHEET_ACTIONS_OF_PAX = knownActions([
   ['i', 'type', 'in a phase that takes sheets', 'type a line below as text, with completion'],
-  ['x', 'what if', ON_LINE, 'see how the lines would end if others did this or that'],
+  ['x', 'what if', 'in a phase that takes sheets', 'see how the lines, or the whole turn, would end'],
   ['w', 'when', ON_LINE, 'put one condition on all marked lines'],
   ['m', 'join next', 'with two lines in a sheet', 'make one order of a line and the next: all or nothing'],
   ['E', 'as text', ON_LINE, 'change the line as text'],
-  ['x', 'preview', IN_WAR, 'what an order of war would come to'],
   ['A', 'show allies', IN_WAR, 'show this draft to your allies'],
   ['o', 'allies’ drafts', IN_WAR, 'read what your allies have shown'],
 ]);

@@ -12,6 +12,7 @@ import type { ComposerState } from './mode.ts';
 import { isWarSheet } from './war-context.ts';
 import { NEW_IN_WAR, warKeysOf } from './war-sheet-keys.ts';
 import { readingOf, sheetReadingOf } from './draft-context.ts';
+import { WHAT_IF_WITHOUT_LINES } from './what-if-keys.ts';
 
 type Row = Binding<ComposerState, PaxTable>;
 
@@ -157,6 +158,7 @@ export const listKeys = (local: ComposerState, table: PaxTable): readonly Row[] 
       ...adding,
       TYPE,
       offeredWhenDue(HAND_IN, table),
+      WHAT_IF_WITHOUT_LINES,
       ...(isWar ? warKeysOf(local, table) : []),
       ...[DRAFT.undo, DRAFT.redo, DRAFT.withdraw].filter(isPossible),
       ...DRAFT.unhinted,

@@ -20,7 +20,7 @@ import { currentRowLines } from './forecast-pane.ts';
 import { sheetLines } from './sheet-view.ts';
 import { pasteRows, TEXT_KEYS, typeText } from './text-keys.ts';
 import { typedLines } from './text-view.ts';
-import { PAGE_KEYS, warPageLines } from './war-pages.ts';
+import { warPageKeys, warPageLines } from './war-pages.ts';
 import { whatIfKeys } from './what-if-keys.ts';
 import { whatIfLines } from './what-if-view.ts';
 
@@ -38,7 +38,7 @@ const rowsOf = (local: ComposerState, table: PaxTable): readonly Row[] => {
       return whatIfKeys(local);
     case 'preview':
     case 'allies':
-      return PAGE_KEYS;
+      return warPageKeys(local);
     default:
       return questionKeys(local, table);
   }

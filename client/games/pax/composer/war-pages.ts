@@ -6,6 +6,7 @@ import { sharedDraftLines } from '../war/drafts-view.ts';
 import { withMode, toOrderList } from './composer-state.ts';
 import type { ComposerState } from './mode.ts';
 import { previewLines } from './war-preview.ts';
+import { WHOLE_TURN } from './what-if-keys.ts';
 
 // The two pages one can open from a sheet of war orders.
 
@@ -20,8 +21,7 @@ const alliesLines = (table: PaxTable, width: number): readonly Line[] => {
 const topOf = ({ mode }: ComposerState): number =>
   mode.is === 'preview' || mode.is === 'allies' ? mode.top : 0;
 
-/** Keys of the preview and of the allies' drafts. */
-export const PAGE_KEYS: readonly Binding<ComposerState, PaxTable>[] = [
+const PAGE_KEYS: readonly Binding<ComposerState, PaxTable>[] = [
   { keys: ['esc', 'left', 'backspace', 'x', 'o'], label: 'back', hint: true, run: toOrderList },
   ...movementKeys<ComposerState, PaxTable>({
     at: topOf,
@@ -34,6 +34,10 @@ export const PAGE_KEYS: readonly Binding<ComposerState, PaxTable>[] = [
     page: ({ size }) => Math.max(size.rows - 1, 1),
   }),
 ];
+
+/** Keys of the preview, which leads on to the whole turn, and of the allies' drafts. */
+export const warPageKeys = ({ mode }: ComposerState): readonly Binding<ComposerState, PaxTable>[] =>
+  mode.is === 'preview' ? [WHOLE_TURN, ...PAGE_KEYS] : PAGE_KEYS;
 
 /** The page as it is scrolled. */
 export const warPageLines = (

@@ -89,7 +89,7 @@ export const NEW_IN_WAR: Row = {
 
 const PREVIEW: Row = {
   keys: ['x'],
-  label: 'preview',
+  label: 'what if',
   help: 'what the order would come to: odds and dice, steps, ways to retreat',
   hint: true,
   run: (local) => withMode(local, { is: 'preview', top: 0 }),

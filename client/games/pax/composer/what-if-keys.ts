@@ -40,16 +40,21 @@ const SUPPOSE: Row = {
   hint: true,
 };
 
-const WHOLE_TURN: Row = {
+const toWholeTurn: Row['run'] = (local, { shell }) => {
+  shell.go('what-if');
+  return local;
+};
+
+export const WHOLE_TURN: Row = {
   keys: ['w'],
   label: 'whole turn',
   help: 'the whole turn played on with sheets supposed of the others, as often as says what a die decides',
   hint: true,
-  run: (local, { shell }) => {
-    shell.go('what-if');
-    return local;
-  },
+  run: toWholeTurn,
 };
+
+/** On a sheet without a line there is only the whole turn to ask about. */
+export const WHAT_IF_WITHOUT_LINES: Row = { ...WHOLE_TURN, keys: ['x'], label: 'what if' };
 
 /** Keys of what is supposed. */
 const SUPPOSED: readonly Row[] = [

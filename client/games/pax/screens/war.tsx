@@ -20,6 +20,7 @@ import {
   WHOLE_THEATRE,
 } from '../war/theatre.ts';
 import { alignmentOf } from '../war/alignment.ts';
+import { roomBesideTheatre, roomColumns, theatreBesidePlace, theatreColumns } from '../war/theatre-panes.ts';
 import { theatreHead, theatreRows, theatreStatus } from '../war/theatre-view.ts';
 
 /** The war room, the theatre as a list, or one place of it. */
@@ -47,7 +48,7 @@ const changeTheatreListing = (local: WarRoom, change: Partial<TheatreListing>): 
 
 const pageOf = (local: WarRoom, { subject, size, now }: ScreenContext<PaxTable>): readonly Line[] => {
   const row = local.at === 'place' ? rowsOf(local, subject)[local.place.at] : undefined;
-  return row ? theatrePlaceLines(subject, row.id, size.columns) : roomLines(subject, size.columns, now);
+  return row ? theatrePlaceLines(subject, row.id, size.columns) : roomLines(subject, roomColumns(size), now);
 };
 
 /** The state as it is, or the war room where the theatre has ended meanwhile. */
@@ -189,15 +190,29 @@ const drawTheatre = (local: WarRoom, context: ScreenContext<PaxTable>) => {
   });
   return (
     <Box flexDirection="column">
-      <LineView line={theatreHead(subject, size)} />
+      <LineView line={theatreHead(subject, { ...size, columns: theatreColumns(size) })} />
       <RowsView
-        lines={theatreRows(subject, rows.slice(top, top + tall), { at: at - top, columns: size.columns })}
+        lines={theatreBesidePlace(
+          subject,
+          { rows: rows.slice(top, top + tall), at: at - top },
+          { ...size, rows: tall },
+        )}
         top={0}
         height={tall}
       />
       <LineView line={[['dim', status]]} />
     </Box>
   );
+};
+
+/** The rows of a page in sight; the war room has the theatre beside it where there is room for both. */
+const pageInSight = (local: WarRoom, context: ScreenContext<PaxTable>): readonly Line[] => {
+  const { subject, size } = context;
+  const page = pageOf(local, context);
+  const shown = page.slice(scrollTo(local.top, page.length, size.rows)).slice(0, size.rows);
+  return withoutEndedTheatre(local, subject).at === 'room'
+    ? roomBesideTheatre(subject, { room: shown, places: rowsOf(local, subject) }, size)
+    : shown;
 };
 
 /** Who fights whom and why, how far it has come, and the theatre place by place. */
@@ -230,10 +245,6 @@ export const war: Screen<WarRoom, PaxTable> = {
     withoutEndedTheatre(local, context.subject).at === 'theatre' ? (
       drawTheatre(local, context)
     ) : (
-      <RowsView
-        lines={pageOf(local, context)}
-        top={scrollTo(local.top, pageOf(local, context).length, context.size.rows)}
-        height={context.size.rows}
-      />
+      <RowsView lines={pageInSight(local, context)} top={0} height={context.size.rows} />
     ),
 };
