@@ -154,6 +154,9 @@ const REFUSED: readonly [game: string, phase: string, text: string, line: number
   ['weaw', 'ORDERS', 'hold berlin\nmarch\n', 2, 1],
   ['weaw', 'ORDERS', 'Orders for Austria-Hungary:\nresearch tanks', 1, 1],
   ['weaw', 'ANSWER', '  refuse surrender of nobody\n', 1, 23],
+  ['weaw', 'ANSWER', 'accept surrender of russia\nhold berlin\n', 2, 1],
+  ['weaw', 'BAT', 'hold berlin\n', 1, 1],
+  ['weaw', 'GM_RULING', '\nhold berlin\n', 2, 1],
 ];
 
 test.each(REFUSED)(

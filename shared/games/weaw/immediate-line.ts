@@ -11,6 +11,7 @@ import { readGmLine } from './gm/lines.ts';
 import { commandRefusal, nationOf } from './lines/command.ts';
 import { reasons } from './lines/refusals.ts';
 import { ordersIn, readSheet } from './orders/sheet.ts';
+import type { ActionOf, Order } from './orders/types.ts';
 import type { LogFact } from './state/facts.ts';
 import type { StepContext } from './state/step.ts';
 import type { WeawState } from './state/state.ts';
@@ -30,17 +31,24 @@ const runLine = (rest: ActStart, run: (step: StepContext) => Refusal | undefined
   return refusal ? err(refusal) : ok(done);
 };
 
+/** The answer that an order is, and nothing else with it. */
+export const answerOf = ({
+  actions: [action, ...others],
+  condition,
+}: Order): ActionOf<'answer'> | undefined =>
+  action?.do === 'answer' && others.length === 0 && !condition ? action : undefined;
+
+export const notAnAnswer = (): Refusal =>
+  reasons.refuse('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] });
+
 /** An answer to an offer, in the window that is open for it: `accept surrender of austria-hungary`. */
 const runAnswer = (rest: ActStart, seat: string, text: string): ActResult => {
   const read = readSheet(namesOf(rest.edition), text);
   if (!read.ok) return err(read.error);
   const [order, ...more] = ordersIn(read.value);
-  const [action] = order?.actions ?? [];
-  const nation = order?.as ?? nationOf(rest, seat) ?? seat;
-  if (action?.do !== 'answer' || more.length > 0 || order?.condition)
-    return err(
-      reasons.refuse('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] }),
-    );
+  const action = order && answerOf(order);
+  if (!action || more.length > 0) return err(notAnAnswer());
+  const nation = order.as ?? nationOf(rest, seat) ?? seat;
   const refusal = commandRefusal(rest, seat, nation);
   if (refusal) return err(refusal);
   return runLine(rest, (step) => recordAnswer(step, nation, action));

@@ -79,7 +79,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   readSheet: ({ edition, state }, seat, text) =>
     weawSheets.accept(namesOf(edition), text, enemyNeighbours({ edition, state }, seat)),
   objection: ({ edition }, _seat, said) => sheetObjection(edition, said),
-  readText: (edition, context, text) => readWeawText(namesOf(edition), text, context),
+  readText: (edition, context, text) => readWeawText(edition, text, context),
   act: ({ edition, state }, seat, { text, dice }) => runImmediateLine({ edition, state, dice }, seat, text),
   advance: ({ edition, state, mayWrite = false }, sheets, dice) =>
     turn.advance({ edition, state, dice, mayWrite }, sheets),
