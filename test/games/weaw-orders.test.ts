@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
+import { carryOutLines } from '@chancery/shared/games/weaw/lines/carry-out.ts';
+import type { FiledLine } from '@chancery/shared/games/weaw/state/record.ts';
+import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { ORDER_FORMS } from '@chancery/shared/games/weaw/order-forms.ts';
 import { readSheet, weawSheets } from '@chancery/shared/games/weaw/orders/sheet.ts';
@@ -73,4 +77,43 @@ test('standing orders in force are read back as the lines that gave them', () =>
   const view = weaw.view({ edition: standard, state }, 'germany');
   expect(standingLines(view, 'germany')).toEqual(lines);
   expect(standingLines(weaw.view({ edition: standard, state }, 'france'), 'germany')).toEqual([]);
+});
+
+describe('a line of several orders', () => {
+  /** Peace with Serbia is paid where the die grants it, and land is ceded for what is left. */
+  const endOf = (money: number, face: number): readonly [FiledLine, number] => {
+    const state = structuredClone<WeawState>(weaw.setup(standard));
+    const row = state.nations['austria-hungary'];
+    if (row) row.purse = { vienna: money };
+    const line: FiledLine = {
+      id: 'austria-hungary/1',
+      seat: 'austria-hungary',
+      nation: 'austria-hungary',
+      step: 'DIP',
+      actions: [
+        { do: 'offer-peace', to: 'serbia' },
+        { do: 'cede', place: 'trieste', to: 'italy' },
+      ],
+      text: 'offer peace to serbia, cede trieste to italy',
+      end: 'waiting',
+    };
+    const dice = labelledDice({ game: 'weaw', turn: 1, step: 'DIP' }, () => face);
+    carryOutLines({ edition: standard, state, dice, emit: () => undefined }, [line]);
+    return [line, dice.rolls.length];
+  };
+
+  test.each([5, 10, 1])('is refused where a die of its own decides, whatever it shows: %i', (face) => {
+    const [{ end, reason }, rolled] = endOf(30, face);
+    expect([end, reason?.reason, rolled]).toEqual(['illegal', 'depends-on-die', 0]);
+  });
+
+  test('is carried out where all of it can be done on every way', () => {
+    const [{ end }, rolled] = endOf(200, 10);
+    expect([end, rolled]).toEqual(['done', 3]);
+  });
+
+  test('is refused with the reason where it cannot be done on any', () => {
+    const [{ end, reason }] = endOf(10, 10);
+    expect([end, reason?.reason]).toEqual(['unfunded', 'unfunded']);
+  });
 });

@@ -1,12 +1,10 @@
-import { labelledDice } from '../../../kernel/match/dice.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { orderVerbs } from '../orders/verb-registry.ts';
 import { isActing } from './sequence.ts';
-import { copyOf } from '../state/copy.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
 import { evaluateCondition } from './conditions.ts';
+import { judgeLine, runActions } from './judge.ts';
 
 /** What a step does with one action of a line; returns why it refuses, undefined when it is done. */
 export type Handler<A> = (step: StepContext, line: FiledLine, action: A) => Refusal | undefined;
@@ -23,31 +21,9 @@ export const endLine = (
   step.emit({ type: 'line', id, text, end, ...(reason && { reason }) }, [line.seat]);
 };
 
-const runActions = (step: StepContext, line: FiledLine): Refusal | undefined => {
-  for (const action of line.actions) {
-    const refusal = orderVerbs.of(action.do).carryOut?.(step, line, action);
-    if (refusal) return refusal;
-  }
-  return undefined;
-};
-
-/** The face of every die while a line is judged: no chance of a few in ten is met with it. */
-const JUDGED_FACE = 5;
-
-/**
- * Carries out all actions of a line or none. Several are judged on a copy first, one after the other, so that of a
- * refused line nothing is done, reported, collected for the step or rolled. What dice then decide stands.
- */
-const runAllOrNone = (step: StepContext, line: FiledLine): Refusal | undefined => {
-  if (line.actions.length > 1) {
-    const { edition, state } = step;
-    const dice = labelledDice({ game: 'weaw', turn: state.turn, step: state.step }, () => JUDGED_FACE);
-    const judged: StepContext = { edition, state: copyOf(state), dice, emit: () => undefined };
-    const refusal = runActions(judged, { ...line });
-    if (refusal) return refusal;
-  }
-  return runActions(step, line);
-};
+/** Carries out all actions of a line or none, and says why none. What dice then decide stands. */
+const runAllOrNone = (step: StepContext, line: FiledLine): Refusal | undefined =>
+  (line.actions.length > 1 ? judgeLine(step, line) : undefined) ?? runActions(step, line)?.refusal;
 
 /**
  * The waiting lines of a step whose conditions hold in the position as it is now (WEAW-AMB-86). Those whose condition

@@ -55,6 +55,8 @@ export const reasons = refusalsWith<Words>()({
     `It costs ${String(cost)}, and ${String(money)} are left where it is paid.`,
   'wrong-form': ({ right }: { right: readonly string[] }) =>
     `Write ${orList(right.map((form) => `“${form}”`))}.`,
+  'depends-on-die': ({ order }: { order: string }) =>
+    `Whether “${order}” can be done depends on a die of the same line; write it on a line of its own.`,
   'sheet-only': () =>
     'This is written on the sheet of the turn; only the game master says lines by themselves now.',
 });
