@@ -79,6 +79,35 @@ test('standing orders in force are read back as the lines that gave them', () =>
   expect(standingLines(weaw.view({ edition: standard, state }, 'france'), 'germany')).toEqual([]);
 });
 
+test('a sheet of an older version loses the lines that are not read any more, and no others', () => {
+  const sheet = [
+    'influence spain',
+    'declare war on belgium, offer surrender to france',
+    'when belgium is natural:',
+    '  hold metz',
+    'end',
+    'when belgium is neutral:',
+    '  build infantry in metz',
+    'end',
+  ].join('\n');
+  const { state, log } = playStep(1, weaw.setup(standard), { germany: sheet });
+  expect(state.record.lines.map(({ id, text, end }) => [id, text, end])).toEqual([
+    ['germany/1', 'influence spain', 'waiting'],
+    ['germany/4', 'build infantry in metz if belgium is neutral', 'waiting'],
+    ['germany/2', 'declare war on belgium, offer surrender to france', 'illegal'],
+    ['germany/3', 'hold metz', 'illegal'],
+  ]);
+  const facts = log.map(({ fact, turn, step }, index) => ({
+    turn,
+    step,
+    index,
+    audience: 'all' as const,
+    fact,
+  }));
+  const [first = ''] = weaw.report(standard, facts, 'germany').filter((line) => line.includes('germany/2'));
+  expect(first).toContain('it is not read any more. Write two lines: diplomacy carries out');
+});
+
 describe('a line of several orders', () => {
   /** Peace with Serbia is paid where the die grants it, and land is ceded for what is left. */
   const endOf = (money: number, face: number): readonly [FiledLine, number] => {

@@ -1,7 +1,7 @@
 import { namesOf } from '../charts/names.ts';
 import { formatOrder } from '../orders/line.ts';
-import { ordersIn, weawSheets } from '../orders/sheet.ts';
-import type { Action, Order } from '../orders/types.ts';
+import { filedSheet, type NumberedOrder, type UnreadLine } from '../orders/filed-sheet.ts';
+import type { Action } from '../orders/types.ts';
 import { areAtWar } from '../board/relations.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { Position, StepContext } from '../state/step.ts';
@@ -9,6 +9,7 @@ import { endLine } from './carry-out.ts';
 import { commandRefusal, nationOf, seatFor } from './command.ts';
 import { mutineerLines } from './mutineers.ts';
 import { questionsIn } from './conditions.ts';
+import { reasons } from './refusals.ts';
 import { applyStandingOrder } from './standing.ts';
 import { stepOf } from '../orders/verb-registry.ts';
 
@@ -20,11 +21,7 @@ export const enemyNeighbours =
       areAtWar(state, as ?? nationOf({ state }, seat) ?? '', state.territories[each]?.controller ?? ''),
     );
 
-const filedLineOf = (
-  at: Position,
-  seat: string,
-  { number, order }: { readonly number: number; readonly order: Order },
-): FiledLine => {
+const filedLineOf = (at: Position, seat: string, { number, order }: NumberedOrder): FiledLine => {
   const nation = order.as ?? nationOf(at, seat) ?? seat;
   const [first] = order.actions;
   const step = first ? stepOf(first) : 'DIP';
@@ -42,6 +39,17 @@ const filedLineOf = (
     end: 'waiting',
   };
 };
+
+/** A line that is not read any more: it says so to its writer, and does nothing. */
+const unreadLineOf = (at: Position, seat: string, { number, text }: UnreadLine): FiledLine => ({
+  id: `${seat}/${String(number)}`,
+  seat,
+  nation: nationOf(at, seat) ?? seat,
+  step: 'DIP',
+  actions: [],
+  text,
+  end: 'waiting',
+});
 
 const lastBuilds = ({ state }: Position, nation: string): readonly Action[] => state.lastBuilds[nation] ?? [];
 
@@ -61,12 +69,19 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
   const { edition, state } = step;
   const filed: FiledLine[] = [];
   for (const seat of Object.keys(sheets).toSorted()) {
-    const read = weawSheets.accepted(namesOf(edition), sheets[seat] ?? '', enemyNeighbours(step, seat));
-    if (!read.ok) continue;
-    filed.push(...ordersIn(read.value).map((order, i) => filedLineOf(step, seat, { number: i + 1, order })));
+    const sheet = filedSheet(namesOf(edition), sheets[seat] ?? '', enemyNeighbours(step, seat));
+    filed.push(...sheet.orders.map((order) => filedLineOf(step, seat, order)));
+    for (const unread of sheet.unread) {
+      const line = unreadLineOf(step, seat, unread);
+      endLine(step, line, {
+        end: 'illegal',
+        reason: reasons.refuse('not-read', { problem: unread.problem }, 'WEAW-TURN-2'),
+      });
+      filed.push(line);
+    }
   }
   state.record.lines = filed;
-  for (const line of filed) {
+  for (const line of filed.filter(({ end }) => end === 'waiting')) {
     const reason = commandRefusal(step, line.seat, line.nation);
     if (reason) endLine(step, line, { end: 'illegal', reason });
     else if (line.actions.every((action) => stepOf(action) === 'STANDING')) {

@@ -57,6 +57,8 @@ export const reasons = refusalsWith<Words>()({
     `Write ${orList(right.map((form) => `“${form}”`))}.`,
   'depends-on-die': ({ order }: { order: string }) =>
     `Whether “${order}” can be done depends on a die of the same line; write it on a line of its own.`,
+  'not-read': ({ problem }: { problem: string }) =>
+    `The rules have changed since this was handed in, and it is not read any more. ${problem}`,
   'sheet-only': () =>
     'This is written on the sheet of the turn; only the game master says lines by themselves now.',
 });
