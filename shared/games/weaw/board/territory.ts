@@ -1,6 +1,6 @@
 import { type Edition, placeRow } from '../charts/edition.ts';
 import type { TerritoryRow } from '../charts/schemas.ts';
-import type { WeawState } from '../state/state.ts';
+import type { TerritoryState, WeawState } from '../state/state.ts';
 import type { Position } from '../state/step.ts';
 import { countsAs, areFriends } from './relations.ts';
 
@@ -72,6 +72,25 @@ export const homeOf = ({ edition, state }: Position, nation: string): string | u
   )[0];
 };
 
+type Unlocked<T> = { -readonly [Part in keyof T]: T[Part] };
+
+/** A territory that a step may write to. */
+type WritableTerritory = Unlocked<Omit<TerritoryState, 'trenches'>> & {
+  trenches: Record<string, 'trench' | 'super'>;
+};
+
+/**
+ * A territory for a step to write to: its own copy, in place of the one shared with the position before. Ask for it where
+ * it is written to, since what was read of it earlier stays as it was.
+ */
+export const writableTerritory = (state: WeawState, place: string): WritableTerritory | undefined => {
+  const shared = state.territories[place];
+  if (!shared) return undefined;
+  const territory = { ...shared, trenches: { ...shared.trenches } };
+  state.territories[place] = territory;
+  return territory;
+};
+
 /**
  * Puts a territory under another nation's control; its radar is lost (WEAW-TECH-34) and it is no longer incorporated.
  * Original land of the new holder is incorporated in the step INC.
@@ -80,8 +99,9 @@ export const captureTerritory = (
   state: WeawState,
   { place, by }: { readonly place: string; readonly by: string },
 ): void => {
-  const territory = state.territories[place];
-  if (!territory || territory.controller === by) return;
+  if (state.territories[place]?.controller === by) return;
+  const territory = writableTerritory(state, place);
+  if (!territory) return;
   state.record.taken.push({ place, from: territory.controller, by });
   territory.controller = by;
   delete territory.incorporatedBy;

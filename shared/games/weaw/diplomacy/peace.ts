@@ -1,6 +1,6 @@
 import { countAt } from '../board/forces.ts';
 import { areAtWar } from '../board/relations.ts';
-import { originalOwner, captureTerritory } from '../board/territory.ts';
+import { originalOwner, captureTerritory, writableTerritory } from '../board/territory.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand } from '../vocabulary/units.ts';
 
@@ -19,7 +19,7 @@ const occupierAtWar = ({ edition, state }: StepContext, place: string, owner: st
  * others stand in it who are still at war with its owner, they hold it.
  */
 const returnTerritory = (step: StepContext, place: string, owner: string): void => {
-  const territory = step.state.territories[place];
+  const territory = writableTerritory(step.state, place);
   if (!territory) return;
   territory.controller = owner;
   territory.incorporatedBy = owner;

@@ -6,7 +6,7 @@ import { depotAt, openingAccounts, receive } from '../board/depots.ts';
 import { reasons } from '../lines/refusals.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { ANYWHERE, NATION, PLACE, UNIT } from '../orders/slots.ts';
-import { controllerOf } from '../board/territory.ts';
+import { controllerOf, writableTerritory } from '../board/territory.ts';
 import type { WeawState } from '../state/state.ts';
 import { isShip, type UnitType } from '../vocabulary/units.ts';
 import { type GmForm, gmSyntax, openersOf, readGmForm, writeGmForm } from './form.ts';
@@ -141,7 +141,7 @@ const setControl = (
   { state }: CorrectedPosition,
   { place, nation, isIncorporated }: Extract<Correction, { is: 'control' }>,
 ): void => {
-  const territory = state.territories[place];
+  const territory = writableTerritory(state, place);
   if (!territory) return;
   territory.controller = nation;
   territory.since = state.turn;
@@ -173,7 +173,7 @@ export const applyCorrection = (at: CorrectedPosition, correction: Correction): 
       const { place, facing, kind } = correction;
       if (!edition.landNeighbours.get(place)?.includes(facing))
         return reasons.refuse('no-trench', { place, facing });
-      const trenches = state.territories[place]?.trenches;
+      const trenches = writableTerritory(state, place)?.trenches;
       if (!trenches) return undefined;
       if (kind === 'none') Reflect.deleteProperty(trenches, facing);
       else trenches[facing] = kind;

@@ -1,5 +1,5 @@
 import { addWar } from '../board/relations.ts';
-import { captureTerritory } from '../board/territory.ts';
+import { captureTerritory, writableTerritory } from '../board/territory.ts';
 import { joinSide } from '../diplomacy/sides.ts';
 import type { StepContext } from '../state/step.ts';
 import { campOf, type Side, stanceTowards } from '../vocabulary/sides.ts';
@@ -24,7 +24,7 @@ export const cedeTerritory = (step: StepContext, place: string, to: string): voi
   const { state, emit } = step;
   const from = state.territories[place]?.controller ?? '';
   captureTerritory(state, { place, by: to });
-  const territory = state.territories[place];
+  const territory = writableTerritory(state, place);
   if (territory) territory.incorporatedBy = to;
   emit({ type: 'ceded', place, from, to });
 };

@@ -16,7 +16,7 @@ import { refugeFrom, wayBackFrom } from '../battle/refuge.ts';
 import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { bombard } from './bombard.ts';
-import { controllerOf } from '../board/territory.ts';
+import { controllerOf, writableTerritory } from '../board/territory.ts';
 import { recordFighting } from '../board/relations.ts';
 import type { StepContext } from '../state/step.ts';
 import { type Occupation, occupy } from './occupy.ts';
@@ -137,7 +137,7 @@ const applyWithdrawals = (step: StepContext, { battle, fought }: FoughtBattle): 
 
 /** Trenches fall to an attack across one of them; the other side's guard other land and stay (WEAW-TR-7, 8, WEAW-AMB-20). */
 const loseTrenches = (step: StepContext, { place, incoming }: Battle): void => {
-  const territory = step.state.territories[place];
+  const territory = writableTerritory(step.state, place);
   if (!territory) return;
   const isCrossed = incoming.some(({ from, by }) => by === 'land' && territory.trenches[from] !== undefined);
   if (isCrossed || step.edition.settings.trenchCapture === 'all') territory.trenches = {};
@@ -145,7 +145,7 @@ const loseTrenches = (step: StepContext, { place, incoming }: Battle): void => {
 
 /** A complex or port that was brought in and taken as a loss is gone (WEAW-BAT-13, WEAW-IC-5, WEAW-PORT-2). */
 const loseFacilities = (step: StepContext, { battle, fought }: FoughtBattle): void => {
-  const territory = step.state.territories[battle.place];
+  const territory = writableTerritory(step.state, battle.place);
   for (const { type, n } of fought.defenders.stacks)
     if (territory && n <= 0 && (type === 'complex' || type === 'port')) territory[type] = false;
 };

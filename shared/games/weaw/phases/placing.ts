@@ -1,5 +1,5 @@
 import { splitOff, tidyPiles } from '../board/forces.ts';
-import { isOriginal, wasIncorporatedBefore } from '../board/territory.ts';
+import { isOriginal, wasIncorporatedBefore, writableTerritory } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import { fittingRoom, russianTroops } from '../money/build-law.ts';
 import type { Queued } from '../state/record.ts';
@@ -71,8 +71,10 @@ const fitOnShips = (step: StepContext, queued: Queued): boolean => {
 
 const placeStructure = (step: StepContext, { nation, what, places, facing = '' }: Queued): boolean => {
   const place = places[0] ?? '';
-  const territory = step.state.territories[place];
-  if (!territory || !areFriends(step.state, nation, territory.controller)) return false;
+  const { state } = step;
+  if (!areFriends(state, nation, state.territories[place]?.controller ?? '')) return false;
+  const territory = writableTerritory(state, place);
+  if (!territory) return false;
   if (what === 'trench' || what === 'super')
     territory.trenches[facing] = what === 'super' ? 'super' : 'trench';
   else if (what === 'complex' || what === 'port') territory[what] = true;

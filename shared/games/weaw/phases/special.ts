@@ -10,7 +10,7 @@ import {
 import { countAt, tidyPiles } from '../board/forces.ts';
 import { fundsAt, payFrom } from '../board/depots.ts';
 import { emitOwnPages } from '../money/own-pages.ts';
-import { controllerOf, captureTerritory } from '../board/territory.ts';
+import { controllerOf, captureTerritory, writableTerritory } from '../board/territory.ts';
 import { isMajor } from '../charts/edition.ts';
 import { applyTrigger, isChanceMet, moveEntry } from '../diplomacy/us-entry.ts';
 import { joinSide } from '../diplomacy/sides.ts';
@@ -45,7 +45,7 @@ const rollAfghanRising = (step: StepContext): void => {
   resolveRising(step, 'afghanistan', [{ nation: 'afghanistan', type: 'infantry', at: 'afghanistan', n }]);
   if (controllerOf(step, 'afghanistan') !== 'afghanistan') return;
   delete row.conquered;
-  const territory = state.territories['afghanistan'];
+  const territory = writableTerritory(state, 'afghanistan');
   if (territory) territory.incorporatedBy = 'afghanistan';
   for (const enemy of enemiesOf(state, 'afghanistan')) endWar(state, 'afghanistan', enemy);
 };

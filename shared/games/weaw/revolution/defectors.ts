@@ -1,7 +1,7 @@
 import { addWar } from '../board/relations.ts';
 import { countAt } from '../board/forces.ts';
 import { russianTroops } from '../money/build-law.ts';
-import { originalOwner, valueOf } from '../board/territory.ts';
+import { originalOwner, valueOf, writableTerritory } from '../board/territory.ts';
 import { askGm } from '../lines/gm-questions.ts';
 import type { Queued } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
@@ -76,7 +76,7 @@ const attackCity = (step: StepContext, types: readonly UnitType[]): void => {
     return n > 0 ? [{ nation: BOLSHEVIKS, type, at: place, n }] : [];
   });
   resolveRising(step, place, rebels);
-  const territory = step.state.territories[place];
+  const territory = writableTerritory(step.state, place);
   if (territory?.controller === BOLSHEVIKS) territory.incorporatedBy = BOLSHEVIKS;
 };
 

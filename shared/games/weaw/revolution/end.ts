@@ -1,4 +1,4 @@
-import { originalOwner } from '../board/territory.ts';
+import { originalOwner, writableTerritory } from '../board/territory.ts';
 import type { Revolution, WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { addWar, endWar } from '../board/relations.ts';
@@ -12,8 +12,9 @@ const unitsOf = ({ units }: WeawState, nation: string): number =>
 
 /** Gives the winner all that the loser had (WEAW-REV-18). */
 const mergeInto = (state: WeawState, winner: string, loser: string): void => {
-  for (const territory of Object.values(state.territories)) {
-    if (territory.controller !== loser) continue;
+  for (const [place, { controller }] of Object.entries(state.territories)) {
+    const territory = controller === loser ? writableTerritory(state, place) : undefined;
+    if (!territory) continue;
     territory.controller = winner;
     territory.incorporatedBy = winner;
   }

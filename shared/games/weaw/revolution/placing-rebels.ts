@@ -1,4 +1,4 @@
-import { originalOwner, captureTerritory } from '../board/territory.ts';
+import { originalOwner, captureTerritory, writableTerritory } from '../board/territory.ts';
 import type { StepContext } from '../state/step.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 
@@ -11,7 +11,7 @@ export const putRebel = (step: StepContext, place: string, type: UnitType): void
   const from = state.territories[place]?.controller ?? '';
   if (from === BOLSHEVIKS || originalOwner(edition, place) !== 'russia') return;
   captureTerritory(state, { place, by: BOLSHEVIKS });
-  const territory = state.territories[place];
+  const territory = writableTerritory(state, place);
   if (territory) territory.incorporatedBy = BOLSHEVIKS;
   emit({ type: 'taken', place, by: BOLSHEVIKS, from });
 };

@@ -3,6 +3,7 @@ import { ordersIn, readSheet } from '../orders/sheet.ts';
 import { addWar, endWar, membersOf } from '../board/relations.ts';
 import { tidyPiles } from '../board/forces.ts';
 import { openingAccounts, receive } from '../board/depots.ts';
+import { writableTerritory } from '../board/territory.ts';
 import { type Edition, isMinor } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
 import { troopsOnLand } from '../diplomacy/marches.ts';
@@ -83,7 +84,7 @@ const placeLand: Placement = (edition, state, { control = [], trenches = [], fac
   const names = namesOf(edition);
   for (const text of control) {
     const { nation, place, incorporated = false } = readControl(names, text);
-    const territory = state.territories[place];
+    const territory = writableTerritory(state, place);
     if (!territory) continue;
     territory.controller = nation;
     delete territory.incorporatedBy;
@@ -91,12 +92,12 @@ const placeLand: Placement = (edition, state, { control = [], trenches = [], fac
   }
   for (const text of trenches) {
     const { place, facing, kind } = readTrench(names, text);
-    const territory = state.territories[place];
+    const territory = writableTerritory(state, place);
     if (territory) territory.trenches[facing] = kind;
   }
   for (const text of facilities) {
     const { place, what, is, nation } = readFacility(names, text);
-    const territory = state.territories[place];
+    const territory = writableTerritory(state, place);
     if (!territory) continue;
     if (what === 'radar') {
       if (is) territory.radar = true;

@@ -3,6 +3,7 @@ import { openingAccounts } from '../board/depots.ts';
 import { type Edition, placeRow } from '../charts/edition.ts';
 import type { NationRow } from '../charts/schemas.ts';
 import { poolFor } from '../board/manpower.ts';
+import { writableTerritory } from '../board/territory.ts';
 import { tidyPiles } from '../board/forces.ts';
 import { emptyRecord } from '../state/record.ts';
 import type { NationState, Pile, TerritoryState, WeawState } from '../state/state.ts';
@@ -144,7 +145,7 @@ export const setup = (edition: Edition): WeawState => {
     state.units.push(...pilesOf(nation, territory, units));
   for (const { nation, seaZone, units } of fleets) state.units.push(...pilesOf(nation, seaZone, units));
   for (const { territory, facing } of trenches) {
-    const place = state.territories[territory];
+    const place = writableTerritory(state, territory);
     if (place && placeRow(edition, facing)) place.trenches[facing] = 'trench';
   }
   countManpower(edition, state);

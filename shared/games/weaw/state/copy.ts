@@ -4,13 +4,14 @@ import type { WeawState } from './state.ts';
 
 /**
  * A copy of the state that a step may write to. Filed lines are copied one level deep: their actions and conditions,
- * most of the state in the middle of a turn, are never written to and are shared with the original.
+ * most of the state in the middle of a turn, are never written to and are shared with the original. Territories are shared too; `writableTerritory` gives a step its own.
  */
 export const copyOf = (state: Frozen<WeawState>): WeawState => {
-  const { lastBuilds, record, ...rest } = state;
+  const { lastBuilds, record, territories, ...rest } = state;
   const { lines, ...otherRecords } = record;
   return {
-    ...(copyJson(rest) as Omit<WeawState, 'lastBuilds' | 'record'>),
+    ...(copyJson(rest) as Omit<WeawState, 'lastBuilds' | 'record' | 'territories'>),
+    territories: { ...territories },
     lastBuilds: { ...lastBuilds },
     record: {
       ...(copyJson(otherRecords) as Omit<WeawState['record'], 'lines'>),

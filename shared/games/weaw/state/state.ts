@@ -103,18 +103,19 @@ export interface War {
   standing?: true;
 }
 
+/** Never changed in place, since a position shares it with those before: see `writableTerritory`. */
 export interface TerritoryState {
-  controller: string;
-  incorporatedBy?: string;
+  readonly controller: string;
+  readonly incorporatedBy?: string;
   /** Turn since which it is so; land is built on only from the turn after. */
-  since: number;
-  complex: boolean;
-  port: boolean;
+  readonly since: number;
+  readonly complex: boolean;
+  readonly port: boolean;
   /** Who has retooled what it captured (WEAW-IC-6). */
-  retooledBy?: string;
+  readonly retooledBy?: string;
   /** By the neighbour they face. */
-  trenches: Record<string, 'trench' | 'super'>;
-  radar?: true;
+  readonly trenches: Readonly<Record<string, 'trench' | 'super'>>;
+  readonly radar?: true;
 }
 
 export interface Offer {

@@ -1,9 +1,11 @@
 import { part } from '../../../../kernel/language/pattern.ts';
+import { writableTerritory } from '../../board/territory.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
+import type { WeawState } from '../../state/state.ts';
 import { lastTurnToExchange } from '../diplomatic-orders.ts';
 import { startWar } from '../war.ts';
 
@@ -13,6 +15,15 @@ declare module '../../orders/types.ts' {
     'refuse-exchange': { readonly place: string };
   }
 }
+
+const swapHolders = (
+  state: WeawState,
+  { place, lost, nation }: { readonly place: string; readonly lost: string; readonly nation: string },
+): void => {
+  const [given, regained] = [writableTerritory(state, place), writableTerritory(state, lost)];
+  if (given) Object.assign(given, { controller: 'china', incorporatedBy: 'china' });
+  if (regained) Object.assign(regained, { controller: nation, incorporatedBy: nation });
+};
 
 /** WEAW-CHI-15, WEAW-AMB-55: land and garrisons change places, incorporated on both sides. */
 const carryOutExchange: Handler<ActionOf<'exchange'>> = ({ state }, { nation }, { place, for: lost }) => {
@@ -28,10 +39,7 @@ const carryOutExchange: Handler<ActionOf<'exchange'>> = ({ state }, { nation }, 
     if (pile.at === place && pile.nation === nation) pile.at = lost;
     else if (pile.at === lost && pile.nation === 'china') pile.at = place;
   }
-  mine.controller = 'china';
-  mine.incorporatedBy = 'china';
-  theirs.controller = nation;
-  theirs.incorporatedBy = nation;
+  swapHolders(state, { place, lost, nation });
   state.claims = state.claims.filter((each) => each !== claim);
   return undefined;
 };

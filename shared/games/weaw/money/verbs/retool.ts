@@ -1,6 +1,6 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
-import { isIncorporated, isOriginal } from '../../board/territory.ts';
+import { isIncorporated, isOriginal, writableTerritory } from '../../board/territory.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
@@ -25,7 +25,8 @@ const carryOutRetooling: Handler<ActionOf<'retool'>> = (step, { nation }, { plac
   const { cost } = edition.tables.nations.production.retool;
   if (!pay(step, nation, { amount: cost }))
     return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-IC-6');
-  territory.retooledBy = nation;
+  const own = writableTerritory(state, place);
+  if (own) own.retooledBy = nation;
   return undefined;
 };
 

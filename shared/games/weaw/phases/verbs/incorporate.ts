@@ -1,6 +1,6 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
-import { valueOf } from '../../board/territory.ts';
+import { valueOf, writableTerritory } from '../../board/territory.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
@@ -24,8 +24,8 @@ const carryOutIncorporation: Handler<ActionOf<'incorporate'>> = (step, { nation 
   const cost = valueOf(edition, place) * edition.tables.nations.production.incorporation.costPerResourcePoint;
   if (!pay(step, nation, { amount: cost }))
     return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INC-2');
-  territory.incorporatedBy = nation;
-  territory.since = state.turn;
+  const own = writableTerritory(state, place);
+  if (own) Object.assign(own, { incorporatedBy: nation, since: state.turn });
   emit({ type: 'incorporated', nation, place, cost });
   return undefined;
 };
