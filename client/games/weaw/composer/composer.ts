@@ -21,6 +21,7 @@ import {
   warPicker,
 } from './politics-pickers.ts';
 import { seaPicker } from './sea-picker.ts';
+import { anyOrderPicker } from './slot-picker.ts';
 import { standingPicker } from './standing-pickers.ts';
 import { huntPicker, submarinePicker } from './submarine-pickers.ts';
 import { breakThroughPicker, upkeepPicker } from './upkeep-pickers.ts';
@@ -50,6 +51,7 @@ const MENU: readonly Form<ComposerContext, readonly string[]>[] = [
   form('give', 'money to an ally', givePicker),
   form('peace', 'surrender: offer it, answer it', peacePicker),
   form('option', 'what only this nation may do', optionPicker),
+  form('any order', 'every order there is, by its words', anyOrderPicker),
 ];
 
 /** Nations one writes for that have anything to give orders to, one's own first. */

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/weaw/order-forms.ts';
+import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
+import { ordersIn, readSheet, weawSheets } from '@chancery/shared/games/weaw/orders/sheet.ts';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
+import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
+import type { WeawClientTypes, WeawTable } from '../../client/games/weaw/table.ts';
+import { newPicking, type OrderPicker, takeChoice, withFilter } from '../../client/composer/picking.ts';
+import type { SheetAtHand } from '../../client/table/game-client.ts';
+import { standard } from '../support/weaw-campaign.ts';
+
+// Every order of the great war can be put together by keys, whatever has a better picker of its own.
+
+const view = weaw.view({ edition: standard, state: weaw.setup(standard) }, 'germany');
+const table = {
+  edition: standard,
+  state: knownStateCopy(view),
+  seatView: { seat: 'germany', view },
+} as unknown as WeawTable;
+
+const picker: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (context) => {
+  if (!weawComposer.picks) throw new Error('lines are put together by questions');
+  return weawComposer.picks(context);
+};
+
+const linesBy = (answers: readonly string[]): readonly string[] => {
+  let now = newPicking();
+  for (const answer of answers) {
+    const next = takeChoice(picker, { table, lines: [] }, withFilter(now, answer));
+    if (!next) throw new Error(`nothing fits ${answer}`);
+    if ('made' in next) return next.made;
+    now = next;
+  }
+  throw new Error('a question is still open');
+};
+
+const normalOf = (text: string): string => {
+  const read = readSheet(namesOf(standard), text);
+  if (!read.ok) throw new Error(read.error[0]?.message);
+  return weawSheets.format(read.value);
+};
+
+/** The answers that make the example of an order: one a slot, or what stands behind its verb. */
+const answersFor = ({ verb, parts, example }: WeawVerb): readonly string[] => {
+  const read = readSheet(namesOf(standard), example);
+  const action = (read.ok ? ordersIn(read.value)[0]?.actions[0] : undefined) as
+    Record<string, unknown> | undefined;
+  if (!parts) return [example.slice(verb.length).trim()];
+  return parts.map(({ key, slot }) =>
+    action?.[key] === undefined ? 'leave it out' : slot.format(action[key]),
+  );
+};
+
+test.each(ORDER_FORMS.map((form) => [form.verb, form] as const))(
+  '%s is put together by keys',
+  (verb, form) => {
+    expect(linesBy(['any order', verb, ...answersFor(form)])).toEqual([normalOf(form.example)]);
+  },
+);
+
+test('what cannot be read is asked for again with what is wrong in it', () => {
+  const questions = weawComposer.picks?.({ table, lines: [] });
+  questions?.next();
+  questions?.next('any order');
+  questions?.next('lose');
+  const asked = questions?.next('nothing in nowhere').value;
+  expect(asked && 'ask' in asked ? asked.ask : '').toMatch(/nothing.* lose /);
+});
