@@ -7,6 +7,7 @@ import { writeAnswer } from '../system/output.ts';
 import { loadGameNamed, programContextOf } from './program-context.ts';
 import { addSeatOptions, dataHomeOf, type SeatOptions } from './options.ts';
 import type { Format } from './report-format.ts';
+import type { PositionsWanted } from '../pages/match-reader.ts';
 import type { ReportViewer } from './report-viewer.ts';
 
 const MAX_TURN = 999;
@@ -55,7 +56,7 @@ const keepViewerProofs = async (
 };
 
 /** What pages for one viewer are made of. */
-const readPagesInput = async (viewer: ReportViewer, positionsOf: PositionsOf, command: Command) => {
+const readPagesInput = async (viewer: ReportViewer, positionsOf: PositionsWanted, command: Command) => {
   const [{ viewerReader }, { readMatchPages }] = await Promise.all([
     import('../pages/viewer-reader.ts'),
     import('../pages/match-reader.ts'),
@@ -67,8 +68,6 @@ const readPagesInput = async (viewer: ReportViewer, positionsOf: PositionsOf, co
   await keepViewerProofs(viewer, input, command);
   return input;
 };
-
-type PositionsOf = (turns: readonly number[]) => readonly number[];
 
 /** The reports as plain lines. */
 const printLines = async (options: ReportOptions, command: Command): Promise<void> => {
@@ -98,7 +97,8 @@ const printPage = async (options: ReportOptions, command: Command): Promise<void
     import('../pages/match-pages.ts'),
   ]);
   const { turn: asked, as = 'text', position } = options;
-  const positionsOf: PositionsOf = (turns) => turns.filter((one) => one === asked);
+  const positionsOf: PositionsWanted = (turns, tellsEnding) =>
+    tellsEnding && asked === undefined && !position ? turns : turns.filter((one) => one === asked);
   const input = await readAsViewer({ options, command }, (viewer) =>
     readPagesInput(viewer, positionsOf, command),
   );
@@ -115,7 +115,7 @@ const writePages = async (options: ReportOptions, out: string, command: Command)
     import('node:path'),
   ]);
   const { as = 'html', seat, json } = options;
-  const everyTurn: PositionsOf = (turns) => turns;
+  const everyTurn: PositionsWanted = (turns) => turns;
   const choice = seat === ALL ? { ...options, seat: 'gm' } : options;
   const written = await readAsViewer({ options: choice, command }, async (viewer) => {
     const input = await readPagesInput(viewer, everyTurn, command);

@@ -38,7 +38,9 @@ const tableHtml = (table: PageTable): readonly string[] => {
 const blockHtml = (block: Block, tones: Tones): readonly string[] => {
   switch (block.is) {
     case 'heading':
-      return [`<h2>${escapeMarkup(block.text)}</h2>`];
+      return [
+        `<h2${block.anchor === undefined ? '' : ` id="${escapeMarkup(block.anchor)}"`}>${escapeMarkup(block.text)}</h2>`,
+      ];
     case 'lines':
       return block.lines.flatMap(printableLines).map((line) => `<p>${escapeMarkup(line)}</p>`);
     case 'table':
@@ -63,6 +65,14 @@ const blockHtml = (block: Block, tones: Tones): readonly string[] => {
         '<nav>',
         ...block.links.map(
           ({ text, page }) => `<a href="${escapeMarkup(page)}.html">${escapeMarkup(text)}</a>`,
+        ),
+        '</nav>',
+      ];
+    case 'contents':
+      return [
+        '<nav>',
+        ...block.links.map(
+          ({ text, anchor }) => `<a href="#${escapeMarkup(anchor)}">${escapeMarkup(text)}</a>`,
         ),
         '</nav>',
       ];

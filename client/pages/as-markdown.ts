@@ -38,6 +38,7 @@ const blockLines = (block: Block): readonly string[] => {
     case 'links':
       return block.links.map(({ text, page }) => `- [${escapeMarkdown(text)}](${page}.md)`);
     case 'drawing':
+    case 'contents':
       return [];
   }
 };

@@ -32,6 +32,7 @@ const blockLines = (block: Block): readonly string[] => {
     case 'links':
       return block.links.map(({ text, page }) => `  ${text}: ${page}.txt`);
     case 'drawing':
+    case 'contents':
       return [];
   }
 };

@@ -7,6 +7,8 @@ import type { PageChart, PageSeries } from '../table/game-pages.ts';
 
 const SIZE = { wide: 760, tall: 300 };
 const PLOT = { left: 56, right: 600, top: 16, bottom: 264 };
+/** Where the names at the right begin, beyond the plot. */
+const NAME_INDENT = 38;
 /** Pixels between two names at the right. */
 const NAME_STEP = 15;
 const DASHES = ['none', '6 3', '2 3', '10 3 2 3'];
@@ -48,6 +50,18 @@ const xAt = (steps: number, n: number): number =>
 const text = (at: readonly [number, number], label: string, more = ''): string =>
   `<text x="${place(at[0])}" y="${place(at[1])}"${more}>${escapeMarkup(label)}</text>`;
 
+/** Of a letter, pixels; on the wide side. */
+const LETTER = 7;
+
+const widest = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map(({ length }) => length)) * LETTER;
+
+/** Every so many steps are named, so that no name covers another. */
+const namedEvery = (steps: readonly string[]): number => {
+  const room = (PLOT.right - PLOT.left) / Math.max(steps.length - 1, 1);
+  return Math.max(Math.ceil((widest(steps) + LETTER) / room), 1);
+};
+
 const axisOf = ({ steps, unit = '' }: PageChart, scale: Scale): readonly string[] => {
   const rules: string[] = [];
   for (let value = scale.least; value <= scale.most; value += scale.step) {
@@ -57,10 +71,11 @@ const axisOf = ({ steps, unit = '' }: PageChart, scale: Scale): readonly string[
     const figure = value < 0 ? `-${unit}${String(-value)}` : `${unit}${String(value)}`;
     rules.push(text([PLOT.left - 6, Number(y) + 4], figure, ' text-anchor="end"'));
   }
-  const every = Math.ceil(steps.length / 12);
-  const dates = steps.flatMap((step, n) =>
-    n % every === 0 ? [text([xAt(steps.length, n), PLOT.bottom + 18], step, ' text-anchor="middle"')] : [],
-  );
+  const every = namedEvery(steps);
+  const dates = steps.flatMap((step, n) => {
+    const x = Math.max(xAt(steps.length, n), (step.length * LETTER) / 2);
+    return n % every === 0 ? [text([x, PLOT.bottom + 18], step, ' text-anchor="middle"')] : [];
+  });
   return [...rules, ...dates];
 };
 
@@ -100,7 +115,7 @@ const namesOf = (drawn: readonly Drawn[]): readonly string[] => {
     const y = at - over;
     const dashes = dash === 'none' ? '' : ` stroke-dasharray="${dash}"`;
     const key = `<path d="M${String(PLOT.right + 10)} ${place(y)}h22" stroke="${colour}" stroke-width="2"${dashes}/>`;
-    return key + text([PLOT.right + 38, y + 4], series.name);
+    return key + text([PLOT.right + NAME_INDENT, y + 4], series.name);
   });
 };
 
@@ -123,8 +138,9 @@ export const chartSvg = (chart: PageChart, tones: Tones): string => {
     const dash = DASHES[n % DASHES.length] ?? 'none';
     return points.length === 0 ? [] : [{ series, points, colour: colourOf(tones, series.tone), dash }];
   });
+  const wide = Math.max(SIZE.wide, PLOT.right + NAME_INDENT + widest(chart.series.map(({ name }) => name)));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(SIZE.wide)} ${String(SIZE.tall)}" role="img" font-family="sans-serif" font-size="12" fill="#333">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(wide)} ${String(SIZE.tall)}" role="img" font-family="sans-serif" font-size="12" fill="#333">`,
     `<title>${escapeMarkup(chart.title)}</title>`,
     '<rect width="100%" height="100%" fill="#fff"/>',
     ...axisOf(chart, scale),

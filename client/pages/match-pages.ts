@@ -1,5 +1,6 @@
 import type { ReportPart, SeatView } from '@chancery/shared/api';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { isHeadLine } from '@chancery/shared/proofs';
 import { sharesHeading } from '@chancery/shared/report-text';
 import type { GameClient } from '../table/game-client.ts';
 import type { GamePages, PageSubject } from '../table/game-pages.ts';
@@ -40,8 +41,26 @@ const readerOf = ({ client, edition, view }: MatchPagesInput): string => {
 
 const RETRACTED = ' (taken back)';
 
+/** Reports without the heads of the journal, which stand at the foot of a page; those that hold nothing else are left out. */
+const withoutHeads = (parts: readonly ReportPart[]): readonly ReportPart[] =>
+  parts
+    .map((part) => ({ ...part, lines: part.lines.filter((line) => !isHeadLine(line)) }))
+    .filter(({ lines }) => lines.some((line) => line !== ''));
+
+/** What players check the journal of the match by. */
+const headBlocks = (parts: readonly ReportPart[]): readonly Block[] => {
+  const lines = parts.flatMap((part) => part.lines.filter(isHeadLine));
+  return lines.length === 0
+    ? []
+    : [
+        { is: 'heading', text: 'For checking the journal' },
+        { is: 'lines', lines },
+      ];
+};
+
 /** Reports as they stand under one another: parts of one phase under one heading, their rows together. */
-const reportBlocks = (parts: readonly ReportPart[]): readonly Block[] => {
+const reportBlocks = (told: readonly ReportPart[]): readonly Block[] => {
+  const parts = withoutHeads(told);
   const blocks: Block[] = [];
   for (const [n, part] of parts.entries()) {
     const last = blocks.at(-1);
@@ -56,18 +75,32 @@ const reportBlocks = (parts: readonly ReportPart[]): readonly Block[] => {
   return blocks;
 };
 
+const dateOf = ({ reports }: MatchPagesInput, turn: number): string =>
+  reports.find((part) => part.turn === turn)?.date ?? '';
+
 const subjectOf = (
   { client, edition }: MatchPagesInput,
   seatView: SeatView<unknown>,
   reports: readonly ReportPart[],
 ): PageSubject => ({ edition, seatView, reports, state: client.stateOf(edition, seatView.view) });
 
+/** The same, with the positions at the ends of turns: what is said of a whole match is drawn from them. */
+const wholeSubjectOf = (input: MatchPagesInput): PageSubject => {
+  const { client, edition, view, reports, after } = input;
+  const ends = [...after]
+    .filter(([, { isEnd }]) => isEnd)
+    .toSorted(([a], [b]) => a - b)
+    .map(([turn, { seatView }]) => ({
+      turn,
+      date: dateOf(input, turn),
+      state: client.stateOf(edition, seatView.view),
+    }));
+  return { ...subjectOf(input, view, reports), ends };
+};
+
 /** Where a position stands in the course of the match. */
 const momentOf = ({ match: { date, title, turn, over } }: SeatView<unknown>): string =>
   over ? `${date}, when the match was over` : `${date}, turn ${String(turn)}: ${title}`;
-
-const dateOf = ({ reports }: MatchPagesInput, turn: number): string =>
-  reports.find((part) => part.turn === turn)?.date ?? '';
 
 /** The end of a turn, or of the match. */
 const endOf = (input: MatchPagesInput, turn: number): string => {
@@ -92,6 +125,9 @@ const openBlocks = ({ client, edition, view }: MatchPagesInput): readonly Block[
   ];
 };
 
+const POSITION_ANCHOR = 'position';
+const CHARTS_ANCHOR = 'charts';
+
 /** A position as a drawing and tables: that after a turn, or the one now. */
 const positionBlocks = (input: MatchPagesInput, turn?: number): readonly Block[] => {
   const { game, view } = input;
@@ -102,7 +138,7 @@ const positionBlocks = (input: MatchPagesInput, turn?: number): readonly Block[]
   const svg = game.drawing?.(subject);
   const title = `The position, ${after?.isEnd && turn !== undefined ? endOf(input, turn) : momentOf(seatView)}`;
   return [
-    { is: 'heading', text: title },
+    { is: 'heading', text: title, anchor: POSITION_ANCHOR },
     ...(svg === undefined
       ? []
       : [{ is: 'drawing', title, svg, key: game.drawingKey?.(subject) ?? [] } as const]),
@@ -110,17 +146,18 @@ const positionBlocks = (input: MatchPagesInput, turn?: number): readonly Block[]
   ];
 };
 
-/** Charts over the turns that were told of. */
-const chartBlocks = (input: MatchPagesInput): readonly Block[] =>
-  (input.game?.charts(subjectOf(input, input.view, input.reports)) ?? []).map((chart): Block => ({
-    is: 'chart',
-    chart,
-  }));
+/** Charts over the turns that were told of, up to one of them. */
+const chartBlocks = (input: MatchPagesInput, turn = Infinity): readonly Block[] => {
+  const { game, view, reports, after } = input;
+  const then = after.get(turn)?.seatView ?? view;
+  const told = reports.filter((part) => part.turn <= turn);
+  return (game?.charts(subjectOf(input, then, told)) ?? []).map((chart): Block => ({ is: 'chart', chart }));
+};
 
 /** How the match ended, once it has. */
 const outcomeBlocks = (input: MatchPagesInput): readonly Block[] =>
   input.view.match.over
-    ? (input.game?.outcome?.(subjectOf(input, input.view, input.reports)) ?? []).map((table): Block => ({
+    ? (input.game?.outcome?.(wholeSubjectOf(input)) ?? []).map((table): Block => ({
         is: 'table',
         table,
       }))
@@ -155,14 +192,18 @@ const turnPage = (input: MatchPagesInput, turn: number): Page => {
     ],
   };
   const hasPosition = behind === undefined || input.after.has(turn);
+  const position = hasPosition ? positionBlocks(input, turn) : [];
+  const parts = input.reports.filter((part) => part.turn === turn);
   return {
     name: turnPageName(turn),
     title: `${input.view.match.name}: turn ${String(turn)}, ${dateOf(input, turn)}`,
     blocks: [
       links,
-      ...reportBlocks(input.reports.filter((part) => part.turn === turn)),
+      ...contentsOf(position, []),
+      ...reportBlocks(parts),
       ...(behind === undefined ? openBlocks(input) : []),
-      ...(hasPosition ? positionBlocks(input, turn) : []),
+      ...position,
+      ...headBlocks(parts),
       links,
     ],
   };
@@ -191,18 +232,38 @@ export const positionSheet = (input: MatchPagesInput, turn?: number): Page => ({
   blocks: positionBlocks(input, turn),
 });
 
-/** Reports, position and charts on one page, without links; of one turn where it is named. */
+/** What a reader goes to from the head of a long page; nothing where there is but the story. */
+const contentsOf = (position: readonly Block[], charts: readonly Block[]): readonly Block[] => {
+  const links = [
+    ...(position.length > 0 ? [{ text: 'The position', anchor: POSITION_ANCHOR }] : []),
+    ...(charts.length > 0 ? [{ text: 'Turn by turn', anchor: CHARTS_ANCHOR }] : []),
+  ];
+  return links.length > 0 ? [{ is: 'contents', links }] : [];
+};
+
+/**
+ * The story on one page, then the position and charts it leads to, without links to other pages; of one turn where it is
+ * named. How the match ended stands before all.
+ */
 export const wholePage = (input: MatchPagesInput, turn?: number): Page => {
   const { view, reports } = input;
   const parts = turn === undefined ? reports : reports.filter((part) => part.turn === turn);
+  const isToNow = turn === undefined || turn === view.match.turn;
+  const position = positionBlocks(input, turn);
+  const charts = chartBlocks(input, turn);
   return {
     name: 'report',
     title: `${view.match.name}, ${turn === undefined ? view.match.date : dateOf(input, turn)}: ${readerOf(input)}`,
     blocks: [
-      ...positionBlocks(input, turn),
+      ...contentsOf(position, charts),
+      ...(isToNow ? outcomeBlocks(input) : []),
       ...reportBlocks(parts),
-      ...(turn === undefined || turn === view.match.turn ? openBlocks(input) : []),
-      ...chartBlocks(input),
+      ...(isToNow ? openBlocks(input) : []),
+      ...position,
+      ...(charts.length > 0
+        ? [{ is: 'heading', text: 'Turn by turn', anchor: CHARTS_ANCHOR } as const, ...charts]
+        : []),
+      ...headBlocks(parts),
     ],
   };
 };

@@ -60,17 +60,22 @@ const positionsAfter = async (
 };
 
 /**
- * Reads all that pages are made of.
- * @param positionsOf of the turns that were told of those whose position at their end is wanted
+ * Of the turns that were told of those whose position at their end is wanted; once a match is over how it ended may be
+ * told by all of them.
  */
+export type PositionsWanted = (turns: readonly number[], tellsEnding: boolean) => readonly number[];
+
+/** Reads all that pages are made of. */
 export const readMatchPages = async (
   client: GameClient,
   reader: MatchReader,
-  positionsOf: (turns: readonly number[]) => readonly number[],
+  positionsOf: PositionsWanted,
 ): Promise<MatchPagesInput> => {
   const [view, source, reports] = await Promise.all([reader.view(), reader.edition(), reader.reports()]);
   const game = await client.pages?.();
-  const after = await positionsAfter(reader, view, game ? positionsOf(turnsTold({ reports })) : []);
+  const tellsEnding = view.match.over && game?.outcome !== undefined;
+  const wanted = game ? positionsOf(turnsTold({ reports }), tellsEnding) : [];
+  const after = await positionsAfter(reader, view, wanted);
   const told = headlinesFirst(client, reports);
   return { client, game, edition: openEdition(client, source), view, reports: told, after };
 };

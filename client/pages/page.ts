@@ -9,8 +9,15 @@ export interface PageLink {
   readonly page: string;
 }
 
+/** A link to a heading of the same page. */
+export interface HeadingLink {
+  readonly text: string;
+  readonly anchor: string;
+}
+
 export type Block =
-  | { readonly is: 'heading'; readonly text: string }
+  /** With an anchor, links of the same page lead to it. */
+  | { readonly is: 'heading'; readonly text: string; readonly anchor?: string }
   /** Sentences, each a row of its own. */
   | { readonly is: 'lines'; readonly lines: readonly string[] }
   | { readonly is: 'table'; readonly table: PageTable }
@@ -22,7 +29,9 @@ export type Block =
       readonly svg: string;
       readonly key: readonly string[];
     }
-  | { readonly is: 'links'; readonly links: readonly PageLink[] };
+  | { readonly is: 'links'; readonly links: readonly PageLink[] }
+  /** What stands further down on the page; formats that cannot lead there leave it out. */
+  | { readonly is: 'contents'; readonly links: readonly HeadingLink[] };
 
 export interface Page {
   /** Name of its file without the ending; of one folder no two are the same. */

@@ -3,11 +3,21 @@ import type { Table } from './table.ts';
 
 // What a game puts on the pages of a report: plain data, laid out by the frame as text, Markdown or HTML.
 
+/** The position when a turn was over. */
+export interface TurnEnd<G extends GameTypes = GameTypes> {
+  readonly turn: number;
+  readonly date: string;
+  readonly state: Table<G>['state'];
+}
+
 /** What a page is made of: a position as one viewer knows it, and what that viewer was told. */
-export type PageSubject<G extends GameTypes = GameTypes> = Pick<
+export interface PageSubject<G extends GameTypes = GameTypes> extends Pick<
   Table<G>,
   'edition' | 'state' | 'seatView' | 'reports'
->;
+> {
+  /** Positions at the ends of turns, the first first, as far as they are at hand. */
+  readonly ends?: readonly TurnEnd<G>[];
+}
 
 /** Rows under named columns; each row has a cell for every column. */
 export interface PageTable {

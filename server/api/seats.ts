@@ -120,7 +120,7 @@ export const matchRouter = router({
     withSeat(ctx, input, async (caller): Promise<ForkedPosition> => {
       const { summary } = caller.live.status;
       if (!summary.over) requireGameMaster(caller);
-      const refusal = await ctx.quotas.lookBack(caller);
+      const refusal = await ctx.quotas.lookBack(caller, caller.seat === 'gm');
       if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
       return forkedPosition(ctx, caller, input.phase);
     }),
@@ -139,7 +139,7 @@ export const seatRouter = router({
   past: procedure.input(pastInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
       const viewer = viewerOf(caller, input.as);
-      const refusal = await ctx.quotas.lookBack(caller);
+      const refusal = await ctx.quotas.lookBack(caller, caller.seat === 'gm');
       if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
       return valueOrThrow(
         await ctx.store.pastView(caller.match, viewer, { phase: input.phase, event: input.event }),
@@ -150,7 +150,7 @@ export const seatRouter = router({
   turnEnd: procedure.input(turnEndInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
       const viewer = viewerOf(caller, input.as);
-      const refusal = await ctx.quotas.lookBack(caller);
+      const refusal = await ctx.quotas.lookBack(caller, caller.seat === 'gm');
       if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
       return valueOrThrow(await ctx.store.pastView(caller.match, viewer, { endOf: input.turn }));
     }),

@@ -9,6 +9,9 @@ import { Rate } from './rate.ts';
 /** Calls of one seat that are under way at once. */
 const AT_ONCE = 2;
 
+/** How many times as often a game master may look back as a seat. */
+const GM_LOOKS_BACK = 10;
+
 /** A seat of a match. */
 export interface SeatKey {
   readonly match: string;
@@ -32,6 +35,7 @@ export class Quotas {
   readonly #texts: Rate;
   readonly #drafts: Rate;
   readonly #looksBack: Rate;
+  readonly #gmLooksBack: Rate;
   readonly #pages: Rate;
   readonly #letters: Rate;
   readonly #wrongTokens: Rate;
@@ -46,7 +50,9 @@ export class Quotas {
     this.#seatCalls = calls(limits.seatCalls);
     this.#texts = new Rate({ reason: 'too-much-text', most: limits.seatText, seconds: 10 });
     this.#drafts = new Rate({ reason: 'too-many-drafts', most: limits.seatDrafts, seconds: 10 });
-    this.#looksBack = new Rate({ reason: 'too-many-looks-back', most: limits.seatLooksBack, seconds: 60 });
+    const looksBack = { reason: 'too-many-looks-back', seconds: 60 } as const;
+    this.#looksBack = new Rate({ ...looksBack, most: limits.seatLooksBack });
+    this.#gmLooksBack = new Rate({ ...looksBack, most: limits.seatLooksBack * GM_LOOKS_BACK });
     this.#pages = new Rate({ reason: 'too-many-pages', most: limits.addressPages, seconds: 10 });
     this.#letters = new Rate({ reason: 'letters-of-the-day', most: limits.seatLetters, seconds: 24 * 3600 });
     this.#wrongTokens = new Rate({ reason: 'wrong-tokens', most: limits.wrongTokens, seconds: 60 });
@@ -83,9 +89,9 @@ export class Quotas {
     return this.#drafts.take(keyOf(place), text.length);
   }
 
-  /** Counts a past position to be played again. */
-  lookBack(place: SeatKey): Promise<Refusal | undefined> {
-    return this.#looksBack.take(keyOf(place));
+  /** Counts a past position to be played again; a game master reads the whole match for every seat. */
+  lookBack(place: SeatKey, isGm: boolean): Promise<Refusal | undefined> {
+    return (isGm ? this.#gmLooksBack : this.#looksBack).take(keyOf(place));
   }
 
   letter(place: SeatKey): Promise<Refusal | undefined> {

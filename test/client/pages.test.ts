@@ -44,7 +44,10 @@ test('a match is pages that lead to one another, each link to a page there is', 
   expect(pages.map(({ name }) => name)).toEqual(['index', 'position', 'turn-01', 'turn-02']);
   const files = pages.map(({ name }) => `${name}.html`);
   const links = pages.flatMap((page) => [...html(page).matchAll(/href="([^"]+)"/g)].map(([, to]) => to));
-  expect(new Set(links)).toEqual(new Set(files));
+  expect(new Set(links.filter((to) => !to?.startsWith('#')))).toEqual(new Set(files));
+  for (const page of pages)
+    for (const [, to] of html(page).matchAll(/href="#([^"]+)"/g))
+      expect(html(page)).toContain(`id="${String(to)}"`);
 });
 
 test('the page of a turn has its report, the map and the position as tables', () => {
@@ -108,35 +111,72 @@ test('a report of a match in play ends with what is awaited of whom, and until w
   expect(pageAsText(wholePage({ ...told, view: over }))).not.toContain('Open now');
 });
 
-test('a match that is over is looked back at by turns that changed the course of a power, and by who kept his word', () => {
-  const record = (power: string, bought: number, total: number): string =>
-    `${power}: ${String(bought)} victory points for £${String(bought * 7)} at £7 a point; ${String(total)} in all.`;
+/** France and Italy at war over two turns, as their positions at the end of each have it. */
+const twoTurns = () => {
   const treaty = {
     ...{ id: 'tunis', status: 'ended', isPermanent: false, proposer: 'france', signers: ['france', 'italy'] },
-    text: { title: 'Treaty of Tunis', between: ['france', 'italy'], clauses: [], secret: false },
+    ...{
+      turn: 1,
+      text: { title: 'Treaty of Tunis', between: ['france', 'italy'], clauses: [], secret: false },
+    },
   };
-  const state = {
-    ...openingState(),
-    final: [],
-    treaties: [treaty],
-    breaches: [{ by: 'italy', treaty: 'tunis', injured: ['france'], isHidden: false, hash: '' }],
+  const opening = openingState();
+  const common = { final: [], treaties: [treaty] };
+  const endOf = (turn: number, more: object) =>
+    tableOf({ ...opening, ...common, turn, ...more } as never).seatView;
+  const tunis = { area: 'tunis', power: 'france', kind: 'possession', established: true };
+  const war = {
+    ...{ number: 1, sides: [['france'], ['italy']], conquests: [{ area: 'tunis', by: 0 }] },
+    end: { how: 'all-occupied', losers: [1] },
   };
-  const over = tableOf(state as never);
-  const view = { ...over.seatView, match: { ...over.seatView.match, over: true } };
-  const reports = [
-    part(1, '1880', [record('France', 4, 4), record('Italy', 5, 5)]),
-    part(2, '1884', [
-      'War 1 is over: neither side can go on. France has won against Italy.',
-      record('France', 30, 34),
-      record('Italy', 2, 7),
-    ]),
-  ];
-  const text = pageAsText(matchPages({ ...told, view, reports })[0] ?? expect.fail('no index'));
+  const first = endOf(2, { step: 'RE', vp: { ...opening.vp, france: 4, italy: 5 }, breaches: [] });
+  const last = endOf(2, {
+    ...{ step: 'OVER', vp: { ...opening.vp, france: 34, italy: 7 } },
+    ...{ markers: [...opening.markers, tunis], wars: [war] },
+    breaches: [{ by: 'italy', treaty: 'tunis', turn: 2, injured: ['france'], isHidden: false, hash: '' }],
+  });
+  const view = { ...last, match: { ...last.match, over: true } };
+  const after = new Map([
+    [1, { seatView: first, isEnd: true }],
+    [2, { seatView: view, isEnd: true }],
+  ]);
+  return { ...told, view, after };
+};
+
+test('a match that is over is looked back at by turns that changed the course of a power, and by who kept his word', () => {
+  const input = twoTurns();
+  const text = pageAsText(matchPages(input)[0] ?? expect.fail('no index'));
   expect(text).toMatch(
-    /What decided the game[\s\S]*1884 +France +\+30 +\+7 +30 victory points for £210 at £7 a point\. War 1 is over/,
+    /What decided the game[\s\S]*1884 +France +\+30 +\+\d+ +\S+ +Won a Possession in Tunis; won the war against Italy, taking Tunis \(all was occupied\)\./,
   );
   expect(text).toMatch(/Italy +0 +1 +1 +Treaty of Tunis/);
   expect(text).toMatch(/France +1 +1 +0 +–/);
+  expect(text).not.toMatch(/bought|points for £/);
+  const [first] = input.after;
+  const unknown = matchPages({ ...input, after: new Map(first ? [first] : []) })[0];
+  expect(pageAsText(unknown ?? expect.fail())).not.toContain('What decided the game');
+});
+
+test('one page has the story first, then the position it leads to and the charts, with links down to them', () => {
+  const page = html(wholePage(told));
+  const order = ['href="#position"', '<h2>1880: Victory points', 'id="position"', 'id="charts"'];
+  const places = order.map((what) => page.indexOf(what));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test('heads of the journal stand at the foot, and a phase with nothing else is left out', () => {
+  const head = `Journal head ${'a'.repeat(64)} of 1/NEG, signed x`;
+  const reports = [{ ...part(1, '1880', [head]), step: 'NEG', title: 'Negotiation' }, ...told.reports];
+  const text = pageAsText(wholePage({ ...told, reports }));
+  expect(text).not.toContain('Negotiation');
+  expect(text.trimEnd().endsWith(head)).toBe(true);
+});
+
+test('a page of one turn tells nothing of later ones', () => {
+  const text = pageAsText(wholePage(told, 1));
+  expect(text).toMatch(/European tensions\n +Tensions/);
+  expect(text).not.toMatch(/\b1884\b.*12/);
 });
 
 test('what was reported of one phase stands together, however often something was reported', () => {
@@ -177,6 +217,19 @@ test('charts follow what was told over the turns, and say every figure in words 
   const points = charts.find(({ title }) => title.startsWith('Victory points'));
   expect(points?.series.find(({ tone }) => tone === 'france')?.values[0]).toBe(4);
   expect(html(wholePage(told))).toMatch(/<details>[\s\S]*<td class="figure">£37<\/td>/);
+});
+
+test('names of steps do not cover each other, and long names of lines are not cut', () => {
+  const steps = Array.from({ length: 17 }, (_, n) => `September-October ${String(1900 + n)}`);
+  const series = [{ name: 'Austro-Hungarian Empire and allies', tone: 'none', values: steps.map(() => 1) }];
+  const svg = chartSvg({ title: 'Long', steps, series }, {});
+  const at = [...svg.matchAll(/<text x="([\d.]+)" y="282.0"/g)].map(([, x]) => Number(x));
+  expect(at.length).toBeGreaterThan(2);
+  expect(Math.min(...at.slice(1).map((x, n) => x - (at[n] ?? 0)))).toBeGreaterThan(120);
+  expect(at[0]).toBeGreaterThan(60);
+  expect(Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])).toBeGreaterThan(
+    638 + 'Austro-Hungarian Empire and allies'.length * 6,
+  );
 });
 
 test('names at the end of lines do not cover each other', () => {

@@ -130,6 +130,15 @@ test('an own page is told to those who write for the nation, and to nobody else'
   expect(told('')).toBe('');
 });
 
+test('the game master’s copy has the lines and books of all, seat by seat', () => {
+  const lines = weaw.report(edition, log, 'gm');
+  expect(lines).toContain('All lines');
+  expect(lines).toContain('All books');
+  const at = lines.indexOf('All lines') + 1;
+  const seats = lines.slice(at, lines.indexOf('', at)).map((line) => line.split('/')[0] ?? '');
+  expect(seats).toEqual(seats.toSorted((one, other) => one.localeCompare(other, 'en')));
+});
+
 test('what the report puts first is what screens put first of a phase told in several parts', () => {
   const words = wordsFor(edition);
   for (const { step, fact } of log) {

@@ -16,6 +16,9 @@ const LETTERS: Readonly<Record<UnitType, string>> = {
   carrier: 'C',
 };
 
+/** The letter that stands for a kind of unit: `6i`. */
+export const unitLetter = (type: UnitType): string => LETTERS[type];
+
 export const named = ({ edition }: Pick<WeawTable, 'edition'>, id: string): string => nameOf(edition, id);
 
 /** A nation without what kind of state it is, for rows that hold many: `Germany`, `Austria-Hungary`. */

@@ -18,7 +18,7 @@ const NONE = '–';
 const listed = (names: readonly string[]): string => names.join(', ') || NONE;
 
 const standings = ({ edition, state }: Subject): PageTable => ({
-  title: `The powers, ${monthName(state.month)}`,
+  title: 'The powers',
   columns: [
     ...['Power', 'Status', 'This quarter', `${aboutMark(edition.tables.politicalStatus)}Victory points`],
     ...['At war with', 'Allied with', 'Runs'],
@@ -104,3 +104,21 @@ export const eiaTables = (subject: Subject): readonly PageTable[] =>
   [standings, relations, truces, peaces, owed, duties]
     .map((table) => table(subject))
     .filter(({ rows }) => rows.length > 0);
+
+/** How the powers stand at the end of the campaign: the highest first, equals at one place. */
+export const eiaOutcome = ({ edition, state }: Subject): readonly PageTable[] => {
+  const pointsOf = (power: string): number => state.powers[power]?.vp ?? 0;
+  const ranked = edition.powers.toSorted((a, b) => pointsOf(b) - pointsOf(a));
+  return [
+    {
+      title: 'How the campaign ended',
+      columns: ['Place', 'Power', 'Status', `${aboutMark(edition.tables.politicalStatus)}Victory points`],
+      rows: ranked.map((power) => [
+        String(1 + ranked.filter((other) => pointsOf(other) > pointsOf(power)).length),
+        nameOf(edition, power),
+        state.powers[power]?.status ?? NONE,
+        String(pointsOf(power)),
+      ]),
+    },
+  ];
+};

@@ -88,6 +88,8 @@ export const historyOf = (table: ReportSource): readonly TurnOfHistory[] => {
 /** The same, with the current turn's figures from the position where no report has them yet. */
 export const historyUpToNow = (table: PageSubject<PaxTypes>): readonly TurnOfHistory[] => {
   const reported = historyOf(table);
+  // At the end of a turn the next one has been reached, and nothing of it has happened.
+  if (table.state.step === 'RE') return reported;
   const { turn, year, treasury, tensions, resentment } = table.state;
   const before = reported.filter((one) => one.turn < turn);
   const now = reported.find((one) => one.turn === turn);

@@ -14,9 +14,9 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
+import { yearOf } from '@chancery/shared/games/pax/vocabulary/calendar.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTypes } from '../table.ts';
-import { endingTables } from './ending.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName, stackText } from '../views/names.ts';
 import { namesText } from '../war/words.ts';
@@ -39,6 +39,10 @@ const standings = ({ edition, state }: Subject): PageTable => ({
   note: `European tensions ${String(state.tensions)}, Chinese resentment ${String(state.resentment)}; Austria-Hungary has ${poundsText(state.treasury['austria-hungary'])}, and its points count for ${partyName(edition, 'germany')}.`,
 });
 
+/** The year of the turn that is on record: at its end the next one has been reached. */
+const recordedYear = ({ turn, step }: Subject['state']): number =>
+  yearOf(step === 'RE' && turn > 1 ? turn - 1 : turn);
+
 const administration = ({ edition, state }: Subject): readonly PageTable[] => {
   const rows = GREAT_POWERS.flatMap((power) => {
     const record = state.turnRecord.admin[power];
@@ -48,7 +52,9 @@ const administration = ({ edition, state }: Subject): readonly PageTable[] => {
     return [[partyName(edition, power), ...figures]];
   });
   const columns = ['Power', 'Colonial Office', 'Income', 'Maintenance', 'Net'];
-  return rows.length === 0 ? [] : [{ title: `Administration of ${String(state.year)}`, columns, rows }];
+  return rows.length === 0
+    ? []
+    : [{ title: `Administration of ${String(recordedYear(state))}`, columns, rows }];
 };
 
 /** How many markers of each kind every power has. */
@@ -195,8 +201,6 @@ export const outcomeTables = ({ edition, state }: Subject): readonly PageTable[]
 
 /** The position as tables, the standings first. */
 export const paxTables = (subject: Subject): readonly PageTable[] => [
-  ...outcomeTables(subject),
-  ...endingTables(subject),
   standings(subject),
   ...administration(subject),
   ...wars(subject),

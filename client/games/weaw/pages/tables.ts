@@ -7,7 +7,8 @@ import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { WeawClientTypes } from '../table.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
-import { forceText, shortName } from '../words.ts';
+import { forceText, shortName, unitLetter } from '../words.ts';
+import { UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 
 // The position of the war as tables: who fights whom, what stands on the fronts, and one's own books.
 
@@ -30,6 +31,9 @@ const nations = ({ edition, state }: Subject): PageTable => ({
     ]),
 });
 
+/** What the letters behind numbers of units mean. */
+const UNITS_NOTE = `${UNIT_TYPES.map((type) => `${unitLetter(type)} ${type}`).join(', ')}; a threat is what could attack the place at once.`;
+
 const fronts = (subject: Subject): PageTable => ({
   title: 'Fronts',
   columns: ['Front', 'Place', 'Stands there', 'Facing', 'Threat'],
@@ -47,6 +51,7 @@ const fronts = (subject: Subject): PageTable => ({
         String(threatTo(subject, place)),
       ]),
     ),
+  note: UNITS_NOTE,
 });
 
 /** Money where it lies and infantry built, of the nations whose books the viewer may read. */
@@ -68,15 +73,42 @@ const manpower = (subject: Subject): PageTable => ({
   title: 'Infantry built, by pool',
   columns: ['Nation', 'Pool', 'Built', 'Limit'],
   rows: subject.seatView.view.commands.flatMap((nation) =>
-    manpowerPools(subject, nation).map((pool) => [
-      shortName(nation),
-      nameOf(subject.edition, pool),
-      String(manpowerUsed(subject, nation, pool)),
-      String(manpowerLimit(subject, nation, pool)),
-    ]),
+    manpowerPools(subject, nation)
+      .filter((pool) => manpowerLimit(subject, nation, pool) > 0 || manpowerUsed(subject, nation, pool) > 0)
+      .map((pool) => [
+        shortName(nation),
+        nameOf(subject.edition, pool),
+        String(manpowerUsed(subject, nation, pool)),
+        String(manpowerLimit(subject, nation, pool)),
+      ]),
   ),
 });
 
 /** The position as tables; those without a row are left out. */
 export const weawTables = (subject: Subject): readonly PageTable[] =>
   [nations, fronts, money, manpower].map((table) => table(subject)).filter(({ rows }) => rows.length > 0);
+
+const SIDES_AT_END = ['central', 'allied', 'japan'] as const;
+
+/** Who has won the war, once it is over. */
+export const weawOutcome = ({ edition, state }: Subject): readonly PageTable[] => {
+  if (state.winner === undefined) return [];
+  const members = (side: (typeof SIDES_AT_END)[number]): readonly string[] =>
+    side === 'japan'
+      ? ['japan']
+      : edition.order.filter((id) => isMajor(edition, id) && state.nations[id]?.side === side);
+  const collected = (ids: readonly string[]): number =>
+    ids.reduce((sum, id) => sum + (state.nations[id]?.collected ?? 0), 0);
+  return [
+    {
+      title: 'How the war ended',
+      columns: ['Side', 'Outcome', 'Great powers', 'Collect together'],
+      rows: SIDES_AT_END.filter((side) => side !== 'japan' || state.winner === side).map((side) => [
+        side === 'japan' ? 'Japan' : SIDES[side],
+        state.winner === side ? 'wins' : 'loses',
+        members(side).map(shortName).join(', ') || NONE,
+        String(collected(members(side))),
+      ]),
+    },
+  ];
+};

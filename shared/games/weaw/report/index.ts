@@ -32,5 +32,5 @@ export const report = (
   const isOneStep = readable.every(
     ({ turn, step }) => turn === readable[0]?.turn && step === readable[0]?.step,
   );
-  return isOneStep ? stepReport(words, readable) : turnReport(words, readable);
+  return isOneStep ? stepReport(words, readable) : turnReport(words, readable, seat);
 };

@@ -2,7 +2,7 @@ import { listText } from '../../../kernel/report/words.ts';
 import { withSign } from '../../../kernel/text/numbers.ts';
 import type { CombatFact, ForceReport, RoundReport } from '../state/combat-facts.ts';
 import type { DiplomacyFact, LineFact, LogFact, PageFact, TurnFact } from '../state/facts.ts';
-import { isSide } from '../vocabulary/sides.ts';
+import { campOf, isSide, leaningOf, type Stance } from '../vocabulary/sides.ts';
 import { type Sentences, sideName, unitCount, type Words } from '../wording/words.ts';
 import {
   adjustmentsText,
@@ -23,6 +23,12 @@ import { explain } from './refusals.ts';
 const whoseName = (id: string, { name }: Words): string =>
   id === 'gm' ? 'the game master' : isSide(id) ? sideName(id) : name(id);
 
+const stanceText = (stance: Stance): string => {
+  const side = leaningOf(stance);
+  if (!side) return 'is now neutral';
+  return campOf(stance) ? `is now in the camp of ${sideName(side)}` : `now favours ${sideName(side)}`;
+};
+
 const diplomacy: Sentences<DiplomacyFact> = {
   declared: ({ by, on, kind }, { name }) =>
     `${name(by)} declares ${kind === 'limited' ? 'limited war' : 'war'} on ${name(on)}. [WEAW-DOW-1]`,
@@ -33,7 +39,7 @@ const diplomacy: Sentences<DiplomacyFact> = {
   'us-entry': ({ shift, now, cause }, words) =>
     `US Entry ${withSign(shift)}, now ${withSign(now)}: ${entryCauseText(cause, words)}.`,
   stance: ({ nation, stance, by }, { name }) =>
-    `${name(nation)} is now ${stance.replace('-', ' ')} (${listText(by.map(name))}). [WEAW-INFL-6]`,
+    `${name(nation)} ${stanceText(stance)} (${listText(by.map(name))}). [WEAW-INFL-6]`,
   try: ({ nation, on, die, won }, { name }) =>
     `${name(nation)} works on ${name(on)}: ${String(die)}, ${won ? 'a success' : 'in vain'}. [WEAW-INFL-3]`,
   leaning: ({ nation, side, turned }, { name }) =>

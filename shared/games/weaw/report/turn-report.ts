@@ -32,6 +32,8 @@ const partsOf = (words: Words, entries: readonly Entry[]): readonly Part[] => {
 /** The number of a line on its sheet: 3 of `france/3`. */
 const numberOf = ({ id }: LineFact): number => Number(id.split('/').at(-1));
 
+const seatOf = ({ id }: LineFact): string => id.split('/')[0] ?? '';
+
 const withTitle = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
 
@@ -39,14 +41,17 @@ const withTitle = (title: string, lines: readonly string[]): readonly string[] =
  * Turn by turn: headlines, the fighting front by front, the sea and raids, diplomacy, the other steps; last the seat's
  * own page, its lines with their ends and the books of its nations.
  */
-export const turnReport = (words: Words, log: readonly Entry[]): readonly string[] => {
+export const turnReport = (words: Words, log: readonly Entry[], seat: string): readonly string[] => {
+  const whose = seat === 'gm' ? 'All' : 'Your';
   const turns = [...new Set(log.map(({ turn }) => turn))];
   return turns.flatMap((turn) => {
     const entries = log.filter((entry) => entry.turn === turn);
     const facts = entries.map(({ fact }) => fact);
     const lines = facts
       .flatMap((fact) => (fact.type === 'line' ? [fact] : []))
-      .toSorted((one, other) => numberOf(one) - numberOf(other));
+      .toSorted(
+        (one, other) => seatOf(one).localeCompare(seatOf(other), 'en') || numberOf(one) - numberOf(other),
+      );
     const pages = facts.filter(({ type }) => type === 'page');
     const parts = partsOf(
       words,
@@ -58,8 +63,8 @@ export const turnReport = (words: Words, log: readonly Entry[]): readonly string
         const sentences = sentencesFor(words, part.facts);
         return part.title === '' ? sentences : withTitle(part.title, sentences);
       }),
-      ...withTitle('Your lines', sentencesFor(words, lines)),
-      ...withTitle('Your books', sentencesFor(words, pages)),
+      ...withTitle(`${whose} lines`, sentencesFor(words, lines)),
+      ...withTitle(`${whose} books`, sentencesFor(words, pages)),
     ];
   });
 };

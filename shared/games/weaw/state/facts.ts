@@ -12,6 +12,7 @@ import type {
   VictoryCause,
   WarEnding,
 } from './outcomes.ts';
+import type { Stance } from '../vocabulary/sides.ts';
 
 /** How a line ended, for the seat that wrote it. */
 export interface LineFact {
@@ -32,7 +33,7 @@ export type DiplomacyFact =
   | {
       readonly type: 'stance';
       readonly nation: string;
-      readonly stance: string;
+      readonly stance: Stance;
       readonly by: readonly string[];
     }
   | {
