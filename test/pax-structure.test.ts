@@ -39,6 +39,7 @@ const PAX_ORDER = [
   'dispatch-line.ts',
   'play.ts',
   'acceptance.ts',
+  'text-of-seat.ts',
   'view/',
   'bots/',
   'index.ts',

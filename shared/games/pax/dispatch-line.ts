@@ -45,11 +45,11 @@ const everyStepLinesFor = (state: PaxState, order: Order): EveryStepLines | unde
 export const isForAnyTime = (state: PaxState, said: OrderOrTreaty): boolean =>
   said.kind === 'treaty' || everyStepLinesFor(state, said.order) !== undefined;
 
-const lawFor = ({ edition, state }: Position, order: Order): Result<LineLaw, Refusal> => {
+const lawFor = ({ edition, state }: Position, seat: Seat | 'gm', order: Order): Result<LineLaw, Refusal> => {
   const phase = phaseOf(state.step);
   const law = everyStepLinesFor(state, order)?.lines ?? phase.lines;
   if (law) return ok(law);
-  const isForSheets = phase.awaited({ edition, state })?.by === 'sheet';
+  const isForSheets = seat !== 'gm' && phase.awaited({ edition, state })?.by === 'sheet';
   return err(immediateLineRefusals.refuse('no-lines-now', { phase: phase.title, isForSheets }, 'PB-SEQ-2'));
 };
 
@@ -57,7 +57,7 @@ const lawFor = ({ edition, state }: Position, order: Order): Result<LineLaw, Ref
 export const dispatchLine = (position: Position, seat: Seat | 'gm', said: OrderOrTreaty): LineResult => {
   if (said.kind === 'treaty') return dispatchTreaty(position, seat, said.text);
   const { order } = said;
-  const law = lawFor(position, order);
+  const law = lawFor(position, seat, order);
   if (!law.ok) return law;
   return lineResult(law.value.refusal(position, seat, order), (context) => {
     law.value.carryOut(context, seat, order);

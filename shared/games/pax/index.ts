@@ -9,7 +9,7 @@ import type { Fact } from './state/facts.ts';
 import { actLine, runStep } from './play.ts';
 import { PHASES, phaseOf } from './turn.ts';
 import type { Seat } from './vocabulary/ids.ts';
-import { readTextOfSeat } from './language/game-master-text.ts';
+import { textOfSeat } from './text-of-seat.ts';
 import { legalLines } from './view/legal-lines.ts';
 import { lintDraft } from './view/lint.ts';
 import { refusalSentence, reportLines } from './report/index.ts';
@@ -44,7 +44,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   readSheet: readSubmittedSheet,
   act: (at, seat, line) => actLine(at, seat as Seat | 'gm', line),
   objection,
-  readText: readTextOfSeat,
+  readText: textOfSeat,
   advance: runStep,
   view: (at, seat) => viewOf(at, seat as Viewer),
   report: reportLines,

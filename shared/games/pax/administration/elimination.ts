@@ -105,6 +105,15 @@ const inexactRefusal = (
   return administrationRefusals.refuse('could-be-kept', facts, RULE);
 };
 
+/** Why no position takes a line in the deficit window. */
+export const eliminationRefusalInStep = (seat: Seat | 'gm', order: Order): Refusal | undefined => {
+  const actor = actorOf(seat, order);
+  if (!actor.ok) return actor.error;
+  const other = order.actions.find((action) => !isElimination(action));
+  if (other) return administrationRefusals.refuse('only-eliminations', { verb: other.do }, RULE);
+  return order.condition && administrationRefusals.refuse('no-elimination-under-condition', {}, RULE);
+};
+
 /**
  * Reads a line of the deficit window, or returns why it is refused. Refusals: `players-only`, `not-your-power`,
  * `only-eliminations`, `no-elimination-under-condition`, `not-below-zero`, `no-such-piece` (none there that costs
@@ -119,9 +128,8 @@ export const readElimination = (
   if (!actor.ok) return actor;
   const power = actor.value;
   const actions = order.actions.filter(isElimination);
-  const other = order.actions.find((action) => !isElimination(action));
-  if (other) return err(administrationRefusals.refuse('only-eliminations', { verb: other.do }, RULE));
-  if (order.condition) return err(administrationRefusals.refuse('no-elimination-under-condition', {}, RULE));
+  const refused = eliminationRefusalInStep(seat, order);
+  if (refused) return err(refused);
   const treasury = position.state.treasury[power];
   if (treasury >= 0) return err(administrationRefusals.refuse('not-below-zero', { power, treasury }, RULE));
   const choice = takePieces(position, power, actions);

@@ -1,8 +1,13 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { LineVerb } from '../lines/line-verb.ts';
-import type { LineLaw } from '../lines/phase.ts';
+import type { LineLaw, NotTakenRefusal } from '../lines/phase.ts';
 import { trialContext } from '../lines/trial-context.ts';
-import { performInSequence, performWithVerbs, immediateLineLaw } from '../lines/immediate-line-law.ts';
+import {
+  immediateLineLaw,
+  performInSequence,
+  performWithVerbs,
+  refusalByVerbs,
+} from '../lines/immediate-line-law.ts';
 import type { ActionOf } from '../orders/form.ts';
 import type { Order } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
@@ -40,10 +45,14 @@ export const congressLines = (
   own: readonly LineVerb[],
 ): { readonly takes: readonly LineVerb[]; readonly lines: LineLaw } => {
   const takes = [...own, waiveClaim, lowerInCongress, wars.declareWar];
-  const perform = performWithVerbs(takes, (verb) =>
-    congressRefusals.refuse('not-at-this-point', { verb }, 'PB-SEQ-2'),
+  const otherwise: NotTakenRefusal = (verb) =>
+    congressRefusals.refuse('not-at-this-point', { verb }, 'PB-SEQ-2');
+  const byVerbs = refusalByVerbs(takes, otherwise);
+  const lines = immediateLineLaw(
+    performInSequence(performWithVerbs(takes, otherwise)),
+    (seat, order, step) => conditionRefusal(order) ?? byVerbs(seat, order, step),
+    trialOf,
   );
-  const lines = immediateLineLaw(performInSequence(perform), trialOf);
   return {
     takes,
     lines: {

@@ -36,15 +36,28 @@ export const performInSequence =
     return undefined;
   };
 
+/** Why a line of a player is never taken: nobody may write it, or the step takes no such order. */
+export const refusalByVerbs =
+  (takes: readonly LineVerb[], otherwise: NotTakenRefusal): LineLaw['refusalInStep'] =>
+  (seat, order) => {
+    const author = lineAuthorOf(seat, order);
+    if (!author.ok) return author.error;
+    const stray = order.actions.find((action) => !takes.some(({ does }) => does.includes(action.do)));
+    return stray && otherwise(stray.do);
+  };
+
 /**
  * The law of immediate lines of players (PB-SEQ-8). A line is carried out as a whole or not at all, so that it is
  * tried out first.
+ * @param refusalInStep why the step never takes a line
  * @param trialOf the copy of a position to try it out on
  */
 export const immediateLineLaw = (
   performLine: PerformLine,
+  refusalInStep: LineLaw['refusalInStep'],
   trialOf: (position: Position) => StepContext = trialContext,
 ): LineLaw => ({
+  refusalInStep,
   refusal(position, seat, order) {
     const speaker = lineAuthorOf(seat, order);
     return speaker.ok ? performLine(trialOf(position), speaker.value, order) : speaker.error;
@@ -61,5 +74,8 @@ export const lineHandling = (
   otherwise: NotTakenRefusal,
 ): { readonly takes: readonly LineVerb[]; readonly lines: LineLaw } => ({
   takes,
-  lines: immediateLineLaw(performInSequence(performWithVerbs(takes, otherwise))),
+  lines: immediateLineLaw(
+    performInSequence(performWithVerbs(takes, otherwise)),
+    refusalByVerbs(takes, otherwise),
+  ),
 });

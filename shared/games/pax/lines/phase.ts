@@ -3,12 +3,14 @@ import type { Phase as TurnPhase } from '../../../kernel/turn/phase.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { PaxTurn, StepContext } from '../state/phase.ts';
 import type { Position } from '../state/position.ts';
-import type { PaxState } from '../state/state.ts';
+import type { PaxState, StepId } from '../state/state.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { LineVerb } from './line-verb.ts';
 
 /** The law of immediate lines: whole lines that take effect as they come in. */
 export interface LineLaw {
+  /** Why a step never takes a line, whatever the position; what depends on that is asked of `refusal`. */
+  refusalInStep(seat: Seat | 'gm', order: Order, step: StepId): Refusal | undefined;
   /** Why a line is not allowed now. */
   refusal(position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined;
   /** Carries a line out; only after `refusal` found nothing. */
@@ -21,6 +23,8 @@ export interface PaxPhase extends TurnPhase<PaxTurn> {
   readonly takes?: readonly LineVerb[];
   /** The law of its immediate lines; absent: it takes none. */
   readonly lines?: LineLaw;
+  /** Why an order has no place on its sheet, whatever the position. */
+  sheetRefusal?(order: Order): Refusal | undefined;
 }
 
 /** Immediate lines that every step takes, also where sheets are awaited. */
@@ -29,6 +33,8 @@ export interface EveryStepLines {
   readonly lines: LineLaw;
   /** Whether a line belongs here as a whole; else the step itself takes it. */
   includes(state: PaxState, order: Order): boolean;
+  /** Whether it may belong here in a step, as far as the step alone says. */
+  mayInclude(step: StepId, order: Order): boolean;
 }
 
 /** Why a step does not take an order that others take, by what it does. */

@@ -42,6 +42,8 @@ const turnStandingPass = (
 export const standingPassLines: EveryStepLines = {
   takes: [standingPass],
   lines: {
+    refusalInStep: (seat) =>
+      seat === 'gm' ? immediateLineRefusals.refuse('players-only', {}, 'PB-SEQ-8') : undefined,
     refusal(position, seat, order) {
       const result = turnStandingPass(position, seat, order);
       return result.ok ? undefined : result.error;
@@ -52,4 +54,5 @@ export const standingPassLines: EveryStepLines = {
     },
   },
   includes: (_state, order) => isStandingPass(order),
+  mayInclude: (_step, order) => isStandingPass(order),
 };

@@ -6,7 +6,7 @@ import { treatyRefusals } from './refusals.ts';
  * Why nothing about treaties is taken now. They may be handed in at any time (PB-TREATY-16), save while the
  * movement orders are being resolved, since they could change the position these are resolved on.
  */
-export const timeRefusal = ({ step }: PaxState): Refusal | undefined => {
+export const timeRefusal = ({ step }: Pick<PaxState, 'step'>): Refusal | undefined => {
   if (step === 'OVER' || step === 'FIN') return treatyRefusals.refuse('treaties-over', {}, 'PB-SEQ-13');
   return step === 'MSC' ? treatyRefusals.refuse('treaties-wait', {}, 'PB-TREATY-16') : undefined;
 };

@@ -9,7 +9,7 @@ import { ruleOnBreaches } from './verbs/rule-on-breaches.ts';
 import { letLapse, refuseTreaty, sign, type TreatyLineAuthor, withdraw } from './verbs/treaty.ts';
 import type { StepContext } from '../state/phase.ts';
 import { trialContext } from '../lines/trial-context.ts';
-import type { PaxState } from '../state/state.ts';
+import type { PaxState, StepId } from '../state/state.ts';
 import { timeRefusal } from './time-refusal.ts';
 import { breachRulingRefusal, ruleBreach } from './rulings.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
@@ -57,17 +57,20 @@ const isResolution = ({ step, congress }: PaxState, action: TreatyLineAction): b
   );
 
 /** Whether a line concerns treaties; marches may stand in it beside a signature. */
-const isTreatyOrder = (state: PaxState, { actions }: Order): boolean => {
+const isOfTreaties = ({ actions }: Order): boolean => {
   const treatyActions = actions.filter(isTreatyLineAction);
   const marches = actions.filter(isMarch);
   const isSigning = treatyActions.some((action) => action.do === 'sign-treaty');
   return (
     treatyActions.length > 0 &&
     treatyActions.length + marches.length === actions.length &&
-    (marches.length === 0 || isSigning) &&
-    !treatyActions.some((action) => isResolution(state, action))
+    (marches.length === 0 || isSigning)
   );
 };
+
+const isTreatyOrder = (state: PaxState, order: Order): boolean =>
+  isOfTreaties(order) &&
+  !order.actions.some((action) => isTreatyLineAction(action) && isResolution(state, action));
 
 /** The power a seat's line is for: Germany itself, or Austria-Hungary where only that is a party (PB-AH-2). */
 export const powerForTreatyLine = (
@@ -117,6 +120,23 @@ const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | 
   return undefined;
 };
 
+/** What only the game master rules, and what only players say. */
+const refusalInStep = (
+  seat: Seat | 'gm',
+  { actions, condition }: Order,
+  step: StepId,
+): Refusal | undefined => {
+  const untimely = timeRefusal({ step });
+  if (untimely) return untimely;
+  if (condition) return immediateLineRefusals.refuse('no-condition-here', {}, 'PB-MSC-2');
+  const isRuling = (action: Action): boolean => action.do === 'rule-breach';
+  if (seat === 'gm' && !actions.every(isRuling))
+    return immediateLineRefusals.refuse('players-only', {}, 'PB-TREATY-2');
+  if (seat !== 'gm' && actions.some(isRuling))
+    return treatyRefusals.refuse('only-the-gm-rules-breaches', {}, 'PB-TREATY-10');
+  return undefined;
+};
+
 /** Why a line about treaties cannot be taken; a line goes through as a whole or not at all. */
 const treatyLineRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
   timeRefusal(position.state) ??
@@ -140,6 +160,7 @@ const carryOutTreatyLine = (context: StepContext, seat: Seat | 'gm', order: Orde
 /** Lines about treaties, open in every step (PB-TREATY-16). */
 export const treatyLines: EveryStepLines = {
   takes: TREATY_LINE_VERBS,
-  lines: { refusal: treatyLineRefusal, carryOut: carryOutTreatyLine },
+  lines: { refusalInStep, refusal: treatyLineRefusal, carryOut: carryOutTreatyLine },
   includes: isTreatyOrder,
+  mayInclude: (_step, order) => isOfTreaties(order),
 };

@@ -1,4 +1,4 @@
-import { readElimination } from '../elimination.ts';
+import { eliminationRefusalInStep, readElimination } from '../elimination.ts';
 import { eliminate } from '../verbs/eliminate.ts';
 import { smallestSaving } from '../exact-saving.ts';
 import { giveUpPiece, nameOfPiece, type Piece, piecesOf, placeOfPiece } from '../pieces.ts';
@@ -51,6 +51,7 @@ export const deficit: PaxPhase = {
   },
   takes: [eliminate],
   lines: {
+    refusalInStep: eliminationRefusalInStep,
     refusal(position, seat, order) {
       const read = readElimination(position, seat, order);
       return read.ok ? undefined : read.error;

@@ -64,12 +64,17 @@ const clearOrders = (state: WritableState): void => {
 
 const rulingsIn = (order: Order): readonly Ruling[] => order.actions.filter(isRuling);
 
-const orderRefusal = (state: PaxState, seat: string, order: Order): Refusal | undefined => {
+const refusalInStep = (seat: string, order: Order): Refusal | undefined => {
   if (seat !== 'gm') return orderLineRefusals.refuse('only-the-gm-rules', {}, 'PBM-MSC-5');
   const other = order.actions.find((action) => !isRuling(action));
   if (other)
     return orderLineRefusals.refuse('not-in-this-phase', { verb: other.do, taken: 'rulings' }, 'PB-SEQ-2');
-  if (order.condition) return orderLineRefusals.refuse('ruling-under-condition', {}, 'PBM-MSC-6');
+  return order.condition && orderLineRefusals.refuse('ruling-under-condition', {}, 'PBM-MSC-6');
+};
+
+const orderRefusal = (state: PaxState, seat: string, order: Order): Refusal | undefined => {
+  const refused = refusalInStep(seat, order);
+  if (refused) return refused;
   return rulingsIn(order)
     .map((ruling) => rulingRefusal(state.turnRecord.questions, ruling))
     .find((refusal) => refusal !== undefined);
@@ -87,6 +92,7 @@ export const movement: PaxPhase = {
     state.turnRecord.questions.length > 0 ? { seats: ['gm'], by: 'lines', deadline: 'msc' } : undefined,
   takes: [ruleOnLines],
   lines: {
+    refusalInStep,
     refusal: ({ state }, seat, order) => orderRefusal(state, seat, order),
     carryOut: (context, _seat, order) => {
       const { turnRecord } = context.state;

@@ -1,7 +1,7 @@
 import { lowerInDispute } from '../../casus-belli/verbs/lower.ts';
 import type { LineVerb } from '../../lines/line-verb.ts';
-import type { PaxPhase } from '../../lines/phase.ts';
-import { performWithVerbs, immediateLineLaw } from '../../lines/immediate-line-law.ts';
+import type { NotTakenRefusal, PaxPhase } from '../../lines/phase.ts';
+import { performWithVerbs, immediateLineLaw, refusalByVerbs } from '../../lines/immediate-line-law.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
@@ -43,9 +43,9 @@ export const negotiation = ({
     callCongress,
     payInTalks,
   ];
-  const perform = performWithVerbs(takes, (verb) =>
-    negotiationRefusals.refuse('not-in-negotiation', { verb }, 'PB-SEQ-2'),
-  );
+  const otherwise: NotTakenRefusal = (verb) =>
+    negotiationRefusals.refuse('not-in-negotiation', { verb }, 'PB-SEQ-2');
+  const perform = performWithVerbs(takes, otherwise);
   return {
     id: 'NEG',
     state: 'NEG',
@@ -57,8 +57,9 @@ export const negotiation = ({
     },
     next: ({ state }) => (state.congress ? 'CONG_ATTEND' : 'CRP'),
     takes,
-    lines: immediateLineLaw((context, by, { actions }) =>
-      performNegotiationLine({ ...context, perform }, by, actions),
+    lines: immediateLineLaw(
+      (context, by, { actions }) => performNegotiationLine({ ...context, perform }, by, actions),
+      refusalByVerbs(takes, otherwise),
     ),
   };
 };

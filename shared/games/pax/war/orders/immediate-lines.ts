@@ -4,10 +4,16 @@ import { trialContext } from '../../lines/trial-context.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { LineLaw, EveryStepLines } from '../../lines/phase.ts';
-import type { PaxState } from '../../state/state.ts';
+import type { StepId } from '../../state/state.ts';
 import { nameCommander, commandRefusal } from '../alliances/commanding.ts';
 import { command } from '../verbs/command.ts';
-import { isStatement, makeStatements, STATEMENT_VERBS, statementsRefusal } from './statements.ts';
+import {
+  isStatement,
+  makeStatements,
+  STATEMENT_VERBS,
+  statementsRefusal,
+  statementsRefusalInStep,
+} from './statements.ts';
 import { forceVerbOf } from '../verbs/force-verbs.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
@@ -19,8 +25,27 @@ type Command = Extract<Action, { do: 'command' }>;
 const isCommand = (action: Action): action is Command => action.do === 'command';
 
 /** Whether a line consists of statements, or of commands given and handed on (PBM-WAR-16). */
-const isWarLine = ({ campaign }: PaxState, { actions }: Order): boolean =>
-  campaign !== null && actions.length > 0 && (actions.every(isStatement) || actions.every(isCommand));
+const isWarLine = ({ actions }: Order): boolean =>
+  actions.length > 0 && (actions.every(isStatement) || actions.every(isCommand));
+
+/** Steps in which a campaign can be under way. */
+const WAR_STEPS: readonly StepId[] = [
+  'ALD',
+  'INI',
+  'FIRST_ORDERS',
+  'MAN1',
+  'ATT1',
+  'SECOND_ORDERS',
+  'RET1',
+  'SUP1',
+  'MAN2',
+  'ATT2',
+  'SUP2',
+  'WINDOW',
+  'WED',
+  'SPOILS',
+  'RES',
+];
 
 const applyCommands = (
   context: StepContext,
@@ -35,21 +60,31 @@ const applyCommands = (
   return undefined;
 };
 
+/** What a war takes as a sheet alone, or not at all. */
+const strayRefusal = ({ actions }: Order): Refusal | undefined => {
+  const other = actions.find((action) => !isStatement(action));
+  return (
+    other &&
+    warOrderRefusals.refuse(
+      'not-said-in-war',
+      { verb: other.do, isForSheets: forceVerbOf(other.do) !== undefined },
+      'PB-WAR-20',
+    )
+  );
+};
+
+const isOfCommands = ({ actions }: Order): boolean => actions.length > 0 && actions.every(isCommand);
+
 const refusalOf = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const commands = order.actions.filter(isCommand);
   if (commands.length === order.actions.length) return applyCommands(trialContext(position), seat, commands);
-  const other = order.actions.find((action) => !isStatement(action));
-  return other
-    ? warOrderRefusals.refuse(
-        'not-said-in-war',
-        { verb: other.do, isForSheets: forceVerbOf(other.do) !== undefined },
-        'PB-WAR-20',
-      )
-    : statementsRefusal(position, seat, order);
+  return strayRefusal(order) ?? statementsRefusal(position, seat, order);
 };
 
 /** The law of immediate lines in a war, also while its orders are written. */
 export const warLineLaw: LineLaw = {
+  refusalInStep: (seat, order, step) =>
+    isOfCommands(order) ? undefined : (strayRefusal(order) ?? statementsRefusalInStep(seat, order, step)),
   refusal: refusalOf,
   carryOut(context, seat, order) {
     const commands = order.actions.filter(isCommand);
@@ -62,5 +97,6 @@ export const warLineLaw: LineLaw = {
 export const warLines: EveryStepLines = {
   takes: [command, ...STATEMENT_VERBS],
   lines: warLineLaw,
-  includes: isWarLine,
+  includes: ({ campaign }, order) => campaign !== null && isWarLine(order),
+  mayInclude: (step, order) => WAR_STEPS.includes(step) && isWarLine(order),
 };

@@ -29,6 +29,10 @@ const mixtureRefusal = ({ actions }: Order): Refusal | undefined => {
     : undefined;
 };
 
+/** Why an order has no place on a war sheet, whoever writes it and whatever the position. */
+export const warSheetRefusal = (order: Order): Refusal | undefined =>
+  verbRefusal(order) ?? mixtureRefusal(order);
+
 /** Only the alliance whose turn it is moves and attacks; all others retreat and lose units (PB-RETREAT-5 to 7). */
 const turnRefusal = (state: PaxState, party: Party, { actions }: Order): Refusal | undefined => {
   const phasing = allPhasing(state);
@@ -62,8 +66,7 @@ export const lineRefusal = (position: Position, seat: Seat | 'gm', order: Order)
   const party = partyOf(seat, order);
   if (party === undefined) return warOrderRefusals.refuse('name-the-force', {}, 'PB-MINORWAR-2');
   return (
-    verbRefusal(order) ??
-    mixtureRefusal(order) ??
+    warSheetRefusal(order) ??
     forceRefusal(position.state, { seat, party }, order) ??
     turnRefusal(position.state, party, order) ??
     conditionLaw(position, party, order)

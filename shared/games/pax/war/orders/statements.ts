@@ -6,7 +6,9 @@ import {
   type PerformLine,
   performWithVerbs,
   immediateLineLaw,
+  refusalByVerbs,
 } from '../../lines/immediate-line-law.ts';
+import type { NotTakenRefusal } from '../../lines/phase.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { Position } from '../../state/position.ts';
@@ -37,9 +39,9 @@ export const statementRefusal = (
   statement: Statement,
 ): Refusal | undefined => verbOf(statement)?.refusal?.(position, by, statement);
 
-const perform = performWithVerbs(STATEMENT_VERBS, (verb) =>
-  warOrderRefusals.refuse('said-by-itself', { verb }, 'AMB-93'),
-);
+const otherwise: NotTakenRefusal = (verb) => warOrderRefusals.refuse('said-by-itself', { verb }, 'AMB-93');
+
+const perform = performWithVerbs(STATEMENT_VERBS, otherwise);
 
 /** Makes all statements of a line, then opens answer windows for those it has left denied a passage alone. */
 const makeAll: PerformLine = (context, by, order) => {
@@ -49,7 +51,7 @@ const makeAll: PerformLine = (context, by, order) => {
   return refused;
 };
 
-const statementLines = immediateLineLaw(makeAll);
+const statementLines = immediateLineLaw(makeAll, refusalByVerbs(STATEMENT_VERBS, otherwise));
 
 /** Why the first statement of a line is refused; it is checked on the position itself. */
 const firstRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
@@ -63,6 +65,9 @@ const firstRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refu
 export const statementsRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
   firstRefusal(position, seat, order) ??
   (order.actions.length > 1 ? statementLines.refusal(position, seat, order) : undefined);
+
+/** Why statements are never made: by the game master, under a condition, for another's power. */
+export const statementsRefusalInStep = statementLines.refusalInStep;
 
 /** Makes a line's statements; only after `statementsRefusal` found nothing. */
 export const makeStatements = statementLines.carryOut;

@@ -2,6 +2,7 @@ import type { PaxPhase } from '../../lines/phase.ts';
 import { openManoeuvre } from '../campaign.ts';
 import { awaitedOrders } from '../orders/awaited.ts';
 import { fileOrders } from '../orders/filing.ts';
+import { warSheetRefusal } from '../orders/line-law.ts';
 import { warLineLaw } from '../orders/immediate-lines.ts';
 import { WAR_SHEET_VERBS } from '../verbs/index.ts';
 
@@ -15,6 +16,7 @@ export const firstOrders: PaxPhase = {
   run: fileOrders,
   takes: WAR_SHEET_VERBS,
   lines: warLineLaw,
+  sheetRefusal: warSheetRefusal,
 };
 
 /**
@@ -31,4 +33,5 @@ export const secondOrders: PaxPhase = {
   next: ({ state }) => ((state.campaign?.phasing ?? 1) > 1 ? 'MAN2' : 'RET1'),
   takes: WAR_SHEET_VERBS,
   lines: warLineLaw,
+  sheetRefusal: warSheetRefusal,
 };
