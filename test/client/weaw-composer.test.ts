@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
 import { newPicking, withFilter, type OrderPicker, takeChoice } from '../../client/composer/picking.ts';
+import type { Choice } from '../../client/composer/step.ts';
 import type { SheetAtHand } from '../../client/table/game-client.ts';
 import type { WeawClientTypes } from '../../client/games/weaw/table.ts';
 import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
@@ -147,6 +148,26 @@ describe('a line by questions', () => {
     expect(line).toMatch(/^move .* from metz to cologne$/);
     expect(line).not.toContain('infantry');
   });
+});
+
+test('what is picked for an attack says beside it what would come of it', () => {
+  const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+  questions?.next();
+  const asked = (answer: string): readonly Choice[] => {
+    const step = questions?.next(answer).value;
+    if (!step || !('choices' in step)) throw new Error('nothing is asked');
+    return step.choices();
+  };
+  const outlookOf = (choices: readonly Choice[], text: string): string | undefined =>
+    choices.find((choice) => choice.text === text)?.outlook?.();
+  const targets = asked('attack');
+  expect(outlookOf(targets, 'Nancy')).toMatch(/^all 18: \d in 10, lose \d+:\d+ · Western front$/);
+  expect(outlookOf(targets, 'Lodz')).toMatch(/^all \d+: no fight · Eastern front$/);
+  const units = asked('nancy');
+  expect(outlookOf(units, 'all')).toMatch(/^taken \d in 10, lose [\d.]+:[\d.]+ · 8 infantry/);
+  const alone = outlookOf(units, '5 infantry from strasbourg');
+  // What is picked already goes too.
+  expect(outlookOf(asked('4 infantry from metz'), '5 infantry from strasbourg')).not.toBe(alone);
 });
 
 test('a row that attacks says what would come of it', () => {

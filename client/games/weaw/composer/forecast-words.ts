@@ -13,7 +13,8 @@ const forceLine = (table: WeawTable, { n, type, value, penalties, from }: ForceR
 };
 
 const oddsText = ({ taken, tries }: BattleForecast): string => {
-  const inTen = Math.round((taken / tries) * 10);
+  // Neither 0 nor 10 in 10 is said of what is in doubt.
+  const inTen = Math.min(9, Math.max(1, Math.round((taken / tries) * 10)));
   if (taken === 0) return 'never taken';
   return taken === tries ? 'taken each time' : `taken ${String(inTen)} in 10`;
 };
@@ -21,6 +22,12 @@ const oddsText = ({ taken, tries }: BattleForecast): string => {
 /** A forecast in a few words, shown beside a row. */
 export const forecastBrief = (fight: BattleForecast): string =>
   `${oddsText(fight)}, lose ${tenths(fight.lost.attackers)}:${tenths(fight.lost.defenders)}`;
+
+/** The same for rows that have little room: `9 in 10, lose 5:7`. */
+export const forecastInShort = (fight: BattleForecast): string => {
+  const [own, theirs] = [fight.lost.attackers, fight.lost.defenders].map((n) => String(Math.round(n)));
+  return `${oddsText(fight).replace('taken ', '').replace(' taken', '')}, lose ${own ?? ''}:${theirs ?? ''}`;
+};
 
 /** A forecast as a sentence: `Nancy: taken 6 in 10, losing 9.2 units for 8.3.` */
 export const battleSentence = (table: WeawTable, fight: BattleForecast): string =>

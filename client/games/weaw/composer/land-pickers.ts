@@ -4,9 +4,11 @@ import { marchForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { attackRefusal, groupRefusal } from '@chancery/shared/games/weaw/land/land-law.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
-import { forceText, named } from '../words.ts';
+import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
+import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
+import { forceText, named, shortName } from '../words.ts';
 import type { ComposerContext } from './context.ts';
-import { forecastLines } from './forecast-words.ts';
+import { forecastBrief, forecastInShort, forecastLines } from './forecast-words.ts';
 import { askUnits, placesWithUnits, type UnitChoices, unitChoices, unitsOf } from './units.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
@@ -30,6 +32,35 @@ const attackContext = (context: ComposerContext, place: string): ComposerContext
   },
 });
 
+type Fight = ReturnType<typeof marchForecasts>[number] | undefined;
+
+/** What comes of an attack after the lines of the sheet; nothing where nobody fights for the place. */
+const fightFor = (context: ComposerContext, place: string, units: string): Fight => {
+  const attack = context.line(`attack ${place} with ${units}`);
+  return context.cached(`fight ${attack}`, () => {
+    const { edition, seatView } = context.table;
+    const text = [...context.lines, attack].join('\n');
+    const sheet = { edition, view: seatView.view, seat: seatView.seat, text };
+    return marchForecasts(sheet).find((each) => each.place === place);
+  });
+};
+
+const briefOf = (fight: Fight): string => (fight ? forecastBrief(fight) : 'taken without a fight');
+
+/** All units that could attack a place. */
+const allUnits = (context: ComposerContext, place: string): readonly Units[] => {
+  const able = attackContext(context, place);
+  return attackersOf(context, place).flatMap((from) => unitsOf(able, from));
+};
+
+/** `all 12: 3 in 10, lose 6:4`: what all that could attack a place would come to, and on which front. */
+const targetOutlook = (context: ComposerContext, place: string, front: string) => (): string => {
+  const units = allUnits(context, place);
+  const n = units.reduce((sum, each) => sum + (each.n ?? 1), 0);
+  const fight = fightFor(context, place, writeUnits(units));
+  return `all ${String(n)}: ${fight ? forecastInShort(fight) : 'no fight'} · ${front}`;
+};
+
 const targets = (context: ComposerContext): readonly Choice[] => {
   const { table, nation } = context;
   const fronts = frontsOf(table, [nation]);
@@ -43,29 +74,35 @@ const targets = (context: ComposerContext): readonly Choice[] => {
     .map((place) => ({
       id: place,
       text: named(table, place),
-      hint: `${named(table, controllerOf(table, place))} · ${forceText(table, place)} · ${frontOf(place)}`,
+      hint: `${shortName(controllerOf(table, place))} ${forceText(table, place)}`,
+      outlook: targetOutlook(context, place, frontOf(place)),
     }));
 };
+
+/** A choice of units with what they and those picked before them would come to. */
+const withFight =
+  (context: ComposerContext, place: string, picked: readonly string[]) =>
+  ({ hint = '', ...choice }: Choice): Choice => {
+    const fight = (): Fight => fightFor(context, place, [...picked, choice.id].join(', '));
+    return {
+      ...choice,
+      outlook: () => [briefOf(fight()), ...(hint === '' ? [] : [hint])].join(' · '),
+      detail: () => {
+        const fought = fight();
+        return fought ? forecastLines(context.table, fought) : ['Nobody fights for it: it is taken.'];
+      },
+    };
+  };
 
 /** `attack PLACE with …`: the place by its front, then who goes, with what would come of it. */
 export function* attackPicker(context: ComposerContext): Lines {
   const place = yield ask('place', 'Attack which territory?', {
     choices: () => context.cached('targets', () => targets(context)),
   });
-  const { table } = context;
-  const label = (units: string) => (): readonly string[] => {
-    const { edition, seatView } = table;
-    const text = [...context.lines, context.line(`attack ${place} with ${units}`)].join('\n');
-    const fight = marchForecasts({ edition, view: seatView.view, seat: seatView.seat, text }).find(
-      (each) => each.place === place,
-    );
-    return fight ? forecastLines(table, fight) : ['Nobody fights for it: it is taken.'];
-  };
-  const choices = (): UnitChoices => {
+  const units = yield* askUnits((picked = []): UnitChoices => {
     const { forces, lots } = unitChoices(attackContext(context, place), attackersOf(context, place));
-    const told = (choice: Choice): Choice => ({ ...choice, detail: label(choice.id) });
+    const told = withFight(context, place, picked);
     return { forces: forces.map(told), lots: lots.map(told) };
-  };
-  const units = yield* askUnits(choices, 'With what?');
+  }, 'With what?');
   return [context.line(`attack ${place} with ${units}`)];
 }

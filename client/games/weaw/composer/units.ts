@@ -100,8 +100,14 @@ export const unitChoices = (
   };
 };
 
-/** Asks for units: a whole force, or lots one after the other until that is enough. */
-export function* askUnits(choices: () => UnitChoices, question: string): Generator<PickStep, string, string> {
+/**
+ * Asks for units: a whole force, or lots one after the other until that is enough.
+ * @param choices those to pick from after what is picked already
+ */
+export function* askUnits(
+  choices: (picked?: readonly string[]) => UnitChoices,
+  question: string,
+): Generator<PickStep, string, string> {
   const first = yield ask('units', question, {
     choices: () => {
       const { forces, lots } = choices();
@@ -112,7 +118,7 @@ export function* askUnits(choices: () => UnitChoices, question: string): Generat
   const picked = [first];
   for (;;) {
     const pick: string = yield ask('units', 'Who else?', {
-      choices: () => [LIST_END, ...choices().lots.filter(({ id }) => !picked.includes(id))],
+      choices: () => [LIST_END, ...choices(picked).lots.filter(({ id }) => !picked.includes(id))],
     });
     if (pick === LIST_END.id) return picked.join(', ');
     picked.push(pick);
