@@ -13,6 +13,8 @@ export interface Slot<R, T> {
   parseFormatted?(text: string): T;
   /** The words it can be, where it is one of a few. */
   readonly words?: readonly string[];
+  /** What it is a list of, where it is one. */
+  readonly item?: Slot<R, unknown>;
   /** Whether one comes next; consumes nothing. */
   peek(reader: R): boolean;
   /** Records that one may stand here. */
@@ -29,9 +31,17 @@ export interface PatternPart<R, K = string, T = unknown> {
   readonly isOptional: boolean;
   /** May stand before everything else without its word: `pay FRANCE 10`. */
   readonly isRecipient: boolean;
+  /** Words that stand there whatever is filled in; nothing is. */
+  readonly isFixed?: true;
+  /** How it is asked for where an order is put together: `On whom?`. */
+  readonly ask?: string;
+  /** Whether it is left out unless one goes back to its question. */
+  readonly isSeldom?: true;
 }
 
-interface PartOptions extends Partial<Pick<PatternPart<never>, 'hint' | 'isOptional' | 'isRecipient'>> {
+interface PartOptions extends Partial<
+  Pick<PatternPart<never>, 'hint' | 'isOptional' | 'isRecipient' | 'ask' | 'isSeldom'>
+> {
   readonly words?: string;
 }
 
@@ -49,9 +59,24 @@ export const part = <R, K extends string, T>(
     hint = '',
     isOptional = false,
     isRecipient = false,
+    ...asked
   } = typeof options === 'string' ? { words: options } : options;
-  return { key, slot, words: words === '' ? [] : words.split('|'), hint, isOptional, isRecipient };
+  const split = words === '' ? [] : words.split('|');
+  return { key, slot, words: split, hint, isOptional, isRecipient, ...asked };
 };
+
+const NOTHING: Slot<unknown, undefined> = {
+  name: '',
+  read: () => undefined,
+  format: () => '',
+  peek: () => true,
+};
+
+/** Words between or behind slots, without which the line is none: `sue POWER for peace`. */
+export const fixedWords = (words: string): PatternPart<unknown, string, undefined> => ({
+  ...part(words, NOTHING, words),
+  isFixed: true,
+});
 
 type AnyReader = Reader<unknown>;
 
@@ -104,12 +129,20 @@ export const readParts = <R extends AnyReader>(
   while (left.length > 0) {
     const next = nextPart(reader, left);
     if (!next) break;
-    values[next.key] = next.slot.read(reader);
+    const value = next.slot.read(reader);
+    if (!next.isFixed) values[next.key] = value;
     left = left.filter((each) => each !== next);
   }
   if (left.some((each) => !each.isOptional)) reader.fail();
   return values;
 };
+
+/** Signs that stand beside what is before them. */
+const BESIDE = /^[:,]/;
+
+/** A slot as it stands behind others, its word before it. */
+const behind = (word: string, slot: string): string =>
+  `${BESIDE.test(word) ? '' : ' '}${`${word} ${slot}`.trim()}`;
 
 /** The slots of a pattern in normal form, the verb apart. */
 export const formatParts = <R>(
@@ -117,17 +150,16 @@ export const formatParts = <R>(
   values: Readonly<Record<string, unknown>>,
 ): string =>
   parts
-    .filter(({ key }) => values[key] !== undefined)
-    .map(
-      ({ key, slot, words: [word] }) => `${word === undefined ? '' : `${word} `}${slot.format(values[key])}`,
-    )
-    .join(' ');
+    .filter(({ key, isFixed }) => isFixed === true || values[key] !== undefined)
+    .map(({ key, slot, words: [word = ''] }) => behind(word, slot.format(values[key])))
+    .join('')
+    .trim();
 
 /** The line of help of a pattern, the verb apart: `[NUMBER] ARM SIZE from PLACE to PLACE`. */
 export const syntaxOf = <R>(parts: readonly PatternPart<R>[]): string =>
   parts
-    .map(({ slot, words: [word], isOptional }) => {
-      const syntax = `${word === undefined ? '' : `${word} `}${slot.name}`;
-      return isOptional ? `[${syntax}]` : syntax;
-    })
-    .join(' ');
+    .map(({ slot, words: [word = ''], isOptional }) =>
+      isOptional ? ` [${`${word} ${slot.name}`.trim()}]` : behind(word, slot.name),
+    )
+    .join('')
+    .trim();

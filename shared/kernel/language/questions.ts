@@ -102,7 +102,7 @@ export const withoutSlot = (values: SlotValues, key: string): SlotValues =>
 
 /** Whether nothing is missing that must be there. */
 export const isWhole = (parts: readonly AnyPart[], values: SlotValues): boolean =>
-  parts.every(({ key, isOptional }) => isOptional || values[key] !== undefined);
+  parts.every(({ key, isOptional, isFixed }) => isOptional || isFixed || values[key] !== undefined);
 
 const MISSING = '…';
 
@@ -113,7 +113,8 @@ export const wordsSoFar = (
   { values, isDone }: { readonly values: SlotValues; readonly isDone: boolean },
 ): string => {
   const last = parts.findLastIndex(({ key }) => values[key] !== undefined);
-  const words = parts.slice(0, last + 1).map(({ key, slot, words: [word = ''], isOptional }) => {
+  const words = parts.slice(0, last + 1).map(({ key, slot, words: [word = ''], isOptional, isFixed }) => {
+    if (isFixed) return word;
     if (values[key] === undefined) return isOptional ? '' : `${word} ${MISSING}`;
     return `${word} ${slot.format(values[key])}`;
   });

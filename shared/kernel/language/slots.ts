@@ -23,6 +23,22 @@ export const NUMBER: Slot<Reader<unknown>, number> = {
   peek: (reader) => /^\d+$/.test(reader.peekWord() ?? ''),
 };
 
+/** Several of the same with commas or `and` between them, each once. */
+export const listSlot = <R extends Reader<unknown>, T>(
+  item: Slot<R, T>,
+  { name = `${item.name}, ${item.name}`, more }: { readonly name?: string; readonly more: string },
+): Slot<R, readonly T[]> => ({
+  name,
+  item,
+  read: (reader) => {
+    const list = [item.read(reader)];
+    while (reader.accept(',', more) || reader.acceptAlias('and') !== undefined) list.push(item.read(reader));
+    return [...new Set(list)];
+  },
+  format: (list) => list.map((each) => item.format(each)).join(', '),
+  peek: (reader) => item.peek(reader),
+});
+
 /** One word in place of a name: `all`, `everywhere`. */
 export const wordOr = <R extends Reader<unknown>>(
   { word, hint }: { readonly word: string; readonly hint: string },

@@ -1,7 +1,10 @@
+import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
+import { formatClause } from '@chancery/shared/games/eia/orders/conditions/conditions.ts';
+import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { isSealedFrom } from '@chancery/shared/games/eia/legal-lines/sealed-conditions.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask, type Choice } from '../../../composer/step.ts';
-import type { Questions } from './asking.ts';
+import type { Questions } from './questions.ts';
 import { type ComposerContext, nameChoices, others } from './context.ts';
 
 // Asks for the condition of a line: the most common ones are offered, any other can be typed.
@@ -74,11 +77,29 @@ const conditionChoices = ({ table }: ComposerContext, kind: Action['do']): reado
     ]),
 ];
 
+const isOffered = (pick: string): boolean =>
+  pick === ALWAYS.id || Object.hasOwn(FORMS, pick.replace(/^(if|unless) /, ''));
+
+/** A condition as it was typed, in normal form, with or without its `if`; nothing where it cannot be read. */
+const typedClause = ({ table }: ComposerContext, text: string): string | undefined => {
+  const clause = /^(if|unless) /.test(text) ? text : `if ${text}`;
+  const read = readLine(namesOf(table.edition), `declare no war ${clause}`);
+  if (!read.ok || read.value.kind !== 'order' || !read.value.order.condition) return undefined;
+  return formatClause(read.value.order.condition);
+};
+
 /** Asks for the condition of a line; returns the text to append, ` if …`, or nothing. */
 export function* askCondition(context: ComposerContext, kind: Action['do']): Questions<string> {
-  const pick = yield ask('condition', 'On which condition?', {
-    choices: () => conditionChoices(context, kind),
-  });
+  let pick: string;
+  let typed: string | undefined;
+  do {
+    pick = yield ask('condition', 'On which condition? One may be typed.', {
+      choices: () => conditionChoices(context, kind),
+      typed: 'text',
+    });
+    typed = typedClause(context, pick);
+  } while (typed === undefined && !isOffered(pick));
+  if (typed !== undefined) return ` ${typed}`;
   const [word = '', id = ''] = pick.split(' ');
   const form = FORMS[id];
   if (!form) return '';

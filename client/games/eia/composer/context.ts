@@ -6,6 +6,8 @@ import { activePowers } from '@chancery/shared/games/eia/board/powers.ts';
 import { alliesOf } from '@chancery/shared/games/eia/board/alliances.ts';
 import { enemiesOf } from '@chancery/shared/games/eia/board/wars.ts';
 import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
+import type { Price } from '@chancery/shared/games/eia/orders/form.ts';
+import { orderVerbs } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import type { Action, Order } from '@chancery/shared/games/eia/orders/types.ts';
 import type { At } from '@chancery/shared/games/eia/state/step.ts';
@@ -41,38 +43,33 @@ export const enemies = (context: ComposerContext): readonly string[] =>
 export const allies = (context: ComposerContext): readonly string[] =>
   alliesOf(context.table.state, seatOf(context));
 
-/** Why a line would not be carried out as things stand, as a sentence. */
-const doubtOf = (context: ComposerContext, action: Action): Pick<Choice, 'why'> => {
+/** What an order costs in points, and why it would not be carried out as things stand, as a sentence. */
+export const judgementOf = (
+  context: ComposerContext,
+  action: Action,
+): Pick<Choice, 'why'> & { readonly price: string } => {
   const order = { action };
+  const prices = orderVerbs.of(action.do).price?.(currentPosition(context), seatOf(context), action) ?? [];
+  const price = prices.length === 0 ? '' : priceOf(context, prices);
   const refusal = refusalNow(currentPosition(context), seatOf(context), {
     order,
     sheet: [...context.sheet, order],
   });
-  if (!refusal) return {};
+  if (!refusal) return { price };
   const { client, edition } = context.table;
-  return { why: client.game.explain(edition, refusal) };
+  return { price, why: client.game.explain(edition, refusal) };
 };
 
-/** Choices of names, each with the reason why the line it makes would be refused. */
+/** Choices of names. */
 export const nameChoices = (
   context: ComposerContext,
   ids: readonly string[],
-  { makes, hint }: { readonly makes?: (id: string) => Action; readonly hint?: (id: string) => string } = {},
-): readonly Choice[] =>
-  ids.map((id) => ({
-    id,
-    text: named(context, id),
-    ...(hint && { hint: hint(id) }),
-    ...(makes && doubtOf(context, makes(id))),
-  }));
+  { hint }: { readonly hint?: (id: string) => string } = {},
+): readonly Choice[] => ids.map((id) => ({ id, text: named(context, id), ...(hint && { hint: hint(id) }) }));
 
-/** `−3 points`, by the chart. */
-export const priceOf = (
-  { table }: ComposerContext,
-  change: Parameters<typeof pointsFor>[1],
-  times = 1,
-): string => {
-  const points = pointsFor(table.edition, change) * times;
-  const about = isStandIn(table.edition.tables, change) ? '≈' : '';
+/** `−3 points`, by the chart; all changes together. */
+const priceOf = ({ table: { edition } }: ComposerContext, prices: readonly Price[]): string => {
+  const points = prices.reduce((sum, { change, times = 1 }) => sum + pointsFor(edition, change) * times, 0);
+  const about = prices.some(({ change }) => isStandIn(edition.tables, change)) ? '≈' : '';
   return `${about}${withSign(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 };

@@ -1,61 +1,101 @@
-import type { EiaVerb } from '@chancery/shared/games/eia/orders/form.ts';
-import { COUNTRY, MINOR, POWER, POWER_OR_ALL } from '@chancery/shared/games/eia/orders/slots.ts';
-import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
-import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
-import { ask, type Choice } from '../../../composer/step.ts';
-import { ALL_OF_THEM, type Questions } from './asking.ts';
-import { type ComposerContext, nameChoices, others } from './context.ts';
+import type { EiaVerb } from '@chancery/shared/games/eia/orders/form.ts';
+import { readSlot } from '@chancery/shared/games/eia/orders/line.ts';
+import { TEXT } from '@chancery/shared/games/eia/orders/slots.ts';
+import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
+import { RANKED_TERMS } from '@chancery/shared/games/eia/peace/verbs/terms.ts';
+import { isWhole, type SlotValues } from '@chancery/shared/kernel/language/questions.ts';
+import { ask, type Choice, LIST_END } from '../../../composer/step.ts';
+import { type ComposerContext, judgementOf } from './context.ts';
+import type { Questions } from './questions.ts';
+import { choicesFor } from './slot-choices.ts';
+import { askRankedTerms } from './terms-picker.ts';
 
-// Asks for an order slot by slot, where it has no questions of its own.
+// Asks for an order slot by slot: every order that is a verb and slots can be put together so.
 
 const LEFT_OUT: Choice = { id: 'none', text: 'leave it out' };
 
 type Part = NonNullable<EiaVerb['parts']>[number];
 
-/** What can stand in a slot; nothing where it has to be typed. */
-const choicesFor = (context: ComposerContext, { slot }: Part): readonly Choice[] => {
-  const minors = Object.keys(context.table.state.minors);
-  switch (slot as unknown) {
-    case POWER:
-      return nameChoices(context, others(context));
-    case POWER_OR_ALL:
-      return [ALL_OF_THEM, ...nameChoices(context, others(context))];
-    case MINOR:
-      return nameChoices(context, minors);
-    case COUNTRY:
-      return nameChoices(context, [...others(context), ...minors]);
-    default:
-      return (slot.words ?? []).map((word) => ({ id: word, text: word }));
-  }
+interface OpenPart {
+  readonly verb: EiaVerb;
+  readonly part: Part;
+  /** What was answered before. */
+  readonly values: SlotValues;
+}
+
+/** A choice with what the order costs by it and what is against it, where the order is whole then. */
+const judged = (
+  context: ComposerContext,
+  { verb, part, values }: OpenPart,
+  { choice, value }: { readonly choice: Choice; readonly value: unknown },
+): Choice => {
+  const next = { ...values, [part.key]: value };
+  const action = isWhole(verb.parts ?? [], next) ? verb.make?.(next) : undefined;
+  if (!action) return choice;
+  const { price, ...verdict } = judgementOf(context, action);
+  const hints = [choice.hint ?? '', price].filter((each) => each !== '');
+  return { ...choice, ...verdict, ...(hints.length > 0 && { hint: hints.join(', ') }) };
 };
 
-/** Asks for what stands behind a verb as it is typed, until it can be read. */
-function* askTyped(context: ComposerContext, { verb, does, syntax }: EiaVerb): Questions<Action> {
+const questionOf = ({ verb, part }: OpenPart): string =>
+  part.ask ?? `${verb.verb} …${part.words[0] === undefined ? '' : ` ${part.words[0]}`} ${part.slot.name}?`;
+
+function* askList(
+  context: ComposerContext,
+  open: OpenPart,
+  item: Part['slot'],
+): Questions<readonly string[]> {
+  const list: string[] = [];
   for (;;) {
-    const said = yield ask('text', `${syntax}: what stands behind “${verb}”?`, {
-      choices: () => [],
-      typed: 'text',
+    const pick = yield ask(open.part.key, questionOf(open), {
+      choices: () => [
+        ...(list.length > 0 ? [LIST_END] : []),
+        ...choicesFor(context, { slot: item, taken: list }).map((choice) =>
+          judged(context, open, { choice, value: [...list, choice.id] }),
+        ),
+      ],
     });
-    const read = readLine(namesOf(context.table.edition), `${verb} ${said}`);
-    if (read.ok && read.value.kind === 'order' && read.value.order.action.do === does)
-      return read.value.order.action;
+    if (pick === LIST_END.id) return list;
+    list.push(pick);
   }
 }
 
-export function* askSlots(context: ComposerContext, verb: EiaVerb): Questions<Action> {
-  const { parts } = verb;
-  if (!parts) return yield* askTyped(context, verb);
-  const values: Record<string, unknown> = { do: verb.does };
-  for (const part of parts) {
-    const choices = choicesFor(context, part);
-    const [word] = part.words;
-    const question = `${verb.verb} …${word === undefined ? '' : ` ${word}`} ${part.slot.name.toLowerCase()}?`;
-    const pick = yield ask(part.key, question, {
-      choices: () => [...choices, ...(part.isOptional ? [LEFT_OUT] : [])],
+/** Asks for one of the choices of a slot, or for a text that can be read in it. */
+function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
+  const { part, values } = open;
+  const { slot, isOptional } = part;
+  const choices = choicesFor(context, { slot, taken: Object.values(values) });
+  for (;;) {
+    const step = ask(part.key, questionOf(open), {
+      choices: () => [
+        ...(isOptional ? [LEFT_OUT] : []),
+        ...choices.map((choice) => judged(context, open, { choice, value: choice.id })),
+      ],
       typed: choices.length === 0 ? 'text' : undefined,
     });
-    if (!part.isOptional || pick !== LEFT_OUT.id) values[part.key] = part.slot.parseFormatted?.(pick) ?? pick;
+    const pick = yield { ...step, ...(part.isSeldom && { usual: LEFT_OUT.id }) };
+    if (isOptional && pick === LEFT_OUT.id) return undefined;
+    if (choices.length > 0 || slot === TEXT) return pick;
+    const value = readSlot(namesOf(context.table.edition), slot, pick);
+    if (value !== undefined) return value;
   }
-  return values as unknown as Action;
+}
+
+function* askPart(context: ComposerContext, open: OpenPart): Questions<unknown> {
+  const { slot } = open.part;
+  if (slot === RANKED_TERMS) return yield* askRankedTerms(context, String(open.values['to']));
+  return yield* slot.item ? askList(context, open, slot.item) : askOne(context, open);
+}
+
+/** Asks for all slots of an order in turn. */
+export function* askSlots(context: ComposerContext, verb: EiaVerb): Questions<Action> {
+  const { parts = [], make } = verb;
+  if (!make) throw new Error(`${verb.verb} is not a verb and slots`);
+  let values: SlotValues = {};
+  for (const part of parts.filter(({ isFixed }) => !isFixed)) {
+    const value = yield* askPart(context, { verb, part, values });
+    if (value !== undefined) values = { ...values, [part.key]: value };
+  }
+  return make(values);
 }

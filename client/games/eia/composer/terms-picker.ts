@@ -1,12 +1,12 @@
 import { homeProvinces } from '@chancery/shared/games/eia/board/territory.ts';
 import { minorsOf } from '@chancery/shared/games/eia/board/minors.ts';
 import { isPower } from '@chancery/shared/games/eia/board/powers.ts';
-import type { Action, TermChoice } from '@chancery/shared/games/eia/orders/types.ts';
+import type { TermChoice } from '@chancery/shared/games/eia/orders/types.ts';
 import { termMeaning, termTitle } from '@chancery/shared/games/eia/peace/term-words.ts';
 import { ask, type Choice, LIST_END } from '../../../composer/step.ts';
 import { wrap } from '../../../shell/lines.ts';
-import type { Questions } from './asking.ts';
-import { currentPosition, type ComposerContext, nameChoices, enemies, named, others } from './context.ts';
+import type { Questions } from './questions.ts';
+import { currentPosition, type ComposerContext, nameChoices, named } from './context.ts';
 
 // The terms of a peace: one of list A for the loser, a ranked list of B and C for the victor, each with what it means.
 
@@ -22,12 +22,9 @@ const termChoice = ({ table: { edition } }: ComposerContext, code: string): Choi
   detail: () => wrap(termMeaning(edition, code), WIDTH, 2),
 });
 
-/** Asks for the loser's term of list A. */
-export function* askTerm(context: ComposerContext, question = 'Which term protects you?'): Questions<string> {
-  return yield ask('term', question, {
-    choices: () => codesOf(context, 'A').map((code) => termChoice(context, code)),
-  });
-}
+/** Terms of some lists, each with what it means. */
+export const termChoices = (context: ComposerContext, lists: string): readonly Choice[] =>
+  codesOf(context, lists).map((code) => termChoice(context, code));
 
 const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'B.1': [
@@ -44,17 +41,23 @@ const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   ],
 };
 
-/** What a loser has to cede, minors and home provinces; the province of its capital stands last. */
+/**
+ * What a loser has to cede, minors and home provinces, the province of its capital last; behind them what is not its own
+ * now, since the month may still change that.
+ */
 const cedableChoices = (context: ComposerContext, loser: string): readonly Choice[] => {
   const at = currentPosition(context);
   const [capital, ...provinces] = homeProvinces(at, loser);
-  return [
+  const own = [
     ...nameChoices(context, minorsOf(context.table.state, loser), { hint: () => 'minor' }),
     ...nameChoices(context, provinces, { hint: () => 'home province' }),
     ...(capital === undefined
       ? []
       : nameChoices(context, [capital], { hint: () => 'the capital’s province, last of all' })),
   ];
+  const all = [...Object.keys(context.table.state.minors), ...context.table.edition.homeOf.keys()];
+  const others = all.filter((id) => !own.some((choice) => choice.id === id));
+  return [...own, ...nameChoices(context, others, { hint: () => `not ${named(context, loser)}’s now` })];
 };
 
 const ANY: Choice = { id: 'any', text: 'the first that can be ceded' };
@@ -75,6 +78,13 @@ function* askPlaces(context: ComposerContext, loser: string): Questions<Partial<
 
 function* askArgument(context: ComposerContext, code: string, loser: string): Questions<Partial<TermChoice>> {
   if (code === 'B.7' || code === 'C.4') return yield* askPlaces(context, loser);
+  if (code === 'B.4') {
+    const note = yield ask('note', 'Which corps, in your words?', {
+      choices: () => [{ id: 'none', text: 'leave it out' }],
+      typed: 'text',
+    });
+    return note === 'none' ? {} : { note };
+  }
   if (code === 'B.6') {
     const whose = [...(isPower(context.table.edition, 'great-britain') ? ['great-britain'] : []), 'me'];
     const option = yield ask('option', 'With whom does it stop its trade?', {
@@ -95,28 +105,17 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const placeWord = (place: number): string => ORDINALS[place] ?? `${String(place + 1)}th`;
 
 /** Asks for a ranked list of terms. A term that cannot be had is passed over, so that more may be listed than are taken. */
-export function* askRankedTerms(context: ComposerContext, to: string): Questions<Action> {
+export function* askRankedTerms(context: ComposerContext, to: string): Questions<readonly TermChoice[]> {
   const list: TermChoice[] = [];
   for (;;) {
     const taken = list.map(({ code }) => code);
     const pick = yield ask('terms', `Which term ${placeWord(list.length)}?`, {
       choices: () => [
         { ...LIST_END, text: list.length === 0 ? 'no terms at all' : LIST_END.text },
-        ...codesOf(context, 'BC')
-          .filter((code) => !taken.includes(code))
-          .map((code) => termChoice(context, code)),
+        ...termChoices(context, 'BC').filter(({ id }) => !taken.includes(id)),
       ],
     });
-    if (pick === LIST_END.id) return { do: 'terms', to, list };
+    if (pick === LIST_END.id) return list;
     list.push({ code: pick, ...(yield* askArgument(context, pick, to)) });
   }
 }
-
-/** Powers that could come to surrender: enemies first. */
-export const loserChoices = (context: ComposerContext): readonly Choice[] => {
-  const first = enemies(context);
-  const rest = others(context).filter((power) => !first.includes(power));
-  return nameChoices(context, [...first, ...rest], {
-    hint: (id) => (first.includes(id) ? 'at war with you' : ''),
-  });
-};

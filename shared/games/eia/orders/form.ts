@@ -1,5 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { SlotValues } from '../../../kernel/language/questions.ts';
 import { type VerbForm, verbPattern } from '../../../kernel/language/verb-form.ts';
+import type { ChangeId } from '../charts/checks.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { At, StepContext } from '../state/step.ts';
 import type { StateId } from '../vocabulary/steps.ts';
@@ -10,6 +12,8 @@ import type { Action, Order } from './types.ts';
 /** How one kind of line is written. */
 export interface LineForm<A extends { readonly do: string }> extends VerbForm<OrderReader, A> {
   readonly does: A['do'];
+  /** The line that its slots' values make, where it is a verb and slots. */
+  make?(values: SlotValues): A;
 }
 
 /** A line that is a verb and slots: parser, formatter and line of help follow from them. */
@@ -35,6 +39,12 @@ interface ImmediateLaw<A extends Action> {
   ): Refusal | undefined;
 }
 
+/** A change of political points by the chart, so many times. */
+export interface Price {
+  readonly change: ChangeId;
+  readonly times?: number;
+}
+
 /** An order of the month: how it is written, its law, and what it brings. Where it is handed in, the phases say. */
 export interface EiaVerb<A extends Action = Action> extends LineForm<A> {
   /** Takes effect whatever condition it is written with. */
@@ -51,6 +61,8 @@ export interface EiaVerb<A extends Action = Action> extends LineForm<A> {
   ): Refusal | undefined;
   /** Whether it is said to be illegal ahead of its step; else, since earlier steps may change it, a caution. */
   readonly isJudgedNow?: true;
+  /** What it costs or brings if it comes about, in political points. */
+  price?(at: At, seat: string, action: A): readonly Price[];
   /** What is worth offering of it, by state; the law keeps what is legal. */
   readonly options?: Partial<Record<StateId, Options<A>>>;
   readonly immediate?: ImmediateLaw<A>;

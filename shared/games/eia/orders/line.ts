@@ -1,5 +1,6 @@
 import { type Grammar, keyword, keywordsOf } from '../../../kernel/language/grammar.ts';
 import type { Named } from '../../../kernel/language/names.ts';
+import type { Slot } from '../../../kernel/language/pattern.ts';
 import {
   MAX_PARSED_LINE,
   problemAt,
@@ -113,6 +114,20 @@ const readAlone = <Read>(
   const reader = new OrderReader(names, grammar, { line: 1, text: text.trim() });
   const line = reader.attempt(() => read(reader));
   return line && reader.problems.length === 0 ? ok(line) : err(reader.problems);
+};
+
+/** Reads what stands in one slot, by itself; nothing where it does not fit. */
+export const readSlot = <Value>(
+  names: Names,
+  slot: Slot<OrderReader, Value>,
+  text: string,
+): Value | undefined => {
+  const read = readAlone(text, { names, grammar: vocabulary().line }, (reader) => {
+    const value = slot.read(reader);
+    reader.expectEnd();
+    return { value };
+  });
+  return read.ok ? read.value.value : undefined;
 };
 
 /** Reads a line that is said by itself. */

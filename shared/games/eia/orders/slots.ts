@@ -11,12 +11,19 @@ type LineSlot<T> = Slot<OrderReader, T>;
 
 export const POWER = nameSlot('POWER', ({ powers }: Names) => powers);
 export const MINOR = nameSlot('MINOR', ({ minors }: Names) => minors);
+/** The same names, where allies, enemies and the like are shown first to whoever puts a line together. */
+export const ALLY: typeof POWER = { ...POWER };
+export const ENEMY: typeof POWER = { ...POWER };
+export const OWN_MINOR: typeof MINOR = { ...MINOR };
+export const ATTACKED_MINOR: typeof MINOR = { ...MINOR };
 export const COUNTRY = nameSlot('POWER-or-MINOR', ({ countries }: Names) => countries);
 export const PLACE = nameSlot('PLACE', ({ places }: Names) => places);
 export const PROVINCE = nameSlot('PROVINCE', ({ provinces }: Names) => provinces);
 
 /** A power, or all that the line can concern. */
 export const POWER_OR_ALL = wordOr({ word: 'all', hint: 'every one of them' }, POWER);
+export const ALLY_OR_ALL: typeof POWER_OR_ALL = { ...POWER_OR_ALL };
+export const ENEMY_OR_ALL: typeof POWER_OR_ALL = { ...POWER_OR_ALL };
 
 /** Words in quotation marks; they decide nothing. */
 export const TEXT: LineSlot<string> = {
@@ -42,12 +49,17 @@ export const POINTS: LineSlot<number> = {
   peek: (reader) => SIGNED.test(reader.peekWord() ?? ''),
 };
 
-/** One of a few words. */
-export const wordSlot = <T extends string>(words: readonly T[], label: string): LineSlot<T> => {
+/** One of a few words, each with what it means. */
+export const wordSlot = <T extends string>(
+  meanings: Readonly<Record<T, string>>,
+  label: string,
+): LineSlot<T> & { readonly meanings: Readonly<Record<T, string>> } => {
+  const words = Object.keys(meanings) as T[];
   const choices = words.map((word) => keyword(word, ''));
   return {
     name: words.join('-or-'),
     words,
+    meanings,
     read: (reader) => reader.expectChoice(choices, label) as T,
     format: (word) => word,
     peek: (reader) => words.some((word) => reader.peek(word)),

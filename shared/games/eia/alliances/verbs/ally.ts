@@ -80,9 +80,10 @@ export const ally: EiaVerb<ActionOf<'ally'>> = eiaVerb(
     does: 'ally',
     hint: 'an alliance, if the other writes the same',
     example: 'ally with russia',
-    parts: [part('with', POWER)],
+    parts: [part('with', POWER, { ask: 'With whom? It must write the same.' })],
   }),
   {
+    price: () => [{ change: 'create-alliance' }],
     refusal: (at, seat, { action }) => allianceRefusal(at, seat, action.with),
     options: {
       POLITICS: (at, seat) => powersBesides(at, seat).map((power) => ({ do: 'ally', with: power })),

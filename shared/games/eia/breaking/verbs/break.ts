@@ -7,7 +7,7 @@ import { boardRefusals } from '../../board/refusals.ts';
 import { activeLines } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { POWER } from '../../orders/slots.ts';
+import { ALLY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 
@@ -53,9 +53,10 @@ export const breakAlliance: EiaVerb<Break> = eiaVerb(
     does: 'break',
     hint: 'end an alliance',
     example: 'break alliance with russia',
-    parts: [part('with', POWER)],
+    parts: [part('with', ALLY, { ask: 'Which alliance?' })],
   }),
   {
+    price: () => [{ change: 'break-alliance' }],
     refusal: (at, seat, { action }) => breakRefusal(at, seat, action.with),
     options: { POLITICS: options, CLOSING: options },
     carryOut: breakAlliances,

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { openCalls } from '../../board/calls.ts';
 import type { LineOf } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { POWER } from '../../orders/slots.ts';
+import { ALLY, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { answerRefusal } from '../law.ts';
@@ -19,7 +19,10 @@ const carryOutReply = (context: StepContext, line: LineOf<'answer' | 'refuse'>):
   return refusal;
 };
 
-const PARTS = [part('caller', POWER), part('enemy', POWER, 'against')];
+const PARTS = [
+  part('caller', ALLY, { ask: 'Whose call?' }),
+  part('enemy', ENEMY, { words: 'against', ask: 'Against whom?' }),
+];
 const IMMEDIATE = { isConditionLater: true, carryOut: carryOutReply } as const;
 
 const answers = ({ state }: At, seat: string): readonly ActionOf<'answer'>[] =>

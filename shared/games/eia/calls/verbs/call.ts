@@ -4,7 +4,7 @@ import { reopenWindow } from '../../board/windows.ts';
 import type { LineOf } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { POWER, POWER_OR_ALL } from '../../orders/slots.ts';
+import { ALLY_OR_ALL, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { callable, callRefusal, enemiesToCall, type Side } from '../law.ts';
@@ -54,7 +54,10 @@ export const call: EiaVerb<Call> = eiaVerb(
     does: 'call',
     hint: 'demand that an ally declare war on the new enemy',
     example: 'call russia against france',
-    parts: [part('ally', POWER_OR_ALL), part('enemy', POWER, 'against')],
+    parts: [
+      part('ally', ALLY_OR_ALL, { ask: 'Which ally do you call?' }),
+      part('enemy', ENEMY, { words: 'against', ask: 'Against whom?' }),
+    ],
   }),
   {
     options: { CALLS_DEF: optionsOn('defender'), CALLS_AGG: optionsOn('aggressor') },

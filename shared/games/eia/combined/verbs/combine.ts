@@ -1,11 +1,13 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { listSlot } from '../../../../kernel/language/slots.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAllied } from '../../board/alliances.ts';
 import { powersBesides } from '../../board/powers.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { endDoneOrIllegal, endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { resolveMutual } from '../../lines/mutual.ts';
-import { type EiaVerb, eiaVerb, type LineForm } from '../../orders/form.ts';
-import { POWER } from '../../orders/slots.ts';
+import { type EiaVerb, eiaVerb, type LineForm, pattern } from '../../orders/form.ts';
+import { ALLY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { combinedRefusals } from '../refusals.ts';
@@ -82,20 +84,15 @@ const combineOpenly = (context: StepContext, line: CombineLine): Refusal | undef
 const options = (at: At, seat: string): readonly Combine[] =>
   powersBesides(at, seat).map((power) => ({ do: 'combine', with: [power] }));
 
-const FORM: LineForm<Combine> = {
+const FORM: LineForm<Combine> = pattern({
   verb: 'combine with',
   does: 'combine',
-  syntax: 'combine with POWER, POWER',
   hint: 'move together with allies this month',
   example: 'combine with austria, russia',
-  parse: (reader) => {
-    const members = [POWER.read(reader)];
-    while (reader.accept(',', 'another member') || reader.acceptAlias('and') !== undefined)
-      members.push(POWER.read(reader));
-    return { do: 'combine', with: [...new Set(members)] };
-  },
-  format: (action) => `combine with ${action.with.join(', ')}`,
-};
+  parts: [
+    part('with', listSlot(ALLY, { more: 'another member' }), { ask: 'With whom do you move together?' }),
+  ],
+});
 
 /** EIA-4.9-a, EIA-AMB-63: all members name all members. */
 export const combine: EiaVerb<Combine> = eiaVerb(FORM, {

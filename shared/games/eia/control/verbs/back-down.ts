@@ -5,7 +5,7 @@ import { isConditionMet } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal, endLine, type LineOf, linesOf, waitingLines } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { MINOR } from '../../orders/slots.ts';
+import { ATTACKED_MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
@@ -86,7 +86,7 @@ export const backDown: EiaVerb<ActionOf<'back-down'>> = eiaVerb(
     does: 'back-down',
     hint: 'leave a minor to its other attackers',
     example: 'back down from bavaria',
-    parts: [part('minor', MINOR)],
+    parts: [part('minor', ATTACKED_MINOR, { ask: 'From which attack?' })],
   }),
   {
     options: { BACKDOWN: (at, seat) => declaredOn(at, seat).map((minor) => ({ do: 'back-down', minor })) },
@@ -100,7 +100,7 @@ export const stand: EiaVerb<ActionOf<'stand'>> = eiaVerb(
     does: 'stand',
     hint: 'stay at war with a minor that others attack, too',
     example: 'stand on bavaria',
-    parts: [part('minor', MINOR)],
+    parts: [part('minor', ATTACKED_MINOR, { ask: 'On which attack?' })],
   }),
   {
     options: { BACKDOWN: (at, seat) => declaredOn(at, seat).map((minor) => ({ do: 'stand', minor })) },

@@ -11,7 +11,7 @@ import { inChartOrder, minorRow } from '../../charts/edition.ts';
 import { activeLines } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal, endLine, type LineOf } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { MINOR } from '../../orders/slots.ts';
+import { ATTACKED_MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
@@ -145,7 +145,7 @@ export const run: EiaVerb<ActionOf<'run'>> = eiaVerb(
     does: 'run',
     hint: 'roll for the control of a minor',
     example: 'run bavaria',
-    parts: [part('minor', MINOR)],
+    parts: [part('minor', ATTACKED_MINOR, { ask: 'Which minor do you roll for?' })],
   }),
   {
     refusal: (at, seat, { action: { minor } }) => runRefusal(at, seat, { minor, willing: [seat] }),

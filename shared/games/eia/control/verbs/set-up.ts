@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { MINOR, TEXT } from '../../orders/slots.ts';
+import { ATTACKED_MINOR, TEXT } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
@@ -33,7 +33,10 @@ export const setUp: EiaVerb<ActionOf<'set-up'>> = eiaVerb(
     does: 'set-up',
     hint: 'where the forces of a minor are set up, in your own words',
     example: 'set up bavaria "I corps Munich 6I 1C, Ingolstadt 2"',
-    parts: [part('minor', MINOR), part('text', TEXT)],
+    parts: [
+      part('minor', ATTACKED_MINOR, { ask: 'Which minor is set up?' }),
+      part('text', TEXT, { ask: 'How, in your words?' }),
+    ],
   }),
   {
     isUnconditional: true,

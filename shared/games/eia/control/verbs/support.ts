@@ -12,7 +12,7 @@ import { isConditionMet } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal, endLine, type LineOf } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { MINOR, POWER_OR_ALL } from '../../orders/slots.ts';
+import { OWN_MINOR, POWER_OR_ALL } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
@@ -92,7 +92,10 @@ export const support: EiaVerb<ActionOf<'support'>> = eiaVerb(
     does: 'support',
     hint: 'declare war on attackers of a minor that one controls',
     example: 'support bavaria against france',
-    parts: [part('minor', MINOR), part('against', POWER_OR_ALL, 'against')],
+    parts: [
+      part('minor', OWN_MINOR, { ask: 'Which minor of yours?' }),
+      part('against', POWER_OR_ALL, { words: 'against', ask: 'Against which attacker?' }),
+    ],
   }),
   {
     options: {

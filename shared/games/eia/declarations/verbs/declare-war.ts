@@ -1,14 +1,16 @@
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import { areAllied } from '../../board/alliances.ts';
+import { districtsOf } from '../../board/minors.ts';
 import { powersBesides } from '../../board/powers.ts';
 import { questionAudience } from '../../lines/audience.ts';
 import type { LineOf } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
-import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { type EiaVerb, eiaVerb, pattern, type Price } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { COUNTRY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { StepContext } from '../../state/step.ts';
+import type { At, StepContext } from '../../state/step.ts';
 import { stateOf } from '../../vocabulary/steps.ts';
 import { declarationLineRefusal } from '../law.ts';
 import { declarationRefusals } from '../refusals.ts';
@@ -42,6 +44,16 @@ const carryOutLate = (context: StepContext, line: LineOf<'declare-war'>): Refusa
   return undefined;
 };
 
+/** EIA-4.2.1: a minor costs for each of its districts, an ally more than another power. */
+const declarationPrice = (at: At, seat: string, { on }: ActionOf<'declare-war'>): readonly Price[] => {
+  if (at.state.minors[on]) return [{ change: 'declare-war-minor', times: districtsOf(at.edition, on) }];
+  const isAlly = areAllied(at.state, seat, on);
+  return [
+    { change: 'declare-war-major' },
+    ...(isAlly ? [{ change: 'declare-war-ally-extra' } as const] : []),
+  ];
+};
+
 /** EIA-4.2-a: a power or a neutral minor. */
 export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
   pattern({
@@ -51,13 +63,20 @@ export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
     hint: 'go to war with a power or a neutral minor',
     example: 'declare war on austria',
     parts: [
-      part('on', COUNTRY),
-      part('under', PARAGRAPH, { words: 'under', hint: 'by leave of a rule', isOptional: true }),
+      part('on', COUNTRY, { ask: 'On whom?' }),
+      part('under', PARAGRAPH, {
+        words: 'under',
+        hint: 'by leave of a rule',
+        ask: 'Under which paragraph?',
+        isOptional: true,
+        isSeldom: true,
+      }),
     ],
   }),
   {
     refusal: (at, seat, { action }) => declarationLineRefusal(at, seat, action),
     isJudgedNow: true,
+    price: declarationPrice,
     options: {
       DOW: (at, seat) =>
         [...powersBesides(at, seat), ...Object.keys(at.state.minors)].map((on) => ({

@@ -8,7 +8,7 @@ import { controlRefusals } from '../../control/refusals.ts';
 import { activeLines } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal, endLine } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { MINOR } from '../../orders/slots.ts';
+import { OWN_MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { freeStateRefusals } from '../refusals.ts';
@@ -59,7 +59,7 @@ export const free: EiaVerb<Free> = eiaVerb(
     does: 'free',
     hint: 'declare a conquered minor a free state',
     example: 'free bavaria',
-    parts: [part('minor', MINOR)],
+    parts: [part('minor', OWN_MINOR, { ask: 'Which minor becomes a free state?' })],
   }),
   {
     refusal: (at, seat, { action }) => freeRefusal(at, seat, action.minor),

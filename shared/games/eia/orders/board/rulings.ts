@@ -1,4 +1,4 @@
-import { part } from '../../../../kernel/language/pattern.ts';
+import { fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { pattern, type LineForm } from '../form.ts';
 import { NUMBER } from '../../../../kernel/language/slots.ts';
@@ -8,26 +8,20 @@ import type { BoardAction, Outcome } from './types.ts';
 
 type Form<Do extends BoardAction['do']> = LineForm<Extract<BoardAction, { do: Do }>>;
 
-export const dutyDone: Form<'duty-done'> = {
+export const dutyDone: Form<'duty-done'> = pattern({
   verb: 'duty',
   does: 'duty-done',
-  syntax: 'duty NUMBER done',
   hint: 'something is done on the map',
   example: 'duty 7 done',
-  parse: (reader) => {
-    const duty = NUMBER.read(reader);
-    reader.expect('done');
-    return { do: 'duty-done', duty };
-  },
-  format: ({ duty }) => `duty ${String(duty)} done`,
-};
+  parts: [part('duty', NUMBER), fixedWords('done')],
+});
 
 export const close: Form<'close'> = pattern({
   verb: 'close',
   does: 'close',
   hint: 'the month or the quarter is over',
   example: 'close month',
-  parts: [part('what', wordSlot(['month', 'quarter'], 'month or quarter'))],
+  parts: [part('what', wordSlot({ month: '', quarter: '' }, 'month or quarter'))],
 });
 
 /** EIA-AMB-10 */
@@ -67,7 +61,7 @@ export const vote: Form<'vote'> = pattern({
   hint: 'settle an objection by majority',
   example: 'vote strike france/2',
   parts: [
-    part('outcome', wordSlot(['strike', 'stand'], 'strike or stand')),
+    part('outcome', wordSlot({ strike: '', stand: '' }, 'strike or stand')),
     part('on', REFERENCE, { isOptional: true }),
   ],
 });

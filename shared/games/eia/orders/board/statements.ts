@@ -96,27 +96,21 @@ export const cede: Form<'cede'> = pattern({
 
 const couple = [part('one', POWER), part('other', POWER, ',|and|to')];
 
-export const marry: Form<'marry'> = {
-  ...pattern({
-    verb: 'marry',
-    does: 'marry',
-    hint: 'a royal marriage',
-    example: 'marry france, austria',
-    parts: couple,
-  }),
-  format: ({ one, other }) => `marry ${one}, ${other}`,
-};
+export const marry: Form<'marry'> = pattern({
+  verb: 'marry',
+  does: 'marry',
+  hint: 'a royal marriage',
+  example: 'marry france, austria',
+  parts: couple,
+});
 
-export const endMarriage: Form<'end-marriage'> = {
-  ...pattern({
-    verb: 'end marriage',
-    does: 'end-marriage',
-    hint: 'a royal marriage ends',
-    example: 'end marriage france, austria',
-    parts: couple,
-  }),
-  format: ({ one, other }) => `end marriage ${one}, ${other}`,
-};
+export const endMarriage: Form<'end-marriage'> = pattern({
+  verb: 'end marriage',
+  does: 'end-marriage',
+  hint: 'a royal marriage ends',
+  example: 'end marriage france, austria',
+  parts: couple,
+});
 
 /** EIA-AMB-20: made in the next peace step. */
 export const surrender: Form<'surrender'> = pattern({
@@ -158,16 +152,13 @@ export const rename: Form<'rename'> = pattern({
   parts: [part('power', POWER), part('as', LATER_NAME)],
 });
 
-export const seat: Form<'seat'> = {
-  ...pattern({
-    verb: 'seat',
-    does: 'seat',
-    hint: 'who plays a power',
-    example: 'seat spain: vacant',
-    parts: [
-      part('power', POWER),
-      part('as', wordSlot(['player', 'engine', 'vacant'], 'who plays it'), ':|as'),
-    ],
-  }),
-  format: ({ power, as }) => `seat ${power}: ${as}`,
-};
+export const seat: Form<'seat'> = pattern({
+  verb: 'seat',
+  does: 'seat',
+  hint: 'who plays a power',
+  example: 'seat spain: vacant',
+  parts: [
+    part('power', POWER),
+    part('as', wordSlot({ player: '', engine: '', vacant: '' }, 'who plays it'), ':|as'),
+  ],
+});

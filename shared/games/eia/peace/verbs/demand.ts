@@ -9,7 +9,7 @@ import { isConditionMet } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal, endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { POWER } from '../../orders/slots.ts';
+import { ALLY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { peaceRefusals } from '../refusals.ts';
@@ -73,7 +73,7 @@ export const demand: EiaVerb<ActionOf<'demand-break'>> = eiaVerb(
     does: 'demand-break',
     hint: 'an ally that made peace breaks its alliance with me',
     example: 'demand break of prussia',
-    parts: [part('of', POWER)],
+    parts: [part('of', ALLY, { ask: 'Of which ally that makes its own peace?' })],
   }),
   {
     options: { DEMANDS: (at, seat) => alliesToAsk(at, seat).map((of) => ({ do: 'demand-break', of })) },

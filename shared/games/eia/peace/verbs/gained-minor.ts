@@ -1,9 +1,10 @@
+import { fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { addDuty } from '../../board/duties.ts';
 import { setMinor } from '../../board/minors.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal, endLine, waitingLines } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
-import { type EiaVerb, eiaVerb, type LineForm } from '../../orders/form.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
@@ -31,36 +32,26 @@ export const resolveGains = (context: StepContext): void => {
     }
 };
 
-const MAKE_CONQUERED: LineForm<ActionOf<'make-conquered'>> = {
-  verb: 'make',
-  does: 'make-conquered',
-  syntax: 'make MINOR conquered',
-  hint: 'turn a free state gained by terms into a conquered minor',
-  example: 'make venetia conquered',
-  parse: (reader) => {
-    const minor = MINOR.read(reader);
-    reader.expect('conquered');
-    return { do: 'make-conquered', minor };
-  },
-  format: ({ minor }) => `make ${minor} conquered`,
-};
+const GAINED = part('minor', MINOR, { ask: 'Which free state gained by terms?' });
 
 /** EIA-4.4.6.4 */
-export const makeConquered: EiaVerb<ActionOf<'make-conquered'>> = eiaVerb(MAKE_CONQUERED);
-
-const KEEP_FREE: LineForm<ActionOf<'keep-free'>> = {
-  verb: 'keep',
-  does: 'keep-free',
-  syntax: 'keep MINOR free',
-  hint: 'keep a free state gained by terms with its forces',
-  example: 'keep venetia free',
-  parse: (reader) => {
-    const minor = MINOR.read(reader);
-    reader.expect('free');
-    return { do: 'keep-free', minor };
-  },
-  format: ({ minor }) => `keep ${minor} free`,
-};
+export const makeConquered: EiaVerb<ActionOf<'make-conquered'>> = eiaVerb(
+  pattern({
+    verb: 'make',
+    does: 'make-conquered',
+    hint: 'turn a free state gained by terms into a conquered minor',
+    example: 'make venetia conquered',
+    parts: [GAINED, fixedWords('conquered')],
+  }),
+);
 
 /** EIA-4.4.6.4 */
-export const keepFree: EiaVerb<ActionOf<'keep-free'>> = eiaVerb(KEEP_FREE);
+export const keepFree: EiaVerb<ActionOf<'keep-free'>> = eiaVerb(
+  pattern({
+    verb: 'keep',
+    does: 'keep-free',
+    hint: 'keep a free state gained by terms with its forces',
+    example: 'keep venetia free',
+    parts: [GAINED, fixedWords('free')],
+  }),
+);

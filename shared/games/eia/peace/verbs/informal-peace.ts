@@ -6,7 +6,7 @@ import { areAtWar, enemiesOf } from '../../board/wars.ts';
 import { endDoneOrIllegal, endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { resolveMutual } from '../../lines/mutual.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { POWER, TEXT } from '../../orders/slots.ts';
+import { ENEMY, TEXT } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
 import { endWarBetween } from '../end-war.ts';
@@ -72,7 +72,10 @@ export const informalPeace: EiaVerb<ActionOf<'informal-peace'>> = eiaVerb(
     does: 'informal-peace',
     hint: 'end a war if the other side writes the same',
     example: 'make informal peace with france "Venice stays Austrian, on our word"',
-    parts: [part('with', POWER), part('text', TEXT, { isOptional: true })],
+    parts: [
+      part('with', ENEMY, { ask: 'With which enemy?' }),
+      part('text', TEXT, { ask: 'On which words? They bind nobody.', isOptional: true }),
+    ],
   }),
   {
     options: {

@@ -4,7 +4,7 @@ import { isConditionMet } from '../../lines/active-lines.ts';
 import { endLine, type LineOf, linesOf } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { POWER, wordSlot } from '../../orders/slots.ts';
+import { ENEMY, wordSlot } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Suit } from '../../state/month.ts';
 import type { At, StepContext } from '../../state/step.ts';
@@ -44,6 +44,14 @@ const offerOpenly = (context: StepContext, line: LineOf<'offer'>): Refusal | und
   return undefined;
 };
 
+const KIND = wordSlot(
+  {
+    conditional: 'the loser protects itself by a term',
+    unconditional: 'the loser may decline and fight on',
+  },
+  'conditional or unconditional',
+);
+
 /** EIA-4.4.2.2-a */
 export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
   pattern({
@@ -52,11 +60,12 @@ export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
     hint: 'the peace a power that sues is offered',
     example: 'offer conditional to austria',
     parts: [
-      part('kind', wordSlot(['conditional', 'unconditional'], 'conditional or unconditional')),
-      part('to', POWER, 'to'),
+      part('kind', KIND, { ask: 'What peace do you offer?' }),
+      part('to', ENEMY, { words: 'to', ask: 'If who sues for peace?' }),
     ],
   }),
   {
+    price: (_at, _seat, { kind }) => [{ change: `accept-${kind}-surrender` }],
     options: {
       OFFERS: ({ state }, seat) =>
         state.record.suits

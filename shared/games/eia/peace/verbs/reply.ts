@@ -4,7 +4,7 @@ import { isConditionMet } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal, endLine, type LineOf, linesOf } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
-import { A_TERM, POWER } from '../../orders/slots.ts';
+import { A_TERM, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Suit } from '../../state/month.ts';
 import type { At, StepContext } from '../../state/step.ts';
@@ -103,7 +103,7 @@ export const accept: EiaVerb<ActionOf<'accept'>> = eiaVerb(
     does: 'accept',
     hint: 'surrender without conditions',
     example: 'accept unconditional of france',
-    parts: [part('of', POWER)],
+    parts: [part('of', ENEMY, { ask: 'Whose unconditional offer?' })],
   }),
   {
     options: {
@@ -121,7 +121,7 @@ export const decline: EiaVerb<ActionOf<'decline'>> = eiaVerb(
     does: 'decline',
     hint: 'fight on rather than surrender without conditions',
     example: 'decline unconditional of france',
-    parts: [part('of', POWER)],
+    parts: [part('of', ENEMY, { ask: 'Whose unconditional offer?' })],
   }),
   {
     options: {
@@ -138,7 +138,10 @@ export const term: EiaVerb<ActionOf<'term'>> = eiaVerb(
     does: 'term',
     hint: 'the term of list A that holds with a victor',
     example: 'term A.2 to france',
-    parts: [part('code', A_TERM), part('to', POWER, 'to')],
+    parts: [
+      part('code', A_TERM, { ask: 'Which term protects you?' }),
+      part('to', ENEMY, { words: 'to', ask: 'Towards which victor?' }),
+    ],
   }),
   {
     options: {

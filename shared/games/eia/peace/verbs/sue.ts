@@ -1,3 +1,4 @@
+import { fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { defined } from '../../../../kernel/defined.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isInvading } from '../../board/forces.ts';
@@ -6,8 +7,8 @@ import { unknownInvaders } from '../../board/unstated-facts.ts';
 import { areAtWar, enemiesOf } from '../../board/wars.ts';
 import { activeLines } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal } from '../../lines/filed-lines.ts';
-import { type EiaVerb, eiaVerb, type LineForm } from '../../orders/form.ts';
-import { A_TERM, POWER_OR_ALL } from '../../orders/slots.ts';
+import { type EiaVerb, eiaVerb, type LineForm, pattern } from '../../orders/form.ts';
+import { A_TERM, ENEMY_OR_ALL } from '../../orders/slots.ts';
 import type { ActionOf, Order } from '../../orders/types.ts';
 import type { Suit } from '../../state/month.ts';
 import type { At, StepContext } from '../../state/step.ts';
@@ -82,20 +83,22 @@ const orderRefusal = (
     sued: sheet.flatMap((other) => (other.action.do === 'sue' ? targetsOf(at, seat, other.action) : [])),
   });
 
-const FORM: LineForm<Sue> = {
+const FORM: LineForm<Sue> = pattern({
   verb: 'sue',
   does: 'sue',
-  syntax: 'sue POWER-or-all for peace [with A.1]',
   hint: 'ask an enemy for peace as the loser',
   example: 'sue france for peace with A.1',
-  parse: (reader) => {
-    const of = POWER_OR_ALL.read(reader);
-    reader.expect('for peace');
-    const term = reader.accept('with', 'the term of list A') ? A_TERM.read(reader) : undefined;
-    return { do: 'sue', of, ...defined({ term }) };
-  },
-  format: ({ of, term }) => `sue ${of} for peace${term === undefined ? '' : ` with ${term}`}`,
-};
+  parts: [
+    part('of', ENEMY_OR_ALL, { ask: 'With whom do you sue for peace?' }),
+    fixedWords('for peace'),
+    part('term', A_TERM, {
+      words: 'with',
+      hint: 'the term of list A',
+      ask: 'Which term protects you, where the offer is conditional?',
+      isOptional: true,
+    }),
+  ],
+});
 
 /** EIA-4.4.2-a; the term is the one of list A that is taken where the offer is conditional. */
 export const sue: EiaVerb<Sue> = eiaVerb(FORM, {

@@ -1,9 +1,10 @@
 import { defined } from '../../../../kernel/defined.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { quote } from '../../../../kernel/language/lexer.ts';
-import { type EiaVerb, eiaVerb, type LineForm } from '../../orders/form.ts';
+import { type EiaVerb, eiaVerb, type LineForm, pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
-import { POWER, readTermCode } from '../../orders/slots.ts';
+import { ENEMY, POWER, readTermCode } from '../../orders/slots.ts';
 import type { ActionOf, TermChoice } from '../../orders/types.ts';
 import { pickLive } from '../live-picks.ts';
 
@@ -54,23 +55,30 @@ export const formatTerm = ({ code, option, places = [], note }: TermChoice): str
     ...(note === undefined ? [] : [quote(note)]),
   ].join(' ');
 
-const FORM: LineForm<ActionOf<'terms'>> = {
+/** A ranked list of terms, the best first; `none` for an empty one. */
+export const RANKED_TERMS: Slot<OrderReader, readonly TermChoice[]> = {
+  name: 'B.1, C.2 … or none',
+  read: (reader) => {
+    if (reader.accept('none', 'no terms')) return [];
+    const list = [readTerm(reader)];
+    while (reader.accept(',', 'the next best term')) list.push(readTerm(reader));
+    return list;
+  },
+  format: (list) => (list.length > 0 ? list.map(formatTerm).join(', ') : 'none'),
+  peek: () => true,
+};
+
+const FORM: LineForm<ActionOf<'terms'>> = pattern({
   verb: 'terms to',
   others: ['terms for'],
   does: 'terms',
-  syntax: 'terms to POWER: B.1, C.2 … or none',
   hint: 'a ranked list of terms for a power that surrenders',
   example: 'terms to austria: B.7 venetia tuscany, B.2, B.3 thirds',
-  parse: (reader) => {
-    const to = POWER.read(reader);
-    reader.expect(':');
-    if (reader.accept('none', 'no terms')) return { do: 'terms', to, list: [] };
-    const list = [readTerm(reader)];
-    while (reader.accept(',', 'the next best term')) list.push(readTerm(reader));
-    return { do: 'terms', to, list };
-  },
-  format: ({ to, list }) => `terms to ${to}: ${list.length > 0 ? list.map(formatTerm).join(', ') : 'none'}`,
-};
+  parts: [
+    part('to', ENEMY, { ask: 'Terms for whom?' }),
+    part('list', RANKED_TERMS, { words: ':', ask: 'Which terms, the best first?' }),
+  ],
+});
 
 /** EIA-4.4.3-b, EIA-4.4.4-a, EIA-AMB-32: the victor's ranked list. */
 export const terms: EiaVerb<ActionOf<'terms'>> = eiaVerb(FORM, {

@@ -1,0 +1,78 @@
+import { minorsToRun } from '@chancery/shared/games/eia/control/verbs/run.ts';
+import * as slots from '@chancery/shared/games/eia/orders/slots.ts';
+import type { Choice } from '../../../composer/step.ts';
+import { allies, type ComposerContext, currentPosition, enemies, named, others, seatOf } from './context.ts';
+import { termChoices } from './terms-picker.ts';
+
+// What can stand in a slot. Every name is offered that the language reads there; those that are likely stand first.
+
+interface Candidates {
+  readonly ids: readonly string[];
+  hint?(id: string): string;
+}
+
+const minors = ({ table }: ComposerContext): readonly string[] => Object.keys(table.state.minors);
+
+const ownMinors = (context: ComposerContext): readonly string[] =>
+  minors(context).filter((minor) => context.table.state.minors[minor]?.controller === seatOf(context));
+
+/** A whole list, with some of its items moved to the front and named as what they are. */
+const first = (some: readonly string[], what: string, all: readonly string[]): Candidates => ({
+  ids: [...some, ...all.filter((each) => !some.includes(each))],
+  hint: (id) => (some.includes(id) ? what : ''),
+});
+
+const attackedFirst = (context: ComposerContext): Candidates => {
+  const attacked = minorsToRun(currentPosition(context));
+  const { ids } = first(ownMinors(context), '', minors(context));
+  return first(attacked, 'attacked this month', ids);
+};
+
+const ALL: Choice = { id: 'all', text: 'all of them' };
+
+type Lister = (context: ComposerContext) => Candidates;
+
+const alliesFirst: Lister = (context) => first(allies(context), 'an ally', others(context));
+const enemiesFirst: Lister = (context) => first(enemies(context), 'at war with you', others(context));
+const powers: Lister = (context) => ({ ids: others(context) });
+
+/** Names by the slot they stand in. */
+const NAMES: ReadonlyMap<unknown, Lister> = new Map<unknown, Lister>([
+  [slots.POWER, powers],
+  [slots.POWER_OR_ALL, powers],
+  [slots.ALLY, alliesFirst],
+  [slots.ALLY_OR_ALL, alliesFirst],
+  [slots.ENEMY, enemiesFirst],
+  [slots.ENEMY_OR_ALL, enemiesFirst],
+  [slots.MINOR, (context) => ({ ids: minors(context) })],
+  [slots.OWN_MINOR, (context) => first(ownMinors(context), 'yours', minors(context))],
+  [slots.ATTACKED_MINOR, attackedFirst],
+  [
+    slots.COUNTRY,
+    (context) => ({
+      ids: [...others(context), ...minors(context)],
+      hint: (id) => (minors(context).includes(id) ? 'minor' : ''),
+    }),
+  ],
+]);
+
+const OR_ALL: ReadonlySet<unknown> = new Set([slots.POWER_OR_ALL, slots.ALLY_OR_ALL, slots.ENEMY_OR_ALL]);
+
+interface OpenSlot {
+  /** As the language knows it; `words` and what they mean where it is one of a few. */
+  readonly slot: { readonly words?: readonly string[]; readonly meanings?: Readonly<Record<string, string>> };
+  /** What stands in the line already: a power stands in it once. */
+  readonly taken: readonly unknown[];
+}
+
+/** What can stand in a slot; nothing where it has to be typed. */
+export const choicesFor = (context: ComposerContext, { slot, taken }: OpenSlot): readonly Choice[] => {
+  if (slot === slots.A_TERM) return termChoices(context, 'A');
+  const listed = NAMES.get(slot)?.(context);
+  if (!listed) return (slot.words ?? []).map((id) => ({ id, text: id, hint: slot.meanings?.[id] ?? '' }));
+  const names = listed.ids.filter((id) => !taken.includes(id));
+  return [
+    ...(OR_ALL.has(slot) ? [ALL] : []),
+    ...names.map((id) => ({ id, text: named(context, id), hint: listed.hint?.(id) ?? '' })),
+  ];
+};
