@@ -1,5 +1,6 @@
 import type { Bot, BotAnswer, BotTable } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
+import type { Call } from '../state/wars.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { type PaxView, stateOfView } from '../view/view.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
@@ -7,6 +8,7 @@ import { attendCongress, propose, signOrDecline, castVotes } from './congress/in
 import { type BotContext, botContextOf } from './bot-context.ts';
 import { movementSheet } from './plan/sheet.ts';
 import { allianceAnswers } from './lines/alliances.ts';
+import { leaveBeforePaying, refusesCall } from './lines/broken-bonds.ts';
 import { callsForHelp } from './lines/calls-for-help.ts';
 import { emptyOutput, addOrder, type BotOutput } from './lines/bot-output.ts';
 import { spoilsClaims } from './lines/spoils.ts';
@@ -25,6 +27,7 @@ const stepLines = (output: BotOutput): void => {
     void output.lines.push(...texts.filter((text) => text !== ''));
   switch (bot.state.step) {
     case 'NEG':
+      leaveBeforePaying(output);
       return settleDisputes(output);
     case 'CONG_ATTEND':
       return attendCongress(output);
@@ -70,7 +73,9 @@ const answerAs = (bot: BotContext, awaited: PaxView['awaited']): BotAnswer => {
     };
   const isDetermining = bot.state.step === 'ALD';
   const besides = isDetermining && isAwaited ? callsForHelp(output.bot, bot.seat) : [];
-  if (isDetermining) output.lines.push(...allianceAnswers(output.bot, bot.seat, { besides, isAwaited }));
+  const refuses = (call: Call): boolean => refusesCall(output.bot, call);
+  if (isDetermining)
+    output.lines.push(...allianceAnswers(output.bot, bot.seat, { besides, isAwaited, refuses }));
   else if (isAwaited) stepLines(output);
   return { lines: output.lines, letters, done: true };
 };

@@ -1,7 +1,12 @@
+import { markerOf } from '../../board/position.ts';
 import type { Breach } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
+import { markerWithArticle, placeInSentence } from '../../wording/words.ts';
+import { holdingWorth } from '../worth/markers.ts';
+import { poundsPerPoint } from '../worth/standing.ts';
 import { type Letter, letterOf } from './letters.ts';
+import { figure } from './reasons.ts';
 
 // Treaties broken in this turn: their breaker owns up to it, and who was wronged says what it costs.
 
@@ -41,13 +46,45 @@ const injuredSeats = ({ injured }: Breach): readonly Seat[] => [
   ...new Set(injured.flatMap((power) => seatOf(power) ?? [])),
 ];
 
-/** Who was wronged by a broken word reads so from its breaker. */
-const confess = (bot: BotContext, breach: Breach): readonly Letter[] => {
-  const more = `I have not kept "${titleOfBroken(bot, breach)}", and I do not hide it: what it forbade was worth more to me than your good opinion.`;
-  return injuredSeats(breach)
-    .filter((to) => to !== bot.seat)
-    .map((to) => breachLetter(bot, breach, { to, more }));
+/** What a broken treaty was broken for, by the clause. */
+const whyBroken = (bot: BotContext, breach: Breach): string => {
+  const { edition, seat, state } = bot;
+  const title = titleOfBroken(bot, breach);
+  const clauses = state.treaties.find(({ id }) => id === breach.treaty)?.text.clauses ?? [];
+  // Who leaves a treaty without leave breaks no clause of it, but all: what was still to be paid is why.
+  const term = clauses.find(
+    ({ number, term: each }) =>
+      number === breach.clause || (breach.clause === 0 && each.term === 'pays' && each.power === breach.by),
+  )?.term;
+  if (term?.term === 'defensive' || term?.term === 'offensive')
+    return `I have not come when I was called by "${title}": what that war could cost me is more than your good opinion is worth to me.`;
+  if (term?.term === 'pays')
+    return `I have left "${title}" before it had me pay £${String(term.pounds)}: that money is worth more to me than your good opinion.`;
+  const marker = term && 'area' in term ? markerOf(state, breach.by, term.area) : undefined;
+  if (!marker)
+    return `I have not kept "${title}", and I do not hide it: what it forbade was worth more to me than your good opinion.`;
+  const points = holdingWorth(bot, { area: marker.area, kind: marker.kind }) / poundsPerPoint(bot, seat);
+  return `I have ${markerWithArticle(marker.kind)} in ${placeInSentence(edition, marker.area)} against "${title}", and I do not hide it: it brings me about ${figure(Math.max(0, points))} by 1916, and your good opinion less.`;
 };
+
+/** How each kind of government ends such a letter. */
+const ENDINGS: Readonly<Record<BotContext['temper']['voice'], string>> = {
+  short: '',
+  courteous: '',
+  prices: ' Name what it has cost you, and we may talk of a price.',
+  claims: ' We answer for it, at the table or elsewhere.',
+  grievance: ' Others have done the same to me, and slept well.',
+};
+
+/** What the breaker of a treaty says of it, when it is found out or asked. */
+export const confession = (bot: BotContext, breach: Breach): string =>
+  `${whyBroken(bot, breach)}${ENDINGS[bot.temper.voice]}`;
+
+/** Who was wronged by a broken word reads so from its breaker. */
+const confess = (bot: BotContext, breach: Breach): readonly Letter[] =>
+  injuredSeats(breach)
+    .filter((to) => to !== bot.seat)
+    .map((to) => breachLetter(bot, breach, { to, more: confession(bot, breach) }));
 
 /** Who has broken a word reads from whom it has wronged what that costs. */
 const reproach = (bot: BotContext, breach: Breach): readonly Letter[] => {

@@ -17,6 +17,7 @@ import type { Reason } from './reasons.ts';
 import { notePromises, promisesIn } from './noting-promises.ts';
 import { answerRepriced, repricedIn } from './repricing.ts';
 import { ULTIMATUM } from './ultimatums.ts';
+import { WARNING } from './warnings.ts';
 import { offersBesides } from './own-offers.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
 import { readLetter, type Understood } from './reading/index.ts';
@@ -42,7 +43,8 @@ const isAboutText = (bot: BotContext, { thread }: WrittenLetter): boolean =>
   thread.startsWith('war of ') ||
   thread.startsWith(ROBBERY) ||
   thread.startsWith(LANDING) ||
-  thread.startsWith(ULTIMATUM);
+  thread.startsWith(ULTIMATUM) ||
+  thread.startsWith(WARNING);
 
 /** Whether a letter waits for words: a person's does, the engine's only where it offers something of its own. */
 const waitsForWords = (bot: BotContext, letter: WrittenLetter): boolean =>

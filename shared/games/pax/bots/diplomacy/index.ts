@@ -12,6 +12,7 @@ import { offers } from './offering.ts';
 import { protests } from './protests.ts';
 import { robberyLetters } from './robbery-letters.ts';
 import { ultimatums } from './ultimatums.ts';
+import { warnings } from './warnings.ts';
 
 // Treaties and letters: what others have sent is answered, then what this bot wants is offered.
 
@@ -31,6 +32,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
     ...leagueLetters(output.bot),
     ...landingLetters(output.bot),
     ...ultimatums(output.bot),
+    ...warnings(output.bot),
     ...answers,
     ...offered,
     ...peace,

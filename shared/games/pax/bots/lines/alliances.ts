@@ -39,6 +39,13 @@ const isToKeep = (position: Position, call: Call): boolean => {
   return (!refused || refused.reason === 'secret-duty') && !wouldBeGreatWar(position, call);
 };
 
+/** What is said of alliances besides duties, and which duties are not done. */
+interface AllianceTerms {
+  readonly besides?: readonly Order[];
+  readonly isAwaited: boolean;
+  readonly refuses?: (call: Call) => boolean;
+}
+
 /**
  * Lines for ALD: first whatever duty calls for, then that there is nothing more to say. Who is not waited for may be
  * called upon in secret, and speaks then alone.
@@ -46,9 +53,11 @@ const isToKeep = (position: Position, call: Call): boolean => {
 export const allianceAnswers = (
   position: Position,
   seat: Seat,
-  { besides = [], isAwaited }: { readonly besides?: readonly Order[]; readonly isAwaited: boolean },
+  { besides = [], isAwaited, refuses = () => false }: AllianceTerms,
 ): readonly string[] => {
-  const calls = openCalls(callsMade(position.state)).filter((call) => isToKeep(position, call));
+  const kept = openCalls(callsMade(position.state)).filter((call) => isToKeep(position, call));
+  const refused = kept.filter((call) => actorsOf(seat).some((power) => power === call.to) && refuses(call));
+  const calls = kept.filter((call) => !refused.includes(call));
   // Whoever joins is at war with the whole other side, so that one answer of each power is enough.
   const answered = actorsOf(seat).flatMap((power) => calls.find(({ to }) => to === power) ?? []);
   const lines = answered.flatMap((call) =>
@@ -57,8 +66,16 @@ export const allianceAnswers = (
       { do: 'join', side: call.by, against: call.against } satisfies Action,
     ].map((action) => formatOrder({ ...(call.to !== seat && { as: call.to }), actions: [action] })),
   );
-  const others = lines.length > 0 ? [] : acceptedLines(position, seat, besides);
-  const said = [...lines, ...others];
+  const declined = acceptedLines(
+    position,
+    seat,
+    refused.map(({ by, to }) => ({
+      ...(to !== seat && { as: to }),
+      actions: [{ do: 'decline', from: by }],
+    })),
+  );
+  const others = lines.length > 0 || declined.length > 0 ? [] : acceptedLines(position, seat, besides);
+  const said = [...lines, ...declined, ...others];
   const hasPassed = position.state.campaign?.answered.includes(seat) === true;
   if (said.length === 0 && (hasPassed || !isAwaited)) return [];
   return [...said, formatOrder({ actions: [{ do: 'pass' }] })];

@@ -1,19 +1,79 @@
 import { placesAgainst } from '../../abandoned-powers/promises.ts';
+import { controlledAreas, markerOf } from '../../board/position.ts';
+import type { Treaty } from '../../state/treaties.ts';
 import { dutiesOf } from '../../treaties/duties.ts';
-import { type GreatPower, seatOf } from '../../vocabulary/ids.ts';
+import { GREAT_POWERS, type GreatPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
+import { warOdds } from '../war/prospects.ts';
+import { holdingWorth, turnsLeft } from '../worth/markers.ts';
 import { isRestraint } from '../worth/restraints.ts';
+import { poundsPerPoint } from '../worth/standing.ts';
 import { pointCost } from '../worth/tension.ts';
 import type { WeighedProspect } from './weighing.ts';
 
-// When a promise to keep out of an area is broken: only by tempers that break their word at all, and only where it
-// brings more than all it costs.
+// When a treaty is broken: only by tempers that break their word at all, and only where it brings more than all it
+// costs by the law, and by those who are wronged.
 
 /** Victory points and tension that a broken treaty costs (PB-ETI-15). */
 const PENALTY = 2;
 const TENSION = 5;
-/** Points that each other treaty in force is worth, which nobody will trust after that. */
+/** Points that each other treaty in force is worth at the start, which nobody will trust after that; less as the end nears. */
 const GOOD_NAME = 1;
+/** Chance that who is wronged goes to war over it, at odds that are worth it. */
+const AVENGED = 0.2;
+/** Areas that a lost war costs. */
+const AREAS_LOST = 2;
+
+/** Points that a war may cost a power: the best of what it holds. */
+export const exposedTo = (bot: BotContext): number => {
+  const worths = GREAT_POWERS.filter((power) => seatOf(power) === bot.seat).flatMap((power) =>
+    controlledAreas(bot, power).map(
+      (area) =>
+        holdingWorth(bot, { area, kind: markerOf(bot.state, power, area)?.kind ?? 'none' }) /
+        poundsPerPoint(bot, power),
+    ),
+  );
+  return worths
+    .filter((worth) => worth > 0)
+    .toSorted((a, b) => b - a)
+    .slice(0, AREAS_LOST)
+    .reduce((sum, worth) => sum + worth, 0);
+};
+
+/** Points that those who are wronged may take: each has cause for war by it (PB-CB-6). */
+const revengeOf = (bot: BotContext, injured: readonly Seat[]): number => {
+  const odds = Math.max(0, ...injured.map((seat) => warOdds(bot.state, seat, bot.seat)));
+  return AVENGED * (odds ** 2 / (odds ** 2 + 1)) * exposedTo(bot);
+};
+
+/** Treaties in force with a seat's name under them. */
+const boundBy = ({ state, seat }: BotContext): readonly Treaty[] =>
+  state.treaties.filter(
+    ({ status, text }) => status === 'in-force' && text.between.some((party) => seatOf(party) === seat),
+  );
+
+/**
+ * Points that a breach must bring for this bot to commit it: its temper's margin, the penalty, the tension, what the
+ * wronged may do, and the good name that its other treaties live by.
+ * @returns nothing where its temper breaks no word, or one of these has been signed in this turn
+ */
+export const priceOfBreach = (bot: BotContext, treaties: readonly Treaty[]): number | undefined => {
+  const { betrayal } = bot.temper;
+  const isFresh = treaties.some(({ turn }) => turn === bot.state.turn);
+  if (betrayal === undefined || isFresh || treaties.length === 0) return undefined;
+  const turns = bot.edition.tables.turnTrack.turns.length;
+  const goodName = (GOOD_NAME * boundBy(bot).length * turnsLeft(bot)) / turns;
+  const injured = treaties
+    .flatMap(({ text }) => text.between)
+    .flatMap((power) => seatOf(power) ?? [])
+    .filter((seat) => seat !== bot.seat);
+  return (
+    betrayal +
+    (PENALTY + TENSION * pointCost(bot)) * treaties.length +
+    goodName +
+    revengeOf(bot, [...new Set(injured)])
+  );
+};
 
 /** Whether a placement is worth a broken word: never in the turn of signing, and only over promises about its area. */
 export const breaksPromise = (
@@ -21,18 +81,14 @@ export const breaksPromise = (
   power: GreatPower,
   { area, marker, utility }: Pick<WeighedProspect, 'area' | 'marker' | 'utility'>,
 ): boolean => {
-  const { betrayal } = bot.temper;
-  if (betrayal === undefined) return false;
+  if (bot.temper.betrayal === undefined) return false;
   const broken = dutiesOf(bot.state, power).filter(
     ({ term }) => isRestraint(term) && placesAgainst(term, [{ do: 'place', marker, area }]),
   );
-  const treaties = bot.state.treaties.filter(
-    ({ status, text }) => status === 'in-force' && text.between.some((party) => seatOf(party) === bot.seat),
+  if (broken.length === 0) return false;
+  const price = priceOfBreach(
+    bot,
+    boundBy(bot).filter(({ id }) => broken.some(({ treaty }) => treaty === id)),
   );
-  const isFresh = treaties.some(
-    ({ id, turn }) => turn === bot.state.turn && broken.some(({ treaty }) => treaty === id),
-  );
-  if (broken.length === 0 || isFresh) return false;
-  const cost = PENALTY + TENSION * pointCost(bot) + GOOD_NAME * treaties.length;
-  return utility > betrayal + cost;
+  return price !== undefined && utility > price;
 };

@@ -1,23 +1,23 @@
 import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
-import type { Treaty } from '../../../state/treaties.ts';
+import type { Breach, Treaty } from '../../../state/treaties.ts';
 import type { BotContext } from '../../bot-context.ts';
+import { confession } from '../breach-letters.ts';
 import { judge } from '../judging.ts';
 import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 
 // Letters that ask for reasons, accuse, or say no: answered by what is on the record between the two.
 
-const BROKEN = 'and I do not hide it: what it forbade was worth more to me than your good opinion';
+/** Treaties that one seat has broken to the other's harm. */
+const brokenBy = ({ state }: BotContext, by: Seat, injured: Seat): readonly Breach[] =>
+  state.breaches.filter(
+    (breach) =>
+      seatOf(breach.by) === by &&
+      !breach.isHidden &&
+      breach.injured.some((power) => seatOf(power) === injured),
+  );
 
-/** Titles of treaties that one seat has broken to the other's harm. */
-const brokenBy = ({ state }: BotContext, by: Seat, injured: Seat): readonly string[] =>
-  state.breaches
-    .filter(
-      (breach) =>
-        seatOf(breach.by) === by &&
-        !breach.isHidden &&
-        breach.injured.some((power) => seatOf(power) === injured),
-    )
-    .map(({ treaty }) => state.treaties.find(({ id }) => id === treaty)?.text.title ?? treaty);
+const titleOf = ({ state }: BotContext, { treaty }: Breach): string =>
+  state.treaties.find(({ id }) => id === treaty)?.text.title ?? treaty;
 
 const refusedText = ({ state, seat }: BotContext, other: Seat, thread: string): Treaty | undefined => {
   const refused = state.treaties.filter(
@@ -33,7 +33,7 @@ const refusedText = ({ state, seat }: BotContext, other: Seat, thread: string): 
 /** Why it broke a treaty, made war, or refused a text. */
 export const answerWhy = ({ output: { bot }, other, thread }: AskedLetter): LetterAnswer => {
   const broken = brokenBy(bot, bot.seat, other).at(-1);
-  if (broken !== undefined) return { more: `I have not kept "${broken}", ${BROKEN}.` };
+  if (broken !== undefined) return { more: confession(bot, broken) };
   const isAtWar = bot.state.declarations.some(
     ({ by, on }) => seatOf(by) === bot.seat && seatOf(on) === other,
   );
@@ -58,13 +58,13 @@ export const answerSignature = (letter: AskedLetter): LetterAnswer =>
 /** Who calls it a breaker of treaties reads what it has broken. */
 export const answerAccusation = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {
   const own = brokenBy(bot, bot.seat, other).at(-1);
-  if (own !== undefined) return { more: `I have not kept "${own}", ${BROKEN}.` };
+  if (own !== undefined) return { more: confession(bot, own) };
   const theirs = brokenBy(bot, other, bot.seat).at(-1);
   return {
     more:
       theirs === undefined
         ? 'I have broken no treaty with you. Name the clause.'
-        : `I have broken no treaty with you. You have broken "${theirs}".`,
+        : `I have broken no treaty with you. You have broken "${titleOf(bot, theirs)}".`,
   };
 };
 

@@ -1,0 +1,159 @@
+import { overlandNeighbours } from '../../board/links.ts';
+import { hasControl, markerOf, markerPrice } from '../../board/position.ts';
+import type { CasusBelli } from '../../state/state.ts';
+import {
+  type AreaId,
+  GREAT_POWERS,
+  isControl,
+  isPower,
+  type Seat,
+  seatOf,
+  SEATS,
+} from '../../vocabulary/ids.ts';
+import { placeInSentence } from '../../wording/words.ts';
+import type { BotContext } from '../bot-context.ts';
+import { callsCongress } from '../congress/calling.ts';
+import { warGain, warOdds } from '../war/prospects.ts';
+import { holdingWorth } from '../worth/markers.ts';
+import { isRestraint } from '../worth/restraints.ts';
+import { poundsPerPoint } from '../worth/standing.ts';
+import { mayRaise } from '../worth/tension.ts';
+import { treatiesBetween } from '../worth/trust.ts';
+import { type Letter, letterOf } from './letters.ts';
+import { figure } from './reasons.ts';
+
+// Warnings before the orders: who takes Control over an Influence is told what follows, and later what did, or why not.
+
+export const WARNING = 'warning over ';
+
+/** Points that an Influence is worth before anybody is warned off it. */
+const LEAST_WORTH = 5;
+/** Tension that a Congress brings (PB-ETI-10). */
+const TENSION_OF_CONGRESS = 3;
+
+type Means = 'war' | 'congress';
+
+/** A marker of its own that somebody is likely to overrun. */
+interface Warning {
+  readonly area: AreaId;
+  readonly target: Seat;
+  readonly points: number;
+}
+
+const threadOf = ({ area, target }: Pick<Warning, 'area' | 'target'>, year: number): string =>
+  `${WARNING}${area} to ${target} ${String(year)}`;
+
+const SENT = /^warning over (\S+) to (\S+) (\d+)$/;
+
+/** Warnings that this bot has written this year, and whether their outcome has been written of. */
+const sentWarnings = ({ letters, seat, state }: BotContext) => {
+  const times = new Map<string, number>();
+  for (const { from, thread } of letters)
+    if (from === seat && thread.startsWith(WARNING)) times.set(thread, (times.get(thread) ?? 0) + 1);
+  return [...times].flatMap(([thread, count]) => {
+    const [, area = '', target, year] = SENT.exec(thread) ?? [];
+    const to = SEATS.find((one) => one === target);
+    return to && Number(year) === state.year ? [{ area, target: to, isOver: count > 1 }] : [];
+  });
+};
+
+/** Tempers that warn at all: who lives by Congresses, and who lives by claims and disputes. */
+const warns = ({ temper }: BotContext): boolean => temper.congress < 0.5 || temper.collision >= 0.35;
+
+const hasPromised = (bot: BotContext, target: Seat, area: AreaId): boolean =>
+  treatiesBetween(bot, target).some(({ text }) =>
+    text.clauses.some(
+      ({ term }) =>
+        isRestraint(term) &&
+        term.area === area &&
+        seatOf(term.power) === target &&
+        (term.until ?? bot.state.year) >= bot.state.year,
+    ),
+  );
+
+/** The power that could best take Control of an area: it stands there or next door, and has the money. */
+const rivalIn = (bot: BotContext, area: AreaId): Seat | undefined => {
+  const { edition, state } = bot;
+  const near = overlandNeighbours(bot, area);
+  const able = GREAT_POWERS.filter((power) => {
+    const own = markerOf(state, power, area)?.kind ?? 'none';
+    const isThere = own !== 'none' || near.some((place) => hasControl(state, power, place));
+    const price = own !== 'none' && isControl(own) ? Infinity : markerPrice(edition, 'protectorate', own);
+    return seatOf(power) !== bot.seat && isThere && state.treasury[power] >= price;
+  });
+  const [first] = able.toSorted((one, other) => state.treasury[other] - state.treasury[one]);
+  return first && seatOf(first);
+};
+
+/** Own Influences that another could take Control over, what is worth most first. */
+const threatened = (bot: BotContext): readonly Warning[] =>
+  bot.state.markers
+    .filter(({ power, kind }) => power === bot.seat && kind === 'influence')
+    .flatMap(({ area }): readonly Warning[] => {
+      const points = holdingWorth(bot, { area, kind: 'influence' }) / poundsPerPoint(bot, bot.seat);
+      const target = points >= LEAST_WORTH ? rivalIn(bot, area) : undefined;
+      return target && !hasPromised(bot, target, area) ? [{ area, target, points }] : [];
+    })
+    .toSorted((a, b) => b.points - a.points);
+
+/** By what it would answer: war where it goes to war at the odds and has the temper for it, else a Congress. */
+const meansAgainst = ({ state, seat, temper }: BotContext, target: Seat): Means =>
+  temper.collision >= 0.35 && warOdds(state, seat, target) >= temper.warOdds ? 'war' : 'congress';
+
+const warningLetters = (bot: BotContext): readonly Letter[] => {
+  if (!warns(bot) || !mayRaise(bot, TENSION_OF_CONGRESS) || sentWarnings(bot).length > 0) return [];
+  const [warning] = threatened(bot);
+  if (!warning) return [];
+  const { area, target, points } = warning;
+  const place = placeInSentence(bot.edition, area);
+  const follows =
+    meansAgainst(bot, target) === 'war'
+      ? 'I have cause for war by it, and the odds to use it'
+      : 'I bring it before a Congress';
+  const more = `I have an Influence in ${place}, worth about ${figure(points)} to me by 1916, and you are near enough to take Control over it. If you place Control there this year, ${follows}. If you keep out, or write what you give for it, there is nothing between us.`;
+  return [
+    letterOf(bot, {
+      ...{ to: target, act: 'tell', subject: `Hands off ${place}`, reasons: [], more },
+      thread: threadOf(warning, bot.state.year),
+    }),
+  ];
+};
+
+/** What follows on a warning that was not heeded: the act, or why there is none. */
+const outcome = (bot: BotContext, dispute: CasusBelli, place: string): string => {
+  const warned = `I warned you over ${place}, and you have taken Control there.`;
+  if (callsCongress(bot, dispute)) return `${warned} I bring it before a Congress, as I wrote.`;
+  if (warGain(bot, dispute.against) !== undefined)
+    return `${warned} I keep my cause for the declarations, as I wrote.`;
+  const why = mayRaise(bot, TENSION_OF_CONGRESS)
+    ? 'there are not votes enough for a text that would serve me, and a war would not pay'
+    : 'Europe is too near to the Great War for it';
+  return `${warned} I do not follow it up: ${why}. I do not forget it.`;
+};
+
+const outcomeLetters = (bot: BotContext): readonly Letter[] =>
+  sentWarnings(bot).flatMap(({ area, target, isOver }) => {
+    const dispute = bot.state.casusBelli.find(
+      ({ area: disputed, holder, against }) =>
+        disputed === area &&
+        isPower(holder) &&
+        seatOf(holder) === bot.seat &&
+        isPower(against) &&
+        seatOf(against) === target,
+    );
+    if (isOver || !dispute) return [];
+    const place = placeInSentence(bot.edition, area);
+    return [
+      letterOf(bot, {
+        ...{ to: target, act: 'tell', subject: `Hands off ${place}`, reasons: [] },
+        thread: threadOf({ area, target }, bot.state.year),
+        more: outcome(bot, dispute, place),
+      }),
+    ];
+  });
+
+/** Who is likely to overrun an Influence is warned, once a turn, and reads what follows if it is done all the same. */
+export const warnings = (bot: BotContext): readonly Letter[] => {
+  if (bot.state.step === 'MSC_ORDERS') return warningLetters(bot);
+  return bot.state.step === 'NEG' ? outcomeLetters(bot) : [];
+};

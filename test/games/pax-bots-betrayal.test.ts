@@ -1,0 +1,83 @@
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Breach } from '@chancery/shared/games/pax/state/treaties.ts';
+import { TEMPER_IDS, type TemperId } from '@chancery/shared/games/pax/bots/tempers.ts';
+import { describe, expect, test } from 'vitest';
+import { after as afterSaid, answer, opening } from '../support/pax-bot-memories.ts';
+import { board } from './pax-board.ts';
+import { after } from './pax-single-lines.ts';
+import { ally, close } from './pax-war-calls.ts';
+
+// Which words each temper breaks, when it pays, and what it says of it.
+
+/** Japan, bound to France, is called against a Britain of some strength; it holds much that a war could cost. */
+const called = (british: string): WritableState => {
+  const state = board({
+    turn: 6,
+    markers: ['japan possession formosa', 'japan possession korea', 'britain possession egypt'],
+    units: [`britain ${british} home/north-sea`, 'japan navy 3 home', 'france navy 3 home'],
+  });
+  ally(state, { between: ['france', 'japan'] });
+  state.step = 'WAR_DECLARE';
+  state.year = 1900;
+  state.casusBelli = [{ number: 1, holder: 'britain', against: 'france', ground: 'yellow-press', turn: 6 }];
+  state.nextCasusBelli = 2;
+  const war = close(after(state, 'britain: declare war on france'));
+  return after(war, 'france: call on japan against britain');
+};
+
+const says = (temper: TemperId, british: string): string =>
+  answer(temper, called(british), { seat: 'japan' }).lines.join('\n');
+
+describe('a call for help that a treaty makes a duty', () => {
+  test.each(TEMPER_IDS)('is followed at good odds by any temper (%s)', (temper) => {
+    expect(says(temper, 'navy 3')).toMatch(/join/);
+  });
+
+  test.each(TEMPER_IDS)(
+    'is refused at hopeless odds by whoever breaks its word for so much (%s)',
+    (temper) => {
+      const isBroken = temper !== 'steward' && temper !== 'diplomat';
+      expect(says(temper, '12 navy 10')).toMatch(isBroken ? /decline/ : /join/);
+    },
+  );
+});
+
+/** The second turn, with a loan of the first that Italy owes France in the third. */
+const owing = (pounds: number): WritableState => {
+  const text = `treaty "Loan" between france, italy\n  1 italy pays ${String(pounds)} to france in 1888\nend`;
+  const signed = (['france', 'italy'] as const).reduce(
+    (now, seat) => afterSaid(now, seat, 'sign treaty loan'),
+    afterSaid(opening(), 'france', text),
+  );
+  return { ...signed, turn: 2, year: 1884, step: 'NEG' };
+};
+
+describe('a payment that falls due next turn', () => {
+  const leaves = (temper: TemperId, pounds: number): boolean =>
+    answer(temper, owing(pounds), { seat: 'italy' }).lines.filter((line) => line === 'withdraw from loan')
+      .length === 2;
+
+  test.each(TEMPER_IDS)('is left unpaid only by those who break their word, and for much (%s)', (temper) => {
+    expect(leaves(temper, 20)).toBe(false);
+    expect(leaves(temper, 90)).toBe(temper !== 'steward' && temper !== 'diplomat');
+  });
+});
+
+describe('what a breaker says when it is found out', () => {
+  const withBreach = (state: WritableState, clause: number): WritableState => {
+    const breach: Breach = {
+      ...{ treaty: 'loan', hash: '', clause, by: 'italy', injured: ['france'], turn: 2 },
+      ...{ isHidden: false, waivedBy: [] },
+    };
+    return { ...state, breaches: [breach] };
+  };
+
+  test.each([
+    ['merchant', /before it had me pay £90.* Name what it has cost you/s],
+    ['imperialist', /before it had us pay £90.* We answer for it/s],
+    ['revisionist', /before it had us pay £90.* Others have done the same to us/s],
+  ] as const)('is the reason and its temper (%s)', (temper, words) => {
+    const { letters } = answer(temper, withBreach(owing(90), 0), { seat: 'italy' });
+    expect(letters.map(({ body }) => body).join('\n')).toMatch(words);
+  });
+});

@@ -1,0 +1,69 @@
+import { setMarker } from '@chancery/shared/games/pax/board/position.ts';
+import { TEMPER_IDS, type TemperId } from '@chancery/shared/games/pax/bots/tempers.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
+import { describe, expect, test } from 'vitest';
+import { answer, opening } from '../support/pax-bot-memories.ts';
+
+// Warnings of their own accord, and what follows on them: the act, or a letter why not.
+
+/** Germany has an Influence where France has an Interest, and the money to take Control. */
+const warned = (): { readonly state: WritableState; readonly area: string } => {
+  const area = 'tanganyika';
+  const state = opening();
+  setMarker(state, { power: 'germany', kind: 'influence', area, established: true });
+  setMarker(state, { power: 'france', kind: 'interest', area, established: true });
+  return { state, area };
+};
+
+const lettersOf = (temper: TemperId, state: WritableState, letters: readonly WrittenLetter[] = []) =>
+  answer(temper, state, { seat: 'germany', letters }).letters.filter(({ subject }) =>
+    /^(?:Hands off|Before it)/.test(subject),
+  );
+
+describe('a warning before the orders', () => {
+  test.each(TEMPER_IDS)('is written by who lives by disputes or Congresses (%s)', (temper) => {
+    const written = lettersOf(temper, warned().state);
+    const isWarning = temper !== 'steward' && temper !== 'merchant';
+    expect(written.map(({ to }) => to)).toEqual(isWarning ? [['france']] : []);
+    if (isWarning) expect(written[0]?.body).toMatch(/If you place Control there this year, /);
+  });
+
+  test('is written once, and followed by the act or by why there is none', () => {
+    const { state, area } = warned();
+    const [first] = lettersOf('diplomat', state);
+    const sent = [{ ...first, from: 'germany' } as WrittenLetter];
+    expect(lettersOf('diplomat', state, sent)).toEqual([]);
+    // France heeds it: there is nothing to write of.
+    expect(lettersOf('diplomat', { ...state, step: 'NEG' }, sent)).toEqual([]);
+    setMarker(state, { power: 'france', kind: 'protectorate', area, established: true });
+    const taken: WritableState = {
+      ...{ ...state, step: 'NEG' },
+      casusBelli: [{ number: 1, holder: 'germany', against: 'france', ground: 'status', area, turn: 1 }],
+    };
+    const { lines, letters } = answer('diplomat', taken, { seat: 'germany', letters: sent });
+    const body = letters.find(({ thread }) => thread === first?.thread)?.body ?? '';
+    const isCalled = lines.some((line) => line.includes('congress'));
+    expect(body).toContain('I warned you over');
+    expect(body).toMatch(isCalled ? /I bring it before a Congress, as I wrote/ : /I do not follow it up: /);
+  });
+});
+
+describe('a war that was announced', () => {
+  test('and is not declared is written of, with the reason', () => {
+    const state: WritableState = { ...opening(), step: 'WAR_DECLARE' };
+    const announced: WrittenLetter = {
+      ...{ from: 'germany', to: ['france'], subject: 'Before it comes to war' },
+      ...{ thread: 'before war with france 1880', body: 'Germany, 1880.\nI mean to declare it.' },
+    };
+    const [settled] = lettersOf('revisionist', state, [announced]);
+    expect(settled?.body).toMatch(/meant to declare war on you, and do not\. It is settled/);
+    const atIssue: WritableState = {
+      ...state,
+      casusBelli: [{ number: 1, holder: 'germany', against: 'france', ground: 'yellow-press', turn: 1 }],
+    };
+    const [kept] = lettersOf('steward', atIssue, [announced]);
+    expect(kept?.body).toMatch(/By now I could bring only|too near to the Great War/);
+    expect(lettersOf('steward', atIssue, [announced, announced])).toEqual([]);
+  });
+});
