@@ -21,6 +21,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   ...{ side: 'allied', turn: 7, tech: 'radar', what: 'port', least: 5, last: 2, rule: 20, line: 'france/2' },
   ...{ letter: 'B', seat: 'nobody', seats: ['france', 'germany'], option: 'gb-3-hong-kong', limit: 'game' },
   ...{ n: 2, type: 'destroyer', to: 'metz', most: 3, facing: 'metz', cost: 12, money: 3, right: ['done'] },
+  ...{ order: 'hold metz', problem: 'Write two lines.' },
 };
 
 /** One that a sentence asks for and that is not known here fails the test. */

@@ -6,8 +6,8 @@ import type { StepStart } from '../../kernel/turn/step.ts';
 import { namesOf } from './charts/names.ts';
 import type { Edition } from './charts/edition.ts';
 import { recordAnswer } from './diplomacy/surrender.ts';
-import { carryOutGmLine } from './gm/carry-out.ts';
-import { readGmLine } from './gm/lines.ts';
+
+import { carryOutGmLine, readGmLine } from './gm/lines.ts';
 import { commandRefusal, nationOf } from './lines/command.ts';
 import { reasons } from './lines/refusals.ts';
 import { ordersIn, readSheet } from './orders/sheet.ts';

@@ -1,5 +1,5 @@
 import { landOf } from '@chancery/shared/games/weaw/board/territory.ts';
-import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import { isShip, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import {
   ask,
   askForm,
@@ -29,7 +29,7 @@ const landChoices = (context: ComposerContext): readonly Choice[] => [
 /** Zones with ships of the nation that fit. */
 const zonesWith = (
   { table, nation }: ComposerContext,
-  fits: (type: string) => boolean,
+  fits: (type: UnitType) => boolean,
 ): readonly Choice[] => {
   const has = (zone: string): boolean =>
     table.state.units.some((pile) => pile.at === zone && pile.nation === nation && fits(pile.type));
@@ -122,7 +122,7 @@ function* submarines(context: ComposerContext): Lines {
 
 function* fleet(context: ComposerContext): Lines {
   const zone = yield ask('zone', 'The fleet of which zone?', {
-    choices: () => zonesWith(context, (type) => isShip(type as never)),
+    choices: () => zonesWith(context, isShip),
   });
   const to = yield ask('to', 'Where does it go?', {
     choices: () => [

@@ -26,10 +26,19 @@ const nameOfRegion = (id: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
 
+const pointOf = ([lon = 0, lat = 0]: readonly number[]): Point => [lon, lat];
+
+const boxOf = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): Box => [
+  west,
+  south,
+  east,
+  north,
+];
+
 const areaOf = ([west, south, east, north]: Box): number => (east - west) * (north - south);
 
 const REGIONS: readonly Region[] = Object.entries(geography.regions)
-  .map(([id, box]): Region => ({ id, name: nameOfRegion(id), box: box as unknown as Box }))
+  .map(([id, box]): Region => ({ id, name: nameOfRegion(id), box: boxOf(box) }))
   .toSorted((one, other) => areaOf(one.box) - areaOf(other.box));
 
 const WORLD: Region = REGIONS.find(({ id }) => id === 'world') ?? {
@@ -77,7 +86,7 @@ const factsOf = (id: string, label: Point): PlaceFacts => {
 const placeFacts = (
   rows: Readonly<Record<string, { readonly label: readonly number[] }>>,
 ): ReadonlyMap<string, PlaceFacts> =>
-  new Map(Object.entries(rows).map(([id, { label }]) => [id, factsOf(id, label as unknown as Point)]));
+  new Map(Object.entries(rows).map(([id, { label }]) => [id, factsOf(id, pointOf(label))]));
 
 /** The ground that maps of the war are drawn on. */
 export const GROUND = new Ground({

@@ -1,15 +1,43 @@
 import { type Grammar, keyword } from '../../../kernel/language/grammar.ts';
 import { type PatternPart, readParts, syntaxOf, formatParts } from '../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
+import type { StepContext } from '../state/step.ts';
+
+type Parts = readonly PatternPart<OrderReader, string>[];
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the slots of a line hold, by their keys. */
+export type ValuesOf<P extends Parts> = {
+  readonly [Each in P[number] as Each['key']]: Each extends PatternPart<OrderReader, string, infer T>
+    ? T
+    : never;
+};
 
 /** How one kind of line of the game master is written: what it begins with, and its slots. */
-export interface GmForm<Kind extends string = string> {
+export interface GmForm {
   readonly verb: string;
-  /** What the line is kept as. */
-  readonly kind: Kind;
   readonly hint: string;
-  readonly parts: readonly PatternPart<OrderReader>[];
+  readonly parts: Parts;
 }
+
+/** A line that was read: its form, and what stands in its slots. */
+export interface FilledForm<F extends GmForm> {
+  readonly form: F;
+  readonly values: Values;
+}
+
+/** A kind of line with what it does. */
+export interface GmVerb extends GmForm {
+  /** Does it, or says why not. */
+  carryOut(step: StepContext, values: Values): Refusal | undefined;
+}
+
+/** A kind of line, what it does typed by its slots. */
+export const gmVerb = <const P extends Parts>(
+  form: GmForm & { readonly parts: P },
+  carryOut: (step: StepContext, values: ValuesOf<P>) => Refusal | undefined,
+): GmVerb => ({ ...form, carryOut: (step, values) => carryOut(step, values as ValuesOf<P>) });
 
 export const gmSyntax = ({ verb, parts }: GmForm): string => `${verb} ${syntaxOf(parts)}`.trim();
 
@@ -17,22 +45,16 @@ export const openersOf = (forms: readonly GmForm[]): Grammar['openers'] =>
   forms.map(({ verb, hint }) => keyword(verb, hint));
 
 /** Reads a line of one of these forms; `expected` names them all. */
-export const readGmForm = <Kind extends string>(
+export const readGmForm = <F extends GmForm>(
   reader: OrderReader,
-  forms: readonly GmForm<Kind>[],
+  forms: readonly F[],
   expected: string,
-): { readonly kind: Kind; readonly values: Record<string, unknown> } => {
+): FilledForm<F> => {
   const verb = reader.expectChoice(openersOf(forms), expected);
   const form = forms.find((each) => each.verb === verb) ?? reader.fail();
-  return { kind: form.kind, values: readParts(reader, form.parts) };
+  return { form, values: readParts(reader, form.parts) };
 };
 
 /** A line in normal form. */
-export const writeGmForm = <Kind extends string>(
-  forms: readonly GmForm<Kind>[],
-  kind: Kind,
-  values: Readonly<Record<string, unknown>>,
-): string => {
-  const form = forms.find((each) => each.kind === kind);
-  return form ? `${form.verb} ${formatParts(form.parts, values)}`.trim() : kind;
-};
+export const writeGmForm = ({ form, values }: FilledForm<GmForm>): string =>
+  `${form.verb} ${formatParts(form.parts, values)}`.trim();

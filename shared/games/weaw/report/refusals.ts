@@ -1,8 +1,11 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { sentenceOf } from '../../../kernel/refusals.ts';
+import { type RefusalTable, sentenceOf } from '../../../kernel/refusals.ts';
 import type { Edition } from '../charts/edition.ts';
 import { reasons } from '../lines/refusals.ts';
 import { wordsFor, type Words } from '../wording/words.ts';
+
+/** Every table of refusals. */
+const REFUSALS: readonly RefusalTable<Words>[] = [reasons];
 
 /** Up to version 4, for the last two up to version 5, a cause was written down in words. */
 const OLDER: Readonly<Record<string, string>> = {
@@ -27,7 +30,7 @@ export const explain = (edition: Edition, refusal: Refusal): string => {
   const words = wordsFor(edition);
   const sentence =
     olderSentence(refusal, words) ??
-    sentenceOf([reasons as never], refusal, words) ??
+    sentenceOf(REFUSALS, refusal, words) ??
     `Not allowed: ${refusal.reason}.`;
   return refusal.rule === undefined ? sentence : `${sentence} [${refusal.rule}]`;
 };

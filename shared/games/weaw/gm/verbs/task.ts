@@ -1,0 +1,16 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { gmVerb } from '../form.ts';
+import { SIDE_BEFORE_TEXT, TEXT } from '../slots.ts';
+
+/** A task beside the tests of victory: reported, and judged by people (WEAW-TURN-6, WEAW-AMB-90). */
+export const task = gmVerb(
+  {
+    verb: 'task for',
+    hint: 'what a side is to achieve besides',
+    parts: [part('side', SIDE_BEFORE_TEXT), part('text', TEXT)],
+  },
+  ({ emit }, { side, text }) => {
+    emit({ type: 'event', what: { is: 'task', text }, names: [side], rule: 'WEAW-TURN-6' });
+    return undefined;
+  },
+);
