@@ -4,16 +4,18 @@ import { expect, test } from 'vitest';
 import { importsOf, ROOT, sourcesUnder } from '../support/imports.ts';
 
 /**
- * Empires in Arms in the order of its month, after its vocabulary and before what is made of it. A file imports values
- * only from what stands in its own line or above.
+ * Empires in Arms in the order of its month, after its vocabulary and before what is made of it. A file imports, types
+ * too, only what stands in its own line or above.
  */
 const EIA_ORDER = [
   'vocabulary/',
-  'state/board.ts',
-  'orders/',
+  'orders/types.ts',
+  'orders/board/types.ts',
   'charts/',
   'state/',
   'wording/',
+  'vocabulary/refusals.ts',
+  'orders/',
   'board/',
   'lines/',
 
@@ -58,7 +60,7 @@ test('every file has its place in the order of the month', () => {
 test('a file needs only what stands in its own line or above', () => {
   const back = files.flatMap((file) =>
     importsOf(file)
-      .filter(({ target, isType }) => !isType && target.startsWith(EIA) && placeIn(target) > placeIn(file))
+      .filter(({ target }) => target.startsWith(EIA) && placeIn(target) > placeIn(file))
       .map(({ target }) => `${file} needs ${target}`),
   );
   expect(back).toEqual([]);

@@ -1,7 +1,7 @@
 import type { EiaVerb } from './orders/form.ts';
 import { orderVerbs, type PlacedVerb } from './orders/verb-registry.ts';
 import { rulings } from './rest/ruling-step.ts';
-import type { EiaPhase } from './state/step.ts';
+import type { EiaPhase } from './lines/phase.ts';
 import { EVERY_STEP, PHASES } from './turn.ts';
 import { stateOf, type StateId } from './vocabulary/steps.ts';
 

@@ -46,7 +46,8 @@ import { withTableRolls } from './rest/table-rolls.ts';
 import { areRulingsDone, raiseQuestions, rulings } from './rest/ruling-step.ts';
 import type { LogFact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
-import type { At, EiaPhase, StepContext, Waiting } from './state/step.ts';
+import type { EiaPhase, Waiting } from './lines/phase.ts';
+import type { At, StepContext } from './state/step.ts';
 import { placeOf, type StepId } from './vocabulary/steps.ts';
 
 /** The month, in the printed order of its steps (EIA-4.0-a). */

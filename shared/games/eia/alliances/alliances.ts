@@ -1,6 +1,6 @@
 import { playedPowers } from '../board/powers.ts';
 import { linesOf } from '../lines/filed-lines.ts';
-import type { EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
 import { ally } from './verbs/ally.ts';
 
 /** EIA-4.5: offers on the sheets become alliances; by `pace: steps` they have a window of their own. */

@@ -5,3 +5,9 @@ export interface AllianceFact {
   readonly points: number;
   readonly totals: readonly [number, number];
 }
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    alliances: AllianceFact;
+  }
+}

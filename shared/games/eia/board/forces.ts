@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { ForceKind, Statement } from '../state/board.ts';
+import type { Statement } from '../state/board.ts';
+import type { ForceKind } from '../vocabulary/force-kinds.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { enemiesOf } from './wars.ts';
 import { homeNationAt, ownerOf, withMinors } from './territory.ts';

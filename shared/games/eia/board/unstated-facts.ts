@@ -1,23 +1,10 @@
+import type { NeededFact, UnstatedFact } from '../state/needed-facts.ts';
 import type { At } from '../state/step.ts';
 import { activePowers } from './powers.ts';
 import { withMinors } from './territory.ts';
 import { enemiesOf, warBetween } from './wars.ts';
 
 // Facts of the map that a rule turns on and nobody has stated.
-
-export type UnstatedFact =
-  /** Whether an enemy stands in the home nation of a power. */
-  | { readonly is: 'invader'; readonly power: string; readonly enemy: string }
-  /** Whether an attacker has corps in a minor. */
-  | { readonly is: 'attacker'; readonly power: string; readonly minor: string }
-  /** What the rules that play Great Britain read, by the keys of the facts. */
-  | { readonly is: 'british'; readonly keys: readonly string[] };
-
-/** The same with the rules that turn on it. */
-export interface NeededFact {
-  readonly about: UnstatedFact;
-  readonly rules: readonly string[];
-}
 
 type UnstatedInvader = Extract<UnstatedFact, { is: 'invader' }>;
 type UnstatedAttacker = Extract<UnstatedFact, { is: 'attacker' }>;

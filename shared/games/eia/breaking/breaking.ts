@@ -1,7 +1,7 @@
 import { alliesOf } from '../board/alliances.ts';
 import { playedPowers } from '../board/powers.ts';
 import { hasLineOrDone } from '../lines/filed-lines.ts';
-import type { EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
 import { breakAlliance } from './verbs/break.ts';
 
 /** By `pace: steps` a window of its own for whoever has an ally. */

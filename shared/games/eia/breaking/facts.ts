@@ -5,3 +5,9 @@ export interface BreakingFact {
   readonly points: number;
   readonly total: number;
 }
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    breaking: BreakingFact;
+  }
+}

@@ -26,3 +26,9 @@ export type BritainFact =
     }
   | { readonly type: 'greece-reformed' }
   | { readonly type: 'peace-with-america' };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    britain: BritainFact;
+  }
+}

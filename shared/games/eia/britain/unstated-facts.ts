@@ -1,4 +1,4 @@
-import type { NeededFact } from '../board/unstated-facts.ts';
+import type { NeededFact } from '../state/needed-facts.ts';
 import type { At } from '../state/step.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import { britishDeclarationLaw } from './declaration-law.ts';

@@ -19,3 +19,9 @@ export type CallFact =
       /** It was barred from answering. */
       readonly forced: boolean;
     };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    calls: CallFact;
+  }
+}

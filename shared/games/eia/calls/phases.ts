@@ -1,4 +1,5 @@
-import type { EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { StepContext } from '../state/step.ts';
 import { type Side, warsOfMonth } from './law.ts';
 import { orderCallers } from './order.ts';
 import { answer, refuseAlly } from './verbs/answer.ts';

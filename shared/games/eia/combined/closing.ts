@@ -2,7 +2,8 @@ import { setUp } from '../control/verbs/set-up.ts';
 import { playedPowers } from '../board/powers.ts';
 import { alliancesBroken } from '../breaking/breaking.ts';
 import { freeStates } from '../free-states/free-states.ts';
-import type { At, EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At } from '../state/step.ts';
 import { combinedMovement } from './combined.ts';
 
 /** What the closing steps carry out. */

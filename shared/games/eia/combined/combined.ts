@@ -1,7 +1,8 @@
 import { alliesOf } from '../board/alliances.ts';
 import { activePowers, playedPowers } from '../board/powers.ts';
 import { hasLineOrDone, waitingLines } from '../lines/filed-lines.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At, StepContext } from '../state/step.ts';
 import { combine, emitIntention } from './verbs/combine.ts';
 
 /** EIA-4.9-b, -c: a group moves, and may attack, together in the place of its last member. */

@@ -3,7 +3,8 @@ import { powerOf } from '../board/powers.ts';
 import { barredUntil } from '../board/truces.ts';
 import { areAtWar, declarersOn } from '../board/wars.ts';
 import { forcesRefusal } from '../declarations/law.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At, StepContext } from '../state/step.ts';
 import {
   backDown,
   contestedMinors,

@@ -63,3 +63,9 @@ export interface ControlRoll {
   /** Dice of ties, in order. */
   readonly ties: readonly number[];
 }
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    control: ControlFact;
+  }
+}

@@ -4,7 +4,8 @@ import { powerOf } from '../board/powers.ts';
 import { areAtWar, declarersOn } from '../board/wars.ts';
 import { inChartOrder } from '../charts/edition.ts';
 import { recordBreach } from '../board/alliances.ts';
-import type { EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { StepContext } from '../state/step.ts';
 import { pairOf, type Pair } from '../../../kernel/pairs.ts';
 import { contestedMinors } from './verbs/back-down.ts';
 

@@ -1,6 +1,7 @@
 import { makeNeutral, minorsOf } from '../board/minors.ts';
 import { activePowers, zoneOf } from '../board/powers.ts';
-import type { EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { StepContext } from '../state/step.ts';
 
 /** What the chart says of the zone a controller stands in. */
 const checkOf = (context: StepContext, power: string) => {

@@ -1,7 +1,7 @@
 import { playedPowers } from '../board/powers.ts';
 import { declarersOn } from '../board/wars.ts';
 import { linesOf } from '../lines/filed-lines.ts';
-import type { EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
 import { setUp } from './verbs/set-up.ts';
 import { minorsToRun, run } from './verbs/run.ts';
 

@@ -1,7 +1,8 @@
 import { setUp } from './verbs/set-up.ts';
 import { playedPowers } from '../board/powers.ts';
 import { linesOf, waitingLines } from '../lines/filed-lines.ts';
-import type { At, EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At } from '../state/step.ts';
 import { resolveSupport, support, supportable } from './verbs/support.ts';
 
 /** Minors declared upon this month with a controller that could support them. */

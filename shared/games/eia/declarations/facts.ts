@@ -24,3 +24,9 @@ export type DeclarationFact =
       /** Points that come back, by power; left out in reports that older rules wrote. */
       readonly returned?: readonly (readonly [string, number])[];
     };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    declarations: DeclarationFact;
+  }
+}

@@ -4,7 +4,8 @@ import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/f
 import { activeLines } from '../lines/active-lines.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import { copyPosition } from '../state/copy.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 import { declareOnMinor, declareOnPower } from './declare.ts';
 import { declarationRefusals } from './refusals.ts';

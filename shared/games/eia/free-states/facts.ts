@@ -3,3 +3,9 @@ export interface FreeStateFact {
   readonly minor: string;
   readonly by: string;
 }
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    'free-states': FreeStateFact;
+  }
+}

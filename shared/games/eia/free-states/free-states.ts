@@ -1,7 +1,8 @@
 import { minorsOf } from '../board/minors.ts';
 import { playedPowers } from '../board/powers.ts';
 import { hasLineOrDone } from '../lines/filed-lines.ts';
-import type { At, EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At } from '../state/step.ts';
 import { free, freeRefusal } from './verbs/free.ts';
 
 const hasToFree = (at: At, power: string): boolean =>

@@ -1,4 +1,5 @@
-import type { EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from './phase.ts';
+import type { StepContext } from '../state/step.ts';
 
 /** Whether a step has anything to carry out. */
 export const doesRun = ({ run, takes = [] }: EiaPhase): boolean =>

@@ -13,39 +13,10 @@ export interface TermChoice {
 }
 
 /**
- * What orders hold, by what they do. Powers, minors and provinces are ids of the charts. An order may add its own beside
- * its law: `declare module '../../orders/types.ts' { interface Actions { … } }`.
+ * What orders hold, by what they do. Powers, minors and provinces are ids of the charts. Each adds its own beside its law:
+ * `declare module '../../orders/types.ts' { interface Actions { … } }`.
  */
 export interface Actions {
-  // Declarations (4.2)
-  'declare-war': { readonly on: string; readonly under?: string };
-  'declare-no-war': object;
-  // Calls (4.3)
-  call: { readonly ally: string; readonly enemy: string };
-  answer: { readonly caller: string; readonly enemy: string };
-  refuse: { readonly caller: string; readonly enemy: string };
-  // Peace (4.4); `all` stands for every enemy
-  'informal-peace': { readonly with: string; readonly text?: string };
-  sue: { readonly of: string; readonly term?: string };
-  offer: { readonly kind: 'conditional' | 'unconditional'; readonly to: string };
-  accept: { readonly of: string };
-  decline: { readonly of: string };
-  term: { readonly code: string; readonly to: string };
-  terms: { readonly to: string; readonly list: readonly TermChoice[] };
-  'make-conquered': { readonly minor: string };
-  'keep-free': { readonly minor: string };
-  'demand-break': { readonly of: string };
-  // Alliances (4.5), minors (4.6)
-  ally: { readonly with: string };
-  run: { readonly minor: string };
-  'back-down': { readonly minor: string };
-  stand: { readonly minor: string };
-  support: { readonly minor: string; readonly against: string };
-  'set-up': { readonly minor: string; readonly text: string };
-  // Closing (4.7 to 4.9)
-  break: { readonly with: string };
-  free: { readonly minor: string };
-  combine: { readonly with: readonly string[] };
   done: object;
 }
 

@@ -1,6 +1,6 @@
 import { playedPowers } from '../board/powers.ts';
 import { linesOf } from '../lines/filed-lines.ts';
-import type { EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
 import { alliesToAsk, carryOutWrittenDemands, demand } from './verbs/demand.ts';
 
 /** EIA-4.4.7-b: the demand may go to several allies. */

@@ -54,3 +54,9 @@ export type PeaceFact =
       readonly points: number;
       readonly total: number;
     };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    peace: PeaceFact;
+  }
+}

@@ -1,4 +1,4 @@
-import type { EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
 import { informalPeace } from './verbs/informal-peace.ts';
 
 /** EIA-4.4.1: wars that both sides end on their word. */

@@ -1,10 +1,12 @@
 import { addDuty } from '../board/duties.ts';
 import { clearForces, hasLeft } from '../board/forces.ts';
 import { withMinors } from '../board/territory.ts';
-import { type NeededFact, unstatedAttackers } from '../board/unstated-facts.ts';
+import type { NeededFact } from '../state/needed-facts.ts';
+import { unstatedAttackers } from '../board/unstated-facts.ts';
 import { endMinorWar } from '../board/wars.ts';
 import type { MinorWar } from '../state/state.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At, StepContext } from '../state/step.ts';
 
 /** First in a peace step after a land phase, of a minor not yet conquered (EIA-AMB-59). */
 const isTested = (at: At, { power, minor, since }: MinorWar): boolean =>

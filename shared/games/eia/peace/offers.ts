@@ -2,7 +2,7 @@ import { keepFree, makeConquered } from './verbs/gained-minor.ts';
 import { terms } from './verbs/terms.ts';
 import { powerOf } from '../board/powers.ts';
 import { endLine, waitingLines } from '../lines/filed-lines.ts';
-import type { EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
 import { peaceRefusals } from './refusals.ts';
 import { linesFor, makeOffer, offer } from './verbs/offer.ts';
 

@@ -1,7 +1,8 @@
 import { powerOf } from '../board/powers.ts';
 import { endLine } from '../lines/filed-lines.ts';
 import type { Suit } from '../state/month.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At, StepContext } from '../state/step.ts';
 import { peaceRefusals } from './refusals.ts';
 import {
   accept,

@@ -1,7 +1,8 @@
 import { powerOf } from '../board/powers.ts';
 import { linesOf } from '../lines/filed-lines.ts';
 import type { Suit } from '../state/month.ts';
-import type { At, EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At } from '../state/step.ts';
 import { closePicks, isLive, openLivePicks, pickersNow } from './live-picks.ts';
 
 const hasList = (at: At, { by, of }: Suit): boolean =>

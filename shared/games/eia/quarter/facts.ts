@@ -11,3 +11,9 @@ export type QuarterFact =
       readonly left: number;
     }
   | { readonly type: 'game-over'; readonly vp: readonly (readonly [string, number])[] };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    quarter: QuarterFact;
+  }
+}

@@ -3,7 +3,8 @@ import { activePowers, boxMoved, playedPowers, powerOf } from '../board/powers.t
 import { isAutomaton } from '../britain/position.ts';
 import { closeBritishQuarter, openBritishQuarter } from '../britain/quarter.ts';
 import type { QuarterRow } from '../state/month.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At, StepContext } from '../state/step.ts';
 import { isQuarterEnd } from '../vocabulary/months.ts';
 
 const zoneOfBox = ({ edition }: At, box: string) =>

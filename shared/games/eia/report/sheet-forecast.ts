@@ -5,7 +5,8 @@ import { isForSheetOf } from '../orders/verb-registry.ts';
 import { report } from './index.ts';
 import { copyPosition } from '../state/copy.ts';
 import type { LogFact } from '../state/facts.ts';
-import type { At, EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At } from '../state/step.ts';
 import { PHASES } from '../turn.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 

@@ -1,12 +1,9 @@
-import {
-  type UnstatedFact,
-  type NeededFact,
-  unstatedAttackers,
-  unstatedInvaders,
-} from '../board/unstated-facts.ts';
+import type { UnstatedFact, NeededFact } from '../state/needed-facts.ts';
+import { unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts';
 import { neededForBritain, unstatedOfBritain } from '../britain/unstated-facts.ts';
 import type { OpenQuestion } from '../state/month.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At, StepContext } from '../state/step.ts';
 
 // A step that may turn on facts of the map nobody has stated waits for them once. Whether it waits follows from what is
 // public, so that waiting tells nothing of what is sealed.

@@ -4,7 +4,7 @@ import { declareWar } from '../declarations/verbs/declare-war.ts';
 import { noteWrittenSetUps, setUp } from '../control/verbs/set-up.ts';
 import { closesQuarter } from '../quarter/quarter.ts';
 import { monthCard } from './month-card.ts';
-import type { EiaPhase } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
 import { mapRefusals } from './refusals.ts';
 
 /** The rest of the month is played on the map; facts are stated and duties ticked off (EIA-4.0-d). */

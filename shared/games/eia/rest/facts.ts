@@ -1,4 +1,4 @@
-import type { NeededFact } from '../board/unstated-facts.ts';
+import type { NeededFact } from '../state/needed-facts.ts';
 import type { ForcesCard } from '../britain/command/forces-sheet.ts';
 import type { Duty, Statement } from '../state/board.ts';
 import type { Obligation } from '../state/state.ts';
@@ -51,3 +51,9 @@ export type RestFact =
     }
   | { readonly type: 'duty-done'; readonly id: number; readonly text: string; readonly by: string }
   | { readonly type: 'month-closed'; readonly month: string };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    rest: RestFact;
+  }
+}

@@ -1,4 +1,5 @@
-import { type UnstatedFact, unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts';
+import type { UnstatedFact } from '../state/needed-facts.ts';
+import { unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts';
 import { unstatedOfBritain } from '../britain/unstated-facts.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import type { At } from '../state/step.ts';

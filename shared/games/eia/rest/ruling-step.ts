@@ -2,7 +2,8 @@ import { playedPowers } from '../board/powers.ts';
 import { askFacts } from './asked-facts.ts';
 import { unansweredTexts } from '../lines/active-lines.ts';
 import { questionAudience } from '../lines/audience.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase } from '../lines/phase.ts';
+import type { At, StepContext } from '../state/step.ts';
 import { openObjections, applyDefaults } from './rulings.ts';
 
 /** EIA-AMB-10: an open objection to a declaration holds the close of the sheets; any holds the close of the month. */

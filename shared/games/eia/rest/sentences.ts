@@ -1,5 +1,5 @@
 import { listText } from '../../../kernel/report/words.ts';
-import type { UnstatedFact, NeededFact } from '../board/unstated-facts.ts';
+import type { UnstatedFact, NeededFact } from '../state/needed-facts.ts';
 import type { Limit } from '../britain/command/limits.ts';
 import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';

@@ -1,21 +1,7 @@
 import type { BoardAction } from '../orders/board/types.ts';
+import type { ForceKind } from '../vocabulary/force-kinds.ts';
 import type { Month } from '../vocabulary/months.ts';
 import type { MinorState, MinorWar } from './state.ts';
-
-/** Forces as far as a rule asks for their kind. */
-export const FORCE_KINDS = [
-  'infantry corps',
-  'besieged infantry corps',
-  'cavalry corps',
-  'corps',
-  'garrison',
-  'cossacks',
-  'freikorps',
-  'guerillas',
-  'depot',
-  'fleet',
-] as const;
-export type ForceKind = (typeof FORCE_KINDS)[number];
 
 /** Something stated about the map. A later statement on the same thing replaces it. */
 export type Statement =

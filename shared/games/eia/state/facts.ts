@@ -1,15 +1,4 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { AllianceFact } from '../alliances/facts.ts';
-import type { BritainFact } from '../britain/log-facts.ts';
-import type { BreakingFact } from '../breaking/facts.ts';
-import type { CallFact } from '../calls/facts.ts';
-import type { CombinedFact } from '../combined/facts.ts';
-import type { ControlFact } from '../control/facts.ts';
-import type { DeclarationFact } from '../declarations/facts.ts';
-import type { FreeStateFact } from '../free-states/facts.ts';
-import type { PeaceFact } from '../peace/facts.ts';
-import type { QuarterFact } from '../quarter/facts.ts';
-import type { RestFact } from '../rest/facts.ts';
 
 /** Something to be done on the map. */
 export interface DutyFact {
@@ -28,18 +17,11 @@ export interface LineFact {
   readonly reason?: Refusal;
 }
 
+/** What can happen, chapter by chapter: each adds its own beside its steps (`facts.ts`). */
+export interface FactsByChapter {
+  duties: DutyFact;
+  lines: LineFact;
+}
+
 /** Everything that can happen. */
-export type LogFact =
-  | DutyFact
-  | LineFact
-  | DeclarationFact
-  | CallFact
-  | PeaceFact
-  | AllianceFact
-  | ControlFact
-  | BreakingFact
-  | BritainFact
-  | FreeStateFact
-  | CombinedFact
-  | RestFact
-  | QuarterFact;
+export type LogFact = FactsByChapter[keyof FactsByChapter];

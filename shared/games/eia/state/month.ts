@@ -1,5 +1,5 @@
 import type { Pair } from '../../../kernel/pairs.ts';
-import type { UnstatedFact } from '../board/unstated-facts.ts';
+import type { UnstatedFact } from './needed-facts.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
 /** A change of a power's points, with the line or call it rests on. */

@@ -1,9 +1,6 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
 import type { Audience } from '../../../kernel/match/log.ts';
-import type { NeededFact } from '../board/unstated-facts.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { EiaVerb } from '../orders/form.ts';
-import type { StepId } from '../vocabulary/steps.ts';
 import type { LogFact } from './facts.ts';
 import type { EiaState, WritableState } from './state.ts';
 
@@ -20,48 +17,4 @@ export interface StepContext extends At {
   readonly state: WritableState;
   readonly dice: Dice;
   emit(fact: LogFact, audience?: Audience): void;
-}
-
-/** How a step waits for players. */
-export interface Waiting {
-  readonly by: 'sheet' | 'lines';
-  /** Key under `deadlines.*`, or `windows`. */
-  readonly deadline: string;
-  /** Whether house rules let it take single lines, each shown at once. */
-  isByLines?(at: At): boolean;
-  /** Passed over where nobody is missing when it comes. */
-  readonly isWindow: boolean;
-  /** Whether house rules give it a window at all; without one the engine runs it. */
-  isOpen?(at: At): boolean;
-  /** The clock alone does not close it. */
-  readonly untilAllIn?: true;
-  /** Who may act in it and has nothing on file for it. */
-  missing(at: At): readonly string[];
-}
-
-/** A step of the month. */
-export interface EiaPhase {
-  readonly id: StepId;
-  /**
-   * Orders carried out when it runs; their free-text conditions are asked before. They are handed in while its state
-   * waits, and ahead on the sheet that gathers them.
-   */
-  readonly takes?: readonly EiaVerb[];
-  /** Further orders that may be handed in while it waits. */
-  readonly accepts?: readonly EiaVerb[];
-  /** Its sheet also holds what the steps from here to this one take: they are written ahead. */
-  readonly gathersUpTo?: StepId;
-  /** Whether a power that the rules play writes its lines as the step opens; in the others it does as they close. */
-  readonly opensWithLines?: true;
-  /** Whether it throws no die, so that the forecast of a sheet carries it out. */
-  readonly isForeseen?: true;
-  readonly waits?: Waiting;
-  /** Facts of the map that it may turn on and nobody has stated: it waits for them once. Never by what is sealed. */
-  asks?(at: At): readonly NeededFact[];
-  /** What its coming brings, before anybody is waited for. */
-  enter?(context: StepContext): void;
-  /** Carries it out; what players have left unsaid takes its default. */
-  run?(context: StepContext): void;
-  /** Where the month goes on, if not with the step after it. */
-  next?(at: At): StepId | undefined;
 }

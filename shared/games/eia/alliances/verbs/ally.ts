@@ -15,6 +15,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { allianceRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    ally: { readonly with: string };
+  }
+}
+
 type AllyLine = LineOf<'ally'>;
 
 /** EIA-4.5-b, EIA-4.5.1, EIA-4.5.2, EIA-4.5.3: why two powers may not ally as things stand. */

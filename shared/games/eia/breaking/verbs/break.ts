@@ -11,6 +11,12 @@ import { ALLY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    break: { readonly with: string };
+  }
+}
+
 type Break = ActionOf<'break'>;
 
 /** EIA-4.7-a: any alliance, even one made this month. */

@@ -9,6 +9,13 @@ import type { At, StepContext } from '../../state/step.ts';
 import { answerRefusal } from '../law.ts';
 import { advanceCalls } from '../window.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    answer: { readonly caller: string; readonly enemy: string };
+    refuse: { readonly caller: string; readonly enemy: string };
+  }
+}
+
 /** Said at once; a reply may also be written before its call has come. */
 const carryOutReply = (context: StepContext, line: LineOf<'answer' | 'refuse'>): Refusal | undefined => {
   const { action } = line.order;

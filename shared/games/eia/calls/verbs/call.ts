@@ -11,6 +11,12 @@ import { callable, callRefusal, enemiesToCall, type Side } from '../law.ts';
 import { callRefusals } from '../refusals.ts';
 import { advanceCalls, callerNow, callersOf, carryOutCall, markCallsMade } from '../window.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    call: { readonly ally: string; readonly enemy: string };
+  }
+}
+
 type Call = ActionOf<'call'>;
 
 /** Why a call said at once is not taken: it is not, or no longer, the turn of its writer. */

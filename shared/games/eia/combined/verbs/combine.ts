@@ -12,6 +12,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { combinedRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    combine: { readonly with: readonly string[] };
+  }
+}
+
 type Combine = ActionOf<'combine'>;
 
 type CombineLine = LineOf<'combine'>;

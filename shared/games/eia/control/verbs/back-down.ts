@@ -10,6 +10,13 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'back-down': { readonly minor: string };
+    stand: { readonly minor: string };
+  }
+}
+
 /** Minors on which more than one power declared this month, run or not (EIA-4.6.4-a, EIA-AMB-52). */
 export const contestedMinors = ({ state }: At): readonly string[] =>
   Object.keys(state.minors).filter((minor) => declarersOn(state, minor).length > 1);

@@ -17,6 +17,12 @@ import type { At, StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
 import { rollForControl } from '../rolls.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    run: { readonly minor: string };
+  }
+}
+
 type RunLine = LineOf<'run'>;
 
 /** EIA-4.6-a: neutral minors that somebody declared war on this month, in the order of the chart (EIA-AMB-44). */

@@ -7,6 +7,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'set-up': { readonly minor: string; readonly text: string };
+  }
+}
+
 /** EIA-4.6.3.1-c: where forces are set up, in the owner's words; the text goes into the duty and decides nothing. */
 const noteSetUp = (context: StepContext, line: LineOf<'set-up'>): Refusal | undefined => {
   const { minor, text } = line.order.action;

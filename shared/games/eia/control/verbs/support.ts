@@ -17,6 +17,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    support: { readonly minor: string; readonly against: string };
+  }
+}
+
 type SupportLine = LineOf<'support'>;
 
 /** Attackers that declared on the minor this month and still stand (EIA-AMB-58). */

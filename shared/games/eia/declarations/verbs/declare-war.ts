@@ -15,6 +15,13 @@ import { stateOf } from '../../vocabulary/steps.ts';
 import { declarationLineRefusal } from '../law.ts';
 import { declarationRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'declare-war': { readonly on: string; readonly under?: string };
+    'declare-no-war': object;
+  }
+}
+
 /** The paragraph that allows a declaration outside its step or inside a truce: `6.3.1.2.2`, `B.6`. */
 const PARAGRAPH: Slot<OrderReader, string> = {
   name: 'PARAGRAPH',

@@ -13,6 +13,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { freeStateRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    free: { readonly minor: string };
+  }
+}
+
 type Free = ActionOf<'free'>;
 
 /** EIA-4.8-a, EIA-AMB-62: a conquered minor of one's own that can have corps. */

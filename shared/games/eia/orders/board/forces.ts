@@ -1,5 +1,5 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import { FORCE_KINDS, type ForceKind } from '../../state/board.ts';
+import { FORCE_KINDS, type ForceKind } from '../../vocabulary/force-kinds.ts';
 import type { LineForm } from '../form.ts';
 import type { OrderReader } from '../order-reader.ts';
 import { COUNTRY, PLACE } from '../slots.ts';

@@ -1,4 +1,4 @@
-import type { ForceKind } from '../../state/board.ts';
+import type { ForceKind } from '../../vocabulary/force-kinds.ts';
 
 /** A line of the month, or a fact: `france/2`, `fact 12`. */
 export type Reference = string;

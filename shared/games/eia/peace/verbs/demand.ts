@@ -14,6 +14,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { peaceRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'demand-break': { readonly of: string };
+  }
+}
+
 /** Who made peace with whom this month, as seen by those who fight on. */
 const madePeace = ({ state }: At): readonly { readonly who: string; readonly with: string }[] =>
   state.record.peaces.flatMap(({ kind, loser, victor }) => [

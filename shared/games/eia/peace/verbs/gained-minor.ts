@@ -10,6 +10,13 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
 import { termRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'make-conquered': { readonly minor: string };
+    'keep-free': { readonly minor: string };
+  }
+}
+
 /** EIA-4.4.6.4: a free state gained is kept with its forces, or conquered at once and its forces removed. */
 export const resolveGains = (context: StepContext): void => {
   const { state } = context;

@@ -11,6 +11,12 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
 import { endWarBetween } from '../end-war.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'informal-peace': { readonly with: string; readonly text?: string };
+  }
+}
+
 type InformalLine = LineOf<'informal-peace'>;
 
 /** EIA-4.4.1-a, EIA-4.4.1-c: no points, no truce; what the text says is on trust (EIA-4.1-c, EIA-4.4.1-b). */

@@ -10,6 +10,12 @@ import type { Suit } from '../../state/month.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { peaceRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    offer: { readonly kind: 'conditional' | 'unconditional'; readonly to: string };
+  }
+}
+
 /** Lines on file that offer a peace to whoever has sued. */
 export const linesFor = (context: At, { by, of }: Suit) =>
   linesOf(context.state, 'offer').filter(({ seat, order }) => seat === of && order.action.to === by);

@@ -11,6 +11,14 @@ import type { At, StepContext } from '../../state/step.ts';
 import { peaceRefusals, termRefusals } from '../refusals.ts';
 import { codesOf } from '../term-law.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    accept: { readonly of: string };
+    decline: { readonly of: string };
+    term: { readonly code: string; readonly to: string };
+  }
+}
+
 type Reply = LineOf<'accept' | 'decline' | 'term'>;
 
 /** The victor a reply is to. */

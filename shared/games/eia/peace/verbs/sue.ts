@@ -14,6 +14,13 @@ import type { Suit } from '../../state/month.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import { peaceRefusals } from '../refusals.ts';
 
+declare module '../../orders/types.ts' {
+  /** `all` stands for every enemy. */
+  interface Actions {
+    sue: { readonly of: string; readonly term?: string };
+  }
+}
+
 type Sue = ActionOf<'sue'>;
 
 /** EIA-4.4.2-b: powers alone can be sued; a war with a minor only lapses. */

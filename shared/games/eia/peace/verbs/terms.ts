@@ -8,6 +8,12 @@ import { ENEMY, POWER, readTermCode } from '../../orders/slots.ts';
 import type { ActionOf, TermChoice } from '../../orders/types.ts';
 import { pickLive } from '../live-picks.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    terms: { readonly to: string; readonly list: readonly TermChoice[] };
+  }
+}
+
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   'B.1': ['corps', 'fleets'],
   'C.1': ['fleets', 'corps'],

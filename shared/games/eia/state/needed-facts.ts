@@ -1,0 +1,14 @@
+/** A fact of the map that a rule turns on and nobody has stated. */
+export type UnstatedFact =
+  /** Whether an enemy stands in the home nation of a power. */
+  | { readonly is: 'invader'; readonly power: string; readonly enemy: string }
+  /** Whether an attacker has corps in a minor. */
+  | { readonly is: 'attacker'; readonly power: string; readonly minor: string }
+  /** What the rules that play Great Britain read, by the keys of the facts. */
+  | { readonly is: 'british'; readonly keys: readonly string[] };
+
+/** The same with the rules that turn on it. */
+export interface NeededFact {
+  readonly about: UnstatedFact;
+  readonly rules: readonly string[];
+}

@@ -1,0 +1,14 @@
+/** Forces as far as a rule asks for their kind. */
+export const FORCE_KINDS = [
+  'infantry corps',
+  'besieged infantry corps',
+  'cavalry corps',
+  'corps',
+  'garrison',
+  'cossacks',
+  'freikorps',
+  'guerillas',
+  'depot',
+  'fleet',
+] as const;
+export type ForceKind = (typeof FORCE_KINDS)[number];
