@@ -76,7 +76,7 @@ export const otherRulesFault = async (
       ? `and this server has version ${String(here)}, which is older; start a build with version ${there} or later`
       : base
         ? `and this server has version ${String(here)}, which does not carry it on; play it to its end on a server with version ${there}`
-        : `and no position of it is left that version ${String(here)} of this server could go on from; open it once with a build of version ${there}`;
+        : `and no position of it is left that version ${String(here)} of this server could go on from; close a phase of it with a build of version ${there} first`;
   return faultOf('other-rules', {
     message: `it was last played under version ${there} of the rules of ${game}, ${why}`,
   });

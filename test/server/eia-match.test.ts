@@ -1,15 +1,19 @@
 import { startServer } from '@chancery/server';
 import { expect, onTestFinished, test } from 'vitest';
+import { bundledChancery } from '../support/chancery.ts';
 import { engine } from '../support/engine.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
 // A game without bots of its own on the real server: seven open seats, a game master, a month with a war in it.
 
+const chancery = bundledChancery();
+
 const POWERS = ['austria', 'france', 'great-britain', 'prussia', 'russia', 'spain', 'turkey'];
 
 test('Empires in Arms: a war is declared, and its secret stays one until it is', async () => {
-  const server = await startServer({ folder: await dataFolder(), engine, warn: () => undefined });
+  const folder = await dataFolder();
+  const server = await startServer({ folder, engine, warn: () => undefined });
   onTestFinished(() => server.close());
   const client = connect(server.url);
   const { match, invitations } = await client.host.create.mutate({
@@ -41,4 +45,9 @@ test('Empires in Arms: a war is declared, and its secret stays one until it is',
     text: 'points prussia +5',
   });
   await expect(refused).rejects.toThrow('Only the game master can do this');
+
+  // Positions hold when a line was said: played again they have the times of the journal.
+  const replayed = await chancery.run(folder, ['replay', match]);
+  expect([replayed.err, replayed.code]).toEqual(['', 0]);
+  expect(replayed.out).toContain("the same as the server's own after 4 commands");
 });

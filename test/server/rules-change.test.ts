@@ -112,7 +112,7 @@ describe('a match of an older version of its rules', () => {
     expect(store.list().faults[0]).toMatchObject({
       reason: 'other-rules',
       message:
-        'it was last played under version 1 of the rules of tally, and no position of it is left that version 2 of this server could go on from; open it once with a build of version 1',
+        'it was last played under version 1 of the rules of tally, and no position of it is left that version 2 of this server could go on from; close a phase of it with a build of version 1 first',
     });
     await store.close();
     // The older build makes the position again from the journal.

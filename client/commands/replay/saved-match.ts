@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Entry, TimedEntry } from '@chancery/server/match/entry.ts';
-import type { MatchState } from '@chancery/shared/kernel/match/match.ts';
+import type { MatchState, ReceivedCommand } from '@chancery/shared/kernel/match/match.ts';
 import { type Command, phaseKey, replay, stateHash } from '@chancery/shared/kernel/match/match.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { headerSchema } from '@chancery/shared/kernel/match/header-schema.ts';
@@ -9,10 +9,13 @@ import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import type { GameClient } from '../../table/game-client.ts';
 
+/** Whose command it is, for which phase, and when it was received, in milliseconds; files of older builds have no time. */
+const sent = { seat: z.string(), phase: z.string(), now: z.number().optional() };
+
 const commandSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sheet'), seat: z.string(), phase: z.string(), text: z.string() }),
-  z.object({ kind: z.literal('line'), seat: z.string(), phase: z.string(), text: z.string() }),
-  z.object({ kind: z.enum(['withdraw', 'done', 'advance']), seat: z.string(), phase: z.string() }),
+  z.object({ kind: z.literal('sheet'), ...sent, text: z.string() }),
+  z.object({ kind: z.literal('line'), ...sent, text: z.string() }),
+  z.object({ kind: z.enum(['withdraw', 'done', 'advance']), ...sent }),
 ]);
 
 const entrySchema = z.object({
@@ -70,7 +73,10 @@ export const savedMatchOf = (
   savedMatchSchema.parse({
     header,
     seed,
-    commands: lines.flatMap(({ entry }) => commandOf(entry) ?? []),
+    commands: lines.flatMap(({ at, entry }) => {
+      const command = commandOf(entry);
+      return command ? [{ ...command, now: Date.parse(at) }] : [];
+    }),
     ...(lines.some(({ entry }) => GM_CORRECTIONS.includes(entry.kind)) && { entries: lines }),
   });
 
@@ -79,7 +85,7 @@ const replayCommands = async (
   { header, seed, commands }: SavedMatch,
 ): Promise<MatchState<unknown>> => {
   const { playableMatch, rejectionText } = await import('@chancery/server/proofs/play-record.ts');
-  const played = replay(playableMatch(game, { header, seed }), commands as readonly Command[]);
+  const played = replay(playableMatch(game, { header, seed }), commands as readonly ReceivedCommand[]);
   if (played.ok) return played.value;
   const { index, rejection } = played.error;
   throw new CommandFailed(

@@ -214,18 +214,22 @@ export const objectionTo = <Edition, State, Fact, View>(
     ? adjudicator.game.objection?.(positionOf(adjudicator, match), command.seat, command)
     : undefined;
 
+/** A command and when it was received; without a time where the game's positions hold none. */
+export type ReceivedCommand = Command & Pick<Adjudicator<unknown, unknown, unknown, unknown>, 'now'>;
+
 /**
  * Plays a match again from its commands.
  * @returns the match after the last of them, or the first that is refused, counted from 0
  */
 export const replay = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
-  commands: Iterable<Command>,
+  commands: Iterable<ReceivedCommand>,
 ): Result<MatchState<State>, { readonly index: number; readonly rejection: Rejection }> => {
   let match = newMatch(adjudicator.game, adjudicator.edition, adjudicator.begins);
   let index = 0;
-  for (const command of commands) {
-    const applied = applyCommand(adjudicator, match, command);
+  for (const { now, ...command } of commands) {
+    const received = now === undefined ? adjudicator : { ...adjudicator, now };
+    const applied = applyCommand(received, match, command);
     if (!applied.ok) return err({ index, rejection: applied.error });
     match = applied.value.match;
     index += 1;
