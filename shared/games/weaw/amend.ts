@@ -1,4 +1,5 @@
 import { copyJson } from '../../kernel/match/copy.ts';
+import type { Frozen } from '../../kernel/frozen.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Edition } from './charts/edition.ts';
@@ -11,12 +12,12 @@ import type { WeawState } from './state/state.ts';
 /** The state after a correction by the game master, with a sentence that names the new and the old value. */
 export const amend = (
   edition: Edition,
-  before: WeawState,
+  before: Frozen<WeawState>,
   change: string,
 ): Result<{ readonly state: WeawState; readonly said: readonly string[] }, Refusal> => {
   const correction = parseCorrection(namesOf(edition), change);
   if (!correction) return err(reasons.refuse('wrong-form', { right: CORRECTION_SYNTAX }));
-  const state = copyJson<WeawState>(before);
+  const state = copyJson(before) as WeawState;
   const was = currentValue({ edition, state }, correction);
   const refusal = applyCorrection({ edition, state }, correction);
   return refusal ? err(refusal) : ok({ state, said: [`${change.trim()} (was ${was}).`] });

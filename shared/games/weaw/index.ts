@@ -1,3 +1,4 @@
+import type { Frozen } from '../../kernel/frozen.ts';
 import type { Game, PhaseInfo } from '../../kernel/match/game.ts';
 import { copyJson } from '../../kernel/match/copy.ts';
 import { openingAccounts } from './board/depots.ts';
@@ -31,7 +32,7 @@ const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
   step.state === 'RESOLVE' ? { ...step, title: 'Events of the turn', isReportedAsOne: true as const } : step,
 );
 
-const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
+const seenBy = (edition: Edition, state: Frozen<WeawState>, seat: string): WeawView =>
   viewOf({ edition, state }, seat, undefined);
 
 /** Adds accounts to a state saved by a version that kept none by place. */
