@@ -236,3 +236,17 @@ test('texts that are proposed stand in the timeline by their titles, not by thei
     'Britain signs proposal 2.',
   ]);
 });
+
+test('words that a power has noted stand between the two, and with nobody else', () => {
+  const noted = letter({
+    ...{ id: 4, from: 'britain', to: ['france'], phase: '1/NEG' },
+    thread: 'word of france on egypt until 1892 having none',
+  });
+  const letters = { ...table.letters, letters: [...table.letters.letters, noted] };
+  const given = (seat: string) =>
+    timelineOf({ ...table, letters }, seat)
+      .filter(({ sign }) => sign === '”')
+      .map(({ text, state }) => `${text}: ${state}`);
+  expect(given('britain')).toEqual(['your word: nothing new in Egypt until 1892: to be kept']);
+  expect(given('italy')).toEqual([]);
+});

@@ -5,6 +5,7 @@ import type { BilateralItem, BilateralContents } from '../../../table/game-clien
 import { textOf } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
+import { givenWordItems } from './given-words.ts';
 import { footLines, itemLine, shortHash } from './item-lines.ts';
 import { type OfficeItem, partiesIn, sectionsOf, isAwaitingMySignature } from './office-items.ts';
 import { reportSummary } from './report-summary.ts';
@@ -99,7 +100,11 @@ const bilateralItems = (table: PaxTable, seat: string): readonly BilateralItem[]
       return seats.includes(own) && seats.includes(seat);
     })
     .map((item) => bilateralItem(table, item));
-  return [...found.filter((each) => each.waits), ...found.filter((each) => !each.waits)];
+  return [
+    ...found.filter((each) => each.waits),
+    ...found.filter((each) => !each.waits),
+    ...givenWordItems(table, seat),
+  ];
 };
 
 /** Disputes as reports name them: `1 (Egypt)`. */

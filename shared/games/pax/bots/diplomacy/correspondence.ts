@@ -14,6 +14,7 @@ import { declines } from './declining.ts';
 import { LANDING } from './landing-letters.ts';
 import { isOfEngine, type Letter, letterOf, writtenTo } from './letters.ts';
 import type { Reason } from './reasons.ts';
+import { deedIn, noteDeed } from './noting-deeds.ts';
 import { notePromises, promisesIn } from './noting-promises.ts';
 import { answerRepriced, repricedIn } from './repricing.ts';
 import { ULTIMATUM } from './ultimatums.ts';
@@ -178,6 +179,8 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
     ];
   const rest = terms.length + unread.length === 0 ? restThatStands(bot, letter) : [];
   if (rest.length > 0) return answerTerms(output, letter, { terms: rest, title, isSecret, questions: [] });
+  const deed = terms.length + questions.length === 0 ? deedIn(bot, letter) : undefined;
+  if (deed) return [noteDeed(output, letter, deed)];
   if (terms.length === 0) return [replyTo(output, letter, { unread, questions })];
   if (unread.length > 0) {
     const answers = answersToParts(output, letter, unread.filter(asksFavour));

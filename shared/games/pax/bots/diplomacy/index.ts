@@ -5,6 +5,7 @@ import { landingLetters } from './landing-letters.ts';
 import { leagueLetters } from './leagues.ts';
 import { breachLetters } from './breach-letters.ts';
 import type { Letter } from './letters.ts';
+import { deedLetters } from './noting-deeds.ts';
 import { brokenPromiseLetters } from './noting-promises.ts';
 import { offerPeace } from './peace-terms.ts';
 import { withdrawOldOffers } from './old-offers.ts';
@@ -27,6 +28,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   return [
     ...breachLetters(output.bot),
     ...brokenPromiseLetters(output.bot),
+    ...deedLetters(output.bot),
     ...protests(output.bot),
     ...robberyLetters(output.bot),
     ...leagueLetters(output.bot),

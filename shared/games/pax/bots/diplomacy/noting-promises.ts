@@ -7,6 +7,7 @@ import { markerWithArticle, placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import { promiseStatus, type GivenPromise, notedPromises, promiseThread } from '../worth/given-promises.ts';
 import { type Letter, letterOf, type Message } from './letters.ts';
+import { positionOn } from './replying/positions.ts';
 
 // A plain promise in a letter binds nobody by the rules, and is remembered all the same: it is noted in a letter of its
 // own, and its giver is told when it is found broken.
@@ -66,7 +67,7 @@ export const notePromises = (
     .filter((word) => !isKnown(word))
     .map((word) => {
       const place = placeInSentence(bot.edition, word.area);
-      const more = `I have noted your word: ${word.isOfControl ? 'no control of' : 'nothing new of yours in'} ${place} until ${String(word.until)}. You have ${standing(word.had)} there today.`;
+      const more = `I have noted your word: ${word.isOfControl ? 'no control of' : 'nothing new of yours in'} ${place} until ${String(word.until)}. You have ${standing(word.had)} there today. ${positionOn(bot, word.area)}`;
       return letterOn(bot, word, { act: 'reply', more });
     });
 };

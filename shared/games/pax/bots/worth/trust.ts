@@ -3,6 +3,7 @@ import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import type { Temper } from '../tempers.ts';
+import { notedDeeds } from './given-deeds.ts';
 import { promiseStatus, notedPromises } from './given-promises.ts';
 import { type RememberedRobbery, robberiesRemembered } from './robberies-remembered.ts';
 import { type RememberedAttack, attacksRemembered } from './wars-remembered.ts';
@@ -96,7 +97,12 @@ const keptTreatiesTrust = (judge: Judge, other: Seat): number =>
 const afterPromises = (judge: Judge, other: Seat, trust: number): number =>
   notedPromises(judge)
     .filter(({ by }) => by === other)
-    .map((word) => promiseStatus(judge.state, word))
+    .map((word): string => promiseStatus(judge.state, word))
+    .concat(
+      notedDeeds(judge)
+        .filter(({ by }) => by === other)
+        .map(({ status }) => status),
+    )
     .reduce((left, fate) => {
       if (fate === 'broken') return left * AFTER_BROKEN_WORD;
       return fate === 'kept' ? left + WORD_KEPT : left;

@@ -1,0 +1,61 @@
+import {
+  notedPromises,
+  promiseStatus,
+  promiseThread,
+} from '@chancery/shared/games/pax/bots/worth/given-promises.ts';
+import { deedThread, notedDeeds } from '@chancery/shared/games/pax/bots/worth/given-deeds.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { placeInSentence, powerName } from '@chancery/shared/games/pax/wording/words.ts';
+import { type Line, wrap } from '../../../shell/lines.ts';
+import type { BilateralItem } from '../../../table/game-client.ts';
+import type { PaxTable } from '../table.ts';
+
+// Words that the viewer has given in letters and another power has noted: no treaty, and known to the two alone.
+
+/** A word with what became of it. */
+interface GivenWord {
+  readonly text: string;
+  readonly status: 'open' | 'kept' | 'broken';
+  readonly thread: string;
+}
+
+const wordsTo = ({ edition, state, letters, seatView }: PaxTable, seat: Seat): readonly GivenWord[] => {
+  const witness = { seat, letters: letters.letters };
+  const areas = notedPromises(witness)
+    .filter(({ by }) => by === seatView.seat)
+    .map((word) => ({
+      text: `your word: ${word.isOfControl ? 'no control of' : 'nothing new in'} ${placeInSentence(edition, word.area)} until ${String(word.until)}`,
+      status: promiseStatus(state, word),
+      thread: promiseThread(word),
+    }));
+  const deeds = notedDeeds(witness)
+    .filter(({ by }) => by === seatView.seat)
+    .map((deed) => ({
+      text:
+        deed.deed === 'vote'
+          ? 'your word: your vote'
+          : `your word: help ${deed.against ? `against ${powerName(edition, deed.against)}` : 'in war'}`,
+      status: deed.status,
+      thread: deedThread(deed),
+    }));
+  return [...areas, ...deeds];
+};
+
+/** Words given to a power, those still to be kept first. */
+export const givenWordItems = (table: PaxTable, other: string): readonly BilateralItem[] => {
+  const seat = SEATS.find((one) => one === other);
+  const words = seat ? wordsTo(table, seat) : [];
+  return [
+    ...words.filter(({ status }) => status === 'open'),
+    ...words.filter(({ status }) => status !== 'open'),
+  ].map(({ text, status, thread }) => ({
+    ...{ sign: '”', text, waits: false, screen: 'letters', at: thread },
+    state: status === 'open' ? 'to be kept' : status,
+    detail: (width) =>
+      wrap(
+        'Given in a letter, noted by its reader and known to you two alone. No treaty: who breaks it loses trust, and nothing else.',
+        width,
+        2,
+      ).map((row): Line => [row]),
+  }));
+};

@@ -1,0 +1,110 @@
+import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
+import { vocabularyOf } from '../../charts/vocabulary.ts';
+import { STEPS } from '../../state/state.ts';
+import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { powerName } from '../../wording/words.ts';
+import type { BotContext } from '../bot-context.ts';
+import type { BotOutput } from '../lines/bot-output.ts';
+import { deedThread, type GivenDeed, notedDeeds, type NotedDeed } from '../worth/given-deeds.ts';
+import { type Letter, letterOf } from './letters.ts';
+import { mended } from './reading/mending.ts';
+import { namesIn } from './replying/asked-letter.ts';
+import { answerPact } from './replying/pacts.ts';
+
+// Help and votes promised in letters: noted, looked for when their time comes, and remembered as kept or broken.
+
+const HELP =
+  /\b(?:i|we)(?:['’]ll)?\b[^.!?]*\b(?:stand by|help|support|defend|aid|protect|side with|come to)\b[^.!?]*\byour?\b/i;
+const VOTE =
+  /\b(?:i|we)(?:['’]ll)?\b[^.!?]*\b(?:vote (?:for|with)|support)\b[^.!?]*\byour?\b|\b(?:my|our) vote is yours\b/i;
+const OF_VOTES = /\b(?:vote|congress)\b/i;
+/** What is promised only for something, or is none. */
+const CONDITIONAL =
+  /\bif you\b|\bprovided\b|\bin return\b|£|\b(?:not|never|cannot|might|could|perhaps)\b|n['’]t\b/i;
+
+/** A deed that a letter promises for nothing. */
+export const deedIn = (bot: BotContext, { from, body }: WrittenLetter): GivenDeed | undefined => {
+  const { edition, state } = bot;
+  const words = mended(vocabularyOf(edition.atlas, edition.tables.powers), body);
+  const isPromise = (kind: RegExp): boolean =>
+    kind.test(words) && !CONDITIONAL.test(words) && !words.includes('?');
+  const given = { by: from as Seat, turn: state.turn };
+  if (isPromise(VOTE) && OF_VOTES.test(words)) return { ...given, deed: 'vote' };
+  if (!isPromise(HELP) || OF_VOTES.test(words)) return undefined;
+  const third = namesIn(bot, words)
+    .powers.map(seatOf)
+    .find((seat) => seat !== undefined && seat !== bot.seat && seat !== from);
+  return { ...given, deed: 'help', ...(third && { against: third }) };
+};
+
+const deedLetter = (
+  bot: BotContext,
+  deed: GivenDeed,
+  said: { readonly act: 'reply' | 'tell'; readonly more: string; readonly outcome?: 'kept' | 'broken' },
+): Letter =>
+  letterOf(bot, {
+    ...{ to: deed.by, act: said.act, reasons: [], more: said.more },
+    subject: deed.deed === 'help' ? 'Your word to help' : 'Your word on a vote',
+    thread: deedThread(deed, said.outcome),
+  });
+
+/** The letter that notes a promised deed; help is answered by what a pact would be, which binds. */
+export const noteDeed = (output: BotOutput, letter: WrittenLetter, deed: GivenDeed): Letter => {
+  const { bot } = output;
+  const isKnown = notedDeeds(bot).some(
+    ({ by, deed: kind, against, status }) =>
+      by === deed.by && kind === deed.deed && against === deed.against && status === 'open',
+  );
+  const more = isKnown
+    ? 'I have your word on that already, and hold you to it.'
+    : deed.deed === 'vote'
+      ? 'I have noted your word: your vote goes to my texts when a Congress next meets. I look for it when votes are counted.'
+      : `I have noted your word: you come to my help ${deed.against ? `against ${powerName(bot.edition, deed.against)}` : 'when I am attacked'}.`;
+  if (isKnown || deed.deed === 'vote' || !deed.against) return deedLetter(bot, deed, { act: 'reply', more });
+  const asked = {
+    output,
+    other: deed.by,
+    thread: letter.thread,
+    areas: [],
+    powers: [deed.against],
+    isOut: false,
+  };
+  const pact = answerPact(asked, deed.against);
+  return deedLetter(output.bot, deed, { act: 'reply', more: `${more} ${pact.more}` });
+};
+
+/** Whether help has come in a war of this turn; nothing where there was none, or it may still come. */
+const helped = ({ state, seat }: BotContext, { by, against }: NotedDeed): boolean | undefined => {
+  if (STEPS.indexOf(state.step) <= STEPS.indexOf('ALD')) return undefined;
+  const attacks = state.declarations.filter(
+    ({ by: attacker, on, isHelp }) =>
+      !isHelp &&
+      seatOf(on) === seat &&
+      seatOf(attacker) !== by &&
+      (against === undefined || seatOf(attacker) === against),
+  );
+  if (attacks.length === 0) return undefined;
+  return state.declarations.some(
+    (each) => seatOf(each.by) === by && attacks.some((attack) => attack.by === each.on),
+  );
+};
+
+/** Whether votes on own texts of a Congress were as promised; nothing where none have been counted. */
+const votedFor = ({ state: { congress }, seat }: BotContext, { by }: NotedDeed): boolean | undefined => {
+  const counted = (congress?.proposals ?? []).filter((each) => each.by === seat && each.result !== undefined);
+  return counted.length === 0 ? undefined : counted.every(({ votes }) => votes[by] === 'yes');
+};
+
+/** What is written of promised deeds that were done or not, once. */
+export const deedLetters = (bot: BotContext): readonly Letter[] =>
+  notedDeeds(bot)
+    .filter(({ status }) => status === 'open')
+    .flatMap((deed) => {
+      const isKept = deed.deed === 'help' ? helped(bot, deed) : votedFor(bot, deed);
+      if (isKept === undefined) return [];
+      const what = deed.deed === 'help' ? 'to come to my help' : 'to vote for my text';
+      const more = isKept
+        ? `You gave me your word ${what}, and have done it. I remember that.`
+        : `You gave me your word ${what}, and have not done it. I do not forget that, and believe you the less.`;
+      return [deedLetter(bot, deed, { act: 'tell', more, outcome: isKept ? 'kept' : 'broken' })];
+    });

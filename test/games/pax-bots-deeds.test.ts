@@ -1,0 +1,79 @@
+import { notedDeeds } from '@chancery/shared/games/pax/bots/worth/given-deeds.ts';
+import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';
+import { TEMPERS } from '@chancery/shared/games/pax/bots/tempers.ts';
+import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
+import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
+import { describe, expect, test } from 'vitest';
+import { answer, opening } from '../support/pax-bot-memories.ts';
+
+// Help and votes promised in a letter are noted, looked for, and remembered as kept or broken.
+
+const fromFrance = (body: string): WrittenLetter => ({
+  ...{ from: 'france', to: ['italy'], subject: 'A word', thread: 'word', body },
+});
+
+const answered = (state: WritableState, letters: readonly WrittenLetter[]): readonly WrittenLetter[] =>
+  answer('merchant', state, { seat: 'italy', letters })
+    .letters.filter(({ thread }) => thread.startsWith('word of france'))
+    .map((letter) => ({ ...letter, from: 'italy' }));
+
+const HELP = fromFrance('You have my word: I will stand by you if Germany attacks you.');
+const VOTE = fromFrance('I promise to vote for you in the next Congress.');
+
+const trustWith = (state: WritableState, letters: readonly WrittenLetter[]): number =>
+  trustOf({ state, seat: 'italy', temper: TEMPERS.merchant, letters }).france;
+
+describe('a deed promised in a letter', () => {
+  test.each([
+    [HELP, { by: 'france', deed: 'help', against: 'germany', turn: 1, status: 'open' }],
+    [VOTE, { by: 'france', deed: 'vote', turn: 1, status: 'open' }],
+  ] as const)('is noted once (%#)', (letter, deed) => {
+    const letters = [letter, ...answered(opening(), [letter])];
+    expect(notedDeeds({ seat: 'italy', letters })).toEqual([deed]);
+    expect(answered(opening(), [...letters, { ...letter, body: `${letter.body} Truly.` }])[0]?.body).toMatch(
+      /I have your word on that already/,
+    );
+  });
+
+  test.each([
+    'If you pay me £10 I will vote for you in the next Congress.',
+    'Will you stand by me if Germany attacks me?',
+    'I will not help you against Germany.',
+  ])('is none where something is asked for it, or it is denied: %s', (body) => {
+    expect(answered(opening(), [fromFrance(body)])).toEqual([]);
+  });
+
+  test.each([
+    [true, 'kept'],
+    [false, 'broken'],
+  ] as const)('help is looked for in the war (%s)', (comes, outcome) => {
+    const help: Declaration = { by: 'france', on: 'germany', casusBelli: [], step: 'ALD', isHelp: true };
+    const attack: Declaration = { by: 'germany', on: 'italy', casusBelli: [], step: 'WAR_DECLARE' };
+    const noted = [HELP, ...answered(opening(), [HELP])];
+    const war: WritableState = {
+      ...{ ...opening(), step: 'WINDOW' },
+      declarations: comes ? [attack, help] : [attack],
+    };
+    const said = answered(war, noted);
+    expect(said.map(({ thread }) => thread)).toEqual([
+      `word of france to help against germany in turn 1 ${outcome}`,
+    ]);
+    const known = [...noted, ...said];
+    expect(answered(war, known)).toEqual([]);
+    const change = trustWith(war, known) - trustWith(war, noted);
+    expect(comes ? change > 0 : change < 0).toBe(true);
+  });
+
+  test.each(['yes', 'no'] as const)('a vote is looked for once it is counted (%s)', (vote) => {
+    const noted = [VOTE, ...answered(opening(), [VOTE])];
+    const congress = newCongress();
+    congress.proposals.push({
+      ...{ number: 1, by: 'italy', hash: '', settles: [], votes: { france: vote }, result: 'passed' },
+      text: { title: 'Egypt', secret: false, between: ['italy', 'france'], clauses: [] },
+    });
+    const said = answered({ ...opening(), step: 'CONG_SIGN', congress }, noted);
+    expect(said[0]?.thread).toContain(vote === 'yes' ? 'kept' : 'broken');
+  });
+});
