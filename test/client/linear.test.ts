@@ -37,6 +37,15 @@ test('a line that its words make longer than the terminal is broken between word
   expect(said).toBe('treaty sign or refuse sign or refuse sign or\r\nrefuse\r\n');
 });
 
+test('arrow keys at the foot have names, and a row of the head that grows says its piece whole', () => {
+  const reader = new FrameReader({ colour: 'none', ascii: false });
+  const frames = [
+    ['Chancery', ' 1 Desk  4 Diplomacy', '', 'one', 'Enter go in'],
+    ['Chancery', ' 1 Desk  4 Diplomacy (2)  ● open', '', 'one', 'Enter go in  → next'],
+  ].map((rows) => reader.read(rows, { columns: 60, rows: 5 }));
+  expect(newLines(frames[0] ?? [], frames[1] ?? [])).toBe('4 Diplomacy (2), open\r\nRight next\r\n');
+});
+
 test('of a list only the row one goes to is said, and which it is', async () => {
   const sheet = sit();
   await heard(sheet, '2', '> Italy, home');
@@ -56,6 +65,10 @@ test('figures in a list are said with their names', async () => {
   const sheet = sit();
   const world = await heard(sheet, '2', '> Italy, home');
   expect(world).toContain('Tunis, unorganized, value 5, strength 3');
+  expect(await heard(sheet, '/algiers', 'Algiers,')).toContain('Possession of France');
+  await heard(sheet, '\u001b', 'of 128');
+  expect(await heard(sheet, '/mediter', 'Mediterranean Sea,')).toContain('merchants of Britain, France,');
+  await heard(sheet, '\u001b', 'of 128');
   await heard(sheet, '3i', 'Next:');
   const said = await heard(sheet, 'place interest in tunis\r\u001b', 'so far');
   expect(said).toContain('place interest in tunis, costs £5, £5 so far');
@@ -80,6 +93,9 @@ test('rows of the standings and of the comparison of ledgers say each figure wit
   await sheet.sees('The sheet is empty.');
   const standings = await heard(sheet, 'gs', 'Great War');
   expect(standings).toMatch(/Italy: \d+ VP, treasury £40, divisor [\d.]+, buys \d+ VP/);
+  expect(standings).toMatch(/Italy: \d+ army 1, \d+ army 3, .*\d+ Interest, \d+ Influence/s);
+  const charts = await heard(sheet, 'ga', 'Victory points');
+  expect(charts).toMatch(/Money to spend, turn by turn, in pounds\r\nBritain: /);
   const ledgers = await heard(sheet, 'gla', 'Italy: ');
   expect(ledgers).toContain('Italy: no administration yet this turn, treasury £40');
   expect(ledgers).toMatch(/France: office £25, income £40, upkeep .?£23, net \+42, treasury/);

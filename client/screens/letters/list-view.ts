@@ -34,6 +34,19 @@ const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, width: number
   ];
 };
 
+/** The same to be heard: `Germany, Italy: Your war of 1880; 5 letters, 5 unread; newest 2026-11-28 21:16`. */
+const spokenThread = ({ thread, isChosen }: ThreadRow, table: Table): Line => {
+  const { title, isTopic, letters, unread } = thread;
+  const count = letters.length === 1 ? '1 letter' : `${String(letters.length)} letters`;
+  const parts = [
+    `${thread.with.map((seat) => seatName(table, seat)).join(', ')}: ${title}`,
+    ...(isTopic ? ['about a treaty'] : []),
+    `${count}, ${unread > 0 ? `${String(unread)} unread` : 'read'}`,
+    `newest ${clockTime(new Date(letters.at(-1)?.at ?? 0))}`,
+  ];
+  return [isChosen ? '▸ ' : '  ', parts.join('; ')];
+};
+
 const filterText = ({ seat, isUnreadOnly, search }: LetterFilter, table: Table): string =>
   [
     ...(seat === undefined ? [] : [`with ${seatInSentence(table, seat)} only`]),
@@ -76,14 +89,15 @@ const emptyLines = ({ letters, connection }: Table, columns: number): readonly L
 export const threadLines = (
   local: LettersState,
   table: Table,
-  { columns, rows }: ScreenSize,
+  { columns, rows, isLinear }: ScreenSize,
 ): readonly Line[] => {
   const threads = threadsOf(table, local.filter);
   const tall = Math.max(rows - 2, 1);
   const { at, top } = choose(local.place, local.place.at, { count: threads.length, height: tall });
   const shown = threads
     .slice(top, top + tall)
-    .map((thread, n) => threadLine({ thread, isChosen: top + n === at }, table, columns));
+    .map((thread, n) => ({ thread, isChosen: top + n === at }))
+    .map((row) => (isLinear ? spokenThread(row, table) : threadLine(row, table, columns)));
   const list: readonly Line[] = shown.length > 0 ? shown : emptyLines(table, columns);
   const blank = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);
   return [headLine(local, table), ...list, ...blank, footLine(local, table)];

@@ -37,12 +37,19 @@ const spokenRow = (text: string): string => {
   return text
     .replaceAll(DRAWN, '  ')
     .replace(/▸ +/u, '▸ ')
-    .replaceAll(' › ', ', ')
+    .replaceAll(/ ›(?: |$)/gu, ', ')
     .replaceAll(/(?<=^|\s)✗ /gu, 'no: ')
     .replaceAll(SIGNS, (sign) => WORDS[sign] ?? sign)
     .trim()
-    .replaceAll(/ {2,}/g, ', ');
+    .replaceAll(/ {2,}/g, ', ')
+    .replace(/,$/, '');
 };
+
+/** Arrow keys at the foot, where an arrow leads to nothing. */
+const ARROW_KEYS: Readonly<Record<string, string>> = { '←': 'Left', '→': 'Right', '↑': 'Up', '↓': 'Down' };
+
+const namedArrows = (text: string): string =>
+  text.replaceAll(/(?<=^|\s)[←→↑↓](?= )/gu, (arrow) => ARROW_KEYS[arrow] ?? arrow);
 
 const withoutCursor = (text: string): string => text.replace(CURSOR, ' ');
 
@@ -96,8 +103,11 @@ export const newLines = (was: Grid, now: Grid): string => {
     const text = rawText(row);
     const isMoved = text.includes(CURSOR) && text !== cursorWas;
     if (previousRows.has(withoutCursor(text)) && !isMoved) return [];
-    const head = y < HEAD_ROWS && before[y] !== undefined ? newPieces(before[y], text) : text;
-    const words = added(before[y], text) ?? spokenRow(head);
+    const isHead = y < HEAD_ROWS && before[y] !== undefined;
+    const named = (row = ''): string => (y === now.length - 1 ? namedArrows(row) : row);
+    const words = isHead
+      ? spokenRow(newPieces(before[y] ?? '', text))
+      : (added(named(before[y]), named(text)) ?? spokenRow(named(text)));
     return words === '' ? [] : brokenLines(words, row.glyphs.length);
   });
   return spoken.map((line) => `${line}\r\n`).join('');

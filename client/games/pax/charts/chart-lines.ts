@@ -1,5 +1,10 @@
 import { rebellionBelow } from '@chancery/shared/games/pax/china/rebellion-check.ts';
-import { GREAT_POWERS, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import {
+  GREAT_POWERS,
+  type GreatPower,
+  type Seat,
+  SEATS,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { heading, type Line, signedAmount, type Span, type Tone, wrap } from '../../../shell/lines.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
@@ -147,6 +152,45 @@ const pointLines = (turns: readonly TurnOfHistory[], width: number): readonly Li
       width: plotWidth(width),
       label: signedAmount,
     }),
+  ];
+};
+
+/** What is plotted, to be heard: a row for each owner, its figures by their years. */
+const spokenPlot = <Owner extends Seat | GreatPower>(
+  table: PaxTable,
+  owners: readonly Owner[],
+  figures: readonly (readonly [date: string, of: Partial<Record<Owner, number>>])[],
+): readonly Line[] =>
+  owners.map((owner): Line => {
+    const told = figures.flatMap(([date, of]) =>
+      of[owner] === undefined ? [] : [`${date} ${String(of[owner])}`],
+    );
+    return [[owner, partyName(table.edition, owner)], `: ${told.join(', ') || 'no figure yet'}`];
+  });
+
+/** The same to be heard, where no plot is seen. */
+export const spokenCharts = (table: PaxTable, width: number): readonly Line[] => {
+  const turns = historyUpToNow(table);
+  const scored = turns.filter(({ points }) => Object.keys(points).length > 0);
+  return [
+    ...tensionLines(table, turns, width),
+    ...resentmentLines(table, turns),
+    heading('Money to spend, turn by turn, in pounds'),
+    ...spokenPlot(
+      table,
+      GREAT_POWERS,
+      turns.map(({ date, treasury }) => [date, treasury] as const),
+    ),
+    ...(scored.length === 0
+      ? pointLines(turns, width)
+      : [
+          heading('Victory points in all, after each turn'),
+          ...spokenPlot(
+            table,
+            SEATS,
+            scored.map(({ date, points }) => [date, points] as const),
+          ),
+        ]),
   ];
 };
 

@@ -66,6 +66,29 @@ const treatySpans = (table: PaxTable, treaty: Treaty, columns: number): Line => 
   ];
 };
 
+/** A treaty's row to be heard: who has signed and who has refused by their names. */
+const spokenTreaty = ({ edition }: PaxTable, treaty: Treaty): string => {
+  const { text, signers, refusedBy, isPermanent } = treaty;
+  const parties = partiesShown(treaty);
+  const named = (powers: typeof parties): string =>
+    powers.map((power) => partyName(edition, power)).join(', ');
+  const refused = parties.filter((power) => refusedBy.includes(power));
+  return [
+    text.title,
+    `between ${named(parties)}`,
+    signers.length > 0 ? `signed by ${named(signers)}` : '',
+    refused.length > 0 ? `refused by ${named(refused)}` : '',
+    secrecyText(treaty),
+    isPermanent ? 'standing' : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+};
+
+/** An item's row to be heard. */
+export const spokenItem = (table: PaxTable, item: OfficeItem): Line =>
+  item.is === 'treaty' ? [spokenTreaty(table, item.treaty)] : itemLine(table, item);
+
 const offerSpans = ({ edition }: PaxTable, { from, to, kind, marker, area, isAccepted }: Offer): Line => [
   [from, partyName(edition, from)],
   kind === 'gift' ? ' offers ' : ' admits to ',

@@ -7,7 +7,7 @@ import type { ScreenSize } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { officeItemDetail } from './item-detail.ts';
-import { footLines, itemLine, rowsBelow } from './item-lines.ts';
+import { footLines, itemLine, rowsBelow, spokenItem } from './item-lines.ts';
 import { type OfficeItem, sortedSections } from './office-items.ts';
 import { type ReplyPrompt, currentItem, listedItems, type OfficeState } from './office.ts';
 import type { Reply } from './replies.ts';
@@ -70,8 +70,10 @@ const writingLines = (table: PaxTable, { text, cursor }: TypedLine, columns: num
 const listRows = (
   local: OfficeState,
   table: PaxTable,
-  columns: number,
+  { columns, isLinear }: Pick<ScreenSize, 'columns' | 'isLinear'>,
 ): { readonly rows: readonly Line[]; readonly here: number } => {
+  const lineOf = (item: OfficeItem): Line =>
+    isLinear ? spokenItem(table, item) : itemLine(table, item, columns);
   const rows: Line[] = [];
   let [n, here] = [0, 0];
   const at = Math.min(local.at, listedItems(table, local).length - 1);
@@ -79,7 +81,7 @@ const listRows = (
     rows.push(rows.length > 0 ? heading(title) : [...heading(title), ['dim', `   by ${local.sort}`]]);
     for (const item of items) {
       if (n === at) here = rows.length;
-      rows.push([n === at ? ['accent', '▸ '] : '  ', ...itemLine(table, item, columns)]);
+      rows.push([n === at ? ['accent', '▸ '] : '  ', ...lineOf(item)]);
       rows.push(...rowsBelow(table, item, columns));
       n += 1;
     }
@@ -99,12 +101,13 @@ const NOTHING: Line = ['Nothing lies before the Foreign Office: no dispute, offe
 const listLines = (
   local: OfficeState,
   table: PaxTable,
-  { columns, rows: room }: ScreenSize,
+  { columns, rows: room, isLinear = false }: ScreenSize,
 ): readonly Line[] => {
-  const { rows, here } = listRows(local, table, columns);
+  const { rows, here } = listRows(local, table, { columns, isLinear });
   if (rows.length === 0) return [NOTHING];
   const item = currentItem(local, table);
-  const foot = item ? [...wholeRow(table, item, columns), ...footLines(table, item, columns)] : [];
+  const whole = item && !isLinear ? wholeRow(table, item, columns) : [];
+  const foot = item ? [...whole, ...footLines(table, item, columns)] : [];
   return [...windowAround(rows, here, room - foot.length - 1), [], ...foot];
 };
 
@@ -125,7 +128,7 @@ const listBesideItem = (
   if (!item) return [NOTHING];
   const width = Math.floor(columns * 0.6);
   const detailWidth = columns - width - BETWEEN_PANES;
-  const list = listRows(local, table, width);
+  const list = listRows(local, table, { columns: width });
   const more = item.is === 'treaty' ? 'Enter opens it' : '2 is the world';
   const detail = fittingRows(officeItemDetail(table, item, detailWidth), rows, more);
   return besideEachOther(

@@ -1,5 +1,11 @@
 import { pageScreen } from '../../../screens/page-screen.tsx';
-import { chartLines } from '../charts/chart-lines.ts';
+import { chartLines, spokenCharts } from '../charts/chart-lines.ts';
 
 /** Indices, money and points over the turns. */
-export const charts = pageScreen({ id: 'charts', title: 'Charts', jump: 'a', lines: chartLines });
+export const charts = pageScreen({
+  id: 'charts',
+  title: 'Charts',
+  jump: 'a',
+  lines: chartLines,
+  spokenLines: spokenCharts,
+});

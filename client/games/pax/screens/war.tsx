@@ -190,7 +190,9 @@ const drawTheatre = (local: WarRoom, context: ScreenContext<PaxTable>) => {
   });
   return (
     <Box flexDirection="column">
-      <LineView line={theatreHead(subject, { ...size, columns: theatreColumns(size) })} />
+      <LineView
+        line={size.isLinear ? [] : theatreHead(subject, { ...size, columns: theatreColumns(size) })}
+      />
       <RowsView
         lines={theatreBesidePlace(
           subject,

@@ -8,6 +8,7 @@ import {
   POWERS,
   SEATS,
   UNIT_SIZES,
+  ARMS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
@@ -17,7 +18,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { namesText } from '../war/words.ts';
 import { initialLetter } from './initials.ts';
 import { disputeOver, groundText } from './dispute-words.ts';
-import { markerShort, partyName } from './names.ts';
+import { MARKER_NAMES, markerShort, partyName } from './names.ts';
 
 /** The ranking to be heard: each figure with its name. */
 const spokenRanking = ({ edition, state }: PaxTable): readonly Line[] =>
@@ -129,6 +130,21 @@ const counterLine = ({ edition, state }: PaxTable, power: Power): Line => {
   ];
 };
 
+/** The same to be heard: `Britain: 3 army 1, 1 army 10, 3 navy 1, 8 Interest`. */
+const spokenCounterLine = ({ edition, state }: PaxTable, power: Power): Line => {
+  const { counterLimits: limits } = powerRow(edition, power);
+  const units = ARMS.flatMap((arm) =>
+    UNIT_SIZES.map(
+      (size) => `${String(unitsLeft({ edition, state }, power, { arm, size }))} ${arm} ${String(size)}`,
+    ),
+  );
+  const markers = MARKERS.filter((kind) => limits[kind] !== undefined).map(
+    (kind) => `${String(countersLeft({ edition, state }, power, kind))} ${MARKER_NAMES[kind]}`,
+  );
+  const standIn = limits.reconstructed ? ', stand-in figures' : '';
+  return [[power, partyName(edition, power)], `: ${[...units, ...markers].join(', ')}${standIn}`];
+};
+
 /** Order of the counter list: one's own power first. */
 const ownFirst = (own: Power | undefined): readonly Power[] =>
   own ? [own, ...POWERS.filter((power) => power !== own)] : POWERS;
@@ -197,7 +213,13 @@ const finalLines = ({ state, edition }: PaxTable): readonly Line[] =>
         [],
       ];
 
-const withRanking = (table: PaxTable, width: number, ranked: readonly Line[]): readonly Line[] => [
+/** What of the page stands in columns to be seen, and in sentences to be heard. */
+interface Figures {
+  readonly ranked: readonly Line[];
+  readonly counters: readonly Line[];
+}
+
+const withFigures = (table: PaxTable, width: number, { ranked, counters }: Figures): readonly Line[] => [
   ...finalLines(table),
   ...ranked,
   [
@@ -212,20 +234,31 @@ const withRanking = (table: PaxTable, width: number, ranked: readonly Line[]): r
   ...casusBelliLines(table, width),
   ...warsLines(table, width),
   [],
-  [
-    ['title', 'Counters left'],
-    ['dim', '  units by strength 1/3/10'],
-  ],
-  ...ownFirst(ownPower(table)).map((power) => counterLine(table, power)),
+  ...counters,
 ];
 
 /** Victory points, indices, penalty, counters and casus belli as rows. */
 export const standingsLines = (table: PaxTable, width: number): readonly Line[] =>
-  withRanking(table, width, ranking(table));
+  withFigures(table, width, {
+    ranked: ranking(table),
+    counters: [
+      [
+        ['title', 'Counters left'],
+        ['dim', '  units by strength 1/3/10'],
+      ],
+      ...ownFirst(ownPower(table)).map((power) => counterLine(table, power)),
+    ],
+  });
 
 /** The same to be heard. */
 export const spokenStandings = (table: PaxTable, width: number): readonly Line[] =>
-  withRanking(table, width, spokenRanking(table));
+  withFigures(table, width, {
+    ranked: spokenRanking(table),
+    counters: [
+      heading('Counters left'),
+      ...ownFirst(ownPower(table)).flatMap((power) => wrapLine(spokenCounterLine(table, power), width)),
+    ],
+  });
 
 /** Great Powers a ledger can be opened for; one's own first. */
 export const ledgerPowers = (table: PaxTable) => {

@@ -19,7 +19,7 @@ export const theatreBesidePlace = (
   size: ScreenSize,
 ): readonly Line[] => {
   const width = theatreColumns(size);
-  const list = theatreRows(table, rows, { at, columns: width });
+  const list = theatreRows(table, rows, { at, columns: width, isLinear: size.isLinear });
   const here = rows[at];
   if (width === size.columns || !here) return list;
   const detailWidth = size.columns - width - BETWEEN_PANES;

@@ -4,7 +4,7 @@ import { initialLetter, toneOf } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf, sideWords } from './alignment.ts';
 import type { TheatreListing, TheatreRow } from './theatre.ts';
-import { stackSpans } from './words.ts';
+import { namesText, spokenStacks, stackSpans } from './words.ts';
 
 // The theatre as a list: one place a row, with who holds it, who stands there, supply, coal and reach.
 
@@ -80,6 +80,24 @@ const theatreLine = (row: TheatreRow, isChosen: boolean, { columns, isOurs }: Th
   ];
 };
 
+/** The same to be heard: who holds it, who stands there, who could come, all by name. */
+const spokenTheatreLine = (
+  { edition }: PaxTable,
+  row: TheatreRow,
+  { isChosen, isOurs }: { readonly isChosen: boolean; readonly isOurs: boolean },
+): Line => {
+  const words = sideWords({ isOurs });
+  const come = [row.reach.ours ? words.ours : '', row.reach.theirs ? words.theirs : ''].filter(Boolean);
+  const parts = [
+    row.holders.length > 0 ? `held by ${namesText(edition, row.holders)}` : '',
+    row.conquerors.length > 0 ? `taken by ${namesText(edition, row.conquerors)}` : '',
+    spokenStacks(edition, [...row.ours, ...row.theirs]),
+    come.length > 0 ? `in reach of ${come.join(' and ')}` : '',
+    textOf(row.isWater ? waterSpans(row, isOurs) : areaSpans(row, isOurs)).trim(),
+  ].filter((part) => part !== '');
+  return [isChosen ? '▸ ' : '  ', [row.name, ...parts].join(', ')];
+};
+
 /** Heads of the columns; a neutral reads who began the war and who did not. */
 export const theatreHead = (table: PaxTable, { columns }: ScreenSize): Line => {
   const { isOurs } = alignmentOf(table);
@@ -96,10 +114,18 @@ export const theatreHead = (table: PaxTable, { columns }: ScreenSize): Line => {
 export const theatreRows = (
   table: PaxTable,
   rows: readonly TheatreRow[],
-  { at, columns }: { readonly at: number; readonly columns: number },
+  {
+    at,
+    columns,
+    isLinear,
+  }: { readonly at: number; readonly columns: number; readonly isLinear?: boolean | undefined },
 ): readonly Line[] => {
   const { isOurs } = alignmentOf(table);
-  return rows.map((row, n) => theatreLine(row, n === at, { columns, isOurs }));
+  return rows.map((row, n) =>
+    isLinear
+      ? spokenTheatreLine(table, row, { isChosen: n === at, isOurs })
+      : theatreLine(row, n === at, { columns, isOurs }),
+  );
 };
 
 /** What the list leaves out, and what its signs mean. */

@@ -44,6 +44,12 @@ export const stackSpans = (stacks: readonly Stack[], isShort = false): readonly 
     [toneOf(party), `${initialLetter(party)} ${ownText(own, isShort ? IN_LETTERS : IN_WORDS)}`],
   ]);
 
+/** The same to be heard: `Britain army 6 navy 30, France army 5`. */
+export const spokenStacks = (edition: Edition, stacks: readonly Stack[]): string =>
+  byOwner(stacks)
+    .map(([party, own]) => `${partyName(edition, party)} ${ownText(own)}`)
+    .join(', ');
+
 /** What a step would meet: `enemy F army 3; with B navy 10; no supply`. */
 export const meetingText = ({ friends, enemies, isProvided }: StepForecast): string =>
   [

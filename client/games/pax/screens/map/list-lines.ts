@@ -4,8 +4,8 @@ import { choose } from '../../../../shell/scrolling.ts';
 import type { PaxTable } from '../../table.ts';
 import type { PlaceRow } from '../../views/area-list.ts';
 import { initialLetter } from '../../views/initials.ts';
-import { AREA_TYPE_NAMES, markerSpans } from '../../views/names.ts';
-import { stackSpans } from '../../war/words.ts';
+import { AREA_TYPE_NAMES, MARKER_NAMES, markerSpans, partyName } from '../../views/names.ts';
+import { namesText, spokenStacks, stackSpans } from '../../war/words.ts';
 import { placeListHeight, type MapLocal, placeRowsOf } from './local.ts';
 
 const figure = (value: number | undefined, mark: string): string =>
@@ -38,16 +38,23 @@ const placeLine = (row: PlaceRow, isChosen: boolean): Line => {
 };
 
 /** The same to be heard: each figure with its name, as no columns are seen. */
-const spokenPlaceLine = (row: PlaceRow, isChosen: boolean): Line => {
-  const { name, type, economicValue: value, combatStrength: strength, merchants, markers } = row;
-  const held = type === 'sea' ? merchants.map(initialLetter) : markers.length > 0 ? markerSpans(markers) : [];
+const spokenPlaceLine = ({ edition }: PaxTable, row: PlaceRow, isChosen: boolean): Line => {
+  const { name, type, economicValue: value, combatStrength: strength, merchants } = row;
+  const named = (powers: PlaceRow['merchants']): string =>
+    powers.map((power) => partyName(edition, power)).join(', ');
+  const markers = row.markers.map(
+    ({ power, kind, established }) =>
+      `${MARKER_NAMES[kind]} of ${partyName(edition, power)}${established ? '' : ', new'}`,
+  );
   return [
     `${isChosen ? '▸ ' : '  '}${name}, ${typeName(type)}`,
     value === undefined ? '' : `, value ${String(value)}`,
     strength === undefined ? '' : `, strength ${String(strength)}`,
     row.isUnrest ? ', unrest' : '',
-    ...(held.length > 0 ? [type === 'sea' ? ', merchants ' : ', markers ', ...held] : []),
-    ...warSpans(row),
+    ...markers.map((text) => `, ${text}`),
+    type === 'sea' && merchants.length > 0 ? `, merchants of ${named(merchants)}` : '',
+    row.conquerors.length > 0 ? `, taken by ${namesText(edition, row.conquerors)}` : '',
+    row.forces.length > 0 ? `, ${spokenStacks(edition, row.forces)}` : '',
   ];
 };
 
@@ -75,8 +82,10 @@ export const placeListLines = (local: MapLocal, context: ScreenContext<PaxTable>
   const tall = placeListHeight(context);
   const { at, top } = choose(local.place, local.place.at, { count: rows.length, height: tall });
   const { isLinear } = context.size;
-  const lineOf = isLinear ? spokenPlaceLine : placeLine;
-  const shown = rows.slice(top, top + tall).map((row, n) => lineOf(row, top + n === at));
+  const shown = rows.slice(top, top + tall).map((row, n) => {
+    const isChosen = top + n === at;
+    return isLinear ? spokenPlaceLine(context.subject, row, isChosen) : placeLine(row, isChosen);
+  });
   const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
   return [...(isLinear ? [] : [HEAD]), ...shown, ...blanks, [['dim', statusText(local, rows.length)]]];
 };
