@@ -7,6 +7,8 @@ export const SHEET_ACTIONS = knownActions([
   ['S', 'hand in', 'while a sheet is due from you', 'hand the sheet in'],
   ['T', 'withdraw', 'while a sheet of yours is in', 'withdraw the sheet that is in; the draft stays'],
   ['n', 'new', 'in a phase that takes sheets', 'a new order, picked key by key'],
+  ['i', 'type', 'in a phase that takes sheets or lines of yours', 'type a line as text'],
+  ['x', 'what if', 'in a phase that takes sheets', 'see what would come of the sheet, or of the whole turn'],
   ['e', 'edit', WITH_LINE, 'change a line of the sheet'],
   ['d', 'delete', WITH_LINE, 'delete a line of the sheet'],
   ['y', 'copy', WITH_LINE, 'copy the line below itself'],

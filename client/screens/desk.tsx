@@ -7,6 +7,7 @@ import type { DeskLink } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
 import { deskPicture, type DeskPlace } from './desk-panes.ts';
+import { DESK_ACTIONS } from './known-actions.ts';
 import type { GmLocal } from './gm/gm-local.ts';
 import { gmDesk } from './gm/gm-desk.tsx';
 
@@ -169,6 +170,7 @@ export const desk: Screen<Desk, Table> = {
   id: 'desk',
   title: 'Desk',
   jump: 'd',
+  actions: DESK_ACTIONS,
   start: { player: playerDesk.start, gm: gmDesk.start },
   opened: ({ player, gm }, context, later) => ({
     player: playerDesk.opened?.(player, context, laterOf('player', later)) ?? player,

@@ -19,3 +19,29 @@ export const REPORT_ACTIONS = knownActions([
   ['/', 'search', 'once something has been reported', 'search reports'],
   ['z', 'dice', 'where reports have the dice of battles', 'show or hide the dice of battles'],
 ]);
+
+export const DESK_ACTIONS = knownActions([
+  ['o', 'write orders', 'while a sheet or lines are due from you'],
+  ['P', 'nothing more to say', 'in a phase that waits for lines of yours'],
+  ['z', 'read news', 'where news are shown that you have read', 'show or hide the news that you have read'],
+]);
+
+const ON_LETTER = 'with the cursor on a letter between you and a power';
+
+export const POWERS_ACTIONS = knownActions([
+  ['n', 'new letter', 'at a table that is played now', 'write to a power'],
+  ['r', 'answer', ON_LETTER, 'answer a letter'],
+]);
+
+const ON_OTHERS = 'with the others’ sheets open under what if';
+const HAS_PLAYS = 'once plays of the turn are reckoned';
+
+export const WHAT_IF_ACTIONS = knownActions([
+  ['a', 'others’ sheets', HAS_PLAYS, 'what is supposed of the others, to be changed'],
+  [']', 'next play', HAS_PLAYS, 'one play of the turn by itself, phase by phase'],
+  ['n', 'new', ON_OTHERS, 'write a line into the sheet that is supposed of a power'],
+  ['e', 'edit', ON_OTHERS, 'change a line that is supposed of a power'],
+  ['d', 'delete', ON_OTHERS, 'take out a line that is supposed of a power'],
+  ['u', 'as the engine', ON_OTHERS, 'undo what you have written for a power'],
+  ['p', 'by whom', ON_OTHERS, 'which of the engine’s players stands for a power'],
+]);

@@ -2,7 +2,7 @@ import { pageRows } from '../shell/components/page-view.tsx';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { type Line, textOf } from '../shell/lines.ts';
 import { inColumns, type PageColumns, pageColumns } from '../shell/panes.ts';
-import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
+import type { Binding, KnownAction, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo, unhintedMoves } from '../shell/scrolling.ts';
 
 /** State of a screen that is one page of text: the row at its top. */
@@ -21,6 +21,8 @@ export interface PageContents<Subject> {
   spokenLines?(subject: Subject, width: number): readonly Line[];
   /** Columns its rows need: a page that is longer than a wide screen stands in columns of so many beside each other. */
   readonly least?: number;
+  /** What those keys can do at one time or another. */
+  readonly actions?: readonly KnownAction[];
   /** Keys beside those that scroll. */
   keys?(subject: Subject): readonly Binding<PageState, Subject>[];
 }

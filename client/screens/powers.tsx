@@ -3,6 +3,7 @@ import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys } from '../shell/scrolling.ts';
 import { seatName } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
+import { POWERS_ACTIONS } from './known-actions.ts';
 import { hasLetters } from './letters/mode.ts';
 import {
   entryHere,
@@ -119,6 +120,7 @@ export const powers: Screen<PowersState, Table> = {
   title: 'Powers',
   jump: 'v',
   start: NEW_POWERS,
+  actions: POWERS_ACTIONS,
   show,
   bindings: (local, table) => (hasLetters(table) ? bindings(local, table) : []),
   textUnderCursor: (local, { subject }) => underCursor(local, subject),

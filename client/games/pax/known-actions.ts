@@ -6,8 +6,6 @@ const ON_LINE = 'with the cursor on a line of a sheet in peace';
 const IN_WAR = 'while a war is on that you command forces in';
 
 export const SHEET_ACTIONS_OF_PAX = knownActions([
-  ['i', 'type', 'in a phase that takes sheets', 'type a line below as text, with completion'],
-  ['x', 'what if', 'in a phase that takes sheets', 'see how the lines, or the whole turn, would end'],
   ['w', 'when', ON_LINE, 'put one condition on all marked lines'],
   ['m', 'join next', 'with two lines in a sheet', 'make one order of a line and the next: all or nothing'],
   ['E', 'as text', ON_LINE, 'change the line as text'],
@@ -45,6 +43,8 @@ export const CONGRESS_ACTIONS = knownActions([
   ['A', 'attend', 'while a Congress is called', 'attend the Congress'],
   ['X', 'stay away', 'while a Congress is called', 'stay away from the Congress'],
   ['C', 'bring the casus belli', 'while a Congress is called and you hold one'],
+  ['J', 'object to Japan', 'while a Congress is called, by a European power'],
+  ['U', 'object to the USA', 'while a Congress is called, by a European power'],
   ['n', 'draft a proposal', 'while a Congress takes proposals'],
   ['y', 'yes', WHILE_VOTING, 'vote yes on a proposal'],
   ['n', 'no', WHILE_VOTING, 'vote no on a proposal'],
@@ -52,6 +52,15 @@ export const CONGRESS_ACTIONS = knownActions([
   ['V', 'cast the votes', WHILE_VOTING],
   ['S', 'sign', 'while what a Congress has adopted is signed', 'sign what the Congress has adopted'],
   ['F', 'refuse to sign', 'while what a Congress has adopted is signed'],
+]);
+
+const AT_WAR = 'while a war is on';
+const IN_THEATRE = 'in the theatre of a war';
+
+export const WAR_ACTIONS = knownActions([
+  ['t', 'theatre', AT_WAR, 'areas and seas in reach of either side'],
+  ['f', 'show', IN_THEATRE, 'show places of the theatre: the front, ours, theirs, in reach, cut off'],
+  ['/', 'search', IN_THEATRE, 'search the theatre'],
 ]);
 
 const IN_DRAFT = 'with a draft open';

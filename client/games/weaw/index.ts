@@ -14,6 +14,7 @@ import { frontsPage } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
 import { nationsPage, weawSummary } from './screens/nations.ts';
 import { seasPage } from './screens/seas.ts';
+import { STANDING_ACTIONS } from './known-actions.ts';
 import { standingKeys, standingPage } from './screens/standing-orders.ts';
 import { victoryPage } from './screens/victory.ts';
 import type { WeawClientTypes } from './table.ts';
@@ -61,6 +62,7 @@ export const weawClient: GameClient<WeawClientTypes> = {
             jump: 'z',
             lines: standingPage,
             keys: standingKeys,
+            actions: STANDING_ACTIONS,
           }),
         ),
       ],

@@ -1,6 +1,7 @@
 import { PageView } from '../../shell/components/page-view.tsx';
 import { plainText } from '../../shell/lines.ts';
 import type { Screen } from '../../shell/screen.ts';
+import { WHAT_IF_ACTIONS } from '../known-actions.ts';
 import type { Table } from '../../table/table.ts';
 import { typeOrder, whatIfTurnKeys } from './keys.ts';
 import { paneLines } from './panes.ts';
@@ -12,6 +13,7 @@ export const whatIf: Screen<WhatIfState, Table> = {
   title: 'What if',
   jump: 'x',
   start: NOTHING_SUPPOSED,
+  actions: WHAT_IF_ACTIONS,
   bindings: (local, table) =>
     whatIfTurnKeys(local, table).map((row) => ({
       ...row,

@@ -4,6 +4,7 @@ import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Line, plainText } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { choose, movementKeys, type ScrollPosition, scrollTo, START } from '../../../shell/scrolling.ts';
+import { WAR_ACTIONS } from '../known-actions.ts';
 import type { PaxTable } from '../table.ts';
 import { searchKeys } from '../../../shell/searching.ts';
 import { savedSort, nextOf, sortKey, type Sorting } from '../../../shell/sorting.ts';
@@ -224,6 +225,7 @@ export const war: Screen<WarRoom, PaxTable> = {
   jump: 'w',
   start: { at: 'room', top: 0, listing: WHOLE_THEATRE, place: START, isSearching: false },
   kept: savedSort(SORTING),
+  actions: WAR_ACTIONS,
   opened: (local, { subject }) => withoutEndedTheatre(local, subject),
   bindings: (local, table) =>
     local.isSearching ? SEARCHING : keysAt(withoutEndedTheatre(local, table).at, table),

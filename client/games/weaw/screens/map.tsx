@@ -7,6 +7,7 @@ import { type Line, textOf } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
+import { WEAW_MAP_ACTIONS } from '../known-actions.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 import { cardLines, placeSummary } from '../world/card.ts';
@@ -112,6 +113,7 @@ export const map: Screen<MapLocal, WeawTable> = {
   title: 'Map',
   jump: 'm',
   start: FIRST,
+  actions: WEAW_MAP_ACTIONS,
   bindings: ({ page, find }, table) => {
     if (find) return KEYS.finding;
     return page === 'list' ? READING : withOrder(table, page === 'picture' ? PICTURE : READING);
