@@ -48,6 +48,11 @@ export class Canvas {
     this.tones[cell] = tone;
   }
 
+  /** Puts a glyph in place of dots wherever there are some and no glyph yet. */
+  dotsAs(glyph: string): void {
+    for (const [cell, bits] of this.bits.entries()) if (bits !== 0) this.#glyphs[cell] ??= glyph;
+  }
+
   /** Writes text from a cell on; it ends at the edge of the pane. */
   text(cell: number, line: Line): void {
     let at = cell;

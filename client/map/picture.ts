@@ -219,6 +219,9 @@ export const unplacedSeaLines = (
   return lines.map((line, n) => ({ row: request.view.rows - lines.length + n, line }));
 };
 
+/** What a way is drawn with over water where there are no dots. */
+const ASCII_LINE = '+';
+
 /** The picture as rows of the view's size. */
 export const picture = (request: PictureRequest): readonly Line[] => {
   const { ground, view, scene, focus, signs } = request;
@@ -227,6 +230,7 @@ export const picture = (request: PictureRequest): readonly Line[] => {
   if (signs === 'ascii') asciiLand(canvas, dots, { scene, focus });
   else fillLand(canvas, dots, { scene, focus });
   drawRouteLines(canvas, dots, [...scene.routeLines, ...request.routeLines]);
+  if (signs === 'ascii') canvas.dotsAs(ASCII_LINE);
   const placed = cachedPlacement(dots, request);
   const { labels, seas } = placed;
   if (signs === 'ascii') for (const run of namesOf(placed)) clearBeside(canvas, run);

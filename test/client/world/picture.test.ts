@@ -67,6 +67,10 @@ test.each(PANES)('the World in ASCII at $columns×$rows', async (pane) => {
   // eslint-disable-next-line no-control-regex
   expect(text).toMatch(/^[\u0000-\u007f]*$/);
   await expect(text).toMatchFileSnapshot(`pictures/world-${sizeOf(pane)}-ascii.txt`);
+  const places = ['home-britain', 'north-atlantic-ocean', 'south-atlantic-ocean'];
+  const reach = { ...openingRequest('world', pane, 'ascii'), routeLines: [{ places, tone: 'accent' }] };
+  // eslint-disable-next-line no-control-regex
+  expect(pictureText(reach)).toMatch(/^[\u0000-\u007f]*\+[\u0000-\u007f]*$/);
 });
 
 test.each(VIEWS)('%s: in ASCII a blank stands on both sides of every name, %s', (region, _size, pane) => {
