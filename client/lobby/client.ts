@@ -49,6 +49,7 @@ export class Client {
   #table: OpenTable | undefined;
   readonly #lobby: Stage;
   #shown: Stage;
+  #isSetting = false;
   readonly #screen = mountScreen(lobby);
 
   constructor(app: App, { folder, games, rules, guest, keyMap = {} }: ClientOptions) {
@@ -108,6 +109,7 @@ export class Client {
     return {
       folder: this.#folder,
       isGuest: this.#guest !== undefined,
+      isSetting: this.#isSetting,
       tables: this.#tables().map((joined) => ({
         joined,
         status: this.#statuses.get(statusKey(joined)) ?? 'asking…',
@@ -208,7 +210,12 @@ export class Client {
 
   async #create(request: NewTableRequest): Promise<void> {
     this.#lobby.notify('setting the table…');
-    await this.#createLocalTable(request.seat, newTableInput(this.#localOf(request.game), request));
+    this.#isSetting = true;
+    try {
+      await this.#createLocalTable(request.seat, newTableInput(this.#localOf(request.game), request));
+    } finally {
+      this.#isSetting = false;
+    }
   }
 
   #localOf(game: string): LocalTable {

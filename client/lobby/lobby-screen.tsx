@@ -90,6 +90,7 @@ const NOT_FOR_GUESTS = ['n', 'J', 'D'];
 const GUEST_LIST = LIST.filter(({ keys }) => !keys.some((key) => NOT_FOR_GUESTS.includes(key)));
 
 const bindings = ({ mode, chosen }: LobbyLocal, subject: Lobby): readonly LobbyKey[] => {
+  if (subject.isSetting) return [];
   switch (mode.is) {
     case 'list':
       if (subject.isGuest) return subject.tables.length > 0 ? GUEST_LIST : [];

@@ -15,6 +15,8 @@ import { gmDesk } from './gm/gm-desk.tsx';
 interface PlayerLocal extends DeskPlace {
   /** How many reports there were when the desk was gone to. */
   readonly reports: number;
+  /** The phase it was gone to in last: in another the cursor begins at the top. */
+  readonly phase: string;
 }
 
 const FINISH: Binding<PlayerLocal, Table> = {
@@ -120,10 +122,13 @@ const playerDesk: Screen<PlayerLocal, Table> = {
   id: 'desk',
   title: 'Desk',
   jump: 'd',
-  start: { at: 0, top: 0, reports: 0, isReadShown: false },
+  start: { at: 0, top: 0, reports: 0, phase: '', isReadShown: false },
   opened(local, context) {
     markRead(local, context);
-    return { ...local, top: 0, reports: context.subject.reports.length, isReadShown: false };
+    const { reports, seatView } = context.subject;
+    const { phase } = seatView.match;
+    const at = phase === local.phase ? local.at : 0;
+    return { at, top: 0, reports: reports.length, phase, isReadShown: false };
   },
   bindings: (_local, table) => [
     ...(deskItems(table).length > 0 ? [GO_IN] : []),

@@ -138,3 +138,39 @@ test('a long title of something to do stands in full, in as many rows as it take
     expect(rows[here]).toContain('▸ § Italy: “Understanding');
   }
 });
+
+test('what is said of a thing to do never stands within its title', () => {
+  const title = 'Understanding of Britain and Italy on Tanganyika and Madagascar in 1884';
+  const read = parseTreaty(
+    vocabularyOf(edition.atlas, edition.tables.powers),
+    `treaty "${title}" between france, italy\n  1 italy pays 10 to france\nend`,
+  );
+  if (!read.ok) throw new Error('no treaty');
+  const treaty = draftOf(read.value, { proposer: 'italy', turn: 1 });
+  const state = { ...openingState(), step: 'NEG' as const, treaties: [treaty] };
+  const { lines } = deskPage(tableOf(state), 0, { columns: 67, now: new Date(0) });
+  expect(lines.map(textOf).join('\n')).toMatch(/Italy: “Understanding of.*\n +\S.*” +sign or refuse/);
+});
+
+test('in a new phase the cursor of the Desk begins at the top', async () => {
+  const text = 'treaty "Accord" between france, italy\n  1 italy pays 10 to france\nend';
+  const read = parseTreaty(vocabularyOf(edition.atlas, edition.tables.powers), text);
+  if (!read.ok) throw new Error('no treaty');
+  const state = openingState();
+  state.treaties.push(draftOf(read.value, { proposer: 'italy', turn: 1 }));
+  let table = tableOf(state);
+  const shown = openXterm(
+    80,
+    24,
+    paxStage(() => table),
+  );
+  await shown.sees('▸ ✗ hand in orders');
+  shown.type('j');
+  await shown.sees('▸ § Italy');
+  shown.type('21');
+  await shown.sees('▸ § Italy');
+  const { seatView } = table;
+  table = { ...table, seatView: { ...seatView, match: { ...seatView.match, phase: '2/NEG' } } };
+  shown.type('21');
+  await shown.sees('▸ ✗ hand in orders');
+});

@@ -22,6 +22,7 @@ const table = (match: string): JoinedTable => ({
 
 let client: XtermClient;
 let asked: string[] = [];
+let isSetting = false;
 let loaded = '';
 let invitation: SeatInvitation | undefined;
 
@@ -50,12 +51,13 @@ const facts: Lobby = {
 };
 
 beforeEach(() => {
+  isSetting = false;
   asked = [];
   invitation = undefined;
   client = openXterm(80, 24, (app) =>
     createStage<Lobby>({
       workspaces: [{ id: 'lobby', key: '1', title: 'lobby', screens: [mountScreen(lobby)] }],
-      subject: () => facts,
+      subject: () => ({ ...facts, isSetting }),
       loading: () => '',
       terms: () => [...LOBBY_TERMS, ...(paxClient.terms ?? [])],
       header: () => ['Chancery'],
@@ -143,6 +145,16 @@ test('a local table is created by choosing a power', async () => {
   await client.sees('orders Austria-Hungary');
   client.type('\r');
   await isAsked('create germany');
+});
+
+test('while a table is being set nothing else can be begun', async () => {
+  isSetting = true;
+  client.type('c');
+  client.app.changed();
+  await client.missing('n new table');
+  client.type('\r');
+  await client.sees('1880 Negotiation');
+  expect(asked).toEqual([]);
 });
 
 test('house rules are chosen before a table is created, each with what it decides', async () => {
