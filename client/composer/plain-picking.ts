@@ -116,9 +116,10 @@ export const typePick = (local: PlainSheet, text: string): PlainSheet => {
     : local;
 };
 
-/** The answers so far, in the words they were chosen by. */
+/** The answers so far, in the words they were chosen by, but for usual ones, which nobody was asked. */
 const answersText = ({ picker, context, now }: OpenPicking): string =>
   answeredSteps(picker, context, now.picks)
+    .filter(({ step, pick }) => pick !== step.usual)
     .map(({ step, pick }) => step.choices().find(({ id }) => id === pick)?.text ?? pick)
     .join(' · ');
 

@@ -23,9 +23,15 @@ const isAhead = ({ table }: ComposerContext, { about }: PlacedVerb): boolean => 
   return now !== 'POLITICS' && about !== 'OVER' && stateOf(about) !== now;
 };
 
+/** An order as it begins, with the words that it ends in: `make … conquered`. */
+const beginning = ({ verb, parts = [] }: PlacedVerb): string => {
+  const fixed = parts.flatMap(({ isFixed, words }) => (isFixed ? words : []));
+  return [verb, ...fixed].join(' … ');
+};
+
 export const menu = (context: ComposerContext): readonly Choice[] =>
   ordersNow(context).map((verb) => {
     const ahead = isAhead(context, verb) ? ', ahead of its window' : '';
     const stretch = verb.about === 'OVER' ? '' : stretchOf(verb.about);
-    return { id: verb.does, text: verb.verb, hint: `${stretch.padEnd(STRETCH)} ${verb.hint}${ahead}` };
+    return { id: verb.does, text: beginning(verb), hint: `${stretch.padEnd(STRETCH)} ${verb.hint}${ahead}` };
   });

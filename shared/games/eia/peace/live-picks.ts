@@ -3,7 +3,7 @@ import { powerOf } from '../board/powers.ts';
 import { reopenWindow } from '../board/windows.ts';
 import { type LineOf, linesOf, endLine } from '../lines/filed-lines.ts';
 import { isConditionMet } from '../lines/active-lines.ts';
-import type { TermChoice } from '../orders/types.ts';
+import type { ActionOf, TermChoice } from '../orders/types.ts';
 import type { Pick, Suit } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { termText } from './effects.ts';
@@ -74,6 +74,20 @@ const pickerOf = (at: At, loser: string): string | undefined => {
 export const pickersNow = (at: At): readonly string[] => [
   ...new Set(losersOf(at).flatMap((loser) => pickerOf(at, loser) ?? [])),
 ];
+
+/** What a victor whose turn it is may say: each term that it can take now, and that it takes no more. */
+export const livePickLines = (at: At, seat: string): readonly ActionOf<'terms'>[] =>
+  isLive(at)
+    ? losersOf(at)
+        .filter((loser) => pickerOf(at, loser) === seat)
+        .flatMap((to) => {
+          const found = allChoices(at).filter((choice) => {
+            const pick = findPick(at, to, { power: seat, list: [choice] });
+            return pick !== undefined && isPick(pick);
+          });
+          return [...found.map((choice) => [choice]), []].map((list) => ({ do: 'terms' as const, to, list }));
+        })
+    : [];
 
 const pass = ({ state, emit }: StepContext, loser: string, victor: string): void => {
   state.record.livePicks[loser]?.passed.push(victor);

@@ -8,7 +8,7 @@ import * as statements from './statements.ts';
 import type { BoardAction } from './types.ts';
 
 /** Every line of the board. */
-export const BOARD_FORMS = [
+export const BOARD_FORMS: readonly LineForm<BoardAction>[] = [
   forces,
   otherFact,
   askBritain,
@@ -20,7 +20,7 @@ export const BOARD_FORMS = [
   object,
   rule,
   vote,
-] as unknown as readonly LineForm<BoardAction>[];
+];
 
 const byDo = new Map(BOARD_FORMS.map((form) => [form.does, form]));
 

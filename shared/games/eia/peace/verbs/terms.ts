@@ -6,7 +6,7 @@ import { type EiaVerb, eiaVerb, type LineForm, pattern } from '../../orders/form
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { ENEMY, POWER, readTermCode } from '../../orders/slots.ts';
 import type { ActionOf, TermChoice } from '../../orders/types.ts';
-import { pickLive } from '../live-picks.ts';
+import { livePickLines, pickLive } from '../live-picks.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -88,5 +88,6 @@ const FORM: LineForm<ActionOf<'terms'>> = pattern({
 
 /** EIA-4.4.3-b, EIA-4.4.4-a, EIA-AMB-32: the victor's ranked list. */
 export const terms: EiaVerb<ActionOf<'terms'>> = eiaVerb(FORM, {
+  options: { TERMS: livePickLines },
   immediate: { carryOut: pickLive },
 });
