@@ -170,6 +170,22 @@ test('what is picked for an attack says beside it what would come of it', () => 
   expect(outlookOf(asked('4 infantry from metz'), '5 infantry from strasbourg')).not.toBe(alone);
 });
 
+test('what is picked says what it costs, and what earlier picks of the line leave', () => {
+  const asking = (...answers: readonly string[]): readonly Choice[] => {
+    const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+    let step = questions?.next().value;
+    for (const answer of answers) step = questions?.next(answer).value;
+    if (!step || !('choices' in step)) throw new Error('nothing is asked');
+    return step.choices();
+  };
+  const hintOf = (choices: readonly Choice[], id: string) => choices.find((each) => each.id === id)?.hint;
+  expect(hintOf(asking('build', 'infantry', '3'), 'metz')).toMatch(/^60 left · /);
+  expect(hintOf(asking('build', 'infantry', '3', 'konigsberg'), 'metz')).toMatch(/^42 left · /);
+  expect(asking('research')[0]).toMatchObject({ price: 10, hint: '2 in 10 · level 0 of 1' });
+  expect(asking('influence')[0]).toMatchObject({ id: 'belgium', price: 10 });
+  expect(asking('option')).toContainEqual(expect.objectContaining({ id: 'tempt mexico', price: 15 }));
+});
+
 test('a row that attacks says what would come of it', () => {
   const rows = ['# the west', 'attack nancy with 7 infantry, 2 artillery from metz'];
   const [note] = weawComposer.notes?.(tableOf('germany'), rows) ?? [];

@@ -60,6 +60,16 @@ const makeContext = (at: SheetAtHand<WeawClientTypes>, nation: string): Composer
   };
 };
 
+/** A context as it is once lines of its own are written, too; forces are counted as before. */
+export const withLines = (context: ComposerContext, own: readonly string[]): ComposerContext =>
+  own.length === 0
+    ? context
+    : {
+        ...context,
+        lines: [...context.lines, ...own],
+        cached: (what, make) => context.cached(`${own.join(', ')}: ${what}`, make),
+      };
+
 const contexts = new WeakMap<readonly string[], ComposerContext[]>();
 
 /** The context for a nation, the same object for as long as sheet and position stay the same. */

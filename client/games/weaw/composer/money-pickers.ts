@@ -8,7 +8,7 @@ import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
-import type { ComposerContext } from './context.ts';
+import { type ComposerContext, withLines } from './context.ts';
 import { byThreat } from './by-threat.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
@@ -71,11 +71,11 @@ const buildSites = (context: ComposerContext, what: Good, price: number): readon
       ...(zone !== undefined && { zone }),
     });
   return byThreat(context, landOf(table, nation)).flatMap(({ id: place, hint = '' }): readonly Choice[] => {
-    const money = `${String(moneyLeftAt(context, place))} left in its depot`;
+    const money = `${String(moneyLeftAt(context, place))} left`;
     const dear = priceDoubtAt(context, place, price);
     if (!isVessel(what))
       return isLegal(place)
-        ? [{ id: place, text: named(table, place), hint: `${hint} · ${money}`, ...dear }]
+        ? [{ id: place, text: named(table, place), hint: `${money} · ${hint}`, ...dear }]
         : [];
     return (edition.places.get(place)?.adjacentSeas ?? [])
       .filter((zone) => isLegal(place, zone))
@@ -110,20 +110,23 @@ export function* buildPicker(context: ComposerContext): Lines {
     typed: 'number',
   });
   const thing = count === '1' ? what : `${count} ${what}`;
+  const lineAt = (where: string): string =>
+    context.line(`build ${thing} ${isVessel(what) ? 'at' : 'in'} ${where}`);
   const picked: string[] = [];
   for (;;) {
+    const after = withLines(context, picked.map(lineAt));
     const pick: string = yield ask('place', picked.length === 0 ? 'Where?' : 'Where else?', {
       choices: () => [
         ...(picked.length > 0 ? [LIST_END] : []),
-        ...context
-          .cached(`sites ${what} ${count}`, () => buildSites(context, what, price * Number(count)))
+        ...after
+          .cached(`sites ${what} ${count}`, () => buildSites(after, what, price * Number(count)))
           .filter(({ id }) => !picked.includes(id)),
       ],
     });
     if (pick === LIST_END.id) break;
     picked.push(pick);
   }
-  return picked.map((where) => context.line(`build ${thing} ${isVessel(what) ? 'at' : 'in'} ${where}`));
+  return picked.map(lineAt);
 }
 
 /** Borders on which a trench may be dug, the most threatened first. */

@@ -2,6 +2,11 @@ import { isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { areAtWar, enemiesOf, areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { influenceCost } from '@chancery/shared/games/weaw/diplomacy/verbs/influence.ts';
+import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
+import { DIP_OPTIONS } from '@chancery/shared/games/weaw/options/national-options.ts';
+import { priceOf } from '@chancery/shared/games/weaw/options/option.ts';
+import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { legalLines } from '@chancery/shared/games/weaw/legal-lines/options.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { named } from '../words.ts';
@@ -9,13 +14,15 @@ import type { ComposerContext } from './context.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
 
-const neutrals = ({ table }: ComposerContext): readonly Choice[] => {
+const neutrals = ({ table, nation }: ComposerContext): readonly Choice[] => {
   const { edition, state } = table;
+  const price = influenceCost({ edition }, nation);
   return edition.order
     .filter((id) => isMinor(edition, id) && state.nations[id]?.side === 'none')
     .map((id) => ({
       id,
       text: named(table, id),
+      price,
       hint: (state.nations[id]?.stance ?? 'neutral').replaceAll('-', ' '),
     }));
 };
@@ -52,6 +59,7 @@ export function* researchPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const { edition, state } = table;
   const research = state.nations[nation]?.research ?? {};
+  const { cost, successRollD10 } = edition.tables.technologies.research;
   const line = yield ask('tech', 'Which technology?', {
     choices: () =>
       [...edition.techs.values()].flatMap(({ id, name, advances }): readonly Choice[] => {
@@ -66,7 +74,8 @@ export function* researchPicker(context: ComposerContext): Lines {
                 {
                   id: `research ${id}`,
                   text: name,
-                  hint: `level ${String(level)} of ${String(advances.length)}`,
+                  price: cost,
+                  hint: `${String(successRollD10.length)} in 10 · level ${String(level)} of ${String(advances.length)}`,
                 },
               ]
             : [];
@@ -78,6 +87,15 @@ export function* researchPicker(context: ComposerContext): Lines {
 
 const ROUTINE = /^(attack|move|build|influence) /;
 
+/** What the option costs that a line takes; nothing where it is none, or costs nothing. */
+const priceOfLine = ({ table, nation }: ComposerContext, line: string): Pick<Choice, 'price'> => {
+  const read = readSheet(namesOf(table.edition), line);
+  const [action] = read.ok ? (ordersIn(read.value)[0]?.actions ?? []) : [];
+  const option = action && DIP_OPTIONS.find((each) => each.nation === nation && each.matches(action));
+  const price = option ? priceOf(table, option) : 0;
+  return price > 0 ? { price } : {};
+};
+
 /** Options of the nation that are open now. */
 export function* optionPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
@@ -85,7 +103,7 @@ export function* optionPicker(context: ComposerContext): Lines {
     (line) => !ROUTINE.test(line),
   );
   const line = yield ask('option', lines.length === 0 ? 'No option is open now' : 'Which option?', {
-    choices: () => lines.map((id) => ({ id, text: id })),
+    choices: () => lines.map((id) => ({ id, text: id, ...priceOfLine(context, id) })),
   });
   return [context.line(line)];
 }

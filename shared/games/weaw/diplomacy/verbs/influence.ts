@@ -49,6 +49,10 @@ const sideFor = (at: Position, nation: string, action: ActionOf<'influence'>): S
   return reasons.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
 };
 
+/** What a try at influence costs a nation (WEAW-INFL-3, WEAW-USO-12). */
+export const influenceCost = ({ edition }: Pick<Position, 'edition'>, nation: string): number =>
+  nation === 'usa' ? AMERICAN_COST : edition.tables.nations.production.influence.cost;
+
 const carryOutInfluence: Handler<ActionOf<'influence'>> = (step, { nation }, action) => {
   const { edition, state } = step;
   const { on } = action;
@@ -63,7 +67,7 @@ const carryOutInfluence: Handler<ActionOf<'influence'>> = (step, { nation }, act
   const key = `influence ${nation} ${on}`;
   if (state.record.used.includes(key) || state.record.used.includes(`aid ${nation} ${on}`))
     return reasons.refuse('used-already', { cause: 'influence', nation: on }, 'WEAW-INFL-4');
-  const cost = nation === 'usa' ? AMERICAN_COST : edition.tables.nations.production.influence.cost;
+  const cost = influenceCost(step, nation);
   if (!pay(step, nation, { amount: cost }))
     return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
   state.record.used.push(key);
