@@ -68,7 +68,11 @@ export const applyEntry = (
       return changeRules(hosted, before, { ...entry, at });
     case 'again':
       return applyAgain(hosted, before, { ...entry, at });
-    default:
+    case 'sheet':
+    case 'withdraw':
+    case 'line':
+    case 'done':
+    case 'advance':
       return applyGameCommand(hosted, before, { at, command: entry });
   }
 };

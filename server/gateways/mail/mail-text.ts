@@ -79,7 +79,12 @@ export const eventParagraphs = (event: SeatEvent, zone: string): readonly MailPa
       return [[`The deadline has changed: ${until(event.deadline)}.`]];
     case 'letter':
       return event.isUnread ? [letterLines(event.letter)] : [];
-    default:
+    case 'handed-in':
+    case 'letters-read':
+    case 'muted':
+    case 'reread':
+    case 'sheet':
+    case 'view':
       return [];
   }
 };

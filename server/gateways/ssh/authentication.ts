@@ -77,7 +77,9 @@ export class Authentication {
       case 'keyboard-interactive':
         this.#ask(ctx);
         return;
-      default:
+      case 'none':
+      case 'hostbased':
+      default: // The client names its method: it may be one that no type has.
         ctx.reject(METHODS);
     }
   }
