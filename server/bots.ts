@@ -1,3 +1,4 @@
+import { askingRounds } from '@chancery/shared/kernel/match/asking-rounds.ts';
 import type { BotAnswer } from '@chancery/shared/kernel/match/bot.ts';
 import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { ScheduledMatch } from './phase-scheduler.ts';
@@ -9,9 +10,6 @@ const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over'
 
 /** Stands above what everybody reads of the game's own players once a match is over. */
 const EPILOGUES = 'Who the engine’s players were:';
-
-/** Rounds in which the game's own players answer each other before they hand in. */
-const MAX_ROUNDS = 4;
 
 /** Answers of one seat in one phase: enough for a long talk with people, a bound on talk between bots. */
 const MAX_ANSWERS = 100;
@@ -50,11 +48,9 @@ export class BotRunner {
     this.#hasLeft = false;
     if (!live.status.awaited || live.failure || live.status.isSealed) return;
     const { phase } = live;
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      let hasAnswered = false;
-      for (const seat of this.#seats()) if (await this.#askIfNews(seat, phase)) hasAnswered = true;
-      if (!hasAnswered) break;
-    }
+    const rounds = askingRounds(this.#seats());
+    for (let next = rounds.next(); !next.done;)
+      next = rounds.next(await this.#askIfPlayed(next.value.seat, phase));
     for (const seat of this.#seats()) await this.#handIn(seat, phase);
   }
 
@@ -95,6 +91,11 @@ export class BotRunner {
     const { live } = this.#scheduled;
     const { isSealed, summary } = live.status;
     return live.failure !== undefined || live.phase !== phase || isSealed || summary.over;
+  }
+
+  /** Asks a seat as `askIfNews` does, unless a person has taken it meanwhile. */
+  async #askIfPlayed(seat: string, phase: string): Promise<boolean> {
+    return this.#seats().includes(seat) && (await this.#askIfNews(seat, phase));
   }
 
   /**

@@ -5,6 +5,7 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { askingRounds } from '@chancery/shared/kernel/match/asking-rounds.ts';
 import type { Bot, BotAnswer, WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { hashText } from '@chancery/shared/kernel/match/hash.ts';
 import {
@@ -22,9 +23,6 @@ export type Player = Bot<Edition, PaxView>;
 export type Players = Readonly<Record<Seat, Player>>;
 type Table = Adjudicator<Edition, PaxState, Fact, PaxView>;
 type Match = MatchState<PaxState>;
-
-/** Rounds of a phase in which seats answer each other; the server's own limit is the same. */
-export const MAX_ROUNDS = 4;
 
 /** Something a bot said that was not taken. */
 export interface RefusedText {
@@ -85,25 +83,22 @@ const ask = (game: Played, { number, players }: GameContext, seat: Seat): BotAns
   return answer;
 };
 
-/** Says what an answer holds but its sheet; whether anything came of it. */
+/** Says what an answer holds but its sheet. */
 const sendAnswer = (
   game: Played,
   { table }: GameContext,
   { seat, answer }: { seat: Seat; answer: BotAnswer },
-): boolean => {
+): void => {
   const phase = phaseKey(pax, game.match.state);
-  let isHeard = false;
   for (const text of answer.lines) {
-    if (phaseKey(pax, game.match.state) !== phase) return true;
-    if (giveCommand(game, table, { kind: 'line', seat, phase, text })) isHeard = true;
-    else game.refused.push({ seat, phase, text });
+    if (phaseKey(pax, game.match.state) !== phase) return;
+    if (!giveCommand(game, table, { kind: 'line', seat, phase, text }))
+      game.refused.push({ seat, phase, text });
   }
   for (const letter of answer.letters) {
-    isHeard = true;
     const sent = { ...letter, from: seat };
     for (const to of new Set([seat, ...letter.to])) game.mailboxes[to as Seat].push(sent);
   }
-  return isHeard;
 };
 
 /** The sheet of the last answer: what a bot has to hand in is written when all has been said. */
@@ -124,18 +119,22 @@ const playPhase = (game: Played, asked: GameContext): void => {
   const heard = new Map<Seat, number>();
   const said = (): number =>
     game.commands.length + SEATS.reduce((sum, seat) => sum + game.mailboxes[seat].length, 0);
-  for (let round = 1, isOpen = seats.length > 0; isOpen && round <= MAX_ROUNDS; round += 1) {
-    isOpen = false;
-    for (const seat of seats) {
-      if (heard.get(seat) === said()) continue;
-      heard.set(seat, said());
-      const answer = ask(game, asked, seat);
-      if (sendAnswer(game, asked, { seat, answer })) isOpen = true;
-      if (phaseKey(pax, game.match.state) !== phase) return;
-      answers[seat] = answer;
+  const rounds = askingRounds(seats);
+  /** What had been said before a seat was asked. */
+  const before = { said: said() };
+  for (let next = rounds.next(); !next.done; next = rounds.next(said() > before.said)) {
+    before.said = said();
+    const seat = next.value.seat as Seat;
+    if (seat === seats.at(-1)) {
+      game.rounds += 1;
+      game.mostRounds = Math.max(game.mostRounds, next.value.round);
     }
-    game.rounds += 1;
-    game.mostRounds = Math.max(game.mostRounds, round);
+    if (heard.get(seat) === said()) continue;
+    heard.set(seat, said());
+    const answer = ask(game, asked, seat);
+    sendAnswer(game, asked, { seat, answer });
+    if (phaseKey(pax, game.match.state) !== phase) return;
+    answers[seat] = answer;
   }
   for (const seat of seats) {
     const text = awaited?.by === 'sheet' ? sheetOf(game, answers[seat]) : undefined;

@@ -4,7 +4,8 @@ import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { expect, test } from 'vitest';
 import { campaignSize } from '../support/campaign.ts';
 import { faultsIn } from './invariants.ts';
-import { botOf, MAX_ROUNDS, playGame, type Players, seedOf } from './play.ts';
+import { MAX_ASKING_ROUNDS } from '@chancery/shared/kernel/match/asking-rounds.ts';
+import { botOf, playGame, type Players, seedOf } from './play.ts';
 import { rowOf } from './tally.ts';
 
 // Whole games of mixed tempers, by both rulesets: what must hold in every one of them, and after every command.
@@ -28,7 +29,7 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))(
     const row = rowOf(played, tempers as never, 0);
     expect(row.refused).toEqual([]);
     expect(row.treaties).toBeGreaterThan(0);
-    expect(row.mostRounds).toBeLessThanOrEqual(MAX_ROUNDS);
+    expect(row.mostRounds).toBeLessThanOrEqual(MAX_ASKING_ROUNDS);
     expect(Math.max(0, ...Object.values(row.longest))).toBeLessThanOrEqual(MAX_WAR_TURNS);
   },
 );

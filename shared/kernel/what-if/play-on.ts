@@ -1,3 +1,4 @@
+import { askingRounds } from '../match/asking-rounds.ts';
 import type { WrittenLetter } from '../match/bot.ts';
 import { type Awaited, playersOf } from '../match/game.ts';
 import {
@@ -12,8 +13,6 @@ import {
 import { stoppingWhere } from '../match/stopping.ts';
 import { type Conjecture, knownMailbox, supposedAnswer } from './conjecture.ts';
 
-/** Rounds of a phase in which seats answer each other, as at a server. */
-const MAX_ROUNDS = 4;
 /** Phases of one turn: a war has many. */
 const MAX_PHASES = 200;
 
@@ -77,26 +76,27 @@ function* playPhase<Edition, State, Fact, View>(
   /** Lines and letters so far, and how many there were when a seat was last asked. */
   let said = 0;
   const heard = new Map<string, number>();
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const before = said;
-    for (const seat of awaited.seats) {
-      const bot = game.bots?.[players[seat] ?? ''];
-      if (!bot || heard.get(seat) === said) continue;
-      heard.set(seat, said);
-      const { state } = playing.match;
-      const letters = knownMailbox(playing.letters, seat);
-      const answer = supposedAnswer({ game, edition, state }, bot, { seat, letters, play });
+  const rounds = askingRounds(awaited.seats);
+  /** How much had been said before a seat was asked. */
+  const before = { said };
+  for (let next = rounds.next(); !next.done; next = rounds.next(said > before.said)) {
+    before.said = said;
+    const { seat } = next.value;
+    const bot = game.bots?.[players[seat] ?? ''];
+    if (!bot || heard.get(seat) === said) continue;
+    heard.set(seat, said);
+    const { state } = playing.match;
+    const letters = knownMailbox(playing.letters, seat);
+    const answer = supposedAnswer({ game, edition, state }, bot, { seat, letters, play });
+    yield undefined;
+    for (const text of answer.lines) {
+      if (isOpen() && give(playing, { kind: 'line', seat, phase, text })) said += 1;
       yield undefined;
-      for (const text of answer.lines) {
-        if (isOpen() && give(playing, { kind: 'line', seat, phase, text })) said += 1;
-        yield undefined;
-      }
-      playing.letters.push(...answer.letters.map((letter) => ({ ...letter, from: seat })));
-      said += answer.letters.length;
-      if (!isOpen()) return;
-      if (awaited.by === 'sheet') sheets.set(seat, answer.sheet ?? '');
     }
-    if (said === before) break;
+    playing.letters.push(...answer.letters.map((letter) => ({ ...letter, from: seat })));
+    said += answer.letters.length;
+    if (!isOpen()) return;
+    if (awaited.by === 'sheet') sheets.set(seat, answer.sheet ?? '');
   }
   yield* handIn(playing, phase, sheets);
 }
