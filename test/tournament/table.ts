@@ -1,4 +1,5 @@
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { activityLines, warLines } from './activity-lines.ts';
 import { sourceLines } from './sources.ts';
 import type { Row } from './tally.ts';
 
@@ -143,6 +144,8 @@ export const tableOf = (rows: readonly Row[]): string => {
     `Great Wars: ${String(ends.length)}${ends.length > 0 ? `: ${ends.join(' · ')}` : ''}`,
     `a game: ${mean(rows.map((r) => r.treaties)).toFixed(1)} treaties of ${mean(rows.map((r) => r.offers)).toFixed(1)} texts, ${mean(rows.map((r) => r.breaches)).toFixed(1)} breaches, ${mean(rows.map((r) => r.congresses)).toFixed(1)} Congresses, ${mean(rows.map((r) => r.greatPowerWars)).toFixed(1)} declarations between Great Powers, ${mean(rows.map((r) => r.letters)).toFixed(0)} letters`,
     ...wordLines(rows, turns),
+    ...activityLines(rows.flatMap(({ activity }) => (activity ? [activity] : []))),
+    ...warLines(rows.flatMap(({ warsFought }) => warsFought ?? [])),
     `longest war, war turns: ${
       Object.entries(longest)
         .map(([kind, war]) => `${kind} ${String(war)}`)

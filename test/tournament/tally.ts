@@ -1,5 +1,6 @@
 import { isGreat, isPower, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Fact, FactOf } from '@chancery/shared/games/pax/state/facts.ts';
+import { activityOf, type TurnActivity, warsFoughtIn, type WarsFought } from './activity.ts';
 import type { Played } from './play.ts';
 import { type Sources, sourcesOf } from './sources.ts';
 import { answeredOf, sharedGrabsOf, type Signatures, signaturesOf } from './words-kept.ts';
@@ -31,6 +32,8 @@ export interface Row {
   readonly answers?: { readonly made: number; readonly answered: number };
   /** Areas and turns in which several took Control at once. */
   readonly sharedGrabs?: number;
+  readonly activity?: readonly TurnActivity[];
+  readonly warsFought?: WarsFought;
   readonly mostRounds: number;
   /** Milliseconds: the slowest answer of a bot, all answers, the whole game. */
   readonly slowest: number;
@@ -106,6 +109,8 @@ export const rowOf = (game: Played, tempers: Row['tempers'], pace: number): Row 
     signatures: signaturesOf(game, tempers),
     answers: answeredOf(game),
     sharedGrabs: sharedGrabsOf(game),
+    activity: activityOf(game),
+    warsFought: warsFoughtIn(game, tempers),
     mostRounds: game.mostRounds,
     slowest: Math.max(...game.answers),
     thinking: game.answers.reduce((sum, ms) => sum + ms, 0),
