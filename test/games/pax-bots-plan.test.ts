@@ -1,3 +1,5 @@
+import { counterWorths, withFreedCounter } from '@chancery/shared/games/pax/bots/plan/counters.ts';
+import { openWorkspace } from '@chancery/shared/games/pax/movement/workspace.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
 import { standard } from './pax-workspace.ts';
@@ -77,4 +79,37 @@ test('an Influence is placed only where nobody takes Control, which would waste 
   );
   expect(influences.length).toBeGreaterThan(5);
   for (const line of influences) expect(line).toMatch(/ unless anyone places control in \S+$/);
+});
+
+test('the last areas of a way across Africa are taken for its points, whatever they bring by themselves', () => {
+  const way = ['senegambia', 'kambara', 'togoland', 'nigeria', 'kamerun', 'soudan'];
+  const ordered = (held: readonly string[]): string => {
+    const state = board({
+      markers: [...held.map((area) => `france protectorate ${area}`), 'germany protectorate kongo'],
+      units: [...held.map((area) => `france army 1 ${area}`), 'germany army 1 kongo'],
+    });
+    state.step = 'MSC_ORDERS';
+    state.turn = 8;
+    state.treasury = { ...state.treasury, france: 200 };
+    return botText('steward', { edition: standard, state }, 'france');
+  };
+  expect(ordered(way)).toContain('place protectorate in tchad');
+  expect(ordered(way.slice(0, 5))).not.toContain('place protectorate in tchad');
+});
+
+test('a step up is worth the counter it frees where none is left (PB-UNITS-2)', () => {
+  const freed = (interest: number) => {
+    const state = board({ markers: ['france interest kambara'] });
+    state.counterLimits = { france: { interest } };
+    const worths = counterWorths(openWorkspace({ edition: standard, state }, 'france'), [
+      { marker: 'interest', worth: 20 },
+    ]);
+    return withFreedCounter(
+      { marker: 'influence', before: 'interest', worth: -3, forCounter: false },
+      worths,
+    );
+  };
+  expect(freed(8)).toMatchObject({ worth: -3, forCounter: false });
+  expect(freed(1).worth).toBeGreaterThan(0);
+  expect(freed(1).forCounter).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { listText, sentenceCase } from '../../../../kernel/report/words.ts';
 import { placeInSentence, powerName, verbFor } from '../../wording/words.ts';
-import { SEATS, seatOf } from '../../vocabulary/ids.ts';
+import { type AreaId, SEATS, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { aimsOf } from '../plan/aims.ts';
 import { notedPromises, promiseStatus } from '../worth/given-promises.ts';
@@ -13,9 +13,18 @@ const THREAD = 'who we were';
 const counted = (count: number, one: string, many: string): string =>
   `${String(count)} ${count === 1 ? one : many}`;
 
-const aimedAt = ({ edition, seat }: BotContext): string | undefined => {
-  const aims = aimsOf(edition, seat);
-  return aims.length === 0 ? undefined : listText(aims.map((area) => placeInSentence(edition, area)));
+/** What a power aimed at in the end: what it had reached of it, what others held, what it still sought. */
+const aimedAt = (bot: BotContext): string | undefined => {
+  const { edition, seat } = bot;
+  const { reached, open, lost } = aimsOf(bot, seat);
+  const part = (areas: readonly AreaId[], how: string): readonly string[] =>
+    areas.length === 0 ? [] : [`${listText(areas.map((area) => placeInSentence(edition, area)))} (${how})`];
+  const parts = [
+    ...part(reached, 'reached'),
+    ...part(lost, 'held by others'),
+    ...part(open, 'still to be had'),
+  ];
+  return parts.length === 0 ? undefined : listText(parts);
 };
 
 const aimsText = (bot: BotContext): string => {

@@ -1,14 +1,23 @@
 import type { Edition } from '../../charts/edition.ts';
-import { type AreaId, POWERS, type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { controlledAreas, controllers, economicValue, hasControl } from '../../board/position.ts';
+import { overlandNeighbours } from '../../board/links.ts';
+import { openWorkspace } from '../../movement/workspace.ts';
+import type { Position } from '../../state/position.ts';
+import { type AreaId, type Power, POWERS, type Seat, seatOf } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
+import { bonusAimsAt } from './candidates.ts';
 
-// What a power aims at for the whole game: the areas that the charts name for it, by bonuses and claims.
+// What a power aims at: the areas that the charts name for it by bonuses and claims, a way that bonuses are paid for, and
+// the richest areas next door that nobody holds. What is reached, or lost to somebody, is looked at anew each turn.
 
-const known = new WeakMap<Edition, Map<Seat, readonly AreaId[]>>();
+const named = new WeakMap<Edition, Map<Seat, readonly AreaId[]>>();
 
-const areasNamedFor = ({ tables }: Edition, seat: Seat): readonly AreaId[] => {
-  const isOwn = (power: string): boolean => POWERS.some((own) => own === power && seatOf(own) === seat);
+const isOf = (seat: Seat, power: string): boolean =>
+  POWERS.some((own) => own === power && seatOf(own) === seat);
+
+const areasNamedIn = ({ tables }: Edition, seat: Seat): readonly AreaId[] => {
   const bonuses = tables.bonusVp.bonuses
-    .filter(({ powers }) => powers !== 'any' && powers.some(isOwn))
+    .filter(({ powers }) => powers !== 'any' && powers.some((power) => isOf(seat, power)))
     .flatMap(({ condition }) =>
       condition.type === 'control-all' || condition.type === 'control-any'
         ? condition.areas
@@ -17,18 +26,68 @@ const areasNamedFor = ({ tables }: Edition, seat: Seat): readonly AreaId[] => {
           : [],
     );
   const claims = tables.casusBelli.powerSpecific
-    .filter(({ holder }) => isOwn(holder))
+    .filter(({ holder }) => isOf(seat, holder))
     .flatMap(({ areas }) => areas);
   return [...new Set([...bonuses, ...claims])];
 };
 
-/** Areas a seat's powers want to control before others of the same worth; the Monroe Doctrine makes its own. */
-export const aimsOf = (edition: Edition, seat: Seat): readonly AreaId[] => {
-  const aims = known.get(edition) ?? new Map<Seat, readonly AreaId[]>();
-  known.set(edition, aims);
-  const before = aims.get(seat);
-  if (before) return before;
-  const named = areasNamedFor(edition, seat);
-  aims.set(seat, named);
-  return named;
+/** Areas that the charts name for a seat's powers; the Monroe Doctrine names its own. */
+const areasNamedFor = (edition: Edition, seat: Seat): readonly AreaId[] => {
+  const known = named.get(edition) ?? new Map<Seat, readonly AreaId[]>();
+  named.set(edition, known);
+  const found = known.get(seat) ?? areasNamedIn(edition, seat);
+  known.set(seat, found);
+  return found;
+};
+
+/** Areas next door that a power looks at when what it aimed at is reached or lost. */
+const SPHERE = 3;
+/** The least an area is worth that is a sphere of its own. */
+const WORTH_AIMING_AT = 4;
+
+const sphereOf = (position: Position, power: Power): readonly AreaId[] => {
+  const { edition, state } = position;
+  const next = controlledAreas(position, power).flatMap((area) =>
+    overlandNeighbours(position, area).filter((place): place is AreaId => edition.atlas.areas.has(place)),
+  );
+  return [...new Set(next)]
+    .filter((area) => controllers(state, area).length === 0)
+    .map((area) => ({ area, value: economicValue(position, area) }))
+    .filter(({ value }) => value >= WORTH_AIMING_AT)
+    .toSorted((a, b) => b.value - a.value || (a.area < b.area ? -1 : 1))
+    .slice(0, SPHERE)
+    .map(({ area }) => area);
+};
+
+/** What a seat aims at, as things stand. */
+export interface Aims {
+  /** Areas it holds already of those it aimed at. */
+  readonly reached: readonly AreaId[];
+  /** Areas still to be had. */
+  readonly open: readonly AreaId[];
+  /** Areas that others hold alone: to be had from them or not at all. */
+  readonly lost: readonly AreaId[];
+}
+
+const reckon = (position: Position, seat: Seat): Aims => {
+  const { edition, state } = position;
+  const isHeld = (area: AreaId): boolean => hasControl(state, seat, area);
+  const ways = bonusAimsAt(openWorkspace(position, seat)).flatMap(({ areas }) => areas);
+  const wanted = [...new Set([...areasNamedFor(edition, seat), ...ways])];
+  const others = wanted.filter((area) => !isHeld(area));
+  const lost = others.filter((area) => controllers(state, area).length > 0);
+  const open = others.filter((area) => !lost.includes(area));
+  const sphere = open.length >= SPHERE ? [] : sphereOf(position, seat);
+  return { reached: wanted.filter(isHeld), open: [...new Set([...open, ...sphere])], lost };
+};
+
+const known = new WeakMap<PaxState, Map<Seat, Aims>>();
+
+/** The aims of a seat in a position. */
+export const aimsOf = (position: Position, seat: Seat): Aims => {
+  const aims = known.get(position.state) ?? new Map<Seat, Aims>();
+  known.set(position.state, aims);
+  const found = aims.get(seat) ?? reckon(position, seat);
+  aims.set(seat, found);
+  return found;
 };

@@ -7,6 +7,7 @@ import {
   seatOf,
 } from '../../vocabulary/ids.ts';
 import { linkedPlaces } from '../../board/links.ts';
+import { chineseType } from '../../board/chinese-areas.ts';
 import { isLegalBeside } from '../../board/placement-table.ts';
 import { canalSites } from '../../movement/canals.ts';
 import type { Workspace } from '../../movement/workspace.ts';
@@ -21,19 +22,25 @@ import {
 } from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
 import type { Marker } from '../../state/state.ts';
-import { holdingWorth, partnersIn } from '../worth/markers.ts';
+import { holdingWorth, partnersIn, turnsLeft } from '../worth/markers.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
+import { type BonusAim, bonusAims } from './bonus-aims.ts';
+import { counterWorths, withFreedCounter } from './counters.ts';
 import { forcePrice } from './force.ts';
 
 /** A marker a power might place, and what comes of it. */
 export interface PlacementProspect {
   readonly area: AreaId;
   readonly marker: MarkerKind;
+  /** What the power has there now. */
+  readonly before: MarkerKind | 'none';
   /** Pounds for the marker, and with the armies that a first Control marker takes. */
   readonly price: number;
   readonly outlay: number;
-  /** Pounds it returns over the rest of the game, all that it costs taken off. */
+  /** Pounds it returns over the rest of the game, all that it costs taken off, with those of a counter it frees. */
   readonly worth: number;
+  /** Whether it pays only by the counter it frees. */
+  readonly forCounter: boolean;
   /** Victory points that others lose by it. */
   readonly losses: Readonly<Partial<Record<Seat, number>>>;
   /** Powers whose Influence it overruns, which gives them cause for war. */
@@ -51,8 +58,18 @@ const KINDS = [
 const CANAL_HOPE = 0.4;
 /** Chance of an area to stay quiet long enough for a marker to pay, tables of unrest considered. */
 const QUIET = 0.93;
-/** The same of Control, which unrest, lost garrisons and partners in it cut short: tuned in tournaments. */
-const QUIET_CONTROL = 0.62;
+/** Share of what Control brings by the turns that unrest, idle armies and partners in it cost: tuned in tournaments. */
+const SPOILED = 0.4;
+
+/** The same where Control feeds the resentment that ends in a rebellion, which sweeps it away or costs armies. */
+const QUIET_IN_CHINA = 0.6;
+
+/** Share of what Control brings that is left to it: what is placed last has nothing before it but the last income. */
+const quietControl = (here: Workspace, area: AreaId): number => {
+  if (chineseType(here, area)) return QUIET_IN_CHINA;
+  const turns = turnsLeft(here);
+  return 1 - (SPOILED * turns) / (turns + 1);
+};
 
 const canalPoints = ({ edition, state }: Position, area: AreaId): number => {
   if (state.canals.length > 0 || !canalSites(edition).includes(area)) return 0;
@@ -136,7 +153,10 @@ const sitesOf = (workspace: Workspace): ((area: AreaId) => Site) => {
 };
 
 /** What a marker returns, before anybody else is thought of. */
-export type MarkerReturn = Pick<PlacementProspect, 'area' | 'marker' | 'price' | 'outlay' | 'worth'>;
+export type MarkerReturn = Pick<
+  PlacementProspect,
+  'area' | 'marker' | 'before' | 'price' | 'outlay' | 'worth' | 'forCounter'
+>;
 
 /** What one kind of marker in one area would return to a power as it stands there now; nothing where it is illegal. */
 const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): MarkerReturn | undefined => {
@@ -152,8 +172,9 @@ const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): MarkerRe
     holdingWorth(here, { area, kind: before, partners });
   const stake = before === 'none' || before === 'interest' ? CANAL_HOPE * canalPoints(here, area) : 0;
   const canal = marker === 'interest' ? 0 : stake * poundsPerPoint(here, power);
-  const quiet = isControl(marker) ? QUIET_CONTROL : QUIET;
-  return { area, marker, price, outlay: price + armies, worth: quiet * gained + canal - price - armies };
+  const quiet = isControl(marker) ? quietControl(here, area) : QUIET;
+  const worth = quiet * gained + canal - price - armies;
+  return { area, marker, before, price, outlay: price + armies, worth, forCounter: false };
 };
 
 /** The same with what it does to others. */
@@ -197,23 +218,64 @@ const linkedSites = (workspace: Workspace): readonly Site[] => {
     .map(sitesOf(workspace));
 };
 
+/** Pounds that a first Control in an area loses by itself; nothing where it cannot be had without a quarrel. */
+const controlLoss = (site: Site): number | undefined => {
+  const { here, area } = site;
+  const marker = 'protectorate';
+  if (isForbidden(site, marker) || provokedBy(here, area, marker).length > 0) return undefined;
+  const found = returnOf(site, marker);
+  return found && -found.worth;
+};
+
+/** What a power works at besides what each area brings, in a position. */
+export const bonusAimsAt = (workspace: Workspace): readonly BonusAim[] => {
+  const siteOf = sitesOf(workspace);
+  const losses = new Map<AreaId, number | undefined>();
+  return bonusAims(workspace, workspace.power, (area) => {
+    if (!losses.has(area)) losses.set(area, controlLoss(siteOf(area)));
+    return losses.get(area);
+  });
+};
+
+/** The same steps, each first Control with what it brings an aim. */
+const withAims = <Step extends MarkerReturn>(
+  workspace: Workspace,
+  steps: readonly Step[],
+): readonly Step[] => {
+  const aims = bonusAimsAt(workspace);
+  if (aims.length === 0) return steps;
+  const aimed = (area: AreaId): number =>
+    aims.reduce((sum, { missing, pounds }) => sum + (missing.includes(area) ? pounds : 0), 0);
+  return steps.map((step) =>
+    isControl(step.marker) ? { ...step, worth: step.worth + aimed(step.area) } : step,
+  );
+};
+
 /** All that a power could place in linked areas, worth it or not. */
-export const candidatesAt = (workspace: Workspace): readonly PlacementProspect[] =>
-  linkedSites(workspace).flatMap((site) =>
+export const candidatesAt = (workspace: Workspace): readonly PlacementProspect[] => {
+  const found = linkedSites(workspace).flatMap((site) =>
     KINDS.filter((marker) => !isForbidden(site, marker)).flatMap((marker) => prospectOf(site, marker) ?? []),
   );
+  const peaceful = found.filter(({ provoked }) => provoked.length === 0);
+  const worths = counterWorths(workspace, peaceful);
+  return withAims(workspace, found).map((step) =>
+    isControl(step.marker) && chineseType(workspace, step.area) ? step : withFreedCounter(step, worths),
+  );
+};
 
-/** What a first Control would return in an area; nothing where it does not pay or gives somebody a cause. */
+/** What a first Control would return in an area; nothing where it gives somebody a cause. */
 const controlReturn = (site: Site): MarkerReturn | undefined => {
   const { here, area } = site;
   const marker = 'protectorate';
   if (hasControl(here.state, here.power, area) || isForbidden(site, marker)) return undefined;
-  const found = returnOf(site, marker);
-  return found && found.worth > 0 && provokedBy(here, area, marker).length === 0 ? found : undefined;
+  return provokedBy(here, area, marker).length === 0 ? returnOf(site, marker) : undefined;
 };
 
 /** The areas a power would take Control of next, the best return first: what its rivals must reckon with. */
 export const wantedControl = (workspace: Workspace): readonly MarkerReturn[] =>
-  linkedSites(workspace)
-    .flatMap((site) => controlReturn(site) ?? [])
+  withAims(
+    workspace,
+    linkedSites(workspace).flatMap((site) => controlReturn(site) ?? []),
+  )
+    .filter(({ worth }) => worth > 0)
     .toSorted((a, b) => b.worth / b.outlay - a.worth / a.outlay);

@@ -41,25 +41,34 @@ const add = <Key>(counts: Map<Key, number>, key: Key, count = 1): void => {
 /** Smallest armies that are left in the box: the rules may have to take one for a garrison (PB-GARR-4). */
 const KEPT_BACK = 1;
 
-/** Takes one unit of a size or, for want of it, the next larger one that stands idle, or buys it. */
-const gather = (workspace: Workspace, gathering: Gathering, size: UnitSize): boolean => {
-  const idle = [...gathering.home].find(([own, count]) => own === size && count > 0)?.[0];
+/** Buys one unit of a size if its counter and the money are there. */
+const buy = (workspace: Workspace, gathering: Gathering, size: UnitSize): boolean => {
   const price = pounds(workspace, [size]);
   const kept = size === 1 ? KEPT_BACK : 0;
   const isLeft =
     unitsLeft(workspace, workspace.power, { arm: 'army', size }) - kept > (gathering.bought.get(size) ?? 0);
-  if (idle === undefined && gathering.left >= price && isLeft) {
-    gathering.left -= price;
-    add(gathering.bought, size);
-    add(gathering.sent, size);
-    return true;
-  }
-  const taken = idle ?? [...gathering.home].find(([own, count]) => own > size && count > 0)?.[0];
-  if (taken === undefined) return false;
-  add(gathering.home, taken, -1);
-  add(gathering.sent, taken);
+  if (gathering.left < price || !isLeft) return false;
+  gathering.left -= price;
+  add(gathering.bought, size);
+  add(gathering.sent, size);
   return true;
 };
+
+/** Takes a unit of a size that stands idle. */
+const take = (gathering: Gathering, isFit: (size: number) => boolean): boolean => {
+  const idle = [...gathering.home].find(([own, count]) => isFit(own) && count > 0)?.[0];
+  if (idle === undefined) return false;
+  add(gathering.home, idle, -1);
+  add(gathering.sent, idle);
+  return true;
+};
+
+/** Takes one unit of a size that stands idle, or buys it; for want of its counters a larger one, bought only where it is little dearer. */
+const gather = (workspace: Workspace, gathering: Gathering, size: UnitSize): boolean =>
+  take(gathering, (own) => own === size) ||
+  buy(workspace, gathering, size) ||
+  take(gathering, (own) => own > size) ||
+  (size === 1 && buy(workspace, gathering, 3));
 
 const unitsOf = (counts: ReadonlyMap<number, number>): readonly Units[] =>
   [...counts]

@@ -15,7 +15,7 @@ const EVICTED_TENSION = 1;
 /** Share of a contested marker's worth that its winner keeps in the end. */
 const CONTESTED = 0.6;
 /** What a power makes of an area it aims at, beside what that brings. */
-const AIMED_AT = 1.25;
+export const AIMED_AT = 1.25;
 /** A prospect weighed: what it is worth to this bot, and who goes before it. */
 export interface WeighedProspect extends PlacementProspect {
   readonly utility: number;
@@ -62,12 +62,10 @@ const losesBy = (
 };
 
 /** How much more a power makes of what its temper likes and its aims want. */
-const inclination = (
-  { temper, edition, seat }: BotContext,
-  { area, marker, worth }: PlacementProspect,
-): number => {
+const inclination = (bot: BotContext, { area, marker, worth }: PlacementProspect): number => {
+  const { temper, seat } = bot;
   const taste = isControl(marker) ? temper.control : temper.interest;
-  const liked = isControl(marker) && aimsOf(edition, seat).includes(area) ? taste * AIMED_AT : taste;
+  const liked = isControl(marker) && aimsOf(bot, seat).open.includes(area) ? taste * AIMED_AT : taste;
   return worth > 0 ? liked : 1 / liked;
 };
 

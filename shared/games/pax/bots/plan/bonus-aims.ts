@@ -1,0 +1,88 @@
+import type { Edition } from '../../charts/edition.ts';
+import type { BonusCondition, BonusRow } from '../../charts/tables.ts';
+import { hasControl } from '../../board/position.ts';
+import type { Position } from '../../state/position.ts';
+import { type AreaId, type GreatPower, type Power, seatOf } from '../../vocabulary/ids.ts';
+import { poundsPerPoint } from '../worth/standing.ts';
+import { cheapestWay, type PriceOf } from './paths.ts';
+
+// What a power works at for the points that the charts in force promise for areas held together: a way across Africa,
+// areas named for it. What is held, what others hold and what the next step costs are looked at anew each turn.
+
+/** An end that takes several areas, and what is still missing of it. */
+export interface BonusAim {
+  readonly bonus: string;
+  /** All of its areas, those that are held with them. */
+  readonly areas: readonly AreaId[];
+  readonly missing: readonly AreaId[];
+  /** Pounds that each of the missing areas is worth beside what it brings by itself. */
+  readonly pounds: number;
+}
+
+/** Chance that one more area on the way is not lost to somebody before it is reached. */
+const REACHED = 0.8;
+
+/** Rows of the chart in force that a power can earn. */
+const rowsFor = ({ tables, settings }: Edition, power: Power): readonly BonusRow[] => {
+  const { bonuses, default: standard } = tables.bonusVp;
+  const enabled = settings.bonuses ?? standard.enabled;
+  const seat = seatOf(power);
+  return bonuses.filter(
+    ({ id, powers }) =>
+      enabled.includes(id) &&
+      (powers === 'any' || powers.some((own) => own === power || seatOf(own) === seat)),
+  );
+};
+
+const cheapest = (areas: readonly AreaId[], priceOf: PriceOf): readonly AreaId[] => {
+  const open = areas.flatMap((area) => {
+    const price = priceOf(area);
+    return price === undefined ? [] : [{ area, price }];
+  });
+  const best = open.toSorted((a, b) => a.price - b.price)[0];
+  return best ? [best.area] : [];
+};
+
+/** The areas by which a condition is met most cheaply; nothing where it cannot be met, or no area meets it. */
+const areasFor = (
+  position: Position,
+  condition: BonusCondition,
+  priceOf: PriceOf,
+): readonly AreaId[] | undefined => {
+  switch (condition.type) {
+    case 'overland-link':
+      return cheapestWay(position, condition, priceOf);
+    case 'control-all':
+      return condition.areas.every((area) => priceOf(area) !== undefined) ? condition.areas : undefined;
+    case 'control-any':
+      return cheapest(condition.areas, priceOf);
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * The aims of a power that are worth what they cost.
+ * @param lossOf pounds that Control of an area loses a power by itself, less than nothing where it pays; undefined where
+ * it cannot be had
+ */
+export const bonusAims = (position: Position, power: GreatPower, lossOf: PriceOf): readonly BonusAim[] => {
+  const { edition, state } = position;
+  const paid = (state.pathBonuses ?? []).filter(({ seat }) => seat === seatOf(power)).map(({ id }) => id);
+  const isHeld = (area: AreaId): boolean => hasControl(state, power, area);
+  const priceOf: PriceOf = (area) => {
+    if (isHeld(area)) return 0;
+    const loss = lossOf(area);
+    // Of ways that cost the same the shorter is the surer.
+    return loss === undefined ? undefined : 1 + Math.max(0, loss);
+  };
+  return rowsFor(edition, power).flatMap((row) => {
+    if (paid.includes(row.id)) return [];
+    const areas = areasFor(position, row.condition, priceOf) ?? [];
+    const missing = areas.filter((area) => !isHeld(area));
+    if (missing.length === 0) return [];
+    const hoped = REACHED ** (missing.length - 1) * row.vp * poundsPerPoint(position, power);
+    const cost = missing.reduce((sum, area) => sum + (priceOf(area) ?? 0), 0);
+    return hoped > cost ? [{ bonus: row.id, areas, missing, pounds: hoped / missing.length }] : [];
+  });
+};

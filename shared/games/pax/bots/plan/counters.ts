@@ -1,0 +1,39 @@
+import type { MarkerKind } from '../../vocabulary/ids.ts';
+import { countersLeft } from '../../board/position.ts';
+import type { Workspace } from '../../movement/workspace.ts';
+
+// Counters are few: who has none of a kind left must raise a marker before it can place another of that kind.
+
+/** A marker that could be placed, as far as counters are concerned. */
+interface Use {
+  readonly marker: MarkerKind;
+  readonly worth: number;
+}
+
+/** Share of the best use of a counter that is counted: others may be there first, and several are freed for few uses. */
+const FOUND_A_USE = 0.7;
+
+/** Pounds that a counter of each kind would bring where it could be placed, if there were one more; nothing where some are left. */
+export type CounterWorths = Readonly<Partial<Record<MarkerKind, number>>>;
+
+/** What one more counter of each kind is worth, by what could be placed with it. */
+export const counterWorths = (workspace: Workspace, uses: readonly Use[]): CounterWorths => {
+  const worths: Partial<Record<MarkerKind, number>> = {};
+  for (const { marker, worth } of uses) if (worth > (worths[marker] ?? 0)) worths[marker] = worth;
+  const scarce = Object.entries(worths).filter(
+    ([kind]) => countersLeft(workspace, workspace.power, kind as MarkerKind) <= 0,
+  );
+  return Object.fromEntries(scarce.map(([kind, worth]) => [kind, FOUND_A_USE * worth]));
+};
+
+/** A marker that could be placed where a lesser one of the same power is now. */
+interface Step extends Use {
+  readonly before: MarkerKind | 'none';
+  readonly forCounter: boolean;
+}
+
+/** The same step up with the worth of the counter it frees. */
+export const withFreedCounter = <Kind extends Step>(step: Kind, worths: CounterWorths): Kind => {
+  const freed = step.before === 'none' ? 0 : (worths[step.before] ?? 0);
+  return freed === 0 ? step : { ...step, worth: step.worth + freed, forCounter: step.worth <= 0 };
+};

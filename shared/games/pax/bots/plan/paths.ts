@@ -1,0 +1,47 @@
+import { overlandNeighbours } from '../../board/links.ts';
+import type { Position } from '../../state/position.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
+
+// The cheapest chain of areas overland from one of some to one of others.
+
+/** What taking an area costs: nothing for what is held, undefined for what cannot be taken. */
+export type PriceOf = (area: AreaId) => number | undefined;
+
+interface Reached {
+  readonly area: AreaId;
+  readonly price: number;
+  readonly from: Reached | undefined;
+}
+
+const wayTo = (end: Reached): readonly AreaId[] => {
+  const way: AreaId[] = [];
+  for (let at: Reached | undefined = end; at; at = at.from) way.unshift(at.area);
+  return way;
+};
+
+/** The cheapest way, its ends with it; nothing where there is none. */
+export const cheapestWay = (
+  position: Position,
+  { from, to }: { readonly from: readonly AreaId[]; readonly to: readonly AreaId[] },
+  priceOf: PriceOf,
+): readonly AreaId[] | undefined => {
+  const goals = new Set(to);
+  const done = new Set<AreaId>();
+  const open: Reached[] = from.flatMap((area) => {
+    const price = priceOf(area);
+    return price === undefined ? [] : [{ area, price, from: undefined }];
+  });
+  while (open.length > 0) {
+    const next = open.reduce((best, one) => (one.price < best.price ? one : best));
+    open.splice(open.indexOf(next), 1);
+    if (done.has(next.area)) continue;
+    if (goals.has(next.area)) return wayTo(next);
+    done.add(next.area);
+    for (const place of overlandNeighbours(position, next.area)) {
+      const area = place;
+      const price = position.edition.atlas.areas.has(place) && !done.has(area) ? priceOf(area) : undefined;
+      if (price !== undefined) open.push({ area, price: next.price + price, from: next });
+    }
+  }
+  return undefined;
+};
