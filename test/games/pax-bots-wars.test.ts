@@ -228,6 +228,25 @@ describe('peace', () => {
     );
   });
 
+  test('shares what was conquered: to whose armies stand there, the rest by turns', () => {
+    const state: WritableState = {
+      ...warBoard({
+        wars: [[['france', 'germany'], ['italy']]],
+        warTurn: 4,
+        merchants: ['france mediterranean-sea', 'italy mediterranean-sea'],
+        markers: ['tunis', 'tripoli', 'eritrea'].map((area) => `italy possession ${area}`),
+        units: ['germany army 3 tunis', 'italy army 3 home'],
+      }),
+      step: 'FIRST_ORDERS',
+    };
+    for (const area of ['tunis', 'tripoli', 'eritrea'] as const)
+      state.wars[0]?.conquests.push({ area, by: 0, isSurrendered: false });
+    const text = answer('merchant', state, { seat: 'france' }).lines.join();
+    expect(text).toMatch(/italy gives possession in tunis to germany/);
+    expect(text).toMatch(/italy gives possession in tripoli to germany/);
+    expect(text).toMatch(/italy gives possession in eritrea to france/);
+  });
+
   test('says its terms in the letter, and the second time that they follow the war', () => {
     const conquered = war(4);
     conquered.wars[0]?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });

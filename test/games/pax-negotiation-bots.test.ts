@@ -1,10 +1,11 @@
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import type { CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
+import { rehearseWar } from '@chancery/shared/games/pax/bots/war/rehearsal.ts';
 import { actLine } from '@chancery/shared/games/pax/play.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { CasusBelli, WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
-import { botAnswer, botLines, botText } from '../support/pax-bots.ts';
+import { botAnswer, botLines, type BotName, botText } from '../support/pax-bots.ts';
 import { board } from './pax-board.ts';
 import { editionWith, standard } from './pax-workspace.ts';
 
@@ -114,6 +115,17 @@ describe('a stand-in', () => {
   });
 });
 
+/** Time to declare war, with a cause of Britain's against Japan, which is ahead. */
+const over = (ground: CasusBelli['ground'], state: WritableState): WritableState => ({
+  ...state,
+  step: 'WAR_DECLARE',
+  vp: { ...state.vp, japan: 400 },
+  casusBelli: [{ number: 1, holder: 'britain', against: 'japan', ground, source: 'x', turn: 1 }],
+});
+
+const declared = (temper: BotName, state: WritableState): boolean =>
+  botLines(temper, { edition: standard, state }, 'britain').includes('declare war on japan');
+
 describe('a power with a temper', () => {
   test('gives way only when what it offered for that has been answered', () => {
     // So near to the Great War nobody calls a Congress.
@@ -142,19 +154,45 @@ describe('a power with a temper', () => {
 
   test('makes war sooner on whoever has defied a Congress', () => {
     const state = board({
+      markers: ['japan possession shan-tung', 'britain possession india'],
+      units: ['japan army 1 shan-tung', 'britain navy 10 home', 'britain army 10 home', 'japan navy 10 home'],
+    });
+    expect(declared('imperialist', over('defiance', state))).toBe(true);
+    expect(declared('imperialist', over('yellow-press', state))).toBe(false);
+  });
+
+  test('plays a war through as it would be fought, and makes none in which nothing is taken', () => {
+    const held = (...units: readonly string[]): WritableState => {
+      const state = board({
+        markers: ['russia possession turcomania', 'japan possession formosa', 'britain possession india'],
+        units: ['russia army 1 turcomania', 'japan army 1 formosa', 'britain army 10 home', ...units],
+      });
+      const causes = (['japan', 'russia'] as const).map(
+        (against, number) =>
+          ({ number, holder: 'britain', against, ground: 'defiance', source: 'x', turn: 1 }) as const,
+      );
+      return { ...state, step: 'WAR_DECLARE', casusBelli: [...causes] };
+    };
+    const taken = (state: WritableState, on: 'japan' | 'russia'): readonly string[] | undefined =>
+      rehearseWar({ edition: standard, state }, { by: 'britain', on })?.taken;
+    const state = held('britain navy 10 home');
+    expect(taken(state, 'japan')).toEqual(['formosa']);
+    expect(taken(state, 'russia')).toEqual([]);
+    expect(botLines('imperialist', { edition: standard, state }, 'britain')).toEqual([
+      'declare war on japan',
+      'pass',
+    ]);
+  });
+
+  test('makes war for a wrong done to it alone, where it is of that temper', () => {
+    const state = board({
       markers: ['japan possession formosa', 'japan possession korea', 'britain possession india'],
-      units: ['japan army 1 formosa', 'britain navy 10 home', 'britain army 10 home', 'japan navy 10 home'],
+      units: ['japan army 1 formosa', 'britain navy 10 home', 'britain 2 army 10 home', 'japan navy 10 home'],
     });
-    const over = (ground: CasusBelli['ground']): WritableState => ({
-      ...state,
-      step: 'WAR_DECLARE',
-      vp: { ...state.vp, japan: 400 },
-      casusBelli: [{ number: 1, holder: 'britain', against: 'japan', ground, source: 'x', turn: 1 }],
-    });
-    const said = (ground: CasusBelli['ground']): readonly string[] =>
-      botLines('imperialist', { edition: standard, state: over(ground) }, 'britain');
-    expect(said('defiance')).toContain('declare war on japan');
-    expect(said('yellow-press')).not.toContain('declare war on japan');
+    for (const temper of ['steward', 'diplomat'] as const) {
+      expect(declared(temper, over('treaty', state))).toBe(true);
+      expect(declared(temper, over('yellow-press', state))).toBe(false);
+    }
   });
 
   test('writes before a war what it would take in its place, and means it', () => {

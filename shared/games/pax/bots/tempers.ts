@@ -19,6 +19,8 @@ export interface Temper {
   /** Odds it goes to war at, and the least it must gain by it, victory points. */
   readonly warOdds: number;
   readonly warGain: number;
+  /** What it goes to war over: any cause, or only a wrong done to itself. */
+  readonly warCause: 'any' | 'wronged';
   /** Tension expected for 1916 up to which it still adds to it. */
   readonly tension: number;
   /** Share of the tension of a Congress that it counts when it thinks of calling one. */
@@ -63,6 +65,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     betrayal: undefined,
     warOdds: 3,
     warGain: 15,
+    warCause: 'wronged',
     tension: 75,
     congress: 1,
     trust: 0.6,
@@ -90,6 +93,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     betrayal: 20,
     warOdds: 2.5,
     warGain: 15,
+    warCause: 'any',
     tension: 80,
     congress: 0.7,
     trust: 0.5,
@@ -116,6 +120,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     betrayal: 12,
     warOdds: 1.5,
     warGain: 6,
+    warCause: 'any',
     tension: 90,
     congress: 0.7,
     trust: 0.4,
@@ -143,6 +148,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     betrayal: undefined,
     warOdds: 2,
     warGain: 12,
+    warCause: 'wronged',
     tension: 80,
     congress: 0.2,
     trust: 0.7,
@@ -169,6 +175,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     betrayal: 6,
     warOdds: 1.6,
     warGain: 6,
+    warCause: 'any',
     tension: 95,
     congress: 0.3,
     trust: 0.3,

@@ -8,7 +8,7 @@ import type { BotContext } from '../bot-context.ts';
 import { concessions } from '../lines/concessions.ts';
 import { addOrder, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { bestSite, callsCongress } from '../congress/calling.ts';
-import { warGain } from '../war/prospects.ts';
+import { warProspect } from '../war/prospects.ts';
 
 // What is done about the disputes of the turn before they raise tension: shared, brought to a Congress, kept for a war,
 // or yielded.
@@ -41,8 +41,8 @@ const acceptOffers = (output: BotOutput): void => {
 };
 
 /** Whether a dispute is kept for the declarations of war. */
-const isKeptForWar = (bot: BotContext, { against }: CasusBelli): boolean =>
-  warGain(bot, against) !== undefined;
+const isKeptForWar = (bot: BotContext, { holder, against }: CasusBelli): boolean =>
+  isPower(holder) && warProspect(bot, holder, against) !== undefined;
 
 /** Whether a Congress has been called over a dispute, or has it before it: whoever called for it does not give way. */
 const isForCongress = ({ congress }: PaxState, { number }: CasusBelli): boolean =>

@@ -1,6 +1,15 @@
-import { isPower, type Power, markerRank, type Seat, seatOf } from '../../vocabulary/ids.ts';
-import { markerOf } from '../../board/position.ts';
+import {
+  type AreaId,
+  isGreat,
+  isPower,
+  type Power,
+  markerRank,
+  type Seat,
+  seatOf,
+} from '../../vocabulary/ids.ts';
+import { armyStrength, markerOf } from '../../board/position.ts';
 import { runningWars, sideIndex } from '../../board/sides.ts';
+import type { PaxState } from '../../state/state.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { WarRecord } from '../../state/wars.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
@@ -22,14 +31,26 @@ const LEAST = 2;
 
 const powersOn = (war: WarRecord, side: number): readonly Power[] => (war.sides[side] ?? []).filter(isPower);
 
-/** What a side has conquered, given to the strongest of it in place of the marker it takes. */
-const cessions = ({ state }: BotContext, war: WarRecord, winner: Power): readonly Term[] =>
-  war.conquests.flatMap(({ area, by }): Term[] => {
-    if (by !== sideIndex(war, winner)) return [];
-    return war.sides
-      .flatMap((side, index) => (index === by ? [] : side))
-      .filter(isPower)
-      .flatMap((power): Term[] => {
+/** Whose a conquered area is to be: of whose armies are strongest there, else of those who won it by turns. */
+const recipientOf = (
+  state: PaxState,
+  winners: readonly Power[],
+  { area, turn }: { readonly area: AreaId; readonly turn: number },
+): Power | undefined => {
+  const strength = (power: Power): number => armyStrength(state, power, area);
+  const strongest = winners.toSorted((a, b) => strength(b) - strength(a))[0];
+  return strongest && strength(strongest) > 0 ? strongest : winners[turn % winners.length];
+};
+
+/** What a side has conquered, given to one of it in place of the marker it takes. */
+const cessions = ({ state }: BotContext, war: WarRecord, side: number): readonly Term[] =>
+  war.conquests
+    .filter(({ by }) => by === side)
+    .flatMap(({ area }, turn): readonly Term[] => {
+      const winner = recipientOf(state, powersOn(war, side).filter(isGreat), { area, turn });
+      if (!winner) return [];
+      const losers = war.sides.flatMap((others, index) => (index === side ? [] : others)).filter(isPower);
+      return losers.flatMap((power): Term[] => {
         const marker = markerOf(state, power, area);
         if (!marker?.established) return [];
         const has = markerOf(state, winner, area)?.kind ?? 'none';
@@ -38,7 +59,7 @@ const cessions = ({ state }: BotContext, war: WarRecord, winner: Power): readonl
           ? [{ term: 'lowers', power, area, to: 'none' }]
           : [{ term: 'gives', power, marker: marker.kind, area, to: winner }];
       });
-  });
+    });
 
 const STATUS_QUO: Term = { term: 'text', text: 'the war ends and all is as it was before it' };
 
@@ -47,7 +68,7 @@ const peaceTermsText = (bot: BotContext, war: WarRecord): TreatyText | undefined
   const [ours, theirs] = [powersOn(war, 0), powersOn(war, 1)];
   const [one, other] = [ours[0], theirs[0]];
   if (war.sides.length !== 2 || !one || !other) return undefined;
-  const terms = [...cessions(bot, war, one), ...cessions(bot, war, other)];
+  const terms = [...cessions(bot, war, 0), ...cessions(bot, war, 1)];
   const year = String(bot.state.year);
   const title = `Peace of ${pairTitle(one, other)} ${year} ${String(bot.state.campaign?.warTurn ?? 0)}`;
   return treatyTextOf({

@@ -3,7 +3,8 @@ import { isControl, isPower, type Seat, seatOf, SEATS } from '../../vocabulary/i
 import { placeInSentence, powerName } from '../../wording/words.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { BotContext } from '../bot-context.ts';
-import { warGain, warOdds } from '../war/prospects.ts';
+import { leastOdds, warOdds, warProspect } from '../war/prospects.ts';
+import { rehearseWar } from '../war/rehearsal.ts';
 import { type Letter, letterOf } from './letters.ts';
 import { figure } from './reasons.ts';
 
@@ -25,8 +26,8 @@ const threats = (bot: BotContext): readonly Threat[] =>
       const { holder, against } = dispute;
       if (!isPower(holder) || seatOf(holder) !== bot.seat || !isPower(against)) return [];
       const target = seatOf(against);
-      const gain = target === undefined ? undefined : warGain(bot, against);
-      return target !== undefined && gain !== undefined && gain > 0 ? [{ dispute, target, gain }] : [];
+      const prospect = target === undefined ? undefined : warProspect(bot, holder, against);
+      return target !== undefined && prospect ? [{ dispute, target, gain: prospect.gain }] : [];
     })
     .toSorted((a, b) => b.gain - a.gain);
 
@@ -48,14 +49,15 @@ const sentThisYear = ({ state, seat, letters }: BotContext) =>
 /** Why a war that was announced is not declared. */
 const whyNot = (bot: BotContext, target: Seat): string => {
   const { edition, state, seat, temper } = bot;
-  const isAtIssue = state.casusBelli.some(
-    ({ holder, against }) =>
-      isPower(holder) && seatOf(holder) === seat && isPower(against) && seatOf(against) === target,
+  const [attack] = state.casusBelli.flatMap(({ holder: by, against: on }) =>
+    isPower(by) && seatOf(by) === seat && isPower(on) && seatOf(on) === target ? [{ by, on }] : [],
   );
-  if (!isAtIssue) return 'It is settled, and I keep the peace.';
+  if (!attack) return 'It is settled, and I keep the peace.';
   const odds = warOdds(state, seat, target);
-  if (odds < temper.warOdds)
+  if (odds < leastOdds(temper))
     return `By now I could bring only ${odds.toFixed(1)} over sea for each point that would meet me, and I keep my cause.`;
+  if (rehearseWar(bot, attack)?.taken.length === 0)
+    return 'As forces stand by now, my orders would take nothing from you.';
   const [best] = threats(bot);
   return best
     ? `I have taken up another quarrel first, with ${powerName(edition, best.target)}.`

@@ -13,7 +13,7 @@ import {
 import { placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import { callsCongress } from '../congress/calling.ts';
-import { warGain, warOdds } from '../war/prospects.ts';
+import { warProspect, warOdds } from '../war/prospects.ts';
 import { holdingWorth } from '../worth/markers.ts';
 import { isRestraint } from '../worth/restraints.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
@@ -123,7 +123,7 @@ const warningLetters = (bot: BotContext): readonly Letter[] => {
 const outcome = (bot: BotContext, dispute: CasusBelli, place: string): string => {
   const warned = `I warned you over ${place}, and you have taken Control there.`;
   if (callsCongress(bot, dispute)) return `${warned} I bring it before a Congress, as I wrote.`;
-  if (warGain(bot, dispute.against) !== undefined)
+  if (isPower(dispute.holder) && warProspect(bot, dispute.holder, dispute.against) !== undefined)
     return `${warned} I keep my cause for the declarations, as I wrote.`;
   const why = mayRaise(bot, TENSION_OF_CONGRESS)
     ? 'there are not votes enough for a text that would serve me, and a war would not pay'

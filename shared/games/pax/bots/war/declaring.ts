@@ -1,7 +1,7 @@
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import { minorWars } from '../lines/minor-wars.ts';
 import { addOrder, addLine, type BotOutput } from '../lines/bot-output.ts';
-import { warGain } from './prospects.ts';
+import { warProspect } from './prospects.ts';
 
 /** Declares the war that brings most, if any does, and wars on minors that were armed for; then passes. */
 export const declareWars = (output: BotOutput): void => {
@@ -10,13 +10,15 @@ export const declareWars = (output: BotOutput): void => {
   if (passed.includes(bot.seat)) return;
   for (const line of bot.state.step === 'WAR_DECLARE' ? minorWars(bot, bot.seat) : []) addLine(output, line);
   const best = casusBelli
-    .filter(({ holder }) => isPower(holder) && seatOf(holder) === bot.seat)
-    .map(({ against, holder }) => ({ against, holder, gain: warGain(bot, against) ?? 0 }))
-    .filter(({ gain }) => gain > 0)
+    .flatMap(({ against, holder }) => {
+      if (!isPower(holder) || seatOf(holder) !== bot.seat) return [];
+      const prospect = warProspect(bot, holder, against);
+      return prospect ? [{ against, holder, gain: prospect.gain }] : [];
+    })
     .toSorted((a, b) => b.gain - a.gain)[0];
   if (best)
     addOrder(output, {
-      ...(best.holder !== bot.seat && isPower(best.holder) && { as: best.holder }),
+      ...(best.holder !== bot.seat && { as: best.holder }),
       actions: [{ do: 'declare-war', on: best.against }],
     });
   addOrder(output, { actions: [{ do: 'pass' }] });

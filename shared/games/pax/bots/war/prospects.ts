@@ -1,4 +1,5 @@
 import {
+  type AreaId,
   type GreatPower,
   isGreat,
   isPower,
@@ -8,26 +9,33 @@ import {
   seatOf,
   SEATS,
 } from '../../vocabulary/ids.ts';
-import { controlledAreas, markerOf } from '../../board/position.ts';
+import { controlledAreas, hasControl, markerOf } from '../../board/position.ts';
 import { presentWars } from '../../board/wars.ts';
 import { EUROPEAN_SEATS } from '../../congress/parties.ts';
 import type { PaxState } from '../../state/state.ts';
+import { aimsOf } from '../plan/aims.ts';
+import { AIMED_AT } from '../plan/weighing.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import type { BotContext } from '../bot-context.ts';
+import type { Temper } from '../tempers.ts';
 import { holdingWorth } from '../worth/markers.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
-import { poundsPerPoint, utilityOf } from '../worth/standing.ts';
+import { type Changes, poundsPerPoint, utilityOf } from '../worth/standing.ts';
 import { reachOf } from '../worth/strength.ts';
 import { pointCost } from '../worth/tension.ts';
+import { attacksRemembered } from '../worth/wars-remembered.ts';
+import { type Rehearsal, rehearseWar } from './rehearsal.ts';
 
-/** Areas that a war of its length can win and hold. */
-const AREAS_WON = 2;
+/** Areas that a war of its length can win at most. */
+const MOST_AREAS = 4;
+/** What a victor may make of an area. */
+const SPOILS = ['protectorate', 'possession'] as const;
 /** War turns that a war for them takes, two points of tension each (PB-ETI-12). */
 const WAR_TURNS = 6;
 const TENSION_A_TURN = 2;
 const TENSION_OF_DECLARING = 5;
 /** Tension a declaration must leave room for before 1916, and what events bring a turn meanwhile. */
-const CEILING = 92;
+const CEILING = 88;
 const EVENTS_A_TURN = 3;
 /** Belief that a partner who owes help comes. */
 const PARTNER_COMES = 0.6;
@@ -38,8 +46,10 @@ const AGAINST_ROBBER = 0.75;
 const AGAINST_LEADER = 0.75;
 /** The same where a power has defied a Congress: all who signed have cause against it, and it finds few friends. */
 const AGAINST_DEFIER = 0.65;
-/** Areas the winner's armies cannot hold against the way home count in part. */
+/** Share of what a rehearsal takes that is counted: dice fall otherwise, and partners come. */
 const HELD = 0.6;
+/** Share of the odds it wants otherwise at which a bot makes a war that its rehearsal has won. */
+const WITH_A_PLAN = 0.4;
 
 /** Seats bound in open treaties to defend a seat. */
 const defendersOf = (state: PaxState, seat: Seat, attacker: Seat): readonly Seat[] =>
@@ -88,20 +98,39 @@ const wouldDrawIn = (
   return european + austria >= edition.tables.tensions.europeanPowersInOneWar;
 };
 
-const spoilsFrom = (
-  bot: BotContext,
-  target: GreatPower,
-): { readonly gain: number; readonly loss: number } => {
-  const worths = controlledAreas(bot, target)
-    .map((area) => ({ area, kind: markerOf(bot.state, target, area)?.kind ?? ('none' as const) }))
-    .map((holding) => holdingWorth(bot, holding))
-    .filter((worth) => worth > 0)
+/** Pounds that a marker of a power brings where it has one. */
+const worthOf = (bot: BotContext, power: Power, area: AreaId): number =>
+  Math.max(0, holdingWorth(bot, { area, kind: markerOf(bot.state, power, area)?.kind ?? 'none' }));
+
+/** The most that areas of a target could bring, before it is known what can be taken. */
+const mostSpoils = (bot: BotContext, target: GreatPower): number =>
+  controlledAreas(bot, target)
+    .map((area) => worthOf(bot, target, area))
     .toSorted((a, b) => b - a)
-    .slice(0, AREAS_WON);
-  const pounds = worths.reduce((sum, worth) => sum + worth, 0);
+    .slice(0, MOST_AREAS)
+    .reduce((sum, worth) => sum + worth, 0);
+
+/** What the victor gets for an area that it has conquered: as much Control as pays, and more of what it has aimed at. */
+const spoilWorth = (bot: BotContext, area: AreaId): number => {
+  const worth = Math.max(...SPOILS.map((kind) => holdingWorth(bot, { area, kind })), 0);
+  return aimsOf(bot, bot.seat).lost.includes(area) ? AIMED_AT * worth : worth;
+};
+
+/** Points that a war would bring and cost both sides by what its rehearsal takes and loses. */
+const changesBy = (
+  bot: BotContext,
+  { by, on }: { readonly by: GreatPower; readonly on: GreatPower },
+  { taken, lost, sharers }: Rehearsal,
+): Changes => {
+  const pounds = (areas: readonly AreaId[], of: (area: AreaId) => number): number =>
+    areas.reduce((sum, area) => sum + of(area), 0);
+  const target = seatOf(on);
+  const gained = (HELD * pounds(taken, (area) => spoilWorth(bot, area))) / Math.max(1, sharers);
+  const own = gained - pounds(lost, (area) => worthOf(bot, by, area));
+  const theirs = -HELD * pounds(taken, (area) => worthOf(bot, on, area));
   return {
-    gain: (HELD * pounds) / poundsPerPoint(bot, bot.seat),
-    loss: pounds / poundsPerPoint(bot, target),
+    [bot.seat]: own / poundsPerPoint(bot, by),
+    ...(target && { [target]: theirs / poundsPerPoint(bot, on) }),
   };
 };
 
@@ -119,6 +148,9 @@ const jointOdds = (
   const defence = reachOf(state, target) + reachOfPartners(state, defenders);
   return (reachOf(state, attacker) + reachOfPartners(state, allies)) / Math.max(1, defence);
 };
+
+/** Odds from which a bot makes a war of its own in which it would take something. */
+export const leastOdds = ({ warOdds: wanted }: Temper): number => WITH_A_PLAN * wanted;
 
 /** Odds of a war that a seat makes alone. */
 export const warOdds = (state: PaxState, attacker: Seat, target: Seat): number =>
@@ -162,28 +194,52 @@ const eagernessFor = (bot: BotContext, target: Seat): number => {
   );
 };
 
-/**
- * What a war on a party would bring, all costs taken off, where this bot would make it; nothing where it would not.
- * @returns victory points
- */
-export const warGain = (bot: BotContext, on: Power | Native): number | undefined => {
-  if (!isPower(on) || !isGreat(on)) return undefined;
+/** Whether a target has done wrong to this seat: attacked it, would have robbed it, broken its word, overrun a marker. */
+const isWrongedBy = (bot: BotContext, target: Seat): boolean =>
+  resentmentOf(bot, target) === 'victim' ||
+  attacksRemembered(bot).some(
+    ({ by, on, turn }) => by === target && on === 'us' && turn >= bot.state.turn - 1,
+  ) ||
+  bot.state.casusBelli.some(
+    ({ ground, holder, against, area }) =>
+      isPower(holder) &&
+      seatOf(holder) === bot.seat &&
+      isPower(against) &&
+      seatOf(against) === target &&
+      (ground === 'treaty' ||
+        (ground === 'status' && area !== undefined && !hasControl(bot.state, holder, area))),
+  );
+
+/** A war that this bot would declare, and the plan it would carry out. */
+export interface WarProspect {
+  /** Victory points, all costs taken off. */
+  readonly gain: number;
+  readonly plan: Rehearsal;
+}
+
+/** The war of a power on another as it would be fought, where this bot would make it; nothing where it would not. */
+export const warProspect = (bot: BotContext, by: Power, on: Power | Native): WarProspect | undefined => {
+  if (!isPower(on) || !isGreat(on) || !isGreat(by)) return undefined;
   const target = seatOf(on);
   const { state, temper, standings, seat } = bot;
   if (!target || target === seat || isPartner(state, seat, target)) return undefined;
+  if (temper.warCause === 'wronged' && !isWrongedBy(bot, target)) return undefined;
   if (wouldDrawIn(bot, target)) return undefined;
-  const tension = TENSION_OF_DECLARING + TENSION_A_TURN * WAR_TURNS;
   const turns = bot.edition.tables.turnTrack.turns.length - state.turn;
-  if (state.tensions + tension + EVENTS_A_TURN * turns > CEILING) return undefined;
+  const most = TENSION_OF_DECLARING + TENSION_A_TURN * WAR_TURNS;
+  if (state.tensions + most + EVENTS_A_TURN * turns > CEILING) return undefined;
   const odds = warOdds(state, seat, target);
   const eagerness = eagernessFor(bot, target);
-  if (odds < temper.warOdds * eagerness) return undefined;
-  const chance = odds ** 2 / (odds ** 2 + 1);
-  const { gain, loss } = spoilsFrom(bot, on);
+  if (odds < leastOdds(temper) * eagerness) return undefined;
+  const wanted = temper.warGain * eagerness;
+  if (mostSpoils(bot, on) / poundsPerPoint(bot, by) < wanted / (1 + bot.envy)) return undefined;
+  const plan = rehearseWar(bot, { by, on });
+  if (!plan || plan.taken.length === 0) return undefined;
   const worth = utilityOf(
     { seat, envy: bot.envy, standings, resented: bot.resented },
-    { [seat]: gain, [target]: -loss },
+    changesBy(bot, { by, on }, plan),
   );
-  const net = chance * worth - tension * pointCost(bot);
-  return net > temper.warGain * eagerness ? net : undefined;
+  const tension = TENSION_OF_DECLARING + TENSION_A_TURN * Math.min(WAR_TURNS, plan.warTurns + 1);
+  const gain = worth - tension * pointCost(bot);
+  return gain > wanted ? { gain, plan } : undefined;
 };

@@ -14,8 +14,10 @@ export type ForcesLeader = (plan: WarPlan, party: Party) => void;
  * to the rules, which know best.
  */
 export const warSheet = (position: Position, seat: Seat, lead: ForcesLeader): string => {
-  const plan = openWarPlan(position, seat);
   const phasing = allPhasing(position.state);
-  for (const party of commandedBy(position.state, seat)) if (phasing.includes(party)) lead(plan, party);
+  const led = commandedBy(position.state, seat).filter((party) => phasing.includes(party));
+  if (led.length === 0) return formatSheet({ items: [] });
+  const plan = openWarPlan(position, seat);
+  for (const party of led) lead(plan, party);
   return formatSheet({ items: plan.orders.map((order) => ({ item: 'order', order })) });
 };

@@ -8,7 +8,7 @@ import type { CongressProposal } from '../../../state/congress.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { votesFor } from '../../congress/index.ts';
 import { robbedSeats, worthOf } from '../../congress/texts.ts';
-import { warOdds } from '../../war/prospects.ts';
+import { leastOdds, warOdds } from '../../war/prospects.ts';
 import { capital } from '../letters.ts';
 import { figure } from '../reasons.ts';
 import { restraintOn } from '../../worth/restraints.ts';
@@ -77,7 +77,7 @@ const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat,
   const name = as || powerName(edition, target);
   return odds < SHOWN
     ? `Against ${name} I could bring nothing over sea.`
-    : `Alone against ${name} I could bring ${odds.toFixed(1)} over sea for each point that would meet me, and I go to war from ${temper.warOdds.toFixed(1)}.`;
+    : `Alone against ${name} I could bring ${odds.toFixed(1)} over sea for each point that would meet me; I go to war from ${leastOdds(temper).toFixed(1)}, where my orders would take something${temper.warCause === 'wronged' ? ', and for a wrong done to me alone' : ''}.`;
 };
 
 /** Who asks whether they will be attacked reads the odds; of somebody else's plans nothing is known. */

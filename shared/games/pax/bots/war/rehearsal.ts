@@ -1,0 +1,122 @@
+import type { Edition } from '../../charts/edition.ts';
+import { sideIndex } from '../../board/sides.ts';
+import { isWritingWarOrders } from '../../war/orders/entry.ts';
+import { runStep } from '../../play.ts';
+import type { Position } from '../../state/position.ts';
+import type { PaxState, StepId } from '../../state/state.ts';
+import type { WarRecord } from '../../state/wars.ts';
+import { type AreaId, type Power, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import { FIXED_DICE, tryOrder } from '../lines/tried-lines.ts';
+import { arePiecesSame, type Pieces } from '../same-pieces.ts';
+import { conqueringOrders } from './conquering-orders.ts';
+import { warSheet } from './sheet.ts';
+
+// A war played through before it is declared: both sides led as powers of the engine lead their forces, every die at
+// its middle face. What is not taken there is not to be had.
+
+/** What a war would come to. */
+export interface Rehearsal {
+  /** Areas that the attacker's side has conquered in the end, and those it has lost. */
+  readonly taken: readonly AreaId[];
+  readonly lost: readonly AreaId[];
+  /** Powers on the attacker's side, who share what is taken. */
+  readonly sharers: number;
+  readonly warTurns: number;
+}
+
+/** War turns played through: in the one after them peace is made by what both hold. */
+const LENGTH = 3;
+/** Steps that a rehearsal takes at most, in case a war is interrupted by another. */
+const MOST_STEPS = 70;
+
+/** Steps before a war is fought and while it is. */
+const WAR_STEPS: readonly StepId[] = [
+  'WAR_DECLARE',
+  'ALD',
+  'INI',
+  'FIRST_ORDERS',
+  'MAN1',
+  'ATT1',
+  'SECOND_ORDERS',
+  'RET1',
+  'SUP1',
+  'MAN2',
+  'ATT2',
+  'SUP2',
+  'WINDOW',
+  'WED',
+];
+
+/** Who would attack whom. */
+export interface Attack {
+  readonly by: Power;
+  readonly on: Power;
+}
+
+const warOf = ({ wars }: PaxState, { by, on }: Attack): WarRecord | undefined =>
+  wars.find((war) => {
+    const [own, other] = [sideIndex(war, by), sideIndex(war, on)];
+    return own >= 0 && other >= 0 && own !== other;
+  });
+
+/** The position after a declaration, as if it were time for it; nothing where it may not be made. */
+const declared = ({ edition, state }: Position, { by, on }: Attack): PaxState | undefined => {
+  const seat = seatOf(by);
+  if (!seat) return undefined;
+  const ready: PaxState = { ...state, step: 'WAR_DECLARE', passed: [], congress: null };
+  const order = { ...(by !== seat && { as: by }), actions: [{ do: 'declare-war', on }] } as const;
+  return tryOrder({ edition, state: ready }, seat, order)?.state;
+};
+
+const sheetsIn = (position: Position): Readonly<Record<string, string>> =>
+  isWritingWarOrders(position.state)
+    ? Object.fromEntries(SEATS.map((seat) => [seat, warSheet(position, seat, conqueringOrders)]))
+    : {};
+
+const rehearse = (position: Position, attack: Attack): Rehearsal | undefined => {
+  const { edition } = position;
+  let now = declared(position, attack);
+  for (let step = 0; now && step < MOST_STEPS && WAR_STEPS.includes(now.step); step += 1) {
+    if (now.greatWar) return undefined;
+    if ((now.campaign?.warTurn ?? 0) > LENGTH) break;
+    const at: Position = { edition, state: now };
+    now = runStep(at, sheetsIn(at), FIXED_DICE).state;
+  }
+  const war = now && warOf(now, attack);
+  if (!now || !war || now.greatWar) return undefined;
+  const own = sideIndex(war, attack.by);
+  const held = (isOwn: boolean): readonly AreaId[] =>
+    war.conquests.flatMap(({ area, by }) => ((by === own) === isOwn ? [area] : []));
+  return {
+    taken: held(true),
+    lost: held(false),
+    sharers: (war.sides[own] ?? []).length,
+    warTurns: now.campaign?.warTurn ?? LENGTH,
+  };
+};
+
+/** A rehearsal, and what it hangs on. */
+interface KnownRehearsal {
+  readonly key: string;
+  readonly pieces: readonly Pieces[];
+  readonly found: Rehearsal | undefined;
+}
+
+/** The last rehearsal of each attack: a power is asked several times in a phase in which nothing moves. */
+const known = new WeakMap<Edition, Map<string, KnownRehearsal>>();
+
+/** What a war would come to if it were declared now; nothing where it may not be, or brings the Great War. */
+export const rehearseWar = (position: Position, attack: Attack): Rehearsal | undefined => {
+  const { edition, state } = position;
+  const rehearsals = known.get(edition) ?? new Map<string, KnownRehearsal>();
+  known.set(edition, rehearsals);
+  const name = `${attack.by} ${attack.on}`;
+  const { turn, tensions, declarations, casusBelli, unrest, canals } = state;
+  const key = JSON.stringify([turn, tensions, declarations, casusBelli, unrest, canals]);
+  const pieces = [state.markers, state.units, state.merchants];
+  const before = rehearsals.get(name);
+  if (before?.key === key && arePiecesSame(before.pieces, pieces)) return before.found;
+  const found = rehearse(position, attack);
+  rehearsals.set(name, { key, pieces, found });
+  return found;
+};
