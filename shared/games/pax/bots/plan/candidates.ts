@@ -258,9 +258,10 @@ export const candidatesAt = (workspace: Workspace): readonly PlacementProspect[]
   );
   const peaceful = found.filter(({ provoked }) => provoked.length === 0);
   const worths = counterWorths(workspace, peaceful);
-  return withAims(workspace, found).map((step) =>
-    isControl(step.marker) && chineseType(workspace, step.area) ? step : withFreedCounter(step, worths),
-  );
+  // No quarrel is begun, nor China roused, for a counter.
+  const isDear = ({ marker, area, provoked }: PlacementProspect): boolean =>
+    provoked.length > 0 || (isControl(marker) && chineseType(workspace, area) !== undefined);
+  return withAims(workspace, found).map((step) => (isDear(step) ? step : withFreedCounter(step, worths)));
 };
 
 /** What a first Control would return in an area; nothing where it gives somebody a cause. */
