@@ -35,7 +35,7 @@ const WAR_TURNS = 6;
 const TENSION_A_TURN = 2;
 const TENSION_OF_DECLARING = 5;
 /** Tension a declaration must leave room for before 1916, and what events bring a turn meanwhile. */
-const CEILING = 88;
+const CEILING = 80;
 const EVENTS_A_TURN = 3;
 /** Belief that a partner who owes help comes. */
 const PARTNER_COMES = 0.6;
