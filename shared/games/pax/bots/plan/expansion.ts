@@ -56,7 +56,7 @@ const actionsFor = (
 };
 
 /** Whether the power could still pay its way next turn, or at least no worse than now. */
-export const isAffordable = (now: Workspace, after: Workspace, hoped = 0): boolean => {
+export const keepsSolvent = (now: Workspace, after: Workspace, hoped = 0): boolean => {
   const net = nextNet(after);
   return net >= hoped || net >= nextNet(now);
 };
@@ -117,7 +117,7 @@ const settle = (expansion: Expansion, prospect: WeighedProspect): boolean => {
   tempted.by = breaksPromise(bot, plan.power, prospect) ? prospect.area : undefined;
   const terms = {
     lineCondition: conditionFor(prospect),
-    allows: (after: Workspace) => isAffordable(now, after, expansion.hoped),
+    allows: (after: Workspace) => keepsSolvent(now, after, expansion.hoped),
   };
   if (!actions || !tryAddLine(plan, actions, terms)) return false;
   if (prospect.seniors.length > 0) expansion.hoped += Math.max(0, nextNet(plan.workspace) - nextNet(now));

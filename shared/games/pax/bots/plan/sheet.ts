@@ -11,7 +11,7 @@ import type { Edition } from '../../charts/edition.ts';
 import type { BotContext } from '../bot-context.ts';
 import { buildCanal } from './canal.ts';
 import { grantDemands } from './demands.ts';
-import { type AllowedBreach, expand, isAffordable } from './expansion.ts';
+import { type AllowedBreach, expand, keepsSolvent } from './expansion.ts';
 import { raiseFirstArms } from './first-turns.ts';
 import { resiteMerchants } from './fleets.ts';
 import { arePiecesSame, type Pieces } from '../same-pieces.ts';
@@ -33,13 +33,13 @@ const draftPlan = (bot: BotContext, power: GreatPower): PowerPlan => {
   grantDemands(plan);
   quellAll(plan, {
     odds: QUELLING_ODDS,
-    allows: (now, after) => isAffordable(now, after),
+    allows: (now, after) => keepsSolvent(now, after),
     spares: (now, area) => areaType(now, area) === 'ottoman-empire',
   });
   sendSurplusHome(plan);
   buildCanal(plan);
   resiteMerchants(plan);
-  raiseFirstArms(bot, plan, isAffordable);
+  raiseFirstArms(bot, plan, keepsSolvent);
   expand(bot, plan, tempted);
   return plan;
 };

@@ -48,19 +48,19 @@ const WAR_STEPS: readonly StepId[] = [
 ];
 
 /** Who would attack whom. */
-export interface Attack {
+export interface PlannedWar {
   readonly by: Power;
   readonly on: Power;
 }
 
-const warOf = ({ wars }: PaxState, { by, on }: Attack): WarRecord | undefined =>
+const warOf = ({ wars }: PaxState, { by, on }: PlannedWar): WarRecord | undefined =>
   wars.find((war) => {
     const [own, other] = [sideIndex(war, by), sideIndex(war, on)];
     return own >= 0 && other >= 0 && own !== other;
   });
 
 /** The position after a declaration, as if it were time for it; nothing where it may not be made. */
-const declared = ({ edition, state }: Position, { by, on }: Attack): PaxState | undefined => {
+const declared = ({ edition, state }: Position, { by, on }: PlannedWar): PaxState | undefined => {
   const seat = seatOf(by);
   if (!seat) return undefined;
   const ready: PaxState = { ...state, step: 'WAR_DECLARE', passed: [], congress: null };
@@ -73,7 +73,7 @@ const sheetsIn = (position: Position): Readonly<Record<string, string>> =>
     ? Object.fromEntries(SEATS.map((seat) => [seat, warSheet(position, seat, conqueringOrders)]))
     : {};
 
-const rehearse = (position: Position, attack: Attack): Rehearsal | undefined => {
+const rehearse = (position: Position, attack: PlannedWar): Rehearsal | undefined => {
   const { edition } = position;
   let now = declared(position, attack);
   for (let step = 0; now && step < MOST_STEPS && WAR_STEPS.includes(now.step); step += 1) {
@@ -106,7 +106,7 @@ interface KnownRehearsal {
 const known = new WeakMap<Edition, Map<string, KnownRehearsal>>();
 
 /** What a war would come to if it were declared now; nothing where it may not be, or brings the Great War. */
-export const rehearseWar = (position: Position, attack: Attack): Rehearsal | undefined => {
+export const rehearseWar = (position: Position, attack: PlannedWar): Rehearsal | undefined => {
   const { edition, state } = position;
   const rehearsals = known.get(edition) ?? new Map<string, KnownRehearsal>();
   known.set(edition, rehearsals);
