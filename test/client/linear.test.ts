@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { FrameReader } from '../../client/shell/terminal/grid.ts';
 import { newLines } from '../../client/shell/terminal/linear.ts';
+import { letters as letterList } from '../../client/screens/letters.tsx';
+import { threadLines } from '../../client/screens/letters/list-view.ts';
+import { textOf } from '../../client/shell/lines.ts';
 import { compose, type Composer } from './composing-table.ts';
+import { openingState, tableOf } from './opening-table.ts';
 
 // A terminal that is read out: everything it gets is lines of text, and each says what is new.
 
@@ -121,4 +125,22 @@ test('where one is in the turn and what is wrong are said in words', async () =>
   const said = await heard(sheet, '1', 'hand in orders');
   expect(said).toContain('events yes, money yes, minors yes, now ORDERS, combat');
   expect(said).toContain('no: hand in orders');
+});
+
+test('a long row of letters by thread is said to its end', () => {
+  const seats = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'usa'];
+  const table = tableOf(openingState());
+  const letter = {
+    ...{ id: 1, at: '2026-11-28T12:00:00.000Z', from: 'britain', to: seats.slice(1), thread: 'coast' },
+    ...{ subject: 'The coast of Africa and what is to become of it', body: '', turn: 1, phase: '1/NEG' },
+  };
+  const letters = { ...table.letters, letters: [letter] } as never;
+  const lines = threadLines(
+    letterList.start,
+    { ...table, letters },
+    { columns: 100, rows: 20, isLinear: true },
+  );
+  const said = lines.map(textOf).join(' ').replaceAll(/ {2,}/g, ' ');
+  expect(said).toContain('what is to become of it; 1 letter, read; newest');
+  expect(Math.max(...lines.map((line) => textOf(line).length))).toBeLessThanOrEqual(100);
 });

@@ -1,4 +1,5 @@
 import { column, heading, type Line, type Span, wrap } from '../../shell/lines.ts';
+import { wrapLine } from '../../shell/wrap-line.ts';
 import { clockTime } from '../../shell/clock.ts';
 import { choose } from '../../shell/scrolling.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
@@ -97,7 +98,9 @@ export const threadLines = (
   const shown = threads
     .slice(top, top + tall)
     .map((thread, n) => ({ thread, isChosen: top + n === at }))
-    .map((row) => (isLinear ? spokenThread(row, table) : threadLine(row, table, columns)));
+    .flatMap((row) =>
+      isLinear ? wrapLine(spokenThread(row, table), columns, 4) : [threadLine(row, table, columns)],
+    );
   const list: readonly Line[] = shown.length > 0 ? shown : emptyLines(table, columns);
   const blank = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);
   return [headLine(local, table), ...list, ...blank, footLine(local, table)];

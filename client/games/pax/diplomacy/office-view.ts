@@ -3,6 +3,7 @@ import { windowAround } from '../../../shell/scrolling.ts';
 import { heading, type Line, plainText, textOf, wrap } from '../../../shell/lines.ts';
 import { textWidth } from '../../../shell/text-width.ts';
 import { BETWEEN_PANES, besideEachOther, fittingRows, WIDE } from '../../../shell/panes.ts';
+import { wrapLine } from '../../../shell/wrap-line.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
@@ -81,7 +82,8 @@ const listRows = (
     rows.push(rows.length > 0 ? heading(title) : [...heading(title), ['dim', `   by ${local.sort}`]]);
     for (const item of items) {
       if (n === at) here = rows.length;
-      rows.push([n === at ? ['accent', '▸ '] : '  ', ...lineOf(item)]);
+      const row: Line = [n === at ? ['accent', '▸ '] : '  ', ...lineOf(item)];
+      rows.push(...(isLinear ? wrapLine(row, columns, 4) : [row]));
       rows.push(...rowsBelow(table, item, columns));
       n += 1;
     }
