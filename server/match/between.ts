@@ -3,7 +3,7 @@ import { applyCommand, type Command, phaseKey } from '@chancery/shared/kernel/ma
 import { stoppingWhere } from '@chancery/shared/kernel/match/stopping.ts';
 import type { TimedEntry } from './entry.ts';
 import { concernsViewer } from './events.ts';
-import { conductOf } from './gm/conduct.ts';
+import { conductOf, withoutPart } from './gm/conduct.ts';
 import type { HostedMatch } from './hosted.ts';
 import type { MatchSession } from './match-session.ts';
 import { isOver } from './over.ts';
@@ -21,38 +21,58 @@ const isAt =
       ? phaseKey(game, state) === between.phase && !game.awaited({ edition, state })
       : game.moment(state).turn > between.endOf || game.moment(state).over;
 
-const commandOf = ({ entry }: TimedEntry): Command | undefined => {
-  if (entry.kind === 'line') return entry;
-  return entry.kind === 'advance' ? { kind: 'advance', seat: entry.seat, phase: entry.phase } : undefined;
+/** What an entry carried out, when, and on which session. */
+interface Closing {
+  readonly command: Command;
+  readonly at: string;
+  readonly before: MatchSession;
+}
+
+/** A result that was sealed is the closing it came of, made at that time; nothing else is carried out while one is sealed. */
+const closingOf = (
+  { header }: HostedMatch,
+  before: MatchSession,
+  { at, entry }: TimedEntry,
+): Closing | undefined => {
+  const conduct = conductOf(header, before);
+  const { kind, seat, phase } = entry;
+  if (conduct.sealed) {
+    const unsealed = { ...before, conduct: withoutPart(conduct, 'sealed') };
+    const command = { kind: 'advance', seat: 'gm', phase } as const;
+    return kind === 'publish' ? { command, at: conduct.sealed.at, before: unsealed } : undefined;
+  }
+  if (kind === 'line') return { command: entry, at, before };
+  return kind === 'advance' ? { command: { kind, seat, phase }, at, before } : undefined;
 };
 
 /**
  * What a viewer saw in the course of an entry that closes a phase, told what the steps before had for it. Nothing where
- * the entry does not come there, or was adjudicated in secret first.
+ * the entry does not come there. Of a result that was adjudicated in secret it is what was published.
  */
 export const viewBetween = (
   untimed: HostedMatch,
-  before: MatchSession,
+  session: MatchSession,
   {
     timed,
     between,
     viewer,
   }: { readonly timed: TimedEntry; readonly between: Between; readonly viewer: string },
 ): SeatView<unknown> | null => {
-  const command = commandOf(timed);
-  if (!command || conductOf(untimed.header, before).sealed || isOver(untimed, before)) return null;
+  const closing = closingOf(untimed, session, timed);
+  if (!closing || isOver(untimed, session)) return null;
+  const { command, at, before } = closing;
   const isThere = isAt(untimed, between);
   const game = stoppingWhere(untimed.game, isThere);
-  const applied = applyCommand({ ...untimed, game, now: Date.parse(timed.at) }, before.match, command);
+  const applied = applyCommand({ ...untimed, game, now: Date.parse(at) }, before.match, command);
   if (!applied.ok || !isThere(applied.value.match.state)) return null;
   const { match, runs } = applied.value;
   const told = concernsViewer(runs, viewer) ? 1 : 0;
-  const session = {
+  const then = {
     ...before,
     match,
     closesAt: null,
     receivedAt: {},
     told: { ...before.told, [viewer]: (before.told[viewer] ?? 0) + told },
   };
-  return seatViewOf(untimed, session, viewer);
+  return seatViewOf(untimed, then, viewer);
 };

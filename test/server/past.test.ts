@@ -112,6 +112,20 @@ test('the position at the end of a turn is seen by each seat as the turn left it
   }
 });
 
+test('the position at the end of a turn under review is that of its end, once the result is published', async () => {
+  const { client, close, ...seats } = await playedMatch({ review: true });
+  const end = (turn: number) => client.seat.turnEnd.query({ ...seats.north, turn });
+  const publish = () => client.gm.act.mutate({ ...seats.gm, act: { do: 'publish' } });
+  await close('1/COUNT');
+  await publish();
+  await close('1/TALK');
+  expect(await refusalOf(end(1))).toMatchObject({ reason: 'no-position-of' });
+  await publish();
+  expect(await end(1)).toMatchObject({ match: { phase: '2/DEAL' }, view: { step: 'DEAL', turn: 2 } });
+  const next = await client.seat.view.query(seats.north);
+  expect((await end(1)).view).toEqual({ ...(next.view as object), step: 'DEAL' });
+});
+
 test('the phase that is open, and those taken back, are none that can be looked at', async () => {
   const { client, close, north, gm } = await playedMatch();
   await close('1/COUNT');
