@@ -306,9 +306,9 @@ export class Store {
     return this.#matches.retract(match, request);
   }
 
-  /** Keys of the phases of a match that have closed, the first first. */
-  pastPhases(match: string): Promise<readonly string[]> {
-    return this.#matches.pastPhases(match);
+  /** Keys of the phases of a match that have closed, the first first; with all, also of those that waited for nobody. */
+  pastPhases(match: string, all = false): Promise<readonly string[]> {
+    return this.#matches.pastPhases(match, all);
   }
 
   /** What a viewer saw when a phase opened that has closed since, or within it. */

@@ -173,6 +173,11 @@ export interface SeatView<View> {
   readonly table?: TableView;
   /** By what its statements are known; left out in matches that have no key. */
   readonly proof?: MatchProof;
+  /**
+   * Of a moment between two steps, what the seat had been told by then of the report in whose course it lies; left out
+   * elsewhere.
+   */
+  readonly reported?: readonly ReportPart[];
 }
 
 /** The list of seats of somebody who waits for one: nobody else is told of it. */

@@ -1,6 +1,6 @@
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
-import { column, type Line, wrap } from '../shell/lines.ts';
+import { column, type Line, type Tone, wrap } from '../shell/lines.ts';
 import { reportTask } from '../shell/report-task.ts';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { choose, movementKeys, type ScrollPosition, START } from '../shell/scrolling.ts';
@@ -11,6 +11,8 @@ import { visitText } from './phase-visit.ts';
 /** The phases that have closed, once the server has named them, and the one under the cursor. */
 interface Past {
   readonly phases: readonly string[] | undefined;
+  /** Those of them that waited for nobody. */
+  readonly passed: ReadonlySet<string>;
   readonly place: ScrollPosition;
 }
 
@@ -55,6 +57,19 @@ const stepBy =
 const toldLast = ({ reports, seatView }: Table): string => {
   const event = Number.parseInt(seatView.lastEventId, 10);
   return reports.findLast((part) => part.event === event)?.lines.find((line) => line !== '') ?? '';
+};
+
+interface Listed extends Pick<Past, 'passed'> {
+  readonly phases: readonly string[];
+  readonly height: number;
+}
+
+/** Another list of phases, the cursor on the same one as before. */
+const withPhases = (now: Past, { phases, passed, height }: Listed): Past => {
+  const under = now.phases?.[now.place.at];
+  const found = under === undefined ? -1 : phases.indexOf(under);
+  const at = found < 0 ? phases.length : found;
+  return { phases, passed, place: choose(now.place, at, { count: phases.length + 1, height }) };
 };
 
 /** Asks before a table of one's own is begun from the phase under the cursor. */
@@ -155,24 +170,32 @@ const keysOf = (local: Past, { calls, connection, seatView }: Table): readonly B
   const isOver = seatView.match.over;
   const [look, ...others] = KEYS;
   const leads = !isNow(local) || connection === 'past';
-  const canFork = calls.past?.fork !== undefined;
+  // Where nobody was waited for nothing was done, and nothing can go on from there.
+  const isPassed = local.passed.has(local.phases[local.place.at] ?? '');
+  const canFork = calls.past?.fork !== undefined && !isPassed;
+  const isWithin = connection === 'past' && seatView.reported === undefined;
   return [
     ...(leads && look ? [look] : []),
-    ...(connection === 'past' ? [LATER, EARLIER] : connection === 'open' && !isOver ? [EARLIER] : []),
+    ...(isWithin ? [LATER, EARLIER] : connection === 'open' && !isOver ? [EARLIER] : []),
     ...others.filter(({ keys }) => canFork || !keys.some((key) => key === 'f' || key === 'F')),
   ];
 };
 
-const rows = ({ phases, place }: Past, { subject }: ScreenContext<Table>): readonly Line[] => {
+const rows = ({ phases, passed, place }: Past, { subject }: ScreenContext<Table>): readonly Line[] => {
   if (!subject.calls.past) return [['This server does not show how a table stood before.']];
   if (!phases) return [['asking…']];
-  const row = (n: number, here: boolean, text: string): Line => [
+  const row = (n: number, here: boolean, { text, tone = 'plain' }: { text: string; tone?: Tone }): Line => [
     n === place.at ? ['accent', '▸ '] : '  ',
     ['warn', here ? '◷ ' : '  '],
-    [n === place.at ? 'chosen' : 'plain', `${text} `],
+    [n === place.at ? 'chosen' : tone, `${text} `],
   ];
-  const before = phases.map((phase, n) => row(n, shownPhase(subject) === phase, phaseText(subject, phase)));
-  return [...before, row(phases.length, subject.connection !== 'past', 'now')];
+  const before = phases.map((phase, n) => {
+    const [text, isShown] = [phaseText(subject, phase), shownPhase(subject) === phase];
+    return passed.has(phase)
+      ? row(n, isShown, { text: `  ${text}`, tone: 'dim' })
+      : row(n, isShown, { text });
+  });
+  return [...before, row(phases.length, subject.connection !== 'past', { text: 'now' })];
 };
 
 /** The phases that have closed, each to be looked at as it stood. */
@@ -180,27 +203,30 @@ export const past: Screen<Past, Table> = {
   id: 'past',
   title: 'Past',
   jump: 'p',
-  start: { phases: undefined, place: START },
+  start: { phases: undefined, passed: new Set(), place: START },
   bindings: keysOf,
   actions: PAST_ACTIONS,
   opened(local, context, later) {
     const { subject, shell } = context;
-    const asked = subject.calls.past?.phases();
-    asked?.then(
-      (phases) => {
-        later((now) => {
-          const at = now.phases ? now.place.at : phases.length;
-          return {
-            phases,
-            place: choose(now.place, at, { count: phases.length + 1, height: tall(context) }),
-          };
-        });
-        shell.notify('');
-      },
-      (cause: unknown) => {
-        shell.notify(errorText(cause));
-      },
-    );
+    const { past: calls } = subject.calls;
+    const show = (phases: readonly string[], passed: ReadonlySet<string>): void => {
+      later((now) => withPhases(now, { phases, passed, height: tall(context) }));
+    };
+    const fail = (cause: unknown): void => {
+      shell.notify(errorText(cause));
+    };
+    calls?.phases().then((phases) => {
+      if (!local.phases) show(phases, new Set());
+      shell.notify('');
+      // Steps in which nobody was waited for take longer to find; without them the list is as it is.
+      calls.allPhases?.().then(
+        (all) => {
+          show(all, new Set(all.filter((phase) => !phases.includes(phase))));
+          shell.notify('');
+        },
+        () => undefined,
+      );
+    }, fail);
     return local;
   },
   textUnderCursor: ({ phases, place }, { subject }) => {
@@ -210,10 +236,13 @@ export const past: Screen<Past, Table> = {
   draw: (local, context) => {
     const { subject, size } = context;
     const told = subject.connection === 'past' ? toldLast(subject) : '';
+    const isIn = told === '' && subject.connection === 'past' && subject.seatView.receipt !== null;
     const head: readonly Line[] = [
-      ['The table as you saw it when a phase opened; nothing in it can be changed.'],
+      ['As you saw it when a phase opened; indented ones waited for nobody.'],
       told === ''
-        ? []
+        ? isIn
+          ? [['warn', '◷ '], 'your sheet was in at this moment; 3 shows it']
+          : []
         : [['warn', '◷ '], column(`you had just been told: ${told}`, size.columns - 3).trimEnd()],
     ];
     const { top } = local.place;

@@ -181,6 +181,7 @@ export const seatServer = (connection: Connection, { match, token }: SeatKey, ke
       return { settings, tables };
     },
     phases: () => client.seat.phases.query(seat),
+    allPhases: () => client.seat.allPhases.query(seat),
     past: async (phase, event) => {
       const moment = { phase, ...(event !== undefined && { event }) };
       const { view, ...rest } = await client.seat.past.query({ ...seat, ...moment });

@@ -73,6 +73,7 @@ export const callsOf = (
     ...(lookBack && {
       past: {
         phases: () => server.phases(),
+        allPhases: () => server.allPhases(),
         look: async (phase: string, event?: number) =>
           lookBack(await server.past(phase, event), event !== undefined),
         ...(fork && {

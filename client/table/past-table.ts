@@ -95,7 +95,11 @@ const isSentBefore = (table: Table, phase: string, sentIn: string): boolean => {
 export const pastTable = (now: Table, seatView: SeatView<unknown>): Table => {
   const { client, edition } = now;
   const lastEvent = Number.parseInt(seatView.lastEventId, 10);
-  const reports = now.reports.filter(({ event }) => event <= lastEvent);
+  const { reported = [] } = seatView;
+  const reports = [
+    ...now.reports.filter(({ event }) => event <= lastEvent && reported[0]?.event !== event),
+    ...reported,
+  ];
   const state = client.stateOf(edition, seatView.view);
   const { turnDice, isAlone, calls } = now;
   const letters = now.letters.letters.filter(

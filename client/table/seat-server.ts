@@ -20,6 +20,8 @@ export interface SeatServer {
   edition(): Promise<EditionSource>;
   /** Keys of the phases that have closed, the first first. */
   phases(): Promise<readonly string[]>;
+  /** The same with those between them that waited for nobody. */
+  allPhases(): Promise<readonly string[]>;
   /** What the seat saw when a phase opened that has closed since, or once it had been told so many events in its course. */
   past(phase: string, event?: number): Promise<SeatView<unknown>>;
   /** All of a match that is over, as it stood when a phase opened, or the last where none is named. */

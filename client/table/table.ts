@@ -85,6 +85,8 @@ export const awaitedAt = ({ client, edition, seatView }: Table): Awaited | undef
 export interface PastCalls {
   /** Keys of the phases that have closed, the first first. */
   phases(): Promise<readonly string[]>;
+  /** The same with those between them that waited for nobody. */
+  allPhases?(): Promise<readonly string[]>;
   /**
    * Shows every screen as the seat had it when a phase opened, or once it had been told so many events in its course;
    * leaving that leads back to now.

@@ -135,6 +135,14 @@ export const seatRouter = router({
   phases: procedure
     .input(seatInput)
     .query(({ ctx, input }) => withSeat(ctx, input, ({ match }) => ctx.store.pastPhases(match))),
+  /** The same with those between them that waited for nobody. */
+  allPhases: procedure.input(seatInput).query(({ ctx, input }) =>
+    withSeat(ctx, input, async (caller): Promise<readonly string[]> => {
+      const refusal = await ctx.quotas.lookBack(caller, caller.seat === 'gm');
+      if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
+      return ctx.store.pastPhases(input.match, true);
+    }),
+  ),
   /** What the seat saw when a phase opened that has closed since, or once it had been told so much in its course. */
   past: procedure.input(pastInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {

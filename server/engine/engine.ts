@@ -5,7 +5,7 @@ import { migrationFrom, checkHeader } from '@chancery/shared/kernel/match/header
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import { type Between, viewBetween } from '../match/between.ts';
+import { type Between, phasesBetween, viewBetween } from '../match/between.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import { type EventLogRecord, type NumberedEvent, signedParts } from '../match/events.ts';
 import { sealedFor } from '../match/gm/sealed-result.ts';
@@ -143,6 +143,12 @@ export class Engine {
   }: Of<{ timed: TimedEntry; between: Between; viewer: string }>): SeatView<unknown> | null {
     const { hosted, committed } = this.#match(match);
     return viewBetween(hosted, committed, rest);
+  }
+
+  /** Keys of the phases that the next line, which closes one, leads through. */
+  passed({ match, timed }: Of<{ timed: TimedEntry }>): readonly string[] {
+    const { hosted, committed } = this.#match(match);
+    return phasesBetween(hosted, committed, timed);
   }
 
   /** What is sealed, as a viewer will be told it. */

@@ -2,7 +2,7 @@ import type { SeatView } from '@chancery/shared/api';
 import { applyCommand, type Command, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { stoppingWhere } from '@chancery/shared/kernel/match/stopping.ts';
 import type { TimedEntry } from './entry.ts';
-import { concernsViewer } from './events.ts';
+import { reportParts } from './events.ts';
 import { conductOf, withoutPart } from './gm/conduct.ts';
 import type { HostedMatch } from './hosted.ts';
 import type { MatchSession } from './match-session.ts';
@@ -66,7 +66,8 @@ export const viewBetween = (
   const applied = applyCommand({ ...untimed, game, now: Date.parse(at) }, before.match, command);
   if (!applied.ok || !isThere(applied.value.match.state)) return null;
   const { match, runs } = applied.value;
-  const told = concernsViewer(runs, viewer) ? 1 : 0;
+  const reported = reportParts(untimed, { runs, told: before.told }, viewer);
+  const told = reported.length > 0 ? 1 : 0;
   const then = {
     ...before,
     match,
@@ -74,5 +75,28 @@ export const viewBetween = (
     receivedAt: {},
     told: { ...before.told, [viewer]: (before.told[viewer] ?? 0) + told },
   };
-  return seatViewOf(untimed, then, viewer);
+  return { ...seatViewOf(untimed, then, viewer), reported };
+};
+
+/** Keys of the phases that an entry which closes one leads through, each of which waited for nobody. */
+export const phasesBetween = (
+  untimed: HostedMatch,
+  session: MatchSession,
+  timed: TimedEntry,
+): readonly string[] => {
+  const closing = closingOf(untimed, session, timed);
+  if (!closing || isOver(untimed, session)) return [];
+  const { game } = untimed;
+  const passed = new Set<string>();
+  const watched: typeof game = {
+    ...game,
+    awaited: (at) => {
+      const awaited = game.awaited(at);
+      if (!awaited && !game.moment(at.state).over) passed.add(phaseKey(game, at.state));
+      return awaited;
+    },
+  };
+  const { command, at, before } = closing;
+  const applied = applyCommand({ ...untimed, game: watched, now: Date.parse(at) }, before.match, command);
+  return applied.ok ? [...passed] : [];
 };

@@ -15,6 +15,8 @@ type Line = SoundLine<Entry>;
 
 /** Copies kept at a time, each of another match. */
 const MAX_COPIES = 4;
+/** Lists of phases kept at a time. */
+const MAX_LISTS = 64;
 /** How long copies are kept that nobody looks at, milliseconds. */
 const REST_MS = 20_000;
 /** Lines replayed by one call. */
@@ -92,6 +94,8 @@ const positionKey = (lines: readonly Line[], sequence: number): string => {
 export class PastCopies {
   readonly #engine: EnginePool;
   readonly #kept = new Map<string, Copy>();
+  /** By match, the phases that its closing lines lead through. */
+  readonly #passed = new Map<string, Map<string, readonly string[]>>();
   #rest: NodeJS.Timeout | undefined;
 
   constructor(engine: EnginePool) {
@@ -181,6 +185,51 @@ export class PastCopies {
       }
     }
     return ok(null);
+  }
+
+  /**
+   * Keys of all phases, the first first: those that have closed and stand, and those between them that waited for nobody.
+   * Each line is asked once for as long as the list is kept.
+   */
+  async allPhases(storage: MatchStorage): Promise<readonly string[]> {
+    const opening = await readSource(storage);
+    if (!opening.ok) return [];
+    const lines = await linesInForce(storage, opening.value.start);
+    const first = openingLine(opening.value.source.header);
+    const again = lines.filter(adjudicatesAgain).map(({ checksum }) => checksum);
+    const known = this.#passed.get(storage.id) ?? new Map<string, readonly string[]>();
+    const phases = new Set<string>();
+    for (const line of lines.filter(closesPhase)) {
+      const { sequence, entry, checksum } = line;
+      const key = [checksum, ...again].join(' ');
+      const passed = known.get(key) ?? (await this.#passedBy(storage, opening.value, { lines, line }));
+      known.set(key, passed);
+      for (const phase of [...(sequence > first ? [entry.phase] : []), ...passed]) phases.add(phase);
+    }
+    this.#passed.delete(storage.id);
+    this.#passed.set(storage.id, known);
+    const [oldest] = this.#passed.keys();
+    if (this.#passed.size > MAX_LISTS && oldest !== undefined) this.#passed.delete(oldest);
+    return [...phases];
+  }
+
+  /** The phases that a line leads through; none where its copy cannot be had. */
+  async #passedBy(
+    storage: MatchStorage,
+    opening: ReadSource,
+    { lines, line }: { readonly lines: readonly Line[]; readonly line: Line },
+  ): Promise<readonly string[]> {
+    const { sequence, at, entry } = line;
+    const match = await this.#copyAt(storage, opening, { lines, sequence });
+    if (!match) return [];
+    try {
+      const passed = await match.call('passed', { timed: { at, entry } });
+      this.#keep(storage.id, { match, sequence, lines: positionKey(lines, sequence) });
+      return passed;
+    } catch (cause) {
+      match.close();
+      throw cause;
+    }
   }
 
   /** A copy that stands before a line: the cached one where that leads there. */

@@ -260,9 +260,10 @@ export class Matches {
     return closedPhases(this.#options.storage.match(match));
   }
 
-  /** Keys of the phases of a match that have closed, the first first. */
-  pastPhases(match: string): Promise<readonly string[]> {
-    return pastPhases(this.#options.storage.match(match));
+  /** Keys of the phases of a match that have closed, the first first; with all, also of those that waited for nobody. */
+  pastPhases(match: string, all = false): Promise<readonly string[]> {
+    const storage = this.#options.storage.match(match);
+    return all ? this.#looksBack.run(match, () => this.#pastCopies.allPhases(storage)) : pastPhases(storage);
   }
 
   /** What a viewer saw when a phase opened that has closed since, or within it. Such reads of one match follow one another. */

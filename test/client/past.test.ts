@@ -12,6 +12,9 @@ const open = (connection: ConnectionState) => {
   const base = tableOf(openingState(), 'france', { lastEventId: '5.2' });
   const past: Table['calls']['past'] = {
     phases: () => Promise.resolve(['1/NEG']),
+    allPhases: () => Promise.resolve(['1/NEG', '1/VPR']),
+    fork: () => Promise.resolve(),
+    hasSecrets: () => false,
     look: (phase, event) => {
       looks.push([phase, event]);
       return event !== undefined && event > 5
@@ -54,6 +57,32 @@ test('from now one goes back into the phase that is open, and on to nothing late
   shown.type('[');
   await shown.sees('when a phase opened');
   expect(shown.looks).toEqual([['1/MSC_ORDERS', 4]]);
+});
+
+test('phases that waited for nobody are listed, and no sandbox begins from them', async () => {
+  const shown = open('open');
+  await shown.sees(/Victory point record/);
+  await shown.sees('f sandbox');
+  shown.type('k');
+  await shown.sees('look');
+  await shown.missing('f sandbox');
+  shown.type('k');
+  await shown.sees('f sandbox');
+  shown.type('\r');
+  await shown.sees('look');
+  expect(shown.looks).toEqual([['1/NEG', undefined]]);
+});
+
+test('of a report in whose course the moment lies stands what was told by then', () => {
+  const base = tableOf(openingState(), 'france');
+  const part = (event: number, line: string) => ({ ...base.reports[0], event, lines: [line] });
+  const now = { ...base, reports: [part(1, 'first'), part(2, 'whole')] } as unknown as Table;
+  const linesAt = (seatView: object) =>
+    pastTable(now, { ...base.seatView, lastEventId: '2.0', ...seatView }).reports.flatMap(
+      ({ lines }) => lines,
+    );
+  expect(linesAt({})).toEqual(['first', 'whole']);
+  expect(linesAt({ reported: [part(2, 'half')] })).toEqual(['first', 'half']);
 });
 
 test('letters sent after the moment do not stand in it', () => {

@@ -68,6 +68,31 @@ test('a phase is seen again in its course, after each thing a seat was told', as
   );
 });
 
+test('phases that waited for nobody are listed among the others, told what was reported by then and no more', async () => {
+  const { client, close, ...seats } = await playedMatch({ review: true });
+  const publish = () => client.gm.act.mutate({ ...seats.gm, act: { do: 'publish' } });
+  const phases = ['1/COUNT', '1/TALK', '2/COUNT', '2/TALK', '3/COUNT', '3/TALK'];
+  for (const phase of phases) {
+    await close(phase);
+    await publish();
+  }
+  const all = await client.seat.allPhases.query(seats.north);
+  expect(all.filter((phase) => phases.includes(phase))).toEqual(phases);
+  const passed = all.filter((phase) => !phases.includes(phase));
+  expect(passed).toContain('2/DEAL');
+  expect(await client.seat.allPhases.query(seats.north)).toEqual(all);
+  const told = await client.report.query(seats.north);
+  for (const phase of passed) {
+    const { match, reported = [] } = await client.seat.past.query({ ...seats.north, phase });
+    expect(match.phase).toBe(phase);
+    const [turn, step] = phase.split('/');
+    expect(
+      reported.every((part) => told.some(({ event, title }) => event === part.event && title === part.title)),
+    ).toBe(true);
+    expect(reported.some((part) => part.step === step && part.turn === Number(turn))).toBe(false);
+  }
+});
+
 test('moments of a phase say nothing of what others did in secret in it', async () => {
   const told = async (secret: boolean): Promise<readonly unknown[]> => {
     const { client, north, south, close } = await playedMatch();
