@@ -132,6 +132,7 @@ const WITH_PICKER: Readonly<Record<'empty' | 'listed', readonly Row[]>> = {
 export const plainKeys = (local: PlainSheet, table: Table): readonly Row[] => {
   if (local.typing) return TYPING;
   const isEmpty = local.draft.lines.length === 0;
+  if (table.connection === 'past') return isEmpty ? [] : DRAFT.moves;
   const canPick = table.client.composer?.picks !== undefined;
   const rows = canPick ? WITH_PICKER[isEmpty ? 'empty' : 'listed'] : isEmpty ? EMPTY : LISTED;
   return rows

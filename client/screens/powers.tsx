@@ -95,7 +95,7 @@ const bindings = (local: PowersState, table: Table): readonly Row[] => {
   }));
   // From a table as it stood nothing is sent; a treaty can be tried out there.
   const mayWrite = table.connection !== 'past';
-  const starting = [...(mayWrite ? [WRITE] : []), ...(seat === 'gm' ? [] : begins)];
+  const starting = [...(mayWrite ? [WRITE] : []), ...(mayWrite && seat !== 'gm' ? begins : [])];
   if (!local.isInside)
     return [...(countHere({ ...local, isInside: true }, table) > 0 ? [GO_IN] : []), ...starting, ...MOVES];
   const entry = entryHere(local, table);

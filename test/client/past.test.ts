@@ -113,6 +113,10 @@ test('where nothing can be written no key and no sentence offers it', async () =
   await shown.sees('No sheet of yours was in at this moment');
   await shown.missing('n new');
   await shown.missing('builds an order');
+  await shown.missing('T withdraw');
+  shown.type('4');
+  await shown.sees(/Powers/);
+  await shown.missing('y treaty');
   shown.type('1');
   await shown.sees('No sheet of yours was in at this moment');
   await shown.missing('hand in orders');

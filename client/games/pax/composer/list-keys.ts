@@ -131,12 +131,15 @@ const EDITS: readonly Row[] = [
 ];
 
 /** Keys that are hinted at in the rule below the list. */
-export const secondaryKeys = (local: ComposerState, table: PaxTable): readonly Row[] => [
-  ...(isWarSheet(table) ? warKeysOf(local, table) : [WHAT_IF]),
-  ...EDITS.filter((row) => row !== JOIN || local.draft.lines.length > 1).filter(
-    isUsableNow(DRAFT, local, table),
-  ),
-];
+export const secondaryKeys = (local: ComposerState, table: PaxTable): readonly Row[] =>
+  table.connection === 'past'
+    ? []
+    : [
+        ...(isWarSheet(table) ? warKeysOf(local, table) : [WHAT_IF]),
+        ...EDITS.filter((row) => row !== JOIN || local.draft.lines.length > 1).filter(
+          isUsableNow(DRAFT, local, table),
+        ),
+      ];
 
 const unhinted = ({ keys, label, help, run }: Row): Row => ({
   keys,

@@ -201,7 +201,7 @@ const TO_THE_PAGE: readonly Row[] = TREATY_KEYS.flatMap(({ keys, label, verb }) 
 
 /** Whether a treaty can be begun over the item: one's own dispute, or any that a Congress takes proposals about. */
 const mayBeginTreaty = (table: PaxTable, item: OfficeItem | undefined): boolean => {
-  if (item?.is !== 'dispute' || ownPower(table) === undefined) return false;
+  if (item?.is !== 'dispute' || ownPower(table) === undefined || table.connection === 'past') return false;
   const parties = [item.casusBelli.holder, item.casusBelli.against].filter(isPower);
   return isInCongress(table) || parties.some((power) => seatOf(power) === ownPower(table));
 };
