@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { outcomeLines } from '../../client/screens/what-if/outcome-lines.ts';
 import { newPlays, type Plays, reckonPlays } from '../../client/screens/what-if/plays.ts';
 import { changesOf, figureSpreads, shareText, spreadText } from '../../client/screens/what-if/shares.ts';
+import { NOTHING_SUPPOSED, stateForTable } from '../../client/screens/what-if/state.ts';
+import {
+  dropClosed,
+  storeSuppositions,
+  supposeOrders,
+} from '../../client/screens/what-if/stored-suppositions.ts';
 import type { TurnSupposition } from '../../client/screens/what-if/supposition.ts';
 import { runToEnd } from '../../client/shell/background-work.ts';
 import { plainText } from '../../client/shell/lines.ts';
@@ -87,4 +93,27 @@ test('money, points and tensions are among the figures', () => {
     'European tensions',
     'Chinese resentment',
   ]);
+});
+
+test('what is supposed of others outlives the table, goes along from single orders, and ends with its phase', () => {
+  let stored = '';
+  const drafts = {
+    ...table.calls.drafts,
+    readLine: () => stored,
+    writeLine: (_: string, text: string) => {
+      stored = text;
+    },
+  };
+  const at = { ...table, calls: { ...table.calls, drafts } };
+  const { phase } = table.seatView.match;
+  supposeOrders(at, { britain: ['place interest in tunis'] }, () => 'build army 1');
+  supposeOrders(at, { britain: ['place interest in tunis', 'place interest in fiji'] }, () => 'not asked');
+  const again = stateForTable(NOTHING_SUPPOSED, at);
+  expect(again.written).toEqual({ britain: 'place interest in fiji\nplace interest in tunis\nbuild army 1' });
+  storeSuppositions(at, { ...again, phase: '0/OTHER' });
+  expect(stateForTable(NOTHING_SUPPOSED, at)).toEqual({ ...NOTHING_SUPPOSED, phase });
+  dropClosed(at);
+  expect(stored).toBe('');
+  stored = '{"phase":';
+  expect(stateForTable(NOTHING_SUPPOSED, at).written).toEqual({});
 });

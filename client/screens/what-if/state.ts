@@ -1,6 +1,7 @@
 import type { TypedLine } from '../../shell/text-line.ts';
 import type { Table } from '../../table/table.ts';
 import { othersAwaited, type TurnSupposition } from './supposition.ts';
+import { storedFor } from './stored-suppositions.ts';
 import type { Plays } from './plays.ts';
 
 /** A line of another seat's sheet that is being written. */
@@ -42,9 +43,11 @@ export const NOTHING_SUPPOSED: WhatIfState = {
   typing: undefined,
 };
 
-/** The state for the phase on the table: sheets are supposed of one phase alone. */
-export const stateForTable = (local: WhatIfState, { seatView }: Table): WhatIfState =>
-  local.phase === seatView.match.phase ? local : { ...NOTHING_SUPPOSED, phase: seatView.match.phase };
+/** The state for the phase on the table: sheets are supposed of one phase alone, and outlive leaving the table. */
+export const stateForTable = (local: WhatIfState, table: Table): WhatIfState => {
+  const { phase } = table.seatView.match;
+  return local.phase === phase ? local : { ...NOTHING_SUPPOSED, phase, ...storedFor(table) };
+};
 
 /** What is supposed: the draft on this machine, else the sheet that is in. */
 export const suppositionOf = (

@@ -5,7 +5,13 @@ import { WHAT_IF_ACTIONS } from '../known-actions.ts';
 import type { Table } from '../../table/table.ts';
 import { typeOrder, whatIfTurnKeys } from './keys.ts';
 import { paneLines } from './panes.ts';
+import { dropClosed, storeSuppositions } from './stored-suppositions.ts';
 import { NOTHING_SUPPOSED, stateForTable, type WhatIfState } from './state.ts';
+
+const isSupposedAnew = (one: WhatIfState, other: WhatIfState): boolean =>
+  one.written !== other.written ||
+  one.players !== other.players ||
+  one.isDecidedForViewer !== other.isDecidedForViewer;
 
 /** What would become of the whole turn: the own sheet, what is supposed of the others, and dice of its own. */
 export const whatIf: Screen<WhatIfState, Table> = {
@@ -17,8 +23,17 @@ export const whatIf: Screen<WhatIfState, Table> = {
   bindings: (local, table) =>
     whatIfTurnKeys(local, table).map((row) => ({
       ...row,
-      run: (before, context, later) => row.run(stateForTable(before, context.subject), context, later),
+      run: (before, context, later) => {
+        const now = stateForTable(before, context.subject);
+        const then = row.run(now, context, later);
+        if (isSupposedAnew(now, then)) storeSuppositions(context.subject, then);
+        return then;
+      },
     })),
+  opened: (local, { subject }) => {
+    dropClosed(subject);
+    return { ...local, ...stateForTable({ ...local, phase: '' }, subject), pane: local.pane };
+  },
   typing: (local, table) => {
     const now = stateForTable(local, table);
     return now.typing && ((text) => typeOrder(now, text));

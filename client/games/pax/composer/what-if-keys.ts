@@ -1,3 +1,7 @@
+import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
+import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { supposeOrders } from '../../../screens/what-if/stored-suppositions.ts';
+import { sheetSupposedOf } from '../../../screens/what-if/supposition.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { withMode, toOrderList } from './composer-state.ts';
@@ -40,7 +44,25 @@ const SUPPOSE: Row = {
   hint: true,
 };
 
-const toWholeTurn: Row['run'] = (local, { shell }) => {
+/** The orders that are supposed and on, by the seat that would give them. */
+const supposedOrders = ({ suppositions }: ComposerState): Readonly<Record<string, readonly string[]>> => {
+  const orders: Record<string, string[]> = {};
+  for (const { power, action, isOn } of suppositions) {
+    const seat = power === 'anyone' ? undefined : seatOf(power);
+    if (!isOn || seat === undefined) continue;
+    const line = `${seat === power ? '' : `as ${power}: `}${formatAction(action)}`;
+    orders[seat] = [...(orders[seat] ?? []), line];
+  }
+  return orders;
+};
+
+/** What is supposed of single powers goes along. */
+const toWholeTurn: Row['run'] = (local, { subject, shell }) => {
+  const orders = supposedOrders(local);
+  if (Object.keys(orders).length > 0)
+    supposeOrders(subject, orders, (seat) =>
+      sheetSupposedOf(subject, { own: '', written: {}, players: {}, isDecidedForViewer: true }, seat),
+    );
   shell.go('what-if');
   return local;
 };
