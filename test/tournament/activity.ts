@@ -125,12 +125,13 @@ const warsIn = ({ told }: Played): ReadonlyMap<number, OneWar> => {
     const war =
       fact.type === 'battle-fought'
         ? wars.get(fact.battle.war)
-        : fact.type === 'area-conquered' || fact.type === 'spoils-taken'
+        : fact.type === 'area-conquered' || fact.type === 'area-surrendered' || fact.type === 'spoils-taken'
           ? wars.get(fact.war)
           : undefined;
     if (!war) continue;
     if (fact.type === 'battle-fought') war.battles += 1;
-    if (fact.type === 'area-conquered') war.conquered += 1;
+    // What is cut off from supply goes to whoever lies before its coasts, without a battle.
+    if (fact.type === 'area-conquered' || fact.type === 'area-surrendered') war.conquered += 1;
     if (fact.type === 'spoils-taken') war.taken += 1;
   }
   return wars;
