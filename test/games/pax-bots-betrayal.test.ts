@@ -81,3 +81,17 @@ describe('what a breaker says when it is found out', () => {
     expect(letters.map(({ body }) => body).join('\n')).toMatch(words);
   });
 });
+
+test('who owes a power help signs no pact against it, and seeks none', () => {
+  const state = opening();
+  ally(state, {
+    between: ['italy', 'britain'],
+    term: { term: 'defensive', against: ['russia'], ifAttackedBy: 1 },
+  });
+  const text = 'treaty "Pact" between france, italy\n  1 defensive alliance against britain until 1888\nend';
+  const asked = afterSaid(afterSaid(state, 'france', text), 'france', 'sign treaty pact');
+  const { lines, letters } = answer('diplomat', asked, { seat: 'italy' });
+  expect(lines).toContain('refuse treaty pact');
+  expect(letters.map(({ body }) => body).join('\n')).toContain('I have signed with Britain');
+  expect(lines.join('\n')).not.toMatch(/defensive alliance against britain/);
+});

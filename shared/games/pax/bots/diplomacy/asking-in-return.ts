@@ -5,7 +5,7 @@ import type { BotContext } from '../bot-context.ts';
 import { turnsLeft } from '../worth/markers.ts';
 import { isRestraint, type Restraint, restraintOn } from '../worth/restraints.ts';
 import { isOfSeat, treatiesBetween } from '../worth/trust.ts';
-import { contested, isAlliedAgainst, yearIn } from './proposing.ts';
+import { contested, isAlliedAgainst, owesHelpTo, yearIn } from './proposing.ts';
 import type { Reason } from './reasons.ts';
 import { treatyTextOf } from './texts.ts';
 
@@ -106,7 +106,14 @@ const pacts = (bot: BotContext, text: TreatyText, partner: Seat): readonly Term[
   const isBound = [...treatiesBetween(bot, partner).map((treaty) => treaty.text), text].some(({ clauses }) =>
     clauses.some(({ term }) => term.term === 'defensive'),
   );
-  if (temper.pacts === 0 || leader === seat || leader === partner || isBound || isAlliedAgainst(bot, partner))
+  if (
+    temper.pacts === 0 ||
+    leader === seat ||
+    leader === partner ||
+    isBound ||
+    owesHelpTo(bot, leader) ||
+    isAlliedAgainst(bot, partner)
+  )
     return [];
   return [{ term: 'defensive', against: [leader], ifAttackedBy: 1, until: yearIn(bot, PACT_TURNS) }];
 };

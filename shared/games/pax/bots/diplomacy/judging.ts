@@ -14,7 +14,7 @@ import { attacksRemembered } from '../worth/wars-remembered.ts';
 import { bindingOf } from './asking-in-return.ts';
 import type { Reason } from './reasons.ts';
 import { isOffered } from './own-offers.ts';
-import { isAlliedAgainst } from './proposing.ts';
+import { isAlliedAgainst, owesHelpTo } from './proposing.ts';
 import { clauseInWords } from './terms-in-words.ts';
 import { idOfText, LEAST_GAIN, type WeighedText, worthOfText, worthToOther } from './texts.ts';
 
@@ -181,12 +181,17 @@ export const isCrossed = (bot: BotContext, text: TreatyText, partner: Seat): boo
   text.clauses.some(({ term }) => term.term === 'defensive') && isAlliedAgainst(bot, partner);
 
 /** Why it does not bind itself to a war that a text would have it fight. */
-export const againstWar = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined =>
-  text.clauses
-    .flatMap(({ term }) => (term.term === 'offensive' ? term.against : []))
-    .flatMap((power) => seatOf(power) ?? [])
-    .filter((target) => target !== bot.seat && target !== partner)
-    .flatMap((target) => warBar(bot, target, partner) ?? [])[0];
+export const againstWar = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
+  const terms = text.clauses.map(({ term }) => term);
+  const targets = (kind: 'offensive' | 'defensive'): readonly Seat[] =>
+    terms
+      .flatMap((term) => (term.term === kind ? term.against : []))
+      .flatMap((power) => seatOf(power) ?? [])
+      .filter((target) => target !== bot.seat && target !== partner);
+  const friend = targets('defensive').find((target) => owesHelpTo(bot, target));
+  if (friend !== undefined) return { code: 'signed-with', rival: friend };
+  return targets('offensive').flatMap((target) => warBar(bot, target, partner) ?? [])[0];
+};
 
 /** Weighs a text as it stands against the least share of the joint gain. */
 export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgement => {

@@ -172,6 +172,16 @@ const hasPact = (bot: BotContext, other: Seat, enemy: Power): boolean =>
     text.clauses.some((clause) => isBinding(clause, bot.state.year) && defendsAgainst(clause.term, enemy)),
   );
 
+/** Whether a bot owes a power help by a treaty, whomever against: it makes no pact against that one. */
+export const owesHelpTo = (bot: BotContext, other: Seat): boolean =>
+  treatiesBetween(bot, other).some(({ text }) =>
+    text.clauses.some(
+      (clause) =>
+        isBinding(clause, bot.state.year) &&
+        (clause.term.term === 'defensive' || clause.term.term === 'offensive'),
+    ),
+  );
+
 /** Years that a pact holds: some turns, so that it is talked of again. */
 const PACT_TURNS = 4;
 
@@ -182,6 +192,7 @@ const pact = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   const isSought = bot.seat === 'france' || bot.temper.pacts > 0;
   if (isAlliedAgainst(bot, other)) return undefined;
   if (!isSought || enemy === bot.seat || enemy === other || hasPact(bot, other, enemy)) return undefined;
+  if (owesHelpTo(bot, enemy)) return undefined;
   const text = treatyTextOf({
     title: `Pact of ${pairTitle(bot.seat, other)} ${String(bot.state.year)}`,
     between: [ownPower(bot.seat), ownPower(other)],
