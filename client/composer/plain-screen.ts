@@ -91,12 +91,16 @@ const typedLine = ({ text, cursor }: TypedLine): Line => [
   text.slice(cursor + 1),
 ];
 
-const emptyLines = (table: Table): readonly Line[] => [
-  [],
-  ['  The sheet is empty.'],
+const waysToWrite = (table: Table): readonly Line[] => [
   [],
   ...(table.client.composer?.picks ? [['  ', ['accent', 'n'], '  puts a line together'] as Line] : []),
   ['  ', ['accent', 'i'], '  types a line; a whole sheet can be pasted'],
+];
+
+const emptyLines = (table: Table): readonly Line[] => [
+  [],
+  ['  The sheet is empty.'],
+  ...(table.connection === 'past' ? [] : waysToWrite(table)),
 ];
 
 /** Rows below the list for the line under the cursor, and more of them where the list leaves room. */

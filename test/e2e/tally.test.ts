@@ -88,12 +88,13 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await goTo(terminal, 'Scores');
   await terminal.sees(/N \d+ {2}S \d+/);
   await goTo(terminal, 'Past');
-  await terminal.sees('Round 1, turn 1 · Talk');
-  terminal.press('up', 'up', 'enter');
+  await terminal.sees('Round 1, turn 1 · Sum');
+  terminal.press('up', 'up', 'up', 'enter');
   await terminal.sees('AS IT STOOD');
   await terminal.sees('N 0  S 0');
-  await count(terminal, '9');
-  await terminal.sees('nothing is sent from it: q leads back to now');
+  await goTo(terminal, 'Orders');
+  await terminal.sees('No sheet of yours was in at this moment');
+  expect(terminal.screen).not.toContain('types a line');
   terminal.type('q');
   await terminal.sees('● open');
   terminal.type('f');
