@@ -26,6 +26,30 @@ interface FeedAccess {
 
 type CallOptions = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' | 'lookBack' | 'fork'>;
 
+/** Looking back at phases that have closed, where the table can show them. */
+const callsOfPast = (
+  server: SeatServer,
+  { isOver }: Pick<FeedAccess, 'isOver'>,
+  { lookBack, fork }: Pick<CallOptions, 'lookBack' | 'fork'>,
+): Pick<TableCalls, 'past'> => ({
+  ...(lookBack && {
+    past: {
+      phases: () => server.phases(),
+      allPhases: () => server.allPhases(),
+      look: async (phase: string, event?: number) =>
+        lookBack(await server.past(phase, event), event !== undefined),
+      ...(fork && {
+        fork: async ({ phase, others }: Fork) => {
+          const seatView = await (phase === undefined ? server.view() : server.past(phase));
+          const whole = isOver() ? { whole: (await server.whole(phase)).position } : {};
+          await fork({ seatView, source: await server.edition(), others, ...whole });
+        },
+        hasSecrets: isOver,
+      }),
+    },
+  }),
+});
+
 /**
  * What a seat can ask of its table. A line is over when the table shows what came of it, so that its report is
  * there when the screen says that it was taken; a sheet waits for nothing but its receipt.
@@ -33,8 +57,9 @@ type CallOptions = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' 
 export const callsOf = (
   server: SeatServer,
   { phase, isOver, untilShown, setReceipt, read, refresh, showToGm, readDesk }: FeedAccess,
-  { drafts, letterDrafts, treatyDrafts, lookBack, fork }: CallOptions,
+  options: CallOptions,
 ): TableCalls => {
+  const { drafts, letterDrafts, treatyDrafts } = options;
   return {
     async submit(text) {
       const receipt = await server.submit(phase(), text);
@@ -70,22 +95,7 @@ export const callsOf = (
         showToGm({ sealed: await server.gm.sealed(as) });
       },
     },
-    ...(lookBack && {
-      past: {
-        phases: () => server.phases(),
-        allPhases: () => server.allPhases(),
-        look: async (phase: string, event?: number) =>
-          lookBack(await server.past(phase, event), event !== undefined),
-        ...(fork && {
-          fork: async ({ phase, others }: Fork) => {
-            const seatView = await (phase === undefined ? server.view() : server.past(phase));
-            const whole = isOver() ? { whole: (await server.whole(phase)).position } : {};
-            await fork({ seatView, source: await server.edition(), others, ...whole });
-          },
-          hasSecrets: isOver,
-        }),
-      },
-    }),
+    ...callsOfPast(server, { isOver }, options),
     drafts,
     letters: server.letters,
     letterDrafts,

@@ -20,14 +20,12 @@ const notesRows = (text: string, width: number): readonly Line[] =>
   text === '' ? [] : [[], ...wrap(text, width).map((row): Line => [row])];
 
 /** The card of an area, below what is said of it. */
-const cardBelow = (table: PaxTable, area: CasusBelli['area'], width: number): readonly Line[] =>
+export const cardBelow = (table: PaxTable, area: CasusBelli['area'], width: number): readonly Line[] =>
   area === undefined ? [] : [[], ...placeLines(table, area, width)];
 
-/** A dispute: its ground, what would remove it, and the area it is over. */
-export const disputeDetail = (table: PaxTable, casusBelli: CasusBelli, width: number): readonly Line[] => [
-  ...notesRows(disputeNotes(table, casusBelli), width).slice(1),
-  ...cardBelow(table, casusBelli.area, width),
-];
+/** A dispute: its ground, and what would remove it. */
+export const disputeDetail = (table: PaxTable, casusBelli: CasusBelli, width: number): readonly Line[] =>
+  notesRows(disputeNotes(table, casusBelli), width).slice(1);
 
 const areaOf = (item: OfficeItem): CasusBelli['area'] => {
   switch (item.is) {

@@ -3,7 +3,7 @@ import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import { BETWEEN_PANES, besideEachOther, WIDE, WIDEST } from '../../../shell/panes.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
-import { disputeDetail } from '../diplomacy/item-detail.ts';
+import { cardBelow, disputeDetail } from '../diplomacy/item-detail.ts';
 import type { PaxTable } from '../table.ts';
 import {
   choosesFrom,
@@ -77,7 +77,7 @@ const listOf = (
   ];
 };
 
-/** A dispute of the agenda in full, and the proposals that would settle it. */
+/** A dispute of the agenda in full, the proposals that would settle it, and the area it is over. */
 const disputePage = (
   table: PaxTable,
   congress: Congress,
@@ -94,6 +94,7 @@ const disputePage = (
     ...wrap(title, selection.width, 2).map((row): Line => [['title', row]]),
     ...disputeDetail(table, casusBelli, selection.width),
     ...proposed.flatMap((proposal) => [[], ...congressProposal(table, congress, { proposal, selection })]),
+    ...cardBelow(table, casusBelli.area, selection.width),
   ];
 };
 
