@@ -238,7 +238,7 @@ export const past: Screen<Past, Table> = {
     const told = subject.connection === 'past' ? toldLast(subject) : '';
     const isIn = told === '' && subject.connection === 'past' && subject.seatView.receipt !== null;
     const head: readonly Line[] = [
-      ['As you saw it when a phase opened; indented ones waited for nobody.'],
+      ['As you saw it when a phase opened. Indented: phases that waited for nobody.'],
       told === ''
         ? isIn
           ? [['warn', '◷ '], 'your sheet was in at this moment; 3 shows it']

@@ -11,7 +11,7 @@ type LineSlot<T> = Slot<OrderReader, T>;
 
 export const POWER = nameSlot('POWER', ({ powers }: Names) => powers);
 export const MINOR = nameSlot('MINOR', ({ minors }: Names) => minors);
-/** The same names, where allies, enemies and the like are shown first to whoever puts a line together. */
+/** The same names; a picker lists allies, enemies and the like first. */
 export const ALLY: typeof POWER = { ...POWER };
 export const ENEMY: typeof POWER = { ...POWER };
 export const OWN_MINOR: typeof MINOR = { ...MINOR };

@@ -62,6 +62,10 @@ export const STEPS = [
 ] as const;
 export type StepId = (typeof STEPS)[number];
 
+/** Steps from one to another, both among them, in rulebook order. */
+export const stepsBetween = (first: StepId, last: StepId): readonly StepId[] =>
+  STEPS.slice(STEPS.indexOf(first), STEPS.indexOf(last) + 1);
+
 /** A status marker on the map. At most one per power and area (PB-TERMS-12). */
 export interface Marker {
   readonly area: AreaId;

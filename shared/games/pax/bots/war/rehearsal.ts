@@ -3,7 +3,7 @@ import { sideIndex } from '../../board/sides.ts';
 import { isWritingWarOrders } from '../../war/orders/entry.ts';
 import { runStep } from '../../play.ts';
 import type { Position } from '../../state/position.ts';
-import type { PaxState, StepId } from '../../state/state.ts';
+import { type PaxState, stepsBetween } from '../../state/state.ts';
 import type { WarRecord } from '../../state/wars.ts';
 import { type AreaId, type Power, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { FIXED_DICE, tryOrder } from '../lines/tried-lines.ts';
@@ -30,22 +30,7 @@ const LENGTH = 3;
 const MOST_STEPS = 70;
 
 /** Steps before a war is fought and while it is. */
-const WAR_STEPS: readonly StepId[] = [
-  'WAR_DECLARE',
-  'ALD',
-  'INI',
-  'FIRST_ORDERS',
-  'MAN1',
-  'ATT1',
-  'SECOND_ORDERS',
-  'RET1',
-  'SUP1',
-  'MAN2',
-  'ATT2',
-  'SUP2',
-  'WINDOW',
-  'WED',
-];
+const REHEARSED_STEPS = stepsBetween('WAR_DECLARE', 'WED');
 
 /** Who would attack whom. */
 export interface PlannedWar {
@@ -76,7 +61,7 @@ const sheetsIn = (position: Position): Readonly<Record<string, string>> =>
 const rehearse = (position: Position, attack: PlannedWar): Rehearsal | undefined => {
   const { edition } = position;
   let now = declared(position, attack);
-  for (let step = 0; now && step < MOST_STEPS && WAR_STEPS.includes(now.step); step += 1) {
+  for (let step = 0; now && step < MOST_STEPS && REHEARSED_STEPS.includes(now.step); step += 1) {
     if (now.greatWar) return undefined;
     if ((now.campaign?.warTurn ?? 0) > LENGTH) break;
     const at: Position = { edition, state: now };

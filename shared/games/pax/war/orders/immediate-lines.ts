@@ -4,7 +4,7 @@ import { trialContext } from '../../lines/trial-context.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { LineLaw, EveryStepLines } from '../../lines/phase.ts';
-import type { StepId } from '../../state/state.ts';
+import { stepsBetween } from '../../state/state.ts';
 import { nameCommander, commandRefusal } from '../alliances/commanding.ts';
 import { command } from '../verbs/command.ts';
 import {
@@ -29,23 +29,7 @@ const isWarLine = ({ actions }: Order): boolean =>
   actions.length > 0 && (actions.every(isStatement) || actions.every(isCommand));
 
 /** Steps in which a campaign can be under way. */
-const WAR_STEPS: readonly StepId[] = [
-  'ALD',
-  'INI',
-  'FIRST_ORDERS',
-  'MAN1',
-  'ATT1',
-  'SECOND_ORDERS',
-  'RET1',
-  'SUP1',
-  'MAN2',
-  'ATT2',
-  'SUP2',
-  'WINDOW',
-  'WED',
-  'SPOILS',
-  'RES',
-];
+const CAMPAIGN_STEPS = stepsBetween('ALD', 'RES');
 
 const applyCommands = (
   context: StepContext,
@@ -98,5 +82,5 @@ export const warLines: EveryStepLines = {
   takes: [command, ...STATEMENT_VERBS],
   lines: warLineLaw,
   includes: ({ campaign }, order) => campaign !== null && isWarLine(order),
-  mayInclude: (step, order) => WAR_STEPS.includes(step) && isWarLine(order),
+  mayInclude: (step, order) => CAMPAIGN_STEPS.includes(step) && isWarLine(order),
 };
