@@ -161,10 +161,10 @@ test('what is picked for an attack says beside it what would come of it', () => 
   const outlookOf = (choices: readonly Choice[], text: string): string | undefined =>
     choices.find((choice) => choice.text === text)?.outlook?.();
   const targets = asked('attack');
-  expect(outlookOf(targets, 'Nancy')).toMatch(/^all 18: \d in 10, lose \d+:\d+ · Western front$/);
+  expect(outlookOf(targets, 'Nancy')).toMatch(/^all 18: taken \d in 10, lose \d+ for \d+ · Western front$/);
   expect(outlookOf(targets, 'Lodz')).toMatch(/^all \d+: no fight · Eastern front$/);
   const units = asked('nancy');
-  expect(outlookOf(units, 'all')).toMatch(/^taken \d in 10, lose [\d.]+:[\d.]+ · 8 infantry/);
+  expect(outlookOf(units, 'all')).toMatch(/^taken \d in 10, lose [\d.]+ for [\d.]+ · 8 infantry/);
   const alone = outlookOf(units, '5 infantry from strasbourg');
   // What is picked already goes too.
   expect(outlookOf(asked('4 infantry from metz'), '5 infantry from strasbourg')).not.toBe(alone);

@@ -21,12 +21,12 @@ const oddsText = ({ taken, tries }: BattleForecast): string => {
 
 /** A forecast in a few words, shown beside a row. */
 export const forecastBrief = (fight: BattleForecast): string =>
-  `${oddsText(fight)}, lose ${tenths(fight.lost.attackers)}:${tenths(fight.lost.defenders)}`;
+  `${oddsText(fight)}, lose ${tenths(fight.lost.attackers)} for ${tenths(fight.lost.defenders)}`;
 
-/** The same for rows that have little room: `9 in 10, lose 5:7`. */
+/** The same in whole units, for rows that have little room: `taken 9 in 10, lose 5 for 7`. */
 export const forecastInShort = (fight: BattleForecast): string => {
   const [own, theirs] = [fight.lost.attackers, fight.lost.defenders].map((n) => String(Math.round(n)));
-  return `${oddsText(fight).replace('taken ', '').replace(' taken', '')}, lose ${own ?? ''}:${theirs ?? ''}`;
+  return `${oddsText(fight)}, lose ${own ?? ''} for ${theirs ?? ''}`;
 };
 
 /** A forecast as a sentence: `Nancy: taken 6 in 10, losing 9.2 units for 8.3.` */
