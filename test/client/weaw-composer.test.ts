@@ -161,8 +161,8 @@ test('what is picked for an attack says beside it what would come of it', () => 
   const outlookOf = (choices: readonly Choice[], text: string): string | undefined =>
     choices.find((choice) => choice.text === text)?.outlook?.();
   const targets = asked('attack');
-  expect(outlookOf(targets, 'Nancy')).toMatch(/^all 18: taken \d in 10, lose \d+ for \d+ · Western front$/);
-  expect(outlookOf(targets, 'Lodz')).toMatch(/^all \d+: no fight · Eastern front$/);
+  expect(outlookOf(targets, 'Nancy')).toMatch(/^taken \d in 10, lose \d+ for \d+ · all 18 · Western front$/);
+  expect(outlookOf(targets, 'Lodz')).toMatch(/^no fight · all \d+ · Eastern front$/);
   const units = asked('nancy');
   expect(outlookOf(units, 'all')).toMatch(/^taken \d in 10, lose [\d.]+ for [\d.]+ · 8 infantry/);
   const alone = outlookOf(units, '5 infantry from strasbourg');

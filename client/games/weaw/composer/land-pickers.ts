@@ -53,12 +53,12 @@ const allUnits = (context: ComposerContext, place: string): readonly Units[] => 
   return attackersOf(context, place).flatMap((from) => unitsOf(able, from));
 };
 
-/** `all 12: taken 3 in 10, lose 6 for 4`: what all that could attack a place would come to, and on which front. */
+/** `taken 3 in 10, lose 6 for 4 · all 12`: what all that could attack a place would come to, and on which front. */
 const targetOutlook = (context: ComposerContext, place: string, front: string) => (): string => {
   const units = allUnits(context, place);
   const n = units.reduce((sum, each) => sum + (each.n ?? 1), 0);
   const fight = fightFor(context, place, writeUnits(units));
-  return `all ${String(n)}: ${fight ? forecastInShort(fight) : 'no fight'} · ${front}`;
+  return `${fight ? forecastInShort(fight) : 'no fight'} · all ${String(n)} · ${front}`;
 };
 
 const targets = (context: ComposerContext): readonly Choice[] => {
