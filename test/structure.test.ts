@@ -43,10 +43,10 @@ const PROSE = /\/(wording|report)\/|(sentences|paragraphs|-words)\.ts$/;
 
 /**
  * What prose is for: itself and what is made of it, what is shown, lists of settings, and the tables that have the
- * sentence of a refusal beside its reason.
+ * sentence of a refusal beside its reason, or that of a line beside its law.
  */
 const SHOWN =
-  /(sentences|paragraphs|words|refusals|refusal-causes|settings-list)\.ts$|^(report|wording|view|bots|scenario)\/|^(acceptance|text-of-seat|index|text)\.ts$/;
+  /(sentences|paragraphs|words|refusals|refusal-causes|settings-list)\.ts$|^orders\/board\/form\.ts$|^(report|wording|view|bots|scenario)\/|^(acceptance|text-of-seat|index|text)\.ts$/;
 
 test.each(['pax', 'eia', 'weaw'])('the law of %s imports no prose', (game) => {
   const folder = `shared/games/${game}`;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eia } from '@chancery/shared/games/eia/index.ts';
-import { BOARD_FORMS } from '@chancery/shared/games/eia/orders/board/index.ts';
+import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
 import { ORDER_FORMS as EIA_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
 import { isForSheetOf } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { CORRECTION_EXAMPLES } from '@chancery/shared/games/weaw/gm/corrections.ts';
@@ -184,7 +184,7 @@ const EXAMPLES: readonly (readonly [text: string, context: TextContext, game: ty
   ...EIA_FORMS.map(
     ({ example, does }) => [example, { phase: sheetState(does), seat: 'france' }, eia] as const,
   ),
-  ...[...EIA_FORMS, ...BOARD_FORMS].map(
+  ...[...EIA_FORMS, ...BOARD_LINES].map(
     ({ example }) => [example, { phase: 'BOARD', seat: 'france' }, eia] as const,
   ),
   ...WEAW_FORMS.map(({ example }) => [example, { phase: 'ORDERS', seat: 'germany' }, weaw] as const),

@@ -35,6 +35,7 @@ const EIA_ORDER = [
   'dispatch-line.ts',
   'turn.ts',
   'order-forms.ts',
+  'board-lines.ts',
   'legal-lines/',
   'report/',
   'view/',

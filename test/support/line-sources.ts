@@ -1,6 +1,6 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { editionOf as eiaEdition } from '@chancery/shared/games/eia/charts/edition.ts';
-import { BOARD_FORMS } from '@chancery/shared/games/eia/orders/board/index.ts';
+import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
 import { ORDER_FORMS as EIA_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { ORDER_FORMS as PAX_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
@@ -50,7 +50,7 @@ export const eiaLines: LineSource = {
   game: eia,
   settings: { referee: 'table' },
   bot: 'opponent',
-  examples: examplesOf([...EIA_FORMS, ...BOARD_FORMS]),
+  examples: examplesOf([...EIA_FORMS, ...BOARD_LINES]),
   changes: [],
   words: [[...powers], [...minors.keys()], [...homeOf.keys()], ['conditional', 'unconditional']],
   steps: 40,

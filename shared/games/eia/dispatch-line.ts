@@ -3,6 +3,8 @@ import { boardRefusals } from './board/refusals.ts';
 import { isConditionMet } from './lines/active-lines.ts';
 import { fileOrder } from './lines/filed-lines.ts';
 import { lineRefusals } from './lines/refusals.ts';
+import { boardLines } from './orders/board/registry.ts';
+import type { BoardAction } from './orders/board/types.ts';
 import type { Order } from './orders/types.ts';
 import { orderVerbs, statesFor } from './orders/verb-registry.ts';
 import type { StepContext } from './state/step.ts';
@@ -43,4 +45,16 @@ export const takeImmediateOrder = (context: StepContext, spoken: SpokenOrder): R
   if (isTrue === undefined) return lineRefusals.refuse('condition-unanswered');
   if (!isTrue) return lineRefusals.refuse('condition-false');
   return immediate?.carryOut(context, line);
+};
+
+/** Carries a line of the board out; why not, if it is not taken. */
+export const sayBoardLine = (
+  context: StepContext,
+  seat: string,
+  action: BoardAction,
+): Refusal | undefined => {
+  const line = boardLines.of(action.do);
+  const refusal = line.refusal(context, seat, action);
+  if (!refusal) line.carryOut(context, seat, action);
+  return refusal;
 };

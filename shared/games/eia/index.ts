@@ -1,5 +1,6 @@
 import type { Game, PhaseInfo, SeatInfo } from '../../kernel/match/game.ts';
 import { giveInitial } from '../../kernel/match/seat-initials.ts';
+import './board-lines.ts';
 import { bots } from './bots/index.ts';
 import { type Edition, editionOf } from './charts/edition.ts';
 import { unreadInCharts } from './charts/unread.ts';

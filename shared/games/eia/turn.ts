@@ -21,12 +21,11 @@ import { forcedWars } from './control/forced-wars.ts';
 import { instability } from './control/instability.ts';
 import { supportOfMinors } from './control/support.ts';
 import { declarations, declarationsRevealed } from './declarations/reveal.ts';
-import { takeImmediateOrder } from './dispatch-line.ts';
+import { sayBoardLine, takeImmediateOrder } from './dispatch-line.ts';
 import { freeStates } from './free-states/free-states.ts';
 import { fileSheets } from './lines/filed-lines.ts';
 import { done } from './lines/done.ts';
 import { doesRun, runPhase } from './lines/run-phase.ts';
-import { formatBoardLine } from './orders/board/index.ts';
 import type { EiaVerb } from './orders/form.ts';
 import { readLine } from './orders/line.ts';
 import { demands } from './peace/demands.ts';
@@ -41,7 +40,6 @@ import { politics } from './politics.ts';
 import { quarter } from './quarter/quarter.ts';
 import { board } from './rest/board.ts';
 import { beginMonth } from './rest/new-month.ts';
-import { carryOutBoardLine } from './rest/dispatch-board-line.ts';
 import { withTableRolls } from './rest/table-rolls.ts';
 import { areRulingsDone, raiseQuestions, rulings } from './rest/ruling-step.ts';
 import type { LogFact } from './state/facts.ts';
@@ -232,7 +230,7 @@ export const actLine = (
   const refusal =
     line.kind === 'order'
       ? takeImmediateOrder(run, { seat, order: line.order, takesLines: waitsNow(run)?.by === 'lines' })
-      : carryOutBoardLine(run, seat, { action: line.action, text: formatBoardLine(line.action) });
+      : sayBoardLine(run, seat, line.action);
   if (refusal) return err(refusal);
   followUp(run);
   return ok({ state: run.state, log: run.log });

@@ -1,6 +1,7 @@
+import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { optionsFor } from '@chancery/shared/games/eia/legal-lines/options.ts';
-import { BOARD_FORMS, formatBoardLine } from '@chancery/shared/games/eia/orders/board/index.ts';
+import { formatBoardLine } from '@chancery/shared/games/eia/orders/board/registry.ts';
 import { ORDER_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
@@ -25,7 +26,7 @@ const meaningOf = (table: EiaTable, line: string): string => {
   if (asked) return questionText(table, asked);
   return (
     ORDER_FORMS.find(({ verb }) => line.startsWith(verb))?.hint ??
-    BOARD_FORMS.find(({ verb }) => line.startsWith(verb))?.hint ??
+    BOARD_LINES.find(({ verb }) => line.startsWith(verb))?.hint ??
     ''
   );
 };

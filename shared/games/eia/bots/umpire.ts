@@ -1,7 +1,7 @@
 import { isInvading } from '../board/forces.ts';
 import { activePowers } from '../board/powers.ts';
 import { unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts';
-import { formatBoardLine } from '../orders/board/index.ts';
+import { formatBoardLine } from '../orders/board/registry.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import { drawFrom, rollChance, type BotContext } from './bot-context.ts';
 import { monthName } from '../vocabulary/months.ts';

@@ -1,8 +1,8 @@
+import { boardLines, formatBoardLine } from '../orders/board/registry.ts';
 import { formatAction, orderVerbs } from '../orders/verb-registry.ts';
 import type { Action } from '../orders/types.ts';
 import type { At } from '../state/step.ts';
 import { stateOf } from '../vocabulary/steps.ts';
-import { boardOptions } from './board-options.ts';
 import { refusalNow } from './law.ts';
 
 const actionsIn = (at: At, seat: string): readonly Action[] => {
@@ -17,8 +17,14 @@ const ordersFor = (at: At, seat: string): readonly string[] =>
         .map(formatAction)
     : [];
 
+/** Lines of the board: what there is to settle, to state and to tick off. */
+const boardLinesFor = (at: At, seat: string): readonly string[] =>
+  seat === 'gm' || at.state.powers[seat]?.out === false
+    ? boardLines.all.flatMap(({ options }) => options?.(at, seat) ?? []).map(formatBoardLine)
+    : [];
+
 /** Lines a seat may write now that would be lawful as things stand, in normal form. */
 export const optionsFor = (at: At, seat: string): readonly string[] => [
   ...ordersFor(at, seat),
-  ...boardOptions(at, seat),
+  ...boardLinesFor(at, seat),
 ];

@@ -1,4 +1,4 @@
-import { type Grammar, keyword, keywordsOf } from '../../../kernel/language/grammar.ts';
+import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
 import type { Named } from '../../../kernel/language/names.ts';
 import type { Slot } from '../../../kernel/language/pattern.ts';
 import {
@@ -9,16 +9,13 @@ import {
 } from '../../../kernel/language/sheet.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Names } from '../charts/names.ts';
-import { BOARD_FORMS } from './board/index.ts';
+import { boardLines } from './board/registry.ts';
 import type { BoardAction } from './board/types.ts';
 import { CONDITION_SYNTAX, readClauses } from './conditions/conditions.ts';
 import type { LineForm } from './form.ts';
 import { OrderReader } from './order-reader.ts';
 import type { Action, Order } from './types.ts';
 import { orderVerbs } from './verb-registry.ts';
-
-/** What lines of the board begin with. */
-export const BOARD_VERBS = BOARD_FORMS.map(({ verb, hint, others = [] }) => keyword(verb, hint, ...others));
 
 /** The words of the language by what lines may begin with; made once for each list of orders. */
 interface Vocabulary {
@@ -34,15 +31,15 @@ const vocabularies = new WeakMap<readonly Named[], Vocabulary>();
 const makeVocabulary = (openers: readonly Named[]): Vocabulary => {
   const keywords = keywordsOf([
     ...orderVerbs.all.map(({ syntax }) => syntax),
-    ...BOARD_FORMS.map(({ syntax }) => syntax),
+    ...boardLines.all.map(({ syntax }) => syntax),
     ...CONDITION_SYNTAX,
     'when CONDITION: end',
   ]);
-  const allVerbs = [...openers, ...BOARD_VERBS];
+  const allVerbs = [...openers, ...boardLines.openers];
   return {
     allVerbs,
     order: { keywords, openers },
-    board: { keywords, openers: BOARD_VERBS },
+    board: { keywords, openers: boardLines.openers },
     line: { keywords, openers: allVerbs },
   };
 };
@@ -90,9 +87,9 @@ export type SingleLine =
   | { readonly kind: 'board'; readonly action: BoardAction };
 
 const readSingle = (reader: OrderReader): SingleLine => {
-  const forms = [...orderVerbs.all, ...BOARD_FORMS] as readonly LineForm<Action | BoardAction>[];
+  const forms = [...orderVerbs.all, ...boardLines.all] as readonly LineForm<Action | BoardAction>[];
   const action = readAction(reader, forms, allVerbs());
-  if (BOARD_FORMS.some(({ does }) => does === action.do)) {
+  if (boardLines.find(action.do)) {
     reader.expectEnd();
     return { kind: 'board', action: action as BoardAction };
   }
@@ -137,7 +134,7 @@ export const readLine = (names: Names, text: string): Result<SingleLine, readonl
 /** Reads a line of the board, which is said in any state. */
 export const readBoardLine = (names: Names, text: string): Result<BoardAction, readonly SyntaxProblem[]> =>
   readAlone(text, { names, grammar: vocabulary().board }, (reader) => {
-    const action = readAction(reader, BOARD_FORMS, BOARD_VERBS);
+    const action = readAction(reader, boardLines.all, boardLines.openers);
     reader.expectEnd();
     return action;
   });

@@ -3,8 +3,8 @@ import { ok } from '../../../kernel/result.ts';
 import { readImmediateLines } from '../../../parts/sheets/text-reading.ts';
 import type { Names } from '../charts/names.ts';
 import { type StateId, stateOf, STEPS } from '../vocabulary/steps.ts';
-import { formatBoardLine } from './board/index.ts';
-import { allVerbs, BOARD_VERBS, readBoardLine, readLine } from './line.ts';
+import { boardLines, formatBoardLine } from './board/registry.ts';
+import { allVerbs, readBoardLine, readLine } from './line.ts';
 import { eiaSheets, formatOrder } from './sheet.ts';
 
 // One reader for all texts of the game, whatever the state: what composer, command line and mail use.
@@ -29,7 +29,7 @@ const asSaid = (names: Names, text: string): TextReading =>
 /** Lines of the board alone. */
 const asBoard = (names: Names, text: string): TextReading =>
   readImmediateLines(text, {
-    verbs: BOARD_VERBS,
+    verbs: boardLines.openers,
     read: (line) => {
       const read = readBoardLine(names, line);
       return read.ok ? ok(formatBoardLine(read.value)) : read;

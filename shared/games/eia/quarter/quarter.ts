@@ -29,6 +29,12 @@ const rowFor = (at: At, power: string): QuarterRow => {
   };
 };
 
+/** What the quarter proposes for a power, while it is open. */
+export const quarterRow = <Row extends { readonly power: string }>(
+  { state }: { readonly state: { readonly record: { readonly quarter: readonly Row[] } } },
+  power: string,
+): Row | undefined => state.record.quarter.find((row) => row.power === power);
+
 /** Proposes where a marker goes anew, its points having changed; corrections of others stand. */
 export const proposeFor = (context: StepContext, power: string): void => {
   const { record } = context.state;

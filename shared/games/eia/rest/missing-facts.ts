@@ -1,9 +1,11 @@
 import type { UnstatedFact } from '../state/needed-facts.ts';
 import { unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts';
 import { unstatedOfBritain } from '../britain/unstated-facts.ts';
-import type { BoardAction } from '../orders/board/types.ts';
+import { boardLines, formatBoardLine } from '../orders/board/registry.ts';
+import type { BoardActionOf } from '../orders/board/types.ts';
 import type { At } from '../state/step.ts';
-import { statementRefusal } from './statements.ts';
+import type { ForceKind } from '../vocabulary/force-kinds.ts';
+import { isOnMap } from './on-map.ts';
 
 /** Something a rule will turn on and nobody has stated. */
 export interface MissingFact {
@@ -14,21 +16,22 @@ export interface MissingFact {
   readonly rules: readonly string[];
 }
 
-type FactAction = Extract<BoardAction, { do: 'forces' | 'no-way' | 'fact' }>;
+type FactAction = BoardActionOf<'forces' | 'fact'>;
 
-interface Askable extends MissingFact {
-  /** The statement that would answer it. */
-  readonly action: FactAction;
-}
+type Askable = Omit<MissingFact, 'answers'> & { readonly answers: readonly FactAction[] };
 
-const forces = (of: string, place: string): FactAction => ({ do: 'forces', of, in: place, list: [] });
+const forces = (of: string, place: string, ...list: readonly ForceKind[]): FactAction => ({
+  do: 'forces',
+  of,
+  in: place,
+  list,
+});
 
 const askInvader = (about: Extract<UnstatedFact, { is: 'invader' }>): Askable => {
   const { power, enemy } = about;
   return {
     about,
-    action: forces(enemy, power),
-    answers: [`forces ${enemy} in ${power}: infantry corps`, `forces ${enemy} in ${power}: none`],
+    answers: [forces(enemy, power, 'infantry corps'), forces(enemy, power)],
     rules: ['EIA-4.4.2.1', 'EIA-4.2.2.2-b'],
   };
 };
@@ -37,8 +40,7 @@ const askAttacker = (about: Extract<UnstatedFact, { is: 'attacker' }>): Askable 
   const { power, minor } = about;
   return {
     about,
-    action: forces(power, minor),
-    answers: [`forces ${power} in ${minor}: corps`, `forces ${power} in ${minor}: none`],
+    answers: [forces(power, minor, 'corps'), forces(power, minor)],
     rules: ['EIA-4.6.6-a'],
   };
 };
@@ -60,17 +62,31 @@ const askBritish = (key: string): readonly Askable[] => {
   return [
     {
       about: { is: 'british', keys: [key] },
-      action: { do: 'fact', key, text },
-      answers: [`fact ${key}: ${text}`],
+      answers: [{ do: 'fact', key, text }],
       rules,
     },
   ];
 };
 
-/** What a seat may state that rules turn on and that is not on record. */
-export const missingFacts = (at: At, seat: string): readonly MissingFact[] =>
+const askables = (at: At, seat: string): readonly Askable[] =>
   [
     ...unstatedInvaders(at).map(askInvader),
     ...unstatedAttackers(at).map(askAttacker),
     ...unstatedOfBritain(at).flatMap(askBritish),
-  ].flatMap(({ action, ...fact }) => (statementRefusal(at, seat, action) ? [] : [fact]));
+  ].filter(({ answers: [action] }) => action && !boardLines.of(action.do).refusal(at, seat, action));
+
+/** What a seat may state that rules turn on and that is not on record. */
+export const missingFacts = (at: At, seat: string): readonly MissingFact[] =>
+  askables(at, seat).map((fact) => ({ ...fact, answers: fact.answers.map(formatBoardLine) }));
+
+/** Statements to choose from while the map is played, or the month waits for them. */
+export const factsToState = <Do extends FactAction['do']>(
+  at: At,
+  seat: string,
+  does: Do,
+): readonly BoardActionOf<Do>[] => {
+  const isAsked = at.state.record.questions.some(({ kind }) => kind === 'fact');
+  if (!isAsked && !isOnMap(at)) return [];
+  const isOfLine = (action: FactAction): action is BoardActionOf<Do> => action.do === does;
+  return askables(at, seat).flatMap(({ answers }) => answers.filter(isOfLine));
+};

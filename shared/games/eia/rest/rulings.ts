@@ -5,7 +5,6 @@ import { declarationName, declarationNamed } from '../declarations/names.ts';
 import { isPower } from '../board/powers.ts';
 import { questionAudience } from '../lines/audience.ts';
 import { endLine } from '../lines/filed-lines.ts';
-import type { Outcome } from '../orders/board/types.ts';
 import type { Objection } from '../state/board.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { OpenQuestion } from '../state/month.ts';
@@ -16,6 +15,8 @@ import { undoMapAction } from './undo-map-action.ts';
 import { strikeDeclaration } from './strike-declaration.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import { rulingRefusals } from './refusals.ts';
+
+export type Outcome = 'struck' | 'stands' | 'done' | 'yes' | 'no';
 
 export const openObjections = ({ state }: At): readonly Objection[] =>
   state.objections.filter(({ outcome }) => outcome === undefined);

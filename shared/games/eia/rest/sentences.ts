@@ -1,35 +1,18 @@
 import { listText } from '../../../kernel/report/words.ts';
+import { namesOf } from '../charts/names.ts';
+import { boardLines } from '../orders/board/registry.ts';
+import { readLine } from '../orders/line.ts';
 import type { UnstatedFact, NeededFact } from '../state/needed-facts.ts';
 import type { Limit } from '../britain/command/limits.ts';
 import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
 import { dutyWords, obligationWords, type Sentences, type Words } from '../wording/words.ts';
-import { mapActionText } from './map-action-words.ts';
+import { factOf } from './fact-line.ts';
 import type { MonthCard, RestFact } from './facts.ts';
 
 const who = (by: string, { name }: Words): string =>
   by === 'gm' ? 'the game master' : by === 'table' ? 'the table' : name(by);
-
-/** Facts by their key; of battles, which every table states, in words. */
-const factText = ({ key, text }: Extract<Statement, { kind: 'other' }>, name: Words['name']): string => {
-  const [, one = '', other = ''] = /^battle of (\S+) with (\S+)$/.exec(key) ?? [];
-  return one === '' ? `${key}: ${text}` : `${name(one)} last fought ${name(other)} in ${monthName(text)}`;
-};
-
-/** A statement about the map in words. */
-export const statementText = (statement: Statement, { name }: Words): string => {
-  switch (statement.kind) {
-    case 'forces': {
-      const list = statement.list.length > 0 ? statement.list.join(', ') : 'nothing';
-      return `${name(statement.of)} has in ${name(statement.in)}: ${list}`;
-    }
-    case 'no-way':
-      return `${name(statement.of)} cannot enter ${name(statement.to)}`;
-    case 'other':
-      return factText(statement, name);
-  }
-};
 
 /**
  * What a minor's controller may do in it: fight with its own forces only those it is at war with (EIA-4.6.5.2-a,
@@ -161,6 +144,18 @@ const unstatedText = (about: UnstatedFact, { name }: Words): string => {
     case 'british':
       return `Nobody has said ${keysText(about.keys, name)}; what turns on it for Great Britain does not happen.`;
   }
+};
+
+/** A statement about the map in words. */
+export const statementText = (statement: Statement, words: Words): string =>
+  factOf(statement).text(statement, words);
+
+/** A line about the map in words; as it was written where it is none. */
+const mapActionText = (text: string, words: Words): string => {
+  const read = readLine(namesOf(words.edition), text);
+  if (!read.ok || read.value.kind !== 'board') return text;
+  const { action } = read.value;
+  return boardLines.of(action.do).map?.text(action, words) ?? text;
 };
 
 export const restSentences: Sentences<RestFact> = {

@@ -22,18 +22,25 @@ export interface BoardFact {
   readonly at?: number;
 }
 
+/**
+ * What takes a line about the map back where no line can say it, by what it does. Lines add theirs beside their law:
+ * `declare module '../../state/board.ts' { interface Undoes { … } }`.
+ */
+export interface Undoes {
+  /** A minor as it was, for all lines that change one. */
+  'put-minor-back': {
+    readonly minor: string;
+    readonly row: MinorState;
+    readonly wars: readonly MinorWar[];
+  };
+}
+
+export type UndoOf<Do extends keyof Undoes = keyof Undoes> = {
+  readonly [Each in Do]: { readonly do: Each } & Undoes[Each];
+}[Do];
+
 /** What takes a deed on the map back: another deed, or what no deed can say. */
-export type Inverse =
-  | Extract<BoardAction, { do: 'points' | 'status' | 'vp' | 'cede' | 'marry' | 'end-marriage' | 'seat' }>
-  | {
-      readonly do: 'put-minor-back';
-      readonly minor: string;
-      readonly row: MinorState;
-      readonly wars: readonly MinorWar[];
-    }
-  | { readonly do: 'drop-surrender'; readonly by: string; readonly to: string }
-  | { readonly do: 'drop-access'; readonly in: string; readonly to: string }
-  | { readonly do: 'drop-name'; readonly power: string };
+export type Inverse = BoardAction | UndoOf;
 
 /** What happened on the map as a table without a game master says; it may be objected to like a fact. */
 export interface StatedMapAction {

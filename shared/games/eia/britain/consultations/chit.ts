@@ -1,8 +1,8 @@
 import type { Dice } from '../../../../kernel/match/dice.ts';
 import { type BritishAt, chartOf } from '../position.ts';
 import { commonDie, highRoll } from '../policies/policy.ts';
-import type { Question } from '../../orders/board/types.ts';
 import type { ConsultationAnswer } from './answer.ts';
+import type { Question } from './question.ts';
 
 const byRoll = (at: BritishAt, dice: Dice, rule: string): ConsultationAnswer => {
   const face = dice.roll('britain chit', commonDie(at));

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../../kernel/match/dice.ts';
 import { type BritishAt, chartOf } from '../position.ts';
 import { commonDie } from '../policies/policy.ts';
-import type { Question } from '../../orders/board/types.ts';
 import type { ConsultationAnswer } from './answer.ts';
+import type { Question } from './question.ts';
 
 /** Sea areas of a move in which the Royal Navy tries (NB-NAVY-1). */
 const areasWatched = (at: BritishAt, areas: readonly string[]): readonly string[] =>

@@ -2,8 +2,8 @@ import { fleetOf, shipsIn } from '../facts/fleets.ts';
 import { hasSuperiority } from '../facts/situation.ts';
 import { areAtWar } from '../../board/wars.ts';
 import { type BritishAt, BRITAIN, chartOf } from '../position.ts';
-import type { Question } from '../../orders/board/types.ts';
 import type { ConsultationAnswer } from './answer.ts';
+import type { Question } from './question.ts';
 
 type Raid = Extract<Question, { ask: 'raid' }>;
 

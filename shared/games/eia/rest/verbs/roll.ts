@@ -1,8 +1,17 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import type { LineForm } from '../form.ts';
-import type { OrderReader } from '../order-reader.ts';
-import { MINOR, POWER } from '../slots.ts';
-import type { BoardAction } from './types.ts';
+import { boardLine } from '../../orders/board/form.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import type { LineForm } from '../../orders/form.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
+import { MINOR, POWER } from '../../orders/slots.ts';
+import { recordTableRoll, rollRefusal } from '../table-rolls.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    /** A die that fell at the table: its label, `control bavaria france`, and its face. */
+    roll: { readonly label: string; readonly face: number };
+  }
+}
 
 type Naming = (reader: OrderReader) => string;
 
@@ -45,8 +54,7 @@ const KINDS = Object.keys(ROLLS).map((kind) => keyword(kind, 'a die of the game'
 const labelFor = (kind: string, names: readonly string[]): string =>
   [kind.replace('control tie', 'control-tie'), ...names].join(' ');
 
-/** A roll made at the table, in place of the die of the match. */
-export const tableRoll: LineForm<Extract<BoardAction, { do: 'roll' }>> = {
+const form: LineForm<BoardActionOf<'roll'>> = {
   verb: 'roll',
   does: 'roll',
   syntax: 'roll DIE FACE',
@@ -59,3 +67,11 @@ export const tableRoll: LineForm<Extract<BoardAction, { do: 'roll' }>> = {
   },
   format: ({ label, face }) => `roll ${label} ${String(face)}`,
 };
+
+/** A roll made at the table, in place of the die of the match. */
+export const tableRoll = boardLine(form, {
+  refusal: (at, _seat, roll) => rollRefusal(at, roll),
+  carryOut: (context, seat, { label, face }) => {
+    recordTableRoll(context, { label, face, by: seat });
+  },
+});

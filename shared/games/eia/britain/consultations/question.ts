@@ -1,10 +1,29 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import { pattern, type LineForm } from '../form.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
-import type { OrderReader } from '../order-reader.ts';
-import { NUMBER } from '../../../../kernel/language/slots.ts';
-import { POWER } from '../slots.ts';
-import type { BoardAction, Question, Strength } from './types.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
+import { POWER } from '../../orders/slots.ts';
+
+/** What a player may ask the Royal Navy. */
+export type Question =
+  /** NB-NAVY-1: a fleet moves into these sea areas. */
+  | { readonly ask: 'intercept'; readonly power: string; readonly areas: readonly string[] }
+  /** NB-NAVY-5 to 8: ships on both sides, and ironclads, steamships and heavy ships of both. */
+  | { readonly ask: 'chit'; readonly ours: Strength; readonly theirs: Strength }
+  /** NB-RAID: a hostile fleet in a port. */
+  | {
+      readonly ask: 'raid';
+      readonly power: string;
+      readonly port: string;
+      readonly ships: number;
+      readonly ironclads: number;
+      readonly guns: number;
+      /** The game master says that the port cannot be reached (NB-RAID-4). */
+      readonly isClosed: boolean;
+    };
+
+interface Strength {
+  readonly ships: number;
+  readonly modern: number;
+}
 
 const KINDS = [
   keyword('intercept', 'whether the Royal Navy meets a fleet that moves'),
@@ -72,6 +91,10 @@ const READERS: Readonly<Record<string, (reader: OrderReader) => Question>> = {
   raid: readRaid,
 };
 
+/** A question without its verb. */
+export const readQuestion = (reader: OrderReader): Question =>
+  READERS[reader.expectChoice(KINDS, 'a question')]?.(reader) ?? reader.fail();
+
 const against = (one: number, other: number): string => `${String(one)} against ${String(other)}`;
 
 /** A question in normal form, without its verb. */
@@ -90,30 +113,3 @@ export const formatQuestion = (question: Question): string => {
     }
   }
 };
-
-/** NB-NAVY, NB-RAID: what the Royal Navy does, asked by a player. */
-export const askBritain: LineForm<Extract<BoardAction, { do: 'ask-britain' }>> = {
-  verb: 'ask britain',
-  others: ['ask great britain', 'ask gb'],
-  does: 'ask-britain',
-  syntax:
-    'ask britain: intercept POWER in AREA, chit NUMBER against NUMBER, modern NUMBER with NUMBER or raid POWER in PORT, NUMBER ships, NUMBER ironclad, guns NUMBER, no access',
-  hint: 'what the Royal Navy does',
-  example: 'ask britain: chit 80 against 20',
-  parse: (reader) => {
-    reader.expect(':');
-    const kind = reader.expectChoice(KINDS, 'a question');
-    return { do: 'ask-britain', question: READERS[kind]?.(reader) ?? reader.fail() };
-  },
-  format: ({ question }) => `ask britain: ${formatQuestion(question)}`,
-};
-
-/** NB-ALLY-3, NB-AMB-9 */
-export const giveBritain: LineForm<Extract<BoardAction, { do: 'give-britain' }>> = pattern({
-  verb: 'give britain',
-  others: ['give great britain', 'give gb'],
-  does: 'give-britain',
-  hint: 'money for its next ships',
-  example: 'give britain 20',
-  parts: [part('amount', NUMBER)],
-});

@@ -1,8 +1,17 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import type { LineForm } from '../form.ts';
-import type { OrderReader } from '../order-reader.ts';
-import { COUNTRY } from '../slots.ts';
-import type { BoardAction } from './types.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import type { LineForm } from '../../orders/form.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
+import { COUNTRY } from '../../orders/slots.ts';
+import { monthName } from '../../vocabulary/months.ts';
+import { factLine } from '../fact-line.ts';
+import { factsToState } from '../missing-facts.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    fact: { readonly key: string; readonly text: string };
+  }
+}
 
 /** What a fact is about, and whose it is. */
 const KEYS = [
@@ -49,8 +58,7 @@ const readRest = (reader: OrderReader): string => {
   return words.join('').toLowerCase().replace(/\s+/g, ' ').trim();
 };
 
-/** A fact that is no list of forces: `fact dominant: russia`. */
-export const otherFact: LineForm<Extract<BoardAction, { do: 'fact' }>> = {
+const form: LineForm<BoardActionOf<'fact'>> = {
   verb: 'fact',
   does: 'fact',
   syntax: 'fact KEY: VALUE',
@@ -63,3 +71,17 @@ export const otherFact: LineForm<Extract<BoardAction, { do: 'fact' }>> = {
   },
   format: ({ key, text }) => `fact ${key}: ${text}`,
 };
+
+/** A fact that is no list of forces: `fact dominant: russia`. */
+export const otherFact = factLine(form, {
+  kind: 'other',
+  statement: ({ key, text }) => ({ kind: 'other', key, text }) as const,
+  isOwn: (_at, seat, { key }) => key.split(' ').includes(seat),
+  options: (at, seat) => factsToState(at, seat, 'fact'),
+  key: ({ key }) => key,
+  // By their key; battles, which every table states, in words.
+  text: ({ key, text }, { name }) => {
+    const [, one = '', other = ''] = /^battle of (\S+) with (\S+)$/.exec(key) ?? [];
+    return one === '' ? `${key}: ${text}` : `${name(one)} last fought ${name(other)} in ${monthName(text)}`;
+  },
+});

@@ -1,9 +1,18 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { FORCE_KINDS, type ForceKind } from '../../vocabulary/force-kinds.ts';
-import type { LineForm } from '../form.ts';
-import type { OrderReader } from '../order-reader.ts';
-import { COUNTRY, PLACE } from '../slots.ts';
-import type { BoardAction } from './types.ts';
+import { ownerOf, withMinors } from '../../board/territory.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import type { LineForm } from '../../orders/form.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
+import { COUNTRY, PLACE } from '../../orders/slots.ts';
+import { factLine } from '../fact-line.ts';
+import { factsToState } from '../missing-facts.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    forces: { readonly of: string; readonly in: string; readonly list: readonly ForceKind[] };
+  }
+}
 
 const OTHER_NAMES: Partial<Record<ForceKind, readonly string[]>> = {
   'infantry corps': ['unbesieged infantry corps', 'guard corps', 'grenadier corps', 'infantry'],
@@ -34,7 +43,7 @@ const readForces = (reader: OrderReader): readonly ForceKind[] => {
   return [...new Set(list)];
 };
 
-export const forces: LineForm<Extract<BoardAction, { do: 'forces' }>> = {
+const form: LineForm<BoardActionOf<'forces'>> = {
   verb: 'forces',
   does: 'forces',
   syntax: 'forces POWER-or-MINOR in PLACE: FORCES or none',
@@ -50,3 +59,13 @@ export const forces: LineForm<Extract<BoardAction, { do: 'forces' }>> = {
   format: (action) =>
     `forces ${action.of} in ${action.in}: ${action.list.length > 0 ? action.list.join(', ') : 'none'}`,
 };
+
+export const forces = factLine(form, {
+  kind: 'forces',
+  statement: ({ of, in: place, list }) => ({ kind: 'forces', of, in: place, list }) as const,
+  isOwn: (at, seat, action) => withMinors(at, seat).includes(action.of) || ownerOf(at, action.in) === seat,
+  options: (at, seat) => factsToState(at, seat, 'forces'),
+  key: (stated) => `forces ${stated.of} in ${stated.in}`,
+  text: (stated, { name }) =>
+    `${name(stated.of)} has in ${name(stated.in)}: ${stated.list.length > 0 ? stated.list.join(', ') : 'nothing'}`,
+});

@@ -1,0 +1,80 @@
+import type { Dice } from '../../../../kernel/match/dice.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { areAtWar } from '../../board/wars.ts';
+import { boardLine } from '../../orders/board/form.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import type { LineForm } from '../../orders/form.ts';
+import type { ConsultationAnswer } from '../consultations/answer.ts';
+import { chit } from '../consultations/chit.ts';
+import { intercepts } from '../consultations/intercept.ts';
+import { formatQuestion, type Question, readQuestion } from '../consultations/question.ts';
+import { raids } from '../consultations/raid.ts';
+import { isFree } from '../facts/reversion.ts';
+import { type BritishAt, BRITAIN, britainOf, isAutomaton } from '../position.ts';
+import { britishRefusals } from '../refusals.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    'ask-britain': { readonly question: Question };
+  }
+}
+
+const form: LineForm<BoardActionOf<'ask-britain'>> = {
+  verb: 'ask britain',
+  others: ['ask great britain', 'ask gb'],
+  does: 'ask-britain',
+  syntax:
+    'ask britain: intercept POWER in AREA, chit NUMBER against NUMBER, modern NUMBER with NUMBER or raid POWER in PORT, NUMBER ships, NUMBER ironclad, guns NUMBER, no access',
+  hint: 'what the Royal Navy does',
+  example: 'ask britain: chit 80 against 20',
+  parse: (reader) => {
+    reader.expect(':');
+    return { do: 'ask-britain', question: readQuestion(reader) };
+  },
+  format: ({ question }) => `ask britain: ${formatQuestion(question)}`,
+};
+
+/** What makes two questions the same occasion: a raid is asked for once a port and month (NB-AMB-63). */
+const occasionOf = (question: Question): string | undefined =>
+  question.ask === 'raid' ? `raid ${question.power} in ${question.port},` : undefined;
+
+const isAsked = (at: BritishAt, question: Question): boolean => {
+  const occasion = occasionOf(question);
+  return (
+    occasion !== undefined && britainOf(at).answers.some(({ question: asked }) => asked.startsWith(occasion))
+  );
+};
+
+/** Why Great Britain is not asked now. Before the reversion Turkey decides for the navy (NB-AMB-5). */
+const questionRefusal = (at: BritishAt, seat: string, question: Question): Refusal | undefined => {
+  if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
+  if (question.ask === 'chit') return undefined;
+  if (!isFree(at)) return britishRefusals.refuse('not-reverted', {}, 'NB-AMB-5');
+  const { power } = question;
+  if (!areAtWar(at.state, BRITAIN, power))
+    return britishRefusals.refuse('not-at-war-with-britain', { power }, 'NB-NAVY-1');
+  if (question.ask === 'raid' && power === seat) return britishRefusals.refuse('own-port', {}, 'NB-AMB-63');
+  return isAsked(at, question) ? britishRefusals.refuse('asked-already', {}, 'NB-AMB-63') : undefined;
+};
+
+const answerTo = (at: BritishAt, question: Question, dice: Dice): ConsultationAnswer => {
+  switch (question.ask) {
+    case 'intercept':
+      return intercepts(at, question, dice);
+    case 'chit':
+      return chit(at, question, dice);
+    case 'raid':
+      return raids(at, question);
+  }
+};
+
+/** NB-NAVY, NB-RAID: what the Royal Navy does, answered in public. */
+export const askBritain = boardLine(form, {
+  refusal: (at, seat, { question }) => questionRefusal(at, seat, question),
+  carryOut: (step, by, { question }) => {
+    const { answer, rules, faces } = answerTo(step, question, step.dice);
+    const given = { by, question: formatQuestion(question), answer, rules };
+    britainOf(step).answers.push(given);
+    step.emit({ type: 'british-answer', answer: given, faces });
+  },
+});

@@ -1,0 +1,50 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { isBoundTo } from '../../../../parts/treaties/obligations.ts';
+import { areAllied } from '../../board/alliances.ts';
+import { boardRefusals } from '../../board/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { boardLine } from '../../orders/board/form.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { type BritishAt, BRITAIN, isAutomaton } from '../position.ts';
+import { receiveGift } from '../quarter.ts';
+import { britishRefusals } from '../refusals.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    'give-britain': { readonly amount: number };
+  }
+}
+
+const form = pattern<BoardActionOf<'give-britain'>>({
+  verb: 'give britain',
+  others: ['give great britain', 'give gb'],
+  does: 'give-britain',
+  hint: 'money for its next ships',
+  example: 'give britain 20',
+  parts: [part('amount', NUMBER)],
+});
+
+/** Why a power may not give Britain money: allies may, who owes it reparations, or anyone (NB-AMB-9, NB-AMB-10). */
+const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
+  if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
+  const { obligations, month } = at.state;
+  const isOwing = isBoundTo(obligations, { kind: 'reparations', from: seat, to: BRITAIN }, month);
+  const mayGive =
+    at.edition.settings.britainGifts === 'anyone' || areAllied(at.state, seat, BRITAIN) || isOwing;
+  if (seat === 'gm') return lineRefusals.refuse('a-power-says-it');
+  if (seat === BRITAIN) return boardRefusals.refuse('self', { power: BRITAIN });
+  return mayGive
+    ? undefined
+    : boardRefusals.refuse('not-an-ally', { power: BRITAIN, gift: true }, 'NB-AMB-9');
+};
+
+/** NB-ALLY-3, NB-AMB-9 */
+export const giveBritain = boardLine(form, {
+  refusal: giftRefusal,
+  carryOut: (step, seat, { amount }) => {
+    receiveGift(step, seat, amount);
+  },
+});

@@ -1,0 +1,64 @@
+import { defined } from '../../../kernel/defined.ts';
+import { keyedList } from '../../../kernel/keyed-list.ts';
+import type { BoardLine, StatedFact } from '../orders/board/form.ts';
+import { boardLines } from '../orders/board/registry.ts';
+import type { BoardAction } from '../orders/board/types.ts';
+import type { LineForm } from '../orders/form.ts';
+import type { BoardFact, Statement } from '../state/board.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { withoutAnswered } from './asked-facts.ts';
+import { mapRefusals } from './refusals.ts';
+
+/** Of a line that states a fact: what it states, whose it is, how it is found again and spoken of. */
+interface FactLaw<A extends BoardAction, S extends Statement> extends StatedFact<S> {
+  statement(action: A): S;
+  /** Whose facts these are: an owner may state their own. */
+  isOwn(at: At, seat: string, action: A): boolean;
+  /** What is worth stating. */
+  readonly options?: (at: At, seat: string) => readonly A[];
+}
+
+/** What the line that states it says of a statement. */
+export const factOf = (statement: Statement): StatedFact => {
+  const fact = boardLines.all.find((line) => line.fact?.kind === statement.kind)?.fact;
+  if (!fact) throw new Error(`no line states ${statement.kind}`);
+  return fact;
+};
+
+const factList = keyedList(({ statement }: Pick<BoardFact, 'statement'>) => [
+  factOf(statement).key(statement),
+]);
+
+/** Puts a fact on record in place of an older one on the same thing; public at once. */
+const recordStatement = (
+  { edition, state: position, emit, now }: StepContext,
+  by: string,
+  statement: Statement,
+): void => {
+  position.counters.fact += 1;
+  const id = position.counters.fact;
+  const taken = defined({ at: now });
+  position.facts = factList.replace(position.facts, { id, month: position.month, by, statement, ...taken });
+  emit({ type: 'stated', id, by, statement });
+  position.record.questions = withoutAnswered({ edition, state: position });
+};
+
+/** A fact of the map; who may state it, the setting `facts` says. */
+export const factLine = <A extends BoardAction, S extends Statement>(
+  form: LineForm<A>,
+  { statement, isOwn, options, ...fact }: FactLaw<NoInfer<A>, S>,
+): BoardLine<A> => ({
+  ...form,
+  fact,
+  ...defined({ options }),
+  refusal: (at, seat, action) => {
+    const { facts, referee } = at.edition.settings;
+    if (seat === 'gm' || referee === 'table' || facts === 'all') return undefined;
+    return facts === 'owners' && isOwn(at, seat, action)
+      ? undefined
+      : mapRefusals.refuse('not-yours-to-state', { by: facts });
+  },
+  carryOut: (context, seat, action) => {
+    recordStatement(context, seat, statement(action));
+  },
+});

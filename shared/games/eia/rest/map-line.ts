@@ -1,0 +1,39 @@
+import { defined } from '../../../kernel/defined.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import type { BoardLine, MapEffect } from '../orders/board/form.ts';
+import type { BoardAction } from '../orders/board/types.ts';
+import type { LineForm } from '../orders/form.ts';
+import type { At } from '../state/step.ts';
+import { recordDeed } from './undo-map-action.ts';
+
+/** Of a line about the map: its law, what it brings and what takes it back, its sentence. */
+interface MapLaw<A extends BoardAction> extends MapEffect<A> {
+  /** Why a power cannot write it where there is a game master; left out where only the game master can. */
+  writerRefusal?(seat: string, action: A): Refusal | undefined;
+  /** Why not, whoever writes it. */
+  refusal?(at: At, action: A): Refusal | undefined;
+}
+
+/** What happened on the map, as the game master or the table states it (EIA-AMB-67, EIA-4.6.3.6). */
+export const mapLine = <A extends BoardAction>(
+  form: LineForm<A>,
+  { writerRefusal, refusal, ...map }: NoInfer<MapLaw<A>>,
+): BoardLine<A> => ({
+  ...form,
+  map,
+  refusal: (at, seat, action) => {
+    const isWriter = seat === 'gm' || at.edition.settings.referee === 'table';
+    const ofWriter = writerRefusal ?? (() => lineRefusals.refuse('game-master-only'));
+    return (isWriter ? undefined : ofWriter(seat, action)) ?? refusal?.(at, action);
+  },
+  carryOut: (context, seat, action) => {
+    const isTable = context.edition.settings.referee === 'table';
+    const id = isTable ? recordDeed(context, seat, map.inverse(context, action)) : undefined;
+    map.apply(context, action);
+    context.emit({ type: 'board', by: seat, text: form.format(action), ...defined({ id }) });
+  },
+});
+
+/** What was written behind a line, in its sentence: ` (8.9)`. */
+export const remarkText = (text: string | undefined): string => (text === undefined ? '' : ` (${text})`);

@@ -1,0 +1,32 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { POWER, PROVINCE, TEXT } from '../../orders/slots.ts';
+import { mapLine, remarkText } from '../map-line.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    cede: { readonly province: string; readonly to: string; readonly text?: string };
+  }
+}
+
+const form = pattern<BoardActionOf<'cede'>>({
+  verb: 'cede',
+  does: 'cede',
+  hint: 'a home province changes hands by another chapter',
+  example: 'cede tyrol to france "8.9"',
+  parts: [part('province', PROVINCE), part('to', POWER, 'to'), part('text', TEXT, { isOptional: true })],
+});
+
+export const cede = mapLine(form, {
+  apply: ({ state, edition }, { province, to }) => {
+    if (edition.homeOf.get(province) === to) Reflect.deleteProperty(state.ceded, province);
+    else state.ceded[province] = to;
+  },
+  inverse: ({ edition, state }, { province, to }) => ({
+    do: 'cede',
+    province,
+    to: state.ceded[province] ?? edition.homeOf.get(province) ?? to,
+  }),
+  text: ({ province, to, text }, { name }) => `${name(province)} goes to ${name(to)}${remarkText(text)}`,
+});

@@ -1,0 +1,40 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { playedPowers } from '../../board/powers.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { boardLine } from '../../orders/board/form.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { wordSlot } from '../../orders/slots.ts';
+import { stateOf } from '../../vocabulary/steps.ts';
+import { isOnMap } from '../on-map.ts';
+
+const form = pattern<BoardActionOf<'close'>>({
+  verb: 'close',
+  does: 'close',
+  hint: 'the month or the quarter is over',
+  example: 'close month',
+  parts: [part('what', wordSlot({ month: '', quarter: '' }, 'month or quarter'))],
+});
+
+const STEPS = { month: 'BOARD', quarter: 'QUARTER' } as const;
+
+/** By the game master, or by a majority of the played seats of a table without one. */
+export const close = boardLine(form, {
+  refusal: ({ state, edition }, seat, { what }) => {
+    if (state.step !== STEPS[what])
+      return lineRefusals.refuse('not-now', { states: [STEPS[what]], now: stateOf(state.step) });
+    return seat === 'gm' || edition.settings.referee === 'table'
+      ? undefined
+      : lineRefusals.refuse('game-master-only');
+  },
+  carryOut: (context, seat, { what }) => {
+    const { record } = context.state;
+    if (!record.closing.includes(seat)) record.closing.push(seat);
+    const isMajority = record.closing.length * 2 > playedPowers(context).length;
+    if (seat === 'gm' || isMajority) record.closed = STEPS[what];
+  },
+  options: (at, seat) =>
+    isOnMap(at) && (seat === 'gm' || at.edition.settings.referee === 'table')
+      ? [{ do: 'close', what: at.state.step === 'QUARTER' ? 'quarter' : 'month' }]
+      : [],
+});

@@ -1,0 +1,58 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { setMinor } from '../../board/minors.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { MINOR, POWER } from '../../orders/slots.ts';
+import type { At } from '../../state/step.ts';
+import { mapLine } from '../map-line.ts';
+import { minorAsItIs, putMinorBack } from '../minor-undo.ts';
+import { mapRefusals } from '../refusals.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    conquer: { readonly minor: string; readonly of?: string; readonly by: string };
+  }
+}
+
+const form = pattern<BoardActionOf<'conquer'>>({
+  verb: 'conquer',
+  does: 'conquer',
+  hint: 'a minor or a secondary district is conquered',
+  example: 'conquer norway of denmark by russia',
+  parts: [
+    part('minor', MINOR),
+    part('of', MINOR, { words: 'of', isOptional: true }),
+    part('by', POWER, 'by'),
+  ],
+});
+
+const conquestRefusal = (
+  { edition, state }: At,
+  { minor, of }: BoardActionOf<'conquer'>,
+): Refusal | undefined => {
+  if (of === undefined) return state.minors[minor] ? undefined : mapRefusals.refuse('not-a-minor', { minor });
+  const isDistrict =
+    edition.minors.get(of)?.secondaryDistricts.includes(minor) === true && state.minors[of] !== undefined;
+  return isDistrict ? undefined : mapRefusals.refuse('not-a-district', { minor, of });
+};
+
+/** Minors, and a secondary district of one (EIA-4.6.6-d); a conquest ends the wars of the minor. */
+export const conquer = mapLine(form, {
+  refusal: conquestRefusal,
+  apply: ({ state }, { minor, of, by }) => {
+    const parent = of === undefined ? undefined : state.minors[of];
+    if (of !== undefined && parent) {
+      setMinor(state, of, { secondary: { ...parent.secondary, [minor]: by } });
+      return;
+    }
+    setMinor(state, minor, { state: 'conquered', controller: by });
+    state.minorWars = state.minorWars.filter((war) => war.minor !== minor);
+  },
+  inverse: (at, { minor, of }) => minorAsItIs(at, of ?? minor),
+  undo: putMinorBack,
+  text: ({ minor, of, by }, { name }) =>
+    of === undefined
+      ? `${name(by)} conquers ${name(minor)}`
+      : `${name(by)} conquers ${name(minor)}, a district of ${name(of)}`,
+});

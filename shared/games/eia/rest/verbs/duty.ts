@@ -1,0 +1,44 @@
+import { fixedWords, part } from '../../../../kernel/language/pattern.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { boardLine } from '../../orders/board/form.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { isOnMap } from '../on-map.ts';
+import { mapRefusals } from '../refusals.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    'duty-done': { readonly duty: number };
+  }
+}
+
+const form = pattern<BoardActionOf<'duty-done'>>({
+  verb: 'duty',
+  does: 'duty-done',
+  hint: 'something is done on the map',
+  example: 'duty 7 done',
+  parts: [part('duty', NUMBER), fixedWords('done')],
+});
+
+/** Ticks off what has been done on the map: an owner's, or the game master's to say. */
+export const dutyDone = boardLine(form, {
+  refusal: ({ state }, seat, { duty }) => {
+    const found = state.duties.find(({ id }) => id === duty);
+    if (!found) return mapRefusals.refuse('no-such-duty', { duty });
+    return seat === 'gm' || found.owners.includes(seat)
+      ? undefined
+      : mapRefusals.refuse('not-your-duty', { duty });
+  },
+  carryOut: ({ state, emit }, seat, { duty: number }) => {
+    const duty = state.duties.find(({ id }) => id === number);
+    if (!duty) return;
+    duty.done = true;
+    emit({ type: 'duty-done', id: duty.id, text: duty.text, by: seat });
+  },
+  options: (at, seat) =>
+    isOnMap(at)
+      ? at.state.duties
+          .filter(({ owners, done }) => !done && (seat === 'gm' || owners.includes(seat)))
+          .map(({ id }) => ({ do: 'duty-done', duty: id }))
+      : [],
+});

@@ -1,0 +1,28 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { joinInMarriage } from '../../board/alliances.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { POWER } from '../../orders/slots.ts';
+import { mapLine } from '../map-line.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    marry: { readonly one: string; readonly other: string };
+  }
+}
+
+const form = pattern<BoardActionOf<'marry'>>({
+  verb: 'marry',
+  does: 'marry',
+  hint: 'a royal marriage',
+  example: 'marry france, austria',
+  parts: [part('one', POWER), part('other', POWER, ',|and|to')],
+});
+
+export const marry = mapLine(form, {
+  apply: ({ state }, { one, other }) => {
+    joinInMarriage(state, one, other);
+  },
+  inverse: (_at, { one, other }) => ({ do: 'end-marriage', one, other }),
+  text: ({ one, other }, { name }) => `${name(one)} and ${name(other)} are joined by a royal marriage`,
+});

@@ -1,0 +1,28 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { MINOR, POWER } from '../../orders/slots.ts';
+import { factLine } from '../fact-line.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    'no-way': { readonly of: string; readonly to: string };
+  }
+}
+
+const form = pattern<BoardActionOf<'no-way'>>({
+  verb: 'no way for',
+  does: 'no-way',
+  hint: 'a power cannot enter a minor this turn',
+  example: 'no way for spain to saxony',
+  parts: [part('of', POWER), part('to', MINOR, 'to')],
+});
+
+/** EIA-4.2.2.3 */
+export const noWay = factLine(form, {
+  kind: 'no-way',
+  statement: ({ of, to }) => ({ kind: 'no-way', of, to }) as const,
+  isOwn: (_at, seat, { of }) => of === seat,
+  key: ({ of, to }) => `no way for ${of} to ${to}`,
+  text: ({ of, to }, { name }) => `${name(of)} cannot enter ${name(to)}`,
+});

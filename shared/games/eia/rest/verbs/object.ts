@@ -1,0 +1,30 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { publicName } from '../../declarations/names.ts';
+import { boardLine } from '../../orders/board/form.ts';
+import { REFERENCE } from '../../orders/board/reference.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { TEXT } from '../../orders/slots.ts';
+import { objectionRefusal, recordObjection } from '../rulings.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    object: { readonly against: Reference; readonly text: string };
+  }
+}
+
+const form = pattern<BoardActionOf<'object'>>({
+  verb: 'object to',
+  does: 'object',
+  hint: 'doubt a line or a fact',
+  example: 'object to france/austria "corps in Bohemia"',
+  parts: [part('against', REFERENCE), part('text', TEXT)],
+});
+
+/** EIA-AMB-10 */
+export const object = boardLine(form, {
+  refusal: (at, seat, { against }) => objectionRefusal(at, seat, publicName(at, against)),
+  carryOut: (context, seat, { against, text }) => {
+    recordObjection(context, { against: publicName(context, against), by: seat, text });
+  },
+});

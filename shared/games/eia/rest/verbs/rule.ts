@@ -1,0 +1,60 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { boardLine } from '../../orders/board/form.ts';
+import { REFERENCE } from '../../orders/board/reference.ts';
+import type { BoardActionOf, Reference } from '../../orders/board/types.ts';
+import type { LineForm } from '../../orders/form.ts';
+import { rulingRefusals } from '../refusals.ts';
+import { carryOutRuling, openObjections, type Outcome, rulingRefusal } from '../rulings.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    rule: { readonly on: Reference; readonly outcome: Outcome };
+  }
+}
+
+const OUTCOMES = ['struck', 'stands', 'done', 'yes', 'no'].map((outcome) => keyword(outcome, 'the ruling'));
+
+const form: LineForm<BoardActionOf<'rule'>> = {
+  verb: 'rule',
+  does: 'rule',
+  syntax: 'rule LINE-or-fact struck or stands or done, rule yes or no on LINE',
+  hint: 'the game master decides',
+  example: 'rule france/2 struck',
+  parse: (reader) => {
+    const first = reader.acceptChoice(OUTCOMES, 'the ruling') as Outcome | undefined;
+    if (first !== undefined) {
+      reader.expect('on');
+      return { do: 'rule', on: REFERENCE.read(reader), outcome: first };
+    }
+    const on = REFERENCE.read(reader);
+    return { do: 'rule', on, outcome: reader.expectChoice(OUTCOMES, 'the ruling') as Outcome };
+  },
+  format: ({ on, outcome }) => `rule ${on} ${outcome}`,
+};
+
+const both = (on: Reference, outcomes: readonly Outcome[]): readonly BoardActionOf<'rule'>[] =>
+  outcomes.map((outcome) => ({ do: 'rule', on, outcome }));
+
+/** `rule france/2 struck`, `rule yes on austria/3`. */
+export const rule = boardLine(form, {
+  refusal: (at, seat, { on }) => {
+    if (seat === 'gm') return rulingRefusal(at, on);
+    return at.edition.settings.referee === 'table'
+      ? rulingRefusals.refuse('table-votes')
+      : lineRefusals.refuse('game-master-only');
+  },
+  carryOut: (context, seat, { on, outcome }) => {
+    carryOutRuling(context, on, { outcome, by: seat });
+  },
+  // Objections by what they are against, questions by their first line.
+  options: (at, seat) =>
+    seat === 'gm'
+      ? [
+          ...openObjections(at).flatMap(({ against }) => both(against, ['stands', 'struck'])),
+          ...at.state.record.questions.flatMap(({ lines: [line] }) =>
+            line === undefined ? [] : both(line, ['yes', 'no']),
+          ),
+        ]
+      : [],
+});

@@ -1,0 +1,33 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { powerOf } from '../../board/powers.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { POWER, wordSlot } from '../../orders/slots.ts';
+import { mapLine } from '../map-line.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    seat: { readonly power: string; readonly as: 'player' | 'engine' | 'vacant' };
+  }
+}
+
+const form = pattern<BoardActionOf<'seat'>>({
+  verb: 'seat',
+  does: 'seat',
+  hint: 'who plays a power',
+  example: 'seat spain: vacant',
+  parts: [
+    part('power', POWER),
+    part('as', wordSlot({ player: '', engine: '', vacant: '' }, 'who plays it'), ':|as'),
+  ],
+});
+
+const SEATS = { player: 'played', engine: 'played by the rules', vacant: 'vacant' } as const;
+
+export const seat = mapLine(form, {
+  apply: (context, { power, as }) => {
+    powerOf(context, power).seat = as;
+  },
+  inverse: (at, action) => ({ ...action, as: powerOf(at, action.power).seat }),
+  text: ({ power, as }, { name }) => `the seat of ${name(power)} is ${SEATS[as]}`,
+});

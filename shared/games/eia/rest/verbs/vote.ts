@@ -1,0 +1,66 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { publicName } from '../../declarations/names.ts';
+import { boardLine } from '../../orders/board/form.ts';
+import { REFERENCE } from '../../orders/board/reference.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { wordSlot } from '../../orders/slots.ts';
+import type { At } from '../../state/step.ts';
+import { rulingRefusals } from '../refusals.ts';
+import { countVote, openObjections, voteRefusal, voteSubject } from '../rulings.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    vote: { readonly outcome: 'strike' | 'stand'; readonly on?: Reference };
+  }
+}
+
+type Vote = BoardActionOf<'vote'>;
+
+const form = pattern<Vote>({
+  verb: 'vote',
+  does: 'vote',
+  hint: 'settle an objection by majority',
+  example: 'vote strike france/2',
+  parts: [
+    part('outcome', wordSlot({ strike: '', stand: '' }, 'strike or stand')),
+    part('on', REFERENCE, { isOptional: true }),
+  ],
+});
+
+/** What it is on, as everybody calls it. */
+const subjectOf = (at: At, { on }: Vote): string | undefined =>
+  voteSubject(at, on === undefined ? undefined : publicName(at, on));
+
+/** A vote that names nothing is on what is open longest: a question, where there is no objection. */
+const votesOn = (at: At, seat: string): readonly Vote[] => {
+  const mayVote = (on: string | undefined): boolean => on !== undefined && !voteRefusal(at, on, seat);
+  const objections = openObjections(at);
+  if (objections.length === 0)
+    return mayVote(voteSubject(at, undefined))
+      ? [
+          { do: 'vote', outcome: 'stand' },
+          { do: 'vote', outcome: 'strike' },
+        ]
+      : [];
+  return objections
+    .filter(({ against }) => mayVote(against))
+    .flatMap(({ against: on }): readonly Vote[] => [
+      { do: 'vote', outcome: 'stand', on },
+      { do: 'vote', outcome: 'strike', on },
+    ]);
+};
+
+/** A table without a game master settles objections by majority. */
+export const vote = boardLine(form, {
+  refusal: (at, seat, action) => {
+    if (at.edition.settings.referee !== 'table') return rulingRefusals.refuse('game-master-rules');
+    const on = subjectOf(at, action);
+    return on === undefined ? rulingRefusals.refuse('nothing-open') : voteRefusal(at, on, seat);
+  },
+  carryOut: (context, seat, action) => {
+    const on = subjectOf(context, action);
+    if (on !== undefined) countVote(context, on, { seat, choice: action.outcome });
+  },
+  options: (at, seat) => (at.edition.settings.referee === 'table' && seat !== 'gm' ? votesOn(at, seat) : []),
+});

@@ -1,0 +1,36 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { powerOf } from '../../board/powers.ts';
+import type { BoardActionOf } from '../../orders/board/types.ts';
+import { pattern } from '../../orders/form.ts';
+import { POWER } from '../../orders/slots.ts';
+import { quarterRow } from '../../quarter/quarter.ts';
+import { mapLine } from '../map-line.ts';
+
+declare module '../../orders/board/types.ts' {
+  interface BoardActions {
+    vp: { readonly power: string; readonly amount: number };
+  }
+}
+
+const form = pattern<BoardActionOf<'vp'>>({
+  verb: 'vp',
+  does: 'vp',
+  hint: 'victory points in all',
+  example: 'vp france 12',
+  parts: [part('power', POWER), part('amount', NUMBER)],
+});
+
+/** In the quarter a stated total corrects the proposal; otherwise the position. */
+export const vp = mapLine(form, {
+  apply: (context, { power, amount }) => {
+    const row = quarterRow(context, power);
+    if (row) row.vp = amount;
+    else powerOf(context, power).vp = amount;
+  },
+  inverse: (at, action) => ({
+    ...action,
+    amount: quarterRow(at, action.power)?.vp ?? powerOf(at, action.power).vp,
+  }),
+  text: ({ power, amount }, { name }) => `${name(power)} has ${String(amount)} victory points in all`,
+});
