@@ -3,6 +3,7 @@ import type { TableState } from './gm-api.ts';
 import type { DiceOpening, OpenKey } from './kernel/match/dice-keys.ts';
 import type { Roll } from './kernel/match/dice.ts';
 import type { LintMessage } from './kernel/match/game.ts';
+import type { ReportFigure } from './kernel/report/figures.ts';
 import type { LetterEvent } from './parts/letters/letter.ts';
 import type { MatchProof, Signature } from './proofs.ts';
 import type { TableSettings } from './table-settings.ts';
@@ -238,6 +239,8 @@ export interface ReportPart {
   readonly step: string;
   readonly title: string;
   readonly lines: readonly string[];
+  /** What of it charts are drawn from; left out where that is nothing. Not signed: the lines say the same. */
+  readonly figures?: readonly ReportFigure[];
   /** Number of the seat's event that told it: the same part told twice has the same number. */
   readonly event: number;
   /** It was taken back and no longer holds. */

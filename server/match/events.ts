@@ -64,6 +64,9 @@ const linesOf = ({ game, edition }: HostedMatch, run: RecordedRun, viewer: strin
   return isNoticeFor(run, viewer) ? notice.split('\n') : [];
 };
 
+const figuresOf = ({ game }: HostedMatch, { log, notice }: RecordedRun, viewer: string) =>
+  notice === undefined ? (game.figures?.(log, viewer) ?? []) : [];
+
 /** The report of a record for a viewer; steps without a line for them are left out. */
 export const reportParts = (
   hosted: HostedMatch,
@@ -71,14 +74,18 @@ export const reportParts = (
   viewer: string,
 ): readonly ReportPart[] =>
   mergeRuns(hosted.game, runs)
-    .map((run) => ({
-      turn: run.turn,
-      date: run.date,
-      step: run.step,
-      title: stepTitle(hosted, run.step),
-      lines: linesOf(hosted, run, viewer),
-      event: (told[viewer] ?? 0) + 1,
-    }))
+    .map((run) => {
+      const figures = figuresOf(hosted, run, viewer);
+      return {
+        turn: run.turn,
+        date: run.date,
+        step: run.step,
+        title: stepTitle(hosted, run.step),
+        lines: linesOf(hosted, run, viewer),
+        ...(figures.length > 0 && { figures }),
+        event: (told[viewer] ?? 0) + 1,
+      };
+    })
     .filter(({ lines }) => lines.length > 0);
 
 /** The same, signed where the match has a key. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { administrationText } from '@chancery/shared/games/pax/administration/sentences.ts';
-import { resentmentText, tensionsText } from '@chancery/shared/games/pax/indices/sentences.ts';
+import type { ReportPart } from '@chancery/shared/api';
+import { paxFigures } from '@chancery/shared/games/pax/report/figures.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { recordedTexts } from '@chancery/shared/games/pax/victory/sentences.ts';
 import { chartLines } from '../../client/games/pax/charts/chart-lines.ts';
 import { historyOf } from '../../client/games/pax/charts/history.ts';
 import { chanceBelow, chanceOfReaching, chanceText } from '../../client/games/pax/charts/odds.ts';
 import { barLines, plotLines } from '../../client/games/pax/charts/plot.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { textOf } from '../../client/shell/lines.ts';
-import { edition, openingState, tableOf } from './opening-table.ts';
+import { openingState, tableOf } from './opening-table.ts';
 
-// The charts against the sentences the engine itself tells: a change of wording that hides a figure fails here.
+// The charts against the figures the engine itself tells of its facts.
 
 const RECORD = {
   die: 3,
@@ -24,12 +24,16 @@ const RECORD = {
   saved: 0,
 };
 
-const money = (power: GreatPower, treasury: number): string =>
-  administrationText(edition, { type: 'administration-recorded', power, record: RECORD, treasury });
+const money = (power: GreatPower, treasury: number): Fact => ({
+  type: 'administration-recorded',
+  power,
+  record: RECORD,
+  treasury,
+});
 
-const points = (totals: Partial<Record<Seat, number>>): readonly string[] => {
-  const [first, ...rest] = Object.entries(totals).map(([seat, total]) => ({
-    type: 'vp-recorded' as const,
+const points = (totals: Partial<Record<Seat, number>>): readonly Fact[] =>
+  Object.entries(totals).map(([seat, total]) => ({
+    type: 'vp-recorded',
     seat: seat as Seat,
     treasury: 40,
     divisor: 5,
@@ -37,19 +41,25 @@ const points = (totals: Partial<Record<Seat, number>>): readonly string[] => {
     bonuses: [],
     total,
   }));
-  return first ? recordedTexts(edition, [first, ...rest] as never) : [];
-};
 
-const rise = (type: 'tensions-rose' | 'resentment-rose', by: number, to: number) =>
-  [{ type, by, to, cause: 'marker-placed' }] as never;
+const rise = (type: 'tensions-rose' | 'resentment-rose', by: number, to: number): Fact => ({
+  type,
+  by,
+  to,
+  cause: 'marker-placed',
+});
 
-const part = (turn: number, lines: readonly string[]) => ({
+const part = (turn: number, facts: readonly Fact[]): ReportPart => ({
   turn,
   date: String(1876 + 4 * turn),
   event: turn,
   step: 'ADM',
   title: 'Administration',
-  lines,
+  lines: [],
+  figures: paxFigures(
+    facts.map((fact) => ({ turn, step: 'ADM', audience: 'all', fact })),
+    'france',
+  ),
 });
 
 const told = (): PaxTable => {
@@ -59,15 +69,17 @@ const told = (): PaxTable => {
     ...tableOf(state),
     reports: [
       part(1, [money('france', 52), money('usa', 40), money('italy', -3)]),
-      part(1, [tensionsText(edition, rise('tensions-rose', 2, 12))]),
+      part(1, [rise('tensions-rose', 2, 12)]),
       part(1, points({ france: 8, usa: 3, britain: -2 })),
-      part(2, [money('france', 61), resentmentText(edition, rise('resentment-rose', 40, 80))]),
+      // Taken back: it counts for nothing.
+      { ...part(2, [money('france', 7), rise('tensions-rose', 30, 42)]), isRetracted: true },
+      part(2, [money('france', 61), rise('resentment-rose', 40, 80)]),
       part(2, points({ france: 15, usa: 9, britain: 4 })),
     ],
   };
 };
 
-test('money, points and indices are read from what was told', () => {
+test('money, points and indices are those of the facts that stand', () => {
   const [first, second, ...more] = historyOf(told());
   expect(more).toEqual([]);
   expect(first).toMatchObject({

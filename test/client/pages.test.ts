@@ -1,3 +1,4 @@
+import type { ReportFigure } from '@chancery/shared/kernel/report/figures.ts';
 import { expect, test } from 'vitest';
 import { chartSvg } from '../../client/pages/chart-svg.ts';
 import { pageAsHtml } from '../../client/pages/as-html.ts';
@@ -10,13 +11,20 @@ import {
   wholePage,
 } from '../../client/pages/match-pages.ts';
 import type { Page } from '../../client/pages/page.ts';
+import { figuresByDate } from '../../client/table/told-figures.ts';
+import { eiaFigures, VICTORY_POINTS } from '@chancery/shared/games/eia/report/figures.ts';
+import { COLLECTED, weawFigures } from '@chancery/shared/games/weaw/report/figures.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxPages } from '../../client/games/pax/pages/index.ts';
 import { openingState, tableOf } from './opening-table.ts';
 
-const part = (turn: number, date: string, lines: readonly string[]) => ({
-  ...{ turn, date, lines, event: turn, step: 'VPR', title: 'Victory points' },
+const part = (turn: number, date: string, lines: readonly string[], figures?: readonly ReportFigure[]) => ({
+  ...{ turn, date, lines, event: turn, step: 'VPR', title: 'Victory points', ...(figures && { figures }) },
 });
+
+const QUARTER = { power: 'france', points: 3, from: 'N5', to: 'N6', drift: 0, gained: 2, vp: 0 };
+
+const entryOf = <Fact>(fact: Fact) => ({ turn: 1, step: 'QUARTER', audience: 'all' as const, fact });
 
 const table = tableOf(openingState());
 
@@ -27,11 +35,15 @@ const told: MatchPagesInput = {
   edition: table.edition,
   view: table.seatView,
   reports: [
-    part(1, '1880', [
-      'France has £37 to spend.',
-      'France: +4 victory points for £28 at 7 each; +4 in all.',
-      '<script>x</script> & "y" | *z*',
-    ]),
+    part(
+      1,
+      '1880',
+      ['France has £37 to spend.', '<script>x</script> & "y" | *z*'],
+      [
+        { what: 'treasury', of: 'france', value: 37 },
+        { what: 'points', of: 'france', value: 4 },
+      ],
+    ),
     part(2, '1884', ['European tensions rise by 3 to 12.']),
   ],
   after: new Map([[1, { seatView: table.seatView, isEnd: true }]]),
@@ -239,4 +251,25 @@ test('names at the end of lines do not cover each other', () => {
   expect(heights).toHaveLength(4);
   const gaps = heights.slice(1).map((y, n) => y - (heights[n] ?? 0));
   expect(gaps.every((gap) => gap >= 15)).toBe(true);
+});
+
+test('what games report as figures is drawn, and what was taken back is not', () => {
+  const eia = eiaFigures(
+    [
+      entryOf({ type: 'quarter-proposed', rows: [{ ...QUARTER, vp: 9 }] }),
+      entryOf({ type: 'quarter', rows: [{ ...QUARTER, vp: 12 }] }),
+    ],
+    'france',
+  );
+  const weaw = weawFigures(
+    [entryOf({ type: 'collected', nation: 'germany', land: 152, trade: 10, lost: 2 })],
+    'france',
+  );
+  const reports = [
+    part(1, 'March 1805', [], eia),
+    { ...part(2, 'June 1805', [], eia), isRetracted: true as const },
+    part(1, 'July-August 1914', [], weaw),
+  ];
+  expect([...figuresByDate(reports, VICTORY_POINTS)]).toEqual([['March 1805', new Map([['france', 12]])]]);
+  expect([...figuresByDate(reports, COLLECTED)]).toEqual([['July-August 1914', new Map([['germany', 160]])]]);
 });

@@ -13,6 +13,7 @@ import { eiaSheets } from './orders/sheet.ts';
 import { readEiaText } from './orders/text.ts';
 import { explain } from './report/refusals.ts';
 import { redactForecast } from './report/redact-forecast.ts';
+import { eiaFigures } from './report/figures.ts';
 import { report } from './report/index.ts';
 import { lateObjection } from './rest/objection-time.ts';
 import { setup } from './setup/setup.ts';
@@ -75,6 +76,7 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   advance: runStep,
   view: (at, seat) => viewOf(at, seat, awaitedIn(at)),
   report,
+  figures: eiaFigures,
   redactForecast,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ tables }) => monthsBetween(tables.majors.campaign.start, tables.majors.campaign.end) + 1,

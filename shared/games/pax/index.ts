@@ -12,6 +12,7 @@ import type { Seat } from './vocabulary/ids.ts';
 import { textOfSeat } from './text-of-seat.ts';
 import { legalLines } from './view/legal-lines.ts';
 import { lintDraft } from './view/lint.ts';
+import { paxFigures } from './report/figures.ts';
 import { refusalSentence, reportLines } from './report/index.ts';
 import { migrations } from './state/older-rules.ts';
 import { seatsOf } from './setup/seats.ts';
@@ -48,6 +49,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   advance: runStep,
   view: (at, seat) => viewOf(at, seat as Viewer),
   report: reportLines,
+  figures: paxFigures,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: (edition) => edition.tables.turnTrack.turns.length,
   diceOpening: ({ settings }) => (settings.diceReveal === 'afterReport' ? 'by-report' : 'by-turn'),

@@ -15,6 +15,7 @@ import { RULESETS } from './charts/settings.ts';
 import { enemyNeighbours } from './lines/filing.ts';
 import { weawSheets } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
+import { weawFigures } from './report/figures.ts';
 import { report } from './report/index.ts';
 import { seatsOf } from './charts/seating.ts';
 import { setup } from './setup/setup.ts';
@@ -86,6 +87,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
     turn.advance({ edition, state, dice, mayWrite }, sheets),
   view: ({ edition, state }, seat) => viewOf({ edition, state }, seat, turn.awaited({ edition, state })),
   report,
+  figures: weawFigures,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ settings }) => settings.turns,
   amend: ({ edition, state }, change) => amend(edition, state, change),

@@ -4,6 +4,7 @@ import type { SeatAssignments, SeatRequest } from './seat-lists.ts';
 import type { Dice } from './dice.ts';
 import type { LogEntry } from './log.ts';
 import type { Refusal } from '../refusal.ts';
+import type { ReportFigure } from '../report/figures.ts';
 import type { Result } from '../result.ts';
 import type { SyntaxProblem } from '../language/sheet.ts';
 
@@ -217,6 +218,8 @@ export interface Game<Edition, State, Fact, View> {
   view(at: GameAt<Edition, State>, seat: string): View;
   /** The report of the entries this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
+  /** Figures of the same entries as numbers, for charts over the turns. */
+  figures?(log: readonly LogEntry<Fact>[], seat: string): readonly ReportFigure[];
   /**
    * The entries of a dry run that the game master may see before the phase has closed, where sheets are sealed from the
    * game master too.

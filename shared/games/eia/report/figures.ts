@@ -1,0 +1,23 @@
+import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
+import type { ReportFigure } from '../../../kernel/report/figures.ts';
+import type { LogFact } from '../state/facts.ts';
+
+/** What is counted of each power: victory points in all. */
+export const VICTORY_POINTS = 'vp';
+
+const figuresOf = (fact: LogFact): readonly ReportFigure[] => {
+  switch (fact.type) {
+    // A quarter that was proposed first is reported again as it stands: the later one counts.
+    case 'quarter-proposed':
+    case 'quarter':
+      return fact.rows.map(({ power, vp }) => ({ what: VICTORY_POINTS, of: power, value: vp }));
+    case 'game-over':
+      return fact.vp.map(([power, value]) => ({ what: VICTORY_POINTS, of: power, value }));
+    default:
+      return [];
+  }
+};
+
+/** The figures of the entries a seat may read, in their order. */
+export const eiaFigures = (log: readonly LogEntry<LogFact>[], seat: string): readonly ReportFigure[] =>
+  log.flatMap(({ audience, fact }) => (isInAudience(audience, seat) ? figuresOf(fact) : []));

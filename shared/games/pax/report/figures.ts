@@ -1,0 +1,33 @@
+import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
+import type { Fact } from '../state/facts.ts';
+import type { GreatPower, Seat } from '../vocabulary/ids.ts';
+
+/** What is reported of a turn as a number; of an index where it stands after a change. */
+export type PaxFigure =
+  /** Pounds to spend after administration. */
+  | { readonly what: 'treasury'; readonly of: GreatPower; readonly value: number }
+  /** Victory points in all, when the turn was over. */
+  | { readonly what: 'points'; readonly of: Seat; readonly value: number }
+  | { readonly what: 'tensions' | 'resentment'; readonly value: number };
+
+const figureOf = (fact: Fact): readonly PaxFigure[] => {
+  switch (fact.type) {
+    case 'administration-recorded':
+      return [{ what: 'treasury', of: fact.power, value: fact.treasury }];
+    case 'vp-recorded':
+      return [{ what: 'points', of: fact.seat, value: fact.total }];
+    case 'tensions-rose':
+      return [{ what: 'tensions', value: fact.to }];
+    case 'resentment-rose':
+      return [{ what: 'resentment', value: fact.to }];
+    // A rebellion that is over leaves no resentment (PB-CHINA-26, 27).
+    case 'resentment-spent':
+      return [{ what: 'resentment', value: 0 }];
+    default:
+      return [];
+  }
+};
+
+/** The figures of the entries a seat may read, in their order. */
+export const paxFigures = (log: readonly LogEntry<Fact>[], seat: string): readonly PaxFigure[] =>
+  log.flatMap(({ audience, fact }) => (isInAudience(audience, seat) ? figureOf(fact) : []));
