@@ -3,9 +3,11 @@ import { parse } from 'yaml';
 import { readLetter } from '@chancery/shared/games/pax/bots/diplomacy/reading/index.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { botAnswer } from '../support/pax-bots.ts';
+import { deepFreeze } from '../support/deep-freeze.ts';
 import { board } from './pax-board.ts';
 import { standard } from './pax-workspace.ts';
 
@@ -30,22 +32,22 @@ const corpus = parse(readFileSync(new URL('letters/corpus.yaml', import.meta.url
   readonly letters: readonly Entry[];
 };
 
-const table = (): WritableState => {
+const position = ((): Position => {
   const state = board({
     markers: corpus.markers,
     units: ['germany army 1 kamerun', 'germany army 1 togoland'],
   });
   const treasury = Object.fromEntries(SEATS.map((seat) => [seat, 60])) as WritableState['treasury'];
-  return { ...state, step: 'MSC_ORDERS', treasury: { ...state.treasury, ...treasury } };
-};
+  return {
+    edition: standard,
+    state: deepFreeze({ ...state, step: 'MSC_ORDERS', treasury: { ...state.treasury, ...treasury } }),
+  };
+})();
 
 describe.each(corpus.letters)(
   '$letter',
   ({ letter, reads = [], asks = [], favours = [], answers = [], threat = false }) => {
-    const { terms, unread } = readLetter({ edition: standard, state: table() }, letter, [
-      'france',
-      'germany',
-    ]);
+    const { terms, unread } = readLetter(position, letter, ['france', 'germany']);
 
     test('is read in one meaning', () => {
       expect(terms.map(formatTerm)).toEqual(reads);
@@ -55,7 +57,6 @@ describe.each(corpus.letters)(
 
     test('is answered for all of it', () => {
       const sent = { from: 'france', to: ['germany'], subject: 'A word', thread: 'word', body: letter };
-      const position = { edition: standard, state: table() };
       const { lines, letters } = botAnswer('merchant', position, { seat: 'germany', letters: [sent] });
       const body = letters
         .filter(({ to }) => to.includes('france'))

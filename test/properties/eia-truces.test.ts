@@ -1,13 +1,18 @@
 import { declarationRefusal } from '@chancery/shared/games/eia/declarations/law.ts';
 import type { EiaState, War } from '@chancery/shared/games/eia/state/state.ts';
 import { expect, test } from 'vitest';
+import { oneIn } from '../support/campaign.ts';
 import { editionWith, endOf, playMonth, positionAt } from '../support/eia-positions.ts';
 
 // EIA-4.4.6.3, EIA-AMB-38: a formal peace bars both for eighteen months, the loser for longer by B.2 and C.2, and an
 // informal one nobody; in every month of twenty years. Months are counted here, not read from the rules' own calendar.
 
 const FIRST_YEAR = 1805;
-const MONTHS = 20 * 12;
+/** Counted from January 1805; seven has no divisor in common with twelve, so every month of a year is among one in seven. */
+const MONTHS = oneIn(
+  7,
+  Array.from({ length: 20 * 12 }, (_, at) => at + 1),
+);
 
 /** The month so many months after January 1805. */
 const monthAt = (count: number): string =>
@@ -59,7 +64,7 @@ test.each([
   ['at', 1],
 ] as const)('a truce that ends %s its last month is never a month off', (truceEnds, early) => {
   const edition = editionWith({ truceEnds });
-  for (let count = 1; count <= MONTHS; count += 1) {
+  for (const count of MONTHS) {
     const [month, before] = [monthAt(count), monthAt(count - 1)];
     const wars = [
       war('france', 'austria', before),

@@ -17,13 +17,17 @@ export interface GlossaryTerm {
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const mentions = (text: string, { word, forms = [] }: GlossaryTerm): boolean =>
-  [word, ...forms].some((form) =>
-    new RegExp(
-      `(?<![\\p{L}\\d])${escapeRegExp(form)}(?![\\p{L}\\d])`,
-      form === form.toUpperCase() ? 'u' : 'iu',
-    ).test(text),
-  );
+const isWordOf = (text: string, form: string): boolean =>
+  new RegExp(
+    `(?<![\\p{L}\\d])${escapeRegExp(form)}(?![\\p{L}\\d])`,
+    form === form.toUpperCase() ? 'u' : 'iu',
+  ).test(text);
+
+/** Most forms stand nowhere in a text, which is found without a pattern. */
+const mentions = (text: string, { word, forms = [] }: GlossaryTerm): boolean => {
+  const small = text.toLowerCase();
+  return [word, ...forms].some((form) => small.includes(form.toLowerCase()) && isWordOf(text, form));
+};
 
 /** The terms a text uses, the longest word first: `status change` before `status`. */
 const termsIn = (text: string, terms: readonly GlossaryTerm[]): readonly GlossaryTerm[] =>
