@@ -1,5 +1,10 @@
-import { askingRounds } from '@chancery/shared/kernel/match/asking-rounds.ts';
-import type { BotAnswer } from '@chancery/shared/kernel/match/bot.ts';
+import { type BotAnswer, EMPTY_ANSWER } from '@chancery/shared/kernel/match/bot.ts';
+import {
+  BotPhase,
+  type BotTask,
+  type BotTaskResult,
+  type OpenPhase,
+} from '@chancery/shared/kernel/match/bot-phase.ts';
 import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { ScheduledMatch } from './phase-scheduler.ts';
 import type { Entry } from './match/entry.ts';
@@ -11,19 +16,7 @@ const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over'
 /** Stands above what everybody reads of the game's own players once a match is over. */
 const EPILOGUES = 'Who the engine’s players were:';
 
-/** Answers of one seat in one phase: enough for a long talk with people, a bound on talk between bots. */
-const MAX_ANSWERS = 100;
-
 const isOvertaken = (error: Rejection): boolean => !isSyntax(error) && OVERTAKEN.includes(error.reason);
-
-/** What a seat had been told when its bot was last asked, and the answer. */
-interface BotQuery {
-  readonly phase: string;
-  readonly told: number;
-  readonly letters: number;
-  readonly times: number;
-  readonly answer: BotAnswer;
-}
 
 /**
  * Has bots answer for the seats they hold, by entries and letters like those of people: when a phase opens, and
@@ -31,10 +24,8 @@ interface BotQuery {
  */
 export class BotRunner {
   readonly #scheduled: ScheduledMatch;
-  readonly #queries = new Map<string, BotQuery>();
-  /** The sheet a seat has handed in, and in which phase. */
-  readonly #handedIn = new Map<string, { readonly phase: string; readonly text: string }>();
-
+  /** What they have heard and said in the phase they were last asked in. */
+  #asked: { readonly phase: string; readonly bots: BotPhase } | undefined;
   #hasLeft = false;
 
   constructor(scheduled: ScheduledMatch) {
@@ -48,10 +39,36 @@ export class BotRunner {
     this.#hasLeft = false;
     if (!live.status.awaited || live.failure || live.status.isSealed) return;
     const { phase } = live;
-    const rounds = askingRounds(this.#seats());
-    for (let next = rounds.next(); !next.done;)
-      next = rounds.next(await this.#askIfPlayed(next.value.seat, phase));
-    for (const seat of this.#seats()) await this.#handIn(seat, phase);
+    if (this.#asked?.phase !== phase) this.#asked = { phase, bots: new BotPhase(this.#openPhase(phase)) };
+    const tasks = this.#asked.bots.play();
+    for (let next = tasks.next(); !next.done;) next = tasks.next(await this.#carryOut(next.value, phase));
+  }
+
+  #openPhase(phase: string): OpenPhase {
+    const { live, letters } = this.#scheduled;
+    return {
+      isOpen: () => !this.#isOver(phase),
+      seats: () => this.#seats(),
+      newsOf: (seat) =>
+        `${String(live.status.told[seat] ?? 0)} told, ${String(letters.box(seat)?.count ?? 0)} letters`,
+      awaited: () => live.status.awaited ?? undefined,
+      answered: () => live.status.answered,
+    };
+  }
+
+  async #carryOut(task: BotTask, phase: string): Promise<BotTaskResult> {
+    const { seat } = task;
+    switch (task.do) {
+      case 'ask':
+        return { answer: await this.#answer(seat) };
+      case 'letter':
+        return { isTaken: await this.#sendLetter(seat, task.letter) };
+      case 'done':
+        return { isTaken: await this.#take({ kind: 'done', seat, phase }) };
+      case 'line':
+      case 'sheet':
+        return { isTaken: await this.#take({ kind: task.do, seat, phase, text: task.text }) };
+    }
   }
 
   /** Has bots write a last letter when the match is over, and everybody read who they were; once each. */
@@ -61,7 +78,7 @@ export class BotRunner {
     const epilogues: string[] = [];
     for (const seat of this.#seats()) {
       const { letters, epilogue } = await this.#answer(seat);
-      await this.#sendLetters(seat, letters);
+      for (const letter of letters) await this.#sendLetter(seat, letter);
       if (epilogue !== undefined) epilogues.push(epilogue);
     }
     await this.#tellEpilogues(epilogues);
@@ -93,30 +110,6 @@ export class BotRunner {
     return live.failure !== undefined || live.phase !== phase || isSealed || summary.over;
   }
 
-  /** Asks a seat as `askIfNews` does, unless a person has taken it meanwhile. */
-  async #askIfPlayed(seat: string, phase: string): Promise<boolean> {
-    return this.#seats().includes(seat) && (await this.#askIfNews(seat, phase));
-  }
-
-  /**
-   * Asks the bot of a seat that was told something since it was last asked; whether the answer has lines or letters.
-   */
-  async #askIfNews(seat: string, phase: string): Promise<boolean> {
-    if (this.#isOver(phase)) return false;
-    const { live, letters } = this.#scheduled;
-    const reached = { phase, told: live.status.told[seat] ?? 0, letters: letters.box(seat)?.count ?? 0 };
-    const last = this.#queries.get(seat);
-    const before = last?.phase === phase ? last : undefined;
-    if (before && before.told === reached.told && before.letters === reached.letters) return false;
-    const times = (before?.times ?? 0) + 1;
-    if (times > MAX_ANSWERS) return false;
-    const answer = await this.#answer(seat);
-    this.#queries.set(seat, { ...reached, times, answer });
-    await this.#takeAll(answer.lines.map((text): Entry => ({ kind: 'line', seat, phase, text })));
-    await this.#sendLetters(seat, answer.letters);
-    return answer.lines.length + answer.letters.length > 0;
-  }
-
   /** The answer of a seat's bot; an empty one where the bot fails. */
   async #answer(seat: string): Promise<BotAnswer> {
     const { live, seating, letters, warn } = this.#scheduled;
@@ -134,52 +127,27 @@ export class BotRunner {
     warn(`${live.header.id}: ${plays} gave up on ${seat}: ${answer.error.reason}`, {
       match: live.header.id,
     });
-    return { sheet: '', lines: [], letters: [], done: true };
+    return EMPTY_ANSWER;
   }
 
-  /** Has the match take entries of one seat one after the other; stops when the phase has moved on. */
-  async #takeAll(entries: readonly Entry[]): Promise<void> {
+  async #take(entry: Entry): Promise<boolean> {
     const { live, clock, warn } = this.#scheduled;
-    for (const entry of entries) {
-      if (this.#isOver(entry.phase)) return;
-      const taken = await live.take({ at: clock.now(), entry });
-      if (!taken.ok && !isOvertaken(taken.error))
-        warn(`${live.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`, {
-          match: live.header.id,
-        });
-    }
+    const taken = await live.take({ at: clock.now(), entry });
+    if (!taken.ok && !isOvertaken(taken.error))
+      warn(`${live.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`, {
+        match: live.header.id,
+      });
+    return taken.ok;
   }
 
-  async #sendLetters(seat: string, written: BotAnswer['letters']): Promise<void> {
+  async #sendLetter(seat: string, letter: BotAnswer['letters'][number]): Promise<boolean> {
     const { live, letters, clock, warn } = this.#scheduled;
-    const { press } = live.status.conduct.settings;
-    for (const letter of press === 'all' ? written : []) {
-      const taken = await letters.take({ at: clock.now(), entry: { kind: 'send', seat, ...letter } });
-      if (!taken.ok)
-        warn(`${live.header.id}: a letter of ${seat} was refused: ${taken.error.reason}`, {
-          match: live.header.id,
-        });
-    }
-  }
-
-  /**
-   * Hands in what the phase waits for where it is missing or has changed. A sheet that is refused is replaced by an
-   * empty one.
-   */
-  async #handIn(seat: string, phase: string): Promise<void> {
-    const { awaited, answered } = this.#scheduled.live.status;
-    const asked = this.#queries.get(seat);
-    if (this.#isOver(phase) || asked?.phase !== phase || !awaited?.seats.includes(seat)) return;
-    if (awaited.by === 'lines') {
-      if (asked.answer.done && !answered.includes(seat)) await this.#takeAll([{ kind: 'done', seat, phase }]);
-      return;
-    }
-    const text = asked.answer.sheet ?? '';
-    const last = this.#handedIn.get(seat);
-    if (answered.includes(seat) && last?.phase === phase && last.text === text) return;
-    this.#handedIn.set(seat, { phase, text });
-    await this.#takeAll([{ kind: 'sheet', seat, phase, text }]);
-    const isIn = this.#scheduled.live.status.answered.includes(seat);
-    if (!isIn) await this.#takeAll([{ kind: 'sheet', seat, phase, text: '' }]);
+    if (live.status.conduct.settings.press !== 'all') return false;
+    const taken = await letters.take({ at: clock.now(), entry: { kind: 'send', seat, ...letter } });
+    if (!taken.ok)
+      warn(`${live.header.id}: a letter of ${seat} was refused: ${taken.error.reason}`, {
+        match: live.header.id,
+      });
+    return taken.ok;
   }
 }

@@ -1,6 +1,6 @@
 import type { DraftReview } from '@chancery/shared/api';
 import { type BotAnswer, type WrittenLetter, EMPTY_ANSWER } from '@chancery/shared/kernel/match/bot.ts';
-import { hashText } from '@chancery/shared/kernel/match/hash.ts';
+import { drawnFrom } from '@chancery/shared/kernel/match/bot-match.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Preview } from '@chancery/shared/gm-api';
 import { closePhase, type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
@@ -55,7 +55,7 @@ interface KeptPosition {
 const drawFor =
   ({ id, commitments }: MatchHeader, seat: string) =>
   (label: string): number =>
-    Number.parseInt(hashText([id, ...commitments, seat, label].join('\n')).slice(0, 8), 16) / 2 ** 32;
+    drawnFrom([id, ...commitments, seat, label].join('\n'));
 
 /**
  * Computations for a single seat that change nothing: reviews of drafts, suggested lines, answers of bots. They run in

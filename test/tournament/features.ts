@@ -28,7 +28,7 @@ export const featuresOf = (game: Played, seat: Seat): Features => {
   const { treaties } = game.match.state;
   const proposed = treaties.filter(({ proposer }) => seatOf(proposer) === seat);
   const pacts = proposed.filter(({ text }) => text.clauses.some(({ term }) => term.term === 'defensive'));
-  const letters = game.mailboxes[seat].filter(({ from }) => from === seat);
+  const letters = game.letters.filter(({ from }) => from === seat);
   const words = letters.flatMap(({ body }) => wordsOf(body));
   const often = (...wanted: readonly string[]): number =>
     share(words.filter((word) => wanted.includes(word)).length, letters.length);

@@ -101,10 +101,7 @@ export const rowOf = (game: Played, tempers: Row['tempers'], pace: number): Row 
     tension: tensionBy(game),
     turns: state.turn,
     offers: factsOf(game, 'treaty-proposed').length,
-    letters: SEATS.reduce(
-      (sum, seat) => sum + game.mailboxes[seat].filter(({ from }) => from === seat).length,
-      0,
-    ),
+    letters: game.letters.length,
     refused: game.refused.map(({ seat, phase, text }) => `${seat} ${phase}: ${text}`),
     signatures: signaturesOf(game, tempers),
     answers: answeredOf(game),

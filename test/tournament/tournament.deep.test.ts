@@ -4,7 +4,7 @@ import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { expect, test } from 'vitest';
 import { campaignSize } from '../support/campaign.ts';
 import { faultsIn } from './invariants.ts';
-import { MAX_ASKING_ROUNDS } from '@chancery/shared/kernel/match/asking-rounds.ts';
+import { MAX_ASKING_ROUNDS } from '@chancery/shared/kernel/match/bot-phase.ts';
 import { botOf, playGame, type Players, seedOf } from './play.ts';
 import { rowOf } from './tally.ts';
 

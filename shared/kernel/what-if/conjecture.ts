@@ -1,6 +1,6 @@
-import type { Bot, BotAnswer, WrittenLetter } from '../match/bot.ts';
+import type { WrittenLetter } from '../match/bot.ts';
+import { drawnFrom, knownMailbox } from '../match/bot-match.ts';
 import type { Game } from '../match/game.ts';
-import { hashText } from '../match/hash.ts';
 
 /** A turn as one seat supposes it: what it knows, and what it takes the others to do. Nothing in it is another's secret. */
 export interface Conjecture<Edition, State, Fact, View> {
@@ -18,35 +18,9 @@ export interface Conjecture<Edition, State, Fact, View> {
   readonly letters: readonly WrittenLetter[];
 }
 
-/** A number from 0 up to 1 for a seat, a label and a play: what is drawn for a seat may be another in each play. */
-const drawFor =
-  (seat: string, play: number) =>
-  (label: string): number =>
-    Number.parseInt(
-      hashText(`what if/${play === 0 ? '' : `${String(play)}/`}${seat}/${label}`).slice(0, 8),
-      16,
-    ) /
-    2 ** 32;
-
-/** The letters of a seat among those that are known. */
-export const knownMailbox = (letters: readonly WrittenLetter[], seat: string): readonly WrittenLetter[] =>
-  letters.filter(({ from, to }) => from === seat || to.includes(seat));
-
-/** What a player of the game answers for a seat in a position that is supposed. */
-export const supposedAnswer = <Edition, State, Fact, View>(
-  { game, edition, state }: Pick<Conjecture<Edition, State, Fact, View>, 'game' | 'edition' | 'state'>,
-  bot: Bot<Edition, View>,
-  {
-    seat,
-    letters,
-    play = 0,
-  }: { readonly seat: string; readonly letters: readonly WrittenLetter[]; readonly play?: number },
-): BotAnswer =>
-  bot.answer(
-    edition,
-    { view: game.view({ edition, state }, seat), letters, draw: drawFor(seat, play) },
-    seat,
-  );
+/** What is drawn for a seat and a label may be another in each play. */
+export const supposedDraw = (seat: string, label: string, play = 0): number =>
+  drawnFrom(`what if/${play === 0 ? '' : `${String(play)}/`}${seat}/${label}`);
 
 /**
  * The sheet that one of the game's own players would hand in for a seat, as far as the viewer can know; nothing where
@@ -61,7 +35,12 @@ export const supposedSheet = <Edition, State, Fact, View>(
   const awaited = game.awaited({ edition, state });
   const bot = game.bots?.[player];
   if (!bot || awaited?.by !== 'sheet' || !awaited.seats.includes(seat)) return undefined;
-  const { sheet = '' } = supposedAnswer(supposed, bot, { seat, letters: knownMailbox(letters, seat) });
+  const table = {
+    view: game.view({ edition, state }, seat),
+    letters: knownMailbox(letters, seat),
+    draw: (label: string) => supposedDraw(seat, label),
+  };
+  const { sheet = '' } = bot.answer(edition, table, seat);
   const read = game.readSheet({ edition, state }, seat, sheet);
   return read.ok ? read.value.normal : '';
 };

@@ -4,6 +4,7 @@ import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { WeawView } from '@chancery/shared/games/weaw/view/view.ts';
+import { type BotMatch, drawnFrom, playOpenPhase } from '@chancery/shared/kernel/match/bot-match.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import {
   type Adjudicator,
@@ -11,7 +12,6 @@ import {
   type Command,
   type MatchState,
   newMatch,
-  phaseKey,
 } from '@chancery/shared/kernel/match/match.ts';
 import type { BotId } from './rotation.ts';
 
@@ -45,25 +45,17 @@ interface Running {
   readonly table: Table;
   readonly log: LogEntry<LogFact>[];
   readonly commands: Command[];
+  match: MatchState<WeawState>;
 }
 
 /** @throws Error where a command is refused: what a bot writes can always be read */
-export const applyTo = (
-  { table, log, commands }: Running,
-  match: MatchState<WeawState>,
-  command: Command,
-): MatchState<WeawState> => {
-  const applied = applyCommand(table, match, command);
+const giveCommand = (running: Running, command: Command): true => {
+  const applied = applyCommand(running.table, running.match, command);
   if (!applied.ok) throw new Error(`${command.phase} ${command.seat}: ${JSON.stringify(applied.error)}`);
-  commands.push(command);
-  for (const run of applied.value.runs) log.push(...run.log);
-  return applied.value.match;
-};
-
-const sheetOf = (edition: Edition, state: WeawState, { seat, bot }: { seat: string; bot: BotId }): string => {
-  const view = weaw.view({ edition, state }, seat);
-  const { sheet = '' } = bots[bot].answer(edition, { view, letters: [], draw: () => 0 }, seat);
-  return sheet;
+  running.commands.push(command);
+  for (const run of applied.value.runs) running.log.push(...run.log);
+  running.match = applied.value.match;
+  return true;
 };
 
 /**
@@ -76,23 +68,30 @@ export const playWar = (
   { leaderOf, look }: { readonly leaderOf: (seat: string) => BotId; readonly look?: Look },
 ): Played => {
   const table: Table = { game: weaw, edition, seed: seedOf(number) };
-  const running: Running = { table, log: [], commands: [] };
-  let match = newMatch(weaw, edition);
+  const running: Running = { table, log: [], commands: [], match: newMatch(weaw, edition) };
   let thinking = 0;
-  while (!weaw.moment(match.state).over && match.state.turn <= turns) {
-    look?.(match.state);
-    const phase = phaseKey(weaw, match.state);
-    const began = performance.now();
-    const sheets = (weaw.awaited({ edition, state: match.state })?.seats ?? []).map((seat) => ({
-      seat,
-      text: sheetOf(edition, match.state, { seat, bot: leaderOf(seat) }),
-    }));
-    thinking += performance.now() - began;
-    for (const { seat, text } of sheets)
-      if (text !== '') match = applyTo(running, match, { kind: 'sheet', seat, phase, text });
-    match = applyTo(running, match, { kind: 'advance', seat: 'gm', phase });
+  const host: BotMatch<Edition, WeawState, LogFact, WeawView> = {
+    ...{ game: weaw, edition, letters: [] },
+    get match() {
+      return running.match;
+    },
+    botOf: (seat) => ({
+      ...bots[leaderOf(seat)],
+      answer(...asked) {
+        const began = performance.now();
+        const answer = bots[leaderOf(seat)].answer(...asked);
+        thinking += performance.now() - began;
+        return answer;
+      },
+    }),
+    draw: (seat, label) => drawnFrom(`${String(number)}/${seat}/${label}`),
+    give: (command) => giveCommand(running, command),
+  };
+  while (!weaw.moment(running.match.state).over && running.match.state.turn <= turns) {
+    look?.(running.match.state);
+    playOpenPhase(host);
   }
+  const { log, commands, match } = running;
   look?.(match.state);
-  const { log, commands } = running;
   return { edition, state: match.state, log, commands, thinking };
 };

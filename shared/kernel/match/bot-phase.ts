@@ -1,0 +1,115 @@
+import { type BotAnswer, EMPTY_ANSWER } from './bot.ts';
+import type { Awaited } from './game.ts';
+
+/** Most rounds of a phase in which players of the game answer each other before they hand in. */
+export const MAX_ASKING_ROUNDS = 4;
+
+/** Answers of one seat in one phase: enough for a long talk with people, a bound on talk between bots. */
+const MAX_ANSWERS = 100;
+
+/** What one of the game's own players is asked for, says or hands in. */
+export type BotTask =
+  /** It is to be asked, in a round counted from 1. */
+  | { readonly do: 'ask'; readonly seat: string; readonly round: number }
+  | { readonly do: 'line' | 'sheet'; readonly seat: string; readonly text: string }
+  | { readonly do: 'letter'; readonly seat: string; readonly letter: BotAnswer['letters'][number] }
+  | { readonly do: 'done'; readonly seat: string };
+
+/** What came of a task. */
+export interface BotTaskResult {
+  /** Of `ask`; nothing to say where it is left out. */
+  readonly answer?: BotAnswer | undefined;
+  /** Of anything else: whether the match has accepted it. */
+  readonly isTaken?: boolean;
+}
+
+/** An open phase as it stands whenever it is asked about. */
+export interface OpenPhase {
+  /** Whether it still accepts anything. */
+  isOpen(): boolean;
+  /** Seats that the game's own players are asked for, in the game's order; people may take them meanwhile. */
+  seats(): readonly string[];
+  /** Differs from what it was before whenever something new has reached the seat. */
+  newsOf(seat: string): string | number;
+  /** Whom it waits for. */
+  awaited(): Pick<Awaited, 'by' | 'seats'> | undefined;
+  /** Seats that have handed in, or have nothing more to say. */
+  answered(): readonly string[];
+}
+
+interface AskedBot {
+  readonly news: string | number;
+  readonly times: number;
+  readonly answer: BotAnswer;
+}
+
+type BotTasks<Return> = Generator<BotTask, Return, BotTaskResult>;
+
+/**
+ * What the game's own players do in one phase, at a server, in what-if and in tournaments. It only says what is to be
+ * done next, so that whoever carries it out may wait for it.
+ */
+export class BotPhase {
+  readonly #phase: OpenPhase;
+  readonly #asked = new Map<string, AskedBot>();
+  readonly #handedIn = new Map<string, string>();
+
+  constructor(phase: OpenPhase) {
+    this.#phase = phase;
+  }
+
+  /**
+   * They answer each other, all of them round after round until nobody has said anything in one, and then hand in. May
+   * be repeated: who has heard nothing new is not asked again.
+   */
+  *play(): BotTasks<void> {
+    yield* this.#talk(this.#phase.seats());
+    for (const seat of this.#phase.seats()) yield* this.#handIn(seat);
+  }
+
+  *#talk(seats: readonly string[]): BotTasks<void> {
+    for (let round = 1, isTalking = true; isTalking && round <= MAX_ASKING_ROUNDS; round += 1) {
+      isTalking = false;
+      for (const seat of seats) if (yield* this.#ask(seat, round)) isTalking = true;
+    }
+  }
+
+  /** Asks a seat that something has reached since it was last asked; whether it has said anything. */
+  *#ask(seat: string, round: number): BotTasks<boolean> {
+    if (!this.#phase.isOpen() || !this.#phase.seats().includes(seat)) return false;
+    const news = this.#phase.newsOf(seat);
+    const last = this.#asked.get(seat);
+    const times = (last?.times ?? 0) + 1;
+    if (last?.news === news || times > MAX_ANSWERS) return false;
+    const { answer = EMPTY_ANSWER } = yield { do: 'ask', seat, round };
+    this.#asked.set(seat, { news, times, answer });
+    return yield* this.#say(seat, answer);
+  }
+
+  *#say(seat: string, { lines, letters }: BotAnswer): BotTasks<boolean> {
+    let hasSaid = false;
+    for (const text of lines)
+      if (this.#phase.isOpen() && (yield { do: 'line', seat, text }).isTaken) hasSaid = true;
+    for (const letter of letters) if ((yield { do: 'letter', seat, letter }).isTaken) hasSaid = true;
+    return hasSaid;
+  }
+
+  /** Hands in what the phase waits for, where it is missing or has changed. */
+  *#handIn(seat: string): BotTasks<void> {
+    const answer = this.#asked.get(seat)?.answer;
+    const awaited = this.#phase.awaited();
+    if (!answer || !this.#phase.isOpen() || !awaited?.seats.includes(seat)) return;
+    const isIn = this.#phase.answered().includes(seat);
+    if (awaited.by === 'sheet') yield* this.#handInSheet(seat, answer.sheet ?? '', isIn);
+    else if (answer.done && !isIn) yield { do: 'done', seat };
+  }
+
+  /** A sheet that is refused where none is in is replaced by an empty one. */
+  *#handInSheet(seat: string, text: string, isIn: boolean): BotTasks<void> {
+    if (isIn && this.#handedIn.get(seat) === text) return;
+    this.#handedIn.set(seat, text);
+    const { isTaken } = yield { do: 'sheet', seat, text };
+    if (!isTaken && this.#phase.isOpen() && !this.#phase.answered().includes(seat))
+      yield { do: 'sheet', seat, text: '' };
+  }
+}
