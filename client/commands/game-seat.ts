@@ -9,6 +9,7 @@ import { writeAnswer } from '../system/output.ts';
 import { actAsGm, addGmOptions, runAsGm, type GmOptions } from './gm/run-as-gm.ts';
 import { actInPhase } from './act-in-phase.ts';
 import { addServerOptions, addPhaseOption, folderOf, dataHomeOf } from './options.ts';
+import { knownAwaited } from '../table/game-client.ts';
 
 type Options = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
 
@@ -27,7 +28,7 @@ const show = async (match: string, options: Options, command: Command): Promise<
   });
   const client = await loadGameNamed(programContextOf(command), view.match.game);
   const edition = client.game.edition(source.settings, source.tables);
-  const awaited = edition.ok ? client.awaited(edition.value, view.view) : undefined;
+  const awaited = edition.ok ? knownAwaited(client, edition.value, view.view) : undefined;
   writeAnswer(options.json, view, [
     `${view.match.name} (${view.match.id}), ${view.match.date}, turn ${String(view.match.turn)}`,
     `phase ${view.match.phase} ${view.match.title}`,

@@ -47,7 +47,7 @@ const readTable = async (
     const edition = client.game.edition(source.settings, source.tables);
     if (!edition.ok) throw new Error('the charts of the match are not valid');
     const letters: HeldLetters = await readLetters((since) => server.letters.list(since));
-    const state = client.stateOf(edition.value, seatView.view);
+    const state = client.game.knownState(edition.value, seatView.view);
     return {
       table: { client, edition: edition.value, state, seatView, letters },
       handedIn: seatView.receipt?.text ?? '',

@@ -19,7 +19,7 @@ const originalName = (name: string): string =>
  * One who only watched goes on watching.
  */
 export const sandboxOf = (
-  { game, stateOf }: GameClient,
+  { game }: GameClient,
   local: LocalTable,
   { seatView, source, others, whole }: ForkOrigin,
 ): Omit<CreateInput, 'token' | 'key'> => {
@@ -33,7 +33,7 @@ export const sandboxOf = (
     name: `${SANDBOX}${originalName(name)}, ${date}`.slice(0, 80),
     settings,
     tables: source.tables as CreateInput['tables'],
-    position: whole ?? stateOf(edition.value, seatView.view),
+    position: whole ?? game.knownState(edition.value, seatView.view),
     seats: Object.fromEntries(
       game
         .seats(edition.value)

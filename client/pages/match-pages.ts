@@ -2,7 +2,7 @@ import type { ReportPart, SeatView } from '@chancery/shared/api';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { isHeadLine } from '@chancery/shared/proofs';
 import { sharesHeading } from '@chancery/shared/report-text';
-import type { GameClient } from '../table/game-client.ts';
+import { type GameClient, knownAwaited } from '../table/game-client.ts';
 import type { GamePages, PageSubject } from '../table/game-pages.ts';
 import type { Block, Page, PageLink } from './page.ts';
 
@@ -82,7 +82,7 @@ const subjectOf = (
   { client, edition }: MatchPagesInput,
   seatView: SeatView<unknown>,
   reports: readonly ReportPart[],
-): PageSubject => ({ edition, seatView, reports, state: client.stateOf(edition, seatView.view) });
+): PageSubject => ({ edition, seatView, reports, state: client.game.knownState(edition, seatView.view) });
 
 /** The same, with the positions at the ends of turns: what is said of a whole match is drawn from them. */
 const wholeSubjectOf = (input: MatchPagesInput): PageSubject => {
@@ -93,7 +93,7 @@ const wholeSubjectOf = (input: MatchPagesInput): PageSubject => {
     .map(([turn, { seatView }]) => ({
       turn,
       date: dateOf(input, turn),
-      state: client.stateOf(edition, seatView.view),
+      state: client.game.knownState(edition, seatView.view),
     }));
   return { ...subjectOf(input, view, reports), ends };
 };
@@ -112,7 +112,7 @@ const endOf = (input: MatchPagesInput, turn: number): string => {
 const openBlocks = ({ client, edition, view }: MatchPagesInput): readonly Block[] => {
   const { game } = client;
   const { match, deadline } = view;
-  const awaited = match.over ? undefined : client.awaited(edition, view.view);
+  const awaited = match.over ? undefined : knownAwaited(client, edition, view.view);
   if (!awaited) return [];
   const nameOf = (seat: string): string =>
     game.seatInSentence?.(edition, seat) ?? game.seats(edition).find(({ id }) => id === seat)?.name ?? seat;

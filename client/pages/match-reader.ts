@@ -1,3 +1,4 @@
+import { figurePages } from './figure-pages.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
 import { apiErrorOf } from '../table/connection.ts';
@@ -72,7 +73,7 @@ export const readMatchPages = async (
   positionsOf: PositionsWanted,
 ): Promise<MatchPagesInput> => {
   const [view, source, reports] = await Promise.all([reader.view(), reader.edition(), reader.reports()]);
-  const game = await client.pages?.();
+  const game = client.pages ? await client.pages() : client.prospects && figurePages(client);
   const tellsEnding = view.match.over && game?.outcome !== undefined;
   const wanted = game ? positionsOf(turnsTold({ reports }), tellsEnding) : [];
   const after = await positionsAfter(reader, view, wanted);

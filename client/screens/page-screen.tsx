@@ -2,7 +2,14 @@ import { pageRows } from '../shell/components/page-view.tsx';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { type Line, textOf } from '../shell/lines.ts';
 import { inColumns, type PageColumns, pageColumns } from '../shell/panes.ts';
-import type { Binding, KnownAction, ScreenContext, Screen } from '../shell/screen.ts';
+import {
+  type Binding,
+  type KnownAction,
+  type MountedScreen,
+  mountScreen,
+  type Screen,
+  type ScreenContext,
+} from '../shell/screen.ts';
 import { movementKeys, scrollTo, unhintedMoves } from '../shell/scrolling.ts';
 
 /** State of a screen that is one page of text: the row at its top. */
@@ -84,3 +91,7 @@ export const pageScreen = <Subject,>({
     },
   };
 };
+
+/** A page among the screens of a game. */
+export const mountPage = <Subject,>(page: PageContents<Subject>): MountedScreen<Subject> =>
+  mountScreen(pageScreen(page));

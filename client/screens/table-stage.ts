@@ -29,7 +29,7 @@ export const tableWorkspaces = ({
   world,
   books = [],
   orders,
-  diplomacy,
+  diplomacy = [],
 }: GameScreens): readonly ScreenGroup<Table>[] => [
   { id: 'desk', key: '1', title: 'Desk', screens: [mountScreen(desk)] },
   { id: 'world', key: '2', title: 'World', screens: world },

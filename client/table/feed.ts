@@ -122,7 +122,7 @@ export class TableFeed {
     const reportsSeen = this.#table?.reportsSeen ?? this.#options.reportsSeen;
     // Charts never change in a match; reading them again would only cost time.
     const edition = this.#table?.edition ?? openEdition(client, source);
-    const state = client.stateOf(edition, seatView.view);
+    const state = client.game.knownState(edition, seatView.view);
     this.#source = source;
     const received = { seatView, reports, letters, turnDice: [] };
     this.#table = {
@@ -259,7 +259,7 @@ export class TableFeed {
     const reports = this.#takePending(before);
     this.#shownUpTo = eventCount(seatView.lastEventId);
     if (isReread) this.#lastEvent = this.#shownUpTo;
-    const state = client.stateOf(this.#table?.edition, seatView.view);
+    const state = client.game.knownState(this.#table?.edition, seatView.view);
     const isMoved = seatView.seat !== this.#table?.seatView.seat;
     const letters = isMoved && (await lettersOf(server, seatView.seat));
     this.#update({ seatView, state, reports, ...(letters && { letters }) });

@@ -135,8 +135,6 @@ export interface BegunOrder {
 
 /** What writing orders takes from a game. */
 export interface ComposerContents<G extends GameTypes> {
-  /** Whom a seat may give orders for, itself first. */
-  actors(table: Table<G>): readonly string[];
   /** Judges a sheet before anybody else's is known. */
   preview?(table: Table<G>, text: string): SheetPreview | undefined;
   /** Puts lines together by questions, for the frame's own sheet; left out, lines are typed. */
@@ -203,13 +201,20 @@ export interface ProspectContents<G extends GameTypes> {
   /** How a seat stands; the same names in the same order whatever the position. */
   figures(at: GameAt<G['edition'], G['state']>, seat: string): readonly Figure[];
   /** What a seat has, by name, and how many of it: `Protectorate in Egypt`. */
-  holdings(at: GameAt<G['edition'], G['state']>, seat: string): ReadonlyMap<string, number>;
+  holdings?(at: GameAt<G['edition'], G['state']>, seat: string): ReadonlyMap<string, number>;
   /**
    * A sentence of a report without what the dice showed, so that equal outcomes read alike; empty where it says nothing
    * that figures and holdings do not.
    */
   withoutDice?(sentence: string): string;
 }
+
+/** Who is waited for, as far as a seat may know. */
+export const knownAwaited = (client: GameClient, edition: unknown, view: unknown): Awaited | undefined => {
+  if (client.awaited) return client.awaited(edition, view);
+  const { game } = client;
+  return game.awaited({ edition, state: game.knownState(edition, view) });
+};
 
 /** As much of a table as says whether something concerns its viewer. */
 export type ViewerPosition<G extends GameTypes> = Pick<Table<G>, 'edition' | 'state' | 'seatView'>;
@@ -234,10 +239,11 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   readonly settings: readonly SettingChoice[];
   /** Stand-ins and other remarks on the charts in use, below the settings. */
   charts?(table: Table<G>, width: number): readonly Line[];
-  /** What a client reasons on: the position made of what the seat sees. */
-  stateOf(edition: G['edition'], view: G['view']): G['state'];
-  /** Who is waited for, as far as the seat may know; nothing while the next step runs by itself. */
-  awaited(edition: G['edition'], view: G['view']): Awaited | undefined;
+  /**
+   * Who is waited for, where that is more or less than follows from what the seat knows of the position; nothing while
+   * the next step runs by itself.
+   */
+  awaited?(edition: G['edition'], view: G['view']): Awaited | undefined;
   readonly desk: DeskContents<G>;
   /** What writing orders takes from it. */
   readonly composer?: ComposerContents<G>;
@@ -255,13 +261,16 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];
   /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */
   isDetail?(line: string): boolean;
-  /** What is counted where a turn is supposed. */
+  /** What is counted of a position: where a turn is supposed, and on the pages of a game that has none of its own. */
   readonly prospects?: ProspectContents<G>;
   /** What lies between the viewer and each other seat, beside letters and what was reported of both. */
   readonly bilateral?: BilateralContents<G>;
   /** Subjects that letters can belong to. */
   topics?(table: Table<G>): readonly LetterTopic[];
-  /** What it puts on the pages of a report; loaded when a page is made. */
+  /**
+   * What it puts on the pages of a report, loaded when a page is made; left out, a table and charts of the figures in
+   * `prospects`.
+   */
   pages?(): Promise<GamePages<G>>;
   /** A set of screens for one table; they are loaded when a table is opened, for commands need none. */
   screens(): Promise<GameScreens<G>>;
@@ -295,5 +304,5 @@ export interface GameScreens<G extends GameTypes = GameTypes> {
   /** Where orders are written; the frame's own sheet where it is left out. */
   readonly orders?: MountedScreen<Table<G>>;
   /** What is dealt with among seats, beside letters: treaties, congresses, wars. */
-  readonly diplomacy: readonly MountedScreen<Table<G>>[];
+  readonly diplomacy?: readonly MountedScreen<Table<G>>[];
 }

@@ -100,7 +100,7 @@ export const pastTable = (now: Table, seatView: SeatView<unknown>): Table => {
     ...now.reports.filter(({ event }) => event <= lastEvent && reported[0]?.event !== event),
     ...reported,
   ];
-  const state = client.stateOf(edition, seatView.view);
+  const state = client.game.knownState(edition, seatView.view);
   const { turnDice, isAlone, calls } = now;
   const letters = now.letters.letters.filter(
     ({ phase }) => phase === undefined || isSentBefore(now, seatView.match.phase, phase),

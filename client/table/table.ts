@@ -13,7 +13,7 @@ import type { DraftStore } from './drafts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterCalls } from './calls.ts';
 import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
-import type { GameClient, GameTypes } from './game-client.ts';
+import { type GameClient, type GameTypes, knownAwaited } from './game-client.ts';
 import type { GmCalls, GmTable } from './gm-calls.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
 
@@ -79,7 +79,7 @@ export const phaseName = ({ client, reports, seatView }: Table, phase: string): 
 
 /** Who is waited for, as far as the seat may know; nothing while the next step runs by itself. */
 export const awaitedAt = ({ client, edition, seatView }: Table): Awaited | undefined =>
-  seatView.match.over ? undefined : client.awaited(edition, seatView.view);
+  seatView.match.over ? undefined : knownAwaited(client, edition, seatView.view);
 
 /** Looks back at a match. */
 export interface PastCalls {

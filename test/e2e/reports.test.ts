@@ -46,7 +46,7 @@ test('a match is written as a folder for each side, and a player gets no side bu
   const own = await asNorth([...report.slice(0, 1), '--as', 'markdown']);
   expect(own).toMatchObject({ code: 0, err: '' });
   expect(own.out).toMatch(/^# Spring, .*: as told to North$/m);
-  expect(own.out).toMatch(/^\| north \| \d+ \|$/m);
+  expect(own.out).toMatch(/^\| North \| \d+ \|$/m);
   const open = await asNorth(['report', '--seat', 'public', '--position']);
   expect(open.out).toMatch(/^Spring: position sheet, what everybody may know$/m);
 

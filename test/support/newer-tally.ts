@@ -16,6 +16,7 @@ export const newerTally: Game<TallyEdition, WeighedState, TallyFact, TallyView> 
   ...tally,
   rulesVersion: 2,
   migrations: { 1: { position: (state) => ({ ...(state as TallyState), weight: 2 }) } },
+  knownState: (edition, view) => ({ ...tally.knownState(edition, view), weight: 2 }),
   setup: (edition) => ({ ...tally.setup(edition), weight: 2 }),
   readSheet: ({ edition, state }, seat, text) =>
     text.includes('-')

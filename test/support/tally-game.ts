@@ -88,8 +88,14 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
     );
   },
   advance: ({ edition, state }, sheets, dice) => tallyTurn.advance({ edition, state, dice }, sheets),
-  view: ({ state: { turn: round, step, scores, said: words } }, viewer) =>
-    structuredClone({ viewer, turn: round, step, scores, said: words }),
+  view: ({ state: { turn: round, step, scores, said } }, viewer) =>
+    structuredClone({ viewer, turn: round, step, scores, said }),
+  knownState: (_edition, { turn: round, step, scores, said }) => ({
+    turn: round,
+    step: step as TallyState['step'],
+    scores: { ...scores },
+    said: [...said],
+  }),
   report: (_edition, log, seat) =>
     log.filter(({ audience }) => isInAudience(audience, seat)).map(({ fact }) => tallySentence(fact)),
   source: ({ settings, tables }) => ({ settings, tables }),

@@ -112,7 +112,7 @@ type Problems = readonly SyntaxProblem[];
 const openersOf = (verbs: readonly TallyVerb[]): readonly Named[] =>
   verbs.map(({ verb, hint }) => keyword(verb, hint));
 
-/** A line as it is written in normal form. */
+/** A line of a verb in normal form. */
 export const formatTallyLine = (verb: TallyVerb, action: TallyAction): string => {
   const written = verb.format(action);
   return verb.isImplied ? written.slice(verb.verb.length + 1) : written;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { settingChoices } from '@chancery/shared/kernel/charts/choices-from-schema.ts';
 import type { Step } from '@chancery/shared/kernel/turn/step.ts';
 
 // What Tally is played with: its settings, its position and what is told of it.
@@ -14,6 +15,17 @@ export const settingsSchema = z.strictObject({
   dice: z.enum(['by-turn', 'by-report']).optional(),
 });
 export const tablesSchema = z.strictObject({ factor: z.number().int().default(1) });
+
+/** What can be chosen when a match is created. */
+export const tallySettingChoices = settingChoices(
+  settingsSchema,
+  {
+    rounds: { says: 'How many rounds are played.' },
+    deadlines: { count: { says: 'Hours to count.' }, talk: { says: 'Hours to talk.' } },
+    patient: { says: 'Whether nobody is left out.' },
+  },
+  [{ id: 'tally', name: 'Tally', settings: settingsSchema.parse({}) }],
+);
 
 export interface TallyEdition {
   readonly settings: z.infer<typeof settingsSchema>;

@@ -3,6 +3,7 @@ import { refusalsWith } from '@chancery/shared/kernel/refusals.ts';
 import type { Phase } from '@chancery/shared/kernel/turn/phase.ts';
 import { turnOf } from '@chancery/shared/kernel/turn/turn.ts';
 import {
+  formatTallyLine,
   POINTS,
   readTallyLines,
   SIDE,
@@ -209,6 +210,10 @@ export const takesLines = (step: string): boolean => step === 'TALK';
 /** Every line that a phase takes. */
 export const tallyVerbs = verbRegistry<TallyVerb>();
 tallyVerbs.register(PHASES.flatMap(({ takes = [] }) => takes));
+
+/** A line as it is written in normal form. */
+export const formatTallyAction = (action: TallyAction): string =>
+  formatTallyLine(tallyVerbs.of(action.do), action);
 
 export const tallyTurn = turnOf<TallyTurn>({
   phases: PHASES,

@@ -7,6 +7,7 @@ import type { SeatServer } from '../../table/seat-server.ts';
 import { loadGameNamed, type ProgramContext } from '../program-context.ts';
 import { withConnection } from '../seat-access.ts';
 import { readOrderText, stepOfPhase } from '../order-text.ts';
+import { knownAwaited } from '../../table/game-client.ts';
 
 // What mails ask for is carried out by the same calls as commands and screens, and read by the same reader.
 
@@ -37,7 +38,7 @@ const readOrders = async ({ context, runAct, request: { orders } }: SeatMail) =>
   if (!edition.ok) throw new Error('the charts of the match are not valid');
   const textContext = { phase: stepOfPhase(match.phase), seat };
   const text = readOrderText(client, { edition: edition.value, context: textContext, text: orders });
-  const takesSheets = client.awaited(edition.value, view)?.by === 'sheet';
+  const takesSheets = knownAwaited(client, edition.value, view)?.by === 'sheet';
   const others = takesSheets ? undefined : text.normal;
   return { text, immediateLines: text.immediateLines ?? others };
 };

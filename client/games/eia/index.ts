@@ -1,10 +1,8 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { eiaSettingChoices } from '@chancery/shared/games/eia/charts/settings-list.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
-import { stateOfView } from '@chancery/shared/games/eia/view/state-of-view.ts';
-import { pageScreen } from '../../screens/page-screen.tsx';
+import { mountPage } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
-import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { picks } from './composer/line-picker.ts';
 import { preview } from './composer/preview.ts';
@@ -31,7 +29,6 @@ export const eiaClient: GameClient<EiaTypes> = {
   ],
   settings: eiaSettingChoices,
   charts: standInLines,
-  stateOf: (_edition, view) => stateOfView(view),
   awaited: (_edition, { awaited }) => awaited ?? undefined,
   pages: async () => (await import('./pages/index.ts')).eiaPages,
   terms: TERMS,
@@ -43,7 +40,7 @@ export const eiaClient: GameClient<EiaTypes> = {
     rail: railOf,
     over: 'the victory points are under Month',
   },
-  composer: { actors: ({ seatView }) => [seatView.seat], preview, picks, below: adviceLines },
+  composer: { preview, picks, below: adviceLines },
   lineSuggestions,
   // Facts, objections and votes may be said whoever is waited for.
   takesLinesUnasked: ({ seatView }) => seatView.seat !== 'observer',
@@ -52,11 +49,9 @@ export const eiaClient: GameClient<EiaTypes> = {
   screens: () =>
     Promise.resolve({
       world: [
-        mountScreen(pageScreen({ id: 'month', title: 'Month', jump: 'm', lines: monthCardLines })),
-        mountScreen(pageScreen({ id: 'board', title: 'Board', jump: 'b', lines: boardPage })),
+        mountPage({ id: 'month', title: 'Month', jump: 'm', lines: monthCardLines }),
+        mountPage({ id: 'board', title: 'Board', jump: 'b', lines: boardPage }),
       ],
-      diplomacy: [
-        mountScreen(pageScreen({ id: 'treaty-roll', title: 'Treaty roll', jump: 'y', lines: treatyRoll })),
-      ],
+      diplomacy: [mountPage({ id: 'treaty-roll', title: 'Treaty roll', jump: 'y', lines: treatyRoll })],
     }),
 };

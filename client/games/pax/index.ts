@@ -1,6 +1,5 @@
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { paxSettingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
-import { stateOfView } from '@chancery/shared/games/pax/view/view.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { suggestedLines, judgedLine } from './composer/suggested-lines.ts';
 import { paxBilateral } from './diplomacy/bilateral-items.ts';
@@ -28,7 +27,6 @@ export const paxClient: GameClient<PaxTypes> = {
   terms: TERMS,
   settings: paxSettingChoices,
   charts: standInLines,
-  stateOf: (_edition, view) => stateOfView(view),
   awaited: (_edition, { awaited }) => awaited ?? undefined,
   desk: {
     summary: standingLine,

@@ -1,7 +1,6 @@
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { weawSettingChoices } from '@chancery/shared/games/weaw/charts/settings-list.ts';
-import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
-import { pageScreen } from '../../screens/page-screen.tsx';
+import { mountPage } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
 import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
@@ -34,7 +33,6 @@ export const weawClient: GameClient<WeawClientTypes> = {
   terms: TERMS,
   guide: GUIDE,
   settings: weawSettingChoices,
-  stateOf: (_edition, view) => knownStateCopy(view),
   awaited: (_edition, { awaited }) => awaited ?? undefined,
   desk: { summary: weawSummary },
   composer: weawComposer,
@@ -46,25 +44,23 @@ export const weawClient: GameClient<WeawClientTypes> = {
     Promise.resolve({
       world: [
         mountScreen(map),
-        mountScreen(pageScreen({ id: 'fronts', title: 'Fronts', jump: 'f', lines: frontsPage })),
-        mountScreen(pageScreen({ id: 'seas', title: 'Seas', jump: 's', lines: seasPage })),
+        mountPage({ id: 'fronts', title: 'Fronts', jump: 'f', lines: frontsPage }),
+        mountPage({ id: 'seas', title: 'Seas', jump: 's', lines: seasPage }),
       ],
       books: [
-        mountScreen(pageScreen({ id: 'nations', title: 'Nations', jump: 'a', lines: nationsPage })),
-        mountScreen(pageScreen({ id: 'money', title: 'Own page', jump: 'l', lines: booksPage })),
-        mountScreen(pageScreen({ id: 'victory', title: 'Victory', jump: 'y', lines: victoryPage })),
+        mountPage({ id: 'nations', title: 'Nations', jump: 'a', lines: nationsPage }),
+        mountPage({ id: 'money', title: 'Own page', jump: 'l', lines: booksPage }),
+        mountPage({ id: 'victory', title: 'Victory', jump: 'y', lines: victoryPage }),
       ],
       diplomacy: [
-        mountScreen(
-          pageScreen({
-            id: 'standing',
-            title: 'Standing orders',
-            jump: 'z',
-            lines: standingPage,
-            keys: standingKeys,
-            actions: STANDING_ACTIONS,
-          }),
-        ),
+        mountPage({
+          id: 'standing',
+          title: 'Standing orders',
+          jump: 'z',
+          lines: standingPage,
+          keys: standingKeys,
+          actions: STANDING_ACTIONS,
+        }),
       ],
     }),
 };

@@ -91,7 +91,7 @@ export function* reckonPlays(table: KnownTable, into: Plays): Generator<undefine
     into.plays.push({
       told: runs.flatMap((run) => toldTo(seat, table, run)),
       figures: client.prospects?.figures(at, seat) ?? [],
-      holdings: client.prospects?.holdings(at, seat) ?? new Map(),
+      holdings: client.prospects?.holdings?.(at, seat) ?? new Map(),
       toldOthers: Object.fromEntries(
         Object.keys(into.supposed.written).map((other) => [other, toldAlone(other, table, runs)]),
       ),

@@ -73,7 +73,7 @@ export const changesOf = (
   sign: 1 | -1,
 ): readonly ShareOf<HoldingChange>[] => {
   const { client, edition, state, seatView } = table;
-  const now = client.prospects?.holdings({ edition, state }, seatView.seat) ?? new Map<string, number>();
+  const now = client.prospects?.holdings?.({ edition, state }, seatView.seat) ?? new Map<string, number>();
   const changes = new Map<string, { what: { name: string; most: number }; count: number }>();
   for (const { holdings } of plays)
     for (const name of new Set([...now.keys(), ...holdings.keys()])) {

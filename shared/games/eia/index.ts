@@ -23,6 +23,7 @@ import type { EiaState } from './state/state.ts';
 import { actLine, awaitedIn, runStep, takesSheets } from './turn.ts';
 import { monthName, monthsBetween } from './vocabulary/months.ts';
 import { stateOf, STEPS } from './vocabulary/steps.ts';
+import { stateOfView } from './view/state-of-view.ts';
 import { type EiaView, viewOf } from './view/view.ts';
 
 const PHASE_INFO: readonly PhaseInfo[] = STEPS;
@@ -75,6 +76,7 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   objection: (at, _seat, said) => lateObjection(at, said),
   advance: runStep,
   view: (at, seat) => viewOf(at, seat, awaitedIn(at)),
+  knownState: (_edition, view) => stateOfView(view),
   report,
   figures: eiaFigures,
   redactForecast,

@@ -20,7 +20,7 @@ import { powerName } from './wording/words.ts';
 import { RULESETS } from './charts/settings.ts';
 import { setup } from './setup/setup.ts';
 import type { PaxState } from './state/state.ts';
-import { type PaxView, type Viewer, viewOf } from './view/view.ts';
+import { type PaxView, stateOfView, type Viewer, viewOf } from './view/view.ts';
 
 /** Pax Britannica: seven powers, ten turns from 1880, colonies, Congresses and wars. */
 export const pax: Game<Edition, PaxState, Fact, PaxView> = {
@@ -48,6 +48,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   readText: textOfSeat,
   advance: runStep,
   view: (at, seat) => viewOf(at, seat as Viewer),
+  knownState: (_edition, view) => stateOfView(view),
   report: reportLines,
   figures: paxFigures,
   source: ({ settings, tables }) => ({ settings, tables }),

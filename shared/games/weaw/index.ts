@@ -25,6 +25,7 @@ import { readWeawText } from './text.ts';
 import { turn } from './turn.ts';
 import { dateOf } from './vocabulary/calendar.ts';
 import { STEPS } from './vocabulary/steps.ts';
+import { knownStateCopy } from './view/known.ts';
 import { viewOf, type WeawView } from './view/view.ts';
 import './order-forms.ts';
 
@@ -86,6 +87,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   advance: ({ edition, state, mayWrite = false }, sheets, dice) =>
     turn.advance({ edition, state, dice, mayWrite }, sheets),
   view: ({ edition, state }, seat) => viewOf({ edition, state }, seat, turn.awaited({ edition, state })),
+  knownState: (_edition, view) => knownStateCopy(view),
   report,
   figures: weawFigures,
   source: ({ settings, tables }) => ({ settings, tables }),

@@ -7,11 +7,25 @@ export type WordsBySetting = Readonly<Record<string, SettingWords | Readonly<Rec
 
 const isWords = (words: WordsBySetting[string]): words is SettingWords => typeof words['says'] === 'string';
 
+/** What a setting holds where it is given, whether or not it may be left out. */
+const givenType = (type: z.ZodType): z.ZodType =>
+  type instanceof z.ZodOptional || type instanceof z.ZodDefault
+    ? givenType(type.unwrap() as z.ZodType)
+    : type;
+
+const numberText = ({ format, minValue, maxValue }: z.ZodNumber): string => {
+  if (format !== 'safeint') return 'a number of hours';
+  const isBounded = minValue !== null && maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER;
+  return isBounded ? `a whole number, ${String(minValue)} to ${String(maxValue)}` : 'a whole number';
+};
+
 const valuesOf = (type: z.ZodType): SettingChoice['values'] => {
-  if (type instanceof z.ZodOptional) return valuesOf(type.unwrap() as z.ZodType);
-  if (type instanceof z.ZodEnum) return type.options;
-  if (type instanceof z.ZodBoolean) return [true, false];
-  return type instanceof z.ZodArray ? 'a list of ids' : 'a number of hours';
+  const given = givenType(type);
+  if (given instanceof z.ZodEnum) return given.options;
+  if (given instanceof z.ZodBoolean) return [true, false];
+  if (given instanceof z.ZodLiteral) return [...given.values];
+  if (given instanceof z.ZodUnion) return given.options.flatMap((each) => valuesOf(each as z.ZodType));
+  return given instanceof z.ZodNumber ? numberText(given) : 'a list of ids';
 };
 
 /**
@@ -33,7 +47,8 @@ export const settingChoices = (
     const settingWords = words[key];
     if (!settingWords) return [];
     if (isWords(settingWords)) return [choiceOf(key, type as z.ZodType, settingWords)];
-    const parts = type instanceof z.ZodObject ? Object.entries(type.shape) : [];
+    const several = givenType(type as z.ZodType);
+    const parts = several instanceof z.ZodObject ? Object.entries(several.shape) : [];
     return parts.flatMap(([part, partType]) => {
       const ofPart = settingWords[part];
       return ofPart ? [choiceOf(`${key}.${part}`, partType as z.ZodType, ofPart)] : [];

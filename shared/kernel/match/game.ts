@@ -216,6 +216,8 @@ export interface Game<Edition, State, Fact, View> {
   readText(edition: Edition, context: TextContext, text: string): TextReading;
   /** What a seat may see of the position, built by addition. */
   view(at: GameAt<Edition, State>, seat: string): View;
+  /** The position as far as a seat knows it, made of what it sees: what a client or a bot reasons on. */
+  knownState(edition: Edition, view: View): State;
   /** The report of the entries this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
   /** Figures of the same entries as numbers, for charts over the turns. */

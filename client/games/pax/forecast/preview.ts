@@ -1,5 +1,4 @@
-import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
-import { GREAT_POWERS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { ComposerContents, SheetPreview } from '../../../table/game-client.ts';
 import { draftFromText } from '../../../composer/draft.ts';
 import { countedLines } from '../../../composer/sheet.ts';
@@ -54,9 +53,5 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
 
 /** How the frame's composer handles sheets of Pax Britannica. */
 export const paxComposer: ComposerContents<PaxTypes> = {
-  actors(table) {
-    const seat = ownPower(table);
-    return seat ? [seat, ...GREAT_POWERS.filter((power) => power !== seat && mayOrder(seat, power))] : [];
-  },
   preview,
 };

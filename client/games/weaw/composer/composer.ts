@@ -121,7 +121,6 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
 
 /** How sheets of the great war are written. */
 export const weawComposer: ComposerContents<WeawClientTypes> = {
-  actors: actorsAt,
   preview,
   picks,
   begun: (table, id) =>
