@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { joinChunks } from './join-chunks.js';
 
 // Usage: node client/build.js [FOLDER [NAME=FILE...]]; the folder's contents are replaced. Without one it is client/dist.
 // Entries that are named come in the place of those of the same name, or beside them.
@@ -19,6 +20,11 @@ const ownEntries = Object.fromEntries(
 const banner = `import { createRequire as createRequireOfChancery } from 'node:module';
 const require = createRequireOfChancery(import.meta.url);
 const __dirname = import.meta.dirname;`;
+
+/** What is loaded by itself until the lobby is on screen. */
+const LOBBY = ['chancery.ts', 'commands/lobby-program.ts', 'lobby/run-client.ts'];
+
+const ENGINE_THREAD = '../server/engine/worker.ts';
 
 /** The licences of the packages a bundle holds, as they ask to be kept with it. */
 const noticesOf = async (inputs) => {
@@ -53,20 +59,29 @@ const yogaWithoutFetch = {
   },
 };
 
-const { outputFiles, metafile } = await build({
+const sourcemap = process.argv[2] === undefined && 'linked';
+
+/** Settings of every file that is written. */
+const settings = {
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+const built = await build({
+  ...settings,
   absWorkingDir: here,
   // The engine's threads have an entry of their own, beside the chunk that starts them.
   entryPoints: {
     chancery: 'chancery.ts',
-    'chunks/engine-thread': '../server/engine/worker.ts',
+    'chunks/engine-thread': ENGINE_THREAD,
     ...ownEntries,
   },
   outdir,
   write: false,
   bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
   // Ink measures with the same as the screens: many times as fast, and loaded without compiling every emoji there is.
   alias: { 'string-width': 'fast-string-width' },
   // Where characters end Node reads from its tables when a text is met that needs them, not at the start.
@@ -74,7 +89,6 @@ const { outputFiles, metafile } = await build({
   plugins: [yogaWithoutFetch],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  banner: { js: banner },
   jsx: 'automatic',
   // Ink looks for React's developer tools only under DEV=true; they are not shipped. The others are
   // optional native parts, which their packages do without, file locks, which find theirs from where they lie, and what
@@ -93,10 +107,19 @@ const { outputFiles, metafile } = await build({
     'process.env.DEV': '"false"',
     'process.env.NODE_ENV': '"production"',
   },
-  legalComments: 'none',
-  sourcemap: process.argv[2] === undefined && 'linked',
-  logLevel: 'warning',
+  sourcemap: sourcemap && 'inline',
   metafile: true,
+});
+
+const outputFiles = await joinChunks(built, {
+  ...settings,
+  here,
+  outdir,
+  start: LOBBY,
+  drawing: 'node_modules/ink/build/ink.js',
+  small: [ENGINE_THREAD],
+  banner: { js: banner },
+  sourcemap,
 });
 
 // Chunks are named by their contents, so the old ones go; but only when there are new ones.
@@ -108,7 +131,7 @@ for (const { path, contents } of outputFiles) {
 
 // What goes with a release: a bundle made for a test does without.
 if (process.argv[2] === undefined) {
-  await writeFile(join(outdir, 'NOTICES.txt'), `${await noticesOf(metafile.inputs)}\n`);
+  await writeFile(join(outdir, 'NOTICES.txt'), `${await noticesOf(built.metafile.inputs)}\n`);
   const { stdout } = await promisify(execFile)(process.execPath, [join(outdir, 'chancery.js'), 'manual']);
   await writeFile(join(outdir, 'chancery.1'), stdout);
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { invocation } from '../system/invocation.ts';
-import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
+import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { SeatChoice } from './seat-access.ts';
 import { programContextOf } from './program-context.ts';
 import { addServerOptions, folderOf } from './options.ts';
@@ -39,35 +39,8 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
   }
   const folder = folderOf(command);
   const table = await tableToOpen(folder, options);
-  const [{ startApp }, { Client }, { openProcessSession }, { readConfig }, { THEMES }] = await Promise.all([
-    import('../shell/app.tsx'),
-    import('../lobby/client.ts'),
-    import('../shell/terminal/process-session.ts'),
-    import('../system/config.ts'),
-    import('../shell/theme.ts'),
-  ]);
-  const { config, fault } = await readConfig(THEMES);
-  const theme = THEMES.find((name) => name === config.theme);
-  const sessionOptions = {
-    ...(theme && { theme }),
-    ...(config.ascii && { ascii: true }),
-    ...(config.linear && { linear: true }),
-  };
-  const session = openProcessSession(sessionOptions);
-  if (config.mouse) session.useMouse(true);
-  const app = startApp(session, config.notify);
-  const client = new Client(app, { folder, ...programContextOf(command), keyMap: config.keys ?? {} });
-  client.showLobby(fault);
-  if (table?.seat === '') client.join(table);
-  else if (table) client.open(table);
-  for (const [signal, code] of Object.entries(END_SIGNALS)) {
-    process.once(signal, () => {
-      process.exitCode = code;
-      app.end();
-    });
-  }
-  await app.finished;
-  await client.close();
+  const { runClient } = await import('../lobby/run-client.ts');
+  await runClient({ folder, ...programContextOf(command) }, table);
 };
 
 /** `chancery play`, and `chancery` alone: the full-screen client. */

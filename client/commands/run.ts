@@ -14,16 +14,10 @@ const opensLobby = (args: readonly string[]): boolean => {
 };
 
 /** The command with the subcommands that a command line may mean: the lobby does not wait for all the others. */
-const loadProgram = async (context: ProgramContext, args: readonly string[]): Promise<Command> => {
-  if (!opensLobby(args)) return (await import('./program.ts')).createProgram(context);
-  const [{ rootProgram }, { addPlay }] = await Promise.all([
-    import('./root-program.ts'),
-    import('./play.ts'),
-  ]);
-  const program = rootProgram(context);
-  addPlay(program);
-  return program;
-};
+const loadProgram = async (context: ProgramContext, args: readonly string[]): Promise<Command> =>
+  opensLobby(args)
+    ? (await import('./lobby-program.ts')).lobbyProgram(context)
+    : (await import('./program.ts')).createProgram(context);
 
 /** Carries a command line out and sets the exit code of the invocation. */
 export const runCommandLine = async (context: ProgramContext, args: readonly string[]): Promise<void> => {

@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -71,11 +70,15 @@ export interface ServeOptions {
 /** How often, and after how many milliseconds, a server that is just starting is looked for again. */
 const RETRIES = { most: 10, everyMs: 300 };
 
-/** A server of this folder is known by the very certificate in its file, whoever that was made out for. */
-const addressOf = ({ url, certificate }: LocalAddress): Pick<LocalServer, 'url' | 'trust'> =>
-  certificate === undefined
-    ? { url }
-    : { url, trust: { fingerprint: new X509Certificate(readFileSync(certificate)).fingerprint256 } };
+/**
+ * A server of this folder is known by the very certificate in its file, whoever that was made out for. What reads
+ * certificates is loaded where there is one: the lobby does without.
+ */
+const addressOf = async ({ url, certificate }: LocalAddress): Promise<Pick<LocalServer, 'url' | 'trust'>> => {
+  if (certificate === undefined) return { url };
+  const { X509Certificate } = await import('node:crypto');
+  return { url, trust: { fingerprint: new X509Certificate(readFileSync(certificate)).fingerprint256 } };
+};
 
 /** The server another process runs on this very folder, once it listens. */
 const findRunningServer = async (folder: string): Promise<LocalServer | undefined> => {
@@ -85,7 +88,7 @@ const findRunningServer = async (folder: string): Promise<LocalServer | undefine
     const address = await servedAt(folder);
     if (address && existsSync(tokenFile)) {
       const hostToken = readFileSync(tokenFile, 'utf8').trim();
-      return { ...addressOf(address), hostToken, isElsewhere: true, close: () => Promise.resolve() };
+      return { ...(await addressOf(address)), hostToken, isElsewhere: true, close: () => Promise.resolve() };
     }
     await sleep(RETRIES.everyMs);
   }
@@ -105,7 +108,7 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
   const server = await startServer({ folder, keepsTime: !isForCommand, givesWay: isPlayedHere, ...rest });
   if (isPlayedHere) server.store.warmUp();
   return {
-    ...addressOf({ url: server.url, certificate: options.tls?.cert }),
+    ...(await addressOf({ url: server.url, certificate: options.tls?.cert })),
     hostToken: server.hostToken,
     ssh: server.ssh,
     isElsewhere: false,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import chalk from 'chalk';
-import { Box, type DOMElement, render } from 'ink';
+import { Box, type DOMElement, type Instance, render } from 'ink';
 import { useCallback, useSyncExternalStore } from 'react';
 import { onProgress } from './background-work.ts';
 import { Pointer } from './pointer.ts';
@@ -151,22 +151,31 @@ export const startApp = (session: TerminalSession, notification?: Notification):
   const clock = setInterval(changed, MINUTE_MS);
   session.painter.on('resize', changed);
   connectInput(session, () => stage, reject);
-  const ink = render(<Root store={store} session={session} />, {
-    stdout: session.painter as unknown as NodeJS.WriteStream,
-    debug: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
-  ink.waitUntilExit().catch((cause: unknown) => {
+  const fail = (cause: unknown): void => {
     clearInterval(clock);
     offProgress();
     session.close();
     reject(cause);
-  });
+  };
+  /** Begins with the first stage: a frame without one would be laid out for nothing. */
+  const begin = (): Instance => {
+    const begun = render(<Root store={store} session={session} />, {
+      stdout: session.painter as unknown as NodeJS.WriteStream,
+      debug: true,
+      exitOnCtrlC: false,
+      patchConsole: false,
+      // What Ink still draws itself, the frame it mounts with and an error, it need not read back cell by cell.
+      isScreenReaderEnabled: true,
+    });
+    begun.waitUntilExit().catch(fail);
+    return begun;
+  };
+  let ink: Instance | undefined;
   return {
     show(next) {
       stage = next;
-      changed();
+      if (ink) changed();
+      else ink = begin();
     },
     changed,
     notifyTerminal(text) {
@@ -177,7 +186,7 @@ export const startApp = (session: TerminalSession, notification?: Notification):
       offProgress();
       // The terminal first: Ink then draws no last frame, for which it would read its whole tree once more.
       session.close();
-      ink.unmount();
+      ink?.unmount();
       resolve();
     },
     finished,

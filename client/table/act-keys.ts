@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 /**
  * Keys for what a user does, a new one for each act. The same act repeated after one whose outcome nobody knows
  * gets the key of that one, so that it is not done twice.
@@ -27,7 +25,7 @@ export class ActKeys {
     act: (keyed: Input & { readonly key: string }) => Promise<Answer>,
   ): Promise<Answer> {
     const id = JSON.stringify([name, input]);
-    const key = this.#uncertain.get(id) ?? this.#firstKey ?? randomUUID();
+    const key = this.#uncertain.get(id) ?? this.#firstKey ?? crypto.randomUUID();
     this.#firstKey = undefined;
     this.#uncertain.delete(id);
     try {

@@ -62,7 +62,7 @@ describe('a letter is written', () => {
     const { sent, table } = sending();
     const told = withTreaty(table);
     const shown = openLetters(() => told);
-    await shown.sees('Treaty of Tunis');
+    await shown.sees('Letters by thread');
     expect(shown.screen()[5]).toContain(' treaty   2 ');
     shown.type('nital\tYour draft\tOne word more.\u0014');
     await shown.sees('thread treaty-of-tunis');

@@ -50,9 +50,12 @@ const rootOf = (node: DOMElement): DOMElement => (node.parentNode ? rootOf(node.
 export const drawFrames = (element: DOMElement, show: (frame: readonly string[]) => void): (() => void) => {
   const root = rootOf(element);
   const { onRender } = root;
-  root.onRender = () => {
+  const drawFrame = (): void => {
     show(frameOf(root));
   };
+  root.onRender = drawFrame;
+  // The frame with which it was mounted Ink has laid out before it could be drawn here.
+  drawFrame();
   return () => {
     if (onRender) root.onRender = onRender;
     else delete root.onRender;

@@ -1,0 +1,11 @@
+import type { Command } from 'commander';
+import { addPlay } from './play.ts';
+import type { ProgramContext } from './program-context.ts';
+import { rootProgram } from './root-program.ts';
+
+/** The `chancery` command with nothing but `play`. */
+export const lobbyProgram = (context: ProgramContext): Command => {
+  const program = rootProgram(context);
+  addPlay(program);
+  return program;
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundled } from '../support/bundle.ts';
+
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+/** A file of the bundle and all that is loaded with it. */
+const loadedWith = (file: string): ReadonlySet<string> => {
+  const loaded = new Set([file]);
+  for (const each of loaded)
+    for (const [, path = ''] of textOf(each).matchAll(/^(?:import|.*\bfrom) "(\.[^"]*)";$/gm))
+      loaded.add(join(dirname(each), path));
+  return loaded;
+};
+
+/** What is loaded with a file, and with the modules of these names that are then loaded on demand. */
+const loadedUntil = (program: string, modules: readonly string[]): ReadonlySet<string> =>
+  modules.reduce<ReadonlySet<string>>((loaded, module) => {
+    const name = new RegExp(String.raw`import\("(\..*?/${module}-\w+\.js)"\)`);
+    const files = [...loaded].flatMap((file) => {
+      const [, path] = name.exec(textOf(file)) ?? [];
+      return path === undefined ? [] : [...loadedWith(join(dirname(file), path))];
+    });
+    expect(files, `files loaded with ${module}`).not.toEqual([]);
+    return new Set([...loaded, ...files]);
+  }, loadedWith(program));
+
+test('until the lobby is on screen a dozen files are loaded, none with the law of a game', async () => {
+  const loaded = loadedUntil(await bundled('chancery'), ['lobby-program', 'run-client']);
+  const names = [...loaded].map((file) => basename(file));
+  expect(names).toEqual(expect.arrayContaining(['chancery.js', 'command.js', 'screens.js']));
+  expect(names.length, names.join(' ')).toBeLessThanOrEqual(12);
+  expect([...loaded].filter((file) => /^\/\/ .*shared\/games\/pax\/combat\//m.test(textOf(file)))).toEqual(
+    [],
+  );
+});
+
+test('a command without a screen loads no Ink, and an engine’s thread nothing of the command', async () => {
+  const program = await bundled('chancery');
+  const files = [...loadedWith(program)].map((file) => basename(file));
+  expect(files).not.toContain('screens.js');
+  const thread = [...loadedWith(await bundled('chunks/engine-thread'))].map((file) => basename(file));
+  expect(thread).not.toContain('command.js');
+  expect(thread).not.toContain('screens.js');
+});
