@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A schema of zod, whichever of its builds. */
@@ -14,6 +14,8 @@ const contentsOf = (path: string): unknown =>
 
 /** Reads a small JSON file of ours; `absent` where there is none or it does not fit the schema. */
 export const readPrivate = <T>(path: string, schema: Schema<T>, absent: T): T => {
+  // Screens look for files that are not there whenever they are drawn.
+  if (!pendingWrites.has(path) && !existsSync(path)) return absent;
   try {
     const parsed = schema.safeParse(contentsOf(path));
     return parsed.success ? parsed.data : absent;

@@ -141,15 +141,19 @@ const readLine = (line: string, from: Pen, { columns, ascii, pens }: GridOptions
   return { row, pen };
 };
 
+/** Rows that are kept as they were read: those of some twenty full screens. */
+const MAX_ROWS = 1024;
+
 /**
- * Reads frames, rows of text and SGR sequences, into grids of exactly the terminal's size. Most rows stand as
- * they stood in the frame before, wherever on the screen: those are taken over as they were read then.
+ * Reads frames, rows of text and SGR sequences, into grids of exactly the terminal's size. Most rows have stood in a
+ * frame before, the last one or that of another screen one comes back to: those are taken over as they were read then.
  */
 export class FrameReader {
   readonly #ascii: boolean;
   readonly #pens: Pens;
   #columns = 0;
-  #known = new Map<string, Row>();
+  /** Rows by their text, those that were met last at the end. */
+  readonly #known = new Map<string, Row>();
 
   constructor({ colour, ascii }: Pick<Looks, 'colour' | 'ascii'>) {
     this.#ascii = ascii;
@@ -157,21 +161,29 @@ export class FrameReader {
   }
 
   read(lines: readonly string[], { columns, rows }: Pick<Looks, 'columns' | 'rows'>): Grid {
-    const known = columns === this.#columns ? this.#known : new Map<string, Row>();
+    if (columns !== this.#columns) this.#known.clear();
+    this.#columns = columns;
     const grid: Row[] = [];
     const reading = { columns, ascii: this.#ascii, pens: this.#pens };
-    [this.#columns, this.#known] = [columns, new Map()];
     let pen = this.#pens.plain;
     for (let y = 0; y < rows; y += 1) {
       const line = lines[y] ?? '';
       // A row that begins in the style of the one above is not known by its own text.
       const isOwn = pen.parameters === '';
-      const before = isOwn ? known.get(line) : undefined;
+      const before = isOwn ? this.#known.get(line) : undefined;
       const read = before ? { row: before, pen } : readLine(line, pen, reading);
-      if (isOwn && read.pen.parameters === '') this.#known.set(line, read.row);
+      if (isOwn && read.pen.parameters === '') this.#keep(line, read.row);
       pen = read.pen;
       grid.push(read.row);
     }
     return grid;
+  }
+
+  #keep(line: string, row: Row): void {
+    this.#known.delete(line);
+    this.#known.set(line, row);
+    if (this.#known.size <= MAX_ROWS) return;
+    const [oldest = ''] = this.#known.keys();
+    this.#known.delete(oldest);
   }
 }

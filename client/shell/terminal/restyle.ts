@@ -44,16 +44,17 @@ const computeParameters = (was: string, now: string): string => {
   return step.length < reset.length ? step : reset;
 };
 
-const cache = new Map<string, string>();
-const MAX_KNOWN = 4096;
+/** Parameters found before, by the style before and the one after. */
+const known = new Map<string, Map<string, string>>();
+const MAX_KNOWN = 512;
 
 /** The parameters that turn a terminal of one style to another; empty ones turn it plain. */
 export const restyleParameters = (was: string, now: string): string => {
-  const key = `${was}>${now}`;
-  const before = cache.get(key);
+  const ofWas = known.get(was) ?? new Map<string, string>();
+  const before = ofWas.get(now);
   if (before !== undefined) return before;
-  if (cache.size === MAX_KNOWN) cache.clear();
+  if (known.size === MAX_KNOWN || ofWas.size === MAX_KNOWN) known.clear();
   const parameters = computeParameters(was, now);
-  cache.set(key, parameters);
+  known.set(was, ofWas.set(now, parameters));
   return parameters;
 };
