@@ -1,6 +1,7 @@
 import { setMinor } from '@chancery/shared/games/eia/board/minors.ts';
 import { commandOf } from '@chancery/shared/games/eia/britain/command/controller.ts';
 import { availableForces, deployment } from '@chancery/shared/games/eia/britain/command/deployment.ts';
+import { limitText } from '@chancery/shared/games/eia/britain/command/limit-words.ts';
 import { limits } from '@chancery/shared/games/eia/britain/command/limits.ts';
 import { followUp } from '@chancery/shared/games/eia/britain/follow-up.ts';
 import { payments, technology, tradesWith } from '@chancery/shared/games/eia/britain/money.ts';
@@ -344,12 +345,22 @@ describe('limits of the controller', () => {
     expect(early).not.toContain('NB-SUP-2');
   });
 
+  const texts = (given: Given): readonly string[] => limits(board(given)).map(limitText);
+
   test('the ban on naval supply reaches the Black Sea or not (supplyBlackSea)', () => {
-    const texts = (settings: object) =>
-      limits(board({ settings }))
-        .map(({ text }) => text)
-        .join(' ');
-    expect(texts({})).not.toContain('outside the Black Sea');
-    expect(texts({ supplyBlackSea: false })).toContain('outside the Black Sea');
+    expect(texts({}).join(' ')).not.toContain('outside the Black Sea');
+    expect(texts({ settings: { supplyBlackSea: false } }).join(' ')).toContain('outside the Black Sea');
+  });
+
+  test('figures and names of a sentence are the chart’s', () => {
+    const said = texts({});
+    expect(said).toContain('Greek corps may not enter turkey, russia, sweden, norway. [NB-DEPLOY-4]');
+    expect(said).toContain('Lord Cardigan stays with the Cavalry corps. [NB-LEAD-1, NB-AMB-30]');
+    expect(said.find((text) => text.includes('NB-SUP-4'))).toContain('at most 2 corps');
+  });
+
+  test('cards of version 7 and older keep their sentences', () => {
+    const older = { text: 'British corps drop no garrisons.', rules: ['NB-LAND-4'] };
+    expect(limitText(older)).toBe('British corps drop no garrisons. [NB-LAND-4]');
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eia } from '@chancery/shared/games/eia/index.ts';
+import type { LogFact } from '@chancery/shared/games/eia/state/facts.ts';
 import type { Command } from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';
 import { expectSameReplay, playAgain } from '../support/eia-play.ts';
@@ -16,6 +17,16 @@ interface KeptYear {
 const keptYear = (name: string): KeptYear =>
   JSON.parse(readFileSync(new URL(`years/${name}.json`, import.meta.url), 'utf8')) as KeptYear;
 
+/** Strings anywhere in a fact. */
+const stringsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+/** Sentences, which the report makes; orders, duties and keys are in normal form, without capitals and full stops. */
+const sentencesIn = (facts: readonly LogFact[]): readonly string[] =>
+  stringsIn(facts).filter((text) => /^[A-Z].*\s.*\.$/.test(text));
+
 test.each(['1805', '1853'])('the year %s', async (name) => {
   const { settings, commands } = keptYear(name);
   const play = playAgain(settings, commands);
@@ -28,4 +39,5 @@ test.each(['1805', '1853'])('the year %s', async (name) => {
   });
   await expect(months.join('\n')).toMatchFileSnapshot(`years/${name}.gazette.txt`);
   expectSameReplay(play);
+  expect(sentencesIn(play.runs.flatMap(({ log }) => log.map(({ fact }) => fact)))).toEqual([]);
 });

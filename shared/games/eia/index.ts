@@ -52,7 +52,7 @@ const seats = (edition: Edition): readonly SeatInfo[] => {
 export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
-  rulesVersion: 7,
+  rulesVersion: 8,
   migrations,
   rulesets: RULESETS,
   phases: PHASE_INFO,

@@ -3,7 +3,7 @@ import { namesOf } from '../charts/names.ts';
 import { boardLines } from '../orders/board/registry.ts';
 import { readLine } from '../orders/line.ts';
 import type { UnstatedFact, NeededFact } from '../state/needed-facts.ts';
-import type { Limit } from '../britain/command/limits.ts';
+import { limitText } from '../britain/command/limit-words.ts';
 import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
@@ -30,8 +30,6 @@ const minorText = (
     return `${attack}; ${who} is at war with none of them: it holds cities with the minor’s own factors alone, and may pay for depots and supply. [EIA-4.6.5.2-b]`;
   return `${attack}; the forces of ${who} fight ${listText(fights.map(name))} there, and nobody else. [EIA-4.6.5.2-a]`;
 };
-
-const limitText = ({ text, rules }: Limit): string => `  ${text} [${rules.join(', ')}]`;
 
 /** What belongs to the line above begins with blanks. */
 const indented = (line: string): string => `  ${line}`;
@@ -60,7 +58,9 @@ const cardText = (card: MonthCard, words: Words): string => {
     ...listed('Allied', allies),
     ...listed('War possible again', truces),
     ...card.minors.map((minor) => minorText(minor, words)),
-    ...(card.britain ? [forcesText(card.britain, words), ...card.britain.limits.map(limitText)] : []),
+    ...(card.britain
+      ? [forcesText(card.britain, words), ...card.britain.limits.map((limit) => indented(limitText(limit)))]
+      : []),
     ...listed(
       'Due this month',
       (card.owed ?? []).map((obligation) => obligationWords(obligation, words)),

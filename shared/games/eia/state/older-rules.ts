@@ -33,4 +33,6 @@ export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['
   5: {},
   // Version 6 gave other reasons for some lines, and called all who stay without allies illegal.
   6: {},
+  // Version 7 had in words what binds who moves the British forces; its reports keep these words.
+  7: {},
 };

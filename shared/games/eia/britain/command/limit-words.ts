@@ -1,0 +1,62 @@
+import type { Limit, LimitKind } from './limits.ts';
+
+type LimitSentences = {
+  readonly [Is in LimitKind['is']]: string | ((limit: Extract<LimitKind, { readonly is: Is }>) => string);
+};
+
+/** `lord-raglan`, who is in no list of names, as Lord Raglan. */
+const personName = (id: string): string =>
+  id.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`);
+
+const SENTENCES: LimitSentences = {
+  'money-untracked': 'British money is not tracked.',
+  'no-voluntary-elimination': 'No corps under British control is eliminated voluntarily.',
+  'no-garrisons': 'British corps drop no garrisons.',
+  'best-factors':
+    'British corps are built with the best factors they can hold, the Cavalry corps with light cavalry.',
+  'corps-in-flanders': 'II, III and Cavalry corps stand at full strength in Flanders-Holland and stay there.',
+  'turkey-moves-the-rest': 'Turkey moves all other British forces.',
+  'turkey-assumes-supply': 'Turkey may assume that Britain pays any supply that is possible.',
+  'naval-leaders-only': 'British leaders are not available, but for those of the navy.',
+  'builds-out-of-crimea': 'What Britain builds takes no part in the Crimean war.',
+  'set-up-where-designated':
+    'Corps are set up when Britain enters a war, anywhere in the provinces they are designated to.',
+  'attack-there-first':
+    'Where enemy corps stand in those provinces, the corps designated there attack them first.',
+  'greek-corps-barred': ({ places }) => `Greek corps may not enter ${places.join(', ')}.`,
+  'reserve-from-sea':
+    'Reserve corps come on in the naval phase, at sea where they can land or in a friendly harbour, while Britain has naval superiority.',
+  'dutch-and-greek-garrisons':
+    'The Dutch corps may leave garrisons in Flanders and Holland, Greek corps in Greece and Macedonia; they stay there in peace.',
+  depots: ({ count }) =>
+    `Britain has ${String(count)} depots: in any sea area but the Black Sea, a friendly port, a British source of supply, or on along a chain.`,
+  'supply-in-range': 'British corps in range of a British depot are always in supply.',
+  'corps-paid-for': ({ count }) =>
+    `Britain pays for at most ${String(count)} corps of the controller a month that are stacked with a British one.`,
+  'leader-stays': ({ leader, corps }) =>
+    `${personName(leader)} stays with ${corps === 'cavalry' ? 'the Cavalry' : corps.toUpperCase()} corps.`,
+  'attack-fleets-at-sea':
+    'Enemy fleets left at sea in the British place of the naval order are attacked, the most valuable first, each once.',
+  'most-valuable-fleet':
+    'The Royal Navy fights with the most valuable fleet it can, under its best admiral; all ships at home are one pool.',
+  'enemy-shows-first': 'The enemy shows fleet and chit first.',
+  'ram-and-evade':
+    'A British ironclad rams the most valuable ship that can be sunk; British ships evade every ram they can.',
+  'no-enemy-naval-supply': ({ isBlackSeaOpen }) =>
+    `While Britain has naval superiority its enemies trace no naval supply${isBlackSeaOpen ? ' outside the Black Sea' : ''}.`,
+};
+
+/** Up to version 7 facts had the sentence itself. */
+export interface OlderLimit {
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+
+const sentenceOf = (limit: Limit): string => {
+  const sentence = SENTENCES[limit.is];
+  return typeof sentence === 'string' ? sentence : (sentence as (of: Limit) => string)(limit);
+};
+
+/** What binds whoever moves the British forces, with its rules. */
+export const limitText = (limit: Limit | OlderLimit): string =>
+  `${'text' in limit ? limit.text : sentenceOf(limit)} [${limit.rules.join(', ')}]`;
