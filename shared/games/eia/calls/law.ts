@@ -35,7 +35,7 @@ const warFor = (
 /** Why an ally cannot be called against an enemy: EIA-4.3-b, EIA-4.3.1.4-a. */
 const allyRefusal = (at: At, { caller, ally, enemy }: Omit<Call, 'id' | 'side'>): Refusal | undefined => {
   const { state } = at;
-  if (ally === enemy) return boardRefusals.refuse('self', { power: ally }, 'EIA-4.3-a');
+  if (ally === enemy || ally === caller) return boardRefusals.refuse('self', { power: ally }, 'EIA-4.3-a');
   if (!areAllied(state, caller, ally))
     return boardRefusals.refuse('not-an-ally', { power: ally }, 'EIA-4.3-a');
   if (areAtWar(state, ally, enemy))
@@ -56,6 +56,7 @@ const hasCalled = ({ edition, state }: At, { aggressor, defender }: War): boolea
 /** Why a power may not call against an enemy at all. */
 const warRefusal = (at: At, caller: string, enemy: string): Refusal | undefined => {
   const { state } = at;
+  if (enemy === caller) return boardRefusals.refuse('self', { power: caller }, 'EIA-4.3-a');
   const mutual = state.wars.find(
     (war) =>
       war.mutual &&
