@@ -13,6 +13,7 @@ import { deliver, emptyMailboxes } from '@chancery/shared/parts/letters/delivery
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { playableMatch } from './play-record.ts';
+import { inForce } from '../match/gm/in-force.ts';
 import { countText, findingsOf, wrong, type Finding, confirmed } from './findings.ts';
 import { headsOf, letterName } from './signed-by-match.ts';
 import { type PlayedRecord, recordedHeads } from './record.ts';
@@ -61,7 +62,7 @@ const isSheet = (kind: string): boolean => ['sheet', 'proxy-sheet', 'late-sheet'
 
 /** Receipts of a seat that follow from the journal. */
 const receiptsIn = ({ game, record, played }: Comparison, seat: string): readonly Receipt[] => {
-  const hosted = playableMatch(game, record);
+  const hosted = playableMatch(game, record, inForce(record.lines));
   return played.played.flatMap(({ line, applied }) => {
     const { entry } = line;
     const of = 'of' in entry ? entry.of : entry.seat;
@@ -112,7 +113,7 @@ const letterFindings = ({ letters, match, seat }: KeptProofs, record: MatchRecor
 
 /** The report of a seat that follows from the journal, section by section. */
 const reportsIn = ({ game, record, played }: Comparison, seat: string): readonly ReportPart[] => {
-  const hosted = { ...playableMatch(game, record) };
+  const hosted = { ...playableMatch(game, record, inForce(record.lines)) };
   const records = played.played.flatMap(({ applied }): readonly EventLogRecord[] =>
     applied.record ? [applied.record] : [],
   );

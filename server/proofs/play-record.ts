@@ -1,4 +1,5 @@
-import type { TimedEntry } from '../match/entry.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
+import type { Entry, TimedEntry } from '../match/entry.ts';
 import type { AppliedEntry } from '../match/match-session.ts';
 import type { AnyGame, HostedMatch } from '../match/hosted.ts';
 import { playAgain, type PlayableLine, type PlayedAgain } from './play-again.ts';
@@ -13,20 +14,47 @@ const UNPLAYABLE = {
   'bad-settings': 'has settings or charts that are not valid',
 } as const;
 
-/** A replay adjudicates every phase, which other rules would do in another way. */
-const otherRules = ({ id, game, rulesVersion }: MatchHeader, here: number): RecordProblem => {
-  const there = String(rulesVersion);
+interface RecordedEntry {
+  readonly entry: Entry;
+}
+
+/** Versions of the rules by which its phases were adjudicated, in their order. */
+const versionsOf = ({ rulesVersion }: MatchHeader, lines: readonly RecordedEntry[]): readonly number[] =>
+  lines.reduce<readonly number[]>(
+    (versions, { entry }) => {
+      if (entry.kind === 'rules') return [...versions, entry.to];
+      if (entry.kind !== 'again') return versions;
+      return entry.after === 0 ? [entry.version] : [...versions, entry.version];
+    },
+    [rulesVersion],
+  );
+
+/** A replay adjudicates every phase by one version, which others would do in another way. */
+const otherRules = ({ id, game }: MatchHeader, versions: readonly number[], here: number): RecordProblem => {
+  const rules = `of the rules of ${game}`;
+  if (versions.length > 1)
+    return new RecordProblem(
+      `${id} was played under versions ${listText(versions.map(String))} ${rules}, one after the other, and a replay adjudicates all phases by one: no build can play it again from its beginning`,
+    );
+  const there = versions.join();
   return new RecordProblem(
-    `${id} was begun under version ${there} of the rules of ${game}, and this build has version ${String(here)}: replay it with a build of version ${there}`,
+    `${id} was played under version ${there} ${rules}, and this build has version ${String(here)}: replay it with a build of version ${there}`,
   );
 };
 
-/** The match, ready to be played from its beginning by this build. @throws RecordProblem where it cannot be */
+/**
+ * The match, ready to be played from its beginning by this build.
+ * @param lines those in force
+ * @throws RecordProblem where it cannot be
+ */
 export const playableMatch = (
   game: AnyGame,
   { header, seed }: Pick<HostedMatch, 'header' | 'seed'>,
+  lines: readonly RecordedEntry[],
 ): HostedMatch => {
-  if (header.rulesVersion !== game.rulesVersion) throw otherRules(header, game.rulesVersion);
+  const versions = [...new Set(versionsOf(header, lines))];
+  if (versions.some((version) => version !== game.rulesVersion))
+    throw otherRules(header, versions, game.rulesVersion);
   const edition = checkHeader(game, header, seed);
   if (!edition.ok) throw new RecordProblem(`${header.id} ${UNPLAYABLE[edition.error]}`);
   return { game, edition: edition.value, seed, header, begins: header.begins };

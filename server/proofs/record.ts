@@ -86,7 +86,7 @@ export const playRecord = (game: AnyGame, record: MatchRecord): PlayedRecord => 
   const lines = inForce(record.lines);
   const played: PlayedLine[] = [];
   try {
-    const hosted = playableMatch(game, record);
+    const hosted = playableMatch(game, record, lines);
     const { session } = playWhole(hosted, lines, (line, applied) => played.push({ line, applied }));
     const said = `the seed is the one the dice were committed to, and ${countText(lines.length, 'line')} in force lead to the positions they led to`;
     return { findings: [confirmed(said)], played, session };

@@ -1,10 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entry } from '@chancery/server/match/entry.ts';
+import type { AnyGame } from '@chancery/server/match/hosted.ts';
 import type { LiveMatch } from '@chancery/server/match/live-match.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readMatchFolder } from '../../client/commands/replay/match-folder.ts';
+import { replaySaved } from '../../client/commands/replay/saved-match.ts';
 import { enginePlaying } from '../support/engine.ts';
 import { FIRST_ROUND, hashIn, liveOf, takeAll } from '../support/live-tally.ts';
+import { newerTally } from '../support/newer-tally.ts';
+import { tally } from '../support/tally-game.ts';
 import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 
 const newer = await enginePlaying('newer-tally-games');
@@ -137,6 +142,28 @@ describe('a match of an older version of its rules', () => {
     expect(older.store.list().faults[0]?.message).toBe(
       'it was last played under version 2 of the rules of tally, and this server has version 1, which is older; start a build with version 2 or later',
     );
+  });
+
+  test('is replayed by a build of its version; of two versions, by none', async () => {
+    const { folder, match } = await playedFolder();
+    const replayOf = async (game: AnyGame): Promise<string> => {
+      const { saved } = await readMatchFolder(folder, match);
+      return replaySaved(game, saved).then(
+        ({ phase }) => phase,
+        ({ message }: Error) => message,
+      );
+    };
+    expect(await replayOf(tally)).toBe('2/COUNT');
+    expect(await replayOf(newerTally)).toBe(
+      `${match} was played under version 1 of the rules of tally, and this build has version 2: replay it with a build of version 1`,
+    );
+    const { store } = await openTally(folder, undefined, newer);
+    await liveOf(store, match);
+    await store.close();
+    for (const game of [tally, newerTally])
+      expect(await replayOf(game)).toBe(
+        `${match} was played under versions 1 and 2 of the rules of tally, one after the other, and a replay adjudicates all phases by one: no build can play it again from its beginning`,
+      );
   });
 
   test('that is over stays as it was, and nobody is told anything', async () => {

@@ -62,8 +62,8 @@ const commandOf = (entry: Entry): Command | undefined => {
   return undefined;
 };
 
-/** Acts of the game master that change what the commands come to. */
-const GM_CORRECTIONS: readonly string[] = ['amend', 'retract', 'again'];
+/** What changes what the commands come to: acts of the game master, and other rules. */
+const CORRECTIONS: readonly string[] = ['amend', 'retract', 'again', 'rules'] satisfies Entry['kind'][];
 
 /** Lines in force as a match that can be saved. */
 export const savedMatchOf = (
@@ -77,7 +77,7 @@ export const savedMatchOf = (
       const command = commandOf(entry);
       return command ? [{ ...command, now: Date.parse(at) }] : [];
     }),
-    ...(lines.some(({ entry }) => GM_CORRECTIONS.includes(entry.kind)) && { entries: lines }),
+    ...(lines.some(({ entry }) => CORRECTIONS.includes(entry.kind)) && { entries: lines }),
   });
 
 const replayCommands = async (
@@ -85,7 +85,7 @@ const replayCommands = async (
   { header, seed, commands }: SavedMatch,
 ): Promise<MatchState<unknown>> => {
   const { playableMatch, rejectionText } = await import('@chancery/server/proofs/play-record.ts');
-  const played = replay(playableMatch(game, { header, seed }), commands as readonly ReceivedCommand[]);
+  const played = replay(playableMatch(game, { header, seed }, []), commands as readonly ReceivedCommand[]);
   if (played.ok) return played.value;
   const { index, rejection } = played.error;
   throw new CommandFailed(
@@ -100,7 +100,7 @@ const replayEntries = async (
 ): Promise<MatchState<unknown>> => {
   const { playableMatch, playWhole } = await import('@chancery/server/proofs/play-record.ts');
   const lines = entries as unknown as readonly TimedEntry[];
-  return playWhole(playableMatch(game, { header, seed }), lines).session.match;
+  return playWhole(playableMatch(game, { header, seed }, lines), lines).session.match;
 };
 
 /** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */
