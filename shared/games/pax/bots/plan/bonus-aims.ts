@@ -46,12 +46,12 @@ const cheapest = (areas: readonly AreaId[], priceOf: PriceOf): readonly AreaId[]
 /** The areas by which a condition is met most cheaply; nothing where it cannot be met, or no area meets it. */
 const areasFor = (
   position: Position,
-  condition: BonusCondition,
+  { condition, below }: { readonly condition: BonusCondition; readonly below: number },
   priceOf: PriceOf,
 ): readonly AreaId[] | undefined => {
   switch (condition.type) {
     case 'overland-link':
-      return cheapestWay(position, condition, priceOf);
+      return cheapestWay(position, { ...condition, below }, priceOf);
     case 'control-all':
       return condition.areas.every((area) => priceOf(area) !== undefined) ? condition.areas : undefined;
     case 'control-any':
@@ -78,7 +78,8 @@ export const bonusAims = (position: Position, power: GreatPower, lossOf: PriceOf
   };
   return rowsFor(edition, power).flatMap((row) => {
     if (paid.includes(row.id)) return [];
-    const areas = areasFor(position, row.condition, priceOf) ?? [];
+    const below = row.vp * poundsPerPoint(position, power);
+    const areas = areasFor(position, { condition: row.condition, below }, priceOf) ?? [];
     const missing = areas.filter((area) => !isHeld(area));
     if (missing.length === 0) return [];
     const hoped = REACHED ** (missing.length - 1) * row.vp * poundsPerPoint(position, power);

@@ -19,10 +19,17 @@ const wayTo = (end: Reached): readonly AreaId[] => {
   return way;
 };
 
+/** The ends of a way, and what it may cost: from there on nobody takes it. */
+interface WayWanted {
+  readonly from: readonly AreaId[];
+  readonly to: readonly AreaId[];
+  readonly below: number;
+}
+
 /** The cheapest way, its ends with it; nothing where there is none. */
 export const cheapestWay = (
   position: Position,
-  { from, to }: { readonly from: readonly AreaId[]; readonly to: readonly AreaId[] },
+  { from, to, below }: WayWanted,
   priceOf: PriceOf,
 ): readonly AreaId[] | undefined => {
   const goals = new Set(to);
@@ -33,6 +40,7 @@ export const cheapestWay = (
   });
   while (open.length > 0) {
     const next = open.reduce((best, one) => (one.price < best.price ? one : best));
+    if (next.price >= below) return undefined;
     open.splice(open.indexOf(next), 1);
     if (done.has(next.area)) continue;
     if (goals.has(next.area)) return wayTo(next);

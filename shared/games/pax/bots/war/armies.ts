@@ -75,20 +75,6 @@ const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   plan.orders.length = written;
 };
 
-/** What has been reckoned for one plan: places that carry and feed a party's armies, and steps over them. */
-interface Ways {
-  readonly fed: Map<string, boolean>;
-  readonly steps: Map<string, Distances>;
-}
-
-const ways = new WeakMap<WarPlan, Ways>();
-
-const waysIn = (plan: WarPlan): Ways => {
-  const known = ways.get(plan) ?? { fed: new Map<string, boolean>(), steps: new Map<string, Distances>() };
-  ways.set(plan, known);
-  return known;
-};
-
 const isFedAt = ({ edition, before: state, lines }: WarPlan, party: Party, at: PlaceId): boolean => {
   const position = { edition, state };
   const own = isPower(party) ? homeOf(party) : undefined;
@@ -100,7 +86,7 @@ const isFedAt = ({ edition, before: state, lines }: WarPlan, party: Party, at: P
 
 /** Steps from a place over land and seas that carry and feed a party's armies: a way that ends in want leads nowhere. */
 export const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances => {
-  const { fed, steps: all } = waysIn(plan);
+  const { fed, steps: all } = plan.armyWays;
   const position = { edition: plan.edition, state: plan.before };
   const isFed = (at: PlaceId): boolean => {
     const key = `${party} ${at}`;

@@ -11,7 +11,7 @@ import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { lineRefusal } from '../../war/orders/line-law.ts';
 import { leavingOf } from '../../war/retreat/leaving.ts';
 import type { Distances } from '../../war/manoeuvre/approach.ts';
-import { fleetDistancesFrom } from '../../war/manoeuvre/fleet-ways.ts';
+import { fleetDistancesOn } from '../../war/manoeuvre/fleet-ways.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import { type SupplyLines, supplyLinesOn } from '../../war/supply/lines.ts';
 import type { Party } from '../../state/wars.ts';
@@ -30,7 +30,17 @@ export interface WarPlan {
   readonly lines: SupplyLines;
   /** Steps from a place for a party's armies or fleets. */
   readonly stepsFrom: (party: Party, arm: Arm, from: PlaceId) => Distances;
+  readonly armyWays: ArmyWays;
 }
+
+/** Places that carry and feed a party's armies, and steps over them, as far as they have been asked for. */
+interface ArmyWays {
+  readonly fed: Map<string, boolean>;
+  readonly steps: Map<string, Distances>;
+}
+
+/** What hangs on the position orders are written on alone: all who write on it reckon it once. */
+type Ground = Pick<WarPlan, 'edition' | 'lines' | 'stepsFrom' | 'armyWays'>;
 
 /** The same field to make moves on that may be given up: moves change a field in place. */
 export const trialField = (field: WritableManoeuvreField): WritableManoeuvreField => ({
@@ -40,39 +50,54 @@ export const trialField = (field: WritableManoeuvreField): WritableManoeuvreFiel
 
 const cachedSteps = (position: Position): WarPlan['stepsFrom'] => {
   const known = new Map<string, Distances>();
+  const fleets = new Map<Party, (from: PlaceId) => Distances>();
+  const sailing = (party: Party): ((from: PlaceId) => Distances) => {
+    const distances = fleets.get(party) ?? fleetDistancesOn(position, party);
+    fleets.set(party, distances);
+    return distances;
+  };
   return (party, arm, from) => {
     const key = `${party} ${arm} ${from}`;
-    const reckoned = arm === 'navy' ? fleetDistancesFrom : warDistancesFrom;
-    const steps = known.get(key) ?? reckoned(position, party, from);
+    const steps =
+      known.get(key) ?? (arm === 'navy' ? sailing(party)(from) : warDistancesFrom(position, party, from));
     known.set(key, steps);
     return steps;
   };
 };
 
+const grounds = new WeakMap<PaxState, Ground>();
+
+const groundOf = (edition: Edition, before: PaxState): Ground => {
+  const known = grounds.get(before);
+  if (known?.edition === edition) return known;
+  const ground = {
+    edition,
+    lines: supplyLinesOn({ edition, state: before }),
+    stepsFrom: cachedSteps({ edition, state: before }),
+    armyWays: { fed: new Map<string, boolean>(), steps: new Map<string, Distances>() },
+  };
+  grounds.set(before, ground);
+  return ground;
+};
+
 /** Units that are no prey to a retreat before anybody moves; where the others will be nobody knows (PB-RETREAT-6). */
-const unitsStaying = (state: PaxState): Stack[] =>
-  state.units.flatMap((stack) => {
+const withUnitsStaying = (state: PaxState): PaxState => {
+  if (state.units.every((stack) => stack.count > 0 && leavingOf(state, stack) === 0)) return state;
+  const units = state.units.flatMap((stack) => {
     const count = stack.count - leavingOf(state, stack);
     return count > 0 ? [{ ...stack, count }] : [];
   });
+  return { ...state, units };
+};
 
 export const openWarPlan = ({ edition, state }: Position, seat: Seat): WarPlan => {
-  const before = { ...state, units: unitsStaying(state) };
+  const before = withUnitsStaying(state);
   const field = {
     edition,
     state: copyWith(before, { units: before.units.map((stack) => ({ ...stack })) }),
     arrived: [],
   };
-  const stepsFrom = cachedSteps({ edition, state: before });
-  return {
-    edition,
-    before,
-    seat,
-    field,
-    orders: [],
-    lines: supplyLinesOn({ edition, state: before }),
-    stepsFrom,
-  };
+  return { ...groundOf(edition, before), before, seat, field, orders: [] };
 };
 
 const writeOrder = ({ seat, orders }: WarPlan, party: Party, action: Action): void => {

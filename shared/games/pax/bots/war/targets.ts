@@ -1,4 +1,4 @@
-import type { AreaId } from '../../vocabulary/ids.ts';
+import type { AreaId, PlaceId } from '../../vocabulary/ids.ts';
 import { economicValue } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { entryRefusal } from '../../war/manoeuvre/entry.ts';
@@ -17,6 +17,17 @@ const holdersOf = (state: PaxState, area: AreaId): readonly Party[] =>
 const isOpen = (position: Position, party: Party, area: AreaId): boolean =>
   !entryRefusal(position, party, { from: area, to: area, isMarch: true });
 
+/** Places where some parties have a marker or units, or that anybody has conquered. */
+const placesTouchedBy = (
+  { markers, units, wars }: PaxState,
+  parties: readonly Party[],
+): ReadonlySet<PlaceId> =>
+  new Set<PlaceId>([
+    ...markers.flatMap(({ power, area }) => (parties.includes(power) ? [area] : [])),
+    ...units.flatMap(({ power, at }) => (parties.includes(power) ? [at] : [])),
+    ...wars.flatMap(({ conquests }) => conquests.map(({ area }) => area)),
+  ]);
+
 /**
  * Areas worth going to for a party: where enemies rule or stand, the richest first, by name among equals. None
  * that would bring a neutral into the war (PB-WCODOM-1).
@@ -27,7 +38,9 @@ export const targetAreas = (position: Position, party: Party): readonly AreaId[]
   const isHostile = (area: AreaId): boolean =>
     holdersOf(state, area).some((holder) => enemies.includes(holder)) &&
     !isHeldByAlliance(state, party, area);
+  const near = placesTouchedBy(state, enemies);
   return edition.atlas.areaOrder
+    .filter((area) => near.has(area))
     .filter((area) => isHostile(area) || hasEnemyAt(state, party, { at: area, arm: 'army' }))
     .filter((area) => isOpen(position, party, area))
     .filter((area) => (windowOfEntry(state, party, area)?.powers ?? []).length === 0)

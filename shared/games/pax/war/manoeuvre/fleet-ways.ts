@@ -1,5 +1,5 @@
 import { stepsFrom } from '../../../../kernel/graph.ts';
-import { coastsOf, shoresOf } from '../../board/links.ts';
+import { coastsOf, memoizedByPlace, shoresOf } from '../../board/links.ts';
 import { isWater, warSeaNeighbours } from '../../board/war-map.ts';
 import type { Position } from '../../state/position.ts';
 import type { Party } from '../../state/wars.ts';
@@ -9,21 +9,29 @@ import { hasCoaling } from './coaling.ts';
 import { closedPassage } from './fleet-steps.ts';
 
 /**
- * Fewest steps from a place to every other for a party's fleets: over waters where they may coal and by passages
- * open to them, never through an area from one of its coasts to another (PB-WMOVE-3, 6, PB-STRAITS-4).
+ * Fewest steps from any place to every other for a party's fleets: over waters where they may coal and by passages
+ * open to them, never through an area from one of its coasts to another (PB-WMOVE-3, 6, PB-STRAITS-4). What a place
+ * allows is asked once, however many fleets set out.
  */
-export const fleetDistancesFrom = (position: Position, party: Party, from: PlaceId): Distances => {
+export const fleetDistancesOn = (position: Position, party: Party): ((from: PlaceId) => Distances) => {
   const { edition } = position;
   const isOpen = (sea: PlaceId, next: PlaceId): boolean =>
     !closedPassage(position, { party, from: sea, to: next });
-  const next = (place: PlaceId): readonly PlaceId[] =>
+  const next = memoizedByPlace((place: PlaceId): readonly PlaceId[] =>
     isWater(edition, place)
       ? [
           ...warSeaNeighbours(position, place).filter((sea) => isOpen(place, sea)),
           ...shoresOf(position, place),
         ]
-      : coastsOf(position, place);
-  return stepsFrom(from, next, (place) => isWater(edition, place) && hasCoaling(position, party, place));
+      : coastsOf(position, place),
+  );
+  const coals = new Map<PlaceId, boolean>();
+  const mayCoal = (sea: PlaceId): boolean => {
+    const known = coals.get(sea) ?? hasCoaling(position, party, sea);
+    coals.set(sea, known);
+    return known;
+  };
+  return (from) => stepsFrom(from, next, (place) => isWater(edition, place) && mayCoal(place));
 };
 
 /**

@@ -1,6 +1,6 @@
 import { pathTo, reachable } from '../../../../kernel/graph.ts';
 import { isPower, type PlaceId, type Power } from '../../vocabulary/ids.ts';
-import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '../../board/links.ts';
+import { linksIn } from '../../board/links.ts';
 import { areaType, controllers, hasMerchant } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isHeldByAlliance } from '../../board/possession.ts';
@@ -27,18 +27,34 @@ const isOttomanGround = (position: Position, party: Party, place: PlaceId): bool
   areaType(position, place) === 'ottoman-empire' &&
   controllers(position.state, place).length === 0;
 
-/** Places one step along a line, seas on both sides of a Cape being next to each other (AMB-90); a blockaded coast is no way, in or out (PB-SUPPLY-6). */
-const nextPlaces = (position: Position, { party }: SupplyLine, place: PlaceId): readonly PlaceId[] => {
-  const cape = position.edition.atlas.capes.get(place);
-  if (cape) return cape.between;
-  if (position.edition.atlas.seas.has(place)) {
-    const shores = shoresOf(position, place).filter(
-      (area) => !isBlockaded(position, party, { area, sea: place }),
-    );
-    return [...seaNeighbours(position, place), ...shores];
-  }
-  const seas = coastsOf(position, place).filter((sea) => !isBlockaded(position, party, { area: place, sea }));
-  return [...overlandNeighbours(position, place), ...seas];
+/** Places with fleets, which alone can be closed to the sea. */
+const fleetBerths = ({ state }: Position): ReadonlySet<PlaceId> =>
+  new Set(state.units.flatMap(({ arm, at }) => (arm === 'navy' ? [at] : [])));
+
+/** Places one step along a party's lines. */
+type Ways = (party: Party, place: PlaceId) => readonly PlaceId[];
+
+/**
+ * Places one step along a line, seas on both sides of a Cape being next to each other (AMB-90); a blockaded coast is no
+ * way, in or out (PB-SUPPLY-6).
+ */
+const waysOn = (position: Position): Ways => {
+  const { atlas } = position.edition;
+  const links = linksIn(position);
+  const berths = fleetBerths(position);
+  return (party, place) => {
+    const cape = atlas.capes.get(place);
+    if (cape) return cape.between;
+    if (atlas.seas.has(place)) {
+      const shores = links.shores(place);
+      if (!shores.some((area) => berths.has(area))) return links.all(place);
+      const open = shores.filter((area) => !isBlockaded(position, party, { area, sea: place }));
+      return [...links.seas(place), ...open];
+    }
+    if (!berths.has(place)) return links.all(place);
+    const seas = links.coasts(place).filter((sea) => !isBlockaded(position, party, { area: place, sea }));
+    return [...links.overland(place), ...seas];
+  };
 };
 
 const carries = (position: Position, { party, carrier }: SupplyLine, place: PlaceId): boolean =>
@@ -56,10 +72,10 @@ const sourcesOf = (position: Position, { party }: SupplyLine): readonly PlaceId[
   );
 
 /** All places that lines of supply reach; enemy fleets at sea do not cut them (PB-SUPPLY-5). */
-const reachOf = (position: Position, line: SupplyLine): Reach =>
+const reachOf = (position: Position, line: SupplyLine, ways: Ways): Reach =>
   reachable(
     sourcesOf(position, line),
-    (place) => nextPlaces(position, line, place),
+    (place) => ways(line.party, place),
     (place) => carries(position, line, place),
   );
 
@@ -72,12 +88,13 @@ export type SupplyLines = (line: SupplyLine, from: PlaceId) => boolean;
  */
 export const supplyLinesOn = (position: Position): SupplyLines => {
   const found = new Map<string, Reach>();
+  const ways = waysOn(position);
   return (line, from) => {
     const name = `${line.party} by ${line.carrier}`;
-    const reach = found.get(name) ?? reachOf(position, line);
+    const reach = found.get(name) ?? reachOf(position, line, ways);
     found.set(name, reach);
     // A line is the same way in and out.
-    return nextPlaces(position, line, from).some((next) => reach.has(next));
+    return ways(line.party, from).some((next) => reach.has(next));
   };
 };
 
@@ -97,9 +114,10 @@ const ownFirst = (position: Position, line: SupplyLine): readonly PlaceId[] => {
  * carrier, from a source of the party's own. Nothing where no line leads there.
  */
 export const supplyWay = (position: Position, party: Party, to: PlaceId): readonly PlaceId[] | undefined => {
+  const next = waysOn(position);
   const ways = carriersOf(position.state, party).flatMap((carrier) => {
     const line = { party, carrier };
-    const onto = (place: PlaceId): readonly PlaceId[] => nextPlaces(position, line, place);
+    const onto = (place: PlaceId): readonly PlaceId[] => next(party, place);
     return ownFirst(position, line).flatMap((source) => {
       const way = pathTo([source, to], onto, (place) => place === source || carries(position, line, place));
       return way ? [way] : [];
