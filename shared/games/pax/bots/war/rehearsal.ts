@@ -4,8 +4,8 @@ import { isWritingWarOrders } from '../../war/orders/entry.ts';
 import { runStep } from '../../play.ts';
 import type { Position } from '../../state/position.ts';
 import { type PaxState, stepsBetween } from '../../state/state.ts';
-import type { WarRecord } from '../../state/wars.ts';
-import { type AreaId, type Power, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
+import { type AreaId, isControl, isPower, type Power, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { FIXED_DICE, tryOrder } from '../lines/tried-lines.ts';
 import { arePiecesSame, type Pieces } from '../same-pieces.ts';
 import { conqueringOrders } from './conquering-orders.ts';
@@ -44,6 +44,23 @@ const warOf = ({ wars }: PaxState, { by, on }: PlannedWar): WarRecord | undefine
     return own >= 0 && other >= 0 && own !== other;
   });
 
+/** Whether a power or its seat is one of the two. */
+const isOfTwo = ({ by, on }: PlannedWar, party: Party): boolean =>
+  isPower(party) && [seatOf(by), seatOf(on)].includes(seatOf(party));
+
+/**
+ * What a war of two is fought over: their own quarrel, all Control, and other markers of the two. What others settle or
+ * lose meanwhile makes no other war of it; whether Europe can bear it is asked elsewhere.
+ */
+const arenaOf = (state: PaxState, attack: PlannedWar): PaxState => ({
+  ...state,
+  tensions: 0,
+  casusBelli: state.casusBelli.filter(
+    ({ holder, against }) => isOfTwo(attack, holder) && isOfTwo(attack, against),
+  ),
+  markers: state.markers.filter(({ power, kind }) => isControl(kind) || isOfTwo(attack, power)),
+});
+
 /** The position after a declaration, as if it were time for it; nothing where it may not be made. */
 const declared = ({ edition, state }: Position, { by, on }: PlannedWar): PaxState | undefined => {
   const seat = seatOf(by);
@@ -54,21 +71,31 @@ const declared = ({ edition, state }: Position, { by, on }: PlannedWar): PaxStat
 };
 
 const sheetsIn = (position: Position): Readonly<Record<string, string>> =>
-  isWritingWarOrders(position.state)
-    ? Object.fromEntries(SEATS.map((seat) => [seat, warSheet(position, seat, conqueringOrders)]))
-    : {};
+  Object.fromEntries(SEATS.map((seat) => [seat, warSheet(position, seat, conqueringOrders)]));
+
+/** Plays a war that has been declared; nothing where it brings the Great War. */
+const fight = (edition: Edition, begun: PaxState): PaxState | undefined => {
+  let now = begun;
+  /** Whether nobody has given an order in this war turn: none will in those after it. */
+  let isQuiet = false;
+  for (let step = 0; step < MOST_STEPS && REHEARSED_STEPS.includes(now.step); step += 1) {
+    if (now.greatWar) return undefined;
+    const isOrdering = isWritingWarOrders(now);
+    if ((now.campaign?.warTurn ?? 0) > LENGTH || (isQuiet && now.step === 'FIRST_ORDERS')) break;
+    const sheets = isOrdering ? sheetsIn({ edition, state: now }) : {};
+    const isEmpty = Object.values(sheets).every((sheet) => sheet === '');
+    if (isOrdering) isQuiet = isEmpty && (isQuiet || now.step === 'FIRST_ORDERS');
+    // What orders were written on is left as it was.
+    now = runStep({ edition, state: now, mayWrite: step > 0 && !isOrdering }, sheets, FIXED_DICE).state;
+  }
+  return now.greatWar ? undefined : now;
+};
 
 const rehearse = (position: Position, attack: PlannedWar): Rehearsal | undefined => {
-  const { edition } = position;
-  let now = declared(position, attack);
-  for (let step = 0; now && step < MOST_STEPS && REHEARSED_STEPS.includes(now.step); step += 1) {
-    if (now.greatWar) return undefined;
-    if ((now.campaign?.warTurn ?? 0) > LENGTH) break;
-    const at: Position = { edition, state: now };
-    now = runStep(at, sheetsIn(at), FIXED_DICE).state;
-  }
-  const war = now && warOf(now, attack);
-  if (!now || !war || now.greatWar) return undefined;
+  const begun = declared(position, attack);
+  const end = begun && fight(position.edition, begun);
+  const war = end && warOf(end, attack);
+  if (!war) return undefined;
   const own = sideIndex(war, attack.by);
   const held = (isOwn: boolean): readonly AreaId[] =>
     war.conquests.flatMap(({ area, by }) => ((by === own) === isOwn ? [area] : []));
@@ -76,7 +103,7 @@ const rehearse = (position: Position, attack: PlannedWar): Rehearsal | undefined
     taken: held(true),
     lost: held(false),
     sharers: (war.sides[own] ?? []).length,
-    warTurns: now.campaign?.warTurn ?? LENGTH,
+    warTurns: end.campaign ? LENGTH + 1 : LENGTH,
   };
 };
 
@@ -96,12 +123,13 @@ export const rehearseWar = (position: Position, attack: PlannedWar): Rehearsal |
   const rehearsals = known.get(edition) ?? new Map<string, KnownRehearsal>();
   known.set(edition, rehearsals);
   const name = `${attack.by} ${attack.on}`;
-  const { turn, tensions, declarations, casusBelli, unrest, canals } = state;
-  const key = JSON.stringify([turn, tensions, declarations, casusBelli, unrest, canals]);
-  const pieces = [state.markers, state.units, state.merchants];
+  const arena = arenaOf(state, attack);
+  const { turn, declarations, casusBelli, unrest, canals } = arena;
+  const key = JSON.stringify([turn, declarations, casusBelli, unrest, canals]);
+  const pieces = [arena.markers, arena.units, arena.merchants];
   const before = rehearsals.get(name);
   if (before?.key === key && arePiecesSame(before.pieces, pieces)) return before.found;
-  const found = rehearse(position, attack);
+  const found = rehearse({ edition, state: arena }, attack);
   rehearsals.set(name, { key, pieces, found });
   return found;
 };
