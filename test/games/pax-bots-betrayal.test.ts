@@ -1,5 +1,5 @@
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import type { Breach } from '@chancery/shared/games/pax/state/treaties.ts';
+import type { Breach, Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { TEMPER_IDS, type TemperId } from '@chancery/shared/games/pax/bots/tempers.ts';
 import { describe, expect, test } from 'vitest';
 import { after as afterSaid, answer, opening } from '../support/pax-bot-memories.ts';
@@ -9,37 +9,47 @@ import { ally, close } from './pax-war-calls.ts';
 
 // Which words each temper breaks, when it pays, and what it says of it.
 
-/** Japan, bound to France, is called against a Britain of some strength; it holds much that a war could cost. */
-const called = (british: string): WritableState => {
+const OFFENCE: Term = { term: 'offensive', against: [] };
+
+/**
+ * Japan, bound to France, is called against a Britain of some strength; it holds much that a war could cost.
+ * @param by who declares war on whom: France, by a treaty to attack, or Britain
+ */
+const called = (by: 'france' | 'britain', british: string): WritableState => {
   const state = board({
     turn: 6,
     markers: ['japan possession formosa', 'japan possession korea', 'britain possession egypt'],
     units: [`britain ${british} home/north-sea`, 'japan navy 3 home', 'france navy 3 home'],
   });
-  ally(state, { between: ['france', 'japan'] });
+  ally(state, { between: ['france', 'japan'], ...(by === 'france' && { term: OFFENCE }) });
+  const on = by === 'france' ? 'britain' : 'france';
   state.step = 'WAR_DECLARE';
   state.year = 1900;
-  state.casusBelli = [{ number: 1, holder: 'britain', against: 'france', ground: 'yellow-press', turn: 6 }];
+  state.casusBelli = [{ number: 1, holder: by, against: on, ground: 'yellow-press', turn: 6 }];
   state.nextCasusBelli = 2;
-  const war = close(after(state, 'britain: declare war on france'));
+  const war = close(after(state, `${by}: declare war on ${on}`));
   return after(war, 'france: call on japan against britain');
 };
 
-const says = (temper: TemperId, british: string): string =>
-  answer(temper, called(british), { seat: 'japan' }).lines.join('\n');
+const says = (temper: TemperId, ...war: Parameters<typeof called>): string =>
+  answer(temper, called(...war), { seat: 'japan' }).lines.join('\n');
 
 describe('a call for help that a treaty makes a duty', () => {
   test.each(TEMPER_IDS)('is followed at good odds by any temper (%s)', (temper) => {
-    expect(says(temper, 'navy 3')).toMatch(/join/);
+    expect(says(temper, 'france', 'navy 3')).toMatch(/join/);
   });
 
   test.each(TEMPER_IDS)(
     'is refused at hopeless odds by whoever breaks its word for so much (%s)',
     (temper) => {
       const isBroken = temper !== 'steward' && temper !== 'diplomat';
-      expect(says(temper, '12 navy 10')).toMatch(isBroken ? /decline/ : /join/);
+      expect(says(temper, 'france', '12 navy 10')).toMatch(isBroken ? /decline/ : /join/);
     },
   );
+
+  test.each(TEMPER_IDS)('is followed at any odds where the caller was attacked (%s)', (temper) => {
+    expect(says(temper, 'britain', '12 navy 10')).toMatch(/join/);
+  });
 });
 
 /** The second turn, with a loan of the first that Italy owes France in the third. */

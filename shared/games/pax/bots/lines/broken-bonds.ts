@@ -53,9 +53,14 @@ const worthOfJoining = (bot: BotContext, { by, against }: Call): number => {
   return AT_STAKE * stake - TENSION_OF_DECLARING * pointCost(bot);
 };
 
-/** Whether a partner's call is refused, although a treaty makes it a duty (PB-DOW-8). */
+/**
+ * Whether a partner's call to a war of its own is refused, although a treaty makes it a duty (PB-DOW-8). Who is attacked is
+ * never left alone by whoever has signed for that.
+ */
 export const refusesCall = (bot: BotContext, call: Call): boolean => {
-  const treaties = obligationsOf(bot.state, call).map(({ treaty }) => treaty);
+  const duties = obligationsOf(bot.state, call);
+  if (duties.some(({ clause }) => clause.term.term === 'defensive')) return false;
+  const treaties = duties.map(({ treaty }) => treaty);
   const price = priceOfBreach(bot, treaties);
   return price !== undefined && -worthOfJoining(bot, call) > price;
 };
