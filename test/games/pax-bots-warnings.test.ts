@@ -49,6 +49,44 @@ describe('a warning before the orders', () => {
   });
 });
 
+describe('a warning that was received', () => {
+  /** What a bot in the seat of France writes to Germany, and its sheet. */
+  const received = (temper: TemperId, isOfEngine: boolean) => {
+    const { state, area } = warned();
+    const person: WrittenLetter = {
+      ...{ from: 'germany', to: ['france'], subject: 'Tanganyika', thread: 'tanganyika' },
+      body: 'Hands off Tanganyika, or I bring it before a Congress.',
+    };
+    const [first] = lettersOf('diplomat', state);
+    const letter = isOfEngine ? ({ ...first, from: 'germany' } as WrittenLetter) : person;
+    const rich = { ...state, treasury: { ...state.treasury, france: 200 } };
+    const { letters, sheet } = answer(temper, rich, { seat: 'france', letters: [letter] });
+    return { area, sheet, said: letters.find(({ thread }) => thread === letter.thread)?.body ?? '' };
+  };
+
+  test.each(['steward', 'diplomat'] as const)('is heeded by whoever avoids quarrels (%s)', (temper) => {
+    for (const isOfEngine of [true, false]) {
+      const { area, sheet, said } = received(temper, isOfEngine);
+      expect(said).toMatch(/I place no Control in Tanganyika this year/);
+      expect(sheet).not.toMatch(new RegExp(`(?:protectorate|possession) in ${area}`));
+    }
+  });
+
+  test('is weighed by odds by the others, who say so', () => {
+    for (const isOfEngine of [true, false])
+      expect(received('imperialist', isOfEngine).said).toMatch(
+        /changes no plan of ours over Tanganyika: you could bring \d\.\d over sea .* give way from 1\.5/,
+      );
+  });
+
+  test('is of no weight where its writer would have no cause', () => {
+    const body = 'Hands off Persia, or you will regret it.';
+    const letter = { from: 'germany', to: ['france'], subject: 'Persia', thread: 'persia', body };
+    const { letters } = answer('steward', opening(), { seat: 'france', letters: [letter] });
+    expect(letters.find(({ thread }) => thread === 'persia')?.body).toMatch(/no cause against me/);
+  });
+});
+
 describe('a war that was announced', () => {
   test('and is not declared is written of, with the reason', () => {
     const state: WritableState = { ...opening(), step: 'WAR_DECLARE' };

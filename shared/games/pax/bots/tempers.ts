@@ -21,6 +21,8 @@ export interface Temper {
   readonly warGain: number;
   /** What it goes to war over: any cause, or only a wrong done to itself. */
   readonly warCause: 'any' | 'wronged';
+  /** Odds of whoever warns it off an area at which it keeps out; 0: always. */
+  readonly heeds: number;
   /** Tension expected for 1916 up to which it still adds to it. */
   readonly tension: number;
   /** Share of the tension of a Congress that it counts when it thinks of calling one. */
@@ -66,6 +68,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     warOdds: 3,
     warGain: 15,
     warCause: 'wronged',
+    heeds: 0,
     tension: 75,
     congress: 1,
     trust: 0.6,
@@ -94,6 +97,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     warOdds: 2.5,
     warGain: 15,
     warCause: 'any',
+    heeds: 0.8,
     tension: 80,
     congress: 0.7,
     trust: 0.5,
@@ -121,6 +125,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     warOdds: 1.5,
     warGain: 6,
     warCause: 'any',
+    heeds: 1.5,
     tension: 90,
     congress: 0.7,
     trust: 0.4,
@@ -149,6 +154,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     warOdds: 2,
     warGain: 12,
     warCause: 'wronged',
+    heeds: 0,
     tension: 80,
     congress: 0.2,
     trust: 0.7,
@@ -176,6 +182,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     warOdds: 1.6,
     warGain: 6,
     warCause: 'any',
+    heeds: 1.2,
     tension: 95,
     congress: 0.3,
     trust: 0.3,

@@ -19,12 +19,11 @@ import { isRestraint } from '../worth/restraints.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { mayRaise } from '../worth/tension.ts';
 import { treatiesBetween } from '../worth/trust.ts';
+import { heedInWords, type NamedWarning, WARNING, warningOf, warningThread } from './heeding.ts';
 import { type Letter, letterOf } from './letters.ts';
 import { figure } from './reasons.ts';
 
 // Warnings before the orders: who takes Control over an Influence is told what follows, and later what did, or why not.
-
-export const WARNING = 'warning over ';
 
 /** Points that an Influence is worth before anybody is warned off it. */
 const LEAST_WORTH = 5;
@@ -34,28 +33,26 @@ const TENSION_OF_CONGRESS = 3;
 type Means = 'war' | 'congress';
 
 /** A marker of its own that somebody is likely to overrun. */
-interface Warning {
-  readonly area: AreaId;
-  readonly target: Seat;
+interface Warning extends NamedWarning {
   readonly points: number;
 }
 
-const threadOf = ({ area, target }: Pick<Warning, 'area' | 'target'>, year: number): string =>
-  `${WARNING}${area} to ${target} ${String(year)}`;
-
-const SENT = /^warning over (\S+) to (\S+) (\d+)$/;
-
-/** Warnings that this bot has written this year, and whether their outcome has been written of. */
-const sentWarnings = ({ letters, seat, state }: BotContext) => {
+/** Letters of this bot in this year's conversations about warnings, counted by conversation. */
+const writtenThisYear = ({ letters, seat, state }: BotContext) => {
   const times = new Map<string, number>();
   for (const { from, thread } of letters)
     if (from === seat && thread.startsWith(WARNING)) times.set(thread, (times.get(thread) ?? 0) + 1);
   return [...times].flatMap(([thread, count]) => {
-    const [, area = '', target, year] = SENT.exec(thread) ?? [];
-    const to = SEATS.find((one) => one === target);
-    return to && Number(year) === state.year ? [{ area, target: to, isOver: count > 1 }] : [];
+    const warning = warningOf(thread, state.year);
+    return warning ? [{ ...warning, count }] : [];
   });
 };
+
+/** Warnings that this bot has written this year, and whether their outcome has been written of. */
+const sentWarnings = (bot: BotContext) =>
+  writtenThisYear(bot)
+    .filter(({ target }) => target !== bot.seat)
+    .map(({ area, target, count }) => ({ area, target, isOver: count > 1 }));
 
 /** Tempers that warn at all: who lives by Congresses, and who lives by claims and disputes. */
 const warns = ({ temper }: BotContext): boolean => temper.congress < 0.5 || temper.collision >= 0.35;
@@ -114,7 +111,7 @@ const warningLetters = (bot: BotContext): readonly Letter[] => {
   return [
     letterOf(bot, {
       ...{ to: target, act: 'tell', subject: `Hands off ${place}`, reasons: [], more },
-      thread: threadOf(warning, bot.state.year),
+      thread: warningThread(warning, bot.state.year),
     }),
   ];
 };
@@ -146,14 +143,33 @@ const outcomeLetters = (bot: BotContext): readonly Letter[] =>
     return [
       letterOf(bot, {
         ...{ to: target, act: 'tell', subject: `Hands off ${place}`, reasons: [] },
-        thread: threadOf({ area, target }, bot.state.year),
+        thread: warningThread({ area, target }, bot.state.year),
         more: outcome(bot, dispute, place),
       }),
     ];
   });
 
-/** Who is likely to overrun an Influence is warned, once a turn, and reads what follows if it is done all the same. */
+/** What warnings of other powers of the engine change, said once to each; a person's letter has its own answer. */
+const heedLetters = (bot: BotContext): readonly Letter[] => {
+  const answered = writtenThisYear(bot).filter(({ target }) => target === bot.seat);
+  const heard = bot.letters.flatMap(({ from, thread, subject }) => {
+    const warning = warningOf(thread, bot.state.year);
+    const by = SEATS.find((seat) => seat === from);
+    const isOpen = warning?.target === bot.seat && !answered.some(({ area }) => area === warning.area);
+    return by && by !== bot.seat && isOpen ? [{ by, area: warning.area, thread, subject }] : [];
+  });
+  return heard.flatMap(({ by, area, thread, subject }) => {
+    const more = heedInWords(bot, by, area).join(' ');
+    const letter = { to: by, act: 'reply', subject, thread, reasons: [], more } as const;
+    return more === '' ? [] : [letterOf(bot, letter)];
+  });
+};
+
+/**
+ * Who is likely to overrun an Influence is warned, once a turn, and reads what follows if it is done all the same; who is
+ * warned says what that changes.
+ */
 export const warnings = (bot: BotContext): readonly Letter[] => {
-  if (bot.state.step === 'MSC_ORDERS') return warningLetters(bot);
+  if (bot.state.step === 'MSC_ORDERS') return [...warningLetters(bot), ...heedLetters(bot)];
   return bot.state.step === 'NEG' ? outcomeLetters(bot) : [];
 };

@@ -116,6 +116,10 @@ const provokedBy = (workspace: Workspace, area: AreaId, marker: MarkerKind): rea
   return [...new Set([...overrun, ...claimants(workspace, area, workspace.power)])];
 };
 
+/** Powers to which a first Control in an area would give cause for war. */
+export const wouldProvoke = (workspace: Workspace, area: AreaId): readonly Power[] =>
+  provokedBy(workspace, area, 'protectorate');
+
 const isLegal = (workspace: Workspace, area: AreaId, marker: MarkerKind): boolean =>
   isLegalBeside(
     workspace.edition,

@@ -1,9 +1,10 @@
-import { type AreaId, isControl, type Power, seatOf } from '../../vocabulary/ids.ts';
+import { type AreaId, isControl, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { treasuryOf, type Workspace } from '../../movement/workspace.ts';
 import type { Action, Condition } from '../../orders/types.ts';
 import { hasControl } from '../../board/position.ts';
 import { type PowerPlan, type LineCondition, tryAddLine } from '../../abandoned-powers/plan.ts';
 import type { BotContext } from '../bot-context.ts';
+import { isWarnedOff } from '../diplomacy/heeding.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
 import { breaksPromise } from './betrayal.ts';
 import { candidatesAt, type PlacementProspect } from './candidates.ts';
@@ -61,6 +62,9 @@ export const keepsSolvent = (now: Workspace, after: Workspace, hoped = 0): boole
   return net >= hoped || net >= nextNet(now);
 };
 
+const injuredBy = ({ provoked }: WeighedProspect): readonly Seat[] =>
+  provoked.flatMap((power) => seatOf(power) ?? []);
+
 /** Whether this bot adds to the tensions for an area: only where it may, and the worth is clear. */
 const isBold = (bot: BotContext, prospect: WeighedProspect): boolean => {
   const { provoked, utility } = prospect;
@@ -73,6 +77,7 @@ const isBold = (bot: BotContext, prospect: WeighedProspect): boolean => {
     const seat = seatOf(power);
     return seat !== undefined && bot.trust[seat] > 0.8;
   });
+  if (isWarnedOff(bot, prospect.area, injuredBy(prospect))) return false;
   return utility > 2 && !isFriend && (isQuarrelsome || (isOverLeader && bot.temper.collision >= 0.2));
 };
 

@@ -9,6 +9,7 @@ import { sendSurplusHome } from '../../abandoned-powers/surplus-garrisons.ts';
 import { quellAll } from '../../abandoned-powers/unrest.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { BotContext } from '../bot-context.ts';
+import { warningsHeard } from '../diplomacy/heeding.ts';
 import { buildCanal } from './canal.ts';
 import { grantDemands } from './demands.ts';
 import { type AllowedBreach, expand, keepsSolvent } from './expansion.ts';
@@ -56,10 +57,11 @@ interface Source {
   readonly pieces: readonly Pieces[];
 }
 
-/** The last sheet of each seat, and what it was reckoned from: letters alone change no sheet. */
+/** The last sheet of each seat, and what it was reckoned from: of letters, warnings alone change it. */
 const sheetCache = new WeakMap<Edition, Map<string, { readonly from: Source; readonly sheet: string }>>();
 
-const sourceOf = ({ state, seat, temper, envy, resented }: BotContext): Source => {
+const sourceOf = (bot: BotContext): Source => {
+  const { state, seat, temper, envy, resented } = bot;
   const bound = state.treaties
     .filter(
       ({ status, text }) => status === 'in-force' && text.between.some((power) => seatOf(power) === seat),
@@ -67,7 +69,18 @@ const sourceOf = ({ state, seat, temper, envy, resented }: BotContext): Source =
     .map(({ hash }) => hash);
   const { turn, treasury, markers, merchants, units, unrest, canals, tensions, vp, breaches, turnRecord } =
     state;
-  const powers = [temper.id, envy, resented, turn, treasury, tensions, vp, breaches.length, bound];
+  const powers = [
+    temper.id,
+    envy,
+    resented,
+    turn,
+    treasury,
+    tensions,
+    vp,
+    breaches.length,
+    bound,
+    warningsHeard(bot),
+  ];
   const text = JSON.stringify([...powers, unrest, canals, turnRecord]);
   return { text, pieces: [markers, merchants, units] };
 };

@@ -5,6 +5,7 @@ import type { BotOutput } from '../../lines/bot-output.ts';
 import { type Letter, letterOf } from '../letters.ts';
 import type { Understood } from '../reading/index.ts';
 import { asksFavour } from '../reading/loose-ends.ts';
+import { threatIn } from '../reading/threat-words.ts';
 import { type AskedLetter, exampleClauses, type LetterAnswer, namesIn } from './asked-letter.ts';
 import { askedBack, quotedList } from './asking-back.ts';
 import { answerBid, answerDivision, answerGreeting, answerPrice, answerYes } from './bargains.ts';
@@ -36,7 +37,7 @@ import {
   answerTrusted,
 } from './thirds.ts';
 import { clausesAbout, positionOn } from './positions.ts';
-import { answerThreat, threatIn } from './threats.ts';
+import { answerThreat } from './threats.ts';
 
 // Words that offer nothing are answered by what they ask for: a price, a vote, help, plans, or nothing at all.
 
@@ -62,12 +63,15 @@ const OWN_WAR =
 const TRUSTED = /\bwhom?\b[^?.!]*\btrust\b/i;
 const OFFERS =
   /\bwhat (?:did|has|have|does|do|is)\b[^?]*\b(?:offer(?:ed|ing)?|promised?|written|wrote|write|sa(?:y|id)|t(?:ell|old))\b[^?]*\byou\b/i;
+/** What it has written to others about the writer. */
+const SAID =
+  /\bwhat (?:did|have|do|will) you (?:say|said|tell|told|write|written|promised?|offer(?:ed)?)\b[^?]*\?/i;
 const CHOICE = /\brather\b[^?]*\bor\b|\bprefer\b|\bwhich of\b|\bmore to you\b/i;
 const WISHES =
-  /\b(?:which|what) (?:areas?|places?|territor(?:y|ies)|lands?|colon(?:y|ies))\b[^?]*\b(?:want|like|after|interest\w*|claim)\b|\bwhat (?:are you (?:after|looking for|aiming at)|do you want|would you like|are your (?:aims|goals|wishes|claims))\b(?![^?]*\bfor\b)/i;
+  /\bname\b[^.?!]*\b(?:areas?|places?)\b[^.?!]*\b(?:want|like|claim)\b|\b(?:which|what) (?:areas?|places?|territor(?:y|ies)|lands?|colon(?:y|ies))\b[^?]*\b(?:want|like|after|interest\w*|claim)\b|\bwhat (?:are you (?:after|looking for|aiming at)|do you want|would you like|are your (?:aims|goals|wishes|claims))\b(?![^?]*\bfor\b)/i;
 /** Help in a war that somebody else begins. */
 const DEFENCE =
-  /\b(?:stand (?:by|with|beside|behind)|(?:count|rely|depend) on|help|aid|support|assist|defend|protect|side with|come to)\b[^.?!]*\b(?:if|when|should|in case|were)\b|\b(?:if|when|should|in case)\b[^.?!]*\b(?:attack|attacks|war)\b[^.?!]*\b(?:stand (?:by|with|beside)|count|rely|help|aid|support|defend|side with)\b|\b(?:if|suppose|supposing|should|were)\b[^.?!]*\battack\w*\b[^?]*\bwhat (?:would|will) you do\b|\b(?:pact|alliance) (?:against|with)\b/i;
+  /\b(?:stand (?:by|with|beside|behind)|(?:count|rely|depend) on|help|aid|support|assist|defend|protect|side with|come to|join)\b[^.?!]*\b(?:if|when|should|in case|were)\b|\b(?:if|when|should|in case)\b[^.?!]*\b(?:attack|attacks|war)\b[^.?!]*\b(?:stand (?:by|with|beside)|count|rely|help|aid|support|defend|side with|join)\b|\b(?:if|suppose|supposing|should|were)\b[^.?!]*\battack\w*\b[^?]*\bwhat (?:would|will) you do\b|\b(?:pact|alliance) (?:against|with)\b/i;
 const DANGER =
   /\b(?:danger|dangerous|threat|menace|afraid|worr(?:y|ied)|fear|fleets?|navy|army|strength)\b[^?]*\?/i;
 const COMMON_CAUSE =
@@ -128,6 +132,7 @@ const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
   [VOTES, answerVotes],
   [TRUSTED, answerTrusted],
   [OFFERS, answerOffers],
+  [SAID, answerOffers],
   [CHOICE, answerChoice],
   [BID, answerBid],
   [PRICE, answerPrice],

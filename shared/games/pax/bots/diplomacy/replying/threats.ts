@@ -2,36 +2,12 @@ import type { AreaId, Seat } from '../../../vocabulary/ids.ts';
 import { markerOf } from '../../../board/position.ts';
 import { placeInSentence } from '../../../wording/words.ts';
 import type { BotContext } from '../../bot-context.ts';
+import { heedInWords } from '../heeding.ts';
+import { type Threat, threatIn } from '../reading/threat-words.ts';
 import { warOdds } from '../../war/prospects.ts';
 import { clausesAbout, disputeIn, positionOn } from './positions.ts';
 
 // Letters that threaten: with war, with a Congress, or with nothing that is named.
-
-/** What a letter threatens with; a demand says what is not to be, and not what follows. */
-export type Threat = 'war' | 'congress' | 'demand';
-
-const WAR: readonly RegExp[] = [
-  /\b(?:or (?:else|i|we|there|it|this|you|face|war|my|our)|unless|otherwise)\b[^.!?]*\b(?:war|attack|invade|fight|fleets?|army|armies|regret|sorry|consequences|else)\b/i,
-  /\bor else\b/i,
-  /\b(?:i|we)(?: will|['’]ll| shall)?(?: both| all| together| soon)? (?:declare war on|make war on|attack|invade|march on) you\b/i,
-  /\b(?:if|should) you\b[^.!?]*\b(?:(?:i|we)(?: will|['’]ll| shall)? (?:declare|fight|attack|march|answer (?:it )?with)|there (?:will|shall) be (?:war|consequences|trouble)|you (?:will|shall|are going to|would) (?:regret|rue|be sorry|pay (?:dearly|for it)|answer for))/i,
-  /\bmeans? war\b|\b(?:act|cause|case|reason) (?:of|for) war\b|\bcasus belli\b[^.!?]*\bif you\b/i,
-  /\b(?:pity|shame)\b[^.!?]*\b(?:happen|lost|lose|befall|burn)/i,
-  /\b(?:my|our) (?:fleets?|guns|army|armies|troops) (?:will|are ready|stand ready)\b/i,
-];
-const CONGRESS =
-  /\b(?:or|if|unless|otherwise|should you)\b[^.!?]*\b(?:before|to|call|ask|summon|have)\b[^.!?]*\b(?:a|the) congress\b|\ba congress (?:will|shall) (?:decide|take|judge)/i;
-const DEMAND =
-  /\bhands off\b|\b(?:will|shall|can|do|would|could) ?not (?:tolerate|stand for|allow|permit|suffer|stand by)\b|\b(?:won|don|can)['’]t (?:tolerate|stand for|allow|permit|suffer)\b|\bdo not (?:even )?(?:think|dream) (?:about|of)\b|\bdon['’]t (?:even )?(?:think|dream) (?:about|of)\b|\b(?:last|final) (?:word|warning)\b|\b(?:i|we) warn you\b|\b(?:a|this) warning\b|\byou (?:would|will|['’]d) (?:do well|be wise|be well advised) to\b|\bdon['’]t you dare\b|\bhow dare you\b|\bwatch your step\b/i;
-
-/** What a letter threatens with, if it does. */
-export const threatIn = (body: string): Threat | undefined => {
-  if (WAR.some((kind) => kind.test(body))) return 'war';
-  // Who asks how a vote would go threatens with none.
-  const told = body.replaceAll(/[^.!?]*\?/g, '');
-  if (CONGRESS.test(told)) return 'congress';
-  return DEMAND.test(told) ? 'demand' : undefined;
-};
 
 /** Whether a letter threatens: something is to follow where what it asks for is not done. */
 export const threatens = (body: string): boolean => {
@@ -81,7 +57,7 @@ export const answerThreat = (
   const more = [
     ...(threat === 'war' ? [beforeWar(bot, other)] : []),
     ...(threat === 'congress' ? [beforeCongress(bot, other, area)] : []),
-    ...(area === undefined ? [] : [positionOn(bot, area)]),
+    ...(area === undefined ? [] : [positionOn(bot, area), ...heedInWords(bot, other, area)]),
     REFUSALS[threat],
     ...(clause === undefined ? [] : [`It would read ${clause}, with what you give behind it.`]),
   ].join(' ');

@@ -1,0 +1,93 @@
+import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
+import { vocabularyOf } from '../../charts/vocabulary.ts';
+import { hasControl, markerOf } from '../../board/position.ts';
+import { openWorkspace } from '../../movement/workspace.ts';
+import { type AreaId, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import { placeInSentence } from '../../wording/words.ts';
+import type { BotContext } from '../bot-context.ts';
+import { wouldProvoke } from '../plan/candidates.ts';
+import { warOdds } from '../war/prospects.ts';
+import { isOfEngine } from './letters.ts';
+import { threatIn } from './reading/threat-words.ts';
+import { letterTokensOf } from './reading/tokens.ts';
+
+// Warnings that have reached a power: whether it keeps out for them, which hangs on its temper and on what the other
+// could bring.
+
+export const WARNING = 'warning over ';
+
+/** A warning off an area, as a thread of the engine names it. */
+export interface NamedWarning {
+  readonly area: AreaId;
+  readonly target: Seat;
+}
+
+export const warningThread = ({ area, target }: NamedWarning, year: number): string =>
+  `${WARNING}${area} to ${target} ${String(year)}`;
+
+const NAMED = /^warning over (\S+) to (\S+) (\d+)$/;
+
+/** The warning of a year that a thread is about. */
+export const warningOf = (thread: string, year: number): NamedWarning | undefined => {
+  const [, area = '', name, written] = NAMED.exec(thread) ?? [];
+  const target = SEATS.find((seat) => seat === name);
+  return target && Number(written) === year ? { area, target } : undefined;
+};
+
+/** A warning off an area that a power has read. */
+interface HeardWarning {
+  readonly by: Seat;
+  readonly area: AreaId;
+}
+
+/** Whether a letter of a person was written this year: what was answered to it, if anything, carries the year. */
+const isOfThisYear = ({ letters, seat, state }: BotContext, { from }: WrittenLetter, at: number): boolean => {
+  const answer = letters.slice(at + 1).find((later) => later.from === seat && later.to.includes(from));
+  return answer === undefined || answer.body.includes(`, ${String(state.year)}.\n`);
+};
+
+const warnedOffIn = (bot: BotContext, letter: WrittenLetter, at: number): readonly AreaId[] => {
+  const { edition, state, seat } = bot;
+  const named = warningOf(letter.thread, state.year);
+  if (named) return named.target === seat ? [named.area] : [];
+  if (isOfEngine(edition, letter) || threatIn(letter.body) === undefined) return [];
+  if (!isOfThisYear(bot, letter, at)) return [];
+  return letterTokensOf(vocabularyOf(edition.atlas, edition.tables.powers), letter.body).flatMap((token) =>
+    token.is === 'area' ? [token.area] : [],
+  );
+};
+
+/** All that others have warned a power off this year. */
+export const warningsHeard = (bot: BotContext): readonly HeardWarning[] =>
+  bot.letters.flatMap((letter, at) => {
+    const by = SEATS.find((seat) => seat === letter.from);
+    if (!by || by === bot.seat || !letter.to.includes(bot.seat)) return [];
+    return warnedOffIn(bot, letter, at).map((area) => ({ by, area }));
+  });
+
+/** Whether a power keeps out of what another warns it off: always, or where that one could bring enough over sea. */
+const heeds = ({ state, seat, temper }: BotContext, by: Seat): boolean =>
+  warOdds(state, by, seat) >= temper.heeds;
+
+/** Whether Control in an area is left alone for the sake of warnings by those who would have cause by it. */
+export const isWarnedOff = (bot: BotContext, area: AreaId, injured: readonly Seat[]): boolean =>
+  injured.length > 0 &&
+  warningsHeard(bot).some(
+    (heard) => heard.area === area && injured.includes(heard.by) && heeds(bot, heard.by),
+  );
+
+/** What a warning off an area changes, for the one who gave it; nothing where Control there is none of its business. */
+export const heedInWords = (bot: BotContext, by: Seat, area: AreaId): readonly string[] => {
+  const { edition, seat, state } = bot;
+  if (hasControl(state, seat, area)) return [];
+  const place = placeInSentence(edition, area);
+  const injured = wouldProvoke(openWorkspace(bot, seat), area).map(seatOf);
+  if (!injured.includes(by) && markerOf(state, seat, area)) return [];
+  if (!injured.includes(by))
+    return [`Control of mine in ${place} would give you no cause against me as things stand.`];
+  if (heeds(bot, by)) return [`I place no Control in ${place} this year.`];
+  const odds = warOdds(state, by, seat).toFixed(1);
+  return [
+    `It changes no plan of mine over ${place}: you could bring ${odds} over sea for each point of mine, and I give way from ${bot.temper.heeds.toFixed(1)}.`,
+  ];
+};
