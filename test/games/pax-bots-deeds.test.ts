@@ -22,6 +22,8 @@ const answered = (state: WritableState, letters: readonly WrittenLetter[]): read
 const HELP = fromFrance('You have my word: I will stand by you if Germany attacks you.');
 const VOTE = fromFrance('I promise to vote for you in the next Congress.');
 
+const PEACE = fromFrance('You have my word that I will not attack you before 1892.');
+
 const trustWith = (state: WritableState, letters: readonly WrittenLetter[]): number =>
   trustOf({ state, seat: 'italy', temper: TEMPERS.merchant, letters }).france;
 
@@ -29,6 +31,7 @@ describe('a deed promised in a letter', () => {
   test.each([
     [HELP, { by: 'france', deed: 'help', against: 'germany', turn: 1, status: 'open' }],
     [VOTE, { by: 'france', deed: 'vote', turn: 1, status: 'open' }],
+    [PEACE, { by: 'france', deed: 'peace', turn: 1, until: 1888, status: 'open' }],
   ] as const)('is noted once (%#)', (letter, deed) => {
     const letters = [letter, ...answered(opening(), [letter])];
     expect(notedDeeds({ seat: 'italy', letters })).toEqual([deed]);
@@ -41,6 +44,8 @@ describe('a deed promised in a letter', () => {
     'If you pay me £10 I will vote for you in the next Congress.',
     'Will you stand by me if Germany attacks me?',
     'I will not help you against Germany.',
+    'I will not attack you if you keep out of Tunis.',
+    'I hope I shall not have to attack you.',
   ])('is none where something is asked for it, or it is denied: %s', (body) => {
     expect(answered(opening(), [fromFrance(body)])).toEqual([]);
   });
@@ -75,5 +80,19 @@ describe('a deed promised in a letter', () => {
     });
     const said = answered({ ...opening(), step: 'CONG_SIGN', congress }, noted);
     expect(said[0]?.thread).toContain(vote === 'yes' ? 'kept' : 'broken');
+  });
+
+  test.each([
+    ['war in time', 1888, 'broken'],
+    ['war later', 1892, 'kept'],
+    ['no war yet', 1888, undefined],
+  ] as const)('peace is looked for until its last year (%s)', (war, year, outcome) => {
+    const attack: Declaration = { by: 'france', on: 'italy', casusBelli: [], step: 'WAR_DECLARE' };
+    const noted = [PEACE, ...answered(opening(), [PEACE])];
+    const declarations = war === 'war in time' ? [attack] : [];
+    const [said] = answered({ ...opening(), step: 'NEG', year, declarations }, noted);
+    expect(said?.thread).toBe(
+      outcome && `word of france to peace against anybody in turn 1 until 1888 ${outcome}`,
+    );
   });
 });

@@ -3,7 +3,7 @@ import {
   promiseStatus,
   promiseThread,
 } from '@chancery/shared/games/pax/bots/worth/given-promises.ts';
-import { deedThread, notedDeeds } from '@chancery/shared/games/pax/bots/worth/given-deeds.ts';
+import { deedThread, type GivenDeed, notedDeeds } from '@chancery/shared/games/pax/bots/worth/given-deeds.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { placeInSentence, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
@@ -19,6 +19,17 @@ interface GivenWord {
   readonly thread: string;
 }
 
+const deedInWords = (edition: PaxTable['edition'], { deed, against, until }: GivenDeed): string => {
+  switch (deed) {
+    case 'vote':
+      return 'your vote';
+    case 'peace':
+      return `no war until ${String(until)}`;
+    case 'help':
+      return `help ${against ? `against ${powerName(edition, against)}` : 'in war'}`;
+  }
+};
+
 const wordsTo = ({ edition, state, letters, seatView }: PaxTable, seat: Seat): readonly GivenWord[] => {
   const witness = { seat, letters: letters.letters };
   const areas = notedPromises(witness)
@@ -31,10 +42,7 @@ const wordsTo = ({ edition, state, letters, seatView }: PaxTable, seat: Seat): r
   const deeds = notedDeeds(witness)
     .filter(({ by }) => by === seatView.seat)
     .map((deed) => ({
-      text:
-        deed.deed === 'vote'
-          ? 'your word: your vote'
-          : `your word: help ${deed.against ? `against ${powerName(edition, deed.against)}` : 'in war'}`,
+      text: `your word: ${deedInWords(edition, deed)}`,
       status: deed.status,
       thread: deedThread(deed),
     }));

@@ -9,9 +9,10 @@ import { deedThread, type GivenDeed, notedDeeds, type NotedDeed } from '../worth
 import { type Letter, letterOf } from './letters.ts';
 import { mended } from './reading/mending.ts';
 import { namesIn } from './replying/asked-letter.ts';
+import { yearIn } from './proposing.ts';
 import { answerPact } from './replying/pacts.ts';
 
-// Help and votes promised in letters: noted, looked for when their time comes, and remembered as kept or broken.
+// Help, votes and peace promised in letters: noted, looked for when their time comes, and remembered as kept or broken.
 
 const HELP =
   /\b(?:i|we)(?:['’]ll)?\b[^.!?]*\b(?:stand by|help|support|defend|aid|protect|side with|come to)\b[^.!?]*\byour?\b/i;
@@ -22,6 +23,23 @@ const OF_VOTES = /\b(?:vote|congress)\b/i;
 const CONDITIONAL =
   /\bif you\b|\bprovided\b|\bin return\b|£|\b(?:not|never|cannot|might|could|perhaps)\b|n['’]t\b/i;
 
+/** A promise of peace says what is not to be done. */
+const PEACE =
+  /\b(?:i|we)\b[^.!?]*\b(?:not|never|no)\b[^.!?]*\b(?:attack|invade|fight|war (?:on|against|with)|move against)\b[^.!?]*\byou\b/i;
+const NO_PEACE =
+  /\b(?:if|unless|provided|as long as|while|in return|have to|want|wish|hope|like)\b|£|\b(?:promise|swear|guarantee) (?:nothing|you nothing)\b|\b(?:cannot|can['’]t) promise\b/i;
+/** Turns that peace without a year is promised for. */
+const PEACE_TURNS = 3;
+
+/** The last turn's year before or in the one that a letter names; a few turns on, where it names none. */
+const peaceUntil = (bot: BotContext, words: string): number => {
+  const named = Number(/\b(18|19)\d\d\b/.exec(words)?.[0] ?? 0);
+  const isBefore = /\bbefore\b/i.test(words);
+  const years = bot.edition.tables.turnTrack.turns.map(({ year }) => year);
+  const until = years.findLast((year) => (isBefore ? year < named : year <= named));
+  return until !== undefined && until >= bot.state.year ? until : yearIn(bot, PEACE_TURNS);
+};
+
 /** A deed that a letter promises for nothing. */
 export const deedIn = (bot: BotContext, { from, body }: WrittenLetter): GivenDeed | undefined => {
   const { edition, state } = bot;
@@ -29,12 +47,20 @@ export const deedIn = (bot: BotContext, { from, body }: WrittenLetter): GivenDee
   const isPromise = (kind: RegExp): boolean =>
     kind.test(words) && !CONDITIONAL.test(words) && !words.includes('?');
   const given = { by: from as Seat, turn: state.turn };
+  if (PEACE.test(words) && !NO_PEACE.test(words) && !words.includes('?'))
+    return { ...given, deed: 'peace', until: peaceUntil(bot, words) };
   if (isPromise(VOTE) && OF_VOTES.test(words)) return { ...given, deed: 'vote' };
   if (!isPromise(HELP) || OF_VOTES.test(words)) return undefined;
   const third = namesIn(bot, words)
     .powers.map(seatOf)
     .find((seat) => seat !== undefined && seat !== bot.seat && seat !== from);
   return { ...given, deed: 'help', ...(third && { against: third }) };
+};
+
+const SUBJECTS: Readonly<Record<GivenDeed['deed'], string>> = {
+  help: 'Your word to help',
+  vote: 'Your word on a vote',
+  peace: 'Your word to keep the peace',
 };
 
 const deedLetter = (
@@ -44,9 +70,20 @@ const deedLetter = (
 ): Letter =>
   letterOf(bot, {
     ...{ to: deed.by, act: said.act, reasons: [], more: said.more },
-    subject: deed.deed === 'help' ? 'Your word to help' : 'Your word on a vote',
+    subject: SUBJECTS[deed.deed],
     thread: deedThread(deed, said.outcome),
   });
+
+const notedInWords = (bot: BotContext, { deed, against, until }: GivenDeed): string => {
+  switch (deed) {
+    case 'vote':
+      return 'I have noted your word: your vote goes to my texts when a Congress next meets. I look for it when votes are counted.';
+    case 'peace':
+      return `I have noted your word: you declare no war on me until ${String(until)}. No clause forbids war as such: it is your word alone, and a war against it costs you my trust twice.`;
+    case 'help':
+      return `I have noted your word: you come to my help ${against ? `against ${powerName(bot.edition, against)}` : 'when I am attacked'}.`;
+  }
+};
 
 /** The letter that notes a promised deed; help is answered by what a pact would be, which binds. */
 export const noteDeed = (output: BotOutput, letter: WrittenLetter, deed: GivenDeed): Letter => {
@@ -55,12 +92,8 @@ export const noteDeed = (output: BotOutput, letter: WrittenLetter, deed: GivenDe
     ({ by, deed: kind, against, status }) =>
       by === deed.by && kind === deed.deed && against === deed.against && status === 'open',
   );
-  const more = isKnown
-    ? 'I have your word on that already, and hold you to it.'
-    : deed.deed === 'vote'
-      ? 'I have noted your word: your vote goes to my texts when a Congress next meets. I look for it when votes are counted.'
-      : `I have noted your word: you come to my help ${deed.against ? `against ${powerName(bot.edition, deed.against)}` : 'when I am attacked'}.`;
-  if (isKnown || deed.deed === 'vote' || !deed.against) return deedLetter(bot, deed, { act: 'reply', more });
+  const more = isKnown ? 'I have your word on that already, and hold you to it.' : notedInWords(bot, deed);
+  if (isKnown || deed.deed !== 'help' || !deed.against) return deedLetter(bot, deed, { act: 'reply', more });
   const asked = {
     output,
     other: deed.by,
@@ -95,14 +128,31 @@ const votedFor = ({ state: { congress }, seat }: BotContext, { by }: NotedDeed):
   return counted.length === 0 ? undefined : counted.every(({ votes }) => votes[by] === 'yes');
 };
 
+/** Whether peace has been kept to its last year; nothing where it may still be broken. */
+const keptPeace = ({ state, seat }: BotContext, { by, until = 0 }: NotedDeed): boolean | undefined => {
+  const isBroken = state.declarations.some(
+    (each) => !each.isHelp && seatOf(each.by) === by && seatOf(each.on) === seat,
+  );
+  if (isBroken) return false;
+  return state.year > until ? true : undefined;
+};
+
+const DONE_BY = { help: helped, vote: votedFor, peace: keptPeace } as const;
+
+const PROMISED: Readonly<Record<GivenDeed['deed'], string>> = {
+  help: 'to come to my help',
+  vote: 'to vote for my text',
+  peace: 'to declare no war on me',
+};
+
 /** What is written of promised deeds that were done or not, once. */
 export const deedLetters = (bot: BotContext): readonly Letter[] =>
   notedDeeds(bot)
     .filter(({ status }) => status === 'open')
     .flatMap((deed) => {
-      const isKept = deed.deed === 'help' ? helped(bot, deed) : votedFor(bot, deed);
+      const isKept = DONE_BY[deed.deed](bot, deed);
       if (isKept === undefined) return [];
-      const what = deed.deed === 'help' ? 'to come to my help' : 'to vote for my text';
+      const what = PROMISED[deed.deed];
       const more = isKept
         ? `You gave me your word ${what}, and have done it. I remember that.`
         : `You gave me your word ${what}, and have not done it. I do not forget that, and believe you the less.`;

@@ -1,17 +1,19 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 
-// Deeds promised in letters without a treaty: help when attacked, a vote. Their receiver notes each in a letter of its
+// Deeds promised in letters without a treaty: help when attacked, a vote, to make no war. Their receiver notes each in a letter of its
 // own, and writes in another whether it was done, since a position holds neither wars nor votes of earlier turns.
 
 /** A plain promise to do something for the one it was given to. */
 export interface GivenDeed {
   readonly by: Seat;
-  readonly deed: 'help' | 'vote';
+  readonly deed: 'help' | 'vote' | 'peace';
   /** Whom help is promised against; anybody, where nobody is named. */
   readonly against?: Seat;
   /** The turn it was given in. */
   readonly turn: number;
+  /** The last year that peace is promised for. */
+  readonly until?: number;
 }
 
 export interface NotedDeed extends GivenDeed {
@@ -22,12 +24,14 @@ const ANYBODY = 'anybody';
 
 /** The thread of the letter that notes a deed, and with an outcome of the one that says what became of it. */
 export const deedThread = (
-  { by, deed, against = undefined, turn }: GivenDeed,
+  { by, deed, against = undefined, turn, until }: GivenDeed,
   outcome?: 'kept' | 'broken',
-): string =>
-  `word of ${by} to ${deed} against ${against ?? ANYBODY} in turn ${String(turn)}${outcome ? ` ${outcome}` : ''}`;
+): string => {
+  const term = until === undefined ? '' : ` until ${String(until)}`;
+  return `word of ${by} to ${deed} against ${against ?? ANYBODY} in turn ${String(turn)}${term}${outcome ? ` ${outcome}` : ''}`;
+};
 
-const NOTED = /^word of (\S+) to (help|vote) against (\S+) in turn (\d+)$/;
+const NOTED = /^word of (\S+) to (help|vote|peace) against (\S+) in turn (\d+)(?: until (\d+))?$/;
 
 const seatNamed = (name: string | undefined): Seat | undefined => SEATS.find((seat) => seat === name);
 
@@ -43,11 +47,12 @@ export const notedDeeds = ({
     letters.flatMap(({ from, thread }) => (from === seat && thread.startsWith('word of ') ? [thread] : [])),
   );
   return [...threads].flatMap((thread): readonly NotedDeed[] => {
-    const [, author, deed, foe, turn] = NOTED.exec(thread) ?? [];
+    const [, author, deed, foe, turn, until] = NOTED.exec(thread) ?? [];
     const by = seatNamed(author);
-    if (!by || (deed !== 'help' && deed !== 'vote')) return [];
+    if (!by || (deed !== 'help' && deed !== 'vote' && deed !== 'peace')) return [];
     const against = seatNamed(foe);
     const status = (['kept', 'broken'] as const).find((outcome) => threads.has(`${thread} ${outcome}`));
-    return [{ by, deed, ...(against && { against }), turn: Number(turn), status: status ?? 'open' }];
+    const given: GivenDeed = { by, deed, ...(against && { against }), turn: Number(turn) };
+    return [{ ...given, ...(until !== undefined && { until: Number(until) }), status: status ?? 'open' }];
   });
 };

@@ -177,7 +177,7 @@ const onPurchase = (reading: SentenceReading): boolean => {
 /** Reads what is done with a marker at a token. @returns whether anything was read */
 export const onMarker = (reading: SentenceReading): boolean => {
   const word = wordAt(reading, reading.at);
-  if (CEDES.test(word)) return onGiving(reading);
+  if (CEDES.test(word) && wordAt(reading, reading.at + 1) !== 'off') return onGiving(reading);
   if (word === 'part' && wordAt(reading, reading.at + 1) === 'with') return onGiving(reading);
   if (GIVES_UP.test(word)) return onGivingUp(reading, reading.at + 1);
   const [subject, ...more] = reading.subjects;

@@ -28,11 +28,12 @@ const countedFrom = (reading: SentenceReading, at: number, count: number): numbe
   return undefined;
 };
 
-/** `this turn`, `until next turn`. */
+/** `this turn`, `this turn and the next`, `until next turn`. */
 const namedTurn = (reading: SentenceReading, at: number): number | undefined => {
   if (!/^(?:turn|year|round)$/.test(wordAt(reading, at))) return undefined;
   const before = wordAt(reading, at - 1);
-  if (before === 'this') return reading.years[0];
+  const behind = [1, 2, 3].map((step) => wordAt(reading, at + step)).join(' ');
+  if (before === 'this') return reading.years[/^and (?:the )?next\b/.test(behind) ? 1 : 0];
   const isUntil = UNTIL.test(wordAt(reading, at - 2)) || UNTIL.test(wordAt(reading, at - 3));
   return before === 'next' && isUntil ? reading.years[1] : undefined;
 };

@@ -17,6 +17,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pls|plz)\b/gi, 'please'],
   [/\bu\b/g, 'you'],
   [/\bgimme\b/gi, 'give me'],
+  [/\bagg?ress?ion\b/gi, 'aggression'],
 ];
 
 /** What is done in a supposition, and would be in an offer: `if I gave you`. */

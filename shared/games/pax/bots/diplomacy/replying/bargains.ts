@@ -15,7 +15,7 @@ import { yearIn } from '../proposing.ts';
 import { textInWords } from '../terms-in-words.ts';
 import { idOfText, pricedText, treatyTextOf } from '../texts.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
-import { positionOn } from './positions.ts';
+import { clausesAbout, positionOn } from './positions.ts';
 
 // Letters that ask what something costs or brings, for a division, or for a yes.
 
@@ -122,7 +122,9 @@ export const answerBid = (letter: AskedLetter): string | undefined => {
 };
 
 /** Who would divide areas is offered a division, if there is anything that both want. */
-export const answerDivision = ({ output, other }: AskedLetter): string => {
+export const answerDivision = ({ output, other, areas: [area] }: AskedLetter): string => {
+  if (area !== undefined)
+    return `${positionOn(output.bot, area)} Who shares an area divides its income; who keeps out is paid for it. It would read ${clausesAbout(output.bot, other, area).join(', or ')}.`;
   const terms = offerTo(output, other);
   return terms !== undefined
     ? `I would begin with this. ${terms}`
