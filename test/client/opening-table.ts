@@ -3,7 +3,7 @@ import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
 import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
-import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { AdminRecord, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { SeatView } from '@chancery/shared/api';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import type { TableCalls } from '../../client/table/table.ts';
@@ -44,7 +44,7 @@ export const openingState = (): WritableState => {
   state.unrest = ['egypt'];
   state.treasury.france = 52;
   state.tensions = 12;
-  state.turnRecord.admin.france = {
+  const france: AdminRecord = {
     die: 3,
     colonialOffice: 25,
     multiplier: 1,
@@ -54,6 +54,7 @@ export const openingState = (): WritableState => {
     totals: { income: 40, maintenance: 23, net: 42 },
     saved: 10,
   };
+  state.turnRecord.admin = { france };
   return state;
 };
 

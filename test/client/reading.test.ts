@@ -119,12 +119,13 @@ test('the ledger shows every sum with what it was made of', () => {
 
 test('the ledger shows what sharing an area costs, before or after multiplying (PB-CODOM-9, AMB-7)', () => {
   const state = openingState();
-  const { admin } = state.turnRecord;
+  const { france } = state.turnRecord.admin;
   const shared = { area: 'guiana', kind: 'possession', linked: true } as const;
   const showing = (base: number, earned: number): string => {
-    if (!admin.france) throw new Error('no administration record');
-    admin.france = { ...admin.france, income: [{ ...shared, base, pounds: earned }] };
-    admin.france.unitMaintenance = [{ at: 'algiers', pounds: 13 }];
+    if (!france) throw new Error('no administration record');
+    const income = [{ ...shared, base, pounds: earned }];
+    const unitMaintenance = [{ at: 'algiers' as const, pounds: 13 }];
+    state.turnRecord.admin = { france: { ...france, income, unitMaintenance } };
     return ledgerLines(tableOf(state), 'france').map(textOf).join('\n');
   };
   expect(showing(2, 10)).toMatch(/Guiana\s+£10 {3}Possession: \(4 − 2 shared\) × 5/);

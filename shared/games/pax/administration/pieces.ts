@@ -60,8 +60,10 @@ export const giveUpPiece = (state: WritableState, power: GreatPower, piece: Piec
   if (piece.what === 'unit') removeUnits(state, piece.unit);
   else removeMarker(state, power, piece.marker.area);
   state.treasury[power] += piece.saving;
-  const record = state.turnRecord.admin[power];
+  const { admin } = state.turnRecord;
+  const record = admin[power];
   if (!record) return;
-  record.saved += piece.saving;
-  record.givenUp = [...(record.givenUp ?? []), piece.saving];
+  const saved = record.saved + piece.saving;
+  const givenUp = [...(record.givenUp ?? []), piece.saving];
+  state.turnRecord.admin = { ...admin, [power]: { ...record, saved, givenUp } };
 };

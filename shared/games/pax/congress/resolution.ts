@@ -64,9 +64,9 @@ const skipInapplicableClauses = (
 export const enact = (context: StepContext, text: TreatyText, bound: readonly Power[]): Treaty => {
   const [proposer = 'britain'] = bound;
   const { turn } = context.state;
-  const treaty = { ...draftOf({ ...text, between: bound }, { proposer, turn }), signers: [...bound] };
-  skipInapplicableClauses(context, treaty, bound);
-  enactResolution(context, treaty);
+  const draft = { ...draftOf({ ...text, between: bound }, { proposer, turn }), signers: [...bound] };
+  skipInapplicableClauses(context, draft, bound);
+  const treaty = enactResolution(context, draft);
   carryOutGrants(context, treaty, bound);
   return treaty;
 };

@@ -141,7 +141,8 @@ export interface TurnRecord {
   permits: ControlPermit[];
   bounds: SpendingBound[];
   pressures: Pressure[];
-  admin: Partial<Record<GreatPower, AdminRecord>>;
+  /** Replaced with every record, so that copies of a position share it. */
+  admin: Readonly<Partial<Record<GreatPower, Readonly<AdminRecord>>>>;
   activity: MinorActivity[];
   /** Areas where a minor placed a Control marker, or is active in unrest (PB-MINOR-35, PB-UNREST-8). */
   minorControl: AreaId[];

@@ -1,22 +1,11 @@
 import { copyJsonExcept } from '../../../kernel/match/copy.ts';
-import type { GreatPower } from '../vocabulary/ids.ts';
 import type { PaxState, WritableState } from './state.ts';
 import type { Treaty } from './treaties.ts';
-import type { AdminRecord, ResolveRecord, TurnRecord } from './turn-record.ts';
+import type { ResolveRecord, TurnRecord } from './turn-record.ts';
 
 // Copies of a position. Every line said and every step carried out begins with one, so that this is where much of a
 // match's time goes: what is long is copied kind by kind, and what is never changed once it is there is shared. Markers,
-// stacks and merchant fleets are replaced in their lists, so that their lists alone are copied; so are treaties at rest.
-
-/** The rows of an administration stand for good; only what is given up to save maintenance is counted on. */
-const adminCopy = (admin: TurnRecord['admin']): TurnRecord['admin'] => {
-  const copy: Partial<Record<GreatPower, AdminRecord>> = {};
-  for (const power in admin) {
-    const record = admin[power as GreatPower];
-    if (record) copy[power as GreatPower] = { ...record };
-  }
-  return copy;
-};
+// stacks and merchant fleets are replaced in their lists, so that their lists alone are copied; so are most treaties.
 
 /** What MSC and COL have put down stands for good; more is added. */
 const resolveCopy = (record: ResolveRecord): ResolveRecord => {
@@ -28,28 +17,29 @@ const resolveCopy = (record: ResolveRecord): ResolveRecord => {
   return copy;
 };
 
-/** Parts of the record that have a copy of their own. */
+/** Parts of the record that have a copy of their own, or are replaced by another and never changed themselves. */
 const COPIED_RECORD_PARTS: ReadonlySet<string> = new Set<keyof TurnRecord>(['admin', 'outcomes', 'resolve']);
 
 const recordCopy = (record: TurnRecord): TurnRecord => {
   const copy = copyJsonExcept(record, COPIED_RECORD_PARTS);
-  copy.admin = adminCopy(record.admin);
   copy.outcomes = { ...record.outcomes };
   if (record.resolve) copy.resolve = resolveCopy(record.resolve);
   return copy;
 };
 
 /**
- * Whether a treaty is over, or a text of an earlier turn that has not come into force: most of what lies on the table,
- * and seldom written to.
+ * Whether a treaty is a text that has not come into force, or over: most of what lies on the table. Copies of a position
+ * share it.
  */
-const isInactive = ({ status, turn, endedIn, declaredBefore }: Treaty, now: number): boolean =>
-  declaredBefore === undefined &&
-  (status === 'proposed' ? turn < now : status === 'ended' && endedIn !== now);
+const isShared = ({ status, endedIn, declaredBefore }: Treaty, now: number): boolean =>
+  declaredBefore === undefined && (status === 'proposed' || (status === 'ended' && endedIn !== now));
 
-/** A treaty for a step to write to: one at rest is shared with the position before, and gives its place to a copy. */
+/**
+ * A treaty for a step to write to: one that is shared with the position before gives its place to a copy, which is read
+ * instead of it from then on.
+ */
 export const writableTreaty = (state: WritableState, treaty: Treaty): Treaty => {
-  const at = isInactive(treaty, state.turn) ? state.treaties.indexOf(treaty) : -1;
+  const at = isShared(treaty, state.turn) ? state.treaties.indexOf(treaty) : -1;
   if (at < 0) return treaty;
   const own = { ...treaty };
   state.treaties[at] = own;
@@ -65,7 +55,7 @@ const treatiesCopy = (treaties: readonly Treaty[], now: number): Treaty[] => {
   const copy = treaties.slice();
   for (let at = 0; at < copy.length; at += 1) {
     const treaty = copy[at];
-    if (treaty && !isInactive(treaty, now)) copy[at] = { ...treaty };
+    if (treaty && !isShared(treaty, now)) copy[at] = { ...treaty };
   }
   return copy;
 };

@@ -39,22 +39,25 @@ const emitInForce = ({ emit }: StepContext, treaty: Treaty): void => {
 /**
  * Puts a treaty that all have signed into force and carries out, in their order, the clauses that have no
  * later date (PB-TREATY-2, 16).
+ * @returns it as it then stands
  */
-export const bringIntoForce = (context: StepContext, text: Treaty): void => {
+export const bringIntoForce = (context: StepContext, text: Treaty): Treaty => {
   const treaty = writableTreaty(context.state, text);
   treaty.status = 'in-force';
   recordEntryIntoForce(context.state, treaty);
   context.state.treaties = withoutSupersededTexts(context.state.treaties, treaty);
   emitInForce(context, treaty);
   carryOutClauses(context, treaty);
+  return treaty;
 };
 
 /**
  * Registers what a Congress has resolved as a treaty in force between its signers and carries it out: its
- * markers are free and need no garrison yet (PB-CONG-15, PB-TREATY-21, PB-GARR-10). Changes `treaty`.
+ * markers are free and need no garrison yet (PB-CONG-15, PB-TREATY-21, PB-GARR-10).
+ * @returns it as it then stands
  */
-export const enactResolution = (context: StepContext, treaty: Treaty): void => {
-  treaty.isResolution = true;
+export const enactResolution = (context: StepContext, text: Treaty): Treaty => {
+  const treaty = { ...text, isResolution: true };
   context.state.treaties.push(treaty);
-  bringIntoForce(context, treaty);
+  return bringIntoForce(context, treaty);
 };

@@ -28,7 +28,7 @@ const recordOf = (context: StepContext, power: GreatPower): AdminRecord => {
 const administer = (context: StepContext, power: GreatPower): void => {
   const { state, emit } = context;
   const record = recordOf(context, power);
-  state.turnRecord.admin[power] = record;
+  state.turnRecord.admin = { ...state.turnRecord.admin, [power]: record };
   state.treasury[power] += record.totals.net;
   const treasury = state.treasury[power];
   emit({ type: 'administration-recorded', power, record, treasury });
