@@ -42,7 +42,7 @@ export const talkingTable = (sent: string[], change: (state: WritableState) => v
   return { ...table, calls: { ...table.calls, line: (text) => Promise.resolve(void sent.push(text)) } };
 };
 
-export const expectSent = (sent: readonly string[], line: string): Promise<void> =>
+export const expectSent = (sent: readonly string[], ...lines: readonly string[]): Promise<void> =>
   vi.waitFor(() => {
-    expect(sent).toEqual([line]);
+    expect(sent).toEqual(lines);
   });

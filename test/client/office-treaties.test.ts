@@ -100,8 +100,11 @@ describe('a treaty that is proposed to me', () => {
   });
 });
 
-test('where two texts go by one name, their lines are compared and only the one meant can be signed', async () => {
-  const [theirs, own] = [treatyOf(accord(10)), treatyOf(accord(15), { proposer: 'france' })];
+test('where two texts go by one name, their lines are compared and either can be signed', async () => {
+  const [theirs, own] = [
+    treatyOf(accord(10), { signers: ['italy'] }),
+    treatyOf(accord(15), { proposer: 'france' }),
+  ];
   const sent: string[] = [];
   const screen = openOffice(
     talkingTable(sent, (state) => {
@@ -112,7 +115,10 @@ test('where two texts go by one name, their lines are compared and only the one 
   await screen.sees('-   1 italy pays 10 to france');
   await screen.sees('+   1 italy pays 15 to france');
   screen.type('S');
-  await screen.sees(/open that one to sign\s+it/u);
+  await screen.sees(`┌─ Sign “Accord of Tunis” ${theirs.hash.slice(0, 8)}? ─`);
+  await screen.sees('Yours is the last signature: it is in force at once.');
+  screen.type(`${ESC}`);
+  await screen.missing('┌─ Sign “');
   screen.type(`${ESC}`);
   await screen.sees('Treaties for you to sign');
   screen.type('j\rS');
@@ -121,7 +127,7 @@ test('where two texts go by one name, their lines are compared and only the one 
   await expectSent(sent, 'sign treaty accord-of-tunis');
 });
 
-test('where two texts go by one name and none is one’s own, the one that lies open is made one’s own, then signed', async () => {
+test('a text that is not the one a signature by name would be on is made one’s own, then signed', async () => {
   const texts = [treatyOf(accord(10)), treatyOf(accord(15))];
   const sent: string[] = [];
   const screen = openOffice(
@@ -130,10 +136,20 @@ test('where two texts go by one name and none is one’s own, the one that lies 
     }),
   );
   screen.type('j\rS');
-  await screen.sees('make this text your own first, then sign it');
-  await screen.sees(`┌─ Propose “Accord of Tunis” ${texts[1]?.hash.slice(0, 8) ?? ''}? ─`);
+  await screen.sees(`┌─ Sign “Accord of Tunis” ${texts[1]?.hash.slice(0, 8) ?? ''}? ─`);
+  await screen.sees('this text becomes yours too, then is signed');
   screen.type('\r');
-  await expectSent(sent, accord(15));
+  await expectSent(sent, accord(15), 'sign treaty accord-of-tunis');
+});
+
+test('a text that another party has refused waits for nobody', async () => {
+  const screen = openOffice(
+    talkingTable([], (state) => {
+      state.treaties = [treatyOf(accord(10), { proposer: 'france', refusedBy: ['italy'] })];
+    }),
+  );
+  await screen.sees('Other texts on the table');
+  await screen.missing('Treaties for you to sign');
 });
 
 test('secret treaties and secret protocols are marked, what was carried out and promised is said', async () => {

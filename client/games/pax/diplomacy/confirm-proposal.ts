@@ -1,5 +1,5 @@
 import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
-import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
+import type { Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
@@ -27,11 +27,10 @@ const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): 
 
 const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
 
-const proposalLines = (table: PaxTable, text: TreatyText): readonly Line[] => {
+const clauseLines = (table: PaxTable, text: TreatyText): readonly Line[] => {
   const effects = effectsByClause(table, text);
   const more = effects.length - MAX_CLAUSES;
   return [
-    ...rows(readersText(table, text)),
     ...effects
       .slice(0, MAX_CLAUSES)
       .flatMap(({ clause, effect }) =>
@@ -52,7 +51,7 @@ export const askToPropose = (text: TreatyText, context: ScreenContext<PaxTable>)
   }
   shell.confirm({
     title: `Propose “${text.title}” ${shortHash(treatyHash(text))}?`,
-    lines: proposalLines(subject, text),
+    lines: [...rows(readersText(subject, text)), ...clauseLines(subject, text)],
     yes: 'propose',
     topic: subject.seatView.match.phase,
     go: () => {
@@ -61,7 +60,38 @@ export const askToPropose = (text: TreatyText, context: ScreenContext<PaxTable>)
   });
 };
 
-/** The same with the draft that is open, as far as it is understood. */
+/**
+ * Signs a text where a signature by the name alone would be on another: it is proposed as the viewer's own first,
+ * and signed once that is taken (PBM-TREATY-1).
+ */
+export const askToAdopt = (treaty: Treaty, context: ScreenContext<PaxTable>): void => {
+  const { subject, shell } = context;
+  const { id, text, hash, signers } = treaty;
+  const block = formatTreaty(text);
+  const why = lineProblem(subject, block);
+  if (why !== undefined) {
+    shell.notify(`not sent: ${why}`);
+    return;
+  }
+  const own = ownPower(subject);
+  const isLast = text.between.every((power) => seatOf(power) === own || signers.includes(power));
+  shell.confirm({
+    title: `Sign “${text.title}” ${shortHash(hash)}?`,
+    lines: [
+      ...rows('Others go by this name: this text becomes yours too, then is signed.'),
+      ...clauseLines(subject, text),
+      ...rows(isLast ? 'Yours is the last signature: it is in force at once.' : 'Others have yet to sign.'),
+    ],
+    yes: 'sign',
+    topic: subject.seatView.match.phase,
+    go: () => {
+      const sign = `sign treaty ${id}`;
+      sendLine(block, `“${text.title}”`, { context, taken: () => void sendLine(sign, sign, { context }) });
+    },
+  });
+};
+
+/** Proposes the draft that is open, as far as it is understood. */
 export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (local, context) => {
   const text = parsedDraft(local, context.subject);
   if (text) askToPropose(text, context);

@@ -26,8 +26,8 @@ export interface OfficeSection {
 }
 
 /**
- * Whether the viewer's power is to sign a treaty and has neither signed nor refused it. A text of an earlier turn that
- * nobody's signature is under any more has been taken back.
+ * Whether the viewer's power is to sign a treaty and nobody has refused it. A text of an earlier turn that nobody's
+ * signature is under any more has been taken back.
  */
 export const isAwaitingMySignature = (table: PaxTable, treaty: Treaty): boolean => {
   const { text, signers, refusedBy, turn } = treaty;
@@ -36,7 +36,8 @@ export const isAwaitingMySignature = (table: PaxTable, treaty: Treaty): boolean 
   const mine = text.between.filter((power) => own !== undefined && seatOf(power) === own);
   return (
     isSignable(treaty, table.state.year) &&
-    mine.some((power) => !signers.includes(power) && !refusedBy.includes(power))
+    refusedBy.length === 0 &&
+    mine.some((power) => !signers.includes(power))
   );
 };
 

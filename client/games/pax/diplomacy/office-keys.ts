@@ -1,3 +1,4 @@
+import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
@@ -11,7 +12,7 @@ import { passKeys } from './pass-keys.ts';
 import { ANSWER_KEYS, lineToConfirm } from './answer-keys.ts';
 import { effectsByClause } from './clause-effects.ts';
 import { confirmAndSend } from './confirm-line.ts';
-import { askToPropose } from './confirm-proposal.ts';
+import { askToAdopt } from './confirm-proposal.ts';
 import { canWrite, WRITE, WRITE_KEYS } from './written-line.ts';
 import { warKeys } from './war-replies.ts';
 import { isInCongress } from './treaty-editor-changes.ts';
@@ -29,11 +30,12 @@ const subjectText = (table: PaxTable, verb: ReplyKind, item: OfficeItem): string
   return `“${meant.text.title}” ${shortHash(meant.hash)}`;
 };
 
-/** A signature goes to the text that the name stands for; a page of another text must not mislead. */
-const isOtherText = (table: PaxTable, verb: ReplyKind, item: OfficeItem): boolean => {
-  if (verb !== 'sign' || item.is !== 'treaty') return false;
-  const meant = textToSign(table, item.treaty);
-  return meant !== undefined && meant.hash !== item.treaty.hash;
+/** Whether a signature by the name would not be on this text, so that it is made one's own first. */
+const isToBeAdopted = (table: PaxTable, treaty: Treaty): boolean => {
+  const own = ownPower(table);
+  if (own === undefined || treaty.status !== 'proposed' || treaty.signers.includes(own)) return false;
+  const meant = textToSign(table, treaty);
+  return isSignatureAmbiguous(table, treaty) || (meant !== undefined && meant.hash !== treaty.hash);
 };
 
 /** What each kind of reply is called where it is not the label of its key. */
@@ -68,14 +70,8 @@ const openReplies = (
     shell.notify(`nothing of that kind can be said of this; ${possibleKeysText(local, subject)}`);
     return local;
   }
-  if (verb === 'sign' && item.is === 'treaty' && isSignatureAmbiguous(subject, item.treaty)) {
-    // Later signatures by its name are then on this text.
-    shell.notify('others go by this name: make this text your own first, then sign it');
-    askToPropose(item.treaty.text, context);
-    return local;
-  }
-  if (isOtherText(subject, verb, item)) {
-    shell.notify('your signature would be on the other text of this name; open that one to sign it');
+  if (verb === 'sign' && item.is === 'treaty' && isToBeAdopted(subject, item.treaty)) {
+    askToAdopt(item.treaty, context);
     return local;
   }
   const about = subjectText(subject, verb, item);
@@ -221,10 +217,7 @@ const isAcceptedNow = (table: PaxTable, verb: ReplyKind, item: OfficeItem | unde
   if (item === undefined) return false;
   // Another's call over the same dispute does all that a second one would.
   if (verb === 'congress' && callOver(table, item) === 'by-others') return false;
-  if (verb === 'sign' && item.is === 'treaty') {
-    if (isOtherText(table, verb, item)) return false;
-    if (isSignatureAmbiguous(table, item.treaty)) return true;
-  }
+  if (verb === 'sign' && item.is === 'treaty' && isToBeAdopted(table, item.treaty)) return true;
   return hasLegalReply(table, verb, item);
 };
 
