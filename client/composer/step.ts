@@ -54,19 +54,20 @@ const rankOf = ({ why, doubt }: Choice): number => (why !== undefined ? 2 : doub
 const possibleFirst = (choices: readonly Choice[]): readonly Choice[] =>
   choices.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-const startsWithFilter = (choice: Choice, filter: string): boolean =>
-  [choice.text, choice.id].some((name) => name.toLowerCase().startsWith(filter.toLowerCase()));
+const startsWithFilter = (names: readonly string[], filter: string): boolean =>
+  names.some((name) => name.toLowerCase().startsWith(filter.toLowerCase()));
 
 /**
- * The choices that fit what was typed: those that begin so, then those that merely resemble it, then what was
- * typed itself where the step takes that. Nothing impossible is left out.
+ * The choices that fit what was typed: those that begin so, by their name or another, then those that merely
+ * resemble it, then what was typed itself where the step takes that. Nothing impossible is left out.
  */
 export const shownChoices = (step: PickStep, filter: string): readonly Choice[] => {
   const choices = possibleFirst(step.choices());
   if (filter === '') return choices;
-  const first = choices.filter((choice) => startsWithFilter(choice, filter));
+  const first = choices.filter(({ text, id }) => startsWithFilter([text, id], filter));
+  const also = choices.filter((choice) => startsWithFilter(choice.also ?? [], filter));
   const like = fuzzysort.go(filter, choices, { keys: ['text', 'id'], limit: 0 }).map(({ obj }) => obj);
-  const found = [...first, ...like.filter((choice) => !first.includes(choice))];
+  const found = [...new Set([...first, ...also, ...like])];
   const typed = typedChoice(step, filter).filter(({ id }) => !found.some((choice) => choice.id === id));
   return step.typed === 'text' ? [...typed, ...found] : [...found, ...typed];
 };

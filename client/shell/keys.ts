@@ -63,10 +63,13 @@ export const keyLabel = (key: string): string => {
 /** Characters as they are typed; names of other keys are longer. */
 export const isPrintable = (key: string): boolean => [...key].length === 1;
 
+/** Two keys one after the other, as the help page names them: `g d`. */
+const isSequence = (key: string): boolean => /^\S /.test(key);
+
 /** Rows without the keys that are characters: those are text where something is being typed. */
 export const withoutPrintableKeys = <Row extends KeyRow>(rows: readonly Row[]): readonly Row[] =>
   rows.flatMap((row) => {
-    const keys = row.keys.filter((key) => !isPrintable(key));
+    const keys = row.keys.filter((key) => !isPrintable(key) && !isSequence(key));
     return keys.length > 0 ? [{ ...row, keys }] : [];
   });
 

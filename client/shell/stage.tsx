@@ -221,11 +221,12 @@ class ScreenStage<Subject> implements Stage {
 
   readonly #openHelp = (): void => {
     const { own, globals } = this.#keyRows();
+    const everywhere = [...globals, ...this.#prefix.rowsFor(this.#places.all)];
     this.#open(
       helpPage({
         title: this.#places.screen?.title ?? 'this screen',
         rows: own,
-        globals: [...globals, ...this.#prefix.rowsFor(this.#places.all), ...APP_KEY_ROWS],
+        globals: [...this.#workingKeys(everywhere), ...APP_KEY_ROWS],
         notation: this.#options.notation ?? [],
       }),
     );
@@ -277,7 +278,7 @@ class ScreenStage<Subject> implements Stage {
   }
 
   /** Keys as they work now: while something is typed, characters are text. */
-  #workingKeys(rows: readonly GlobalRow[]): readonly GlobalRow[] {
+  #workingKeys<Row extends KeyRow>(rows: readonly Row[]): readonly Row[] {
     const subject = this.#options.subject();
     return subject !== undefined && this.#top?.isTyping(subject) === true ? withoutPrintableKeys(rows) : rows;
   }

@@ -5,6 +5,8 @@ export interface Choice {
   readonly id: string;
   /** As it is shown and searched. */
   readonly text: string;
+  /** What it is searched by besides: other names and spellings, words that belong to it. */
+  readonly also?: readonly string[];
   /** A word or two beside it. */
   readonly hint?: string;
   /** What it takes out of the treasury. */

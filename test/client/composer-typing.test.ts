@@ -14,6 +14,44 @@ test('Enter puts the line into the sheet and begins the next; an empty line ends
   await sheet.missing('place influence in tunis');
 });
 
+test('lines pasted behind a whole order begin on a line of their own, behind half of one they go on with it', async () => {
+  const sheet = compose();
+  sheet.type(`ibuild army 1${pasted(['place influence in tunis', 'build navy 1', ''])}\r`);
+  await sheet.sees('3   build navy 1');
+  expect(sheet.kept()).toBe('build army 1\nplace influence in tunis\nbuild navy 1');
+  sheet.type(`ibuild ${pasted(['army 3', ''])}\r`);
+  await sheet.sees('4   build army 3');
+});
+
+test('an arrow beyond the first and the last completion goes to the line above and below', async () => {
+  const sheet = compose();
+  sheet.type('ibuild army 1\rbuild navy 1\r');
+  await sheet.sees('2   build navy 1');
+  sheet.type('\u001b[A');
+  await sheet.sees(/▸ +build navy 1/);
+  sheet.type('\u001b[A');
+  await sheet.sees(/▸ +build army 1/);
+  sheet.type('\u0015build army 3\u001b[B\u001b[B');
+  await sheet.sees(/▸ +build navy 1/);
+  expect(sheet.kept()).toBe('build army 3\nbuild navy 1');
+});
+
+test('help while something is typed names no key that would be text', async () => {
+  const sheet = compose({ size: [120, 60] });
+  sheet.type('ibuild\u001bOP');
+  await sheet.sees('Everywhere');
+  await sheet.sees('F1 ');
+  expect(sheet.screen().join('\n')).not.toMatch(/ {2}q {3}| {2}1 {3}.*Desk| g d /);
+});
+
+test('an order and a place are found by other names too', async () => {
+  const sheet = compose();
+  sheet.type('ninterest');
+  await sheet.sees('▸   place');
+  sheet.type('\rinterest\rmorocco');
+  await sheet.sees(/▸ .*Marocco/);
+});
+
 test('what is wrong with a line waits until it is left, and is then said below it', async () => {
   const sheet = compose();
   sheet.type('ibuild amry 1 ');

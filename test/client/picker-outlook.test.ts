@@ -58,10 +58,10 @@ test('fleets say what tension they bring, and of the whole sheet how far it goes
 test('the whole sheet says how far tensions rise, and the box before it is handed in (PB-ETI-8, 14)', async () => {
   const sheet = compose({ ...held(), size: [120, 40] });
   sheet.type('ibuild navy 10\r\r');
-  await sheet.sees('European tensions rise by 3 to 15 of');
+  await sheet.sees('European tensions rise by 3, to 15 of');
   sheet.type('S');
   await sheet.sees('[Enter] hand in');
-  await sheet.sees('European tensions rise by 3 to 15 of 100: 3 for fleets.');
+  await sheet.sees('European tensions rise by 3, to 15 of 100: 3 for fleets.');
 });
 
 test('completions of a typed line say the same', async () => {

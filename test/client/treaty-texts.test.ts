@@ -47,7 +47,7 @@ test('rows and remarks longer than the screen are broken, so that all of them ca
   const screen = open(editorTable());
   screen.type('\r');
   await screen.sees('each other."');
-  await screen.sees(/3:9 .*clause/su);
+  await screen.sees(/Clause 2, column 9: /u);
   const text = screen.screen().join(' ').replaceAll(/\s+/gu, ' ');
   expect(text).not.toContain('…');
   screen.type('je!');

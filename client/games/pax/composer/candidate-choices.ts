@@ -1,3 +1,4 @@
+import { otherNames } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   ARMS,
@@ -183,7 +184,11 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 };
 
 /** A possible answer as a choice on screen. */
-export const candidateChoice = (context: ComposerContext, asking: Asking, candidate: Candidate): Choice => ({
-  id: candidate.id,
-  ...(DISPLAYS[asking.question.kind] ?? plain)(context, candidate, asking),
-});
+export const candidateChoice = (context: ComposerContext, asking: Asking, candidate: Candidate): Choice => {
+  const also = otherNames(context.edition.atlas, parsePlaceRef(candidate.id).place);
+  return {
+    id: candidate.id,
+    ...(also.length > 0 && { also }),
+    ...(DISPLAYS[asking.question.kind] ?? plain)(context, candidate, asking),
+  };
+};

@@ -1,3 +1,4 @@
+import { otherNames } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import { combatStrength, economicValue, isArea } from '@chancery/shared/games/pax/board/position.ts';
@@ -59,6 +60,7 @@ export const areaChoices = (context: ComposerContext): readonly Choice[] =>
   context.edition.atlas.areaOrder.map((id) => ({
     id,
     text: placeName(context.edition, id),
+    also: otherNames(context.edition.atlas, id),
     hint: areaHint(context, id),
   }));
 

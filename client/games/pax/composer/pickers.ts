@@ -2,6 +2,7 @@ import type { Candidate } from '@chancery/shared/kernel/language/questions.ts';
 import { MOVEMENT_SHEET_VERBS } from '@chancery/shared/games/pax/movement/verbs/index.ts';
 import type { OrderForm } from '@chancery/shared/games/pax/orders/form.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import { MARKERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
 import { WAR_SHEET_VERBS } from '@chancery/shared/games/pax/war/verbs/index.ts';
 import {
@@ -20,13 +21,21 @@ import { verbRefusal } from './war-verbs.ts';
 /** Verbs of an order sheet, in the order of the menu. */
 export const SHEET_VERBS: readonly string[] = MOVEMENT_SHEET_VERBS.map(({ verb }) => verb);
 
+/** What an order is also looked for by: what it places or moves. */
+const WORDS_OF_VERBS: Readonly<Record<string, readonly string[]>> = {
+  place: [...MARKERS, 'marker'],
+  build: ['army', 'navy', 'fleet'],
+  move: ['army', 'navy', 'march', 'attack'],
+  pay: ['money'],
+};
+
 const verbForms = ({ field }: ComposerContext): readonly OrderForm[] =>
   field ? WAR_SHEET_VERBS : MOVEMENT_SHEET_VERBS;
 
 const menuOf = (context: ComposerContext, verbs: readonly string[]): readonly Choice[] =>
   verbForms(context).flatMap(({ verb, hint }) => {
     if (context.field) return [{ id: verb, text: verb, hint, ...verbRefusal(context, verb) }];
-    return verbs.includes(verb) ? [{ id: verb, text: verb, hint }] : [];
+    return verbs.includes(verb) ? [{ id: verb, text: verb, also: WORDS_OF_VERBS[verb] ?? [], hint }] : [];
   });
 
 /** Peace has no field; its questions ask for none. */

@@ -1,9 +1,11 @@
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { toText } from './transitions.ts';
 import { rowBelow, withMode, normalLine, putLine, stashText, toOrderList } from './composer-state.ts';
-import { replaceRows } from '../../../composer/draft.ts';
+import { goToRow, replaceRows } from '../../../composer/draft.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
+import { vocabularyFor } from './draft-context.ts';
 import { withCompletion, completionsOf } from './text-completions.ts';
 import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts';
 
@@ -33,12 +35,31 @@ const finish = (local: ComposerState, { line, target }: Typing, table: PaxTable)
   return { ...toOrderList(local), draft };
 };
 
+/** Goes on typing in the line above or below; what was typed goes into the sheet. Nothing where there is none. */
+const toNeighbour = (
+  local: ComposerState,
+  { line, target }: Typing,
+  { table, by }: { readonly table: PaxTable; readonly by: 1 | -1 },
+): ComposerState | undefined => {
+  const isEmpty = line.text.trim() === '';
+  const left = isEmpty
+    ? { ...local, draft: replaceRows(local.draft, target.at, { count: Number(target.replaces), lines: [] }) }
+    : putLine(local, target, normalLine(table, line.text));
+  const at = by === -1 ? target.at - 1 : target.at + Number(!isEmpty);
+  const text = left.draft.lines[at];
+  if (text === undefined) return undefined;
+  return toText({ ...left, draft: goToRow(left.draft, at) }, { at, replaces: true }, text);
+};
+
+/** To the completion beside this one; beyond the first and the last are the lines above and below. */
 const moveChoice =
   (by: 1 | -1) =>
   (local: ComposerState, mode: Typing, table: PaxTable): ComposerState => {
-    const { choices } = completionsOf(local, mode, table);
-    const chosen = (mode.chosen + by + choices.length) % Math.max(choices.length, 1);
-    return withMode(local, { ...mode, chosen });
+    const count = completionsOf(local, mode, table).choices.length;
+    const chosen = mode.chosen + by;
+    if (chosen >= 0 && chosen < count) return withMode(local, { ...mode, chosen });
+    const next = toNeighbour(local, mode, { table, by });
+    return next ?? withMode(local, { ...mode, chosen: (chosen + count) % Math.max(count, 1) });
   };
 
 const complete = (local: ComposerState, mode: Typing, table: PaxTable): ComposerState =>
@@ -52,8 +73,16 @@ export const TEXT_KEYS: readonly Row[] = [
     hint: true,
   },
   { ...row(['tab'], 'complete', complete), hint: true },
-  { ...row(['down', 'ctrl+n'], 'next', moveChoice(1)), hint: true },
-  { ...row(['up', 'ctrl+p'], 'the one before', moveChoice(-1)), hint: true },
+  {
+    ...row(['down', 'ctrl+n'], 'next', moveChoice(1)),
+    help: 'the next of what can follow; from the last: to the line below',
+    hint: true,
+  },
+  {
+    ...row(['up', 'ctrl+p'], 'the one before', moveChoice(-1)),
+    help: 'the one before; from the first: to the line above',
+    hint: true,
+  },
   { ...row(['esc'], 'put aside', (local, _mode, table) => stashText(local, table)), hint: true },
   ...LINE_EDITS.map(({ keys, label, edit }) =>
     row(keys, label, (local, mode) => withLine(local, mode, edit(mode.line))),
@@ -77,6 +106,12 @@ export const pasteRows = (local: ComposerState, text: string, table: PaxTable): 
   return { ...local, draft: replaceRows(local.draft, rowBelow(local).at, { count: 0, lines }) };
 };
 
+/** The lines before a paste's last one: an order that is whole stays a line of its own. */
+const linesBefore = (table: PaxTable, { text, cursor }: TypedLine, first: string): readonly string[] => {
+  const isWhole = cursor === text.length && parseLine(vocabularyFor(table), text).ok;
+  return isWhole ? [text, first] : [text.slice(0, cursor) + first];
+};
+
 /** Types into the line; of several pasted lines all but the last go into the sheet at once. */
 export const typeText = (local: ComposerState, text: string, table: PaxTable): ComposerState => {
   const { mode } = local;
@@ -85,7 +120,7 @@ export const typeText = (local: ComposerState, text: string, table: PaxTable): C
   const last = more.at(-1);
   if (last === undefined) return withLine(local, mode, insert(mode.line, text.replaceAll('\t', ' ')));
   const { line, target } = mode;
-  const lines = [line.text.slice(0, line.cursor) + first, ...more.slice(0, -1)];
+  const lines = [...linesBefore(table, line, first), ...more.slice(0, -1)];
   const draft = replaceRows(local.draft, target.at, {
     count: target.replaces ? 1 : 0,
     lines: normalLines(table, lines),

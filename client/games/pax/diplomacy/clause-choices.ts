@@ -4,12 +4,17 @@ import {
   type MarkerKind,
   markerRank,
   MARKERS,
+  type Power,
   POWERS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { otherNames } from '@chancery/shared/games/pax/charts/vocabulary.ts';
+import { isArea } from '@chancery/shared/games/pax/board/position.ts';
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
-import { MARKER_NAMES, partyName } from '../views/names.ts';
+import { placeHint } from '../composer/choices.ts';
+import { partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { type TreatyEditorState, treatyDraftText, type ModeOf } from './treaty-editor.ts';
 import { fittingClauses } from './fitting-clauses.ts';
@@ -18,6 +23,10 @@ import { headingOf } from './treaty-editor-changes.ts';
 /** What could come next in a clause; `ends`: nothing, it is complete. */
 export interface ClauseChoice {
   readonly text: string;
+  /** What is shown in its place: the name of an area or a power. */
+  readonly name?: string;
+  /** What it is searched by besides: other names of a place. */
+  readonly also?: readonly string[];
   readonly hint: string;
   readonly ends?: true;
   /** A whole clause, which is taken as it is; its text is what it says. */
@@ -37,16 +46,18 @@ const openingOf = (syntax: string): string => /^[a-z ]+/.exec(syntax)?.[0].trim(
 /** The kind of clause that is in words of one's own. */
 export const FREE_TEXT = 'text';
 
-const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map(({ term, syntax }) => ({
-  text: term === 'text' ? FREE_TEXT : (verbOf(syntax) ?? openingOf(syntax)),
-  hint: syntax,
+const FREE_TEXT_HINT = 'in words of your own, on which the game master rules';
+
+const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map((form) => ({
+  text: form.term === 'text' ? FREE_TEXT : (verbOf(form.syntax) ?? openingOf(form.syntax)),
+  hint: 'hint' in form && typeof form.hint === 'string' ? form.hint : FREE_TEXT_HINT,
 }));
 
 /** Who can be bound: the parties, or in a Congress, where none are named, any power. */
 const powerChoices = (local: TreatyEditorState, table: PaxTable): readonly ClauseChoice[] => {
   const between = headingOf(table, treatyDraftText(local))?.between ?? [];
   const powers = between.length > 0 ? between : POWERS;
-  return powers.map((power) => ({ text: power, hint: partyName(table.edition, power) }));
+  return powers.map((power) => ({ text: power, name: partyName(table.edition, power), hint: '' }));
 };
 
 /** The clause so far, as text: the kind was chosen first, the power stands first. */
@@ -77,7 +88,12 @@ const filterChoices = (choices: readonly ClauseChoice[], filter: string): readon
   const typed = filter.trim().toLowerCase();
   const begins = choices.filter(({ text }) => text.toLowerCase().startsWith(typed));
   const others = choices.filter(
-    (choice) => !begins.includes(choice) && `${choice.text} ${choice.hint}`.toLowerCase().includes(typed),
+    (choice) =>
+      !begins.includes(choice) &&
+      [choice.text, choice.name ?? '', ...(choice.also ?? []), choice.hint]
+        .join(' ')
+        .toLowerCase()
+        .includes(typed),
   );
   return [...begins, ...others];
 };
@@ -128,36 +144,68 @@ const onlyFitting = (
 
 /** Areas in dispute first, then those where the power that a clause binds has a marker: clauses are mostly about them. */
 const withHoldings = (
-  { state }: PaxTable,
+  table: PaxTable,
   choices: readonly ClauseChoice[],
   power: string | undefined,
 ): readonly ClauseChoice[] => {
-  const held = new Map(
-    state.markers.filter((marker) => marker.power === power).map(({ area, kind }) => [area, kind]),
+  const { state, edition } = table;
+  const held = new Set(
+    state.markers.filter((marker) => marker.power === power).map(({ area }): string => area),
   );
   const disputed = state.casusBelli.flatMap(({ area }) => area ?? []);
-  const named = choices.map((choice) => {
-    const kind = held.get(choice.text);
-    const marker = kind === undefined ? '' : `, ${MARKER_NAMES[kind]} held`;
-    return {
-      ...choice,
-      hint: `${choice.hint}${marker}${disputed.includes(choice.text) ? ', in dispute' : ''}`,
-    };
+  const named = choices.map((choice): ClauseChoice => {
+    if (!isArea(edition, choice.text)) return choice;
+    const hint = `${placeHint(table, choice.text)}${disputed.includes(choice.text) ? '  in dispute' : ''}`;
+    const also = otherNames(edition.atlas, choice.text);
+    return { ...choice, name: placeName(edition, choice.text), also, hint };
   });
   const rankOf = ({ text }: ClauseChoice): number => (disputed.includes(text) ? 0 : held.has(text) ? 1 : 2);
   return named.toSorted((one, other) => rankOf(one) - rankOf(other));
 };
 
+const NO_PARTY = '✗ no party to this treaty';
+
+/** Powers by name. Those that another power's clause names are parties: they come first, others with what is against them. */
+const withParties = (
+  { edition }: PaxTable,
+  choices: readonly ClauseChoice[],
+  { power, between }: { readonly power: string | undefined; readonly between: readonly Power[] },
+): readonly ClauseChoice[] => {
+  const named = choices.map((choice): ClauseChoice => {
+    const other = POWERS.find((each) => each === choice.text);
+    if (!other) return choice;
+    const isOutside = power !== undefined && between.length > 0 && !between.includes(other);
+    return {
+      ...choice,
+      name: partyName(edition, other),
+      hint: isOutside ? NO_PARTY : '',
+    };
+  });
+  const rankOf = ({ hint }: ClauseChoice): number => Number(hint === NO_PARTY);
+  return named
+    .filter(({ text }) => power === undefined || text !== power)
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+};
+
+/** What the parser expects, as a question. */
+const QUESTIONS: Readonly<Record<string, string>> = { 'an area': 'which area', 'a power': 'which power' };
+
 /** What may follow the words so far, as the parser itself would take it. */
-const nextWords = (table: PaxTable, text: string, so: WordsSoFar): ClauseQuestion => {
+const nextWords = (
+  table: PaxTable,
+  text: string,
+  { so, between }: { readonly so: WordsSoFar; readonly between: readonly Power[] },
+): ClauseQuestion => {
   const above = 'treaty "Draft"\n';
   const line = `${text} `;
   const found = immediateLineCompletions(vocabularyFor(table), above + line, above.length + line.length);
   const whole = isWholeClause(table, text) ? [COMPLETE] : [];
   const choices = found.choices.map(({ text: word, hint }) => ({ text: word, hint }));
+  const { power } = so;
+  const fitting = withHoldings(table, onlyFitting(table, choices, so), power);
   return {
-    asks: found.expected.join(', or '),
-    choices: [...whole, ...withHoldings(table, onlyFitting(table, choices, so), so.power)],
+    asks: found.expected.map((asked) => QUESTIONS[asked] ?? asked).join(', or '),
+    choices: [...whole, ...withParties(table, fitting, { power, between })],
   };
 };
 
@@ -188,12 +236,9 @@ export const clauseQuestionOf = (
     const bindsPower = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
     if (bindsPower && power === undefined)
       return { asks: 'whom it binds', choices: powerChoices(local, table) };
-    return nextWords(table, clauseText(words), {
-      kind,
-      power: bindsPower ? power : undefined,
-      words,
-      isTyped: filter !== '',
-    });
+    const so = { kind, power: bindsPower ? power : undefined, words, isTyped: filter !== '' };
+    const between = headingOf(table, treatyDraftText(local))?.between ?? [];
+    return nextWords(table, clauseText(words), { so, between });
   };
   const { asks, choices } = ask();
   return { asks, choices: filterChoices(choices, filter) };

@@ -6,7 +6,7 @@ import type { PaxTable } from '../table.ts';
 import { pickerWindow, placeOfChoice } from '../world/picker.ts';
 import { pickerLines } from '../world/picker-lines.ts';
 import type { ModeOf, TreatyEditorState } from './treaty-editor.ts';
-import { clauseFrame } from './treaty-editor-view.ts';
+import { clauseFrame } from './clause-question-view.ts';
 
 interface ClauseMapProps {
   readonly local: TreatyEditorState;

@@ -41,7 +41,7 @@ const done: Row['run'] = (local, { subject }) =>
 
 /** Keys while the parties are chosen; letters filter. */
 export const PARTY_KEYS: readonly Row[] = [
-  { keys: ['enter'], label: 'in or out', hint: true, run: choosing(toggle) },
+  { keys: [' ', 'enter'], label: 'in or out', hint: true, run: choosing(toggle) },
   { keys: ['esc', 'tab'], label: 'done', hint: true, run: done },
   { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
   { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },

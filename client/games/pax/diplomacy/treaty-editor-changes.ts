@@ -125,7 +125,7 @@ export const changeHeading = (
 };
 
 /** A clause without its number, so that clauses are numbered by their order. */
-const unnumbered = (row: string): string => row.replace(/^(\s*)\d+\s+/, '$1');
+export const unnumbered = (row: string): string => row.replace(/^(\s*)\d+\s+/, '$1');
 
 /** Puts a clause below the cursor, or before the end. */
 export const addRow = (local: TreatyEditorState, table: PaxTable, text: string): TreatyEditorState => {
@@ -163,6 +163,15 @@ export const shiftRow = (local: TreatyEditorState, table: PaxTable, by: 1 | -1):
 };
 
 const PROTOCOL = /^\s*protocol secret\s*$/i;
+
+/** The number of the clause that a row of a draft is; nothing for the heading, the end and what stands between clauses. */
+export const clauseNumberOf = (rows: readonly string[], row: number): number | undefined => {
+  const isClause = (text: string, n: number): boolean =>
+    !isFrame(rows, n) && text.trim() !== '' && !PROTOCOL.test(text);
+  return isClause(rows[row] ?? '', row)
+    ? rows.slice(0, row + 1).filter((text, n) => isClause(text, n)).length
+    : undefined;
+};
 
 /** Makes what stands below the cursor a secret protocol, or takes the protocol's heading out. */
 export const toggleProtocol = (local: TreatyEditorState, table: PaxTable): TreatyEditorState => {

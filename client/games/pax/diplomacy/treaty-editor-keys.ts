@@ -200,9 +200,14 @@ export const treatyEditorKeys = (local: TreatyEditorState, table: PaxTable): rea
   return tables[mode.is];
 };
 
-/** Puts typed or pasted text where it goes in this mode. */
-export const typeInEditor = (local: TreatyEditorState, text: string, table: PaxTable): TreatyEditorState => {
+/** Puts typed or pasted text where it goes in this mode; nothing where it is a key, as Space is among the parties. */
+export const typeInEditor = (
+  local: TreatyEditorState,
+  text: string,
+  table: PaxTable,
+): TreatyEditorState | undefined => {
   const { mode } = local;
+  if (mode.is === 'parties' && text === ' ') return undefined;
   switch (mode.is) {
     case 'row':
       return typeIntoRow(local, table, text);

@@ -6,11 +6,18 @@ import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import { initialLetter, partyName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { type ClauseChoice, clauseText, clauseQuestionOf, syntaxProblemIn } from './clause-choices.ts';
+import { clauseQuestionLines } from './clause-question-view.ts';
 import { clauseEffects } from './clause-effects.ts';
 import { rowSentence } from './clause-sentences.ts';
 import { type TreatyEditorState, draftRows, isFrame, treatyDraftText, type ModeOf } from './treaty-editor.ts';
-import { headingOf, isInCongress, treatyReadingOf, parsedDraft } from './treaty-editor-changes.ts';
+import {
+  clauseNumberOf,
+  headingOf,
+  isInCongress,
+  parsedDraft,
+  treatyReadingOf,
+  unnumbered,
+} from './treaty-editor-changes.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './item-lines.ts';
 import { partyChoices } from './party-keys.ts';
@@ -75,18 +82,26 @@ const typedLineNumber = ({ mode, row }: TreatyEditorState): number | undefined =
   return mode.is === 'text' ? mode.area.text.slice(0, mode.area.cursor).split('\n').length : undefined;
 };
 
-/** Syntax problems of the text by line and column, else whether it can be proposed; what is wrong in a line waits until that is left. */
+/** Where a problem is: by line and column of the text, and where clauses are numbered by the clause. */
+const placeOfProblem = (local: TreatyEditorState, line: number, at: number): string => {
+  if (local.mode.is === 'text') return `${String(line)}:${String(at)} `;
+  const clause = clauseNumberOf(draftRows(local), line - 1);
+  return clause === undefined ? '' : `Clause ${String(clause)}, column ${String(at)}: `;
+};
+
+/** Syntax problems of the text with their places, else whether it can be proposed; what is wrong in a line waits until that is left. */
 const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number): readonly Line[] => {
   const read = treatyReadingOf(local, table);
   if (!read.ok) {
     const typed = typedLineNumber(local);
     const left = read.error.filter(({ line }) => line !== typed);
-    return left.slice(0, MAX_PROBLEMS).flatMap(({ line, column: at, message }) =>
-      wrap(`${String(line)}:${String(at)} ${message}`, columns - 4, 4).map((row, n): Line => {
-        const place = n === 0 ? (/^\S+ /.exec(row)?.[0] ?? '') : '';
+    return left.slice(0, MAX_PROBLEMS).flatMap(({ line, column: at, message }) => {
+      const where = placeOfProblem(local, line, at);
+      return wrap(`${where}${message}`, columns - 4, 4).map((row, n): Line => {
+        const place = n === 0 ? row.slice(0, where.length) : '';
         return ['  ', ['bad', place], row.slice(place.length)];
-      }),
-    );
+      });
+    });
   }
   const hash = treatyHash(read.value);
   const standing = statusOfText(table, hash);
@@ -110,21 +125,23 @@ const rowLines = (
   const { mode } = local;
   const lines: Line[] = [];
   let here = 0;
-  for (const [n, text] of draftRows(local).entries()) {
+  const rows = draftRows(local);
+  for (const [n, text] of rows.entries()) {
     const isHere = n === local.row;
     if (isHere) here = lines.length;
     const isTyped = isHere && mode.is === 'row';
     const shown = isTyped
       ? `${mode.line.text.slice(0, mode.line.cursor)}▌${mode.line.text.slice(mode.line.cursor)}`
-      : text;
-    const number: Line[number] = isTyped ? '' : ['dim', `${String(n + 1).padStart(2)} `];
+      : unnumbered(text);
+    const clause = clauseNumberOf(rows, n);
+    const number: Line[number] = isTyped ? '' : ['dim', `${String(clause ?? '').padStart(2)} `];
     for (const [at, row] of brokenRow(shown, columns - 6).entries())
       lines.push([
         pointer(isHere && at === 0),
         at === 0 || isTyped ? number : '   ',
         [isHere ? 'chosen' : 'plain', row],
       ]);
-    const sentence = isTyped || isFrame(draftRows(local), n) ? undefined : rowSentence(table, text);
+    const sentence = isTyped || isFrame(rows, n) ? undefined : rowSentence(table, text);
     if (sentence !== undefined)
       lines.push(...wrap(sentence, columns - 9).map((row): Line => [['dim', `       ${row}`]]));
   }
@@ -135,12 +152,8 @@ const rowLines = (
 const effectLines = (local: TreatyEditorState, table: PaxTable, columns: number): readonly Line[] => {
   const text = parsedDraft(local, table);
   if (!text) return [];
-  const rows = draftRows(local).slice(0, local.row + 1);
-  const clauses = rows
-    .slice(1)
-    .filter((row) => row.trim() !== '' && !/^\s*(protocol secret|end)\s*$/i.test(row));
-  const isClause = rows.length > 1 && clauses.at(-1) === rows.at(-1);
-  const clause = isClause ? text.clauses[clauses.length - 1] : undefined;
+  const number = clauseNumberOf(draftRows(local), local.row);
+  const clause = number === undefined ? undefined : text.clauses[number - 1];
   const effect = clause && clauseEffects(table, text).get(clause.number);
   return effect === undefined
     ? []
@@ -153,73 +166,6 @@ const editLines = (local: TreatyEditorState, table: PaxTable, size: ScreenSize):
   const remarks = [...effectLines(local, table, size.columns), ...verdictLines(local, table, size.columns)];
   const above = rowLines(local, table, { ...size, rows: size.rows - remarks.length - 2 });
   return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
-};
-
-const typedHint = ({ filter }: ModeOf<'clause'>): string =>
-  filter === '' ? 'Nothing to choose from; type it, Enter takes it.' : 'Enter takes what is typed.';
-
-/** Why what is typed cannot be taken. */
-const misfitOf = ({ words, filter }: ModeOf<'clause'>, table: PaxTable): string | undefined =>
-  filter.trim() === '' ? undefined : syntaxProblemIn(table, clauseText([...words, filter.trim()]));
-
-const choiceRow = ({ text, hint, clause }: ClauseChoice, isHere: boolean): Line => {
-  const name = clause === undefined ? column(text, 24) : `${text} `;
-  return [pointer(isHere), [isHere ? 'chosen' : 'plain', name], ['dim', ` ${hint}`]];
-};
-
-/** The clause so far, what is asked, and what was typed of it. */
-const clauseHead = (mode: ModeOf<'clause'>, asks: string, columns: number): readonly Line[] => [
-  heading(
-    mode.words.length === 0 ? 'A clause' : `A clause: ${clauseText(mode.words) || (mode.words[0] ?? '')} …`,
-  ),
-  ...wrap(asks, columns - 2, 2)
-    .slice(0, 2)
-    .map((row): Line => [['dim', row]]),
-  [`  ${mode.filter}▌`],
-];
-
-/** A question of a clause but for its list: the rows above and below, and the choice under the cursor. */
-export const clauseFrame = (
-  local: TreatyEditorState,
-  mode: ModeOf<'clause'>,
-  { table, columns }: { readonly table: PaxTable; readonly columns: number },
-) => {
-  const { asks, choices } = clauseQuestionOf(local, mode, table);
-  const at = Math.min(mode.at, Math.max(choices.length - 1, 0));
-  const hint = choices[at]?.hint ?? '';
-  // What its own row has no room for is said in full below the list.
-  const clause = choices[at]?.clause;
-  const whole =
-    clause !== undefined
-      ? wrap(clause, columns - 2, 2)
-      : hint.length > columns - 28
-        ? wrap(hint, columns - 2, 2)
-        : [];
-  return {
-    choices,
-    at,
-    head: clauseHead(mode, asks, columns),
-    chosen: choices[at] ? [choiceRow(choices[at], true)] : [],
-    foot: whole.map((row): Line => [['dim', row]]),
-  };
-};
-
-const clauseLines = (
-  local: TreatyEditorState,
-  mode: ModeOf<'clause'>,
-  { table, size: { columns, rows } }: { readonly table: PaxTable; readonly size: ScreenSize },
-): readonly Line[] => {
-  const { choices, at, head, foot } = clauseFrame(local, mode, { table, columns });
-  const list = choices.map((choice, n) => choiceRow(choice, n === at));
-  const misfit = misfitOf(mode, table);
-  const none = wrap(misfit === undefined ? typedHint(mode) : `✗ ${misfit}`, columns - 4, 2).map(
-    (row): Line => [[misfit === undefined ? 'dim' : 'bad', `  ${row}`]],
-  );
-  return [
-    ...head,
-    ...(list.length > 0 ? windowAround(list, at, rows - head.length - 1 - foot.length) : none),
-    ...foot,
-  ];
 };
 
 const partyLines = (mode: ModeOf<'parties'>, table: PaxTable): readonly Line[] => [
@@ -267,7 +213,7 @@ export const treatyEditorLines = (
     case 'parties':
       return partyLines(mode, table);
     case 'clause':
-      return clauseLines(local, mode, { table, size });
+      return clauseQuestionLines(local, mode, { table, size });
     case 'text': {
       const remarks = verdictLines(local, table, size.columns);
       return [...textLines(mode, { ...size, rows: size.rows - remarks.length - 1 }), [], ...remarks];

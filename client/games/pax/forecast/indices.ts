@@ -49,7 +49,7 @@ export function* indexRisesInParts(
   };
 }
 
-/** How the indices stand after a sheet, a sentence each: `European tensions rise by 3 to 15 of 100: 2 for fleets, …`. */
+/** How the indices stand after a sheet, a sentence each: `European tensions rise by 3, to 15 of 100: 2 for fleets, …`. */
 export const indexTexts = (
   { edition, state }: PaxTable,
   { fleets, expulsions, resentment }: IndexRises,
@@ -64,11 +64,13 @@ export const indexTexts = (
   const isEnd = state.tensions < limit && to >= limit;
   return [
     ...(by > 0
-      ? [`European tensions rise by ${String(by)} to ${String(to)} of ${String(limit)}: ${parts.join(', ')}.`]
+      ? [
+          `European tensions rise by ${String(by)}, to ${String(to)} of ${String(limit)}: ${parts.join(', ')}.`,
+        ]
       : []),
     ...(by > 0 && isEnd ? ['That is the Great War, and you are to blame for it: you pay triple.'] : []),
     ...(resentment > 0
-      ? [`Chinese resentment rises by ${String(resentment)} to ${String(state.resentment + resentment)}.`]
+      ? [`Chinese resentment rises by ${String(resentment)}, to ${String(state.resentment + resentment)}.`]
       : []),
   ];
 };

@@ -9,7 +9,8 @@ import { AN_ARM, ARM_WORDS, type OrderReader } from './words.ts';
 // Units as orders name them: `army 3`, `2 navy 10`; read also as the rules write them, `Army(3)`, and as people do.
 
 const SPELT: Readonly<Record<Size, string>> = { 1: 'one', 3: 'three', 5: 'five', 10: 'ten' };
-const sizeWord = (size: Size): Named => keyword(String(size), `${String(size)} strength points`, SPELT[size]);
+const sizeWord = (size: Size): Named =>
+  keyword(String(size), `${String(size)} strength ${size === 1 ? 'point' : 'points'}`, SPELT[size]);
 const SIZE_WORDS = UNIT_SIZES.map(sizeWord);
 
 /** Which sizes can be named, and how a refusal calls them. */
