@@ -1,11 +1,13 @@
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { column, type Line, type Tone, wrap } from '../shell/lines.ts';
+import { besideEachOther, BETWEEN_PANES, WIDE } from '../shell/panes.ts';
 import { reportTask } from '../shell/report-task.ts';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { choose, movementKeys, type ScrollPosition, START } from '../shell/scrolling.ts';
 import type { Fork, Table } from '../table/table.ts';
 import { PAST_ACTIONS } from './known-actions.ts';
+import { pastPane } from './past-pane.ts';
 import { visitText } from './phase-visit.ts';
 
 /** The phases that have closed, once the server has named them, and the one under the cursor. */
@@ -198,6 +200,28 @@ const rows = ({ phases, passed, place }: Past, { subject }: ScreenContext<Table>
   return [...before, row(phases.length, subject.connection !== 'past', { text: 'now' })];
 };
 
+/** Columns of the list where something stands beside it. */
+const LIST_COLUMNS = 52;
+
+/** On a wide screen what was reported of the phase under the cursor stands beside the list. */
+const withPane = (
+  { phases, place }: Past,
+  list: readonly Line[],
+  context: ScreenContext<Table>,
+): readonly Line[] => {
+  const { columns, isLinear } = context.size;
+  if (columns < WIDE || isLinear || !phases || phases.length === 0) return list;
+  const width = columns - LIST_COLUMNS - BETWEEN_PANES;
+  const page = pastPane(context.subject, { phases, at: place.at }, { width, rows: tall(context) });
+  return besideEachOther(
+    [
+      { lines: list, width: LIST_COLUMNS },
+      { lines: page, width },
+    ],
+    tall(context),
+  );
+};
+
 /** The phases that have closed, each to be looked at as it stood. */
 export const past: Screen<Past, Table> = {
   id: 'past',
@@ -250,7 +274,7 @@ export const past: Screen<Past, Table> = {
       local.phases?.length === 0
         ? [[], [['dim', 'No phase has closed yet. Each that has stands here; f begins a sandbox from it.']]]
         : [];
-    const shown = rows(local, context).slice(top, top + tall(context));
-    return <RowsView lines={[...head, ...shown, ...none]} top={0} height={context.size.rows} />;
+    const shown = [...rows(local, context).slice(top, top + tall(context)), ...none];
+    return <RowsView lines={[...head, ...withPane(local, shown, context)]} top={0} height={size.rows} />;
   },
 };

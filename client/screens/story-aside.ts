@@ -3,7 +3,7 @@ import { BETWEEN_PANES, fittingRows, type PaneRows, WIDEST } from '../shell/pane
 import type { ScreenSize } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
-import { sentencesOf, type StoryEvent } from './story-events.ts';
+import { isEvent, sentencesOf, type StoryEvent } from './story-events.ts';
 
 // What stands beside a story: the report its last event is from as far as it is told, and the card of the place it is
 // about. Nothing here is ahead of the story.
@@ -23,7 +23,7 @@ const reportLines = (
   rows: number,
 ): readonly Line[] => {
   const toCome = new Set(untold.filter((each) => each.report === report).map((each) => each.text));
-  const sentences = sentencesOf(report).filter((sentence) => sentence.trim() !== '' && !toCome.has(sentence));
+  const sentences = sentencesOf(report).filter((sentence) => isEvent(sentence) && !toCome.has(sentence));
   const lines = sentences.map((sentence) =>
     indentedRows(sentence, width - 2).map((row): Line => [
       sentence === text ? ['accent', '▌ '] : '  ',

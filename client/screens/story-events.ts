@@ -95,7 +95,8 @@ const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }
   return (touches ? 1 : 4) + (isFromClosing ? 0 : 2);
 };
 
-const isEvent = (text: string): boolean => text.trim() !== '' && !isHeadLine(text);
+/** Whether a sentence of a report tells of something: the heads of the journal stand among them for proof alone. */
+export const isEvent = (text: string): boolean => text.trim() !== '' && !isHeadLine(text);
 
 /** Whether a line is the title of a section: it stands below an empty one, and is no sentence. */
 const isTitle = (text: string, before: string | undefined): boolean =>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { pastPane } from '../../client/screens/past-pane.ts';
+import { plainText } from '../../client/shell/lines.ts';
 import type { ConnectionState, Table } from '../../client/table/table.ts';
 import { pastTable } from '../../client/table/past-table.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -71,6 +73,27 @@ test('phases that waited for nobody are listed, and no sandbox begins from them'
   shown.type('\r');
   await shown.sees('look');
   expect(shown.looks).toEqual([['1/NEG', undefined]]);
+});
+
+test('beside a list of phases stands what was reported from each to the next', () => {
+  const base = tableOf(openingState(), 'france');
+  const part = (turn: number, title: string, line: string) =>
+    ({ ...base.reports[0], turn, title, lines: [line, `Journal head ${'0'.repeat(64)}`] }) as const;
+  const table = {
+    ...base,
+    reports: [
+      part(1, 'Movement and status change', 'France places an Interest in Siam.'),
+      part(1, 'Colonial combat', 'France fights in Persia.'),
+      part(1, 'Negotiation', 'Italy waives casus belli 1.'),
+    ].map((one) => ({ ...one, step: '' })),
+  } as unknown as Table;
+  const phases = ['1/MSC_ORDERS', '1/NEG', '2/MSC_ORDERS'];
+  const at = (n: number) => plainText(pastPane(table, { phases, at: n }, { width: 60, rows: 20 }));
+  expect(at(0)).toBe(
+    'Movement and status change\nFrance places an Interest in Siam.\nColonial combat\nFrance fights in Persia.',
+  );
+  expect(at(1)).toBe('Negotiation\nItaly waives casus belli 1.');
+  expect(at(2)).toBe('Nothing of it has been reported to you by this moment.');
 });
 
 test('of a report in whose course the moment lies stands what was told by then', () => {

@@ -1,0 +1,57 @@
+import type { ReportPart } from '@chancery/shared/api';
+import { isHeadLine } from '@chancery/shared/proofs';
+import { sharesHeading } from '@chancery/shared/report-text';
+import { heading, type Line } from '../shell/lines.ts';
+import { fittingRows } from '../shell/panes.ts';
+import type { Table } from '../table/table.ts';
+import { indentedRows } from './indented-rows.ts';
+
+// What stands beside the list of phases: what was reported from the opening of one to that of the next.
+
+/** `Movement and status change` of `Movement and status change: orders`: the steps of one phase share it. */
+const commonTitle = (title: string): string => title.split(': ')[0] ?? title;
+
+/** For each phase of the list where its reports begin, -1 where there are none. */
+const startsOf = ({ client, reports }: Table, phases: readonly string[]): readonly number[] => {
+  let from = 0;
+  return phases.map((key) => {
+    const [turn, step] = key.split('/');
+    const title = commonTitle(client.game.phases.find(({ id }) => id === step)?.title ?? key);
+    const start = reports.findIndex(
+      (part, n) =>
+        n >= from && part.turn === Number(turn) && (part.step === step || commonTitle(part.title) === title),
+    );
+    if (start >= 0) from = start + 1;
+    return start;
+  });
+};
+
+/** What was reported from the opening of a phase of the list to that of the next that has reports. */
+const reportsFrom = (table: Table, phases: readonly string[], at: number): readonly ReportPart[] => {
+  const starts = startsOf(table, phases);
+  const start = starts[at] ?? -1;
+  const end = starts.slice(at + 1).find((next) => next >= 0);
+  return start < 0 ? [] : table.reports.slice(start, end);
+};
+
+/** The pane beside the list of phases, the cursor on one of them. */
+export const pastPane = (
+  table: Table,
+  { phases, at }: { readonly phases: readonly string[]; readonly at: number },
+  { width, rows }: { readonly width: number; readonly rows: number },
+): readonly Line[] => {
+  if (at >= phases.length) return [[['dim', 'Every screen as it stands now.']]];
+  const parts = reportsFrom(table, phases, at);
+  const lines = parts.flatMap((part, n): readonly Line[] => {
+    const told = part.lines.filter((line) => !isHeadLine(line));
+    if (told.every((line) => line.trim() === '')) return [];
+    const title = sharesHeading(part, parts[n - 1]) ? [] : [heading(part.title)];
+    return [
+      ...title,
+      ...told.flatMap((line) => indentedRows(line, width).map(({ text }): Line => [['dim', text]])),
+    ];
+  });
+  return lines.length === 0
+    ? [[['dim', 'Nothing of it has been reported to you by this moment.']]]
+    : fittingRows(lines, rows, 'Enter looks, R has the reports');
+};
