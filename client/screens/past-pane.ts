@@ -13,15 +13,21 @@ const commonTitle = (title: string): string => title.split(': ')[0] ?? title;
 
 /** For each phase of the list where its reports begin, -1 where there are none. */
 const startsOf = ({ client, reports }: Table, phases: readonly string[]): readonly number[] => {
-  let from = 0;
-  return phases.map((key) => {
+  const listed = phases.map((key) => {
     const [turn, step] = key.split('/');
-    const title = commonTitle(client.game.phases.find(({ id }) => id === step)?.title ?? key);
-    const start = reports.findIndex(
-      (part, n) =>
-        n >= from && part.turn === Number(turn) && (part.step === step || commonTitle(part.title) === title),
-    );
-    if (start >= 0) from = start + 1;
+    const title = client.game.phases.find(({ id }) => id === step)?.title ?? key;
+    return { turn: Number(turn), step, title, common: commonTitle(title) };
+  });
+  let from = 0;
+  return listed.map(({ turn, step, title, common }) => {
+    const indexOf = (fits: (part: ReportPart) => boolean): number =>
+      reports.findIndex((part, n) => n >= from && part.turn === turn && fits(part));
+    const own = indexOf((part) => part.step === step || part.title === title);
+    // Of steps that are not in the list the reports belong to the phase that led to them.
+    const isAlone = listed.filter((each) => each.turn === turn && each.common === common).length === 1;
+    const start = own < 0 && isAlone ? indexOf((part) => commonTitle(part.title) === common) : own;
+    const end = reports.findIndex((part, n) => n > start && !sharesHeading(part, reports[start]));
+    if (start >= 0) from = end < 0 ? reports.length : end;
     return start;
   });
 };

@@ -201,7 +201,7 @@ const rows = ({ phases, passed, place }: Past, { subject }: ScreenContext<Table>
 };
 
 /** Columns of the list where something stands beside it. */
-const LIST_COLUMNS = 52;
+const LIST_COLUMNS = 56;
 
 /** On a wide screen what was reported of the phase under the cursor stands beside the list. */
 const withPane = (
