@@ -49,18 +49,23 @@ const readIntercept = (reader: OrderReader): Question => {
   return { ask: 'intercept', power, areas };
 };
 
-const readStrengths = (reader: OrderReader): readonly [number, number] => {
-  const ours = reader.expectNumber();
+/** A number of which there may be none. */
+const readCount = (reader: OrderReader): number => (reader.accept('0', 'none') ? 0 : reader.expectNumber());
+
+type CountReader = (reader: OrderReader) => number;
+
+const readStrengths = (reader: OrderReader, readSide: CountReader): readonly [number, number] => {
+  const ours = readSide(reader);
   reader.expect('against');
-  return [ours, reader.expectNumber()];
+  return [ours, readSide(reader)];
 };
 
 /** `80 against 20, modern 5 against 9`. */
 const readChit = (reader: OrderReader): Question => {
-  const ships = readStrengths(reader);
+  const ships = readStrengths(reader, (side) => side.expectNumber());
   const hasModern =
     reader.accept(', modern', 'ironclads, steamships and heavy ships') || reader.accept('with modern', '');
-  const modern = hasModern ? readStrengths(reader) : ([0, 0] as const);
+  const modern = hasModern ? readStrengths(reader, readCount) : ([0, 0] as const);
   const side = (i: 0 | 1): Strength => ({ ships: ships[i], modern: modern[i] });
   return { ask: 'chit', ours: side(0), theirs: side(1) };
 };
@@ -74,13 +79,13 @@ const readRaid = (reader: OrderReader): Question => {
   const ships = reader.expectNumber();
   reader.expect('ships');
   reader.expect(',');
-  const ironclads = reader.accept('guns', 'the guns of the port') ? undefined : reader.expectNumber();
+  const ironclads = reader.accept('guns', 'the guns of the port') ? undefined : readCount(reader);
   if (ironclads !== undefined) {
     reader.expect('ironclad');
     reader.expect(',');
     reader.expect('guns');
   }
-  const guns = reader.expectNumber();
+  const guns = readCount(reader);
   const isClosed = reader.accept(', no access', 'the port cannot be reached');
   return { ask: 'raid', power, port, ships, ironclads: ironclads ?? 0, guns, isClosed };
 };
@@ -109,7 +114,7 @@ export const formatQuestion = (question: Question): string => {
     }
     case 'raid': {
       const { power, port, ships, ironclads, guns, isClosed } = question;
-      return `raid ${power} in ${port}, ${String(ships)} ships, ${String(ironclads)} ironclad, guns ${String(guns)}${isClosed ? ', no access' : ''}`;
+      return `raid ${power} in ${port}, ${String(ships)} ships${ironclads > 0 ? `, ${String(ironclads)} ironclad` : ''}, guns ${String(guns)}${isClosed ? ', no access' : ''}`;
     }
   }
 };
