@@ -1,6 +1,6 @@
 import type { Candidate } from '@chancery/shared/kernel/language/questions.ts';
 import { MOVEMENT_SHEET_VERBS } from '@chancery/shared/games/pax/movement/verbs/index.ts';
-import type { OrderForm } from '@chancery/shared/games/pax/orders/form.ts';
+import type { PaxVerbForm } from '@chancery/shared/games/pax/orders/form.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { MARKERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
@@ -29,7 +29,7 @@ const WORDS_OF_VERBS: Readonly<Record<string, readonly string[]>> = {
   pay: ['money'],
 };
 
-const verbForms = ({ field }: ComposerContext): readonly OrderForm[] =>
+const verbForms = ({ field }: ComposerContext): readonly PaxVerbForm[] =>
   field ? WAR_SHEET_VERBS : MOVEMENT_SHEET_VERBS;
 
 const menuOf = (context: ComposerContext, verbs: readonly string[]): readonly Choice[] =>
@@ -68,7 +68,7 @@ export const picksText = (context: ComposerContext, picks: readonly string[]): s
   wordsOfPicks(ALL_PICKERS, context, picks);
 
 /** The verb of an action as a sheet has it; nothing for what no sheet takes. */
-export const verbFormOf = (context: ComposerContext, action: Action): OrderForm | undefined =>
+export const verbFormOf = (context: ComposerContext, action: Action): PaxVerbForm | undefined =>
   verbForms(context).find(
     (form) => form.does.includes(action.do) && form.format(action).startsWith(form.verb),
   );

@@ -10,7 +10,7 @@ import type { OrderReader } from './order-reader.ts';
 import type { Action, Order } from './types.ts';
 
 /** How one kind of line is written. */
-export interface LineForm<A extends { readonly do: string }> extends VerbForm<OrderReader, A> {
+export interface EiaVerbForm<A extends { readonly do: string }> extends VerbForm<OrderReader, A> {
   readonly does: A['do'];
   /** The line that its slots' values make, where it is a verb and slots. */
   make?(values: SlotValues): A;
@@ -19,7 +19,7 @@ export interface LineForm<A extends { readonly do: string }> extends VerbForm<Or
 /** A line that is a verb and slots: parser, formatter and line of help follow from them. */
 export const pattern = <A extends { readonly do: string }>(
   form: Parameters<typeof verbPattern<OrderReader, A>>[0],
-): LineForm<A> => verbPattern<OrderReader, A>(form);
+): EiaVerbForm<A> => verbPattern<OrderReader, A>(form);
 
 /** Lists what a seat may write as things stand. */
 type Options<A extends Action> = (at: At, seat: string) => readonly A[];
@@ -46,7 +46,7 @@ export interface Price {
 }
 
 /** An order of the month: how it is written, its law, and what it brings. Where it is handed in, the phases say. */
-export interface EiaVerb<A extends Action = Action> extends LineForm<A> {
+export interface EiaVerb<A extends Action = Action> extends EiaVerbForm<A> {
   /** Takes effect whatever condition it is written with. */
   readonly isUnconditional?: true;
   /**
@@ -74,6 +74,6 @@ export interface EiaVerb<A extends Action = Action> extends LineForm<A> {
 
 /** An order with its law beside its form. */
 export const eiaVerb = <A extends Action>(
-  form: LineForm<A>,
-  rest: NoInfer<Omit<EiaVerb<A>, keyof LineForm<A>>> = {},
+  form: EiaVerbForm<A>,
+  rest: NoInfer<Omit<EiaVerb<A>, keyof EiaVerbForm<A>>> = {},
 ): EiaVerb<A> => ({ ...form, ...rest });

@@ -12,7 +12,7 @@ import type { Names } from '../charts/names.ts';
 import { boardLines } from './board/registry.ts';
 import type { BoardAction } from './board/types.ts';
 import { CONDITION_SYNTAX, readClauses } from './conditions/conditions.ts';
-import type { LineForm } from './form.ts';
+import type { EiaVerbForm } from './form.ts';
 import { OrderReader } from './order-reader.ts';
 import type { Action, Order } from './types.ts';
 import { orderVerbs } from './verb-registry.ts';
@@ -59,9 +59,9 @@ export const readerOf = (names: Names, line: TextLine): OrderReader =>
   new OrderReader(names, vocabulary().order, line);
 
 const formFor = <A extends { readonly do: string }>(
-  forms: readonly LineForm<A>[],
+  forms: readonly EiaVerbForm<A>[],
   verb: string,
-): LineForm<A> | undefined => forms.find((form) => form.verb === verb);
+): EiaVerbForm<A> | undefined => forms.find((form) => form.verb === verb);
 
 /** Reads an order to the end of its line; its problems are those of the reader. */
 export const readOrder = (reader: OrderReader): Order | undefined =>
@@ -74,7 +74,7 @@ export const readOrder = (reader: OrderReader): Order | undefined =>
 
 const readAction = <A extends { readonly do: string }>(
   reader: OrderReader,
-  forms: readonly LineForm<A>[],
+  forms: readonly EiaVerbForm<A>[],
   verbs: Grammar['openers'],
 ): A => {
   const verb = reader.expectChoice(verbs, 'an order');
@@ -87,7 +87,7 @@ export type SingleLine =
   | { readonly kind: 'board'; readonly action: BoardAction };
 
 const readSingle = (reader: OrderReader): SingleLine => {
-  const forms = [...orderVerbs.all, ...boardLines.all] as readonly LineForm<Action | BoardAction>[];
+  const forms = [...orderVerbs.all, ...boardLines.all] as readonly EiaVerbForm<Action | BoardAction>[];
   const action = readAction(reader, forms, allVerbs());
   if (boardLines.find(action.do)) {
     reader.expectEnd();

@@ -3,7 +3,7 @@ import { keyedList } from '../../../kernel/keyed-list.ts';
 import type { BoardLine, StatedFact } from '../orders/board/form.ts';
 import { boardLines } from '../orders/board/registry.ts';
 import type { BoardAction } from '../orders/board/types.ts';
-import type { LineForm } from '../orders/form.ts';
+import type { EiaVerbForm } from '../orders/form.ts';
 import type { BoardFact, Statement } from '../state/board.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { withoutAnswered } from './asked-facts.ts';
@@ -45,7 +45,7 @@ const recordStatement = (
 
 /** A fact of the map; who may state it, the setting `facts` says. */
 export const factLine = <A extends BoardAction, S extends Statement>(
-  form: LineForm<A>,
+  form: EiaVerbForm<A>,
   { statement, isOwn, options, ...fact }: FactLaw<NoInfer<A>, S>,
 ): BoardLine<A> => ({
   ...form,

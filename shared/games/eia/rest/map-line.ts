@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import type { BoardLine, MapEffect } from '../orders/board/form.ts';
 import type { BoardAction } from '../orders/board/types.ts';
-import type { LineForm } from '../orders/form.ts';
+import type { EiaVerbForm } from '../orders/form.ts';
 import type { At } from '../state/step.ts';
 import { recordDeed } from './undo-map-action.ts';
 
@@ -17,7 +17,7 @@ interface MapLaw<A extends BoardAction> extends MapEffect<A> {
 
 /** What happened on the map, as the game master or the table states it (EIA-AMB-67, EIA-4.6.3.6). */
 export const mapLine = <A extends BoardAction>(
-  form: LineForm<A>,
+  form: EiaVerbForm<A>,
   { writerRefusal, refusal, ...map }: NoInfer<MapLaw<A>>,
 ): BoardLine<A> => ({
   ...form,

@@ -1,6 +1,6 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { Named } from '../../../kernel/language/names.ts';
-import type { OrderForm, VerbSynonym } from '../orders/form.ts';
+import type { PaxVerbForm, VerbSynonym } from '../orders/form.ts';
 import { ORDER_FORMS } from './order-forms.ts';
 import type { Action } from '../orders/types.ts';
 import type { OrderReader } from '../orders/words.ts';
@@ -15,14 +15,14 @@ export const VERBS: readonly Named[] = ORDER_FORMS.map(({ verb, hint }) => keywo
 interface Beginning {
   readonly phrase: string;
   readonly length: number;
-  readonly form: OrderForm;
+  readonly form: PaxVerbForm;
   /** Missing for the verb itself. */
   readonly other?: VerbSynonym;
 }
 
 const lengthOf = (phrase: string): number => phrase.split(' ').length;
 
-const beginningsOf = (form: OrderForm): Beginning[] => [
+const beginningsOf = (form: PaxVerbForm): Beginning[] => [
   ...(form.synonyms ?? []).flatMap((other) =>
     other.words.split('|').map((phrase) => ({ phrase, length: lengthOf(phrase), form, other })),
   ),
@@ -86,7 +86,7 @@ const refuseBeginning = (reader: OrderReader, seen: readonly Beginning[]): never
 };
 
 /** The order said before, whose verb may be left out of the next: `pay 10 to france and 5 to russia`. */
-const formBefore = (reader: OrderReader): OrderForm | undefined =>
+const formBefore = (reader: OrderReader): PaxVerbForm | undefined =>
   reader.verbBefore === undefined
     ? undefined
     : ORDER_FORMS.find(({ verb, isRepeatable }) => isRepeatable && verb === reader.verbBefore);

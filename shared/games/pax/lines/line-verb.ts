@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { RefusalTable } from '../../../kernel/refusals.ts';
-import type { OrderForm } from '../orders/form.ts';
+import type { PaxVerbForm } from '../orders/form.ts';
 import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Position } from '../state/position.ts';
@@ -10,7 +10,7 @@ import type { RefusalWords } from '../vocabulary/refusals.ts';
 import type { LineAuthor } from './line-author.ts';
 
 /** An order as one step takes it: how it is written, what it does there and which are worth suggesting. */
-export interface LineVerb<A extends Action = Action> extends OrderForm<A> {
+export interface LineVerb<A extends Action = Action> extends PaxVerbForm<A> {
   /** Why it may not be done now. */
   refusal?(position: Position, by: LineAuthor, action: A): Refusal | undefined;
   /** Does it; only after `refusal` found nothing. Absent where the step looks at a line as a whole. */
@@ -28,10 +28,11 @@ export interface LineVerb<A extends Action = Action> extends OrderForm<A> {
 }
 
 /** What a step adds to how an order is written. */
-type LineRules<A extends Action> = Partial<Pick<OrderForm<A>, 'does'>> & Omit<LineVerb<A>, keyof OrderForm>;
+type LineRules<A extends Action> = Partial<Pick<PaxVerbForm<A>, 'does'>> &
+  Omit<LineVerb<A>, keyof PaxVerbForm>;
 
 /** Joins how an order is written with what it does in one step; in another step it may do something else. */
-export const lineVerb = <A extends Action>(form: OrderForm<A>, rules: LineRules<A>): LineVerb<A> => ({
+export const lineVerb = <A extends Action>(form: PaxVerbForm<A>, rules: LineRules<A>): LineVerb<A> => ({
   ...form,
   ...rules,
 });

@@ -1,7 +1,7 @@
 import type { Use } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { RefusalTable } from '../../../kernel/refusals.ts';
-import type { OrderForm } from '../orders/form.ts';
+import type { PaxVerbForm } from '../orders/form.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
 import type { FactMatcher } from '../state/facts.ts';
 import type { PlaceId, Power } from '../vocabulary/ids.ts';
@@ -31,7 +31,7 @@ export interface ActionRule<A extends Action> {
 }
 
 /** An order of a movement and status change sheet: how it is written, its law, and what else hangs on it. */
-export interface MovementVerb<A extends Action = Action> extends OrderForm<A> {
+export interface MovementVerb<A extends Action = Action> extends PaxVerbForm<A> {
   readonly law: ActionRule<A>;
   /** What is worth offering of it as the workspace stands, in menus and to bots; the law keeps what is legal. */
   options?(workspace: Workspace): readonly A[];
@@ -47,8 +47,8 @@ export interface MovementVerb<A extends Action = Action> extends OrderForm<A> {
 
 /** A verb with its law beside its syntax. */
 export const movementVerb = <A extends Action>(
-  form: OrderForm<A>,
-  rest: Omit<MovementVerb<A>, keyof OrderForm>,
+  form: PaxVerbForm<A>,
+  rest: Omit<MovementVerb<A>, keyof PaxVerbForm>,
 ): MovementVerb<A> => ({ ...form, ...rest });
 
 /** The key under which conditions find an action: `build france navy`. */

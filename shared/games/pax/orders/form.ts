@@ -7,7 +7,7 @@ import type { OrderReader } from './order-reader.ts';
 import type { Action } from './types.ts';
 
 /** One order of the language: how it is written. What it may do is decided elsewhere. */
-export interface OrderForm<A extends Action = Action> {
+export interface PaxVerbForm<A extends Action = Action> {
   /** What its line begins with: `place`, `give up`. */
   readonly verb: string;
   /** Which actions it writes. */
@@ -51,7 +51,7 @@ export type ActionOf<Do extends Action['do']> = Extract<Action, { do: Do }>;
 
 /** What a pattern needs besides its slots. */
 interface Pattern<A extends Action> extends Pick<
-  OrderForm<A>,
+  PaxVerbForm<A>,
   | 'verb'
   | 'hint'
   | 'example'
@@ -66,7 +66,7 @@ interface Pattern<A extends Action> extends Pick<
 }
 
 /** An order that is a verb and slots: parser, formatter and line of help follow from them. */
-export const pattern = <A extends Action>({ verb, does, parts, ...rest }: Pattern<A>): OrderForm<A> => ({
+export const pattern = <A extends Action>({ verb, does, parts, ...rest }: Pattern<A>): PaxVerbForm<A> => ({
   ...rest,
   verb,
   parts,

@@ -1,4 +1,4 @@
-import type { ActionOf, OrderForm, VerbSynonym } from './form.ts';
+import type { ActionOf, PaxVerbForm, VerbSynonym } from './form.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Units } from './types.ts';
 
@@ -20,7 +20,7 @@ const expandingUnits =
     expandUnits(parse(reader));
 
 /** An order whose slot of units takes a list of them. */
-export const withUnitList = <A extends UnitAction>(form: OrderForm<A>): OrderForm<A> =>
+export const withUnitList = <A extends UnitAction>(form: PaxVerbForm<A>): PaxVerbForm<A> =>
   ({
     ...form,
     parse: expandingUnits((reader) => form.parse(reader)),
@@ -28,4 +28,4 @@ export const withUnitList = <A extends UnitAction>(form: OrderForm<A>): OrderFor
       ...other,
       ...(parse && { parse: expandingUnits(parse) }),
     })) as readonly VerbSynonym<A>[] | undefined,
-  }) as unknown as OrderForm<A>;
+  }) as unknown as PaxVerbForm<A>;

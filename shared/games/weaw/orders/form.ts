@@ -12,10 +12,10 @@ import type { Action } from './types.ts';
 export type VerbStep = LineStep | 'STANDING';
 
 /** How one kind of order is written, and in which step it is carried out. */
-export interface OrderForm<A extends { readonly do: string }, S extends VerbStep = VerbStep> extends VerbForm<
-  OrderReader,
-  A
-> {
+export interface WeawVerbForm<
+  A extends { readonly do: string },
+  S extends VerbStep = VerbStep,
+> extends VerbForm<OrderReader, A> {
   readonly step: S;
 }
 
@@ -23,7 +23,10 @@ export interface OrderForm<A extends { readonly do: string }, S extends VerbStep
 export const pattern = <A extends { readonly do: string }, const S extends VerbStep>({
   step,
   ...form
-}: Parameters<typeof verbPattern<OrderReader, A>>[0] & Pick<OrderForm<A, S>, 'step'>): OrderForm<A, S> => ({
+}: Parameters<typeof verbPattern<OrderReader, A>>[0] & Pick<WeawVerbForm<A, S>, 'step'>): WeawVerbForm<
+  A,
+  S
+> => ({
   ...verbPattern<OrderReader, A>(form),
   step,
 });
@@ -83,10 +86,10 @@ type LawOf<A extends Action, S extends VerbStep> = S extends 'STANDING'
     : CarriedOutLaw<A>;
 
 /** An order of the sheet: how it is written, its step, and its law. */
-export type WeawVerb<A extends Action = Action> = OrderForm<A> & (CarriedOutLaw<A> | StandingOrderLaw<A>);
+export type WeawVerb<A extends Action = Action> = WeawVerbForm<A> & (CarriedOutLaw<A> | StandingOrderLaw<A>);
 
 /** An order with its law beside its form. */
 export const weawVerb = <A extends Action, const S extends VerbStep>(
-  form: OrderForm<A, S>,
+  form: WeawVerbForm<A, S>,
   law: NoInfer<LawOf<A, S>>,
 ): WeawVerb<A> => ({ ...form, ...law });

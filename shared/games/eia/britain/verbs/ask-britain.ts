@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAtWar } from '../../board/wars.ts';
 import { boardLine } from '../../orders/board/form.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
-import type { LineForm } from '../../orders/form.ts';
+import type { EiaVerbForm } from '../../orders/form.ts';
 import type { ConsultationAnswer } from '../consultations/answer.ts';
 import { chit } from '../consultations/chit.ts';
 import { intercepts } from '../consultations/intercept.ts';
@@ -19,7 +19,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form: LineForm<BoardActionOf<'ask-britain'>> = {
+const form: EiaVerbForm<BoardActionOf<'ask-britain'>> = {
   verb: 'ask britain',
   others: ['ask great britain', 'ask gb'],
   does: 'ask-britain',

@@ -6,7 +6,7 @@ import { powersBesides } from '../../board/powers.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { endDoneOrIllegal, endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { resolveMutual } from '../../lines/mutual.ts';
-import { type EiaVerb, eiaVerb, type LineForm, pattern } from '../../orders/form.ts';
+import { type EiaVerb, eiaVerb, type EiaVerbForm, pattern } from '../../orders/form.ts';
 import { ALLY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
@@ -90,7 +90,7 @@ const combineOpenly = (context: StepContext, line: CombineLine): Refusal | undef
 const options = (at: At, seat: string): readonly Combine[] =>
   powersBesides(at, seat).map((power) => ({ do: 'combine', with: [power] }));
 
-const FORM: LineForm<Combine> = pattern({
+const FORM: EiaVerbForm<Combine> = pattern({
   verb: 'combine with',
   does: 'combine',
   hint: 'move together with allies this month',

@@ -2,11 +2,11 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Inverse, Statement, Undoes, UndoOf } from '../../state/board.ts';
 import type { At, StepContext } from '../../state/step.ts';
 import type { Words } from '../../wording/words.ts';
-import type { LineForm } from '../form.ts';
+import type { EiaVerbForm } from '../form.ts';
 import type { BoardAction } from './types.ts';
 
 /** A line of the board: how it is written, its law, and what it brings. */
-export interface BoardLine<A extends BoardAction = BoardAction> extends LineForm<A> {
+export interface BoardLine<A extends BoardAction = BoardAction> extends EiaVerbForm<A> {
   /** Why a seat cannot say it. */
   refusal(at: At, seat: string, action: A): Refusal | undefined;
   carryOut(context: StepContext, seat: string, action: A): void;
@@ -48,6 +48,6 @@ export interface StatedFact<S extends Statement = Statement> {
 
 /** A line of the board with its law beside its form. */
 export const boardLine = <A extends BoardAction>(
-  form: LineForm<A>,
-  law: NoInfer<Omit<BoardLine<A>, keyof LineForm<A>>>,
+  form: EiaVerbForm<A>,
+  law: NoInfer<Omit<BoardLine<A>, keyof EiaVerbForm<A>>>,
 ): BoardLine<A> => ({ ...form, ...law });

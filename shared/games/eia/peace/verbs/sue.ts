@@ -7,7 +7,7 @@ import { unknownInvaders } from '../../board/unstated-facts.ts';
 import { areAtWar, enemiesOf } from '../../board/wars.ts';
 import { activeLines } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal } from '../../lines/filed-lines.ts';
-import { type EiaVerb, eiaVerb, type LineForm, pattern } from '../../orders/form.ts';
+import { type EiaVerb, eiaVerb, type EiaVerbForm, pattern } from '../../orders/form.ts';
 import { A_TERM, ENEMY_OR_ALL } from '../../orders/slots.ts';
 import type { ActionOf, Order } from '../../orders/types.ts';
 import type { Suit } from '../../state/month.ts';
@@ -90,7 +90,7 @@ const orderRefusal = (
     sued: sheet.flatMap((other) => (other.action.do === 'sue' ? targetsOf(at, seat, other.action) : [])),
   });
 
-const FORM: LineForm<Sue> = pattern({
+const FORM: EiaVerbForm<Sue> = pattern({
   verb: 'sue',
   does: 'sue',
   hint: 'ask an enemy for peace as the loser',

@@ -2,7 +2,7 @@ import { defined } from '../../../../kernel/defined.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { quote } from '../../../../kernel/language/lexer.ts';
-import { type EiaVerb, eiaVerb, type LineForm, pattern } from '../../orders/form.ts';
+import { type EiaVerb, eiaVerb, type EiaVerbForm, pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { ENEMY, POWER, readTermCode } from '../../orders/slots.ts';
 import type { ActionOf, TermChoice } from '../../orders/types.ts';
@@ -74,7 +74,7 @@ export const RANKED_TERMS: Slot<OrderReader, readonly TermChoice[]> = {
   peek: () => true,
 };
 
-const FORM: LineForm<ActionOf<'terms'>> = pattern({
+const FORM: EiaVerbForm<ActionOf<'terms'>> = pattern({
   verb: 'terms to',
   others: ['terms for'],
   does: 'terms',

@@ -1,6 +1,6 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
-import type { LineForm } from '../../orders/form.ts';
+import type { EiaVerbForm } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { COUNTRY } from '../../orders/slots.ts';
 import { monthName } from '../../vocabulary/months.ts';
@@ -58,7 +58,7 @@ const readRest = (reader: OrderReader): string => {
   return words.join('').toLowerCase().replace(/\s+/g, ' ').trim();
 };
 
-const form: LineForm<BoardActionOf<'fact'>> = {
+const form: EiaVerbForm<BoardActionOf<'fact'>> = {
   verb: 'fact',
   does: 'fact',
   syntax: 'fact KEY: VALUE',

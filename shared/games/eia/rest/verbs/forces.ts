@@ -2,7 +2,7 @@ import { keyword } from '../../../../kernel/language/grammar.ts';
 import { FORCE_KINDS, type ForceKind } from '../../vocabulary/force-kinds.ts';
 import { ownerOf, withMinors } from '../../board/territory.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
-import type { LineForm } from '../../orders/form.ts';
+import type { EiaVerbForm } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { COUNTRY, PLACE } from '../../orders/slots.ts';
 import { factLine } from '../fact-line.ts';
@@ -43,7 +43,7 @@ const readForces = (reader: OrderReader): readonly ForceKind[] => {
   return [...new Set(list)];
 };
 
-const form: LineForm<BoardActionOf<'forces'>> = {
+const form: EiaVerbForm<BoardActionOf<'forces'>> = {
   verb: 'forces',
   does: 'forces',
   syntax: 'forces POWER-or-MINOR in PLACE: FORCES or none',

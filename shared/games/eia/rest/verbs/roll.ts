@@ -1,7 +1,7 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { boardLine } from '../../orders/board/form.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
-import type { LineForm } from '../../orders/form.ts';
+import type { EiaVerbForm } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { MINOR, POWER } from '../../orders/slots.ts';
 import { recordTableRoll, rollRefusal } from '../table-rolls.ts';
@@ -54,7 +54,7 @@ const KINDS = Object.keys(ROLLS).map((kind) => keyword(kind, 'a die of the game'
 const labelFor = (kind: string, names: readonly string[]): string =>
   [kind.replace('control tie', 'control-tie'), ...names].join(' ');
 
-const form: LineForm<BoardActionOf<'roll'>> = {
+const form: EiaVerbForm<BoardActionOf<'roll'>> = {
   verb: 'roll',
   does: 'roll',
   syntax: 'roll DIE FACE',

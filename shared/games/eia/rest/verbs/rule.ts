@@ -3,7 +3,7 @@ import { lineRefusals } from '../../lines/refusals.ts';
 import { boardLine } from '../../orders/board/form.ts';
 import { REFERENCE } from '../../orders/board/reference.ts';
 import type { BoardActionOf, Reference } from '../../orders/board/types.ts';
-import type { LineForm } from '../../orders/form.ts';
+import type { EiaVerbForm } from '../../orders/form.ts';
 import { rulingRefusals } from '../refusals.ts';
 import { carryOutRuling, openObjections, type Outcome, rulingRefusal } from '../rulings.ts';
 
@@ -15,7 +15,7 @@ declare module '../../orders/board/types.ts' {
 
 const OUTCOMES = ['struck', 'stands', 'done', 'yes', 'no'].map((outcome) => keyword(outcome, 'the ruling'));
 
-const form: LineForm<BoardActionOf<'rule'>> = {
+const form: EiaVerbForm<BoardActionOf<'rule'>> = {
   verb: 'rule',
   does: 'rule',
   syntax: 'rule LINE-or-fact struck or stands or done, rule yes or no on LINE',

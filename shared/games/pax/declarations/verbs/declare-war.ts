@@ -1,6 +1,6 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { PARTY_AHEAD } from '../../orders/lookahead.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, type PaxVerbForm, pattern } from '../../orders/form.ts';
 import type { PaxState } from '../../state/state.ts';
 import { readPartyList } from '../../orders/party-list.ts';
 import { NATIVES, POWERS } from '../../vocabulary/ids.ts';
@@ -29,7 +29,7 @@ export const suggestedDeclarations = ({
     .map((on) => ({ do: 'declare-war', on }));
 
 /** A declaration of war, on every casus belli the power has against that party (PB-DOW-1, 19). */
-export const declareWar: OrderForm<ActionOf<'declare-war'>> = {
+export const declareWar: PaxVerbForm<ActionOf<'declare-war'>> = {
   ...pattern({
     verb: 'declare war',
     does: 'declare-war',

@@ -1,5 +1,5 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import type { ActionOf, PaxVerbForm } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/words.ts';
 
 export const HOURS = [keyword('h', 'hours', 'hours', 'hour', 'hrs', 'hr')];
@@ -21,7 +21,7 @@ const parse = (reader: OrderReader): ActionOf<'extend'> => {
 };
 
 /** The game master moves the deadline of the step that waits. */
-export const extend: OrderForm<ActionOf<'extend'>> = {
+export const extend: PaxVerbForm<ActionOf<'extend'>> = {
   verb: 'extend',
   does: ['extend'],
   syntax: 'extend NUMBER h',

@@ -1,5 +1,5 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import type { ActionOf, PaxVerbForm } from '../../orders/form.ts';
 import { readTreaty } from '../../orders/treaty-names.ts';
 import type { LineId } from '../../orders/types.ts';
 import { formatLineId, type OrderReader, readLineId, readList, readPower } from '../../orders/words.ts';
@@ -62,7 +62,7 @@ const readAnswered = (reader: OrderReader): ActionOf<'rule-answer'> | undefined 
 };
 
 /** The game master's answer: what becomes of lines, whether a text is true, whether a treaty was broken. */
-export const rule: OrderForm<ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | BreachRuling> = {
+export const rule: PaxVerbForm<ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | BreachRuling> = {
   verb: 'rule',
   does: ['rule-lines', 'rule-answer', 'rule-breach'],
   syntax:

@@ -5,7 +5,7 @@ import { ARMS, type PlaceId } from '../../vocabulary/ids.ts';
 import { asCandidates, placesOf, placesInReach, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { FIELD_AHEAD, PARTY_AHEAD } from '../../orders/lookahead.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, type PaxVerbForm, pattern } from '../../orders/form.ts';
 import type { FactMatcher } from '../../state/facts.ts';
 import type { Position } from '../../state/position.ts';
 import type { Party } from '../../state/wars.ts';
@@ -77,7 +77,7 @@ const reportedBy =
     (arm === undefined || fact.battle.arm === arm) &&
     fact.battle.attackers.includes(party);
 
-const base: OrderForm<Attack> = pattern({
+const base: PaxVerbForm<Attack> = pattern({
   verb: 'attack',
   does: 'attack',
   parts: [WITH_ARM, PLACE],

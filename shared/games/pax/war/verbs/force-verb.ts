@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { OrderForm } from '../../orders/form.ts';
+import type { PaxVerbForm } from '../../orders/form.ts';
 import type { Action } from '../../orders/types.ts';
 import type { FactMatcher } from '../../state/facts.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -19,7 +19,7 @@ export interface ForceLaw<A extends Action> {
 }
 
 /** An order to forces in a war sheet: how it is written, its law, and what else hangs on it. */
-export interface ForceVerb<A extends Action = Action> extends OrderForm<A> {
+export interface ForceVerb<A extends Action = Action> extends PaxVerbForm<A> {
   readonly law: ForceLaw<A>;
   /** Whether only the alliance whose turn it is gives it (PB-RETREAT-5 to 7). */
   readonly isForPhasing?: boolean;

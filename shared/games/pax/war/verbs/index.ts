@@ -1,6 +1,6 @@
-import type { OrderForm } from '../../orders/form.ts';
+import type { PaxVerbForm } from '../../orders/form.ts';
 import { STATEMENT_VERBS } from '../orders/statements.ts';
 import { FORCE_VERBS } from './force-verbs.ts';
 
 /** What a war sheet takes, in the order of the menu. */
-export const WAR_SHEET_VERBS: readonly OrderForm[] = [...FORCE_VERBS, ...STATEMENT_VERBS];
+export const WAR_SHEET_VERBS: readonly PaxVerbForm[] = [...FORCE_VERBS, ...STATEMENT_VERBS];
