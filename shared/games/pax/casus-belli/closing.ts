@@ -114,15 +114,23 @@ const endCasusBelli = (
   state.casusBelli = state.casusBelli.filter((casusBelli) => !over.includes(casusBelli));
 };
 
+/** Areas with markers of several powers. */
+const sharedAreas = ({ markers }: PaxState): ReadonlySet<AreaId> => {
+  const held = new Set<AreaId>();
+  const shared = new Set<AreaId>();
+  for (const { area } of markers) (held.has(area) ? shared : held).add(area);
+  return shared;
+};
+
 /**
  * Lowers what cannot stand together in the areas named, by AMB-31; the tensions index rises by every step,
  * and those whose Control forced markers down answer for the rise (PB-CONG-32, 33, PB-ETI-5, 9).
  * @param areas in alphabetical order
  */
 export const lowerDisputed = (context: StepContext, areas: readonly AreaId[]): void => {
-  const held = new Set(context.state.markers.map(({ area }) => area));
+  const shared = sharedAreas(context.state);
   const lowered = areas
-    .filter((area) => held.has(area))
+    .filter((area) => shared.has(area))
     .flatMap((area) => [lowerRivals(context, area), lowerIllegal(context, area)]);
   const steps = lowered.reduce((sum, part) => sum + part.steps, 0);
   const culprits = lowered.flatMap((part) => part.culprits);

@@ -48,14 +48,21 @@ const attacksJointly = (
   { power, area }: { readonly power: Power; readonly area: AreaId },
 ): boolean => isUnrest(state, area) && hasControl(state, power, area) && !isAmong(record.alone, power, area);
 
+/** Where anybody may have something to win, by name; most areas are at peace. */
+const contestedAreas = ({ edition, state }: Position): readonly AreaId[] => {
+  const claimed = state.markers.filter(({ kind, established }) => !established && isControl(kind));
+  return inAreaOrder(edition, [...state.unrest, ...claimed.map(({ area }) => area)]);
+};
+
 /**
  * All attacks of the colonial combat phase, by power and then by name of the area, which is the order of
  * their dice. Every power fights at most once in an area (PB-COL-10).
  */
-export const attacksOf = ({ edition, state }: Position, record: ResolveRecord): readonly Attack[] =>
-  POWERS.flatMap((power) => {
-    const occupied = state.units.flatMap((stack) => (stack.power === power ? [stack.at] : []));
-    return inAreaOrder(edition, occupied).flatMap((area) => {
+export const attacksOf = (position: Position, record: ResolveRecord): readonly Attack[] => {
+  const { state } = position;
+  const areas = contestedAreas(position);
+  return POWERS.flatMap((power) =>
+    areas.flatMap((area) => {
       if (!willFight(state, record, { power, area })) return [];
       if (!attacksJointly(state, record, { power, area })) return [{ area, attackers: [power] }];
       const allies = POWERS.filter(
@@ -64,5 +71,6 @@ export const attacksOf = ({ edition, state }: Position, record: ResolveRecord): 
           attacksJointly(state, record, { power: ally, area }),
       );
       return allies[0] === power ? [{ area, attackers: allies }] : [];
-    });
-  });
+    }),
+  );
+};

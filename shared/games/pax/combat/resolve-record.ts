@@ -1,5 +1,5 @@
-import { POWERS } from '../vocabulary/ids.ts';
-import { hasArmy, hasControl } from '../board/position.ts';
+import { isControl, POWERS } from '../vocabulary/ids.ts';
+import { hasArmy } from '../board/position.ts';
 import type { PaxState, ResolveRecord, WritableState } from '../state/state.ts';
 
 const recordFromPosition = (state: PaxState): ResolveRecord => ({
@@ -25,7 +25,7 @@ const recordFromPosition = (state: PaxState): ResolveRecord => ({
 export const resolveRecord = (state: WritableState): ResolveRecord => {
   const record = (state.turnRecord.resolve ??= recordFromPosition(state));
   record.controlAtStart ??= state.markers
-    .filter(({ power, area }) => hasControl(state, power, area))
+    .filter(({ kind, established }) => established && isControl(kind))
     .map(({ power, area }) => ({ power, area }));
   return record;
 };

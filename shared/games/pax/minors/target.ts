@@ -66,7 +66,11 @@ export const rollTarget = (
   dice: Dice,
 ): { readonly target: MinorTarget | undefined; readonly rolls: readonly number[] } => {
   const reaches = linkTest(position);
-  const targets = new Map(SUMS.map((sum) => [sum as number, targetOf(position, sum, reaches)]));
+  const targets = new Map<number, MinorTarget | undefined>();
+  const targetBy = (sum: number): MinorTarget | undefined => {
+    if (!targets.has(sum)) targets.set(sum, targetOf(position, sum, reaches));
+    return targets.get(sum);
+  };
   const rolls: number[] = [];
   const label = `area ${position.power}`;
   const draw = (): number => {
@@ -74,6 +78,6 @@ export const rollTarget = (
     rolls.push(sum);
     return sum;
   };
-  const sum = drawUntil<number>(draw, SUMS, (rolled) => targets.get(rolled) !== undefined);
-  return { target: sum === undefined ? undefined : targets.get(sum), rolls };
+  const sum = drawUntil<number>(draw, SUMS, (rolled) => targetBy(rolled) !== undefined);
+  return { target: sum === undefined ? undefined : targetBy(sum), rolls };
 };

@@ -10,17 +10,19 @@ import { marchMinor, surplusArmies } from './march.ts';
  * placed, the one of highest value, then nearest to home, then weakest, then first by name (PB-MINOR-36, 39).
  */
 const areaToQuell = ({ edition, state }: StepContext, power: MinorPower): AreaId | undefined => {
+  const areas = state.unrest.filter((area) =>
+    state.markers.some((m) => m.area === area && m.power === power && isControl(m.kind)),
+  );
+  if (areas.length < 2) return areas[0];
   const steps = distancesFrom({ edition, state }, homeOf(power));
   const far = Number.POSITIVE_INFINITY;
-  return state.unrest
-    .filter((area) => state.markers.some((m) => m.area === area && m.power === power && isControl(m.kind)))
-    .sort(
-      (a, b) =>
-        economicValue({ edition, state }, b) - economicValue({ edition, state }, a) ||
-        (steps.get(a) ?? far) - (steps.get(b) ?? far) ||
-        combatStrength({ edition, state }, a) - combatStrength({ edition, state }, b) ||
-        alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b),
-    )[0];
+  return areas.sort(
+    (a, b) =>
+      economicValue({ edition, state }, b) - economicValue({ edition, state }, a) ||
+      (steps.get(a) ?? far) - (steps.get(b) ?? far) ||
+      combatStrength({ edition, state }, a) - combatStrength({ edition, state }, b) ||
+      alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b),
+  )[0];
 };
 
 /** All armies at home and every army elsewhere that an area can spare (PB-MINOR-38). */
