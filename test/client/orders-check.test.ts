@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
+import { takesSheets } from '@chancery/shared/games/eia/turn.ts';
 import { ORDER_FORMS as EIA_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
 import { isForSheetOf } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { CORRECTION_EXAMPLES } from '@chancery/shared/games/weaw/gm/corrections.ts';
@@ -150,7 +151,7 @@ const REFUSED: readonly [game: string, phase: string, text: string, line: number
   ['eia', 'REPLIES', '\n  accept unconditional of nobody\n', 2, 27],
   ['eia', 'DOW', 'run bavaria', 1, 1],
   ['eia', 'POLITICS', 'ally with\nally with russia', 1, 10],
-  ['eia', 'BOARD', 'neutral saxony\n  conquer bavaria', 2, 18],
+  ['eia', 'BOARD', 'grant access in france to spain\n  conquer bavaria', 2, 18],
   ['weaw', 'ORDERS', 'hold berlin\nmarch\n', 2, 1],
   ['weaw', 'ORDERS', 'Orders for Austria-Hungary:\nresearch tanks', 1, 1],
   ['weaw', 'ANSWER', '  refuse surrender of nobody\n', 1, 23],
@@ -169,6 +170,35 @@ test.each(REFUSED)(
   },
 );
 
+/** What no position of the phase takes, in the words of the server. */
+test.each([
+  [
+    'REPLIES',
+    'france',
+    'declare war on austria',
+    'Now it is “Replies to offers”; this is said in “Declarations of war” or “The rest of the month”.',
+  ],
+  [
+    'BOARD',
+    'france',
+    'sue austria for peace',
+    'Now it is “The rest of the month”; this is said in “Sheets for the rest of the month”.',
+  ],
+  [
+    'REVEAL',
+    'france',
+    'declare war on austria',
+    'In “Declarations of war” no single lines are taken: write this on your sheet, and hand the sheet in.',
+  ],
+  ['BOARD', 'gm', 'declare war on austria', 'A power says this, not the game master.'],
+  ['REPLIES', 'gm', 'close month', 'Now it is “Replies to offers”; this is said in “The rest of the month”.'],
+  ['DOW', 'france', 'rule france/2 struck', 'The game master says this, nobody else.'],
+])('%s of %s says why it does not take “%s”', async (phase, seat, text, message) => {
+  const { code, out } = await check(text, ['--game', 'eia', '--phase', phase, '--seat', seat]);
+  const { problems } = JSON.parse(out) as { problems: readonly object[] };
+  expect([code, problems]).toMatchObject([1, [{ line: 1, column: 1, message }]]);
+});
+
 test.each([
   ['--phase', 'NOON'],
   ['--seat', 'spain'],
@@ -178,15 +208,23 @@ test.each([
   expect(err).toContain(`no ${option.slice(2)} ${value}; there is `);
 });
 
+const isByLines = (state: string): boolean => !takesSheets(state);
+
+/** Votes and dice are a table's that has no game master. */
+const writerOf = (does: string): { readonly seat?: string } =>
+  ['vote', 'roll'].includes(does) ? {} : { seat: 'gm' };
+
 const sheetState = (does: string) => (isForSheetOf('DOW', does as 'done') ? 'DOW' : 'POLITICS');
 
 const EXAMPLES: readonly (readonly [text: string, context: TextContext, game: typeof eia | typeof weaw])[] = [
   ...EIA_FORMS.map(
     ({ example, does }) => [example, { phase: sheetState(does), seat: 'france' }, eia] as const,
   ),
-  ...[...EIA_FORMS, ...BOARD_LINES].map(
-    ({ example }) => [example, { phase: 'BOARD', seat: 'france' }, eia] as const,
+  ...EIA_FORMS.filter(({ states }) => states.some(isByLines)).map(
+    ({ example, states }) =>
+      [example, { phase: states.findLast(isByLines) ?? 'BOARD', seat: 'france' }, eia] as const,
   ),
+  ...BOARD_LINES.map(({ example, does }) => [example, { phase: 'BOARD', ...writerOf(does) }, eia] as const),
   ...WEAW_FORMS.map(({ example }) => [example, { phase: 'ORDERS', seat: 'germany' }, weaw] as const),
   ...CORRECTION_EXAMPLES.map(
     (example) => [`set ${example}`, { phase: 'GM_RULING', seat: 'gm' }, weaw] as const,

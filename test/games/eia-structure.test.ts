@@ -38,6 +38,7 @@ const EIA_ORDER = [
   'board-lines.ts',
   'legal-lines/',
   'report/',
+  'text.ts',
   'view/',
   'bots/',
   'index.ts',

@@ -3,12 +3,12 @@ import { boardRefusals } from './board/refusals.ts';
 import { isConditionMet } from './lines/active-lines.ts';
 import { fileOrder } from './lines/filed-lines.ts';
 import { lineRefusals } from './lines/refusals.ts';
-import { boardLines } from './orders/board/registry.ts';
+import { boardLineRefusal, boardLines } from './orders/board/registry.ts';
 import type { BoardAction } from './orders/board/types.ts';
-import type { Order } from './orders/types.ts';
+import type { Action, Order } from './orders/types.ts';
 import { orderVerbs, statesFor } from './orders/verb-registry.ts';
 import type { StepContext } from './state/step.ts';
-import { stateOf } from './vocabulary/steps.ts';
+import { type StateId, stateOf } from './vocabulary/steps.ts';
 
 interface SpokenOrder {
   readonly seat: string;
@@ -16,6 +16,25 @@ interface SpokenOrder {
   /** Whether the step takes single lines, by itself or by a house rule; in the others a sheet is handed in. */
   readonly takesLines: boolean;
 }
+
+/** Who says an order, in which state, and whether it takes single lines. */
+interface OrderSaid {
+  readonly seat: string;
+  readonly now: StateId;
+  readonly takesLines: boolean;
+}
+
+/** Why a state takes no such order at once, in any position. */
+export const orderRefusalInState = (
+  { seat, now, takesLines }: OrderSaid,
+  action: Action,
+): Refusal | undefined => {
+  if (seat === 'gm') return lineRefusals.refuse('a-power-says-it');
+  if (orderVerbs.of(action.do).immediate?.isTakenIn?.(now)) return undefined;
+  if (!statesFor(action.do).includes(now))
+    return lineRefusals.refuse('not-now', { states: statesFor(action.do), now });
+  return takesLines ? undefined : lineRefusals.refuse('hand-in-a-sheet', { now });
+};
 
 const placeRefusal = (
   context: StepContext,
@@ -27,11 +46,9 @@ const placeRefusal = (
   const now = stateOf(state.step);
   const { immediate } = orderVerbs.of(action.do);
   if (immediate?.isTakenIn?.(now)) return undefined;
-  const refusal = immediate?.refusal?.(context, seat, action);
-  if (refusal) return refusal;
-  if (!statesFor(action.do).includes(now))
-    return lineRefusals.refuse('not-now', { states: statesFor(action.do), now });
-  return takesLines ? undefined : lineRefusals.refuse('hand-in-a-sheet', { now });
+  return (
+    immediate?.refusal?.(context, seat, action) ?? orderRefusalInState({ seat, now, takesLines }, action)
+  );
 };
 
 /** Files an order that takes effect at once and carries it out; why not, if it is not taken. */
@@ -53,8 +70,7 @@ export const sayBoardLine = (
   seat: string,
   action: BoardAction,
 ): Refusal | undefined => {
-  const line = boardLines.of(action.do);
-  const refusal = line.refusal(context, seat, action);
-  if (!refusal) line.carryOut(context, seat, action);
+  const refusal = boardLineRefusal(context, seat, action);
+  if (!refusal) boardLines.of(action.do).carryOut(context, seat, action);
   return refusal;
 };

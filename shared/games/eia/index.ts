@@ -10,7 +10,6 @@ import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
 import './order-forms.ts';
 import { eiaSheets } from './orders/sheet.ts';
-import { readEiaText } from './orders/text.ts';
 import { explain } from './report/refusals.ts';
 import { redactForecast } from './report/redact-forecast.ts';
 import { eiaFigures } from './report/figures.ts';
@@ -20,7 +19,8 @@ import { setup } from './setup/setup.ts';
 import { migrations } from './state/older-rules.ts';
 import type { LogFact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
-import { actLine, awaitedIn, runStep, takesSheets } from './turn.ts';
+import { readEiaText } from './text.ts';
+import { actLine, awaitedIn, runStep } from './turn.ts';
 import { monthName, monthsBetween } from './vocabulary/months.ts';
 import { stateOf, STEPS } from './vocabulary/steps.ts';
 import { stateOfView } from './view/state-of-view.ts';
@@ -70,8 +70,7 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   awaited: awaitedIn,
   readSheet: ({ edition, state }, _seat, text) =>
     eiaSheets.accept(namesOf(edition), text, stateOf(state.step)),
-  readText: (edition, context, text) =>
-    readEiaText(namesOf(edition), text, { ...context, isForSheets: takesSheets(context.phase) }),
+  readText: readEiaText,
   act: (at, seat, line) => actLine(at, { seat, ...line }),
   objection: (at, _seat, said) => lateObjection(at, said),
   advance: runStep,

@@ -126,6 +126,12 @@ const waitsNow = (at: At): Waiting | undefined => waitsIn(at, phaseOf(at.state.s
 export const takesSheets = (step: string | undefined): boolean =>
   step === undefined || PHASES.some(({ id, waits }) => id === step && waits?.by === 'sheet');
 
+/** Whether a step can take single lines, by itself or by a house rule. */
+export const takesLines = (step: StepId): boolean => {
+  const { waits } = phaseOf(step);
+  return waits !== undefined && (waits.by === 'lines' || waits.isByLines !== undefined);
+};
+
 /** Whether nobody is missing in a window, or house rules give it none and it has nothing to carry out. */
 const isIdle = (at: At, phase: EiaPhase): boolean => {
   if (!phase.waits?.isWindow) return false;

@@ -1,5 +1,6 @@
 import { defined } from '../../../kernel/defined.ts';
 import { keyedList } from '../../../kernel/keyed-list.ts';
+import type { Edition } from '../charts/edition.ts';
 import type { BoardLine, StatedFact } from '../orders/board/form.ts';
 import { boardLines } from '../orders/board/registry.ts';
 import type { BoardAction } from '../orders/board/types.ts';
@@ -43,6 +44,12 @@ const recordStatement = (
   position.record.questions = withoutAnswered({ edition, state: position });
 };
 
+/** Who may state facts, as far as it concerns a seat: the game master and the table may state all of them. */
+const statersIn = (edition: Edition, seat: string): 'all' | 'owners' | 'gm' => {
+  const { facts, referee } = edition.settings;
+  return seat === 'gm' || referee === 'table' ? 'all' : facts;
+};
+
 /** A fact of the map; who may state it, the setting `facts` says. */
 export const factLine = <A extends BoardAction, S extends Statement>(
   form: EiaVerbForm<A>,
@@ -51,13 +58,12 @@ export const factLine = <A extends BoardAction, S extends Statement>(
   ...form,
   fact,
   ...defined({ options }),
-  refusal: (at, seat, action) => {
-    const { facts, referee } = at.edition.settings;
-    if (seat === 'gm' || referee === 'table' || facts === 'all') return undefined;
-    return facts === 'owners' && isOwn(at, seat, action)
-      ? undefined
-      : mapRefusals.refuse('not-yours-to-state', { by: facts });
-  },
+  refusalInState: (edition, { seat }) =>
+    statersIn(edition, seat) === 'gm' ? mapRefusals.refuse('not-yours-to-state', { by: 'gm' }) : undefined,
+  refusal: (at, seat, action) =>
+    statersIn(at.edition, seat) === 'owners' && !isOwn(at, seat, action)
+      ? mapRefusals.refuse('not-yours-to-state', { by: 'owners' })
+      : undefined,
   carryOut: (context, seat, action) => {
     recordStatement(context, seat, statement(action));
   },

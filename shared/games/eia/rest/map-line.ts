@@ -22,11 +22,11 @@ export const mapLine = <A extends BoardAction>(
 ): BoardLine<A> => ({
   ...form,
   map,
-  refusal: (at, seat, action) => {
-    const isWriter = seat === 'gm' || at.edition.settings.referee === 'table';
-    const ofWriter = writerRefusal ?? (() => lineRefusals.refuse('game-master-only'));
-    return (isWriter ? undefined : ofWriter(seat, action)) ?? refusal?.(at, action);
+  refusalInState: ({ settings }, { seat }, action) => {
+    if (seat === 'gm' || settings.referee === 'table') return undefined;
+    return writerRefusal ? writerRefusal(seat, action) : lineRefusals.refuse('game-master-only');
   },
+  refusal: (at, _seat, action) => refusal?.(at, action),
   carryOut: (context, seat, action) => {
     const isTable = context.edition.settings.referee === 'table';
     const id = isTable ? recordDeed(context, seat, map.inverse(context, action)) : undefined;

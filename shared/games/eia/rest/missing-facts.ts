@@ -1,7 +1,7 @@
 import type { UnstatedFact } from '../state/needed-facts.ts';
 import { unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts';
 import { unstatedOfBritain } from '../britain/unstated-facts.ts';
-import { boardLines, formatBoardLine } from '../orders/board/registry.ts';
+import { boardLineRefusal, formatBoardLine } from '../orders/board/registry.ts';
 import type { BoardActionOf } from '../orders/board/types.ts';
 import type { At } from '../state/step.ts';
 import type { ForceKind } from '../vocabulary/force-kinds.ts';
@@ -73,7 +73,7 @@ const askables = (at: At, seat: string): readonly Askable[] =>
     ...unstatedInvaders(at).map(askInvader),
     ...unstatedAttackers(at).map(askAttacker),
     ...unstatedOfBritain(at).flatMap(askBritish),
-  ].filter(({ answers: [action] }) => action && !boardLines.of(action.do).refusal(at, seat, action));
+  ].filter(({ answers: [action] }) => action && !boardLineRefusal(at, seat, action));
 
 /** What a seat may state that rules turn on and that is not on record. */
 export const missingFacts = (at: At, seat: string): readonly MissingFact[] =>

@@ -1,15 +1,13 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
 import { zoneOf } from '../board/powers.ts';
 import type { At, StepContext } from '../state/step.ts';
-import { mapRefusals } from './refusals.ts';
 
 // Dice that fell at the table: a table without a game master may enter them before they are due, marked as such.
 
 const COMMON = 6;
 
 /** Faces of the die with a label. */
-const sidesOf = (at: At, label: string): number => {
+export const sidesOf = (at: At, label: string): number => {
   const { tables, settings } = at.edition;
   const [kind = '', what = ''] = label.split(' ');
   if (kind === 'control' || kind === 'control-tie') return tables.minors.dieSides;
@@ -23,16 +21,6 @@ const instabilitySides = (at: At, minor: string): number => {
   const { procedure } = at.edition.tables.politicalStatus.minorControlCheck;
   const check = controller ? procedure[zoneOf(at, controller)] : undefined;
   return typeof check === 'object' ? check.die : COMMON;
-};
-
-/** Why a roll cannot be entered: the match throws its own dice, or the die has no such face. */
-export const rollRefusal = (
-  at: At,
-  { label, face }: { readonly label: string; readonly face: number },
-): Refusal | undefined => {
-  if (at.edition.settings.referee !== 'table') return mapRefusals.refuse('dice-of-the-match');
-  const sides = sidesOf(at, label);
-  return face >= 1 && face <= sides ? undefined : mapRefusals.refuse('no-such-face', { sides });
 };
 
 /** Enters a roll; the next die of its label this month falls so. */

@@ -1,14 +1,24 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../charts/edition.ts';
 import type { Inverse, Statement, Undoes, UndoOf } from '../../state/board.ts';
 import type { At, StepContext } from '../../state/step.ts';
+import type { StateId } from '../../vocabulary/steps.ts';
 import type { Words } from '../../wording/words.ts';
 import type { EiaVerbForm } from '../form.ts';
 import type { BoardAction } from './types.ts';
 
+/** Who says a line, and when. */
+export interface Said {
+  readonly seat: string;
+  readonly now: StateId;
+}
+
 /** A line of the board: how it is written, its law, and what it brings. */
 export interface BoardLine<A extends BoardAction = BoardAction> extends EiaVerbForm<A> {
-  /** Why a seat cannot say it. */
-  refusal(at: At, seat: string, action: A): Refusal | undefined;
+  /** Why a seat cannot say it in a state of the month, in any position. */
+  refusalInState?(edition: Edition, said: Said, action: A): Refusal | undefined;
+  /** Why a seat cannot say it as things stand. */
+  refusal?(at: At, seat: string, action: A): Refusal | undefined;
   carryOut(context: StepContext, seat: string, action: A): void;
   /** What is worth offering of it to a power in the game, or to the game master. */
   options?(at: At, seat: string): readonly A[];

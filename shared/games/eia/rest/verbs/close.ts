@@ -5,7 +5,6 @@ import { boardLine } from '../../orders/board/form.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { wordSlot } from '../../orders/slots.ts';
-import { stateOf } from '../../vocabulary/steps.ts';
 import { isOnMap } from '../on-map.ts';
 
 const form = pattern<BoardActionOf<'close'>>({
@@ -20,10 +19,9 @@ const STEPS = { month: 'BOARD', quarter: 'QUARTER' } as const;
 
 /** By the game master, or by a majority of the played seats of a table without one. */
 export const close = boardLine(form, {
-  refusal: ({ state, edition }, seat, { what }) => {
-    if (state.step !== STEPS[what])
-      return lineRefusals.refuse('not-now', { states: [STEPS[what]], now: stateOf(state.step) });
-    return seat === 'gm' || edition.settings.referee === 'table'
+  refusalInState: ({ settings }, { seat, now }, { what }) => {
+    if (now !== STEPS[what]) return lineRefusals.refuse('not-now', { states: [STEPS[what]], now });
+    return seat === 'gm' || settings.referee === 'table'
       ? undefined
       : lineRefusals.refuse('game-master-only');
   },

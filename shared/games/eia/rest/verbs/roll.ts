@@ -4,7 +4,8 @@ import type { BoardActionOf } from '../../orders/board/types.ts';
 import type { EiaVerbForm } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { MINOR, POWER } from '../../orders/slots.ts';
-import { recordTableRoll, rollRefusal } from '../table-rolls.ts';
+import { mapRefusals } from '../refusals.ts';
+import { recordTableRoll, sidesOf } from '../table-rolls.ts';
 
 declare module '../../orders/board/types.ts' {
   interface BoardActions {
@@ -70,7 +71,12 @@ const form: EiaVerbForm<BoardActionOf<'roll'>> = {
 
 /** A roll made at the table, in place of the die of the match. */
 export const tableRoll = boardLine(form, {
-  refusal: (at, _seat, roll) => rollRefusal(at, roll),
+  refusalInState: ({ settings }) =>
+    settings.referee === 'table' ? undefined : mapRefusals.refuse('dice-of-the-match'),
+  refusal: (at, _seat, { label, face }) => {
+    const sides = sidesOf(at, label);
+    return face >= 1 && face <= sides ? undefined : mapRefusals.refuse('no-such-face', { sides });
+  },
   carryOut: (context, seat, { label, face }) => {
     recordTableRoll(context, { label, face, by: seat });
   },

@@ -38,12 +38,13 @@ const both = (on: Reference, outcomes: readonly Outcome[]): readonly BoardAction
 
 /** `rule france/2 struck`, `rule yes on austria/3`. */
 export const rule = boardLine(form, {
-  refusal: (at, seat, { on }) => {
-    if (seat === 'gm') return rulingRefusal(at, on);
-    return at.edition.settings.referee === 'table'
+  refusalInState: ({ settings }, { seat }) => {
+    if (seat === 'gm') return undefined;
+    return settings.referee === 'table'
       ? rulingRefusals.refuse('table-votes')
       : lineRefusals.refuse('game-master-only');
   },
+  refusal: (at, _seat, { on }) => rulingRefusal(at, on),
   carryOut: (context, seat, { on, outcome }) => {
     carryOutRuling(context, on, { outcome, by: seat });
   },

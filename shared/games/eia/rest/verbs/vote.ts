@@ -53,8 +53,9 @@ const votesOn = (at: At, seat: string): readonly Vote[] => {
 
 /** A table without a game master settles objections by majority. */
 export const vote = boardLine(form, {
+  refusalInState: ({ settings }) =>
+    settings.referee === 'table' ? undefined : rulingRefusals.refuse('game-master-rules'),
   refusal: (at, seat, action) => {
-    if (at.edition.settings.referee !== 'table') return rulingRefusals.refuse('game-master-rules');
     const on = subjectOf(at, action);
     return on === undefined ? rulingRefusals.refuse('nothing-open') : voteRefusal(at, on, seat);
   },

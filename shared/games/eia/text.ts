@@ -1,0 +1,75 @@
+import { problemAt, type SyntaxProblem } from '../../kernel/language/sheet.ts';
+import type { TextContext, TextReading } from '../../kernel/match/game.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { readImmediateLines } from '../../parts/sheets/text-reading.ts';
+import type { Edition } from './charts/edition.ts';
+import { namesOf } from './charts/names.ts';
+import { orderRefusalInState } from './dispatch-line.ts';
+import { boardLines, formatBoardLine } from './orders/board/registry.ts';
+import { allVerbs, readBoardLine, readLine, type SingleLine } from './orders/line.ts';
+import { eiaSheets, formatOrder } from './orders/sheet.ts';
+import { explain } from './report/refusals.ts';
+import { takesLines, takesSheets } from './turn.ts';
+import { stateOf, STEPS } from './vocabulary/steps.ts';
+
+// One reader for all texts of the game, whatever the state: what composer, command line and mail use.
+
+/** Why a line is not taken in the state of a text in any position, as the server would say it. */
+const refusalOf = ({ phase, seat }: TextContext, edition: Edition, line: SingleLine): Refusal | undefined => {
+  const step = STEPS.find(({ id }) => id === phase)?.id;
+  if (step === undefined || seat === undefined) return undefined;
+  const now = stateOf(step);
+  return line.kind === 'order'
+    ? orderRefusalInState({ seat, now, takesLines: takesLines(step) }, line.order.action)
+    : boardLines.of(line.action.do).refusalInState?.(edition, { seat, now }, line.action);
+};
+
+type Read = Result<SingleLine, readonly SyntaxProblem[]>;
+
+const normalOf = (line: SingleLine): string =>
+  line.kind === 'order' ? formatOrder(line.order) : formatBoardLine(line.action);
+
+/** Lines that take effect at once, one below the other. */
+const asSaid = (edition: Edition, context: TextContext, text: string): TextReading =>
+  readImmediateLines(text, {
+    verbs: allVerbs(),
+    read: (line) => judged(edition, context, readLine(namesOf(edition), line)),
+  });
+
+/** Lines of the board alone. */
+const asBoard = (edition: Edition, context: TextContext, text: string): TextReading =>
+  readImmediateLines(text, {
+    verbs: boardLines.openers,
+    read: (line) => {
+      const read = readBoardLine(namesOf(edition), line);
+      return judged(edition, context, read.ok ? ok({ kind: 'board', action: read.value }) : read);
+    },
+  });
+
+const judged = (
+  edition: Edition,
+  context: TextContext,
+  read: Read,
+): Result<string, readonly SyntaxProblem[]> => {
+  if (!read.ok) return read;
+  const refusal = refusalOf(context, edition, read.value);
+  return refusal
+    ? err([problemAt({ line: 1, column: 1 }, explain(edition, refusal))])
+    : ok(normalOf(read.value));
+};
+
+/** Whether a text holds lines of the board and nothing else. */
+const isBoardText = (edition: Edition, text: string): boolean =>
+  asBoard(edition, {}, text).problems.length === 0;
+
+/**
+ * Reads a text by where it is said: a sheet, or single lines. Lines of the board are said at any time, by the game
+ * master and by players, so that a text of such lines is none of the sheet that is waited for.
+ */
+export const readEiaText = (edition: Edition, context: TextContext, text: string): TextReading => {
+  if (context.seat === 'gm' || !takesSheets(context.phase)) return asSaid(edition, context, text);
+  const step = STEPS.find(({ id }) => id === context.phase)?.id;
+  const sheet = eiaSheets.reading(namesOf(edition), text, step && stateOf(step));
+  return sheet.problems.length > 0 && isBoardText(edition, text) ? asBoard(edition, context, text) : sheet;
+};
