@@ -25,7 +25,7 @@ export interface PageContents<Subject> {
   readonly jump?: string;
   lines(subject: Subject, width: number, now: Date): readonly Line[];
   /** The same to be heard, where columns are not seen. */
-  spokenLines?(subject: Subject, width: number): readonly Line[];
+  spokenLines?(subject: Subject, width: number, now: Date): readonly Line[];
   /** Columns its rows need: a page that is longer than a wide screen stands in columns of so many beside each other. */
   readonly least?: number;
   /** What those keys can do at one time or another. */
@@ -54,7 +54,8 @@ export const pageScreen = <Subject,>({
 }: PageContents<Subject>): Screen<PageState, Subject> => {
   const layOut = ({ subject, size, now }: ScreenContext<Subject>): LaidOut => {
     const whole =
-      (size.isLinear ? spokenLines?.(subject, size.columns) : undefined) ?? lines(subject, size.columns, now);
+      (size.isLinear ? spokenLines?.(subject, size.columns, now) : undefined) ??
+      lines(subject, size.columns, now);
     const columns = pageColumns(size, least);
     if (columns.count === 1 || whole.length <= size.rows)
       return { rows: whole, tall: size.rows, columns: { count: 1, width: size.columns } };

@@ -8,9 +8,14 @@ export interface Tab {
   readonly badge: number;
   /** A word behind the title. */
   readonly suffix?: string;
+  /** It is read out, and a figure says what it counts. */
+  readonly isRead?: boolean | undefined;
 }
 
-const counted = ({ badge }: Tab): string => (badge > 0 ? ` (${String(badge)})` : '');
+const counted = ({ badge, isRead }: Tab): string => {
+  if (badge === 0) return '';
+  return isRead ? `, ${String(badge)} waiting` : ` (${String(badge)})`;
+};
 
 const widthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, span) => sum + textWidth(typeof span === 'string' ? span : span[1]), 0);

@@ -72,6 +72,7 @@ export const barsOf = <Subject,>({
     title: screen.title,
     badge: context === undefined ? 0 : screen.badge(context.subject),
     suffix: context === undefined ? '' : screen.mark(context.subject),
+    isRead: size.isLinear,
   });
   const { workspace } = places;
   const inside = workspace?.screens ?? [];
@@ -84,7 +85,7 @@ export const barsOf = <Subject,>({
   const tabs = open.map(({ key, title, screens }) => {
     const all = screens.map(tabOf);
     const badge = all.reduce((sum, each) => sum + each.badge, 0);
-    return { key, title, badge, suffix: all.map(({ suffix }) => suffix).join('') };
+    return { key, title, badge, suffix: all.map(({ suffix }) => suffix).join(''), isRead: size.isLinear };
   });
   const right =
     context === undefined ? [] : (options.barRight?.(context.subject, columns, context.now) ?? []);

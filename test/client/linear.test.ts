@@ -1,11 +1,21 @@
+import { eia } from '@chancery/shared/games/eia/index.ts';
+import { stateOfView } from '@chancery/shared/games/eia/view/state-of-view.ts';
+import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { expect, test, vi } from 'vitest';
+import { eiaClient } from '../../client/games/eia/index.ts';
+import { spokenMonthLines } from '../../client/games/eia/screens/month-card.ts';
+import type { EiaTable } from '../../client/games/eia/table.ts';
+import { congressPageLines } from '../../client/games/pax/views/congress.ts';
+import { workspacesLine } from '../../client/shell/bar.ts';
 import { FrameReader } from '../../client/shell/terminal/grid.ts';
 import { newLines } from '../../client/shell/terminal/linear.ts';
 import { letters as letterList } from '../../client/screens/letters.tsx';
 import { threadLines } from '../../client/screens/letters/list-view.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { compose, type Composer } from './composing-table.ts';
+import { editionWith } from '../support/eia-positions.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { sitAtWeaw } from './weaw-table.ts';
 
 // A terminal that is read out: everything it gets is lines of text, and each says what is new.
 
@@ -46,7 +56,7 @@ test('arrow keys at the foot have names, and a row of the head that grows says i
   const frames = [
     ['Chancery', ' 1 Desk  4 Diplomacy', '', 'one', 'Enter go in'],
     ['Chancery', ' 1 Desk  4 Diplomacy (2)  ● open', '', 'one', 'Enter go in  → next'],
-  ].map((rows) => reader.read(rows, { columns: 60, rows: 5 }));
+  ].map((rows) => reader.read(rows, { columns: 60, rows: 6 }));
   expect(newLines(frames[0] ?? [], frames[1] ?? [])).toBe('4 Diplomacy (2), open\r\nRight next\r\n');
 });
 
@@ -143,4 +153,49 @@ test('a long row of letters by thread is said to its end', () => {
   const said = lines.map(textOf).join(' ').replaceAll(/ {2,}/g, ' ');
   expect(said).toContain('what is to become of it; 1 letter, read; newest');
   expect(Math.max(...lines.map((line) => textOf(line).length))).toBeLessThanOrEqual(100);
+});
+
+test('what waits is said in words in the bars, and who is in a Congress by names', () => {
+  const tab = { key: '4', title: 'Diplomacy', badge: 2, isRead: true };
+  expect(textOf(workspacesLine([tab], 0, { columns: 60, right: [] }))).toContain('[4 Diplomacy, 2 waiting]');
+  const state = openingState();
+  state.step = 'CONG_ATTEND';
+  state.congress = {
+    ...newCongress(),
+    site: 'germany',
+    members: ['france', 'germany', 'italy'],
+    attending: ['france', 'germany'],
+    stayingAway: ['russia'],
+  };
+  const selection = { chosen: undefined, uncastVotes: {}, isRead: true };
+  const rows = congressPageLines(tableOf(state), selection, 100).map(textOf);
+  expect(rows[1]).toBe('members  France  Germany (host)  Italy absent  ');
+  expect(rows[2]).toMatch(
+    /^coming France, Germany +staying away Russia +no answer yet Britain, Italy, Japan/,
+  );
+});
+
+test('the great war is heard with its units in words, and Esc leads to no picture', async () => {
+  const war = await sitAtWeaw({ seat: 'germany', size: [120, 40], environment: LINEAR });
+  war.type('2');
+  await war.sees('London, British Empire, 4 infantry, 1 artillery, 1 fighter');
+  expect(war.output.bytes).not.toContain('Esc map');
+  war.type('gf');
+  await war.sees('faces Warsaw, 6 infantry, 2 artillery, a trench on the other');
+});
+
+test('the month of Empires in Arms is heard without its picture of the track', () => {
+  const edition = editionWith();
+  const state = eia.setup(edition);
+  const view = eia.view({ edition, state }, 'great-britain');
+  const { seatView } = tableOf(openingState());
+  const table = {
+    client: eiaClient,
+    edition,
+    state: stateOfView(view),
+    seatView: { ...seatView, seat: 'great-britain', view },
+  };
+  const rows = spokenMonthLines(table as unknown as EiaTable, 100, new Date(0)).map(textOf);
+  expect(rows).toContainEqual(expect.stringMatching(/^Great Britain +Neutral 9 /));
+  expect(rows.join('\n')).not.toContain('·····');
 });

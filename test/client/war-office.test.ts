@@ -179,7 +179,7 @@ describe('spoils', () => {
   test('units that may not stay are sent home by keys', async () => {
     const victor = sitAtWar(over, { at: OFFICE });
     await victor.sees('Units that may not stay');
-    await victor.sees('B navy 10 in South China Sea');
+    await victor.sees('Britain navy 10 in South China Sea');
     victor.type('jm');
     await victor.sees('│ move navy 10 from south-china-sea to hong-kong');
     victor.type(ENTER);

@@ -9,7 +9,7 @@ import { preview } from './composer/preview.ts';
 import { lineSuggestions } from './composer/line-suggestions.ts';
 import { GUIDE } from './guide.ts';
 import { boardPage } from './screens/board-page.ts';
-import { brief, monthCardLines, eiaSummary } from './screens/month-card.ts';
+import { brief, monthCardLines, eiaSummary, spokenMonthLines } from './screens/month-card.ts';
 import { treatyRoll } from './screens/treaty-roll.ts';
 import type { EiaTypes } from './table.ts';
 import { TERMS } from './terms.ts';
@@ -49,7 +49,10 @@ export const eiaClient: GameClient<EiaTypes> = {
   screens: () =>
     Promise.resolve({
       world: [
-        mountPage({ id: 'month', title: 'Month', jump: 'm', lines: monthCardLines }),
+        mountPage({
+          ...{ id: 'month', title: 'Month', jump: 'm' },
+          ...{ lines: monthCardLines, spokenLines: spokenMonthLines },
+        }),
         mountPage({ id: 'board', title: 'Board', jump: 'b', lines: boardPage }),
       ],
       diplomacy: [mountPage({ id: 'treaty-roll', title: 'Treaty roll', jump: 'y', lines: treatyRoll })],

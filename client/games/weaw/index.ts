@@ -9,10 +9,10 @@ import { weawJumpTargets } from './finds.ts';
 import { GUIDE } from './guide.ts';
 import { isDetail, isHeadline } from './headlines.ts';
 import { booksPage } from './screens/books.ts';
-import { frontsPage } from './screens/fronts.ts';
+import { frontsPage, spokenFronts } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
 import { nationsPage, weawSummary } from './screens/nations.ts';
-import { seasPage } from './screens/seas.ts';
+import { seasPage, spokenSeas } from './screens/seas.ts';
 import { STANDING_ACTIONS } from './known-actions.ts';
 import { standingKeys, standingPage } from './screens/standing-orders.ts';
 import { victoryPage } from './screens/victory.ts';
@@ -44,8 +44,11 @@ export const weawClient: GameClient<WeawClientTypes> = {
     Promise.resolve({
       world: [
         mountScreen(map),
-        mountPage({ id: 'fronts', title: 'Fronts', jump: 'f', lines: frontsPage }),
-        mountPage({ id: 'seas', title: 'Seas', jump: 's', lines: seasPage }),
+        mountPage({
+          ...{ id: 'fronts', title: 'Fronts', jump: 'f' },
+          ...{ lines: frontsPage, spokenLines: spokenFronts },
+        }),
+        mountPage({ id: 'seas', title: 'Seas', jump: 's', lines: seasPage, spokenLines: spokenSeas }),
       ],
       books: [
         mountPage({ id: 'nations', title: 'Nations', jump: 'a', lines: nationsPage }),

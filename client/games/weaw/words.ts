@@ -30,32 +30,39 @@ export const shortName = (id: string): string =>
         .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
         .join('-');
 
-/** `6i 2a`: units of a place, by kind; `-` where there are none. */
-export const forceText = (
+type OfNation = (nation: string) => boolean;
+
+/** How many units of each kind are in a place. */
+const countedAt = (
   { state }: Pick<WeawTable, 'state'>,
   place: string,
-  which: (nation: string) => boolean = () => true,
-): string => {
-  const count = (type: UnitType): number =>
-    state.units.reduce(
+  which: OfNation = () => true,
+): readonly { readonly type: UnitType; readonly n: number }[] =>
+  UNIT_TYPES.map((type) => ({
+    type,
+    n: state.units.reduce(
       (sum, pile) => sum + (pile.at === place && pile.type === type && which(pile.nation) ? pile.n : 0),
       0,
-    );
-  const parts = UNIT_TYPES.flatMap((type) => {
-    const n = count(type);
-    return n > 0 ? [`${String(n)}${LETTERS[type]}`] : [];
-  });
-  return parts.length === 0 ? '-' : parts.join(' ');
-};
+    ),
+  })).filter(({ n }) => n > 0);
+
+/** `6i 2a`: units of a place, by kind; `-` where there are none. */
+export const forceText = (table: Pick<WeawTable, 'state'>, place: string, which?: OfNation): string =>
+  countedAt(table, place, which)
+    .map(({ type, n }) => `${String(n)}${LETTERS[type]}`)
+    .join(' ') || '-';
+
+const ALIKE: readonly UnitType[] = ['infantry', 'artillery'];
+
+/** The same to be heard: `6 infantry, 2 artillery`. */
+export const spokenForce = (table: Pick<WeawTable, 'state'>, place: string, which?: OfNation): string =>
+  countedAt(table, place, which)
+    .map(({ type, n }) => `${String(n)} ${type}${n === 1 || ALIKE.includes(type) ? '' : 's'}`)
+    .join(', ') || 'no units';
 
 /** Ships of a nation in a zone, `2B 4D`. */
-export const fleetText = ({ state }: Pick<WeawTable, 'state'>, zone: string, nation: string): string =>
-  UNIT_TYPES.filter(isShip)
-    .flatMap((type) => {
-      const n = state.units.reduce(
-        (sum, pile) => sum + (pile.at === zone && pile.nation === nation && pile.type === type ? pile.n : 0),
-        0,
-      );
-      return n > 0 ? [`${String(n)}${LETTERS[type]}`] : [];
-    })
+export const fleetText = (table: Pick<WeawTable, 'state'>, zone: string, nation: string): string =>
+  countedAt(table, zone, (each) => each === nation)
+    .filter(({ type }) => isShip(type))
+    .map(({ type, n }) => `${String(n)}${LETTERS[type]}`)
     .join(' ');

@@ -31,17 +31,19 @@ export const entryHere = (local: PowersState, table: Table): TimelineEntry | und
   return all[Math.min(local.entry, all.length - 1)];
 };
 
-const seatLines = (local: PowersState, table: Table): readonly Line[] =>
+/** The powers, each with how much waits there; to be heard with whole names, and in words. */
+const seatLines = (local: PowersState, table: Table, isLinear = false): readonly Line[] =>
   counterparts(table).map((seat, n): Line => {
     const isHere = n === local.seat;
     const waiting = waitingWith(table, seat);
-    const name = column(seatName(table, seat), LIST - 9);
+    const name = isLinear ? seatName(table, seat) : column(seatName(table, seat), LIST - 9);
+    const count = isLinear ? `, ${String(waiting)} waiting` : ` (${String(waiting)})`;
     return [
       isHere ? ['accent', '▸ '] : '  ',
       seatMark(table, seat),
       ' ',
       [isHere && !local.isInside ? 'chosen' : waiting > 0 ? 'title' : 'plain', name],
-      ['accent', waiting > 0 ? ` (${String(waiting)})` : ''],
+      ['accent', waiting > 0 ? count : ''],
     ];
   });
 
@@ -113,7 +115,7 @@ const withDetail = (local: PowersState, table: Table, { columns, rows }: ScreenS
 
 /** To be heard: the powers, and below them what lies between the viewer and the one under the cursor. */
 const linearLines = (local: PowersState, table: Table, size: ScreenSize): readonly Line[] => {
-  const seats = local.isInside ? [] : [...seatLines(local, table), []];
+  const seats = local.isInside ? [] : [...seatLines(local, table, true), []];
   return [...seats, ...withDetail(local, table, { ...size, rows: Math.max(size.rows - seats.length, 1) })];
 };
 

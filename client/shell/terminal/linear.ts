@@ -99,12 +99,13 @@ export const newLines = (was: Grid, now: Grid): string => {
   const before = was.map(rawText);
   const previousRows = new Set(before.map(withoutCursor));
   const cursorWas = before.find((text) => text.includes(CURSOR));
+  const foot = now.findLastIndex((row) => rawText(row) !== '');
   const spoken = now.flatMap((row, y) => {
     const text = rawText(row);
     const isMoved = text.includes(CURSOR) && text !== cursorWas;
     if (previousRows.has(withoutCursor(text)) && !isMoved) return [];
     const isHead = y < HEAD_ROWS && before[y] !== undefined;
-    const named = (row = ''): string => (y === now.length - 1 ? namedArrows(row) : row);
+    const named = (row = ''): string => (y === foot ? namedArrows(row) : row);
     const words = isHead
       ? spokenRow(newPieces(before[y] ?? '', text))
       : (added(named(before[y]), named(text)) ?? spokenRow(named(text)));

@@ -41,9 +41,23 @@ const minors = ({ edition, state }: EiaTable, power: string): readonly string[] 
 const vpText = ({ tables }: EiaTable['edition'], vp: number): string =>
   `${vp === 0 ? '' : aboutMark(tables.politicalStatus)}${String(vp)} VP`;
 
-const cardOf = (table: EiaTable, power: string, width: number): readonly Line[] => {
+/** A box of the track by the name of its zone: `Neutral 7`. */
+const boxInWords = ({ edition }: EiaTable, box: string): string => {
+  const { track, zones } = edition.tables.politicalStatus;
+  const zone = zones.find(({ id }) => id === track.find((each) => each.id === box)?.zone);
+  return zone ? `${zone.name} ${box.replace(/^\D+/, '')}` : box;
+};
+
+interface CardLook {
+  readonly width: number;
+  /** It is read out, and its status says what it is. */
+  readonly isRead: boolean;
+}
+
+const cardOf = (table: EiaTable, power: string, { width, isRead }: CardLook): readonly Line[] => {
   const { edition, state } = table;
-  const { status, points, vp, out, seat } = state.powers[power] ?? {};
+  const { status = '', points, vp, out, seat } = state.powers[power] ?? {};
+  const standing = isRead ? boxInWords(table, status) : status;
   const rows = [
     ['at war with', wars(table, power)],
     ['allied with', allies(table, power)],
@@ -54,7 +68,7 @@ const cardOf = (table: EiaTable, power: string, width: number): readonly Line[] 
   return [
     [
       [power, nameOf(edition, power)],
-      `  ${status ?? ''}  ${signedAmount(points ?? 0)} this quarter  ${vpText(edition, vp ?? 0)}`,
+      `  ${standing}  ${signedAmount(points ?? 0)} this quarter  ${vpText(edition, vp ?? 0)}`,
       ['dim', out ? '  out of the game' : by],
     ],
     ...rows.flatMap(([label, list]) =>
@@ -85,21 +99,33 @@ const movement = ({ edition, state }: EiaTable, width: number): readonly Line[] 
   ];
 };
 
-/** Where everybody stands, what is asked, and every power's card, the viewer's own first. */
-export const monthCardLines = (table: EiaTable, width: number, now: Date): readonly Line[] => {
-  const { edition, state, seatView } = table;
+/** What is asked, and every power's card, the viewer's own first. */
+const monthLines = (table: EiaTable, now: Date, look: CardLook): readonly Line[] => {
+  const { edition, seatView } = table;
   const own = seatView.seat;
   const powers = [...edition.powers].sort((a, b) => Number(b === own) - Number(a === own));
   return [
-    heading(monthName(state.month)),
-    [],
-    ...trackLines(table, width),
-    ...windowLines(table, width, now),
-    ...movement(table, width),
+    ...windowLines(table, look.width, now),
+    ...movement(table, look.width),
     heading('The powers'),
-    ...powers.flatMap((power) => cardOf(table, power, width)),
+    ...powers.flatMap((power) => cardOf(table, power, look)),
   ];
 };
+
+/** Where everybody stands on the track, then the month and the powers. */
+export const monthCardLines = (table: EiaTable, width: number, now: Date): readonly Line[] => [
+  heading(monthName(table.state.month)),
+  [],
+  ...trackLines(table, width),
+  ...monthLines(table, now, { width, isRead: false }),
+];
+
+/** The same to be heard: where a power stands on the track its card says. */
+export const spokenMonthLines = (table: EiaTable, width: number, now: Date): readonly Line[] => [
+  heading(monthName(table.state.month)),
+  [],
+  ...monthLines(table, now, { width, isRead: true }),
+];
 
 /** `eiaSummary` in short, `N5 −2`; empty for a seat without a power. */
 export const brief = ({ state, seatView }: EiaTable): string => {

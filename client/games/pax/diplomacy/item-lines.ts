@@ -111,7 +111,8 @@ const dutySpans = (table: PaxTable, { year, treaty, clause, term, power }: Duty)
 const breachSpans = (table: PaxTable, breach: Breach): Line => {
   const { edition } = table;
   const { by, treaty, clause, turn, isHidden, waivedBy } = breach;
-  const waived = waivedBy.length > 0 ? `, waived by ${waivedBy.map(initialLetter).join(' ')}` : '';
+  const waived =
+    waivedBy.length > 0 ? `, waived by ${waivedBy.map((power) => partyName(edition, power)).join(', ')}` : '';
   return [
     [by, partyName(edition, by)],
     ` broke ${treatyTitle(table, treaty)}, clause ${String(clause)}`,

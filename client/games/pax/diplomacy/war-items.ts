@@ -7,7 +7,7 @@ import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, type Line, type Span } from '../../../shell/lines.ts';
-import { MARKER_NAMES, initialLetter, partyName, stackText, toneOf } from '../views/names.ts';
+import { MARKER_NAMES, partyName, stackText, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { callsOnMe, dueCallText, windowsForMe, dueWindowText } from '../war/due.ts';
 import { partySpans } from '../war/words.ts';
@@ -62,7 +62,7 @@ export const warSections = (table: PaxTable): readonly OfficeSection[] => {
 
 const claimText = ({ edition }: PaxTable, { by, to, marker }: SpoilsClaim): string => {
   const what = marker === undefined ? '' : ` ${MARKER_NAMES[marker]}`;
-  return `${initialLetter(by)}:${what} to ${partyName(edition, to)}`;
+  return `${partyName(edition, by)}:${what} to ${partyName(edition, to)}`;
 };
 
 /** An item of a war in one row. */
@@ -89,7 +89,7 @@ export const warItemLine = (table: PaxTable, item: WarItem): Line => {
     case 'stranded': {
       const { power, at } = item.stack;
       return [
-        [toneOf(power), `${initialLetter(power)} ${stackText(item.stack)}`],
+        [toneOf(power), `${partyName(edition, power)} ${stackText(item.stack)}`],
         ` in ${placeName(edition, at)}`,
       ];
     }

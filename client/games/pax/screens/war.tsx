@@ -188,6 +188,7 @@ const drawTheatre = (local: WarRoom, context: ScreenContext<PaxTable>) => {
     count: rows.length,
     isSearching: local.isSearching,
     isOurs,
+    isLinear: size.isLinear,
   });
   return (
     <Box flexDirection="column">

@@ -50,7 +50,7 @@ const proposalRows = (
       [isChosen ? 'chosen' : 'plain', `${String(number)}  ${partyName(table.edition, by)}`],
       ['dim', `  ${text.title}`],
     ];
-    const status = proposalStatus(table, congress, { proposal, uncastVotes: selection.uncastVotes });
+    const status = proposalStatus(table, congress, { proposal, selection });
     return [
       ...wrapLine(name, selection.width, 5),
       ...(status.length > 0 ? wrapLine(['     ', ...status], selection.width, 5) : []),
@@ -65,7 +65,7 @@ const listOf = (
   const { width } = selection;
   const proposals = proposalRows(table, congress, selection);
   return [
-    ...congressHead(table, congress).flatMap((line) => wrapLine(line, width)),
+    ...congressHead(table, congress, selection).flatMap((line) => wrapLine(line, width)),
     ...congressFailures(table, width),
     [],
     ...congressAgenda(table, congress, selection),
@@ -132,7 +132,10 @@ export const congressPanes = (
 ): CongressPanes => {
   const congress = congressOf(table);
   if (!congress || isNarrow(size))
-    return { list: [], here: 0, listWidth: 0, page: congressPageLines(table, selection, size.columns) };
+    return {
+      ...{ list: [], here: 0, listWidth: 0 },
+      page: congressPageLines(table, { ...selection, isRead: size.isLinear }, size.columns),
+    };
   const listWidth = listWidthOf(size);
   const list = listOf(table, congress, { ...selection, width: listWidth });
   const width = size.columns - listWidth - BETWEEN_PANES;

@@ -18,7 +18,23 @@ export interface CongressSelection {
   readonly chosen: number | undefined;
   /** Votes marked and not yet cast, by proposal. */
   readonly uncastVotes: Readonly<Record<number, Vote>>;
+  /** It is read out, and seats have names, not letters. */
+  readonly isRead?: boolean | undefined;
 }
+
+/** How seats are listed: by letters, or by names where they are read out. */
+interface SeatWords {
+  of(seat: Seat): string;
+  /** Between two of them, and between two lists of them. */
+  readonly between: string;
+  readonly apart: string;
+  readonly none: string;
+}
+
+const LETTERS: SeatWords = { of: initialLetter, between: ' ', apart: ', ', none: '–' };
+
+const seatWordsIn = ({ edition }: PaxTable, { isRead }: Pick<CongressSelection, 'isRead'>): SeatWords =>
+  isRead ? { of: (seat) => partyName(edition, seat), between: ', ', apart: '; ', none: 'nobody' } : LETTERS;
 
 export const congressOf = ({ state }: PaxTable): Congress | null => state.congress ?? state.standingOver;
 
@@ -50,10 +66,10 @@ export const congressDispute = (table: PaxTable, casusBelli: CasusBelli): string
   return `${partyName(table.edition, holder)} against ${partyName(table.edition, against)}${where} (${groundText(ground)})`;
 };
 
-const memberSpan = (congress: Congress, seat: Seat): Span => {
+const memberText = (congress: Congress, seat: Seat): string => {
   const isHost = seatOf(congress.site) === seat;
   const absent = congress.attending.includes(seat) ? '' : ' absent';
-  return [seat, `${initialLetter(seat)}${isHost ? ' (host)' : ''}${absent}  `];
+  return `${isHost ? ' (host)' : ''}${absent}`;
 };
 
 /** `by Japan to Britain`: who has asked for one, and where; the place is settled later. */
@@ -63,13 +79,24 @@ const requestsText = ({ edition }: PaxTable, { requests }: Congress): string =>
     .join(', ');
 
 /** Who has said to come, who stays away and who has said nothing yet. */
-const attendanceLine = ({ state }: PaxTable, { attending, stayingAway }: Congress): readonly Line[] => {
+const attendanceLine = (
+  { state }: PaxTable,
+  { attending, stayingAway }: Congress,
+  words: SeatWords,
+): readonly Line[] => {
   if (state.step !== 'CONG_ATTEND') return [];
   const silent = SEATS.filter((seat) => !attending.includes(seat) && !stayingAway.includes(seat));
   const named = (word: string, seats: readonly Seat[]): Line =>
     seats.length === 0
       ? []
-      : [['dim', `${word} `], ...seats.map((seat): Span => [seat, `${initialLetter(seat)} `]), '  '];
+      : [
+          ['dim', `${word} `],
+          ...seats.map((seat, n): Span => [
+            seat,
+            words.of(seat) + (n < seats.length - 1 ? words.between : ''),
+          ]),
+          '   ',
+        ];
   return [
     [
       ...named(
@@ -91,8 +118,13 @@ export const congressFailures = (table: PaxTable, width: number): readonly Line[
     ).map((row): Line => [['warn', row]]),
   ]);
 
-export const congressHead = (table: PaxTable, congress: Congress): readonly Line[] => {
+export const congressHead = (
+  table: PaxTable,
+  congress: Congress,
+  selection: CongressSelection,
+): readonly Line[] => {
   const { edition } = table;
+  const words = seatWordsIn(table, selection);
   const called = congress.caller === null ? '' : `, called by ${partyName(edition, congress.caller)}`;
   const members = SEATS.filter((seat) => congress.members.includes(seat));
   return [
@@ -100,9 +132,12 @@ export const congressHead = (table: PaxTable, congress: Congress): readonly Line
       ? heading(`A Congress of Europe is called: ${requestsText(table, congress)}`)
       : heading(`Congress of Europe in ${partyName(edition, congress.site)}${called}`),
     members.length > 0
-      ? [['dim', 'members  '], ...members.map((seat) => memberSpan(congress, seat))]
+      ? [
+          ['dim', 'members  '],
+          ...members.map((seat): Span => [seat, `${words.of(seat)}${memberText(congress, seat)}  `]),
+        ]
       : [['dim', 'where it meets and who its members are is settled when it convenes']],
-    ...attendanceLine(table, congress),
+    ...attendanceLine(table, congress, words),
     ...(congress.round > 1 ? [[['warn', `round ${String(congress.round)} of voting`]] as Line] : []),
   ];
 };
@@ -142,26 +177,24 @@ const VOTE_WORDS: Readonly<Record<Vote, Span>> = {
   abstain: ['dim', 'abstain'],
 };
 
-const countText = ({ votes }: CongressProposal): string => {
+const countText = ({ votes }: CongressProposal, { of, between, apart, none }: SeatWords): string => {
   const seats = (vote: 'yes' | 'no'): string =>
     SEATS.filter((seat) => votes[seat] === vote)
-      .map(initialLetter)
-      .join(' ') || '–';
-  return `yes ${seats('yes')}, no ${seats('no')}`;
+      .map(of)
+      .join(between) || none;
+  return `yes ${seats('yes')}${apart}no ${seats('no')}`;
 };
 
 export const proposalStatus = (
   table: PaxTable,
   congress: Congress,
-  {
-    proposal,
-    uncastVotes,
-  }: { readonly proposal: CongressProposal; readonly uncastVotes: CongressSelection['uncastVotes'] },
+  { proposal, selection }: { readonly proposal: CongressProposal; readonly selection: CongressSelection },
 ): Line => {
+  const { uncastVotes } = selection;
   if (proposal.result) {
     return [
       [proposal.result === 'passed' ? 'good' : 'bad', proposal.result],
-      ['dim', `  ${countText(proposal)}`],
+      ['dim', `  ${countText(proposal, seatWordsIn(table, selection))}`],
     ];
   }
   if (!congress.up.includes(proposal.number) || table.state.step !== 'CONG_VOTE') return [];
@@ -172,11 +205,15 @@ export const proposalStatus = (
     : [['dim', 'your vote: '], VOTE_WORDS[vote], ['warn', isMarked ? '  not cast' : '']];
 };
 
-const signatureLine = (congress: Congress, { number }: CongressProposal): readonly Line[] => {
+const signatureLine = (
+  congress: Congress,
+  { number }: CongressProposal,
+  words: SeatWords,
+): readonly Line[] => {
   const given = congress.signatures.filter(({ proposal }) => proposal === number);
   return given.length === 0
     ? []
-    : [[['dim', '    '], ...given.map(({ seat, as }): Span => [seat, `${initialLetter(seat)} ${as}  `])]];
+    : [[['dim', '    '], ...given.map(({ seat, as }): Span => [seat, `${words.of(seat)} ${as}  `])]];
 };
 
 /** A proposal: who made it, what it settles, its votes, and its text as far as `width` allows. */
@@ -198,9 +235,9 @@ export const congressProposal = (
       congressCursor(choosesFrom('proposals', table) && number === selection.chosen),
       ['title', `${String(number)}  by ${partyName(table.edition, by)}`],
       ['dim', `  ${settled}  `],
-      ...proposalStatus(table, congress, { proposal, uncastVotes: selection.uncastVotes }),
+      ...proposalStatus(table, congress, { proposal, selection }),
     ],
-    ...signatureLine(congress, proposal),
+    ...signatureLine(congress, proposal, seatWordsIn(table, selection)),
     ...proposalText(table, proposal, selection.width),
   ];
 };
@@ -239,7 +276,7 @@ export const congressPageLines = (
   const congress = congressOf(table);
   if (!congress) return noCongressLines(width);
   return [
-    ...congressHead(table, congress),
+    ...congressHead(table, congress, selection).flatMap((line) => wrapLine(line, width, 2)),
     ...congressFailures(table, width),
     ...countingLines(table, congress, width),
     [],

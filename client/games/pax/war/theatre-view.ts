@@ -128,7 +128,7 @@ export const theatreRows = (
   );
 };
 
-/** What the list leaves out, and what its signs mean. */
+/** What the list leaves out, and what its signs mean where they are drawn. */
 export const theatreStatus = (
   { sort, show, search }: TheatreListing,
   at: number,
@@ -136,11 +136,19 @@ export const theatreStatus = (
     count,
     isSearching,
     isOurs,
-  }: { readonly count: number; readonly isSearching: boolean; readonly isOurs: boolean },
+    isLinear,
+  }: {
+    readonly count: number;
+    readonly isSearching: boolean;
+    readonly isOurs: boolean;
+    readonly isLinear?: boolean | undefined;
+  },
 ): string => {
   if (isSearching) return `/${search}▌  ${String(count)} found`;
   const place = count === 0 ? 'nothing listed, Esc shows all' : `${String(at + 1)} of ${String(count)}`;
   const found = search === '' ? '' : `   /${search}`;
+  const listed = `${place}  by ${sort}  showing ${show}${found}`;
+  if (isLinear) return listed;
   const come = isOurs ? 'we, they' : 'first, others';
-  return `${place}  by ${sort}  showing ${show}${found}  a n army, navy  > taken by  ›‹ ${come} come`;
+  return `${listed}  a n army, navy  > taken by  ›‹ ${come} come`;
 };

@@ -3,7 +3,7 @@ import { controllerOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { column, heading, type Line } from '../../../shell/lines.ts';
 import type { WeawTable } from '../table.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
-import { forceText, named } from '../words.ts';
+import { forceText, named, spokenForce } from '../words.ts';
 
 // Fronts, not lists: the bordering territories on which enemies stand, with what stands there and what guards it.
 
@@ -39,14 +39,38 @@ const placeRows = (
   });
 };
 
-const frontRows = (table: WeawTable, front: Front, width: number): readonly Line[] => [
+const TRENCHES = { trench: 'a trench', super: 'a super trench' } as const;
+
+/** A place of a front to be heard, and below it whoever stands on its borders. */
+const spokenPlace = (table: WeawTable, { contacts }: Front, place: string): readonly Line[] => {
+  const { edition, state } = table;
+  const beside = contacts.filter(({ own }) => own === place);
+  return [
+    [`${named(table, place)}  ${spokenForce(table, place)}  threat ${String(threatTo(table, place))}`],
+    ...beside.map(({ enemy }): Line => {
+      const [ours, theirs] = [
+        state.territories[place]?.trenches[enemy],
+        state.territories[enemy]?.trenches[place],
+      ];
+      const guards = [
+        ours ? `${TRENCHES[ours]} on this side` : '',
+        theirs ? `${TRENCHES[theirs]} on the other` : '',
+        edition.straits.has(`${place}/${enemy}`) ? 'over a strait' : '',
+      ].filter((text) => text !== '');
+      return [`  faces ${[named(table, enemy), spokenForce(table, enemy), ...guards].join('  ')}`];
+    }),
+  ];
+};
+
+type RowsOfPlace = (front: Front, place: string) => readonly Line[];
+
+const frontRows = (table: WeawTable, front: Front, rowsOf: RowsOfPlace): readonly Line[] => [
   heading(`${frontName(front.id)} against ${front.enemies.map((id) => named(table, id)).join(', ')}`),
-  ...front.places.flatMap((place) => placeRows(table, front, { place, width })),
+  ...front.places.flatMap((place) => rowsOf(front, place)),
   [],
 ];
 
-/** All fronts: one's own first, those of allies behind them. */
-export const frontsPage = (table: WeawTable, width: number): readonly Line[] => {
+const allFronts = (table: WeawTable, rowsOf: RowsOfPlace): readonly Line[] => {
   const fronts = frontsOf(table, table.seatView.view.commands);
   const own = fronts.filter(({ isOwn }) => isOwn);
   const others = fronts.filter(({ isOwn }) => !isOwn);
@@ -57,8 +81,16 @@ export const frontsPage = (table: WeawTable, width: number): readonly Line[] => 
       [['dim', '  "declare war on NATION" begins a war; the Nations page says who stands where.']],
     ];
   return [
-    ...own.flatMap((front) => frontRows(table, front, width)),
+    ...own.flatMap((front) => frontRows(table, front, rowsOf)),
     ...(others.length > 0 ? [[['dim', 'Fronts of allies']] as Line, []] : []),
-    ...others.flatMap((front) => frontRows(table, front, width)),
+    ...others.flatMap((front) => frontRows(table, front, rowsOf)),
   ];
 };
+
+/** All fronts: one's own first, those of allies behind them. */
+export const frontsPage = (table: WeawTable, width: number): readonly Line[] =>
+  allFronts(table, (front, place) => placeRows(table, front, { place, width }));
+
+/** The same to be heard. */
+export const spokenFronts = (table: WeawTable): readonly Line[] =>
+  allFronts(table, (front, place) => spokenPlace(table, front, place));

@@ -4,7 +4,7 @@ import { pictureKeys, type PictureLocal, mapKeyContext } from '../../../map/pict
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Line, textOf } from '../../../shell/lines.ts';
-import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext, Screen, ScreenSize } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import { WEAW_MAP_ACTIONS } from '../known-actions.ts';
@@ -24,10 +24,13 @@ import {
 // What draws is loaded when the picture is first looked at.
 const PictureView = lazy(() => import('./picture-view.tsx'));
 
-type MapLocal = PictureLocal<MapState>;
+interface MapLocal extends PictureLocal<MapState> {
+  /** Where one comes back to from a card: the list where nothing is drawn. */
+  readonly back: 'picture' | 'list';
+}
 type Row = Binding<MapLocal, WeawTable>;
 
-const FIRST: MapLocal = { page: 'picture', map: INITIAL_MAP_STATE, top: 0, find: undefined };
+const FIRST: MapLocal = { page: 'picture', back: 'picture', map: INITIAL_MAP_STATE, top: 0, find: undefined };
 
 const placesOf = ({ edition }: WeawTable): readonly string[] => [
   ...edition.places.keys(),
@@ -84,28 +87,31 @@ const ORDER_HERE: Row = {
 const withOrder = (table: WeawTable, rows: readonly Row[]): readonly Row[] =>
   isSheetDue(table) ? [...rows.slice(0, 2), ORDER_HERE, ...rows.slice(2)] : rows;
 
-const listLines = (table: WeawTable): readonly Line[] =>
-  placesOf(table).map((place) => placeSummary(table, place));
+const listLines = (table: WeawTable, { isLinear }: ScreenSize): readonly Line[] =>
+  placesOf(table).map((place) => placeSummary(table, place, isLinear));
 
 const linesOf = ({ page, map }: MapLocal, { subject, size }: ScreenContext<WeawTable>): readonly Line[] =>
-  page === 'list' ? listLines(subject) : cardLines(subject, moves.chosenOf(map, subject), size.columns);
+  page === 'list' ? listLines(subject, size) : cardLines(subject, moves.chosenOf(map, subject), size);
 
-const READING: readonly Row[] = [
-  {
-    keys: ['esc', 'backspace'],
-    label: 'map',
-    hint: true,
-    run: (local) => ({ ...local, page: 'picture' }),
-  },
-  ...movementKeys<MapLocal, WeawTable>({
-    at: ({ top }) => top,
-    to: (local, at, context) => ({
-      ...local,
-      top: scrollTo(at, linesOf(local, context).length, context.size.rows),
-    }),
-    page: ({ size }) => size.rows - 1,
+const backKey = (back: MapLocal['back']): Row => ({
+  keys: ['esc', 'backspace'],
+  label: back === 'picture' ? 'map' : 'list',
+  hint: true,
+  run: (local) => ({ ...local, page: back, top: 0 }),
+});
+
+const SCROLLING: readonly Row[] = movementKeys<MapLocal, WeawTable>({
+  at: ({ top }) => top,
+  to: (local, at, context) => ({
+    ...local,
+    top: scrollTo(at, linesOf(local, context).length, context.size.rows),
   }),
-];
+  page: ({ size }) => size.rows - 1,
+});
+
+/** Keys of the card and of the list, which is left where there is a picture to come back to. */
+const readingKeys = ({ page, back }: MapLocal): readonly Row[] =>
+  page === back ? SCROLLING : [backKey(back), ...SCROLLING];
 
 /** The map of the war as a picture with the card of a place, and as a list. */
 export const map: Screen<MapLocal, WeawTable> = {
@@ -114,12 +120,15 @@ export const map: Screen<MapLocal, WeawTable> = {
   jump: 'm',
   start: FIRST,
   actions: WEAW_MAP_ACTIONS,
-  bindings: ({ page, find }, table) => {
+  bindings: (local, table) => {
+    const { page, find } = local;
     if (find) return KEYS.finding;
-    return page === 'list' ? READING : withOrder(table, page === 'picture' ? PICTURE : READING);
+    if (page === 'list') return readingKeys(local);
+    return withOrder(table, page === 'picture' ? PICTURE : readingKeys(local));
   },
   opened: (local, { size, subject }) => ({
     ...local,
+    back: size.isLinear ? 'list' : 'picture',
     page: size.isLinear && local.page === 'picture' ? 'list' : local.page,
     map: withSheet(local.map, subject),
   }),
@@ -131,7 +140,7 @@ export const map: Screen<MapLocal, WeawTable> = {
     map: moves.goTo(local.map, id, mapKeyContext(context)),
   }),
   textUnderCursor: ({ map: state }, { subject, size }) =>
-    cardLines(subject, moves.chosenOf(state, subject), size.columns).map(textOf).join('\n'),
+    cardLines(subject, moves.chosenOf(state, subject), size).map(textOf).join('\n'),
   typing: KEYS.typing,
   onPointer: KEYS.pointed,
   draw: (local, context) => {

@@ -58,7 +58,7 @@ const WarPictureView = ({ map, found, context }: WarPictureProps) => {
       shown={shown}
       found={found}
       place={chosen}
-      card={(place, columns) => cardLines(subject, place, columns)}
+      card={(place, columns) => cardLines(subject, place, { columns })}
       size={size}
     />
   );

@@ -4,12 +4,16 @@ import { controllerOf, valueOf } from '@chancery/shared/games/weaw/board/territo
 import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { gatesBetween } from '@chancery/shared/kernel/gates.ts';
 import { column, heading, labelledLines, type Line, type Span } from '../../../shell/lines.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
 import type { WeawTable } from '../table.ts';
-import { fleetText, forceText, named } from '../words.ts';
+import { fleetText, forceText, named, spokenForce } from '../words.ts';
 import { toneFor } from './letters.ts';
 import { reachOf } from './routes.ts';
 
 // The card of a territory or a sea zone: holder, units, what they can reach, neighbours.
+
+/** What a card is laid out for. */
+type CardSize = Pick<ScreenSize, 'columns' | 'isLinear'>;
 
 const nationSpan = (table: WeawTable, id: string): Span => [`letter-${toneFor(table, id)}`, named(table, id)];
 
@@ -17,7 +21,11 @@ const trenchText = (kind: 'trench' | 'super' | undefined): string =>
   kind === undefined ? '' : kind === 'super' ? ' super trench' : ' trench';
 
 /** One row for a neighbour: whose, what stands there, what guards the border either way. */
-const neighbourRow = (table: WeawTable, place: string, other: string): Line => {
+const neighbourRow = (
+  table: WeawTable,
+  { place, other }: { readonly place: string; readonly other: string },
+  isLinear: boolean,
+): Line => {
   const { state, edition } = table;
   const holder = controllerOf(table, other);
   const [ours, theirs] = [
@@ -32,7 +40,7 @@ const neighbourRow = (table: WeawTable, place: string, other: string): Line => {
   return [
     areAtWar(state, controllerOf(table, place), holder) ? ['bad', '  × '] : '    ',
     column(named(table, other), 18),
-    column(forceText(table, other), 12),
+    isLinear ? `  ${spokenForce(table, other)}  ` : column(forceText(table, other), 12),
     nationSpan(table, holder),
     ['dim', guards.length > 0 ? `  ${guards.join(', ')}` : ''],
   ];
@@ -53,7 +61,8 @@ const facilities = (table: WeawTable, place: string): string => {
 };
 
 /** The nations with units in a place, each with what it has there. */
-const standingRows = (table: WeawTable, place: string): readonly Line[] => {
+const standingRows = (table: WeawTable, place: string, isLinear: boolean): readonly Line[] => {
+  const forceIn = isLinear ? spokenForce : forceText;
   const here = table.edition.order.filter((id) =>
     table.state.units.some((pile) => pile.at === place && pile.nation === id),
   );
@@ -61,7 +70,7 @@ const standingRows = (table: WeawTable, place: string): readonly Line[] => {
   return here.map((id): Line => [
     '  ',
     nationSpan(table, id),
-    `  ${forceText(table, place, (each) => each === id)}`,
+    `  ${forceIn(table, place, (each) => each === id)}`,
   ]);
 };
 
@@ -76,7 +85,11 @@ const reachRows = (table: WeawTable, place: string, width: number): readonly Lin
   return rows.length === 0 ? [] : [[], heading('Your units can go'), ...rows];
 };
 
-const landCard = (table: WeawTable, place: string, width: number): readonly Line[] => {
+const landCard = (
+  table: WeawTable,
+  place: string,
+  { columns: width, isLinear = false }: CardSize,
+): readonly Line[] => {
   const { edition, state, seatView } = table;
   const holder = controllerOf(table, place);
   const row = edition.places.get(place);
@@ -98,16 +111,18 @@ const landCard = (table: WeawTable, place: string, width: number): readonly Line
     ),
     [],
     heading('Here'),
-    ...standingRows(table, place),
+    ...standingRows(table, place, isLinear),
     ...reachRows(table, place, width),
     [],
     heading('Beside it'),
-    ...(edition.landNeighbours.get(place) ?? []).map((other) => neighbourRow(table, place, other)),
+    ...(edition.landNeighbours.get(place) ?? []).map((other) =>
+      neighbourRow(table, { place, other }, isLinear),
+    ),
     ...(row?.adjacentSeas ?? []).map((zone): Line => ['    ', ['map-sea', named(table, zone)]]),
   ];
 };
 
-const seaCard = (table: WeawTable, zone: string, width: number): readonly Line[] => {
+const seaCard = (table: WeawTable, zone: string, { columns: width, isLinear }: CardSize): readonly Line[] => {
   const { edition } = table;
   const fleets = edition.order.filter((id) => fleetText(table, zone, id) !== '');
   return [
@@ -118,7 +133,11 @@ const seaCard = (table: WeawTable, zone: string, width: number): readonly Line[]
     [],
     heading('Ships'),
     ...(fleets.length === 0 ? [[['dim', '  none']] as Line] : []),
-    ...fleets.map((id): Line => ['  ', nationSpan(table, id), `  ${fleetText(table, zone, id)}`]),
+    ...fleets.map((id): Line => [
+      '  ',
+      nationSpan(table, id),
+      `  ${isLinear ? spokenForce(table, zone, (each) => each === id) : fleetText(table, zone, id)}`,
+    ]),
     ...reachRows(table, zone, width),
     [],
     heading('Zones beside it'),
@@ -136,17 +155,22 @@ const seaCard = (table: WeawTable, zone: string, width: number): readonly Line[]
 };
 
 /** The card of a place. */
-export const cardLines = (table: WeawTable, place: string, width: number): readonly Line[] =>
-  table.edition.zones.has(place) ? seaCard(table, place, width) : landCard(table, place, width);
+export const cardLines = (table: WeawTable, place: string, size: CardSize): readonly Line[] =>
+  table.edition.zones.has(place) ? seaCard(table, place, size) : landCard(table, place, size);
 
-/** A place in one line. */
-export const placeSummary = (table: WeawTable, place: string): Line => {
+/** A place in one line; to be heard, with its units in words. */
+export const placeSummary = (table: WeawTable, place: string, isLinear = false): Line => {
+  const forceIn = isLinear ? spokenForce : forceText;
   if (table.edition.zones.has(place)) {
     const fleets = table.edition.order.filter((id) => fleetText(table, place, id) !== '');
     return [
       ['title', named(table, place)],
       ['dim', '  sea zone'],
-      ...fleets.flatMap((id): Line => ['  ', nationSpan(table, id), ` ${fleetText(table, place, id)}`]),
+      ...fleets.flatMap((id): Line => [
+        '  ',
+        nationSpan(table, id),
+        ` ${isLinear ? spokenForce(table, place, (each) => each === id) : fleetText(table, place, id)}`,
+      ]),
     ];
   }
   const threat = threatTo(table, place);
@@ -154,7 +178,7 @@ export const placeSummary = (table: WeawTable, place: string): Line => {
     ['title', named(table, place)],
     '  ',
     nationSpan(table, controllerOf(table, place)),
-    `  ${forceText(table, place)}`,
+    `  ${forceIn(table, place)}`,
     ['dim', `  value ≈${String(valueOf(table.edition, place))}`],
     threat > 0 ? ['bad', `  threat ${String(threat)}`] : '',
   ];
