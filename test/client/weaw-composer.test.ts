@@ -135,6 +135,23 @@ describe('a line by questions', () => {
     );
   });
 
+  test('Russia aids Serbia while it can pay', () => {
+    expect(linesBy('russia', ['option', 'aid serbia'])).toEqual(['aid serbia']);
+    const poor = tableOf('russia', (state) => {
+      Object.assign(state.nations['russia'] ?? {}, { purse: {} });
+    });
+    expect(() => linesBy('russia', ['option', 'aid serbia'], { table: poor })).toThrow('nothing fits');
+  });
+
+  test('Japan limits its war on Russia, once it has geared up', () => {
+    expect(() => linesBy('japan', ['declare', 'russia'])).toThrow('nothing fits');
+    const geared = tableOf('japan', (state) => {
+      Object.assign(state.nations['japan'] ?? {}, { geared: 0 });
+    });
+    const lines = linesBy('japan', ['declare', 'russia'], { table: geared });
+    expect(lines).toEqual(['declare limited war on russia']);
+  });
+
   test('tanks go on behind an attack that a line above makes', () => {
     const lines = ['attack nancy with 2 tank, 3 infantry from metz'];
     const made = linesBy('germany', ['break through', 'nancy', 'reims', '2'], { lines });

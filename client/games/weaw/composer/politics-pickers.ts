@@ -1,7 +1,8 @@
 import { isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
-import { areAtWar, enemiesOf, areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
+import { enemiesOf, areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { declare } from '@chancery/shared/games/weaw/diplomacy/verbs/declare.ts';
 import { influenceCost } from '@chancery/shared/games/weaw/diplomacy/verbs/influence.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { DIP_OPTIONS } from '@chancery/shared/games/weaw/options/national-options.ts';
@@ -13,6 +14,8 @@ import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
+
+const NOBODY = 'Nobody to do it with';
 
 const neutrals = ({ table, nation }: ComposerContext): readonly Choice[] => {
   const { edition, state } = table;
@@ -33,25 +36,21 @@ export function* influencePicker(context: ComposerContext): Lines {
   return [context.line(`influence ${on}`)];
 }
 
-/** `declare war on NATION`. */
+/** `declare [limited | full] war on NATION`: all that the nation may declare. */
 export function* warPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
-  const { edition, state } = table;
-  const on = yield ask('nation', 'War on whom?', {
+  const { state } = table;
+  const wars = declare.options?.(table, nation) ?? [];
+  const line = yield ask('nation', wars.length === 0 ? NOBODY : 'War on whom?', {
     choices: () =>
-      edition.order
-        .filter((id) => id !== nation && state.nations[id] && !areAtWar(state, nation, id))
-        .filter((id) => {
-          const side = state.nations[id]?.side;
-          return side === 'none' || side !== state.nations[nation]?.side;
-        })
-        .map((id) => ({
-          id,
-          text: named(table, id),
-          hint: (state.nations[id]?.stance ?? state.nations[id]?.leaning ?? '').replaceAll('-', ' '),
-        })),
+      wars.map((action) => {
+        const { on, kind } = action;
+        const stance = state.nations[on]?.stance ?? state.nations[on]?.leaning ?? '';
+        const text = `${named(table, on)}${kind === undefined ? '' : `, ${kind} war`}`;
+        return { id: declare.format(action), text, hint: stance.replaceAll('-', ' ') };
+      }),
   });
-  return [context.line(`declare war on ${on}`)];
+  return [context.line(line)];
 }
 
 /** `research TECHNOLOGY`, and `upgrade` where an advance is not paid for yet. */
@@ -85,7 +84,8 @@ export function* researchPicker(context: ComposerContext): Lines {
   return [context.line(line)];
 }
 
-const ROUTINE = /^(attack|move|build|influence) /;
+/** Verbs that the menu has by themselves. */
+const ROUTINE = new Set(['attack', 'move', 'build', 'influence', 'declare']);
 
 /** What the option costs that a line takes; nothing where it is none, or costs nothing. */
 const priceOfLine = ({ table, nation }: ComposerContext, line: string): Pick<Choice, 'price'> => {
@@ -99,16 +99,16 @@ const priceOfLine = ({ table, nation }: ComposerContext, line: string): Pick<Cho
 /** Options of the nation that are open now. */
 export function* optionPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
-  const lines = legalLines(table.edition, { ...table.seatView.view, commands: [nation] }).filter(
-    (line) => !ROUTINE.test(line),
+  const lines = legalLines(
+    table.edition,
+    { ...table.seatView.view, commands: [nation] },
+    ({ verb }) => !ROUTINE.has(verb.split(' ')[0] ?? ''),
   );
   const line = yield ask('option', lines.length === 0 ? 'No option is open now' : 'Which option?', {
     choices: () => lines.map((id) => ({ id, text: id, ...priceOfLine(context, id) })),
   });
   return [context.line(line)];
 }
-
-const NOBODY = 'Nobody to do it with';
 
 /** `give NUMBER to NATION`: money of the home depot to a nation of one's side. */
 export function* givePicker(context: ComposerContext): Lines {

@@ -73,6 +73,20 @@ const carryOutDeclaration: Handler<Declare> = (step, { nation }, action) => {
   return undefined;
 };
 
+/** Every declaration that a nation may make now. */
+const openDeclarations = (at: Position, nation: string): readonly Declare[] =>
+  at.edition.order
+    .filter((on) => at.state.nations[on] && on !== nation)
+    .flatMap((on): readonly Declare[] =>
+      nation === 'japan' && on === 'russia'
+        ? [
+            { do: 'declare', on, kind: 'limited' },
+            { do: 'declare', on, kind: 'full' },
+          ]
+        : [{ do: 'declare', on }],
+    )
+    .filter((action) => !declareRefusal(at, nation, action));
+
 const KINDS = [
   keyword('limited war on', 'Japan on Russia'),
   keyword('full war on', 'Japan on Russia'),
@@ -96,5 +110,5 @@ export const declare: WeawVerb<ActionOf<'declare'>> = weawVerb(
     },
     format: ({ on, kind }) => `declare ${kind === undefined ? '' : `${kind} `}war on ${on}`,
   },
-  { part: 'wars', carryOut: carryOutDeclaration },
+  { part: 'wars', carryOut: carryOutDeclaration, options: openDeclarations },
 );

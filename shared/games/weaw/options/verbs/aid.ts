@@ -1,4 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { influenceAttempts } from '../../diplomacy/influence.ts';
 import type { Handler } from '../../lines/carry-out.ts';
@@ -7,6 +8,7 @@ import { takeOption } from '../national-options.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
+import type { Position } from '../../state/step.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -14,18 +16,29 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** WEAW-RU-1, WEAW-AMB-72. */
-const carryOutSerbianAid: Handler<ActionOf<'aid'>> = (step, { nation }, { to }) => {
-  const { edition, state } = step;
-  if (nation !== 'russia' || to !== 'serbia')
-    return reasons.refuse('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
-  if (state.record.used.includes('aid serbia'))
-    return reasons.refuse('used-already', { cause: 'aid', nation: 'serbia' }, 'WEAW-RU-1');
+/** What Russia pays, and what of it arrives. */
+const serbianAid = ({ edition }: Position): { readonly cost: number; readonly gift: number } => {
   const row = edition.tables.events.options.find(({ id }) => id === 'ru-1-serbia');
   const [fee, gift] = [Number(row?.['fee'] ?? 0), Number(row?.['gift'] ?? 0)];
-  const cost = edition.settings.serbiaAid === 'feeOnTop' ? fee + gift : fee;
-  if (!pay(step, nation, { amount: cost, as: 'sent' }))
-    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-RU-1');
+  return { cost: edition.settings.serbiaAid === 'feeOnTop' ? fee + gift : fee, gift };
+};
+
+const serbianAidRefusal = (at: Position, nation: string): Refusal | undefined => {
+  if (nation !== 'russia') return reasons.refuse('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
+  if (at.state.record.used.includes('aid serbia'))
+    return reasons.refuse('used-already', { cause: 'aid', nation: 'serbia' }, 'WEAW-RU-1');
+  const { cost } = serbianAid(at);
+  const money = moneyAtHome(at, nation);
+  return money < cost ? reasons.refuse('unfunded', { cost, money }, 'WEAW-RU-1') : undefined;
+};
+
+/** WEAW-RU-1, WEAW-AMB-72. */
+const carryOutSerbianAid: Handler<ActionOf<'aid'>> = (step, { nation }) => {
+  const refusal = serbianAidRefusal(step, nation);
+  if (refusal) return refusal;
+  const { state } = step;
+  const { cost, gift } = serbianAid(step);
+  pay(step, nation, { amount: cost, as: 'sent' });
   state.record.used.push('aid serbia');
   state.record.gifts.push({ from: 'russia', to: 'serbia', amount: cost, arriving: gift });
   return undefined;
@@ -53,9 +66,10 @@ export const aid: WeawVerb<ActionOf<'aid'>> = weawVerb(
     part: 'influence',
     carryOut: (step, line, action) =>
       action.to === 'serbia' ? carryOutSerbianAid(step, line, action) : carryOutAid(step, line, action),
-    options: () => [
+    options: (at, nation) => [
       { do: 'aid', to: 'persia' },
       { do: 'aid', to: 'arabia' },
+      ...(serbianAidRefusal(at, nation) ? [] : [{ do: 'aid', to: 'serbia' } as const]),
     ],
   },
 );
