@@ -44,15 +44,16 @@ export default tseslint.config(
     },
   },
   {
-    // Outside the games, where a union is short, a default names no case either: whoever adds one is shown each switch.
+    // A default names no case: whoever adds one to a union is shown each switch. Not yet so in Pax and the great war's screens.
     files: [
       'shared/*.ts',
       'shared/kernel/**/*.ts',
       'shared/parts/**/*.ts',
+      'shared/games/{eia,weaw}/**/*.ts',
       'server/**/*.ts',
       'client/**/*.{ts,tsx}',
     ],
-    ignores: ['client/games/**'],
+    ignores: ['client/games/{pax,weaw}/**'],
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',

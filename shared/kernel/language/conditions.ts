@@ -16,8 +16,10 @@ export interface Atoms<Line, Atom> {
 
 const CONNECTIVES = ['and', 'or', 'not'];
 
-const isAtom = <Atom extends { readonly is: string }>(condition: ConditionOver<Atom>): condition is Atom =>
-  !CONNECTIVES.includes(condition.is);
+/** Whether a condition asks one thing, and joins no others. */
+export const isAtom = <Atom extends { readonly is: string }>(
+  condition: ConditionOver<Atom>,
+): condition is Atom => !CONNECTIVES.includes(condition.is);
 
 /** Conditions in normal form. */
 export const conditionFormat = <Atom extends { readonly is: string }>(format: (atom: Atom) => string) => {

@@ -57,7 +57,14 @@ const answer = (bot: BotContext): BotAnswer => {
       return lines(boardLines(bot));
     case 'GM_RULING':
       return lines(ruling(bot));
-    default:
+    // Those it writes for ahead, and those in which nothing is asked of it.
+    case 'SETUP':
+    case 'DEMANDS':
+    case 'ALLIANCES':
+    case 'CONTROL':
+    case 'CLOSING':
+    case 'QUARTER':
+    case 'OVER':
       return bot.view.awaited?.by === 'sheet' ? sheet([]) : EMPTY_ANSWER;
   }
 };

@@ -1,3 +1,4 @@
+import { isAtom } from '../../../kernel/language/conditions.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Action, Atom, Condition, Order } from '../orders/types.ts';
@@ -22,14 +23,13 @@ export const isSealedFrom = (
 ): boolean => kind === 'declare-war' && !settings.conditionalDeclarations && OF_THE_MONTH.includes(atom);
 
 const atomsIn = (condition: Condition): readonly Atom[] => {
+  if (isAtom(condition)) return [condition];
   switch (condition.is) {
     case 'and':
     case 'or':
       return condition.of.flatMap(atomsIn);
     case 'not':
       return atomsIn(condition.of);
-    default:
-      return [condition];
   }
 };
 

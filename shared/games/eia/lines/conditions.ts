@@ -1,3 +1,4 @@
+import { isAtom } from '../../../kernel/language/conditions.ts';
 import type { Formula } from '../../../kernel/formula.ts';
 import { isDominant } from '../board/forces.ts';
 import { areAllied } from '../board/alliances.ts';
@@ -99,6 +100,7 @@ const atomFormula = (outlook: ConditionContext, atom: Atom): Formula => {
 /** What a condition comes down to as things stand. */
 export const formulaOf = (outlook: ConditionContext, condition: Condition | undefined): Formula => {
   if (!condition) return true;
+  if (isAtom(condition)) return atomFormula(outlook, condition);
   switch (condition.is) {
     case 'and':
       return { all: condition.of.map((member) => formulaOf(outlook, member)) };
@@ -106,8 +108,6 @@ export const formulaOf = (outlook: ConditionContext, condition: Condition | unde
       return { any: condition.of.map((member) => formulaOf(outlook, member)) };
     case 'not':
       return { not: formulaOf(outlook, condition.of) };
-    default:
-      return atomFormula(outlook, condition);
   }
 };
 

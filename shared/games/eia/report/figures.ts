@@ -6,16 +6,12 @@ import type { LogFact } from '../state/facts.ts';
 export const VICTORY_POINTS = 'vp';
 
 const figuresOf = (fact: LogFact): readonly ReportFigure[] => {
-  switch (fact.type) {
-    // A quarter that was proposed first is reported again as it stands: the later one counts.
-    case 'quarter-proposed':
-    case 'quarter':
-      return fact.rows.map(({ power, vp }) => ({ what: VICTORY_POINTS, of: power, value: vp }));
-    case 'game-over':
-      return fact.vp.map(([power, value]) => ({ what: VICTORY_POINTS, of: power, value }));
-    default:
-      return [];
-  }
+  // A quarter that was proposed first is reported again as it stands: the later one counts.
+  if (fact.type === 'quarter-proposed' || fact.type === 'quarter')
+    return fact.rows.map(({ power, vp }) => ({ what: VICTORY_POINTS, of: power, value: vp }));
+  return fact.type === 'game-over'
+    ? fact.vp.map(([power, value]) => ({ what: VICTORY_POINTS, of: power, value }))
+    : [];
 };
 
 /** The figures of the entries a seat may read, in their order. */

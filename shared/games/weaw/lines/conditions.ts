@@ -1,3 +1,4 @@
+import { isAtom } from '../../../kernel/language/conditions.ts';
 import { areFriends, areAtWar, sideOf } from '../board/relations.ts';
 import { countAt } from '../board/forces.ts';
 import { moneyAtHome } from '../board/depots.ts';
@@ -84,6 +85,7 @@ const evaluateAtom = (at: Position, nation: string, atom: Atom): ConditionValue 
 
 /** The value of a nation's condition in the position as it is (WEAW-AMB-86). */
 export const evaluateCondition = (at: Position, nation: string, condition: Condition): ConditionValue => {
+  if (isAtom(condition)) return evaluateAtom(at, nation, condition);
   switch (condition.is) {
     case 'and': {
       const all = condition.of.map((each) => evaluateCondition(at, nation, each));
@@ -97,8 +99,6 @@ export const evaluateCondition = (at: Position, nation: string, condition: Condi
       const inner = evaluateCondition(at, nation, condition.of);
       return inner === 'ask' ? 'ask' : !inner;
     }
-    default:
-      return evaluateAtom(at, nation, condition);
   }
 };
 
