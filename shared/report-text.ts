@@ -2,7 +2,7 @@ import type { ReportPart } from './api.ts';
 
 /** Whether a part goes on under the heading of the one before. */
 export const sharesHeading = (part: ReportPart, before: ReportPart | undefined): boolean =>
-  before?.turn === part.turn && before.title === part.title;
+  before?.turn === part.turn && before.title === part.title && before.isRetracted === part.isRetracted;
 
 const partLines = (part: ReportPart, n: number, parts: readonly ReportPart[]): readonly string[] => {
   const heading = `${part.date}, turn ${String(part.turn)}: ${part.title}`;

@@ -12,7 +12,10 @@ import { indentedRows } from './indented-rows.ts';
 const commonTitle = (title: string): string => title.split(': ')[0] ?? title;
 
 /** For each phase of the list where its reports begin, -1 where there are none. */
-const startsOf = ({ client, reports }: Table, phases: readonly string[]): readonly number[] => {
+const startsOf = (
+  { client }: Table,
+  { phases, reports }: { readonly phases: readonly string[]; readonly reports: readonly ReportPart[] },
+): readonly number[] => {
   const listed = phases.map((key) => {
     const [turn, step] = key.split('/');
     const title = client.game.phases.find(({ id }) => id === step)?.title ?? key;
@@ -32,12 +35,13 @@ const startsOf = ({ client, reports }: Table, phases: readonly string[]): readon
   });
 };
 
-/** What was reported from the opening of a phase of the list to that of the next that has reports. */
+/** What was reported, and not taken back, from the opening of a phase of the list to that of the next that has reports. */
 const reportsFrom = (table: Table, phases: readonly string[], at: number): readonly ReportPart[] => {
-  const starts = startsOf(table, phases);
+  const reports = table.reports.filter(({ isRetracted }) => !isRetracted);
+  const starts = startsOf(table, { phases, reports });
   const start = starts[at] ?? -1;
   const end = starts.slice(at + 1).find((next) => next >= 0);
-  return start < 0 ? [] : table.reports.slice(start, end);
+  return start < 0 ? [] : reports.slice(start, end);
 };
 
 /** The pane beside the list of phases, the cursor on one of them. */

@@ -45,6 +45,7 @@ const partRows = (part: ReportPart, width: number, place: PartPlace): readonly R
   const headingRow = row(
     [
       ['title', title],
+      ['warn', part.isRetracted ? '  taken back' : ''],
       ['accent', place.isNew ? '  new' : ''],
     ],
     title,

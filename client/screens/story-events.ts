@@ -129,7 +129,7 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
 
 /** What has been told of the phase that is open: lines said at once. */
 export const openPhaseReports = (table: Table): readonly ReportPart[] =>
-  table.reports.filter((part) => isOfOpenPhase(table, part));
+  table.reports.filter((part) => !part.isRetracted && isOfOpenPhase(table, part));
 
 /** Whether a phase has closed among the reports from one on. */
 export const hasClosingSince = (table: Table, from: number): boolean =>
@@ -140,11 +140,11 @@ const isSamePhase = (one: ReportPart, other: ReportPart): boolean =>
   one.turn === other.turn && one.title === other.title;
 
 /**
- * What the last closing told, phase by phase: of each phase that it ran, in their order, with the lines that were said
+ * What the last closing that stands told, phase by phase: of each phase that it ran, in their order, with the lines that were said
  * in it before.
  */
 export const lastClosedPhases = (table: Table): readonly (readonly ReportPart[])[] => {
-  const closed = table.reports.filter((part) => !isOfOpenPhase(table, part));
+  const closed = table.reports.filter((part) => !part.isRetracted && !isOfOpenPhase(table, part));
   const closing = closed.filter(({ event }) => event === closed.at(-1)?.event);
   const first = closing.filter((part, n) => closing.findIndex((other) => isSamePhase(other, part)) === n);
   return first.map((part) => closed.filter((other) => isSamePhase(other, part)));

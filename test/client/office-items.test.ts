@@ -23,6 +23,21 @@ const after = (state: WritableState, seat: Seat, text: string): WritableState =>
 
 const toSign = (state: WritableState): readonly string[] => paxItems(tableOf(state)).map(({ text }) => text);
 
+test('the standings tell why an index rose, but not by what was taken back', () => {
+  const base = tableOf(openingState());
+  const part = { ...base.reports[0], turn: 1, date: '1880', event: 3, step: 'MSC', title: 'Movement' };
+  const rise = (to: number) => `European tensions rise by 2 to ${String(to)}: navy 10 is built (Italy).`;
+  const reports = [
+    { ...part, lines: [rise(12)], isRetracted: true as const },
+    { ...part, event: 4, lines: [rise(14)] },
+  ];
+  const text = standingsLines({ ...base, reports }, 80)
+    .map(textOf)
+    .join('\n');
+  expect(text).toContain(rise(14));
+  expect(text).not.toContain(rise(12));
+});
+
 test('an offer of an earlier turn is to be signed as long as somebody stands by it', () => {
   const laid = after(openingState(), 'italy', OFFER);
   expect(toSign(laid)).toEqual(['Italy: “Offer”']);

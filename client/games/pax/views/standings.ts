@@ -61,9 +61,9 @@ const gauge = (value: number, full: number): string => {
   return '█'.repeat(filled) + '░'.repeat(10 - filled);
 };
 
-/** Report sentences of the last two turns that name an index. */
+/** Report sentences of the last two turns that name an index; what was taken back is none. */
 const indexReports = (table: PaxTable, word: RegExp, width: number): readonly Line[] => {
-  const recent = table.reports.filter((part) => part.turn >= table.state.turn - 1);
+  const recent = table.reports.filter((part) => part.turn >= table.state.turn - 1 && !part.isRetracted);
   const found = recent.flatMap((part) =>
     part.lines.filter((line) => word.test(line)).map((line) => `${part.date} ${line.trim()}`),
   );
