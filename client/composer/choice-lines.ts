@@ -5,8 +5,15 @@ import type { Choice } from './step.ts';
 // How the choices of a question look, whatever the game: one row each, and what is to be said of the one under the
 // cursor below them.
 
-/** Columns of a row that are neither a name nor what stands beside it: the cursor, the sign, the price. */
-const FIXED_COLUMNS = 11;
+/** Columns of a row that are neither a name nor what stands beside it: the cursor, the sign and a blank. */
+const FIXED_COLUMNS = 5;
+
+/** Columns of prices, where some choice has one. */
+const PRICE_COLUMNS = 6;
+
+/** Columns of prices: none where nothing has one. */
+export const priceWidth = (choices: readonly Choice[]): number =>
+  choices.some(({ price }) => price !== undefined) ? PRICE_COLUMNS : 0;
 
 /** What stands beside a choice without what it leads to: its hint, and why it cannot be taken. */
 const hintOf = ({ hint = '', why, doubt = '' }: Choice): string =>
@@ -29,26 +36,33 @@ export const nameWidth = (choices: readonly Choice[], columns: number): number =
     0,
     ...choices.filter(({ why }) => why === undefined).map((choice) => hintOf(choice).length),
   );
-  return Math.min(wanted, Math.max(Math.floor(columns / 2), columns - FIXED_COLUMNS - beside));
+  const taken = FIXED_COLUMNS + priceWidth(choices) + beside;
+  return Math.min(wanted, Math.max(Math.floor(columns / 2), columns - taken));
 };
 
 export interface Widths {
   readonly columns: number;
   readonly name: number;
+  readonly price: number;
   /** Money that is left. */
   readonly left: number;
   /** How a sum is written: `£12`. */
   readonly money: (amount: number) => string;
 }
 
-export const choiceLine = (choice: Choice, isHere: boolean, { columns, name, left, money }: Widths): Line => {
+/** Columns for what stands beside a choice. */
+const noteWidth = ({ columns, name, price }: Omit<Widths, 'left' | 'money'>): number =>
+  Math.max(columns - name - price - FIXED_COLUMNS, 0);
+
+export const choiceLine = (choice: Choice, isHere: boolean, widths: Widths): Line => {
+  const { name, price: priced, left, money } = widths;
   const price = choice.price === undefined ? '' : money(choice.price);
   const text = `${column(choice.text, name)} `;
   const isImpossible = choice.why !== undefined;
   const isTooExpensive = (choice.price ?? 0) > left;
   const rest: Line = [
-    [isTooExpensive ? 'warn' : 'plain', `${price.padStart(5)}${isTooExpensive ? '!' : ' '}`],
-    ['dim', column(` ${noteOf(choice)}`, Math.max(columns - name - FIXED_COLUMNS, 0)).trimEnd()],
+    [isTooExpensive ? 'warn' : 'plain', `${price.padStart(5)}${isTooExpensive ? '!' : ' '}`.slice(0, priced)],
+    ['dim', column(` ${noteOf(choice)}`, noteWidth(widths)).trimEnd()],
   ];
   const sign: Span = isImpossible ? ['dim', '✗ '] : choice.doubt === undefined ? '  ' : ['warn', '! '];
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], ...rest];
@@ -59,27 +73,25 @@ export const choiceLine = (choice: Choice, isHere: boolean, { columns, name, lef
 const countText = ({ choices }: AskedQuestion): string => {
   const impossible = choices.filter(({ why }) => why !== undefined).length;
   const all = `${String(choices.length - impossible)} possible`;
-  return impossible > 0 ? `${all}, ${String(impossible)} not (✗, last)` : all;
+  return impossible > 0 ? `${all}, ${String(impossible)} not (✗)` : all;
 };
 
 /** Rows below the choices, for what is to be said of the one under the cursor. */
 export const FOOT_ROWS = 3;
 
-/** All of a hint that has no room beside its choice. */
-const wholeHintLines = (
+/** All that stands beside a choice where it has no room there. */
+const wholeNoteLines = (
   chosen: Choice | undefined,
-  { name, columns }: Pick<Widths, 'name' | 'columns'>,
+  widths: Omit<Widths, 'left' | 'money'>,
 ): readonly Line[] => {
-  const { hint = '' } = chosen ?? {};
-  const isWhole = hint.length < columns - name - FIXED_COLUMNS;
-  return isWhole ? [] : wrap(hint, columns - 4, 2).map((row): Line => [`  ${row}`]);
+  const note = chosen === undefined ? '' : noteOf(chosen);
+  const isWhole = note.length < noteWidth(widths);
+  return isWhole ? [] : wrap(note, widths.columns - 4, 2).map((row): Line => [`  ${row}`]);
 };
 
 /** What is to be said of the choice under the cursor. */
-export const choiceFootLines = (
-  { choices, at }: AskedQuestion,
-  { left, columns, name }: Widths,
-): readonly Line[] => {
+export const choiceFootLines = ({ choices, at }: AskedQuestion, widths: Widths): readonly Line[] => {
+  const { left, columns } = widths;
   const chosen = choices[at];
   const tooExpensive = (chosen?.price ?? 0) > left ? 'It costs more than is left.' : undefined;
   const caution = chosen?.why ?? chosen?.doubt ?? tooExpensive;
@@ -93,7 +105,7 @@ export const choiceFootLines = (
   const rows = (chosen?.detail?.() ?? []).flatMap((row) =>
     wrap(row, columns - 4, 2).map((part): Line => [`  ${part}`]),
   );
-  return warned.length + rows.length > 0 ? [...warned, ...rows] : wholeHintLines(chosen, { name, columns });
+  return warned.length + rows.length > 0 ? [...warned, ...rows] : wholeNoteLines(chosen, widths);
 };
 
 /** What is asked, what was typed of it, and how many answers there are. */

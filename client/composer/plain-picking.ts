@@ -3,7 +3,14 @@ import type { Binding, ScreenContext, ScreenSize } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import type { ComposerContents, GameTypes, SheetAtHand } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
-import { questionLine, choiceLine, FOOT_ROWS, choiceFootLines, nameWidth } from './choice-lines.ts';
+import {
+  questionLine,
+  choiceLine,
+  FOOT_ROWS,
+  choiceFootLines,
+  nameWidth,
+  priceWidth,
+} from './choice-lines.ts';
 import { replaceRows } from './draft.ts';
 import { belowCursor } from './draft-keys.ts';
 import {
@@ -140,6 +147,7 @@ export const pickLines = (
   const widths = {
     columns,
     name: nameWidth(choices, columns),
+    price: priceWidth(choices),
     left: Number.POSITIVE_INFINITY,
     money: amount,
   };

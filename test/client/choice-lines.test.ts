@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { choiceLine, nameWidth } from '../../client/composer/choice-lines.ts';
+import {
+  choiceFootLines,
+  choiceLine,
+  nameWidth,
+  priceWidth,
+  type Widths,
+} from '../../client/composer/choice-lines.ts';
 import type { Choice } from '../../client/composer/step.ts';
 import { textOf } from '../../client/shell/lines.ts';
 
@@ -7,13 +13,25 @@ import { textOf } from '../../client/shell/lines.ts';
 
 const COLUMNS = 80;
 
-const rowsOf = (choices: readonly Choice[]): readonly string[] => {
-  const name = nameWidth(choices, COLUMNS);
-  const money = (amount: number): string => `£${String(amount)}`;
-  return choices.map((choice) =>
-    textOf(choiceLine(choice, false, { columns: COLUMNS, name, left: 20, money })),
-  );
-};
+const widthsOf = (choices: readonly Choice[]): Widths => ({
+  ...{ columns: COLUMNS, left: 20, money: (amount: number): string => `£${String(amount)}` },
+  name: nameWidth(choices, COLUMNS),
+  price: priceWidth(choices),
+});
+
+const rowsOf = (choices: readonly Choice[]): readonly string[] =>
+  choices.map((choice) => textOf(choiceLine(choice, false, widthsOf(choices))));
+
+test('no columns are kept for prices where nothing has one; what has no room stands whole at the foot', () => {
+  const outlook = (): string => 'taken 9 in 10, lose 9 for 10 · all 18 · Western front, and the next one too';
+  const choices = [{ id: 'nancy', text: 'Nancy', hint: 'France 7i 2a 1f', outlook }];
+  const [row = ''] = rowsOf(choices);
+  expect(row).toMatch(/^ {4}Nancy {7}France 7i 2a 1f {2}taken 9 in 10, lose 9 for 10 · all 18 · .*…$/);
+  expect(rowsOf(choices.map((choice) => ({ ...choice, price: 3 })))[0]).toMatch(/Nancy {9}£3 {2}France/);
+  const step = { part: 'at', ask: 'Attack which territory?', choices: () => choices };
+  const foot = choiceFootLines({ step, choices, at: 0 }, widthsOf(choices)).map(textOf).join(' ');
+  expect(foot.replaceAll(/\s+/g, ' ')).toContain('Western front, and the next one too');
+});
 
 test('a reason that is too long for its row ends in a sign that there is more', () => {
   const why = 'Abyssinia is quiet and without a Control marker of your own, so that no army may go there.';

@@ -5,6 +5,7 @@ import {
   FOOT_ROWS,
   choiceFootLines,
   nameWidth,
+  priceWidth,
   type Widths,
 } from '../../../composer/choice-lines.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
@@ -77,6 +78,7 @@ export const questionLayout = (
   const widths = {
     columns,
     name: nameWidth(asked.choices, columns),
+    price: priceWidth(asked.choices),
     left: left ?? Number.POSITIVE_INFINITY,
     money: poundsText,
   };
