@@ -1,7 +1,7 @@
 import type { SeatEvent } from '@chancery/shared/api';
-import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { jsonChecksum } from '../files/checksum.ts';
 import type { Entry, TimedEntry } from '../match/entry.ts';
 import { type EventLogRecord, eventsOf, type NumberedEvent } from '../match/events.ts';
 import type { HostedMatch } from '../match/hosted.ts';
@@ -88,7 +88,7 @@ export class OwnedMatch {
         continue;
       }
       const { session, record } = applied.value;
-      if (line.state !== undefined && line.state !== hashOf(session.match.state)) {
+      if (line.state !== undefined && line.state !== jsonChecksum(session.match.state)) {
         differs = index;
         break;
       }
@@ -121,7 +121,7 @@ export class OwnedMatch {
       events,
       receipt: of === undefined ? null : receiptOf(hosted, session, of),
       session: isKept ? session : undefined,
-      hash: isKept ? hashOf(session.match.state) : undefined,
+      hash: isKept ? jsonChecksum(session.match.state) : undefined,
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
-import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
+import { jsonChecksum } from '../files/checksum.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import { applyEntry } from '../match/apply-entry.ts';
 import type { HostedMatch } from '../match/hosted.ts';
@@ -40,7 +40,7 @@ export const playAgain = <Line extends PlayableLine>(
     const applied = applyEntry(hosted, session, line);
     if (!applied.ok && n < again) continue;
     if (!applied.ok) return { session, stopped: { line, rejection: applied.error } };
-    const isSame = line.state === undefined || line.state === hashOf(applied.value.session.match.state);
+    const isSame = line.state === undefined || line.state === jsonChecksum(applied.value.session.match.state);
     if (!isSame && n >= again) return { session, stopped: { line } };
     session = applied.value.session;
     visit(line, applied.value);
