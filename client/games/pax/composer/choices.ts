@@ -25,7 +25,7 @@ export const placeText = ({ edition }: ComposerContext, id: string): string => {
 };
 
 /** The markers of an area by owner, `F Inf B Int`; empty where there is none, or the place is no area. */
-export const areaMarkersText = ({ state }: Pick<ComposerContext, 'state'>, area: PlaceId): string =>
+const areaMarkersText = ({ state }: Pick<ComposerContext, 'state'>, area: PlaceId): string =>
   state.markers
     .filter((marker) => marker.area === area)
     .map(({ power, kind }) => `${initialLetter(power)} ${MARKER_NAMES[kind].slice(0, 3)}`)

@@ -41,7 +41,7 @@ const clauseLines = (table: PaxTable, text: TreatyText): readonly Line[] => {
 };
 
 /** Shows who reads a text and what its clauses do, then proposes it as the viewer's own. */
-export const askToPropose = (text: TreatyText, context: ScreenContext<PaxTable>): void => {
+const askToPropose = (text: TreatyText, context: ScreenContext<PaxTable>): void => {
   const { subject, shell } = context;
   const block = formatTreaty(text);
   const why = lineProblem(subject, block);

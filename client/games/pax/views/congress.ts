@@ -261,7 +261,7 @@ const HOW_TO_CALL_ONE =
   'A power that holds a casus belli may call one in the negotiation, at the Foreign Office: c on the dispute. Its members settle disputes by proposals they vote on.';
 
 /** What there is to say before a Congress is called. */
-export const noCongressLines = (width: number): readonly Line[] => [
+const noCongressLines = (width: number): readonly Line[] => [
   heading('Congress of Europe'),
   ['None has been called this turn.'],
   ...wrap(HOW_TO_CALL_ONE, width - 2).map((row): Line => [['dim', row]]),

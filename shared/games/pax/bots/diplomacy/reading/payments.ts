@@ -43,7 +43,7 @@ export const changeAt = ({ tokens }: Pick<SentenceReading, 'tokens'>, at: number
 };
 
 /** The figure at a token, where it is one sum of money and nothing else. */
-export const sumAt = (reading: SentenceReading, at: number): number | undefined => {
+const sumAt = (reading: SentenceReading, at: number): number | undefined => {
   const token = reading.tokens[at];
   if (token?.is !== 'number' || token.number > 1800 || token.number === 0) return undefined;
   if (COUNTED.test(wordAt(reading, at + 1)) || isRecurring(reading, at)) return undefined;
