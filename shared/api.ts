@@ -53,11 +53,19 @@ export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
 const as = z.string().max(40).optional();
 export const viewInput = seatInput.extend({ as });
 export const reportInput = viewInput.extend({ turn: turnNumber.optional() });
+const pastTurn = z.number().int().min(1).max(9999);
+export const turnEndInput = viewInput.extend({ turn: pastTurn });
+/** Ends of turns that one answer holds: it counts as one look back. */
+export const TURN_ENDS_AT_ONCE = 6;
+/** The ends of so many turns that follow one another. */
+export const turnEndsInput = viewInput.extend({
+  from: pastTurn,
+  count: z.number().int().min(1).max(TURN_ENDS_AT_ONCE),
+});
 /**
  * A look at the match as it was when a phase opened that has closed since; with `event`, of that phase or the one that is
  * open, as it was once the viewer had been told so many events.
  */
-export const turnEndInput = viewInput.extend({ turn: z.number().int().min(1).max(9999) });
 export const pastInput = viewInput.extend({ phase: phaseKey, event: z.number().int().min(0).optional() });
 /** All of a match, to go on from elsewhere; the phase that is open where none is named, the last once it is over. */
 export const forkInput = seatInput.extend({ phase: phaseKey.optional() });

@@ -1,11 +1,29 @@
+import { type SeatView, TURN_ENDS_AT_ONCE } from '@chancery/shared/api';
 import type { Connection, SeatKey } from '../table/connection.ts';
 import type { MatchReader } from './match-reader.ts';
+
+/** Reads ends of turns: whoever asks for the turn after the last one is given that, and those after it, by one call. */
+const turnEndReader = (
+  { client }: Connection,
+  side: SeatKey & { readonly as?: string },
+): MatchReader['turnEnd'] => {
+  const read = new Map<number, SeatView<unknown> | undefined>();
+  return async (turn) => {
+    if (!read.has(turn)) {
+      const count = read.has(turn - 1) ? TURN_ENDS_AT_ONCE : 1;
+      const ends = await client.seat.turnEnds.query({ ...side, from: turn, count });
+      for (const [n, end] of ends.entries()) read.set(turn + n, end ? { ...end, view: end.view } : undefined);
+    }
+    return read.get(turn);
+  };
+};
 
 /**
  * Reads one side of a match over a connection.
  * @param as whose, where it is not the seat's own: `observer`, or any seat for the game master
  */
-export const viewerReader = ({ client }: Connection, { match, token }: SeatKey, as?: string): MatchReader => {
+export const viewerReader = (connection: Connection, { match, token }: SeatKey, as?: string): MatchReader => {
+  const { client } = connection;
   const seat = { match, token };
   const side = { ...seat, ...(as !== undefined && { as }) };
   return {
@@ -23,9 +41,6 @@ export const viewerReader = ({ client }: Connection, { match, token }: SeatKey, 
       const { view, ...told } = await client.seat.past.query({ ...side, phase });
       return { ...told, view };
     },
-    turnEnd: async (turn) => {
-      const { view, ...told } = await client.seat.turnEnd.query({ ...side, turn });
-      return { ...told, view };
-    },
+    turnEnd: turnEndReader(connection, side),
   };
 };

@@ -10,8 +10,6 @@ import {
   forkInput,
   lineInput,
   listInput,
-  pastInput,
-  turnEndInput,
   type Receipt,
   type Readjudication,
   readjudicateInput,
@@ -31,6 +29,7 @@ import type { Entry } from '../match/entry.ts';
 import { closingEntry } from '../match/gm/closing-entry.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import { follow } from './follow.ts';
+import { countLookBack, looksBack, viewerOf } from './looks-back.ts';
 import { givenByLists, playsAt } from '../match/gm/desk.ts';
 import { actorOf, requireGameMaster, takeEntry, lastEventIdOf } from './acts.ts';
 import { withSeat, type SeatCredentials, type CallerSeat } from './caller-seat.ts';
@@ -42,22 +41,6 @@ const requirePlayer = (caller: CallerSeat): CallerSeat => {
   const { live, seat } = caller;
   if (!live.seats.includes(seat)) throw refusalError(refuse('not-a-player', { seat }));
   return caller;
-};
-
-/**
- * Whose side of the match a call reads: everybody may read what an observer is told, the game master what any seat
- * is told, and nobody else another's before the match is over.
- */
-const viewerOf = (caller: CallerSeat, as: string | undefined): string => {
-  if (as === undefined || as === caller.seat) return caller.seat;
-  if (as === 'observer') return as;
-  const { seats, status } = caller.live;
-  const { over } = status.summary;
-  if (!over && caller.seat !== 'gm')
-    throw refusalError(refuse('game-master-only', { seat: caller.seat, side: as }));
-  if (over && as === 'gm') return as;
-  if (!seats.includes(as)) throw refusalError(refuse('no-such-seat', { seat: as, seats }), 'NOT_FOUND');
-  return as;
 };
 
 /** The list of preferred seats of a caller who waits for one, and the seats to choose among. */
@@ -120,8 +103,7 @@ export const matchRouter = router({
     withSeat(ctx, input, async (caller): Promise<ForkedPosition> => {
       const { summary } = caller.live.status;
       if (!summary.over) requireGameMaster(caller);
-      const refusal = await ctx.quotas.lookBack(caller, caller.seat === 'gm');
-      if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
+      await countLookBack(ctx, caller);
       return forkedPosition(ctx, caller, input.phase);
     }),
   ),
@@ -131,38 +113,7 @@ export const seatRouter = router({
   view: procedure
     .input(viewInput)
     .query(({ ctx, input }) => withSeat(ctx, input, (caller) => viewOf(caller, viewerOf(caller, input.as)))),
-  /** Keys of the phases that can be looked at again, the first first. */
-  phases: procedure
-    .input(seatInput)
-    .query(({ ctx, input }) => withSeat(ctx, input, ({ match }) => ctx.store.pastPhases(match))),
-  /** The same with those between them that waited for nobody. */
-  allPhases: procedure.input(seatInput).query(({ ctx, input }) =>
-    withSeat(ctx, input, async (caller): Promise<readonly string[]> => {
-      const refusal = await ctx.quotas.lookBack(caller, caller.seat === 'gm');
-      if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
-      return ctx.store.pastPhases(input.match, true);
-    }),
-  ),
-  /** What the seat saw when a phase opened that has closed since, or once it had been told so much in its course. */
-  past: procedure.input(pastInput).query(({ ctx, input }) =>
-    withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
-      const viewer = viewerOf(caller, input.as);
-      const refusal = await ctx.quotas.lookBack(caller, caller.seat === 'gm');
-      if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
-      return valueOrThrow(
-        await ctx.store.pastView(caller.match, viewer, { phase: input.phase, event: input.event }),
-      );
-    }),
-  ),
-  /** What the seat saw when a turn was over. */
-  turnEnd: procedure.input(turnEndInput).query(({ ctx, input }) =>
-    withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
-      const viewer = viewerOf(caller, input.as);
-      const refusal = await ctx.quotas.lookBack(caller, caller.seat === 'gm');
-      if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
-      return valueOrThrow(await ctx.store.pastView(caller.match, viewer, { endOf: input.turn }));
-    }),
-  ),
+  ...looksBack,
 });
 
 export const sheetRouter = router({

@@ -75,6 +75,9 @@ const closingsOf = (lines: readonly Line[], turn: number): readonly Line[] => {
   return closings.slice(Math.max(first < 0 ? -1 : first - 1, 0)).filter(({ entry }) => turnOf(entry) <= turn);
 };
 
+/** The last first, then the others in their order: copies only go forward. */
+const lastFirst = (lines: readonly Line[]): readonly Line[] => [...lines.slice(-1), ...lines.slice(0, -1)];
+
 /** Whether a line had the lines before it adjudicated again. */
 const adjudicatesAgain = ({ entry }: Line): boolean => entry.kind === 'again';
 
@@ -161,17 +164,18 @@ export class PastCopies {
 
   /**
    * Reads something that lies in the course of a line of a turn that closed a phase: each is tried on a copy that stands
-   * before it, until one has it.
+   * before it, until one has it. What lies at the end of the turn is looked for in the last of them first.
    */
   async lookInto<T>(
     storage: MatchStorage,
-    turn: number,
+    { turn, isAtEnd }: { readonly turn: number; readonly isAtEnd: boolean },
     read: (copy: EngineMatch, line: Line) => Promise<T | null>,
   ): Promise<Result<T | null, Refusal>> {
     const opening = await readSource(storage);
     if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
     const lines = await linesInForce(storage, opening.value.start);
-    for (const line of closingsOf(lines, turn)) {
+    const closings = closingsOf(lines, turn);
+    for (const line of isAtEnd ? lastFirst(closings) : closings) {
       const { sequence } = line;
       const match = await this.#copyAt(storage, opening.value, { lines, sequence });
       if (!match) continue;

@@ -64,7 +64,8 @@ const viewInto = async (
   { copies, viewer, turn, between }: IntoOptions,
   refusal: Refusal,
 ): Promise<Result<SeatView<unknown>, Refusal>> => {
-  const found = await copies.lookInto(storage, turn, (copy, { at, entry }) =>
+  const isAtEnd = 'endOf' in between;
+  const found = await copies.lookInto(storage, { turn, isAtEnd }, (copy, { at, entry }) =>
     copy.call('between', { timed: { at, entry }, between, viewer }, viewer),
   );
   if (!found.ok) return found;

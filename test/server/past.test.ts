@@ -137,6 +137,24 @@ test('the position at the end of a turn is seen by each seat as the turn left it
   }
 });
 
+test('the ends of turns that follow one another are had by one call, which is one look back', async () => {
+  const { client, close, ...seats } = await playedMatch();
+  for (const turn of ['1', '2']) for (const step of ['COUNT', 'TALK']) await close(`${turn}/${step}`);
+  for (const seat of SEATS) {
+    const each = async (turn: number) => client.seat.turnEnd.query({ ...seats[seat], turn });
+    // The third turn is not over: nothing is told of it, and what is before it all the same.
+    expect(await client.seat.turnEnds.query({ ...seats[seat], from: 1, count: 3 })).toEqual([
+      await each(1),
+      await each(2),
+      null,
+    ]);
+  }
+  const ask = () => client.seat.turnEnds.query({ ...seats.south, from: 1, count: 1 });
+  for (let n = 0; n < 57; n++) await ask();
+  expect(await refusalOf(ask())).toMatchObject({ reason: 'too-many-looks-back' });
+  expect(await refusalOf(client.seat.turnEnds.query({ ...seats.gm, from: 1, count: 7 }))).toBeDefined();
+});
+
 test('the position at the end of a turn under review is that of its end, once the result is published', async () => {
   const { client, close, ...seats } = await playedMatch({ review: true });
   const end = (turn: number) => client.seat.turnEnd.query({ ...seats.north, turn });

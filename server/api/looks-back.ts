@@ -1,0 +1,73 @@
+import { pastInput, seatInput, type SeatView, turnEndInput, turnEndsInput } from '@chancery/shared/api';
+import { refuse } from '../refusals/refuse.ts';
+import { type CallerSeat, withSeat } from './caller-seat.ts';
+import { refusalError, valueOrThrow } from './errors.ts';
+import { type CallContext, procedure } from './trpc.ts';
+
+/**
+ * Whose side of the match a call reads: everybody may read what an observer is told, the game master what any seat
+ * is told, and nobody else another's before the match is over.
+ */
+export const viewerOf = (caller: CallerSeat, as: string | undefined): string => {
+  if (as === undefined || as === caller.seat) return caller.seat;
+  if (as === 'observer') return as;
+  const { seats, status } = caller.live;
+  const { over } = status.summary;
+  if (!over && caller.seat !== 'gm')
+    throw refusalError(refuse('game-master-only', { seat: caller.seat, side: as }));
+  if (over && as === 'gm') return as;
+  if (!seats.includes(as)) throw refusalError(refuse('no-such-seat', { seat: as, seats }), 'NOT_FOUND');
+  return as;
+};
+
+/** @throws the refusal of a seat that has looked back too often */
+export const countLookBack = async ({ quotas }: CallContext, caller: CallerSeat): Promise<void> => {
+  const refusal = await quotas.lookBack(caller, caller.seat === 'gm');
+  if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
+};
+
+/** What a seat may see of phases and turns that have closed. */
+export const looksBack = {
+  /** Keys of the phases that can be looked at again, the first first. */
+  phases: procedure
+    .input(seatInput)
+    .query(({ ctx, input }) => withSeat(ctx, input, ({ match }) => ctx.store.pastPhases(match))),
+  /** The same with those between them that waited for nobody. */
+  allPhases: procedure.input(seatInput).query(({ ctx, input }) =>
+    withSeat(ctx, input, async (caller): Promise<readonly string[]> => {
+      await countLookBack(ctx, caller);
+      return ctx.store.pastPhases(input.match, true);
+    }),
+  ),
+  /** What the seat saw when a phase opened that has closed since, or once it had been told so much in its course. */
+  past: procedure.input(pastInput).query(({ ctx, input }) =>
+    withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
+      const viewer = viewerOf(caller, input.as);
+      await countLookBack(ctx, caller);
+      return valueOrThrow(
+        await ctx.store.pastView(caller.match, viewer, { phase: input.phase, event: input.event }),
+      );
+    }),
+  ),
+  /** What the seat saw when a turn was over. */
+  turnEnd: procedure.input(turnEndInput).query(({ ctx, input }) =>
+    withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
+      const viewer = viewerOf(caller, input.as);
+      await countLookBack(ctx, caller);
+      return valueOrThrow(await ctx.store.pastView(caller.match, viewer, { endOf: input.turn }));
+    }),
+  ),
+  /** The same for turns that follow one another: each line of the match is played once for them, and it is one look back. */
+  turnEnds: procedure.input(turnEndsInput).query(({ ctx, input }) =>
+    withSeat(ctx, input, async (caller): Promise<readonly (SeatView<unknown> | null)[]> => {
+      const viewer = viewerOf(caller, input.as);
+      await countLookBack(ctx, caller);
+      const ends: (SeatView<unknown> | null)[] = [];
+      for (let turn = input.from; turn < input.from + input.count; turn++) {
+        const end = await ctx.store.pastView(caller.match, viewer, { endOf: turn });
+        ends.push(end.ok ? end.value : null);
+      }
+      return ends;
+    }),
+  ),
+};
