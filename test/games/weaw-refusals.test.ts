@@ -10,6 +10,8 @@ import { reasons } from '@chancery/shared/games/weaw/lines/refusals.ts';
 import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
+import { grammarProblems } from '../support/sentence-grammar.ts';
+import { NATIONS, nationCalled } from '../support/weaw-nations.ts';
 
 const made = weaw.edition({}, {});
 if (!made.ok) throw new Error(JSON.stringify(made.error));
@@ -25,12 +27,13 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 /** One that a sentence asks for and that is not known here fails the test. */
-const factsFor = (reason: string, cause?: string): Readonly<Record<string, string>> =>
+const factsFor = (reason: string, cause?: string, nation?: string): Readonly<Record<string, string>> =>
   new Proxy(
     {},
     {
       get: (_, key) => {
         if (key === 'cause') return cause ?? 'none';
+        if (nation !== undefined && ['nation', 'on', 'from', 'of'].includes(String(key))) return nation;
         const value = SAMPLES[String(key)];
         if (value === undefined) throw new Error(`${reason} asks for ${String(key)}`);
         return value;
@@ -58,6 +61,19 @@ describe('a refusal', () => {
     expect(text).toMatch(/^[A-Z0-9“].*[.]$/s);
     expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}|,\s*[.;]| [.;,]/);
     if (cause.includes('-')) expect(text).not.toContain(cause);
+  });
+
+  // The way between two places is named by places, and what is to be written by the name alone.
+  const ofNations = cases.filter(
+    ([reason, cause]) => !['no-way', 'gate-closed'].includes(reason) && cause !== 'congress-first',
+  );
+  test.each(ofNations)('%s %s has the article and the verb of whatever nation it names', (reason, cause) => {
+    const told = (nation: string) => explain(edition, { reason, facts: factsFor(reason, cause, nation) });
+    const model = told('portugal');
+    const problems = Object.keys(NATIONS.others).flatMap((name) =>
+      grammarProblems(NATIONS, name, { model, text: told(nationCalled(edition, name)) }),
+    );
+    expect(problems).toEqual([]);
   });
 
   test('names the national option that is done by its title', () => {

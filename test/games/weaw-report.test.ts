@@ -6,6 +6,8 @@ import { wordsFor } from '@chancery/shared/games/weaw/wording/words.ts';
 import { isHeadline } from '../../client/games/weaw/headlines.ts';
 import type { LogFact, PageFact } from '@chancery/shared/games/weaw/state/facts.ts';
 import { editionFor } from '../tournament/weaw/rotation.ts';
+import { grammarProblems } from '../support/sentence-grammar.ts';
+import { NATIONS, nationCalled } from '../support/weaw-nations.ts';
 import { playWar } from '../tournament/weaw/play.ts';
 
 // What a turn of the great war is told as, over the first turns of a war among powers of the engine.
@@ -28,6 +30,26 @@ const { log } = playWar(
     },
   },
 );
+
+/** Facts that no war of a few turns brings about. */
+const SELDOM: readonly LogFact[] = [
+  { type: 'declared', by: 'italy', on: 'spain', kind: 'limited' },
+  { type: 'undeclared', by: 'italy', on: 'spain' },
+  { type: 'joined', nation: 'italy', side: 'allied', how: 'influence' },
+  { type: 'ceded', place: 'trieste', from: 'italy', to: 'spain' },
+  { type: 'offered', from: 'italy', to: ['spain'] },
+  { type: 'answered', by: 'italy', from: 'spain', accept: true },
+  { type: 'answered', by: 'italy', from: 'spain', accept: false },
+  { type: 'exile', nation: 'italy', host: 'spain' },
+  { type: 'tribute', from: 'italy', to: 'spain', amount: 3 },
+  { type: 'gift', from: 'italy', to: 'spain', amount: 3 },
+  { type: 'conquered', nation: 'italy' },
+  { type: 'liberated', nation: 'italy' },
+  { type: 'leaning', nation: 'italy', side: 'allied', turned: true },
+  { type: 'us-entry', shift: 1, now: 2, cause: { is: 'declares', by: 'italy', on: 'spain' } },
+  { type: 'us-entry', shift: 1, now: 2, cause: { is: 'surrenders', nation: 'italy' } },
+  { type: 'us-entry', shift: 1, now: 2, cause: { is: 'conquered', nation: 'italy' } },
+] as unknown as readonly LogFact[];
 
 const pagesOf = (turn: number): readonly PageFact[] =>
   log.flatMap((entry) => (entry.turn === turn && entry.fact.type === 'page' ? [entry.fact] : []));
@@ -62,7 +84,7 @@ test('what an older match has in words is reported in these words', () => {
   expect(older.map((fact) => sentenceFor(words, fact))).toEqual([
     'US Entry +1, now +2: France surrenders (moderator).',
     'US Entry −2, now 0: US trade with Russia is cut.',
-    'Japan and Russian Empire are at peace: Russia holds Korea.',
+    'Japan and the Russian Empire are at peace: Russia holds Korea.',
     'Revolution (Russian Empire): 9, needed 2 in 10; it begins.',
     'Russian Empire: the revolution begins. [WEAW-REV-3]',
   ]);
@@ -159,4 +181,31 @@ test('nations that have nothing have no page', () => {
   const told = weaw.report(edition, log, 'germany').join('\n');
   expect(told).not.toMatch(/^Irish Rebels(?:, money by depot \[WEAW-COLL-2\])?:$/m);
   expect(told).toMatch(/^German Empire, money by depot \[WEAW-COLL-2\]:$/m);
+});
+
+/** A fact with one nation in place of every nation in it. */
+const withNation = (fact: LogFact, nation: string): LogFact => {
+  const replaced = (value: unknown): unknown => {
+    if (typeof value === 'string') return edition.nations.has(value) ? nation : value;
+    if (Array.isArray(value)) return value.map(replaced);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, replaced(of)]));
+  };
+  return replaced(fact) as LogFact;
+};
+
+test('whatever nation a sentence names, it has its article and its verb', () => {
+  const words = wordsFor(edition);
+  const facts = new Map<string, LogFact>();
+  for (const { fact } of [...log, ...SELDOM.map((fact) => ({ fact }))])
+    if (!isOwn(fact))
+      facts.set(sentenceFor(words, withNation(fact, 'portugal')).replaceAll(/\d+/g, '1'), fact);
+  const problems = [...facts.values()].flatMap((fact) => {
+    const model = sentenceFor(words, withNation(fact, 'portugal')).split('\n')[0] ?? '';
+    return Object.keys(NATIONS.others).flatMap((name) => {
+      const text = sentenceFor(words, withNation(fact, nationCalled(edition, name))).split('\n')[0] ?? '';
+      return grammarProblems(NATIONS, name, { model, text });
+    });
+  });
+  expect([...new Set(problems)]).toEqual([]);
 });

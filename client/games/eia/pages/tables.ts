@@ -3,6 +3,7 @@ import { areAtWar } from '@chancery/shared/games/eia/board/wars.ts';
 import { aboutMark } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
+import { termWords } from '@chancery/shared/games/eia/peace/term-words.ts';
 import { dutyWords, obligationWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { otherOf } from '@chancery/shared/kernel/pairs.ts';
 import { signedAmount } from '../../../shell/lines.ts';
@@ -74,7 +75,12 @@ const peaces = ({ edition, state }: Subject): PageTable => ({
   columns: ['Month', 'Loser', 'Victor', 'Kind', 'Terms'],
   rows: state.treaties.map(({ month, loser, victor, kind, terms, words }) => [
     ...[monthName(month), nameOf(edition, loser), nameOf(edition, victor)],
-    ...[kind, words === undefined ? terms.join('; ') || 'no terms' : `on their word: “${words}”`],
+    ...[
+      kind,
+      words === undefined
+        ? terms.map((term) => termWords(edition, term)).join('; ') || 'no terms'
+        : `on their word: “${words}”`,
+    ],
   ]),
 });
 

@@ -1,4 +1,5 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { termWords } from '@chancery/shared/games/eia/peace/term-words.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { obligationWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
@@ -16,18 +17,21 @@ type Peace = EiaTable['state']['treaties'][number];
 const titleOf = ({ month, kind, loser, victor }: Peace, name: (id: string) => string): string =>
   `${monthName(month)}: ${name(loser)} ${kind === 'informal' ? 'and' : 'to'} ${name(victor)}, ${HOW[kind]}`;
 
-/** Terms by code; of an informal peace what the two said, which binds nobody. */
-const contentOf = ({ terms, words }: Peace): string =>
-  words === undefined ? terms.join('; ') || 'no terms' : `on their word: “${words}”`;
+/** Terms by code and in words; of an informal peace what the two said, which binds nobody. */
+const contentOf = ({ edition }: EiaTable, { terms, words }: Peace): string =>
+  words === undefined
+    ? terms.map((term) => termWords(edition, term)).join('; ') || 'no terms'
+    : `on their word: “${words}”`;
 
 /** Every peace with its terms, newest first, and what is still owed under them. */
-export const treatyRoll = ({ edition, state }: EiaTable, width: number): readonly Line[] => {
+export const treatyRoll = (table: EiaTable, width: number): readonly Line[] => {
+  const { edition, state } = table;
   const name = (id: string): string => nameOf(edition, id);
   const peaces = state.treaties
     .toReversed()
     .flatMap((peace) => [
       [titleOf(peace, name)],
-      ...wrap(`  ${contentOf(peace)}`, width, 4).map((row): Line => [['dim', row]]),
+      ...wrap(`  ${contentOf(table, peace)}`, width, 4).map((row): Line => [['dim', row]]),
     ]);
   const owed = state.obligations.flatMap((obligation) =>
     wrap(`  ${obligationWords(obligation, wordsFor(edition))}`, width, 4).map((row): Line => [row]),

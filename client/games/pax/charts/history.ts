@@ -32,7 +32,7 @@ interface TurnFigures {
 const addFigure = (turn: TurnFigures, figure: PaxFigure): void => {
   if (figure.what === 'treasury') turn.treasury[figure.of] = figure.value;
   else if (figure.what === 'points') turn.points[figure.of] = figure.value;
-  else turn[figure.what] = figure.value;
+  else if (figure.what !== 'bought') turn[figure.what] = figure.value;
 };
 
 /** Every turn that was reported, the earliest first; an index that no report of a turn names keeps its last value. */

@@ -1,4 +1,6 @@
 import { type Power, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxFigure } from '@chancery/shared/games/pax/report/figures.ts';
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import { poundsText } from '../pounds-text.ts';
@@ -76,6 +78,22 @@ const decisionsOf = (spans: readonly DatedSpan[]): readonly Decision[] => {
 const powersOf = (seat: Seat): readonly Power[] =>
   seat === 'germany' ? ['germany', 'austria-hungary'] : [seat];
 
+/** Points that a seat bought in a turn, as far as that was reported. */
+const boughtIn = ({ reports }: Subject, { turn }: TurnSpan, seat: Seat): number =>
+  reports
+    .filter((part) => part.turn === turn && !part.isRetracted)
+    .flatMap(({ figures = [] }) => figures as readonly PaxFigure[])
+    .reduce((sum, figure) => (figure.what === 'bought' && figure.of === seat ? figure.value : sum), 0);
+
+/** `Won a Possession in Fiji; bought 12 points.` */
+const actsText = (acts: readonly string[], bought: number): string => {
+  const all = [
+    ...acts,
+    ...(bought === 0 ? [] : [`bought ${bought === 1 ? '1 point' : `${String(bought)} points`}`]),
+  ];
+  return all.length === 0 ? '–' : `${sentenceCase(all.join('; '))}.`;
+};
+
 const decisions = (subject: Subject): readonly PageTable[] => {
   const rows = decisionsOf(spansOf(subject)).map(({ seat, span, gained, lead }): readonly string[] => {
     const money = netOfTurn(span, powersOf(seat));
@@ -85,7 +103,7 @@ const decisions = (subject: Subject): readonly PageTable[] => {
       signedAmount(gained),
       signedAmount(Math.round(lead)),
       money === undefined ? '–' : poundsText(money),
-      turnActs(span, powersOf(seat)) || '–',
+      actsText(turnActs(span, powersOf(seat)), boughtIn(subject, span, seat)),
     ];
   });
   if (rows.length === 0) return [];

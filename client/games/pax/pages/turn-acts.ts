@@ -4,10 +4,9 @@ import type { Marker, PaxState } from '@chancery/shared/games/pax/state/state.ts
 import type { WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { isControl, MARKERS, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { existingMarkersText, markersText } from '@chancery/shared/games/pax/wording/counted.ts';
-import { placeInSentence } from '@chancery/shared/games/pax/wording/words.ts';
-import { listText, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
+import { placeInSentence, powerName } from '@chancery/shared/games/pax/wording/words.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { partyName } from '../views/names.ts';
-import { namesText } from '../war/words.ts';
 
 // What a turn changed for some powers, by the positions at its end and at the end of the turn before.
 
@@ -106,7 +105,7 @@ const warActs = ({ edition, after }: TurnSpan, powers: Powers): readonly string[
         ? 'won the war against'
         : 'was at war with';
     return [
-      `${how} ${namesText(edition, enemies)}${taken.length > 0 ? `, taking ${listText(taken)}` : ''}${end ? ` (${ENDS[end.how]})` : ''}`,
+      `${how} ${listText(enemies.map((enemy) => powerName(edition, enemy)))}${taken.length > 0 ? `, taking ${listText(taken)}` : ''}${end ? ` (${ENDS[end.how]})` : ''}`,
     ];
   });
 
@@ -128,11 +127,9 @@ const treatyActs = ({ edition, turn, after }: TurnSpan, powers: Powers): readonl
   ];
 };
 
-/** What the turn brought, the weightiest first, in one sentence; empty where nothing did. */
-export const turnActs = (span: TurnSpan, powers: Powers): string => {
-  const acts = [controlActs, warActs, claimActs, forceActs, treatyActs].flatMap((acts) => acts(span, powers));
-  return acts.length === 0 ? '' : `${sentenceCase(acts.join('; '))}.`;
-};
+/** What the turn brought, the weightiest first: parts of one sentence. */
+export const turnActs = (span: TurnSpan, powers: Powers): readonly string[] =>
+  [controlActs, warActs, claimActs, forceActs, treatyActs].flatMap((acts) => acts(span, powers));
 
 /** Pounds the powers had to spend in the turn, where its administration is on record. */
 export const netOfTurn = ({ after }: TurnSpan, powers: Powers): number | undefined => {

@@ -2,6 +2,7 @@ import { listText } from '../../../kernel/report/words.ts';
 import { monthName } from '../vocabulary/months.ts';
 import { diceText, pointsNote, type Sentences } from '../wording/words.ts';
 import type { PeaceFact } from './facts.ts';
+import { termWords } from './term-words.ts';
 
 export const peaceSentences: Sentences<PeaceFact> = {
   lapsed: ({ power, minor, controller }, { name }) => {
@@ -28,15 +29,16 @@ export const peaceSentences: Sentences<PeaceFact> = {
     const rolled = order.map((power) => `${name(power)}${dice[power] ? ` (${diceText(dice[power])})` : ''}`);
     return `Terms for ${name(loser)} are picked by ${listText(rolled)}, in turn. [EIA-4.4.5.2-a]`;
   },
-  peace: ({ peace: { loser, victor, kind, terms }, until, loserUntil }, { name }) => {
-    const agreed = terms.length > 0 ? ` Terms: ${terms.join(', ')}.` : ' No terms.';
+  peace: ({ peace: { loser, victor, kind, terms }, until, loserUntil }, { name, edition }) => {
+    const listed = terms.map((term) => termWords(edition, term)).join('; ');
+    const agreed = terms.length > 0 ? ` Terms: ${listed}.` : ' No terms.';
     const longer = loserUntil > until ? `, by ${name(loser)} through ${monthName(loserUntil)}` : '';
     return `${name(loser)} surrenders ${kind}ly to ${name(victor)}.${agreed} No declaration between them through ${monthName(until)}${longer}. [EIA-4.4.6.3-a]`;
   },
   'peace-points': ({ power, points, total, rule }, { name }) =>
     `${name(power)}${pointsNote(points, total)} for the peace. [${rule}]`,
-  picked: ({ victor, loser, term }, { name }) =>
-    `${name(victor)} takes ${term} of ${name(loser)}. [EIA-4.4.5.1]`,
+  picked: ({ victor, loser, term }, { name, edition }) =>
+    `${name(victor)} takes ${termWords(edition, term)} from ${name(loser)}. [EIA-4.4.5.1]`,
   'passed-terms': ({ victor, loser }, { name }) =>
     `${name(victor)} takes no more terms of ${name(loser)}. [EIA-AMB-34]`,
   ceded: ({ place, from, to }, { name }) =>

@@ -1,5 +1,6 @@
 import type { TermRow } from '../charts/schemas.ts';
-import type { Edition } from '../charts/edition.ts';
+import { type Edition, nameOf } from '../charts/edition.ts';
+import { listText } from '../../../kernel/report/words.ts';
 
 // What a term of peace means, in words, by the figures of the chart in use.
 
@@ -79,4 +80,19 @@ export const termMeaning = (edition: Edition, code: string): string => {
   if (row.list === 'A') return shutsOut(edition, row);
   const excludes = row.excludes.length > 0 ? ` Shuts out ${row.excludes.join(' and ')}.` : '';
   return `${SENTENCES[code]?.(row) ?? row.name}${excludes}`;
+};
+
+const CESSIONS = ['B.7', 'C.4'];
+const REMOVALS = ['B.1', 'C.1'];
+/** What is chosen in a term and is no name of a country. */
+const CHOICES = ['half', 'thirds', 'corps', 'fleets', 'victor'];
+
+/** A term that was taken, with what was chosen in it: `B.7 Corfu ceded`, `B.3 reparations: half`, of `B.3 half`. */
+export const termWords = (edition: Edition, term: string): string => {
+  const [code = '', ...chosen] = term.split(' ');
+  const names = chosen.map((id) => (CHOICES.includes(id) ? id : nameOf(edition, id)));
+  if (names.length === 0) return termTitle(edition, code);
+  if (CESSIONS.includes(code)) return `${code} ${listText(names)} ceded`;
+  if (REMOVALS.includes(code)) return `${code} ${listText(names)} removed`;
+  return `${termTitle(edition, code)}: ${listText(names)}`;
 };

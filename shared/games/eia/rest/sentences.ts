@@ -26,8 +26,10 @@ const minorText = (
   const attack = `${name(minor)} is attacked by ${listText(attackers.map(name))}`;
   if (controller === null) return `${attack}; nobody runs it, and it has to be conquered. [EIA-4.6-e]`;
   const who = name(controller);
+  const enemies =
+    attackers.length === 1 ? `not at war with ${name(attackers[0] ?? '')}` : 'at war with none of them';
   if (fights.length === 0)
-    return `${attack}; ${who} is at war with none of them: it holds cities with the minor’s own factors alone, and may pay for depots and supply. [EIA-4.6.5.2-b]`;
+    return `${attack}; ${who} is ${enemies}: it holds cities with the minor’s own factors alone, and may pay for depots and supply. [EIA-4.6.5.2-b]`;
   return `${attack}; the forces of ${who} fight ${listText(fights.map(name))} there, and nobody else. [EIA-4.6.5.2-a]`;
 };
 

@@ -6,8 +6,8 @@ import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 export type PaxFigure =
   /** Pounds to spend after administration. */
   | { readonly what: 'treasury'; readonly of: GreatPower; readonly value: number }
-  /** Victory points in all, when the turn was over. */
-  | { readonly what: 'points'; readonly of: Seat; readonly value: number }
+  /** Victory points in all when the turn was over, and those of it that were bought. */
+  | { readonly what: 'points' | 'bought'; readonly of: Seat; readonly value: number }
   | { readonly what: 'tensions' | 'resentment'; readonly value: number };
 
 const figureOf = (fact: Fact): readonly PaxFigure[] => {
@@ -15,7 +15,10 @@ const figureOf = (fact: Fact): readonly PaxFigure[] => {
     case 'administration-recorded':
       return [{ what: 'treasury', of: fact.power, value: fact.treasury }];
     case 'vp-recorded':
-      return [{ what: 'points', of: fact.seat, value: fact.total }];
+      return [
+        { what: 'points', of: fact.seat, value: fact.total },
+        { what: 'bought', of: fact.seat, value: fact.bought },
+      ];
     case 'tensions-rose':
       return [{ what: 'tensions', value: fact.to }];
     case 'resentment-rose':

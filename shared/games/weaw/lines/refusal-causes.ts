@@ -1,6 +1,6 @@
 import { causesWith } from '../../../kernel/refusals.ts';
 import { listText } from '../../../kernel/report/words.ts';
-import { sideName, unitCount, type Words } from '../wording/words.ts';
+import { sideName, unitCount, verbFor, type Words } from '../wording/words.ts';
 
 // Reasons that stand for many rules of single nations: each has a cause, with the facts and the sentence of it.
 
@@ -17,36 +17,37 @@ interface OfPlace {
 /** Why something is not open to a nation. */
 export const notOpen = causes({
   // What a nation is: neutral, at war, conquered.
-  'not-neutral': ({ nation }: OfNation, { name }) =>
-    `${name(nation)} is neutral no longer; this was for the time before.`,
-  'seeks-war-on-neutrals': ({ nation }: OfNation, { name }) =>
-    `The USA seeks war on neutral nations alone; ${name(nation)} is none.`,
-  'no-war-with': ({ nation }: OfNation, { name }) => `You are not at war with ${name(nation)}.`,
-  'conquered-builds': ({ nation }: OfNation, { name }) => `${name(nation)} is conquered and builds nothing.`,
-  'conquered-researches': ({ nation }: OfNation, { name }) =>
-    `${name(nation)} is conquered and does no research.`,
+  'not-neutral': ({ nation }: OfNation, words) =>
+    `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} neutral no longer; this was for the time before.`,
+  'seeks-war-on-neutrals': ({ nation }: OfNation, words) =>
+    `The USA seeks war on neutral nations alone; ${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} none.`,
+  'no-war-with': ({ nation }: OfNation, words) => `You are not at war with ${words.nation(nation)}.`,
+  'conquered-builds': ({ nation }: OfNation, words) =>
+    `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} conquered and ${verbFor(nation, ['builds', 'build'], words)} nothing.`,
+  'conquered-researches': ({ nation }: OfNation, words) =>
+    `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} conquered and ${verbFor(nation, ['does', 'do'], words)} no research.`,
   'exile-of-conquered': () => 'A conquered nation alone goes into exile.',
-  'host-not-of-side': ({ nation }: OfNation, { name }) =>
-    `An exile is with another nation of the same side; ${name(nation)} is none.`,
+  'host-not-of-side': ({ nation }: OfNation, words) =>
+    `An exile is with another nation of the same side; ${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} none.`,
   // Wars and sides.
-  'joins-by-rule': ({ nation, side }: OfNation & { side: string }, { name }) =>
-    `No rule lets ${name(nation)} join ${sideName(side)} now.`,
+  'joins-by-rule': ({ nation, side }: OfNation & { side: string }, words) =>
+    `No rule lets ${words.nation(nation)} join ${sideName(side)} now.`,
   'war-of-alliances': () => 'Wars of the two alliances end by surrender.',
   'war-lapsed': ({ turn }: { turn: number }) =>
     `A war of yours has lapsed; until turn ${String(turn)} you declare no other.`,
-  'congress-first': ({ on }: { on: string }, { name }) =>
-    `Congress has to approve a war: write “seek war on ${name(on)}”.`,
+  'congress-first': ({ on }: { on: string }, words) =>
+    `Congress has to approve a war: write “seek war on ${words.name(on)}”.`,
   'gear-up-first': () => 'Gear up first.',
   'gear-up-before': () => 'Gear up first, in an earlier turn.',
   'limited-first': () => 'Full war on Russia follows a limited one.',
-  'no-offer': ({ from }: { from: string }, { name }) =>
-    `No offer of surrender by ${name(from)} waits for your answer.`,
+  'no-offer': ({ from }: { from: string }, words) =>
+    `No offer of surrender by ${words.nation(from)} waits for your answer.`,
   'no-exchange': ({ place }: OfPlace, { name }) => `No exchange for ${name(place)} is open to you.`,
   // Influence, aid and gifts.
   'influence-of-active': () => 'Influence is for majors that fight in the main war.',
   'influence-of-ottomans': () => 'By influence on themselves the Ottomans move towards the Allies alone.',
   'influence-of-usa': () => 'The USA influences minors alone.',
-  'not-influenced': ({ nation }: OfNation, { name }) => `${name(nation)} cannot be influenced now.`,
+  'not-influenced': ({ nation }: OfNation, words) => `${words.nation(nation)} cannot be influenced now.`,
   'relations-first': () => 'France influences Spain when relations are normal; befriend Spain first.',
   'sways-italy': () => 'Italy alone is swayed, and before it joins a side.',
   'gift-within-side': () => 'Gifts go from one nation of a side to another of it.',
@@ -58,21 +59,24 @@ export const notOpen = causes({
     `Germany funds revolutionaries from turn ${String(turn)} until the revolution begins.`,
   'supplies-army': () => 'Russia alone supplies its army.',
   'supplies-africa': () => 'Beside its army Russia supplies nothing, and Germany alone German East Africa.',
-  'no-vessels': ({ of }: { of: string }, { name }) =>
-    `The vessels of your side do not bar the trade of ${name(of)}; they have to stand where it passes.`,
+  'no-vessels': ({ of }: { of: string }, words) =>
+    `The vessels of your side do not bar the trade of ${words.nation(of)}; they have to stand where it passes.`,
   // National options.
-  'no-option': ({ nation }: OfNation, { name }) => `${name(nation)} has no option of this kind.`,
+  'no-option': ({ nation }: OfNation, words) =>
+    `${words.nation(nation)} ${verbFor(nation, ['has', 'have'], words)} no option of this kind.`,
   'allies-in-serbia': () => 'Allied units other than Serbian ones stand in Serbia.',
-  'place-lost': ({ nation, place }: OfNation & OfPlace, { name }) =>
-    `${name(place)} is not held by ${name(nation)}.`,
+  'place-lost': ({ nation, place }: OfNation & OfPlace, words) =>
+    `${words.name(place)} is not held by ${words.nation(nation)}.`,
   'ships-over': ({ last }: { last: number }) => `Ships go to the Ottomans up to turn ${String(last)} alone.`,
   'no-destroyer': ({ place }: OfPlace, { name }) => `There is no British destroyer in ${name(place)}.`,
-  'no-war-of-ottomans': ({ nation }: OfNation, { name }) =>
-    `The Ottomans are not at war with ${name(nation)}.`,
-  'friend-of-ottomans': ({ nation }: OfNation, { name }) => `${name(nation)} is a friend of the Ottomans.`,
-  'aid-or-influence': ({ nation }: OfNation, { name }) =>
-    `You have influenced or aided ${name(nation)} this turn; it is one or the other, once.`,
-  'geared-up': ({ nation }: OfNation, { name }) => `The industry of ${name(nation)} is geared up already.`,
+  'no-war-of-ottomans': ({ nation }: OfNation, words) =>
+    `The Ottomans are not at war with ${words.nation(nation)}.`,
+  'friend-of-ottomans': ({ nation }: OfNation, words) =>
+    `${words.nation(nation)} ${verbFor(nation, ['is a friend', 'are friends'], words)} of the Ottomans.`,
+  'aid-or-influence': ({ nation }: OfNation, words) =>
+    `You have influenced or aided ${words.nation(nation)} this turn; it is one or the other, once.`,
+  'geared-up': ({ nation }: OfNation, words) =>
+    `The industry of ${words.nation(nation)} is geared up already.`,
   'relations-normal': () => 'Relations with Spain are normal already.',
   'italy-leans-not': () => 'Italy does not lean to the Allies.',
   'ireland-decided': () => 'Ireland has decided.',
@@ -104,14 +108,16 @@ export const usedAlready = causes({
     const title = edition.tables.events.options.find(({ id }) => id === option)?.name;
     return `${title === undefined ? 'This' : `“${title}”`} has been done; it is ${limitOf(limit)}.`;
   },
-  influence: ({ nation }: OfNation, { name }) =>
-    `You have tried to move ${name(nation)} this turn; one try a turn is allowed on each nation.`,
+  influence: ({ nation }: OfNation, words) =>
+    `You have tried to move ${words.nation(nation)} this turn; one try a turn is allowed on each nation.`,
   sway: () => 'You have tried to sway Italy this turn; one try a turn is allowed.',
-  aid: ({ nation }: OfNation, { name }) => `${name(nation)} has been aided this turn; it is once a turn.`,
+  aid: ({ nation }: OfNation, words) =>
+    `${words.nation(nation)} ${verbFor(nation, ['has', 'have'], words)} been aided this turn; it is once a turn.`,
   funds: () => 'Revolutionaries have been funded this turn; it is once a turn.',
-  war: ({ nation }: OfNation, { name }) => `You are at war with ${name(nation)} already.`,
+  war: ({ nation }: OfNation, words) => `You are at war with ${words.nation(nation)} already.`,
   surrender: () => 'You have offered surrender before; it is once a game.',
-  answer: ({ from }: { from: string }, { name }) => `You have answered the offer of ${name(from)} already.`,
+  answer: ({ from }: { from: string }, words) =>
+    `You have answered the offer of ${words.nation(from)} already.`,
   incorporation: ({ place }: OfPlace, { name }) => `${name(place)} is incorporated already.`,
   retooling: ({ place }: OfPlace, { name }) => `The industry of ${name(place)} works for you already.`,
   'army-supply': () => 'The army of Russia is supplied.',
@@ -141,7 +147,8 @@ export const noUnits = causes({
 
 /** Why a nation or a place is not for a seat to use. */
 export const notYours = causes({
-  nation: ({ nation }: OfNation, { name }) => `${name(nation)} is not yours to command.`,
+  nation: ({ nation }: OfNation, words) =>
+    `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} not yours to command.`,
   'no-nation': () => 'Your seat leads no nation now.',
   place: ({ place }: OfPlace, { name }) => `You do not hold ${name(place)}.`,
   'of-other-side': ({ place }: OfPlace, { name }) =>

@@ -1,13 +1,13 @@
 import { refusalsWith } from '../../../kernel/refusals.ts';
 import { orList } from '../../../kernel/report/words.ts';
 import { notOpen, notYours, noUnits, tooLate, usedAlready } from './refusal-causes.ts';
-import { nationName, unitCount, type Words } from '../wording/words.ts';
+import { unitCount, type Words } from '../wording/words.ts';
 
 /** Why a line is not carried out: by reason the sentence, which names what is wrong and what would be right. */
 export const reasons = refusalsWith<Words>()({
   'no-units': noUnits,
-  'not-at-war': ({ nation }: { nation: string }, { name }) =>
-    `You are not at war with ${name(nation)}; declare war on the same sheet.`,
+  'not-at-war': ({ nation }: { nation: string }, words) =>
+    `You are not at war with ${words.nation(nation)}; declare war on the same sheet.`,
   'no-way': ({ from, to }: { from: string; to: string }, { name }) =>
     `${name(to)} cannot be reached from ${name(from)} this turn.`,
   'gate-closed': ({ from, to }: { from: string; to: string }, { name }) =>
@@ -39,11 +39,11 @@ export const reasons = refusalsWith<Words>()({
   'not-open': notOpen,
   // It may be the nation itself, or one of its side.
   'not-enemy': ({ nation }: { nation: string }, words) =>
-    `Name an enemy: you cannot be at war with ${nationName(nation, words)}.`,
+    `Name an enemy: you cannot be at war with ${words.nation(nation)}.`,
   'china-limit': ({ place }: { place: string }, { name }) =>
     `Until all of Lost China is united, ${name(place)} is out of reach, and two attacks a turn are the most.`,
-  'treaty-bars': ({ nation }: { nation: string }, { name }) =>
-    `The terms of a surrender forbid this against ${name(nation)}.`,
+  'treaty-bars': ({ nation }: { nation: string }, words) =>
+    `The terms of a surrender forbid this against ${words.nation(nation)}.`,
   capacity: ({ place, most }: { place: string; most: number }, { name }) =>
     `${name(place)} has room for ${String(most)} and no more.`,
   'no-trench': ({ place, facing }: { place: string; facing: string }, { name }) =>

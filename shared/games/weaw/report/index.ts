@@ -2,11 +2,11 @@ import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { LogFact } from '../state/facts.ts';
 import { type Words, wordsFor } from '../wording/words.ts';
-import { isOwn, titleOf } from './sections.ts';
+import { hasOwnHeading, isOwn, titleOf } from './sections.ts';
 import { sentencesFor } from './merged.ts';
 import { turnReport } from './turn-report.ts';
 
-/** The report of one step: its name, what happened, the seat's own lines last. */
+/** The report of one step: its name, unless that heads it already, what happened, the seat's own lines last. */
 const stepReport = (words: Words, facts: readonly LogEntry<LogFact>[]): readonly string[] => {
   const [first] = facts;
   if (!first) return [];
@@ -15,11 +15,12 @@ const stepReport = (words: Words, facts: readonly LogEntry<LogFact>[]): readonly
     facts.flatMap(({ fact }) => (isOwn(fact) ? [fact] : [])),
   );
   const others = facts.flatMap(({ fact }) => (isOwn(fact) ? [] : [fact]));
-  return [titleOf(first.step), ...sentencesFor(words, others), ...own, ''];
+  const title = hasOwnHeading(first.step) ? [] : [titleOf(first.step)];
+  return [...title, ...sentencesFor(words, others), ...own];
 };
 
 /**
- * The report of the entries a seat may read. Of one step: its name, what happened, the seat's lines. Of several: turn
+ * The report of the entries a seat may read. Of one step: what happened, the seat's lines. Of several: turn
  * by turn as `turnReport` has it.
  */
 export const report = (

@@ -1,6 +1,6 @@
-import { listText } from '../../../kernel/report/words.ts';
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { LogFact, TurnFact } from '../state/facts.ts';
-import { unitCount, type Words } from '../wording/words.ts';
+import { unitCount, verbFor, type Words } from '../wording/words.ts';
 import { sentenceFor } from './sentences.ts';
 
 // Facts of a step as sentences; facts that are alike are merged into one sentence.
@@ -29,10 +29,25 @@ const collected = (words: Words, facts: readonly Of<'collected'>[]): readonly st
   return groupsOf(facts, keyOf).flatMap((same) => {
     const [first] = same;
     if (!first || same.length < LEAST_MERGED) return same.flatMap((fact) => sentenceLines(words, fact));
-    const names = listText(same.map(({ nation }) => words.name(nation)));
-    return [`${names} collect ≈${String(first.land)} each. [WEAW-COLL-1]`];
+    const names = listText(same.map(({ nation }) => words.nation(nation)));
+    return [`${sentenceCase(names)} collect ≈${String(first.land)} each. [WEAW-COLL-1]`];
   });
 };
+
+/** All the tribute a nation pays, in one sentence. */
+const tribute = (words: Words, facts: readonly Of<'tribute'>[]): readonly string[] =>
+  groupsOf(facts, ({ from }) => from).flatMap((own) => {
+    const [first] = own;
+    if (!first || own.length === 1) return own.flatMap((fact) => sentenceLines(words, fact));
+    const shares = groupsOf(own, ({ amount }) => String(amount)).map((same) => {
+      const each = same.length > 1 ? ' each' : '';
+      return `${String(same[0]?.amount)}${each} to ${listText(same.map(({ to }) => words.nation(to)))}`;
+    });
+    const pays = verbFor(first.from, ['pays', 'pay'], words);
+    return [
+      `${sentenceCase(words.nation(first.from))} ${pays} tribute, ${shares.join('; ')}. [WEAW-SURR-10]`,
+    ];
+  });
 
 /** All that a nation has placed, in one sentence. */
 const placed = ({ name }: Words, facts: readonly Of<'placed'>[]): readonly string[] =>
@@ -51,6 +66,7 @@ export const sentencesFor = (words: Words, facts: readonly LogFact[]): readonly 
   const merged: Partial<Record<LogFact['type'], readonly string[]>> = {
     collected: collected(words, facts.filter(isOf('collected'))),
     placed: placed(words, facts.filter(isOf('placed'))),
+    tribute: tribute(words, facts.filter(isOf('tribute'))),
   };
   const seen = new Set<LogFact['type']>();
   return facts.flatMap((fact) => {

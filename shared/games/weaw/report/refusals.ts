@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { type RefusalTable, sentenceOf } from '../../../kernel/refusals.ts';
 import type { Edition } from '../charts/edition.ts';
 import { reasons } from '../lines/refusals.ts';
+import { sentenceCase } from '../../../kernel/report/words.ts';
 import { wordsFor, type Words } from '../wording/words.ts';
 
 /** Every table of refusals. */
@@ -29,8 +30,7 @@ const olderSentence = ({ reason, facts = {} }: Refusal, { name }: Words): string
 export const explain = (edition: Edition, refusal: Refusal): string => {
   const words = wordsFor(edition);
   const sentence =
-    olderSentence(refusal, words) ??
-    sentenceOf(REFUSALS, refusal, words) ??
+    (olderSentence(refusal, words) ?? sentenceCase(sentenceOf(REFUSALS, refusal, words) ?? '')) ||
     `Not allowed: ${refusal.reason}.`;
   return refusal.rule === undefined ? sentence : `${sentence} [${refusal.rule}]`;
 };

@@ -9,6 +9,10 @@ import { frontName, type Words } from '../wording/words.ts';
 
 export const titleOf = (step: string): string => STEPS.find(({ id }) => id === step)?.title ?? step;
 
+/** Whether a step is reported under its own title, and not with others as the events of the turn. */
+export const hasOwnHeading = (step: string): boolean =>
+  STEPS.some(({ id, state }) => id === step && state !== 'RESOLVE');
+
 /** Whether a fact belongs on the own page of a seat. */
 export const isOwn = ({ type }: LogFact): boolean => type === 'line' || type === 'page';
 

@@ -1,9 +1,9 @@
-import { listText } from '../../../kernel/report/words.ts';
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { withSign } from '../../../kernel/text/numbers.ts';
 import type { CombatFact, ForceReport, RoundReport } from '../state/combat-facts.ts';
 import type { DiplomacyFact, LineFact, LogFact, PageFact, TurnFact } from '../state/facts.ts';
 import { campOf, isSide, leaningOf, type Stance } from '../vocabulary/sides.ts';
-import { type Sentences, sideName, unitCount, type Words } from '../wording/words.ts';
+import { type Sentences, sideName, unitCount, verbFor, type Words } from '../wording/words.ts';
 import {
   adjustmentsText,
   combatOutcomeText,
@@ -23,78 +23,109 @@ import { explain } from './refusals.ts';
 const whoseName = (id: string, { name }: Words): string =>
   id === 'gm' ? 'the game master' : isSide(id) ? sideName(id) : name(id);
 
+/** A nation and what it does, at the beginning of a sentence. */
+const does = (id: string, verb: readonly [string, string], words: Words): string =>
+  `${sentenceCase(words.nation(id))} ${verbFor(id, verb, words)}`;
+
 const stanceText = (stance: Stance): string => {
   const side = leaningOf(stance);
-  if (!side) return 'is now neutral';
-  return campOf(stance) ? `is now in the camp of ${sideName(side)}` : `now favours ${sideName(side)}`;
+  if (!side) return 'now neutral';
+  return campOf(stance) ? `now in the camp of ${sideName(side)}` : `now favourable to ${sideName(side)}`;
 };
 
 const diplomacy: Sentences<DiplomacyFact> = {
-  declared: ({ by, on, kind }, { name }) =>
-    `${name(by)} declares ${kind === 'limited' ? 'limited war' : 'war'} on ${name(on)}. [WEAW-DOW-1]`,
-  undeclared: ({ by, on }, { name }) => `${name(by)} attacks ${name(on)} without a declaration. [WEAW-DOW-3]`,
+  declared: ({ by, on, kind }, words) =>
+    `${does(by, ['declares', 'declare'], words)} ${kind === 'limited' ? 'limited war' : 'war'} on ${words.nation(on)}. [WEAW-DOW-1]`,
+  undeclared: ({ by, on }, words) =>
+    `${does(by, ['attacks', 'attack'], words)} ${words.nation(on)} without a declaration. [WEAW-DOW-3]`,
   'war-ended': ({ pair: [one, other], why }, words) =>
-    `${words.name(one)} and ${words.name(other)} are at peace: ${warEndingText(why, words)}.`,
-  joined: ({ nation, side }, { name }) => `${name(nation)} joins ${sideName(side)}. [WEAW-INFL-7]`,
+    `${sentenceCase(words.nation(one))} and ${words.nation(other)} are at peace: ${warEndingText(why, words)}.`,
+  joined: ({ nation, side }, words) =>
+    `${does(nation, ['joins', 'join'], words)} ${sideName(side)}. [WEAW-INFL-7]`,
   'us-entry': ({ shift, now, cause }, words) =>
     `US Entry ${withSign(shift)}, now ${withSign(now)}: ${entryCauseText(cause, words)}.`,
-  stance: ({ nation, stance, by }, { name }) =>
-    `${name(nation)} ${stanceText(stance)} (${listText(by.map(name))}). [WEAW-INFL-6]`,
-  try: ({ nation, on, die, won }, { name }) =>
-    `${name(nation)} works on ${name(on)}: ${String(die)}, ${won ? 'a success' : 'in vain'}. [WEAW-INFL-3]`,
-  leaning: ({ nation, side, turned }, { name }) =>
-    `${name(nation)} ${turned ? 'now leans' : 'still leans'} to ${sideName(side)}. [WEAW-AMB-48]`,
+  stance: ({ nation, stance, by }, words) =>
+    `${does(nation, ['is', 'are'], words)} ${stanceText(stance)} (${listText(by.map(words.nation))}). [WEAW-INFL-6]`,
+  try: ({ nation, on, die, won }, words) =>
+    `${does(nation, ['works', 'work'], words)} on ${words.nation(on)}: ${String(die)}, ${won ? 'a success' : 'in vain'}. [WEAW-INFL-3]`,
+  leaning: ({ nation, side, turned }, words) =>
+    `${sentenceCase(words.nation(nation))} ${turned ? 'now' : 'still'} ${verbFor(nation, ['leans', 'lean'], words)} to ${sideName(side)}. [WEAW-AMB-48]`,
   option: ({ nation, dice, outcome, rule }, words) =>
     `${words.name(nation)}: ${dice.join(' and ')}, ${optionOutcomeText(outcome, words)}. [${rule}]`,
-  ceded: ({ place, from, to }, { name }) => `${name(from)} hands ${name(place)} to ${name(to)}.`,
-  offered: ({ from, to }, { name }) =>
-    `${name(from)} offers surrender to ${listText(to.map(name))}. [WEAW-SURR-1]`,
-  answered: ({ by, from, accept }, { name }) =>
-    `${name(by)} ${accept ? 'accepts' : 'refuses'} the surrender of ${name(from)}. [WEAW-SURR-2]`,
-  exile: ({ nation, host }, { name }) =>
-    `The government of ${name(nation)} goes into exile with ${name(host)}. [WEAW-CONQ-4]`,
+  ceded: ({ place, from, to }, words) =>
+    `${does(from, ['hands', 'hand'], words)} ${words.name(place)} to ${words.nation(to)}.`,
+  offered: ({ from, to }, words) =>
+    `${does(from, ['offers', 'offer'], words)} surrender to ${listText(to.map(words.nation))}. [WEAW-SURR-1]`,
+  answered: ({ by, from, accept }, words) =>
+    `${does(by, accept ? ['accepts', 'accept'] : ['refuses', 'refuse'], words)} the surrender of ${words.nation(from)}. [WEAW-SURR-2]`,
+  exile: ({ nation, host }, words) =>
+    `The government of ${words.nation(nation)} goes into exile with ${words.nation(host)}. [WEAW-CONQ-4]`,
   event: ({ what, names, rule }, words) =>
     `${listText(names.map((id) => whoseName(id, words)))}: ${eventText(what, words)}. [${rule}]`,
 };
 
 const turn: Sentences<TurnFact> = {
-  researched: ({ nation, tech, die, level }, { name }) =>
-    `${name(nation)} works on ${name(tech)}: ${String(die)}, ${level > 0 ? `advance ${String(level)}` : 'no result'}. [WEAW-TECH-1]`,
+  researched: ({ nation, tech, die, level }, words) =>
+    `${does(nation, ['works', 'work'], words)} on ${words.name(tech)}: ${String(die)}, ${level > 0 ? `advance ${String(level)}` : 'no result'}. [WEAW-TECH-1]`,
   placed: ({ nation, what, n, at }, { name }) =>
     `${name(nation)}: ${unitCount(n, what)} at ${name(at)}. [WEAW-BLD-2]`,
   'held-over': ({ nation, what, n }, { name }) =>
     `${name(nation)}: ${unitCount(n, what)} held over. [WEAW-AMB-143]`,
-  collected: ({ nation, land, trade, lost }, { name }) =>
-    `${name(nation)} collects ≈${String(land)}${trade > 0 ? `, trade ${String(trade)}` : ''}${lost > 0 ? `, less ${String(lost)}` : ''}. [WEAW-COLL-1]`,
-  tribute: ({ from, to, amount }, { name }) =>
-    `${name(from)} pays ${name(to)} ${String(amount)} tribute. [WEAW-SURR-10]`,
-  gift: ({ from, to, amount }, { name }) =>
-    `${name(to)} receives ${String(amount)} from ${name(from)}. [WEAW-COLL-7]`,
-  taken: ({ place, by, from }, { name }) =>
-    `${name(by)} takes ${name(place)} from ${name(from)}. [WEAW-LND-3]`,
-  conquered: ({ nation }, { name }) => `${name(nation)} is conquered. [WEAW-CONQ-1]`,
-  liberated: ({ nation }, { name }) => `${name(nation)} is liberated. [WEAW-CONQ-6]`,
-  incorporated: ({ nation, place, cost }, { name }) =>
-    `${name(nation)} incorporates ${name(place)}${cost > 0 ? ` for ≈${String(cost)}` : ''}. [WEAW-INC-2]`,
+  collected: ({ nation, land, trade, lost }, words) =>
+    `${does(nation, ['collects', 'collect'], words)} ≈${String(land)}${trade > 0 ? `, trade ${String(trade)}` : ''}${lost > 0 ? `, less ${String(lost)}` : ''}. [WEAW-COLL-1]`,
+  tribute: ({ from, to, amount }, words) =>
+    `${does(from, ['pays', 'pay'], words)} ${words.nation(to)} ${String(amount)} tribute. [WEAW-SURR-10]`,
+  gift: ({ from, to, amount }, words) =>
+    `${does(to, ['receives', 'receive'], words)} ${String(amount)} from ${words.nation(from)}. [WEAW-COLL-7]`,
+  taken: ({ place, by, from }, words) =>
+    `${does(by, ['takes', 'take'], words)} ${words.name(place)} from ${words.nation(from)}. [WEAW-LND-3]`,
+  conquered: ({ nation }, words) => `${does(nation, ['is', 'are'], words)} conquered. [WEAW-CONQ-1]`,
+  liberated: ({ nation }, words) => `${does(nation, ['is', 'are'], words)} liberated. [WEAW-CONQ-6]`,
+  incorporated: ({ nation, place, cost }, words) =>
+    `${does(nation, ['incorporates', 'incorporate'], words)} ${words.name(place)}${cost > 0 ? ` for ≈${String(cost)}` : ''}. [WEAW-INC-2]`,
   rolled: ({ what, nation, die, needed, outcome }, words) =>
     `${dieSubjectText(what, words)} (${words.name(nation)}): ${String(die)}, needed ${dieNeededText(needed)}; ${dieResultText(outcome, words)}.`,
   raided: ({ nation, amount, why }, words) =>
-    `${words.name(nation)} loses ${String(amount)}: ${raidCauseText(why, words)}.`,
+    `${does(nation, ['loses', 'lose'], words)} ${String(amount)}: ${raidCauseText(why, words)}.`,
   over: ({ winner, why }, words) =>
-    `The war is over: ${winner === 'japan' ? 'Japan' : sideName(winner)} wins, ${victoryCauseText(why, words)}.`,
+    `The war is over: ${winner === 'japan' ? 'Japan wins' : `${sideName(winner)} win`}, ${victoryCauseText(why, words)}.`,
+};
+
+const isAlike = (a: ForceReport, b: ForceReport): boolean =>
+  (['nation', 'type', 'from', 'value'] as const).every((key) => a[key] === b[key]) &&
+  adjustmentsText(a.penalties) === adjustmentsText(b.penalties);
+
+/** Forces that differ in nothing are one in the list: three battleships that sailed by themselves. */
+const alikeTogether = (forces: readonly ForceReport[]): readonly ForceReport[] => {
+  const together: ForceReport[] = [];
+  for (const force of forces) {
+    const at = together.findIndex((other) => isAlike(other, force));
+    const other = together[at];
+    if (other) together[at] = { ...other, n: other.n + force.n };
+    else together.push(force);
+  }
+  return together;
 };
 
 const forceText = ({ nation, type, n, from, value, penalties }: ForceReport, { name }: Words): string =>
   `${name(nation)} ${unitCount(n, type)} from ${name(from)} at ≈${String(value)}${penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : ''}`;
 
-const roundText = ({ attackers, defenders, losses }: RoundReport, i: number, { name }: Words): string => {
+/** Hits that took nothing: the fictive unit of a side has them (WEAW-ALLC-1), and is of no nation. */
+const fictiveText = (losses: RoundReport['losses']): string => {
+  const hits = losses.filter(({ nation }) => nation === '').reduce((sum, { n }) => sum + n, 0);
+  if (hits === 0) return '';
+  return hits === 1 ? '; a fictive unit takes a hit' : `; fictive units take ${String(hits)} hits`;
+};
+
+const roundText = (round: RoundReport, i: number, { name }: Words): string => {
+  const { attackers, defenders, losses } = round;
   const rolls = [...attackers, ...defenders].map(
     ({ nation, type, value, dice }) => `${name(nation)} ${type} at ${String(value)}: ${dice.join(' ')}`,
   );
-  const lost = losses.map(
-    ({ nation, type, n }) => `${nation === '' ? '' : `${name(nation)} `}${unitCount(n, type)}`,
-  );
-  return `  round ${String(i + 1)}: ${rolls.join('; ')}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}`;
+  const lost = losses
+    .filter(({ nation }) => nation !== '')
+    .map(({ nation, type, n }) => `${name(nation)} ${unitCount(n, type)}`);
+  return `  round ${String(i + 1)}: ${rolls.join('; ')}${fictiveText(losses)}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}`;
 };
 
 const combatTitle = ({ kind, place }: CombatFact, { name }: Words): string => {
@@ -108,7 +139,10 @@ const combat: Sentences<CombatFact> = {
   combat: (fact, words) => {
     const { attackers, defenders, rounds, outcome } = fact;
     const sides = [attackers, defenders].map(
-      (forces) => forces.map((force) => forceText(force, words)).join(', ') || 'nobody',
+      (forces) =>
+        alikeTogether(forces)
+          .map((force) => forceText(force, words))
+          .join(', ') || 'nobody',
     );
     return [
       `${combatTitle(fact, words)}: ${combatOutcomeText(outcome, words)}.`,
@@ -130,8 +164,11 @@ const depotText = (depot: PageFact['depots'][number], { name }: Words): string =
   return `  ${name(depot.at)}: ${parts.join(', ')}; ≈${String(left)} ${isOutOfReach ? 'out of reach' : 'left'}.`;
 };
 
-const dueText = ({ due: { answers, exchanges, entry } }: PageFact, { name }: Words): readonly string[] => [
-  ...answers.map((from) => `the answer to the surrender of ${name(from)}`),
+const dueText = (
+  { due: { answers, exchanges, entry } }: PageFact,
+  { name, nation }: Words,
+): readonly string[] => [
+  ...answers.map((from) => `the answer to the surrender of ${nation(from)}`),
   ...exchanges.map(({ place, until }) => `an exchange for ${name(place)}, until turn ${String(until)}`),
   ...(entry ? ['the entry into the war'] : []),
 ];

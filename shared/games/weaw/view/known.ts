@@ -44,6 +44,7 @@ export const knownState = (view: WeawView): Frozen<WeawState> => ({
   lastBuilds: view.lastBuilds,
   held: [],
   lastCollection: { trade: {}, raided: {}, tribute: {} },
+  ...(view.winner !== null && { winner: view.winner as NonNullable<WeawState['winner']> }),
   record: emptyRecord(view.territories['hamburg']?.controller ?? ''),
 });
 

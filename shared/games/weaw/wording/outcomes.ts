@@ -15,7 +15,7 @@ import type {
 } from '../state/outcomes.ts';
 import type { Question } from '../state/record.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
-import { unitCount, type Words } from './words.ts';
+import { unitCount, verbFor, type Words } from './words.ts';
 
 // What facts say of how and why, in words.
 
@@ -97,8 +97,10 @@ const TRIGGERS: Readonly<Record<string, string>> = {
 const triggerText = (id: string): string => TRIGGERS[id] ?? id.replaceAll('-', ' ');
 
 const discretion: Table<DiscretionCause> = {
-  surrenders: ({ nation }, { name }) => `${name(nation)} surrenders (moderator)`,
-  conquered: ({ nation }, { name }) => `${name(nation)} is conquered (moderator)`,
+  surrenders: ({ nation }, words) =>
+    `${words.nation(nation)} ${verbFor(nation, ['surrenders', 'surrender'], words)} (moderator)`,
+  conquered: ({ nation }, words) =>
+    `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} conquered (moderator)`,
   'surrender-refused': () => 'an offered surrender is refused (moderator)',
 };
 
@@ -118,8 +120,9 @@ const causeText = textBy<EntryCause>({
   'media-campaign-backfires': 'a media campaign backfires',
   'balance-of-production': 'the balance of production',
   trigger: ({ id }) => triggerText(id),
-  declares: ({ by, on }, { name }) => `${name(by)} declares war on ${name(on)}`,
-  blockade: ({ of }, { name }) => `a blockade of US trade to ${name(of)}`,
+  declares: ({ by, on }, words) =>
+    `${words.nation(by)} ${verbFor(by, ['declares', 'declare'], words)} war on ${words.nation(on)}`,
+  blockade: ({ of }, { nation }) => `a blockade of US trade to ${nation(of)}`,
   ...discretion,
 });
 
@@ -188,7 +191,7 @@ export const eventText = textBy<EventKind>({
   'revolution-wins': 'the revolution has won',
   'position-corrected': 'the position is corrected',
   task: ({ text }) => `task: ${text}`,
-  'seat-leads': ({ seat, nation }, { name }) => `the seat ${seat} leads ${name(nation)}`,
+  'seat-leads': ({ seat, nation }, words) => `the seat ${seat} leads ${words.nation(nation)}`,
   disband: ({ n, place }, { name }) =>
     `${String(n)} unit${n === 1 ? ' disbands' : 's disband'} in ${name(place)}`,
   'planes-lost': ({ n, type }) => `${unitCount(n, type)} ${n === 1 ? 'finds' : 'find'} no place to come down`,
@@ -226,7 +229,8 @@ export const combatOutcomeText = textBy<CombatOutcome>({
   'force-sunk': 'the force is sunk',
   'got-through': ({ n }) => (n > 0 ? `${String(n)} got through` : 'none got through'),
   'force-goes-on': ({ from }, { name }) => `the forces from ${name(from)} go on`,
-  'nation-goes-on': ({ nation }, { name }) => `${name(nation)} goes on`,
+  'nation-goes-on': ({ nation }, words) =>
+    `${words.nation(nation)} ${verbFor(nation, ['goes', 'go'], words)} on`,
 });
 
 const ADJUSTMENTS: Readonly<Record<Adjustment['why'], string>> = {

@@ -4,16 +4,27 @@ import { type Edition, nameOf } from '../charts/edition.ts';
 export interface Words {
   /** Of a nation, territory, sea zone or technology. */
   name(id: string): string;
+  /** A nation inside a sentence, with the article its name takes: the German Empire, Serbia. */
+  nation(id: string): string;
   readonly edition: Edition;
 }
 
-export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });
+/** Nations whose names are of many, and so are what they do; a name of charts of the host's own may end likewise. */
+const OF_MANY = /(?:States of America|Netherlands|Bolsheviks|Rebels|Mutineers)$/;
 
-/** A nation in a sentence, with the article its name takes: the German Empire, Serbia. */
-export const nationName = (id: string, { name }: Words): string => {
-  const takesArticle = /(?:Empire|States of America|Netherlands|Bolsheviks|Rebels|Mutineers)$/.test(name(id));
-  return takesArticle ? `the ${name(id)}` : name(id);
+export const wordsFor = (edition: Edition): Words => {
+  const name = (id: string): string => nameOf(edition, id);
+  const nation = (id: string): string =>
+    /Empire$/.test(name(id)) || OF_MANY.test(name(id)) ? `the ${name(id)}` : name(id);
+  return { edition, name, nation };
 };
+
+/** What a nation does, in the number of its name: `verbFor('usa', ['takes', 'take'], words)`. */
+export const verbFor = (
+  id: string,
+  [ofOne, ofMany]: readonly [string, string],
+  { name }: Pick<Words, 'name'>,
+): string => (OF_MANY.test(name(id)) ? ofMany : ofOne);
 
 /** A sentence for every fact of a chapter. */
 export type Sentences<F extends { readonly type: string }> = {
