@@ -3,6 +3,7 @@ import { openWorkspace } from '@chancery/shared/games/pax/movement/workspace.ts'
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
 import { standard } from './pax-workspace.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { botText } from '../support/pax-bots.ts';
 import { botSheets, POSITIONS } from '../support/pax-positions.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
@@ -41,6 +42,28 @@ describe('what an event asks for is granted where that costs less than the point
   test('not by the United States, whose points are cheap', () => {
     const alaska: Board = { markers: ['usa possession alaska'], units: ['usa army 1 alaska'] };
     for (const turn of [1, 6]) expect(sheet('usa', alaska, turn)).not.toContain('place state');
+  });
+});
+
+describe('the first canal', () => {
+  const sheetWith = (temper: 'merchant' | 'steward', seat: Seat, ...markers: readonly string[]): string => {
+    const state = board({ markers, merchants: ['britain indian-ocean', 'italy indian-ocean'] });
+    state.step = 'MSC_ORDERS';
+    state.turn = 2;
+    state.treasury = { ...state.treasury, [seat]: 100 };
+    return botText(temper, { edition: standard, state }, seat);
+  };
+  const DETOUR =
+    /merchant from indian-ocean to \S+, place influence in \S+, merchant from \S+ to indian-ocean/;
+
+  test('is worth the way to whom its points are dear, and a fleet that is back in the same turn', () => {
+    expect(sheetWith('merchant', 'britain')).toMatch(DETOUR);
+    expect(sheetWith('merchant', 'italy')).not.toMatch(DETOUR);
+  });
+
+  test('is left to whoever has a stake, and by patient tempers to others at first', () => {
+    expect(sheetWith('merchant', 'britain', 'usa influence panama')).not.toMatch(DETOUR);
+    expect(sheetWith('steward', 'britain')).not.toMatch(DETOUR);
   });
 });
 

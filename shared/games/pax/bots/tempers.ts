@@ -37,6 +37,8 @@ export interface Temper {
   readonly division: 'fair' | 'even' | 'claims' | 'sells';
   /** Victory points that a pact is liked by beside what it is worth. */
   readonly bonds: number;
+  /** The turn from which it looks for a stake in the first canal. */
+  readonly canal: number;
   /** Forces it raises in the first turn, before there is use for them. */
   readonly arms?: { readonly size: 1 | 3; readonly count: number };
   /** Control markers it places first in each of the first turns, whatever brings more. */
@@ -78,6 +80,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     division: 'fair',
     bonds: 0.5,
     arms: { size: 1, count: 2 },
+    canal: 4,
     flags: 0,
     patience: 2,
     isSecretive: false,
@@ -106,6 +109,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     interest: 1.3,
     division: 'sells',
     bonds: -0.5,
+    canal: 2,
     flags: 0,
     patience: 1,
     isSecretive: false,
@@ -135,6 +139,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     division: 'claims',
     bonds: -1.5,
     arms: { size: 3, count: 1 },
+    canal: 3,
     flags: 1,
     patience: 1,
     isSecretive: false,
@@ -163,6 +168,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     interest: 1,
     division: 'even',
     bonds: 1.5,
+    canal: 4,
     flags: 0,
     patience: 3,
     isSecretive: false,
@@ -191,6 +197,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     interest: 0.9,
     division: 'fair',
     bonds: 0.5,
+    canal: 3,
     flags: 0,
     patience: 2,
     isSecretive: true,

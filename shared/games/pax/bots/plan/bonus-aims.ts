@@ -15,12 +15,15 @@ export interface BonusAim {
   /** All of its areas, those that are held with them. */
   readonly areas: readonly AreaId[];
   readonly missing: readonly AreaId[];
-  /** Pounds that each of the missing areas is worth beside what it brings by itself. */
-  readonly pounds: number;
+  /** Pounds that each of the missing areas is worth beside what it brings by itself: the most where it costs most. */
+  readonly pounds: ReadonlyMap<AreaId, number>;
 }
 
-/** Chance that one more area on the way is not lost to somebody before it is reached. */
+/** Chance that one more area on the way is not lost to somebody before it is reached, while areas are taken in haste. */
 const REACHED = 0.8;
+/** The last turn of haste; the same chance afterwards, when all powers together take about one area a turn. */
+const HASTE = 4;
+const REACHED_LATE = 0.95;
 
 /** Rows of the chart in force that a power can earn. */
 const rowsFor = ({ tables, settings }: Edition, power: Power): readonly BonusRow[] => {
@@ -68,6 +71,7 @@ const areasFor = (
  */
 export const bonusAims = (position: Position, power: GreatPower, lossOf: PriceOf): readonly BonusAim[] => {
   const { edition, state } = position;
+  const reached = state.turn > HASTE ? REACHED_LATE : REACHED;
   const paid = (state.pathBonuses ?? []).filter(({ seat }) => seat === seatOf(power)).map(({ id }) => id);
   const isHeld = (area: AreaId): boolean => hasControl(state, power, area);
   const priceOf: PriceOf = (area) => {
@@ -82,8 +86,10 @@ export const bonusAims = (position: Position, power: GreatPower, lossOf: PriceOf
     const areas = areasFor(position, { condition: row.condition, below }, priceOf) ?? [];
     const missing = areas.filter((area) => !isHeld(area));
     if (missing.length === 0) return [];
-    const hoped = REACHED ** (missing.length - 1) * row.vp * poundsPerPoint(position, power);
-    const cost = missing.reduce((sum, area) => sum + (priceOf(area) ?? 0), 0);
-    return hoped > cost ? [{ bonus: row.id, areas, missing, pounds: hoped / missing.length }] : [];
+    const hoped = reached ** (missing.length - 1) * row.vp * poundsPerPoint(position, power);
+    const prices = missing.map((area) => [area, priceOf(area) ?? 0] as const);
+    const cost = prices.reduce((sum, [, price]) => sum + price, 0);
+    const pounds = new Map(prices.map(([area, price]) => [area, (hoped * price) / cost]));
+    return hoped > cost ? [{ bonus: row.id, areas, missing, pounds }] : [];
   });
 };

@@ -71,7 +71,8 @@ const quietControl = (here: Workspace, area: AreaId): number => {
   return 1 - (SPOILED * turns) / (turns + 1);
 };
 
-const canalPoints = ({ edition, state }: Position, area: AreaId): number => {
+/** Points of the first canal, where it could be built in an area (PB-CANAL-5). */
+export const canalPointsIn = ({ edition, state }: Position, area: AreaId): number => {
   if (state.canals.length > 0 || !canalSites(edition).includes(area)) return 0;
   const { bonuses, default: standard } = edition.tables.bonusVp;
   const enabled = edition.settings.bonuses ?? standard.enabled;
@@ -174,7 +175,7 @@ const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): MarkerRe
   const gained =
     holdingWorth(here, { area, kind: marker, partners }) -
     holdingWorth(here, { area, kind: before, partners });
-  const stake = before === 'none' || before === 'interest' ? CANAL_HOPE * canalPoints(here, area) : 0;
+  const stake = before === 'none' || before === 'interest' ? CANAL_HOPE * canalPointsIn(here, area) : 0;
   const canal = marker === 'interest' ? 0 : stake * poundsPerPoint(here, power);
   const quiet = isControl(marker) ? quietControl(here, area) : QUIET;
   const worth = quiet * gained + canal - price - armies;
@@ -248,8 +249,7 @@ const withAims = <Step extends MarkerReturn>(
 ): readonly Step[] => {
   const aims = bonusAimsAt(workspace);
   if (aims.length === 0) return steps;
-  const aimed = (area: AreaId): number =>
-    aims.reduce((sum, { missing, pounds }) => sum + (missing.includes(area) ? pounds : 0), 0);
+  const aimed = (area: AreaId): number => aims.reduce((sum, { pounds }) => sum + (pounds.get(area) ?? 0), 0);
   return steps.map((step) =>
     isControl(step.marker) ? { ...step, worth: step.worth + aimed(step.area) } : step,
   );

@@ -10,7 +10,7 @@ import { quellAll } from '../../abandoned-powers/unrest.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { BotContext } from '../bot-context.ts';
 import { warningsHeard } from '../diplomacy/heeding.ts';
-import { buildCanal } from './canal.ts';
+import { buildCanal, stakeCanal } from './canal.ts';
 import { grantDemands } from './demands.ts';
 import { type AllowedBreach, expand, keepsSolvent } from './expansion.ts';
 import { raiseFirstArms } from './first-turns.ts';
@@ -39,6 +39,7 @@ const draftPlan = (bot: BotContext, power: GreatPower): PowerPlan => {
   });
   sendSurplusHome(plan);
   buildCanal(plan);
+  stakeCanal(bot.temper, plan);
   resiteMerchants(plan);
   raiseFirstArms(bot, plan, keepsSolvent);
   expand(bot, plan, tempted);
