@@ -137,7 +137,7 @@ describe('a power with a temper', () => {
       if (!left.ok) throw new Error(JSON.stringify(left.error));
       return left.value.state;
     }, state);
-    const refusal = { text: 'refuse treaty settlement-of-tunis-1880', dice: noDice };
+    const refusal = { text: 'refuse treaty settlement-of-france-and-germany-on-tunis-1880', dice: noDice };
     const refused = actLine({ edition: standard, state: offered }, 'germany', refusal);
     if (!refused.ok) throw new Error(JSON.stringify(refused.error));
     expect(botLines('merchant', { edition: standard, state: refused.value.state }, 'france')).toContain(

@@ -220,7 +220,8 @@ export const settlements = (bot: BotContext): readonly TreatyProposal[] =>
     const step = gentlestConcession(bot, bot.seat, dispute);
     if (!step) return [];
     const text = treatyTextOf({
-      title: `Settlement of ${placeTitle(area)} ${String(bot.state.year)}`,
+      // Both are named: others may settle over the same area in that year.
+      title: `Settlement of ${pairTitle(bot.seat, other)} on ${placeTitle(area)} ${String(bot.state.year)}`,
       between: [holder, against],
       terms: [
         { term: 'lowers', power: holder, area, to: step.to },

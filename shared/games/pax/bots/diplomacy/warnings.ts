@@ -151,12 +151,13 @@ const outcomeLetters = (bot: BotContext): readonly Letter[] =>
 
 /** What warnings of other powers of the engine change, said once to each; a person's letter has its own answer. */
 const heedLetters = (bot: BotContext): readonly Letter[] => {
-  const answered = writtenThisYear(bot).filter(({ target }) => target === bot.seat);
+  const isAnswered = (thread: string, by: Seat): boolean =>
+    bot.letters.some((one) => one.from === bot.seat && one.thread === thread && one.to.includes(by));
   const heard = bot.letters.flatMap(({ from, thread, subject }) => {
     const warning = warningOf(thread, bot.state.year);
     const by = SEATS.find((seat) => seat === from);
-    const isOpen = warning?.target === bot.seat && !answered.some(({ area }) => area === warning.area);
-    return by && by !== bot.seat && isOpen ? [{ by, area: warning.area, thread, subject }] : [];
+    if (!by || by === bot.seat || warning?.target !== bot.seat || isAnswered(thread, by)) return [];
+    return [{ by, area: warning.area, thread, subject }];
   });
   return heard.flatMap(({ by, area, thread, subject }) => {
     const more = heedInWords(bot, by, area).join(' ');
