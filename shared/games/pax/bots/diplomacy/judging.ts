@@ -5,7 +5,7 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
-import { paidBy, purseOf } from '../worth/purse.ts';
+import { paidBy, purseFor } from '../worth/purse.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { turnsKept } from '../worth/trust.ts';
 import { warBar } from '../war/prospects.ts';
@@ -103,7 +103,7 @@ export const beyondPurse = (bot: BotContext, text: TreatyText): Reason | undefin
         id === idOfText(text) && status === 'proposed' && turn === bot.state.turn && signers.includes(own),
     )
     .map((treaty) => paidBy(treaty.text, own));
-  const [price, purse] = [paidBy(text, own), Math.max(purseOf(bot.state, own), ...offered)];
+  const [price, purse] = [paidBy(text, own), Math.max(purseFor(bot, own, text), ...offered)];
   return price > purse ? { code: 'purse', price, purse } : undefined;
 };
 

@@ -5,7 +5,7 @@ import type { BotContext } from '../bot-context.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
 import { isRestraint } from '../worth/restraints.ts';
-import { purseOf } from '../worth/purse.ts';
+import { purseFor } from '../worth/purse.ts';
 import { TEMPERS } from '../tempers.ts';
 
 // Texts as a bot weighs them: what each party makes of them, and at what price both gain.
@@ -131,7 +131,7 @@ export const pricedText = (
   text: TreatyText,
   { own, other, share }: Sides,
 ): WeighedText | undefined => {
-  const purses = new Map([own, other].map((power) => [power, purseOf(bot.state, power)]));
+  const purses = new Map([own, other].map((power) => [power, purseFor(bot, power, text)]));
   const otherSeat: Seat = other === 'austria-hungary' ? 'germany' : (other as Seat);
   const payments = PRICES.flatMap((pounds): (Term | undefined)[] => {
     if (pounds === 0) return [undefined];

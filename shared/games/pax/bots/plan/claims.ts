@@ -14,6 +14,8 @@ export interface ControlClaim {
   readonly chance: number;
   /** Victory points it would bring that power. */
   readonly points: number;
+  /** Pounds for the marker and the armies it takes. */
+  readonly outlay: number;
 }
 
 /** Claims on each area, the senior first. */
@@ -37,9 +39,10 @@ const claimsOf = (position: Position, power: GreatPower, wishes: ControlWishes):
     left -= outlay;
     return left >= 0;
   });
-  return likely.map(({ area, worth }, index) => ({
+  return likely.map(({ area, worth, outlay }, index) => ({
     area,
     power,
+    outlay,
     chance: CHANCES[Math.floor((index * CHANCES.length) / likely.length)] ?? 0.2,
     points: worth / poundsPerPoint(position, power),
   }));

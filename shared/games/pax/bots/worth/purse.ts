@@ -1,6 +1,9 @@
+import type { Position } from '../../state/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { TreatyText } from '../../state/treaties.ts';
-import type { GreatPower, Power } from '../../vocabulary/ids.ts';
+import { type GreatPower, type Power, seatOf } from '../../vocabulary/ids.ts';
+import { controlClaims } from '../outlook.ts';
+import { isRestraint } from './restraints.ts';
 
 /** Share of what a turn gives that is paid away by treaties before orders are written: the rest does what was paid for. */
 const PAID_AWAY = 0.5;
@@ -24,4 +27,20 @@ export const purseOf = (state: PaxState, power: Power): number => {
   const left = state.treasury[power as GreatPower] ?? 0;
   const paid = state.step === 'MSC_ORDERS' ? paidAlready(state, power) : 0;
   return Math.max(0, Math.floor(PAID_AWAY * (left + paid)) - paid);
+};
+
+/** Pounds that it takes a power to use what others promise it for this turn alone. */
+const neededFor = (position: Position, power: Power, { clauses }: TreatyText): number =>
+  clauses.reduce((most, { term }) => {
+    if (!isRestraint(term) || seatOf(term.power) === seatOf(power)) return most;
+    if (term.until === undefined || term.until > position.state.year) return most;
+    const own = (controlClaims(position).get(term.area) ?? []).find((claim) => claim.power === power);
+    return Math.max(most, own?.outlay ?? 0);
+  }, 0);
+
+/** Pounds that a power can spare for one text: who buys an area for a turn keeps what it takes to go there. */
+export const purseFor = (position: Position, power: Power, text: TreatyText): number => {
+  const { state } = position;
+  const left = (state.treasury[power as GreatPower] ?? 0) - neededFor(position, power, text);
+  return Math.max(0, Math.min(purseOf(state, power), left));
 };
