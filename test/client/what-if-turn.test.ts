@@ -63,6 +63,7 @@ test('all that is taken for granted is named', () => {
   const text = textOf(reckon('', { isDecidedForViewer: false }, 1));
   for (const sentence of [
     'as the engine’s Opponent would hand in',
+    'These sheets are the same in all plays',
     'nothing is said and handed in for you',
     'that others keep from you are left out',
     'The dice are thrown anew for each play and are not those of the match.',

@@ -165,6 +165,9 @@ export const assumptionTexts = (table: KnownTable, reckoned: Plays): readonly st
   return [
     ...(own === undefined ? [] : [own]),
     ...others.map((seat) => `${seatName(table, seat)}: ${supposedOf(table, reckoned, seat)}.`),
+    ...(others.length > 0
+      ? ['These sheets are the same in all plays; what you write for a power takes the place of its own.']
+      : []),
     `After that the others answer as ${listText([...kinds])} would; their real plans may be others.`,
     supposed.isDecidedForViewer
       ? 'Where you have to decide again, the engine decides for you.'
