@@ -89,7 +89,7 @@ test('a thread opens at the first unread letter, and a letter laid open is read'
   );
   shown.type('\r');
   await shown.sees('Shall we divide the coast?');
-  await shown.sees('letter 1 of 3 in treaty-of-tunis');
+  await shown.sees('letter 1 of 3, number');
   shown.type(']');
   await shown.sees('Britain, Italy');
   shown.type(']');

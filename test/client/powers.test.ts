@@ -104,7 +104,7 @@ describe.each(SIZES)('%ix%i: the powers', (...size) => {
     await shown.sees('Tunis for Egypt?');
     shown.type('\r');
     await shown.sees('[Letters');
-    await shown.sees('letter 1 of 2 in treaty-of-tunis');
+    await shown.sees('letter 1 of 2, number');
     shown.type('\u000f');
     await shown.sees('[Powers]');
     shown.type('\u001b');

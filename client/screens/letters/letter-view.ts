@@ -27,7 +27,7 @@ export const letterLines = (table: Table, id: number, width: number): readonly L
   if (!letter) return [['This letter is not here.']];
   const thread = lettersOfThread(table, id);
   const at = thread.findIndex((each) => each.id === id) + 1;
-  const place = `letter ${String(at)} of ${String(thread.length)} in ${letter.thread}, number ${String(id)} of yours`;
+  const place = `letter ${String(at)} of ${String(thread.length)}, number ${String(id)} of yours, in ${letter.thread}`;
   return [
     [['title', letter.subject]],
     ...labelledLines('from', seatName(table, letter.from), width),

@@ -77,7 +77,7 @@ const footLine = ({ body, thread, dispatch }: WriteMode): Line => {
   const isOver = bytes > MAX_LETTER;
   return [
     [isOver ? 'bad' : 'dim', `${String(bytes)} of ${String(MAX_LETTER)} bytes`],
-    ['dim', `  ${thread === '' ? '' : `thread ${thread}  `}stays here until it is sent  F1 help`],
+    ['dim', `  stays here until it is sent${thread === '' ? '' : `, in thread ${thread}`}`],
   ];
 };
 
