@@ -66,7 +66,7 @@ const goTo = ({ key, label, screen }: DeskLink): Binding<PlayerLocal, Table> => 
 /** What can be done from here, by who one is and what is waited for. */
 const actions = (table: Table): readonly Binding<PlayerLocal, Table>[] => {
   const { seat, match } = table.seatView;
-  if (match.over) return [];
+  if (match.over || table.connection === 'past') return [];
   const awaited = awaitedAt(table);
   const isAwaited = awaited?.seats.includes(seat) === true;
   if (!isAwaited) return [];

@@ -18,18 +18,22 @@ const startsOf = (
 ): readonly number[] => {
   const listed = phases.map((key) => {
     const [turn, step] = key.split('/');
-    const title = client.game.phases.find(({ id }) => id === step)?.title ?? key;
-    return { turn: Number(turn), step, title, common: commonTitle(title) };
+    const info = client.game.phases.find(({ id }) => id === step);
+    const title = info?.title ?? key;
+    const merged = info?.isReportedAsOne && `${String(turn)}/${title}`;
+    return { turn: Number(turn), step, title, common: commonTitle(title), merged };
   });
   let from = 0;
-  return listed.map(({ turn, step, title, common }) => {
+  let start = -1;
+  return listed.map(({ turn, step, title, common, merged }, n) => {
+    if (merged !== undefined && merged === listed[n - 1]?.merged) return start;
     const indexOf = (fits: (part: ReportPart) => boolean): number =>
       reports.findIndex((part, n) => n >= from && part.turn === turn && fits(part));
     const own = indexOf((part) => part.step === step || part.title === title);
     // Of steps that are not in the list the reports belong to the phase that led to them.
     const isAlone = listed.filter((each) => each.turn === turn && each.common === common).length === 1;
-    const start = own < 0 && isAlone ? indexOf((part) => commonTitle(part.title) === common) : own;
-    const end = reports.findIndex((part, n) => n > start && !sharesHeading(part, reports[start]));
+    start = own < 0 && isAlone ? indexOf((part) => commonTitle(part.title) === common) : own;
+    const end = reports.findIndex((part, at) => at > start && !sharesHeading(part, reports[start]));
     if (start >= 0) from = end < 0 ? reports.length : end;
     return start;
   });
@@ -40,7 +44,7 @@ const reportsFrom = (table: Table, phases: readonly string[], at: number): reado
   const reports = table.reports.filter(({ isRetracted }) => !isRetracted);
   const starts = startsOf(table, { phases, reports });
   const start = starts[at] ?? -1;
-  const end = starts.slice(at + 1).find((next) => next >= 0);
+  const end = starts.slice(at + 1).find((next) => next > start);
   return start < 0 ? [] : reports.slice(start, end);
 };
 

@@ -26,10 +26,12 @@ const BOX_WIDTH = 70;
 const tall = ({ size }: ScreenContext<Table>): number => size.rows - HEAD;
 
 /** `2/CONG_PROPOSE/2` as it is called: `1884, turn 2 · Congress: proposals, 2nd time`. */
-const phaseText = ({ client, reports }: Table, key: string): string => {
+const phaseText = ({ client, reports, seatView: { match } }: Table, key: string): string => {
   const [turn = '', step] = key.split('/');
-  const title = client.game.phases.find(({ id }) => id === step)?.title ?? key;
-  const date = reports.find((part) => part.turn === Number(turn))?.date;
+  const info = client.game.phases.find(({ id }) => id === step);
+  const title = info?.stepTitle ?? info?.title ?? key;
+  const isNow = Number(turn) === match.turn;
+  const date = isNow ? match.date : reports.find((part) => part.turn === Number(turn))?.date;
   const again = visitText(key);
   return `${date === undefined ? '' : `${date}, `}turn ${turn} · ${title}${again && `, ${again}`}`;
 };

@@ -96,6 +96,34 @@ test('beside a list of phases stands what was reported from each to the next', (
   expect(at(2)).toBe('Nothing of it has been reported to you by this moment.');
 });
 
+test('steps that are told as one are listed each by its own name, beside each what was told of all', async () => {
+  const info = (id: string, stepTitle: string) =>
+    ({ id, state: 'RESOLVE', title: 'Events', stepTitle, isReportedAsOne: true }) as const;
+  const base = tableOf(openingState(), 'france');
+  const game = { ...base.client.game, phases: [info('LND', 'Land'), info('BAT', 'Battles')] };
+  const reports = ['LND', 'VIC'].map((step) => ({
+    ...base.reports[0],
+    turn: 1,
+    step,
+    title: step,
+    lines: [step],
+  }));
+  const phases = ['1/LND', '1/BAT', '1/VIC'];
+  const past = { phases: () => Promise.resolve(phases), look: () => Promise.resolve() };
+  const table = { ...base, client: { ...base.client, game }, reports, calls: { ...base.calls, past } };
+  const at = (n: number) =>
+    plainText(pastPane(table as unknown as Table, { phases, at: n }, { width: 60, rows: 20 }));
+  expect([at(0), at(1), at(2)].map((text) => text.split('\n').at(-1))).toEqual(['LND', 'LND', 'VIC']);
+  const shown = openXterm(
+    80,
+    24,
+    paxStage(() => table as never),
+  );
+  shown.type('gp');
+  await shown.sees('turn 1 · Land');
+  await shown.sees('turn 1 · Battles');
+});
+
 test('of a report in whose course the moment lies stands what was told by then', () => {
   const base = tableOf(openingState(), 'france');
   const part = (event: number, line: string) => ({ ...base.reports[0], event, lines: [line] });
@@ -140,7 +168,9 @@ test('where nothing can be written no key and no sentence offers it', async () =
   shown.type('4');
   await shown.sees(/Powers/);
   await shown.missing('y treaty');
+  await shown.missing('writes a letter');
   shown.type('1');
   await shown.sees('No sheet of yours was in at this moment');
+  await shown.missing('write orders');
   await shown.missing('hand in orders');
 });

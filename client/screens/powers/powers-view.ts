@@ -73,13 +73,20 @@ const entryRows = (
   return { rows, here };
 };
 
-const emptyLines = (name: string, width: number): readonly Line[] => [
-  ...wrap(`Nothing has passed between you and ${name} yet.`, width).map((row): Line => [row]),
-  [],
-  ...wrap('n writes a letter; what is said and agreed between you then stands here.', width).map(
-    (row): Line => [['dim', row]],
-  ),
-];
+const emptyLines = (table: Table, seat: string, width: number): readonly Line[] => {
+  const name = seatName(table, seat);
+  if (table.connection === 'past')
+    return wrap(`Nothing had passed between you and ${name} at this moment.`, width).map((row): Line => [
+      row,
+    ]);
+  return [
+    ...wrap(`Nothing has passed between you and ${name} yet.`, width).map((row): Line => [row]),
+    [],
+    ...wrap('n writes a letter; what is said and agreed between you then stands here.', width).map(
+      (row): Line => [['dim', row]],
+    ),
+  ];
+};
 
 const timelineLines = (
   local: PowersState,
@@ -89,7 +96,7 @@ const timelineLines = (
   const seat = seatHere(local, table);
   if (seat === undefined) return [];
   const entries = timelineOf(table, seat);
-  if (entries.length === 0) return emptyLines(seatName(table, seat), columns);
+  if (entries.length === 0) return emptyLines(table, seat, columns);
   const at = local.isInside ? Math.min(local.entry, entries.length - 1) : -1;
   const { rows, here } = entryRows(entries, at, columns);
   return windowAround(rows, here, room);

@@ -31,7 +31,9 @@ import './order-forms.ts';
 
 /** Steps that run without waiting are reported together, as what came of the sheets of a turn. */
 const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
-  step.state === 'RESOLVE' ? { ...step, title: 'Events of the turn', isReportedAsOne: true as const } : step,
+  step.state === 'RESOLVE'
+    ? { ...step, title: 'Events of the turn', stepTitle: step.title, isReportedAsOne: true as const }
+    : step,
 );
 
 const seenBy = (edition: Edition, state: Frozen<WeawState>, seat: string): WeawView =>

@@ -17,6 +17,8 @@ export interface PhaseInfo {
   readonly title: string;
   /** Reported together with neighbouring steps that have this too, under the title they share. */
   readonly isReportedAsOne?: true;
+  /** What such a step is called by itself, where its neighbours are listed one by one. */
+  readonly stepTitle?: string;
 }
 
 /** A seat of a match. What screens need of it to name and mark its pieces is here. */
