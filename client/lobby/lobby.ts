@@ -53,10 +53,11 @@ export const newTableInput = (
   { game, seat, bot, settings: chosen }: NewTableRequest,
 ): Omit<CreateInput, 'token' | 'key'> => {
   const settings = { ...settingsOfNewTable(local), ...chosen };
-  const seats = offeredSeats(local, settings).map(({ id }) => [id, id === seat ? 'open' : bot] as const);
+  const offered = offeredSeats(local, settings);
+  const seatName = offered.find(({ id }) => id === seat)?.name ?? seat;
   return {
-    ...{ game, name: `Local table, ${seat}`, settings, tables: {} },
-    seats: Object.fromEntries(seats),
+    ...{ game, name: `Local table, ${seatName}`, settings, tables: {} },
+    seats: Object.fromEntries(offered.map(({ id }) => [id, id === seat ? 'open' : bot])),
     engineIsGm: true,
   };
 };

@@ -31,5 +31,5 @@ test('a sandbox of a match that is over begins with all secrets, another with wh
 test('a sandbox is called after the table and the date, also where it was begun from a sandbox', () => {
   expect(nameOf('Berlin')).toBe('Sandbox: Berlin, 1880');
   expect(nameOf('Sandbox: Berlin, 1888')).toBe('Sandbox: Berlin, 1880');
-  expect(nameOf('Sandbox: Local table, france, 1888')).toBe('Sandbox: Local table, france, 1880');
+  expect(nameOf('Sandbox: Local table, France, 1888')).toBe('Sandbox: Local table, France, 1880');
 });

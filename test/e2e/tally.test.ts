@@ -67,7 +67,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   terminal.press('left', 'esc');
   await terminal.sees('Which side do you play?');
   terminal.press('enter');
-  await terminal.sees('Local table, north · Round 1 · Count');
+  await terminal.sees('Local table, North · Round 1 · Count');
   await terminal.sees('N 0  S 0');
   await count(terminal, '5');
   await terminal.sees('You are the last: the phase closes now.');
@@ -101,15 +101,15 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('from Round 1, turn 1 · Count');
   await terminal.sees('It has what everybody kept secret');
   await confirm(terminal);
-  await terminal.sees('Sandbox: Local table, north, Round 1 · Round 1 · Count');
+  await terminal.sees('Sandbox: Local table, North, Round 1 · Round 1 · Count');
   await count(terminal, '4');
   await confirm(terminal);
   await terminal.sees('north counted 4');
   terminal.type('s');
   await terminal.sees('Talk: what can be said');
   terminal.type('q');
-  await terminal.sees(/Local table, north +north +Round 1 over/);
-  await terminal.sees(/Sandbox: Local table, north, R.* north +Round 1 Talk/);
+  await terminal.sees(/Local table, North +north +Round 1 over/);
+  await terminal.sees(/Sandbox: Local table, North, R.* north +Round 1 Talk/);
   terminal.type('q');
   expect(await terminal.ended).toBe(0);
 });

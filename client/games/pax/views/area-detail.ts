@@ -7,6 +7,7 @@ import {
   type Power,
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { GROUPS } from '@chancery/shared/games/pax/vocabulary/aliases.ts';
 import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
 import {
   coastsOf,
@@ -69,6 +70,9 @@ const seaLines = (table: PaxTable, sea: PlaceId, width: number): readonly Line[]
   ];
 };
 
+const regionName = (id: string): string =>
+  GROUPS.find(({ region }) => region === id)?.names[0] ?? id.replaceAll('-', ' ');
+
 /** Areas drawn beside this one that no route leads to (PB-MAP-6). */
 const touchingLines = (table: PaxTable, area: PlaceId, width: number): readonly Line[] => {
   const routes = overlandNeighbours(table, area);
@@ -93,7 +97,9 @@ const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[
     ...labelledLines('borders', names(table, overlandNeighbours(table, area)), width),
     ...touchingLines(table, area, width),
     ...passageLines(table, area, width),
-    ...(row && row.regions.length > 0 ? labelledLines('regions', row.regions.join(', '), width) : []),
+    ...(row && row.regions.length > 0
+      ? labelledLines('regions', row.regions.map(regionName).join(', '), width)
+      : []),
     ...(power ? linkLines(table, power, { area, width }) : []),
     ...(power ? placementLines(table, { power, area }, width) : []),
     [],
