@@ -63,23 +63,14 @@ const respectsDuty =
   ) =>
   (duty: Duty): boolean => {
     const { term } = duty;
-    switch (term.term) {
-      case 'no-marker':
-      case 'no-control':
-        return !placesAgainst(term, actions);
-      case 'builds':
-        return (
-          term.bound !== 'at-most' || buildsIn(actions, term) <= outstanding(state, plan, { duty, term })
-        );
-      case 'keeps': {
-        const [before, afterwards] = [strengthAt(plan.workspace, term), strengthAt(after, term)];
-        return term.bound === 'at-most'
-          ? afterwards <= Math.max(before, term.strength)
-          : afterwards >= Math.min(before, term.strength);
-      }
-      default:
-        return true;
-    }
+    if (term.term === 'no-marker' || term.term === 'no-control') return !placesAgainst(term, actions);
+    if (term.term === 'builds')
+      return term.bound !== 'at-most' || buildsIn(actions, term) <= outstanding(state, plan, { duty, term });
+    if (term.term !== 'keeps') return true;
+    const [before, afterwards] = [strengthAt(plan.workspace, term), strengthAt(after, term)];
+    return term.bound === 'at-most'
+      ? afterwards <= Math.max(before, term.strength)
+      : afterwards >= Math.min(before, term.strength);
   };
 
 /** The guard of a plan that keeps a power's treaties: whether a line may be added to it. */

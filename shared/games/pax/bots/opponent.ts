@@ -1,5 +1,6 @@
 import type { Bot, BotAnswer, BotTable } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
+import type { StepId } from '../state/state.ts';
 import type { Call } from '../state/wars.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { type PaxView, stateOfView } from '../view/view.ts';
@@ -20,35 +21,22 @@ import { declareWars } from './war/declaring.ts';
 import { conqueringOrders } from './war/conquering-orders.ts';
 import { warSheet } from './war/sheet.ts';
 
-/** What the step itself asks for, said after treaties and letters. */
-const stepLines = (output: BotOutput): void => {
-  const { bot } = output;
-  const add = (texts: readonly string[]): void =>
-    void output.lines.push(...texts.filter((text) => text !== ''));
-  switch (bot.state.step) {
-    case 'NEG':
-      leaveBeforePaying(output);
-      return settleDisputes(output);
-    case 'CONG_ATTEND':
-      return attendCongress(output);
-    case 'CONG_PROPOSE':
-      return propose(output);
-    case 'CONG_VOTE':
-      return castVotes(output);
-    case 'CONG_SIGN':
-      return signOrDecline(output);
-    case 'WAR_DECLARE':
-      return declareWars(output);
-    case 'SPOILS':
-      return add(spoilsClaims(bot, bot.seat));
-    case 'CONG_DEFY':
-      declareWars(output);
-      return;
-    case 'WINDOW':
-      addOrder(output, { actions: [{ do: 'pass' }] });
-      return;
-    default:
-  }
+/** What a step itself asks for, written after treaties and letters; the others ask for nothing. */
+const WRITERS_OF_STEP: Readonly<Partial<Record<StepId, (output: BotOutput) => void>>> = {
+  NEG: (output) => {
+    leaveBeforePaying(output);
+    settleDisputes(output);
+  },
+  CONG_ATTEND: attendCongress,
+  CONG_PROPOSE: propose,
+  CONG_VOTE: castVotes,
+  CONG_SIGN: signOrDecline,
+  CONG_DEFY: declareWars,
+  WAR_DECLARE: declareWars,
+  SPOILS: ({ bot, lines }) => void lines.push(...spoilsClaims(bot, bot.seat).filter((text) => text !== '')),
+  WINDOW: (output) => {
+    addOrder(output, { actions: [{ do: 'pass' }] });
+  },
 };
 
 /**
@@ -76,7 +64,7 @@ const answerAs = (bot: BotContext, awaited: PaxView['awaited']): BotAnswer => {
   const refuses = (call: Call): boolean => refusesCall(output.bot, call);
   if (isDetermining)
     output.lines.push(...allianceAnswers(output.bot, bot.seat, { besides, isAwaited, refuses }));
-  else if (isAwaited) stepLines(output);
+  else if (isAwaited) WRITERS_OF_STEP[bot.state.step]?.(output);
   return { lines: output.lines, letters, done: true };
 };
 

@@ -33,7 +33,11 @@ export const isGrounded = (position: Position, casusBelli: CasusBelli): boolean 
       return isControl(markerOfParty(position.state, against, area)?.kind ?? 'interest');
     case 'ottoman-control':
       return isControl(markerOfParty(position.state, against, area)?.kind ?? 'interest');
-    default:
+    case 'annexation':
+    case 'defiance':
+    case 'spoils':
+    case 'treaty':
+    case 'yellow-press':
       return true;
   }
 };

@@ -61,7 +61,10 @@ const requiredLoss = (result: AttackRoll['result'], own: number, against: number
       return against >= own ? 'all' : against;
     case 'HX':
       return against > own ? 'all' : Math.ceil(against / 2);
-    default:
+    case 'AR':
+    case 'DE':
+    case 'DR':
+    case 'automatic':
       return 0;
   }
 };

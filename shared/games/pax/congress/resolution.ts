@@ -18,18 +18,9 @@ import { treatyReference } from '../treaties/naming.ts';
 
 /** Whose consent a clause needs: of who acts, and of who receives a marker. */
 const consentersOf = (term: Term): readonly Power[] => {
-  switch (term.term) {
-    case 'gives':
-      return [term.power, term.to];
-    case 'admits':
-      return [term.power, term.guest];
-    case 'defensive':
-    case 'offensive':
-    case 'text':
-      return [];
-    default:
-      return [term.power];
-  }
+  if (term.term === 'gives') return [term.power, term.to];
+  if (term.term === 'admits') return [term.power, term.guest];
+  return 'power' in term ? [term.power] : [];
 };
 
 /** Whether a clause admits a rival who has Control already, so that nothing is left to do (AMB-76). */

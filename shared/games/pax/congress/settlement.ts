@@ -11,20 +11,10 @@ import type { Position } from '../state/position.ts';
 
 /** Powers that a clause names. */
 export const powersNamedIn = (term: Term): readonly (Power | Native)[] => {
-  switch (term.term) {
-    case 'gives':
-    case 'pays':
-      return [term.power, term.to];
-    case 'admits':
-      return [term.power, term.guest];
-    case 'defensive':
-    case 'offensive':
-      return term.against;
-    case 'text':
-      return [];
-    default:
-      return [term.power];
-  }
+  if (term.term === 'gives' || term.term === 'pays') return [term.power, term.to];
+  if (term.term === 'admits') return [term.power, term.guest];
+  if (term.term === 'defensive' || term.term === 'offensive') return term.against;
+  return term.term === 'text' ? [] : [term.power];
 };
 
 /** The area a clause is about, if it is about one. */

@@ -1,4 +1,5 @@
 import type { Count, Formula } from '../../../kernel/formula.ts';
+import { isAtom } from '../../../kernel/language/conditions.ts';
 import type { Edition } from '../charts/edition.ts';
 import { homeOf, isControl, type MarkerKind, type Power, POWERS, seatOf } from '../vocabulary/ids.ts';
 import type { Atom, Condition, MarkerClass, Order, Subject } from '../orders/types.ts';
@@ -192,6 +193,10 @@ export const compileCondition = (
   condition: Condition,
   speaker: Power,
 ): Formula => {
+  if (isAtom<Atom>(condition))
+    return cached(context.cache.conditions, `${speaker} ${JSON.stringify(condition)}`, () =>
+      compileAtom(context, condition, speaker),
+    );
   switch (condition.is) {
     case 'and':
       return { all: condition.of.map((c) => compileCondition(context, c, speaker)) };
@@ -199,10 +204,6 @@ export const compileCondition = (
       return anyOf(condition.of.map((c) => compileCondition(context, c, speaker)));
     case 'not':
       return not(compileCondition(context, condition.of, speaker));
-    default:
-      return cached(context.cache.conditions, `${speaker} ${JSON.stringify(condition)}`, () =>
-        compileAtom(context, condition, speaker),
-      );
   }
 };
 

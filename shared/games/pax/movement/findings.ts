@@ -18,25 +18,20 @@ import type { Position } from '../state/position.ts';
 
 /** A fact of the phase as an action conditions can see; nothing for other facts. */
 const powerActionOf = (fact: Fact): PowerAction[] => {
-  switch (fact.type) {
-    case 'marker-placed':
-      return [{ power: fact.power, action: { do: 'place', marker: fact.kind, area: fact.area } }];
-    case 'units-built': {
-      const { power, arm, size, count } = fact;
-      return [{ power, action: { do: 'build', units: { arm, size, count } } }];
-    }
-    case 'units-moved': {
-      const { power, arm, size, count, from, to, coast } = fact;
-      const place = { place: to, ...(coast !== undefined && { coast }) };
-      return [
-        { power, action: { do: 'move', units: { arm, size, count }, from: { place: from }, to: place } },
-      ];
-    }
-    case 'money-paid':
-      return [{ power: fact.from, action: { do: 'pay', amount: fact.amount, to: fact.to } }];
-    default:
-      return [];
+  if (fact.type === 'marker-placed')
+    return [{ power: fact.power, action: { do: 'place', marker: fact.kind, area: fact.area } }];
+  if (fact.type === 'units-built') {
+    const { power, arm, size, count } = fact;
+    return [{ power, action: { do: 'build', units: { arm, size, count } } }];
   }
+  if (fact.type === 'units-moved') {
+    const { power, arm, size, count, from, to, coast } = fact;
+    const place = { place: to, ...(coast !== undefined && { coast }) };
+    return [{ power, action: { do: 'move', units: { arm, size, count }, from: { place: from }, to: place } }];
+  }
+  return fact.type === 'money-paid'
+    ? [{ power: fact.from, action: { do: 'pay', amount: fact.amount, to: fact.to } }]
+    : [];
 };
 
 /** What conditions are evaluated against once everything is done. */

@@ -25,20 +25,11 @@ const startsSection = (fact: Fact): boolean =>
   fact.type === 'treaty-in-force' || fact.type === 'treaty-proposed';
 
 /** What a breach brings as soon as all may know of it (PB-TREATY-6, 22, PB-CB-6, PB-ETI-15, PB-VP-9). */
-const followsFromBreach = (fact: Fact): boolean => {
-  switch (fact.type) {
-    case 'vp-changed':
-      return fact.why === 'treaty-broken';
-    case 'tensions-rose':
-      return fact.cause === 'treaty-broken';
-    case 'casus-belli-arose':
-      return fact.casusBelli.ground === 'treaty';
-    case 'treaty-ended':
-      return fact.why === 'breach';
-    default:
-      return false;
-  }
-};
+const followsFromBreach = (fact: Fact): boolean =>
+  (fact.type === 'vp-changed' && fact.why === 'treaty-broken') ||
+  (fact.type === 'tensions-rose' && fact.cause === 'treaty-broken') ||
+  (fact.type === 'casus-belli-arose' && fact.casusBelli.ground === 'treaty') ||
+  (fact.type === 'treaty-ended' && fact.why === 'breach');
 
 /** Whether a fact still belongs to the chapter that `head` opened. */
 const belongsToChapter = (head: Fact, fact: Fact): boolean =>

@@ -11,24 +11,17 @@ export type PaxFigure =
   | { readonly what: 'tensions' | 'resentment'; readonly value: number };
 
 const figureOf = (fact: Fact): readonly PaxFigure[] => {
-  switch (fact.type) {
-    case 'administration-recorded':
-      return [{ what: 'treasury', of: fact.power, value: fact.treasury }];
-    case 'vp-recorded':
-      return [
-        { what: 'points', of: fact.seat, value: fact.total },
-        { what: 'bought', of: fact.seat, value: fact.bought },
-      ];
-    case 'tensions-rose':
-      return [{ what: 'tensions', value: fact.to }];
-    case 'resentment-rose':
-      return [{ what: 'resentment', value: fact.to }];
-    // A rebellion that is over leaves no resentment (PB-CHINA-26, 27).
-    case 'resentment-spent':
-      return [{ what: 'resentment', value: 0 }];
-    default:
-      return [];
-  }
+  if (fact.type === 'administration-recorded')
+    return [{ what: 'treasury', of: fact.power, value: fact.treasury }];
+  if (fact.type === 'vp-recorded')
+    return [
+      { what: 'points', of: fact.seat, value: fact.total },
+      { what: 'bought', of: fact.seat, value: fact.bought },
+    ];
+  if (fact.type === 'tensions-rose') return [{ what: 'tensions', value: fact.to }];
+  if (fact.type === 'resentment-rose') return [{ what: 'resentment', value: fact.to }];
+  // A rebellion that is over leaves no resentment (PB-CHINA-26, 27).
+  return fact.type === 'resentment-spent' ? [{ what: 'resentment', value: 0 }] : [];
 };
 
 /** The figures of the entries a seat may read, in their order. */

@@ -23,16 +23,11 @@ export const readScenarioCasusBelli = (names: Names, text: string): TextResult<N
   const against = names.force(second);
   if (!against.ok) return against;
   const pair = { holder: holder.value, against: against.value };
-  switch (link?.toLowerCase()) {
-    case 'in': {
-      const area = names.area(rest);
-      return area.ok ? ok({ ...pair, area: area.value }) : area;
-    }
-    case 'under':
-      return ok({ ...pair, under: rest.trim() });
-    case 'by':
-      return ok({ ...pair, by: rest.trim().toLowerCase() });
-    default:
-      return ok(pair);
+  const preposition = link?.toLowerCase();
+  if (preposition === 'in') {
+    const area = names.area(rest);
+    return area.ok ? ok({ ...pair, area: area.value }) : area;
   }
+  if (preposition === 'under') return ok({ ...pair, under: rest.trim() });
+  return ok(preposition === 'by' ? { ...pair, by: rest.trim().toLowerCase() } : pair);
 };

@@ -27,16 +27,10 @@ const spoilsPartners = ({ wars }: PaxState, war: number, party: Party): readonly
 
 /** The facts that put a marker down or take one over. */
 const markerIn = (fact: Fact): MarkerKind | undefined => {
-  switch (fact.type) {
-    case 'marker-placed':
-      return fact.kind;
-    case 'spoils-taken':
-    case 'marker-given':
-    case 'share-given':
-      return fact.marker;
-    default:
-      return undefined;
-  }
+  if (fact.type === 'marker-placed') return fact.kind;
+  return fact.type === 'spoils-taken' || fact.type === 'marker-given' || fact.type === 'share-given'
+    ? fact.marker
+    : undefined;
 };
 
 /** A marker put down or taken over; what a partner hands over is no offence to them (PB-NEG-7). */
@@ -163,19 +157,11 @@ const isExpired = (term: TermOf<'builds'>, year: number): boolean => (term.by ??
 
 const violatorOf = (context: BreachContext, clause: Clause): Power | undefined => {
   const { term } = clause;
-  switch (term.term) {
-    case 'no-marker':
-    case 'no-control':
-      return hasPlaced(context, term) ? term.power : undefined;
-    case 'keeps':
-      return isOverLimit(context, term) ? term.power : undefined;
-    case 'builds':
-      return !isExpired(term, context.state.year) && countBuilds(context, clause, term)
-        ? term.power
-        : undefined;
-    default:
-      return undefined;
-  }
+  if (term.term === 'no-marker' || term.term === 'no-control')
+    return hasPlaced(context, term) ? term.power : undefined;
+  if (term.term === 'keeps') return isOverLimit(context, term) ? term.power : undefined;
+  if (term.term !== 'builds') return undefined;
+  return !isExpired(term, context.state.year) && countBuilds(context, clause, term) ? term.power : undefined;
 };
 
 /** Finds and records all violations of one moment, each for itself. */

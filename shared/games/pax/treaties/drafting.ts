@@ -27,7 +27,9 @@ const powersIn = (term: Term): readonly Power[] => {
     case 'keeps':
     case 'builds':
       return [term.power];
-    default:
+    case 'defensive':
+    case 'offensive':
+    case 'text':
       return [];
   }
 };
@@ -46,32 +48,28 @@ const yearRefusal = ({ edition, state }: Position, { number: clause, term }: Cla
 
 /** Whether the rules forbid what a clause promises (PB-TREATY-4, 20). */
 const termRefusal = (term: Term, parties: readonly Power[]): Refusal | undefined => {
-  switch (term.term) {
-    case 'gives':
-      if (term.power === term.to)
-        return negotiationRefusals.refuse('gives-itself', { area: term.area }, 'PB-NEG-7');
-      return term.marker === 'dominion' || term.marker === 'state'
-        ? negotiationRefusals.refuse('not-tradable', { area: term.area, marker: term.marker }, 'PB-TREATY-20')
-        : undefined;
-    case 'pays':
-      return paymentRefusal({ from: term.power, to: term.to, amount: term.pounds });
-    case 'admits':
-      if (term.power === term.guest)
-        return statusRefusals.refuse('admits-itself', { area: term.area }, 'PB-CODOM-1');
-      return term.marker === 'protectorate' || term.marker === 'possession'
-        ? undefined
-        : statusRefusals.refuse(
-            'not-a-codominion-marker',
-            { area: term.area, placed: term.marker },
-            'PB-CODOM-5',
-          );
-    case 'offensive':
-      return parties.includes('austria-hungary')
-        ? treatyRefusals.refuse('austria-hungary-only-defends', {}, 'PB-AH-2')
-        : undefined;
-    default:
-      return undefined;
+  if (term.term === 'gives') {
+    if (term.power === term.to)
+      return negotiationRefusals.refuse('gives-itself', { area: term.area }, 'PB-NEG-7');
+    return term.marker === 'dominion' || term.marker === 'state'
+      ? negotiationRefusals.refuse('not-tradable', { area: term.area, marker: term.marker }, 'PB-TREATY-20')
+      : undefined;
   }
+  if (term.term === 'pays') return paymentRefusal({ from: term.power, to: term.to, amount: term.pounds });
+  if (term.term === 'admits') {
+    if (term.power === term.guest)
+      return statusRefusals.refuse('admits-itself', { area: term.area }, 'PB-CODOM-1');
+    return term.marker === 'protectorate' || term.marker === 'possession'
+      ? undefined
+      : statusRefusals.refuse(
+          'not-a-codominion-marker',
+          { area: term.area, placed: term.marker },
+          'PB-CODOM-5',
+        );
+  }
+  return term.term === 'offensive' && parties.includes('austria-hungary')
+    ? treatyRefusals.refuse('austria-hungary-only-defends', {}, 'PB-AH-2')
+    : undefined;
 };
 
 const clauseRefusal = (

@@ -89,7 +89,10 @@ export const clauseInWords = (who: Correspondents, term: Term): string => {
         : `we defend each other against everybody${until(term.until, who.year)}`;
     case 'offensive':
       return `we make war on ${listText(term.against.map(named))} together as soon as one of us does${until(term.until, who.year)}`;
-    default:
+    case 'receives':
+    case 'keeps':
+    case 'builds':
+    case 'text':
       return formatTerm(term);
   }
 };

@@ -3,7 +3,7 @@ import { adoptedProposals, proposalsUp, congressInSession, votersOf } from '../.
 import type { Seat } from '../../vocabulary/ids.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Action } from '../../orders/types.ts';
-import type { PaxState } from '../../state/state.ts';
+import type { PaxState, StepId } from '../../state/state.ts';
 import { allianceAnswers } from './alliances.ts';
 import { concessions } from './concessions.ts';
 import { minorWars } from './minor-wars.ts';
@@ -31,29 +31,25 @@ const signatures = (state: PaxState, seat: Seat): string => {
   return [...ids].map((treaty) => lineOf({ do: 'sign-treaty', treaty })).join('\n');
 };
 
+const pass = (): readonly string[] => [lineOf({ do: 'pass' })];
+
+/** What it writes in a step that waits for it; in the others nothing. */
+const LINES_OF_STEP: Readonly<
+  Partial<Record<StepId, (position: Position, seat: Seat) => readonly string[]>>
+> = {
+  NEG: (position, seat) => concessions(position, seat).split('\n'),
+  CONG_VOTE: (position, seat) => [ballot(position, seat)],
+  CONG_SIGN: ({ state }, seat) => signatures(state, seat).split('\n'),
+  WAR_DECLARE: (position, seat) =>
+    position.state.passed.includes(seat) ? [] : [...minorWars(position, seat), ...pass()],
+  CONG_DEFY: pass,
+  WINDOW: pass,
+  SPOILS: pass,
+};
+
 /** Lines for the step that waits; none where silence says the same. */
 export const standInOrderLines = (position: Position, seat: Seat, isAwaited: boolean): readonly string[] => {
   if (position.state.step === 'ALD') return allianceAnswers(position, seat, { isAwaited });
-  return isAwaited ? stepLines(position, seat).filter((line) => line !== '') : [];
-};
-
-const stepLines = (position: Position, seat: Seat): readonly string[] => {
-  switch (position.state.step) {
-    case 'NEG':
-      return concessions(position, seat).split('\n');
-    case 'CONG_VOTE':
-      return [ballot(position, seat)];
-    case 'CONG_SIGN':
-      return signatures(position.state, seat).split('\n');
-    case 'WAR_DECLARE':
-      return position.state.passed.includes(seat)
-        ? []
-        : [...minorWars(position, seat), lineOf({ do: 'pass' })];
-    case 'CONG_DEFY':
-    case 'WINDOW':
-    case 'SPOILS':
-      return [lineOf({ do: 'pass' })];
-    default:
-      return [];
-  }
+  const lines = isAwaited ? LINES_OF_STEP[position.state.step]?.(position, seat) : undefined;
+  return (lines ?? []).filter((line) => line !== '');
 };

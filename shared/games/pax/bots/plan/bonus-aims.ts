@@ -52,16 +52,10 @@ const areasFor = (
   { condition, below }: { readonly condition: BonusCondition; readonly below: number },
   priceOf: PriceOf,
 ): readonly AreaId[] | undefined => {
-  switch (condition.type) {
-    case 'overland-link':
-      return cheapestWay(position, { ...condition, below }, priceOf);
-    case 'control-all':
-      return condition.areas.every((area) => priceOf(area) !== undefined) ? condition.areas : undefined;
-    case 'control-any':
-      return cheapest(condition.areas, priceOf);
-    default:
-      return undefined;
-  }
+  if (condition.type === 'overland-link') return cheapestWay(position, { ...condition, below }, priceOf);
+  if (condition.type === 'control-all')
+    return condition.areas.every((area) => priceOf(area) !== undefined) ? condition.areas : undefined;
+  return condition.type === 'control-any' ? cheapest(condition.areas, priceOf) : undefined;
 };
 
 /**

@@ -199,7 +199,9 @@ const onClause = (
       for (const power of text.between)
         addPoints(changes, power, -OFFENCE_A_TURN * turnsHeld(position, term.until));
       return;
-    default:
+    case 'keeps':
+    case 'builds':
+    case 'text':
   }
 };
 

@@ -1,3 +1,4 @@
+import { isAtom } from '../../../../kernel/language/conditions.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isPower, type Power } from '../../vocabulary/ids.ts';
 import { atomsOf } from '../../orders/condition-atoms.ts';
@@ -39,6 +40,7 @@ const hasMoved = (state: PaxState, party: Party, atom: Moved): boolean => {
 
 /** How a condition comes out now that the manoeuvre is over; what may not be asked is never so. */
 const isTrue = (state: PaxState, party: Party, condition: Condition): boolean => {
+  if (isAtom<Atom>(condition)) return condition.is === 'moved' && hasMoved(state, party, condition);
   switch (condition.is) {
     case 'and':
       return condition.of.every((part) => isTrue(state, party, part));
@@ -46,10 +48,6 @@ const isTrue = (state: PaxState, party: Party, condition: Condition): boolean =>
       return condition.of.some((part) => isTrue(state, party, part));
     case 'not':
       return !isTrue(state, party, condition.of);
-    case 'moved':
-      return hasMoved(state, party, condition);
-    default:
-      return false;
   }
 };
 

@@ -21,14 +21,11 @@ const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat)
 /** Why it would fight beside somebody against a power or not, by what every war must pass. */
 const barInWords = (bot: BotContext, target: Seat, ally: Seat): string => {
   const bar = warBar(bot, target, ally);
-  switch (bar?.code) {
-    case 'signed-with':
-      return ` I have signed with ${powerName(bot.edition, bar.rival)}, and make no war on a partner.`;
-    case 'great-war':
-      return ' That war would draw in four powers of Europe and end in the Great War.';
-    default:
-      return '';
-  }
+  if (bar?.code === 'signed-with')
+    return ` I have signed with ${powerName(bot.edition, bar.rival)}, and make no war on a partner.`;
+  return bar?.code === 'great-war'
+    ? ' That war would draw in four powers of Europe and end in the Great War.'
+    : '';
 };
 
 /** Who would be against whom, where a letter names nobody. */
