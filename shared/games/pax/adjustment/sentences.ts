@@ -11,6 +11,8 @@ import {
   placeInSentence,
   powerName,
 } from '../wording/words.ts';
+import { isReportedAction, reportedActionsText } from '../movement/action-sentences.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 /** What happened to one marker, and to several. */
 const REMOVALS: Readonly<Record<string, readonly [string, string]>> = {
@@ -121,5 +123,15 @@ const TYPES: Readonly<Record<AreaType, string>> = {
   unorganized: 'unorganized',
 };
 
-export const annexedText = (edition: Edition, { area, from }: FactOf<'area-annexed'>): string =>
+const annexedText = (edition: Edition, { area, from }: FactOf<'area-annexed'>): string =>
   `Nobody acted against the unrest in ${placeInSentence(edition, area)}, ${TYPES[from]} until now: the Ottoman Empire annexes it.`;
+
+/** Sentences of what becomes of markers and of unrest. */
+export const adjustmentSentences = {
+  'marker-removed': (fact, edition) => removedTexts(edition, [fact]).join('\n'),
+  'marker-lowered': (fact, edition) =>
+    isReportedAction(fact) ? reportedActionsText(edition, [fact]) : loweredTexts(edition, [fact]).join('\n'),
+  'unrest-ended': (fact, edition) =>
+    `The unrest in ${placeInSentence(edition, fact.area)} has run its course.`,
+  'area-annexed': (fact, edition) => annexedText(edition, fact),
+} satisfies ChapterSentences;

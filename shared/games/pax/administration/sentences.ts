@@ -1,9 +1,18 @@
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
+import type { Fact, FactOf } from '../state/facts.ts';
 import { type GreatPower, MARKERS, type MarkerKind } from '../vocabulary/ids.ts';
 import type { AdminRecord } from '../state/state.ts';
-import { markerName, possessiveName, placeInSentence, pounds, powerName, verbFor } from '../wording/words.ts';
+import {
+  markerName,
+  possessiveName,
+  placeInSentence,
+  pounds,
+  powerName,
+  stationName,
+  verbFor,
+} from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type AdministrationFact = Extract<Fact, { readonly type: 'administration-recorded' }>;
 
@@ -57,10 +66,7 @@ const sumLines = (title: string, total: number, parts: readonly string[]): strin
   parts.length > 0 ? [`  ${title} ${pounds(total)}: ${parts.join('; ')}.`] : [];
 
 /** A power's administration record with its arithmetic (PB-ADMIN-12), one line for each kind of sum. */
-export const administrationText = (
-  edition: Edition,
-  { power, record, treasury }: AdministrationFact,
-): string => {
+const administrationText = (edition: Edition, { power, record, treasury }: AdministrationFact): string => {
   const { totals } = record;
   const carriedOver = treasury - totals.net;
   const parts = [
@@ -83,5 +89,24 @@ export const administrationText = (
 };
 
 /** Who has to find how much. */
-export const deficitText = (edition: Edition, power: GreatPower, short: number): string =>
+const deficitText = (edition: Edition, power: GreatPower, short: number): string =>
   `${sentenceCase(possessiveName(edition, power))} treasury is ${pounds(short)} below nothing; units or markers must be given up.`;
+
+const pieceName = (what: string): string => {
+  const kind = MARKERS.find((marker) => marker === what);
+  return kind ? markerName(kind) : what;
+};
+
+const givenUpText = (edition: Edition, fact: FactOf<'piece-given-up'>): string => {
+  const { power, what, at, saved, byDefault } = fact;
+  const name = sentenceCase(powerName(edition, power));
+  const how = byDefault ? ', unasked' : '';
+  return `${name} ${verbFor(power, 'gives', 'give')} up ${pieceName(what)} in ${stationName(edition, at)} and ${verbFor(power, 'saves', 'save')} ${pounds(saved)}${how}.`;
+};
+
+/** Sentences of administration and deficits. */
+export const administrationSentences = {
+  'administration-recorded': (fact, edition) => administrationText(edition, fact),
+  'deficit-fell-due': (fact, edition) => deficitText(edition, fact.power, fact.short),
+  'piece-given-up': (fact, edition) => givenUpText(edition, fact),
+} satisfies ChapterSentences;

@@ -5,6 +5,7 @@ import { type AreasByNumber, areasField } from './areas.ts';
 import type { CasusBelli, CasusBelliGround } from '../state/state.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
 import { placeInSentence, placeName, powerName, verbFor } from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 const GROUNDS: Readonly<Record<CasusBelliGround, string>> = {
   status: 'their markers cannot stand together',
@@ -72,7 +73,7 @@ export const endedText = (edition: Edition, facts: NonEmpty<FactOf<'casus-belli-
   `${sentenceCase(togetherText(edition, facts))} ${ENDS[facts[0].why][facts.length === 1 ? 0 : 1]}.`;
 
 /** The dice, their sum and what they were measured against. */
-export const rebellionText = ({ dice, below, rebellion }: FactOf<'rebellion-checked'>): string => {
+const rebellionText = ({ dice, below, rebellion }: FactOf<'rebellion-checked'>): string => {
   if (dice.length === 0) return 'Every Chinese area is a Possession: nobody is left to rebel.';
   const total = dice.reduce((sum, die) => sum + die, 0);
   const roll = `The dice for China show ${listText(dice.map(String))}, ${String(total)} in all`;
@@ -80,3 +81,11 @@ export const rebellionText = ({ dice, below, rebellion }: FactOf<'rebellion-chec
     ? `${roll}, which is below ${String(below)}: China rises.`
     : `${roll}; it would take less than ${String(below)}: no rebellion.`;
 };
+
+/** Sentences of casus belli and of Chinese resentment. */
+export const casusBelliSentences = {
+  'casus-belli-arose': (fact, edition) => casusBelliText(edition, [fact]),
+  'casus-belli-waived': (fact, edition) => waivedText(edition, [fact]),
+  'casus-belli-ended': (fact, edition) => endedText(edition, [fact]),
+  'rebellion-checked': (fact) => rebellionText(fact),
+} satisfies ChapterSentences;

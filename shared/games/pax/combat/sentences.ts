@@ -15,6 +15,7 @@ import {
   verbFor,
   verbForAll,
 } from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 const RESULTS: Readonly<Record<CombatRecord['result'], string>> = {
   AE: 'the attackers are destroyed',
@@ -45,7 +46,7 @@ const lossesText = (edition: Edition, { lost }: CombatRecord): string =>
     .join('');
 
 /** Strengths, odds, die, result, losses and who won. */
-export const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>): string => {
+const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>): string => {
   const { area, attackers, strength, against, result, won } = combat;
   const who = subjectName(edition, attackers);
   const fight = verbForAll(attackers, 'fights', 'fight');
@@ -100,3 +101,12 @@ export const establishedText = (edition: Edition, facts: NonEmpty<FactOf<'marker
   );
   return `${sentenceCase(powerName(edition, power))} ${verbFor(power, 'has', 'have')} established ${markers.join('; ')}.`;
 };
+
+/** Sentences of colonial combat. */
+export const combatSentences = {
+  'combat-fought': (fact, edition) => combatText(edition, fact),
+  'unrest-quelled': (fact, edition) => quelledText(edition, [fact]),
+  'units-retreated': (fact, edition) => retreatText(edition, [fact]),
+  'units-lost': (fact, edition) => destroyedText(edition, [fact]),
+  'marker-established': (fact, edition) => establishedText(edition, [fact]),
+} satisfies ChapterSentences;

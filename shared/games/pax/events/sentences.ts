@@ -12,10 +12,11 @@ import {
   standInMark,
   verbFor,
 } from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-export const eventCountText = ({ count }: FactOf<'event-count-rolled'>): string =>
+const eventCountText = ({ count }: FactOf<'event-count-rolled'>): string =>
   `The die shows ${String(count)}: ${NUMBERS[count] ?? String(count)} ${count === 1 ? 'event' : 'events'} this turn.`;
 
 const grantChange = (factor: number): string =>
@@ -42,7 +43,7 @@ const effectNote = (edition: Edition, effect: EventEffect): string[] => {
 /** The two dice of the event table: all that is left to say where another fact says the rest. */
 export const rollText = ({ event }: FactOf<'event-came-up'>): string => `${event.roll.join('-')}:`;
 
-export const eventText = (edition: Edition, fact: FactOf<'event-came-up'>): string => {
+const eventText = (edition: Edition, fact: FactOf<'event-came-up'>): string => {
   const { event } = fact;
   const row = eventRow(edition, event.id);
   const notes = (row?.effects ?? []).flatMap((effect) => effectNote(edition, effect));
@@ -51,14 +52,14 @@ export const eventText = (edition: Edition, fact: FactOf<'event-came-up'>): stri
   return [rollText(fact), `${row?.name ?? event.id.replaceAll('-', ' ')}.`, ...notes, ...quiet].join(' ');
 };
 
-export const unrestText = (edition: Edition, { area, table }: FactOf<'unrest-broke-out'>): string => {
+const unrestText = (edition: Edition, { area, table }: FactOf<'unrest-broke-out'>): string => {
   const entries = Object.entries(edition.tables.unrest.tables).find(([letter]) => letter === table)?.[1]
     .entries;
   const entry = entries?.find((row) => row.area === area);
   return `Unrest breaks out in ${placeInSentence(edition, area)} (table ${table}${standInMark(entry)}).`;
 };
 
-export const routeText = (edition: Edition, { action, between, kind }: FactOf<'route-changed'>): string => {
+const routeText = (edition: Edition, { action, between, kind }: FactOf<'route-changed'>): string => {
   const [from = '', to = ''] = between.map((place) => placeInSentence(edition, place));
   if (kind === 'coast') {
     return sentenceCase(`${from} ${action === 'add' ? 'reaches' : 'loses'} ${to}.`);
@@ -68,7 +69,7 @@ export const routeText = (edition: Edition, { action, between, kind }: FactOf<'r
     : `The overland route between ${from} and ${to} is cut.`;
 };
 
-export const permitText = (edition: Edition, { power, areas, max }: FactOf<'control-permitted'>): string => {
+const permitText = (edition: Edition, { power, areas, max }: FactOf<'control-permitted'>): string => {
   const places = listText(
     areas.map((area) => placeInSentence(edition, area)),
     'or',
@@ -77,7 +78,7 @@ export const permitText = (edition: Edition, { power, areas, max }: FactOf<'cont
   return `${sentenceCase(powerName(edition, power))} may place a first Control marker this turn in ${places}${limit}, with or without unrest.`;
 };
 
-export const boundText = (edition: Edition, fact: FactOf<'spending-bounded'>): string => {
+const boundText = (edition: Edition, fact: FactOf<'spending-bounded'>): string => {
   const name = sentenceCase(powerName(edition, fact.power));
   if (fact.kind === 'at-most')
     return `${name} may buy units for no more than ${pounds(fact.amount)} this turn.`;
@@ -85,7 +86,7 @@ export const boundText = (edition: Edition, fact: FactOf<'spending-bounded'>): s
   return `${name} must spend at least ${pounds(fact.amount)} this turn on building and keeping ${what}.`;
 };
 
-export const pressureText = (edition: Edition, fact: FactOf<'pressure-arose'>): string => {
+const pressureText = (edition: Edition, fact: FactOf<'pressure-arose'>): string => {
   const { power, area, to, vp } = fact;
   const loses = verbFor(power, 'loses', 'lose');
   return `${sentenceCase(placeInSentence(edition, area))} wants to be ${markerWithArticle(to)}: ${powerName(edition, power)} ${verbFor(power, 'grants', 'grant')} it this turn or ${loses} ${String(vp)} victory points.`;
@@ -104,3 +105,16 @@ export const merchantsText = (edition: Edition, facts: NonEmpty<FactOf<'merchant
   const fleets = isOne ? 'a new merchant fleet' : 'new merchant fleets';
   return `${sentenceCase(listText(owners))} may put ${fleets} to sea${standInMark(standIn?.newMerchantFleets)}.`;
 };
+
+/** Sentences of random events, and of how a turn begins. */
+export const eventSentences = {
+  'turn-began': (fact) => `Turn ${String(fact.turn)} begins in ${String(fact.year)}.`,
+  'event-count-rolled': (fact) => eventCountText(fact),
+  'event-came-up': (fact, edition) => eventText(edition, fact),
+  'unrest-broke-out': (fact, edition) => unrestText(edition, fact),
+  'route-changed': (fact, edition) => routeText(edition, fact),
+  'control-permitted': (fact, edition) => permitText(edition, fact),
+  'spending-bounded': (fact, edition) => boundText(edition, fact),
+  'pressure-arose': (fact, edition) => pressureText(edition, fact),
+  'merchants-due': (fact, edition) => merchantsText(edition, [fact]),
+} satisfies ChapterSentences;

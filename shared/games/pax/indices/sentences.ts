@@ -5,6 +5,7 @@ import type { IndexCause } from '../indices/facts.ts';
 import type { Size } from '../vocabulary/ids.ts';
 import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
 import { placeInSentence, powerName, unitsName } from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type Rise = FactOf<'tensions-rose' | 'resentment-rose'>;
 
@@ -100,3 +101,9 @@ export const resentmentText = (
   rises: NonEmpty<FactOf<'resentment-rose'>>,
   isCauseTold = true,
 ): string => riseText(edition, 'Chinese resentment', { rises, isCauseTold });
+
+/** Sentences of every change of an index. */
+export const indexSentences = {
+  'tensions-rose': (fact, edition) => tensionsText(edition, [fact]),
+  'resentment-rose': (fact, edition) => resentmentText(edition, [fact]),
+} satisfies ChapterSentences;

@@ -4,6 +4,7 @@ import type { FactOf } from '../state/facts.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
 import { unitsList } from '../wording/counted.ts';
 import { placeInSentence, powerName, stationName, verbFor } from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 /** A minor power that acts: its dice and what they point to. */
 const activeText = (edition: Edition, { power, die, rolls, area }: FactOf<'minor-rolled'>): string => {
@@ -38,7 +39,7 @@ export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled
 };
 
 /** The result of a minor's dice. */
-export const minorText = (edition: Edition, fact: FactOf<'minor-rolled'>): string =>
+const minorText = (edition: Edition, fact: FactOf<'minor-rolled'>): string =>
   fact.area === undefined ? quietText(edition, [fact]).join(' ') : activeText(edition, fact);
 
 /** Where armies of a minor went from one place, and what for. */
@@ -53,3 +54,9 @@ export const marchText = (edition: Edition, facts: NonEmpty<FactOf<'minor-marche
   const purpose = why === 'unrest' ? 'against the unrest in' : 'to garrison';
   return `${name} ${verbFor(power, 'sends', 'send')} ${units}${source} ${purpose} ${placeInSentence(edition, to)}.`;
 };
+
+/** Sentences of minor powers. */
+export const minorSentences = {
+  'minor-rolled': (fact, edition) => minorText(edition, fact),
+  'minor-marched': (fact, edition) => marchText(edition, [fact]),
+} satisfies ChapterSentences;

@@ -1,15 +1,21 @@
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import { adjudicationSentences } from './adjudication.ts';
+import { adjustmentSentences } from '../adjustment/sentences.ts';
+import { administrationSentences } from '../administration/sentences.ts';
+import { casusBelliSentences } from '../casus-belli/sentences.ts';
 import { stepTexts } from './chapters.ts';
+import { combatSentences } from '../combat/sentences.ts';
 import { congressSentences } from '../congress/sentences.ts';
+import { eventSentences } from '../events/sentences.ts';
+import { indexSentences } from '../indices/sentences.ts';
+import { minorSentences } from '../minors/sentences.ts';
 import { movementSentences } from '../movement/sentences.ts';
 import { negotiationSentences } from '../negotiation/sentences.ts';
-import { startSentences } from './start.ts';
 import type { FactSentences } from '../wording/fact-sentences.ts';
 import { STAND_IN } from '../wording/words.ts';
 import { treatySentences } from '../treaties/sentences.ts';
+import { victorySentences } from '../victory/sentences.ts';
 import { warSentences } from '../war/sentences.ts';
 import { ownOrdersTexts } from './own-orders.ts';
 import { warLinesText } from './war-lines.ts';
@@ -21,13 +27,19 @@ export { refusalSentence } from './refusals.ts';
 const SENTENCES: FactSentences = {
   'lines-resolved': (fact, edition, reader) => ownOrdersTexts(edition, fact, reader).join('\n'),
   'war-lines-resolved': (fact, edition, reader) => warLinesText(edition, fact, reader),
-  ...startSentences,
+  ...indexSentences,
+  ...eventSentences,
+  ...administrationSentences,
+  ...minorSentences,
   ...movementSentences,
-  ...adjudicationSentences,
-  ...congressSentences,
+  ...combatSentences,
+  ...adjustmentSentences,
+  ...casusBelliSentences,
   ...negotiationSentences,
   ...treatySentences,
+  ...congressSentences,
   ...warSentences,
+  ...victorySentences,
 };
 
 /** The sentence for a fact by itself, in the words every screen, export and test uses. */

@@ -6,6 +6,7 @@ import { bonusStandInMark, bonusName, penaltyStandInMark } from './bonus-words.t
 import { divisorOf } from './purchase.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
 import { possessiveName, pounds, powerName, verbFor } from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 const points = (vp: number): string => `${withMinusSign(vp)} victory point${Math.abs(vp) === 1 ? '' : 's'}`;
 
@@ -52,18 +53,18 @@ export const carriedText = (edition: Edition, facts: NonEmpty<FactOf<'treasury-c
 };
 
 /** `Italy's pieces left: interest 3 of 8, …`. */
-export const piecesText = (edition: Edition, { power, pieces }: FactOf<'pieces-counted'>): string => {
+const piecesText = (edition: Edition, { power, pieces }: FactOf<'pieces-counted'>): string => {
   const counts = pieces.map(({ piece, left, of }) => `${piece} ${String(left)} of ${String(of)}`);
   return `${sentenceCase(possessiveName(edition, power))} pieces left: ${counts.join(', ')}.`;
 };
 
-export const changedText = (edition: Edition, { power, by, why }: FactOf<'vp-changed'>): string => {
+const changedText = (edition: Edition, { power, by, why }: FactOf<'vp-changed'>): string => {
   const name = sentenceCase(powerName(edition, power));
   const change = by < 0 ? verbFor(power, 'loses', 'lose') : verbFor(power, 'gains', 'gain');
   return `${name} ${change} ${points(Math.abs(by))}: ${reasonName(edition, why)}.`;
 };
 
-export const endText = (edition: Edition, { greatWar }: FactOf<'game-ended'>): string => {
+const endText = (edition: Edition, { greatWar }: FactOf<'game-ended'>): string => {
   if (!greatWar) return 'The last turn is over: the final record.';
   const cause =
     greatWar.cause === 'tensions' ? 'Tensions have passed all bounds' : 'Four powers of Europe are at war';
@@ -73,10 +74,20 @@ export const endText = (edition: Edition, { greatWar }: FactOf<'game-ended'>): s
 };
 
 /** Place, total and what it is made of. */
-export const finalText = (edition: Edition, { record }: FactOf<'final-recorded'>): string => {
+const finalText = (edition: Edition, { record }: FactOf<'final-recorded'>): string => {
   const { seat, place, total, accumulated, bonuses, income, incomeVp, penalty } = record;
   const name = sentenceCase(powerName(edition, seat));
   const parts = `${withMinusSign(accumulated)} recorded${bonusesText(edition, bonuses)}, ${String(incomeVp)} for twice ${pounds(income)} of income at ${pounds(divisorOf(edition, seat))} a point`;
   const war = penalty > 0 ? `, less ${String(penalty)} for the Great War${penaltyStandInMark(edition)}` : '';
   return `${String(place)}. ${name}: ${points(total)} (${parts}${war}).`;
 };
+
+/** Sentences of victory points and of the end of the game. */
+export const victorySentences = {
+  'vp-changed': (fact, edition) => changedText(edition, fact),
+  'vp-recorded': (fact, edition) => recordedTexts(edition, [fact]).join('\n'),
+  'pieces-counted': (fact, edition) => piecesText(edition, fact),
+  'treasury-carried': (fact, edition) => carriedText(edition, [fact]),
+  'game-ended': (fact, edition) => endText(edition, fact),
+  'final-recorded': (fact, edition) => finalText(edition, fact),
+} satisfies ChapterSentences;
