@@ -128,7 +128,12 @@ export const pendingText = (local: ComposerState, table: PaxTable): string => {
     case 'condition':
     case 'clause':
       return conditionText(local, mode, table);
-    default:
+    case 'list':
+    case 'what-if':
+    case 'suppose':
+    case 'force':
+    case 'allies':
+    case 'preview':
       return '';
   }
 };

@@ -236,7 +236,12 @@ export const questionOf = (local: ComposerState, table: PaxTable): OpenQuestion 
       return supposeQuestion(local, mode, table);
     case 'force':
       return forceQuestion(local, mode, table);
-    default:
+    case 'list':
+    case 'text':
+    case 'condition':
+    case 'what-if':
+    case 'allies':
+    case 'preview':
       return undefined;
   }
 };

@@ -39,7 +39,11 @@ const rowsOf = (local: ComposerState, table: PaxTable): readonly Row[] => {
     case 'preview':
     case 'allies':
       return warPageKeys(local);
-    default:
+    case 'order':
+    case 'action':
+    case 'clause':
+    case 'suppose':
+    case 'force':
       return questionKeys(local, table);
   }
 };
@@ -142,7 +146,11 @@ export const sheetScreen = {
       case 'preview':
       case 'allies':
         return warPageLines(now, table, size);
-      default:
+      case 'order':
+      case 'action':
+      case 'clause':
+      case 'suppose':
+      case 'force':
         return questionLines(now, table, size);
     }
   },

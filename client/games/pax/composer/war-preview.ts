@@ -68,16 +68,9 @@ const actionRows = (
   field: ManoeuvreField,
   { party, action }: { readonly party: Party; readonly action: Action },
 ): readonly string[] => {
-  switch (action.do) {
-    case 'attack':
-      return attackLines(table, field, { party, action });
-    case 'move':
-      return moveLines(table, party, action);
-    case 'retreat':
-      return retreatLines(table, field, action);
-    default:
-      return ['It takes effect as it stands.'];
-  }
+  if (action.do === 'attack') return attackLines(table, field, { party, action });
+  if (action.do === 'move') return moveLines(table, party, action);
+  return action.do === 'retreat' ? retreatLines(table, field, action) : ['It takes effect as it stands.'];
 };
 
 const basisText = (table: PaxTable): string => {

@@ -27,32 +27,20 @@ const SIGNS: Readonly<Partial<Record<OfficeItem['is'], string>>> = {
 
 /** The id by which the Foreign Office opens an item, and the treaty desk starts a draft about it; empty where neither can. */
 const idOf = (item: OfficeItem): string => {
-  switch (item.is) {
-    case 'dispute':
-      return `cb/${String(item.casusBelli.number)}`;
-    case 'treaty':
-      return item.treaty.hash === '' ? item.treaty.id : `text/${item.treaty.hash}`;
-    case 'duty':
-      return item.duty.treaty;
-    default:
-      return '';
-  }
+  if (item.is === 'dispute') return `cb/${String(item.casusBelli.number)}`;
+  if (item.is === 'treaty') return item.treaty.hash === '' ? item.treaty.id : `text/${item.treaty.hash}`;
+  return item.is === 'duty' ? item.duty.treaty : '';
 };
 
 /** The state of an item in a word or two. */
 const stateOf = (table: PaxTable, item: OfficeItem): string => {
-  switch (item.is) {
-    case 'dispute':
-      return item.casusBelli.holder === ownPower(table) ? 'yours' : 'against you';
-    case 'treaty':
-      return isAwaitingMySignature(table, item.treaty)
-        ? 'sign or refuse'
-        : item.treaty.status.replace('-', ' ');
-    case 'offer':
-      return item.offer.isAccepted ? 'accepted' : 'open';
-    default:
-      return '';
-  }
+  if (item.is === 'dispute') return item.casusBelli.holder === ownPower(table) ? 'yours' : 'against you';
+  if (item.is === 'treaty')
+    return isAwaitingMySignature(table, item.treaty)
+      ? 'sign or refuse'
+      : item.treaty.status.replace('-', ' ');
+  if (item.is === 'offer') return item.offer.isAccepted ? 'accepted' : 'open';
+  return '';
 };
 
 /** Calls and windows are listed for those only who are to answer them. */

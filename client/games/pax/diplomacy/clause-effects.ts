@@ -39,7 +39,10 @@ const bindingText = ({ edition }: PaxTable, term: Term): string => {
       return 'binds by its words alone: the game master rules whether it is kept';
     case 'receives':
       return `hands the area to ${powerName(edition, term.power)} when the Congress has resolved it`;
-    default:
+    case 'gives':
+    case 'pays':
+    case 'lowers':
+    case 'admits':
       return term.in === undefined
         ? 'is not reached: a clause above it cannot be kept'
         : `falls due in ${String(term.in)}; ${BREACH_REMEDY}`;

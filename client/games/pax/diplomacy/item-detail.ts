@@ -28,18 +28,10 @@ export const disputeDetail = (table: PaxTable, casusBelli: CasusBelli, width: nu
   notesRows(disputeNotes(table, casusBelli), width).slice(1);
 
 const areaOf = (item: OfficeItem): CasusBelli['area'] => {
-  switch (item.is) {
-    case 'dispute':
-      return item.casusBelli.area;
-    case 'overrun':
-      return item.influence.area;
-    case 'offer':
-      return item.offer.area;
-    case 'backing':
-      return item.backing.area;
-    default:
-      return undefined;
-  }
+  if (item.is === 'dispute') return item.casusBelli.area;
+  if (item.is === 'overrun') return item.influence.area;
+  if (item.is === 'offer') return item.offer.area;
+  return item.is === 'backing' ? item.backing.area : undefined;
 };
 
 /** An item in full. */

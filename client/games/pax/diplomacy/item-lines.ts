@@ -206,7 +206,7 @@ export const itemNotes = (table: PaxTable, item: OfficeItem): string => {
       return warItemFoot(table, item);
     case 'treaty':
       return 'Enter opens it.';
-    default:
+    case 'backing':
       return '';
   }
 };

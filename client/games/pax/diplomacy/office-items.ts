@@ -106,22 +106,18 @@ export const partiesIn = (item: OfficeItem, table: PaxTable): readonly (Power | 
       return [item.call.by, item.call.to];
     case 'window':
       return [...item.window.powers, item.window.against];
-    default:
+    case 'overrun':
+    case 'backing':
+    case 'estate':
+    case 'stranded':
       return [];
   }
 };
 
 const turnOf = (item: OfficeItem): number | undefined => {
-  switch (item.is) {
-    case 'dispute':
-      return item.casusBelli.turn;
-    case 'treaty':
-      return item.treaty.turn;
-    case 'breach':
-      return item.breach.turn;
-    default:
-      return undefined;
-  }
+  if (item.is === 'dispute') return item.casusBelli.turn;
+  if (item.is === 'treaty') return item.treaty.turn;
+  return item.is === 'breach' ? item.breach.turn : undefined;
 };
 
 /** The heading an item stands under in a list by power: the first other power it is with. */

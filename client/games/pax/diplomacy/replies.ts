@@ -93,43 +93,30 @@ const callReplies = (table: PaxTable, casusBelli: CasusBelli): readonly ReplyAct
 const disputeReplies = (table: PaxTable, verb: ReplyKind, casusBelli: CasusBelli): readonly ReplyAction[] => {
   const { number, holder, against, area } = casusBelli;
   const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
-  switch (verb) {
-    case 'waive':
-      return speaker ? [replyByOwnPower({ do: 'waive', casusBelli: { by: 'number', number } })] : [];
-    case 'lower':
-      return remedies(table, casusBelli).filter(
-        ({ power, action }) => action.do !== 'waive' && seatOf(power) === ownPower(table),
-      );
-    case 'give':
-      return area === undefined ? [] : handoverReplies(table, area);
-    case 'congress':
-      return callReplies(table, casusBelli);
-    case 'declare':
-      return speaker ? [{ power: speaker, action: { do: 'declare-war', on: against } }] : [];
-    default:
-      return [];
-  }
+  if (verb === 'waive' && speaker)
+    return [replyByOwnPower({ do: 'waive', casusBelli: { by: 'number', number } })];
+  if (verb === 'lower')
+    return remedies(table, casusBelli).filter(
+      ({ power, action }) => action.do !== 'waive' && seatOf(power) === ownPower(table),
+    );
+  if (verb === 'give' && area !== undefined) return handoverReplies(table, area);
+  if (verb === 'congress') return callReplies(table, casusBelli);
+  return verb === 'declare' && speaker
+    ? [{ power: speaker, action: { do: 'declare-war', on: against } }]
+    : [];
 };
 
 const treatyReplies = (verb: ReplyKind, { id, text }: Treaty): readonly ReplyAction[] => {
-  switch (verb) {
-    case 'sign':
-      return [replyByOwnPower({ do: 'sign-treaty', treaty: id })];
-    case 'refuse':
-      return [replyByOwnPower({ do: 'refuse-treaty', treaty: id })];
-    case 'withdraw':
-      return [replyByOwnPower({ do: 'withdraw-from-treaty', treaty: id })];
-    case 'lapse':
-      return [replyByOwnPower({ do: 'let-lapse', treaty: id })];
-    case 'publish':
-      return text.secret
-        ? [replyByOwnPower({ do: 'publish-treaty', treaty: id })]
-        : text.clauses
-            .filter(({ isProtocol }) => isProtocol)
-            .map(({ number }) => replyByOwnPower({ do: 'publish-protocol', clause: number, treaty: id }));
-    default:
-      return [];
-  }
+  if (verb === 'sign') return [replyByOwnPower({ do: 'sign-treaty', treaty: id })];
+  if (verb === 'refuse') return [replyByOwnPower({ do: 'refuse-treaty', treaty: id })];
+  if (verb === 'withdraw') return [replyByOwnPower({ do: 'withdraw-from-treaty', treaty: id })];
+  if (verb === 'lapse') return [replyByOwnPower({ do: 'let-lapse', treaty: id })];
+  if (verb !== 'publish') return [];
+  return text.secret
+    ? [replyByOwnPower({ do: 'publish-treaty', treaty: id })]
+    : text.clauses
+        .filter(({ isProtocol }) => isProtocol)
+        .map(({ number }) => replyByOwnPower({ do: 'publish-protocol', clause: number, treaty: id }));
 };
 
 const replyActions = (table: PaxTable, verb: ReplyKind, item: OfficeItem): readonly ReplyAction[] => {
@@ -150,7 +137,9 @@ const replyActions = (table: PaxTable, verb: ReplyKind, item: OfficeItem): reado
       const { power, area } = item.influence;
       return verb === 'back' ? [replyByOwnPower({ do: 'back', power, area })] : [];
     }
-    default:
+    case 'duty':
+    case 'breach':
+    case 'backing':
       return [];
   }
 };

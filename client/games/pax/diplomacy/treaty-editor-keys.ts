@@ -218,7 +218,10 @@ export const typeInEditor = (
       const area = insertTyped(mode.area, text);
       return { ...saveDraftText(local, table, area.text), mode: { is: 'text', area } };
     }
-    default:
+    case 'drafts':
+    case 'lines':
+    case 'preview':
+    case 'diff':
       return local;
   }
 };

@@ -63,7 +63,12 @@ const isKept = (table: PaxTable, sheet: SheetOfPower, duty: Duty): boolean => {
       const built = builtAfter(table, sheet, duty);
       return term.bound === 'at-most' ? built <= term.count : built >= term.count;
     }
-    default:
+    case 'gives':
+    case 'receives':
+    case 'admits':
+    case 'defensive':
+    case 'offensive':
+    case 'text':
       return false;
   }
 };
@@ -90,14 +95,8 @@ const missingText = (table: PaxTable, sheet: SheetOfPower, duty: Duty): string =
 
 /** The order that does what a clause asks; none does what it forbids. */
 const orderFor = ({ term }: Duty): string | undefined => {
-  switch (term.term) {
-    case 'pays':
-      return formatAction({ do: 'pay', amount: term.pounds, to: term.to });
-    case 'lowers':
-      return formatAction({ do: 'lower', area: term.area, to: term.to });
-    default:
-      return undefined;
-  }
+  if (term.term === 'pays') return formatAction({ do: 'pay', amount: term.pounds, to: term.to });
+  return term.term === 'lowers' ? formatAction({ do: 'lower', area: term.area, to: term.to }) : undefined;
 };
 
 /** A number to be built is called to mind in every turn till it is due. */
