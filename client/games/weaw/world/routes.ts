@@ -91,34 +91,25 @@ const waysTo = (units: readonly Units[], to: string, tone: string): readonly Rou
 
 /** The ways that one order takes. */
 const waysOf = (action: Action): readonly RouteLine[] => {
-  switch (action.do) {
-    case 'move':
-    case 'rail':
-      return waysTo(action.units, action.to, 'map-way');
-    case 'attack':
-    case 'raid':
-    case 'strike':
-      return waysTo(action.units, action.place, 'map-front');
-    case 'break-through':
-      return [
-        ...waysTo(action.units, action.place, 'map-front'),
-        { places: [action.place, action.to], tone: 'map-front' },
-      ];
-    case 'hunt':
-    case 'attack-fleet':
-      return waysTo(action.units, action.zone, 'map-front');
-    case 'force':
-      return [
-        { places: [action.from, ...action.via, action.to ?? action.from], tone: 'map-way' },
-        ...action.loads.map(({ from }): RouteLine => ({ places: [from, action.from], tone: 'map-way' })),
-        ...action.lands.map(({ place }): RouteLine => ({
-          places: [action.to ?? action.from, place],
-          tone: 'map-way',
-        })),
-      ];
-    default:
-      return [];
-  }
+  if (action.do === 'move' || action.do === 'rail') return waysTo(action.units, action.to, 'map-way');
+  if (action.do === 'attack' || action.do === 'raid' || action.do === 'strike')
+    return waysTo(action.units, action.place, 'map-front');
+  if (action.do === 'break-through')
+    return [
+      ...waysTo(action.units, action.place, 'map-front'),
+      { places: [action.place, action.to], tone: 'map-front' },
+    ];
+  if (action.do === 'hunt' || action.do === 'attack-fleet')
+    return waysTo(action.units, action.zone, 'map-front');
+  if (action.do !== 'force') return [];
+  return [
+    { places: [action.from, ...action.via, action.to ?? action.from], tone: 'map-way' },
+    ...action.loads.map(({ from }): RouteLine => ({ places: [from, action.from], tone: 'map-way' })),
+    ...action.lands.map(({ place }): RouteLine => ({
+      places: [action.to ?? action.from, place],
+      tone: 'map-way',
+    })),
+  ];
 };
 
 /** The ways of a sheet's orders; of what cannot be read none. */
