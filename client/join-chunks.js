@@ -114,7 +114,7 @@ export const joinChunks = async (built, { outdir, here, start, drawing, small, .
     outbase: outdir,
     bundle: true,
     write: false,
-    // What is to be said of the code was said of its sources.
+    // Warnings about the code were given as its sources were bundled.
     logLevel: 'error',
     plugins: [joining(files, joinedFiles, folder)],
   });

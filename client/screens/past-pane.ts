@@ -57,12 +57,12 @@ export const pastPane = (
   if (at >= phases.length) return [[['dim', 'Every screen as it stands now.']]];
   const parts = reportsFrom(table, phases, at);
   const lines = parts.flatMap((part, n): readonly Line[] => {
-    const told = part.lines.filter((line) => !isHeadLine(line));
-    if (told.every((line) => line.trim() === '')) return [];
+    const shown = part.lines.filter((line) => !isHeadLine(line));
+    if (shown.every((line) => line.trim() === '')) return [];
     const title = sharesHeading(part, parts[n - 1]) ? [] : [heading(part.title)];
     return [
       ...title,
-      ...told.flatMap((line) => indentedRows(line, width).map(({ text }): Line => [['dim', text]])),
+      ...shown.flatMap((line) => indentedRows(line, width).map(({ text }): Line => [['dim', text]])),
     ];
   });
   return lines.length === 0

@@ -11,7 +11,7 @@ import {
   wholePage,
 } from '../../client/pages/match-pages.ts';
 import type { Page } from '../../client/pages/page.ts';
-import { figuresByDate } from '../../client/table/told-figures.ts';
+import { figuresByDate } from '../../client/table/reported-figures.ts';
 import { eiaFigures, VICTORY_POINTS } from '@chancery/shared/games/eia/report/figures.ts';
 import { COLLECTED, weawFigures } from '@chancery/shared/games/weaw/report/figures.ts';
 import { paxClient } from '../../client/games/pax/index.ts';

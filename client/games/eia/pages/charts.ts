@@ -1,7 +1,7 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { VICTORY_POINTS } from '@chancery/shared/games/eia/report/figures.ts';
 import type { PageChart, PageSubject } from '../../../table/game-pages.ts';
-import { figuresByDate } from '../../../table/told-figures.ts';
+import { figuresByDate } from '../../../table/reported-figures.ts';
 import type { EiaTypes } from '../table.ts';
 
 /** Victory points in all after each quarter. */

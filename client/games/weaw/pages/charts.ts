@@ -1,7 +1,7 @@
 import { isMajor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { COLLECTED } from '@chancery/shared/games/weaw/report/figures.ts';
 import type { PageChart, PageSubject } from '../../../table/game-pages.ts';
-import { figuresByDate } from '../../../table/told-figures.ts';
+import { figuresByDate } from '../../../table/reported-figures.ts';
 import type { WeawClientTypes } from '../table.ts';
 import { shortName } from '../words.ts';
 

@@ -5,7 +5,7 @@ import type { BoardLine, MapEffect } from '../orders/board/form.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import type { EiaVerbForm } from '../orders/form.ts';
 import type { At } from '../state/step.ts';
-import { recordDeed } from './undo-map-action.ts';
+import { recordMapAction } from './undo-map-action.ts';
 
 /** Of a line about the map: its law, what it brings and what takes it back, its sentence. */
 interface MapLaw<A extends BoardAction> extends MapEffect<A> {
@@ -29,7 +29,7 @@ export const mapLine = <A extends BoardAction>(
   refusal: (at, _seat, action) => refusal?.(at, action),
   carryOut: (context, seat, action) => {
     const isTable = context.edition.settings.referee === 'table';
-    const id = isTable ? recordDeed(context, seat, map.inverse(context, action)) : undefined;
+    const id = isTable ? recordMapAction(context, seat, map.inverse(context, action)) : undefined;
     map.apply(context, action);
     context.emit({ type: 'board', by: seat, text: form.format(action), ...defined({ id }) });
   },

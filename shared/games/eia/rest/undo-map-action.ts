@@ -6,14 +6,14 @@ import type { StepContext } from '../state/step.ts';
 import { addMonths } from '../vocabulary/months.ts';
 
 // A table without a game master states together what happened on the map, and objects to it as to a fact
-// (EIA-AMB-10): each deed is kept with what takes it back.
+// (EIA-AMB-10): each line about the map is kept with what takes it back.
 
 /**
- * Keeps what takes a deed back that is about to be carried out, under the next number of facts; deeds of earlier months
- * can no longer be objected to.
+ * Keeps what takes back a line about the map that is about to be carried out, under the next number of facts. Lines
+ * from before the last month are dropped: they can no longer be objected to.
  * @returns the number
  */
-export const recordDeed = ({ state, now }: StepContext, by: string, inverse: Inverse): number => {
+export const recordMapAction = ({ state, now }: StepContext, by: string, inverse: Inverse): number => {
   state.counters.fact += 1;
   const id = state.counters.fact;
   const known = (state.deeds ?? []).filter(({ month }) => month >= addMonths(state.month, -1));
@@ -29,7 +29,7 @@ const applyInverse = (context: StepContext, inverse: Inverse): void => {
   else boardLines.of(inverse.do).map?.apply(context, inverse as BoardAction);
 };
 
-/** Takes a deed back that an objection was upheld to. */
+/** Takes back a line about the map to which an objection was upheld. */
 export const undoMapAction = (context: StepContext, id: number): void => {
   const { state } = context;
   const deed = state.deeds?.find((each) => each.id === id);

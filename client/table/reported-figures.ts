@@ -13,11 +13,11 @@ export const figuresByDate = (
 ): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   const byDate = new Map<string, Map<string, number>>();
   for (const { date, figures = [], isRetracted } of reports) {
-    const told = isRetracted ? [] : figures.filter((figure) => figure.what === what);
-    if (told.length === 0) continue;
+    const wanted = isRetracted ? [] : figures.filter((figure) => figure.what === what);
+    if (wanted.length === 0) continue;
     const values = byDate.get(date) ?? new Map<string, number>();
     byDate.set(date, values);
-    for (const { of: owner = '', value } of told) values.set(owner, value);
+    for (const { of: owner = '', value } of wanted) values.set(owner, value);
   }
   return byDate;
 };
