@@ -3,11 +3,11 @@ import { textOfReports } from '@chancery/shared/report-text';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { headlinesFirst, withoutDetail } from '../table/headlines.ts';
-import { writeAnswer } from '../system/output.ts';
+import { showProgress, writeAnswer } from '../system/output.ts';
 import { loadGameNamed, programContextOf } from './program-context.ts';
 import { addSeatOptions, dataHomeOf, type SeatOptions } from './options.ts';
 import type { Format } from './report-format.ts';
-import type { PositionsWanted } from '../pages/match-reader.ts';
+import type { MatchReader, PositionsWanted } from '../pages/match-reader.ts';
 import type { ReportViewer } from './report-viewer.ts';
 
 const MAX_TURN = 999;
@@ -55,6 +55,16 @@ const keepViewerProofs = async (
   saveProofs(dataHomeOf(command).folder, held.server, { ...input, dice });
 };
 
+/** The same reader, which says on a terminal which turn of whose side is read. */
+const withProgress = (reader: MatchReader, { seat, match }: SeatView<unknown>): MatchReader => ({
+  ...reader,
+  turnEnd: (turn) => {
+    const side = seat === 'observer' ? 'public' : seat;
+    showProgress(`reading ${side}: turn ${String(turn)} of ${String(match.turn)}…`);
+    return reader.turnEnd(turn);
+  },
+});
+
 /** What pages for one viewer are made of. */
 const readPagesInput = async (viewer: ReportViewer, positionsOf: PositionsWanted, command: Command) => {
   const [{ viewerReader }, { readMatchPages }] = await Promise.all([
@@ -62,11 +72,15 @@ const readPagesInput = async (viewer: ReportViewer, positionsOf: PositionsWanted
     import('../pages/match-reader.ts'),
   ]);
   const reader = viewerReader(viewer.connection, viewer.key, viewer.as);
-  const { match } = await reader.view();
-  const client = await loadGameNamed(programContextOf(command), match.game);
-  const input = await readMatchPages(client, reader, positionsOf);
-  await keepViewerProofs(viewer, input, command);
-  return input;
+  const view = await reader.view();
+  const client = await loadGameNamed(programContextOf(command), view.match.game);
+  try {
+    const input = await readMatchPages(client, withProgress(reader, view), positionsOf);
+    await keepViewerProofs(viewer, input, command);
+    return input;
+  } finally {
+    showProgress('');
+  }
 };
 
 /** The reports as plain lines. */

@@ -1,17 +1,26 @@
 import { type SeatView, TURN_ENDS_AT_ONCE } from '@chancery/shared/api';
-import type { Connection, SeatKey } from '../table/connection.ts';
+import { apiErrorOf, type Connection, type SeatKey } from '../table/connection.ts';
 import type { MatchReader } from './match-reader.ts';
 
+type Side = SeatKey & { readonly as?: string };
+
+/** The ends of turns that follow one another; of a server too old to know the call, the first of them. */
+const readTurnEnds = async ({ client }: Connection, side: Side, turns: { from: number; count: number }) => {
+  try {
+    return await client.seat.turnEnds.query({ ...side, ...turns });
+  } catch (cause) {
+    if (apiErrorOf(cause)?.reason !== 'unknown-call') throw cause;
+    return [await client.seat.turnEnd.query({ ...side, turn: turns.from })];
+  }
+};
+
 /** Reads ends of turns: whoever asks for the turn after the last one is given that, and those after it, by one call. */
-const turnEndReader = (
-  { client }: Connection,
-  side: SeatKey & { readonly as?: string },
-): MatchReader['turnEnd'] => {
+const turnEndReader = (connection: Connection, side: Side): MatchReader['turnEnd'] => {
   const read = new Map<number, SeatView<unknown> | undefined>();
   return async (turn) => {
     if (!read.has(turn)) {
       const count = read.has(turn - 1) ? TURN_ENDS_AT_ONCE : 1;
-      const ends = await client.seat.turnEnds.query({ ...side, from: turn, count });
+      const ends = await readTurnEnds(connection, side, { from: turn, count });
       for (const [n, end] of ends.entries()) read.set(turn + n, end ? { ...end, view: end.view } : undefined);
     }
     return read.get(turn);

@@ -61,6 +61,18 @@ export const prompt = (text: string): void => {
   invocation().err.write(text === '\n' ? text : printable(text));
 };
 
+/** Goes to the first column and clears the row. */
+const CLEAR_ROW = '\r\u001b[K';
+
+/**
+ * Shows on a terminal how far a long command has come, in a row that the next text takes the place of; an empty text
+ * leaves nothing. Scripts get none of it.
+ */
+export const showProgress = (text: string): void => {
+  const { isTTY, columns = 0 }: Stream = invocation().err;
+  if (isTTY) invocation().err.write(CLEAR_ROW + cutTo(printable(text), Math.max(columns, MIN_COLUMNS) - 1));
+};
+
 /** One JSON value for scripts, or lines for people. */
 export const writeAnswer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
   const { out } = invocation();

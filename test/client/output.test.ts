@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quotedLines, wrappedRows, writeLines, writeText } from '../../client/system/output.ts';
+import { invocation, withInvocation } from '../../client/system/invocation.ts';
+import { quotedLines, showProgress, wrappedRows, writeLines, writeText } from '../../client/system/output.ts';
 import { textWidth } from '../../client/shell/text-width.ts';
 import { anyText, isPrintable } from '../support/printable.ts';
 
@@ -94,4 +95,22 @@ describe('a line that is too long for the terminal', () => {
 
 test('the lines of a letter all stand behind a mark', () => {
   expect(quotedLines('one\r\nNumber:  7\rtwo\n')).toEqual(['| one', '| Number:  7', '| two', '| ']);
+});
+
+test('how far a command has come is one row of a terminal, cleared at its end, and nothing in a file', async () => {
+  const shown = async (columns?: number) => {
+    const err = new Sink(columns);
+    await withInvocation({ ...invocation(), err }, () => {
+      showProgress('reading north:\n turn 1 of 10…');
+      showProgress('');
+      return Promise.resolve();
+    });
+    return err.text;
+  };
+  const [start, row, end, ...others] = (await shown(20)).split('\r\u001b[K');
+  expect([start, end, others]).toEqual(['', '', []]);
+  expect(row).toMatch(/^reading north:/);
+  expect(isPrintable(row ?? '')).toBe(true);
+  expect(textWidth(row ?? '')).toBeLessThan(20);
+  expect(await shown()).toBe('');
 });
