@@ -31,10 +31,10 @@ const pact = (heading: string, ...clauses: string[]): TreatyText =>
 /** A treaty with everybody's signature, in force and its first clauses carried out. */
 const inForce = (state: WritableState, text: TreatyText) => {
   const [proposer = 'britain'] = text.between;
-  const treaty: Treaty = { ...draftOf(text, { proposer, turn: state.turn }), signers: [...text.between] };
-  state.treaties.push(treaty);
+  const signed: Treaty = { ...draftOf(text, { proposer, turn: state.turn }), signers: [...text.between] };
+  state.treaties.push(signed);
   const d = workspace(state);
-  bringIntoForce(d, treaty);
+  const treaty = bringIntoForce(d, signed);
   return { d, treaty };
 };
 
