@@ -37,7 +37,7 @@ export const localTable: LocalTable = {
       options: [
         {
           name: 'on',
-          note: '105 to 205 points, none to Italy: all won 8 to 23 % of games',
+          note: '105 to 215 points, none to Italy: all won 10 to 20 % of games',
           settings: { handicaps: true },
         },
         {
