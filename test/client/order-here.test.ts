@@ -14,7 +14,7 @@ test('an order is begun from the card of a place, which is not asked again', asy
   sheet.type('\r');
   await sheet.sees('costs £5, brings £1 × value');
   sheet.type('\r');
-  await sheet.sees('change area          Tunis');
+  await sheet.sees('change area    Tunis');
   sheet.type('\r');
   await sheet.sees('1   place interest in tunis');
   sheet.type('2');

@@ -202,7 +202,7 @@ test('a sheet of thousands of rows is forecast too, between keys, to the same en
   const sheet = compose({ seat: 'france', size: [120, 40] });
   sheet.type(`i\u001b[200~${lines.join('\n')}\n\u001b[201~`);
   sheet.type('\r');
-  await sheet.sees(/European tensions rise by \d+ to/);
+  await sheet.sees(/European tensions rise by \d+, to/);
 });
 
 test('war orders of too many rows are not forecast, and say so', () => {
