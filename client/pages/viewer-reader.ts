@@ -14,7 +14,7 @@ const readTurnEnds = async ({ client }: Connection, side: Side, turns: { from: n
   }
 };
 
-/** Reads ends of turns: whoever asks for the turn after the last one is given that, and those after it, by one call. */
+/** Reads the ends of turns. When turns are asked for in order, one call fetches the next several at once. */
 const turnEndReader = (connection: Connection, side: Side): MatchReader['turnEnd'] => {
   const read = new Map<number, SeatView<unknown> | undefined>();
   return async (turn) => {

@@ -41,7 +41,7 @@ const placeRows = (
 
 const TRENCHES = { trench: 'a trench', super: 'a super trench' } as const;
 
-/** A place of a front to be heard, and below it whoever stands on its borders. */
+/** The lines a screen reader is given for a place of a front, and below it for the forces on its borders. */
 const spokenPlace = (table: WeawTable, { contacts }: Front, place: string): readonly Line[] => {
   const { edition, state } = table;
   const beside = contacts.filter(({ own }) => own === place);

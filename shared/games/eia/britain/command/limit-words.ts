@@ -57,6 +57,6 @@ const sentenceOf = (limit: Limit): string => {
   return typeof sentence === 'string' ? sentence : (sentence as (of: Limit) => string)(limit);
 };
 
-/** What binds whoever moves the British forces, with its rules. */
+/** The limits on whoever moves the British forces, in sentences that name their rules. */
 export const limitText = (limit: Limit | OlderLimit): string =>
   `${'text' in limit ? limit.text : sentenceOf(limit)} [${limit.rules.join(', ')}]`;
