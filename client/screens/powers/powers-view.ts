@@ -2,7 +2,7 @@ import { column, heading, type Line, textOf, wrap } from '../../shell/lines.ts';
 import { sideBySide, WIDE } from '../../shell/panes.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { windowAround } from '../../shell/scrolling.ts';
-import { seatMark, seatName } from '../../table/seats.ts';
+import { seatInSentence, seatMark, seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { counterparts, type TimelineEntry, timelineOf, waitingWith } from './timeline.ts';
 
@@ -74,7 +74,7 @@ const entryRows = (
 };
 
 const emptyLines = (table: Table, seat: string, width: number): readonly Line[] => {
-  const name = seatName(table, seat);
+  const name = seatInSentence(table, seat);
   if (table.connection === 'past')
     return wrap(`Nothing had passed between you and ${name} at this moment.`, width).map((row): Line => [
       row,
