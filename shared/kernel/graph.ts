@@ -33,9 +33,13 @@ export const reachable = <Place>(
   admits: Through<Place> = () => true,
 ): ReadonlySet<Place> => {
   const reached = new Set(starts);
+  const barred = new Set<Place>();
   // What is added while a set is visited is visited too.
   for (const place of reached)
-    for (const next of neighbours(place)) if (!reached.has(next) && admits(next)) reached.add(next);
+    for (const next of neighbours(place)) {
+      if (reached.has(next) || barred.has(next)) continue;
+      (admits(next) ? reached : barred).add(next);
+    }
   return reached;
 };
 

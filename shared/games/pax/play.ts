@@ -60,6 +60,13 @@ export const runStep = (
   dice: Dice,
 ): StepResult<WritableState, Fact> => turn.advance({ edition, state, dice, mayWrite }, sheets);
 
+/** The same with sheets that are orders already, as a rehearsal has them. */
+export const runStepWith = (
+  { edition, state, mayWrite = false }: AdvanceAt<Edition, PaxState>,
+  sheets: Sheets,
+  dice: Dice,
+): StepResult<WritableState, Fact> => turn.advanceRead({ edition, state, dice, mayWrite }, sheets);
+
 /** Titles of the treaties that a seat may name by title, those it is a party to, by id. */
 const titlesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): Readonly<Record<string, string>> => {
   const titles: Record<string, string> = {};

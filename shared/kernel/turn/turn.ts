@@ -50,6 +50,8 @@ export interface Turn<T extends LoopTypes, P extends Phase<T>> {
     start: StepStart<T['edition'], T['position']>,
     sheets: Readonly<Record<string, string>>,
   ): ResultOf<T>;
+  /** The same with sheets that need not be read: those of a rehearsal are never written out. */
+  advanceRead(start: StepStart<T['edition'], T['position']>, sheets: Partial<T['sheets']>): ResultOf<T>;
   /**
    * Carries out the due step and those after it for as long as they are wanted, all on one copy: for looks ahead,
    * which need no position in between.
@@ -99,11 +101,11 @@ export const turnOf = <T extends LoopTypes, P extends Phase<T> = Phase<T>>(
     state.step = divert(state, step);
     return entered;
   };
-  const runDueStep = (run: RunOf<T>, sheets: Readonly<Record<string, string>>): RunOf<T> => {
+  const runDueStep = (run: RunOf<T>, read: () => Partial<T['sheets']>): RunOf<T> => {
     const phase = phaseOf(run.state.step);
     const logged = run.log.length;
     const isCollecting = phase.awaited({ edition: run.edition, state: run.state })?.by === 'sheet';
-    phase.run(run, isCollecting ? readSheets(run.edition, sheets) : {});
+    phase.run(run, isCollecting ? read() : {});
     onFacts?.(run, factsFrom(run, logged));
     return enterStep(run, nextStep(run, phase));
   };
@@ -112,10 +114,11 @@ export const turnOf = <T extends LoopTypes, P extends Phase<T> = Phase<T>>(
     phases,
     phaseOf,
     awaited: ({ edition, state }) => phaseOf(state.step).awaited({ edition, state }),
-    advance: (start, sheets) => closeStep(runDueStep(open(start), sheets)),
+    advance: (start, sheets) => closeStep(runDueStep(open(start), () => readSheets(start.edition, sheets))),
+    advanceRead: (start, sheets) => closeStep(runDueStep(open(start), () => sheets)),
     advanceWhile(start, sheets, wanted) {
       let run = open(start);
-      while (wanted(run.state)) run = runDueStep(run, sheets);
+      while (wanted(run.state)) run = runDueStep(run, () => readSheets(start.edition, sheets));
       return closeStep(run);
     },
     act(start, carryOut) {

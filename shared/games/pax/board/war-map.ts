@@ -69,7 +69,10 @@ const openedTo = ({ edition, state }: Position, party: Party): readonly Conditio
     : [];
 
 /** All places one step from a place for a party at war, by land or water (AMB-18); homes of others included. */
-const warNeighboursFor = (position: Position, party: Party): ((place: PlaceId) => readonly PlaceId[]) => {
+export const warNeighboursFor = (
+  position: Position,
+  party: Party,
+): ((place: PlaceId) => readonly PlaceId[]) => {
   const { all } = warLinksIn(position);
   const opened = openedTo(position, party);
   if (opened.length === 0) return all;

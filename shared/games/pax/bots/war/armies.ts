@@ -1,6 +1,6 @@
 import { stepsFrom } from '../../../../kernel/graph.ts';
 import { coastsOf } from '../../board/links.ts';
-import { isWater, warNeighbours } from '../../board/war-map.ts';
+import { isWater, warNeighbours, warNeighboursFor } from '../../board/war-map.ts';
 import { hasCarrier } from '../../war/manoeuvre/army-steps.ts';
 import { homeOf, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { Stack } from '../../state/state.ts';
@@ -60,7 +60,8 @@ export const strengthOfArmies = (stacks: readonly Stack[]): number =>
 /** Marches upon an area with as much as it takes, where that is in reach and can all be moved; nothing otherwise. */
 const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   const { edition, state } = plan.field;
-  const near = inReach(plan, party, { stacks: free(plan, party), to });
+  const isNext = ({ at }: Stack): boolean => warNeighbours({ edition, state }, party, at).includes(to);
+  const near = inReach(plan, party, { stacks: free(plan, party, isNext), to });
   const against = strengthAgainst({ edition, state }, { party, arm: 'army', at: to });
   let wanting = Math.max(1, ODDS * against) - forceAt(state, party, { at: to, arm: 'army' });
   if (strengthOfArmies(near) < wanting) return;
@@ -86,17 +87,20 @@ const isFedAt = ({ edition, before: state, lines }: WarPlan, party: Party, at: P
 
 /** Steps from a place over land and seas that carry and feed a party's armies: a way that ends in want leads nowhere. */
 export const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances => {
-  const { fed, steps: all } = plan.armyWays;
-  const position = { edition: plan.edition, state: plan.before };
+  const ways = plan.armyWays.get(party) ?? { fed: new Map(), stepsFrom: new Map() };
+  plan.armyWays.set(party, ways);
+  const before = ways.stepsFrom.get(from);
+  if (before) return before;
   const isFed = (at: PlaceId): boolean => {
-    const key = `${party} ${at}`;
-    const known = fed.get(key) ?? isFedAt(plan, party, at);
-    fed.set(key, known);
-    return known;
+    const known = ways.fed.get(at);
+    if (known !== undefined) return known;
+    const found = isFedAt(plan, party, at);
+    ways.fed.set(at, found);
+    return found;
   };
-  const key = `${party} ${from}`;
-  const steps = all.get(key) ?? stepsFrom(from, (place) => warNeighbours(position, party, place), isFed);
-  all.set(key, steps);
+  const next = warNeighboursFor({ edition: plan.edition, state: plan.before }, party);
+  const steps = stepsFrom(from, next, isFed);
+  ways.stepsFrom.set(from, steps);
   return steps;
 };
 
@@ -127,5 +131,9 @@ const approach = (
 export const leadArmies = (plan: WarPlan, party: Party, areas: readonly PlaceId[]): void => {
   for (const area of areas) takeArea(plan, party, area);
   for (const stack of free(plan, party)) approach(plan, party, { stack, areas });
-  seekShore(plan, party, free(plan, party));
+  seekShore(
+    plan,
+    party,
+    free(plan, party, ({ at }) => isWater(plan.edition, at)),
+  );
 };

@@ -30,13 +30,13 @@ export interface WarPlan {
   readonly lines: SupplyLines;
   /** Steps from a place for a party's armies or fleets. */
   readonly stepsFrom: (party: Party, arm: Arm, from: PlaceId) => Distances;
-  readonly armyWays: ArmyWays;
+  readonly armyWays: Map<Party, ArmyWays>;
 }
 
 /** Places that carry and feed a party's armies, and steps over them, as far as they have been asked for. */
 interface ArmyWays {
-  readonly fed: Map<string, boolean>;
-  readonly steps: Map<string, Distances>;
+  readonly fed: Map<PlaceId, boolean>;
+  readonly stepsFrom: Map<PlaceId, Distances>;
 }
 
 /** What hangs on the position orders are written on alone: all who write on it reckon it once. */
@@ -74,7 +74,7 @@ const groundOf = (edition: Edition, before: PaxState): Ground => {
     edition,
     lines: supplyLinesOn({ edition, state: before }),
     stepsFrom: cachedSteps({ edition, state: before }),
-    armyWays: { fed: new Map<string, boolean>(), steps: new Map<string, Distances>() },
+    armyWays: new Map<Party, ArmyWays>(),
   };
   grounds.set(before, ground);
   return ground;

@@ -1,15 +1,16 @@
 import type { Edition } from '../../charts/edition.ts';
 import { sideIndex } from '../../board/sides.ts';
 import { isWritingWarOrders } from '../../war/orders/entry.ts';
-import { runStep } from '../../play.ts';
+import { runStepWith } from '../../play.ts';
 import type { Position } from '../../state/position.ts';
+import type { Sheets } from '../../state/phase.ts';
 import { type PaxState, stepsBetween } from '../../state/state.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 import { type AreaId, isControl, isPower, type Power, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { FIXED_DICE, tryOrder } from '../lines/tried-lines.ts';
 import { arePiecesSame, type Pieces } from '../same-pieces.ts';
 import { conqueringOrders } from './conquering-orders.ts';
-import { warSheet } from './sheet.ts';
+import { warOrders } from './sheet.ts';
 
 // A war played through before it is declared: both sides led as powers of the engine lead their forces, every die at
 // its middle face. What is not taken there is not to be had.
@@ -70,8 +71,8 @@ const declared = ({ edition, state }: Position, { by, on }: PlannedWar): PaxStat
   return tryOrder({ edition, state: ready }, seat, order)?.state;
 };
 
-const sheetsIn = (position: Position): Readonly<Record<string, string>> =>
-  Object.fromEntries(SEATS.map((seat) => [seat, warSheet(position, seat, conqueringOrders)]));
+const sheetsIn = (position: Position): Sheets =>
+  Object.fromEntries(SEATS.map((seat) => [seat, warOrders(position, seat, conqueringOrders)]));
 
 /** Plays a war that has been declared; nothing where it brings the Great War. */
 const fight = (edition: Edition, begun: PaxState): PaxState | undefined => {
@@ -83,10 +84,10 @@ const fight = (edition: Edition, begun: PaxState): PaxState | undefined => {
     const isOrdering = isWritingWarOrders(now);
     if ((now.campaign?.warTurn ?? 0) > LENGTH || (isQuiet && now.step === 'FIRST_ORDERS')) break;
     const sheets = isOrdering ? sheetsIn({ edition, state: now }) : {};
-    const isEmpty = Object.values(sheets).every((sheet) => sheet === '');
+    const isEmpty = Object.values(sheets).every(({ items }) => items.length === 0);
     if (isOrdering) isQuiet = isEmpty && (isQuiet || now.step === 'FIRST_ORDERS');
     // What orders were written on is left as it was.
-    now = runStep({ edition, state: now, mayWrite: step > 0 && !isOrdering }, sheets, FIXED_DICE).state;
+    now = runStepWith({ edition, state: now, mayWrite: step > 0 && !isOrdering }, sheets, FIXED_DICE).state;
   }
   return now.greatWar ? undefined : now;
 };

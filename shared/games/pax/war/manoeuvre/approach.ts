@@ -1,11 +1,14 @@
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Stack } from '../../state/state.ts';
-import { legalSteps } from './steps.ts';
+import { legalStep, placesNextTo } from './steps.ts';
 import type { Position } from '../../state/position.ts';
 
 /** Fewest steps to places from one of them. */
 export type Distances = ReadonlyMap<PlaceId, number>;
+
+/** How many steps are left from a place to where units are to come. */
+export type StepsLeft = Pick<Distances, 'get'>;
 
 /**
  * The legal step that brings units nearest to a place, by name among equals; nothing where none brings them nearer.
@@ -15,10 +18,16 @@ export type Distances = ReadonlyMap<PlaceId, number>;
 export const stepToward = (
   position: Position,
   stack: Stack,
-  { left, isAllowed }: { readonly left: Distances; readonly isAllowed: (place: PlaceId) => boolean },
+  { left, isAllowed }: { readonly left: StepsLeft; readonly isAllowed: (place: PlaceId) => boolean },
 ): PlaceRef | undefined => {
   const far = (place: PlaceId): number => left.get(place) ?? Number.POSITIVE_INFINITY;
-  return legalSteps(position, { ...stack, party: stack.power })
-    .filter(({ place }) => far(place) < far(stack.at) && isAllowed(place))
-    .toSorted((a, b) => far(a.place) - far(b.place))[0];
+  const force = { ...stack, party: stack.power };
+  const nearer = placesNextTo(position, force)
+    .filter((place) => far(place) < far(stack.at))
+    .toSorted((a, b) => far(a) - far(b));
+  for (const place of nearer) {
+    const to = isAllowed(place) ? legalStep(position, force, place) : undefined;
+    if (to) return to;
+  }
+  return undefined;
 };

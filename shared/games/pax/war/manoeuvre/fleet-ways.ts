@@ -4,7 +4,7 @@ import { isWater, warSeaNeighbours } from '../../board/war-map.ts';
 import type { Position } from '../../state/position.ts';
 import type { Party } from '../../state/wars.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
-import type { Distances } from './approach.ts';
+import type { Distances, StepsLeft } from './approach.ts';
 import { hasCoaling } from './coaling.ts';
 import { closedPassage } from './fleet-steps.ts';
 
@@ -38,5 +38,9 @@ export const fleetDistancesOn = (position: Position, party: Party): ((from: Plac
  * The seas on a fleet's way to a place, and the place itself. Areas lie on no way: a coast that is near the place by one
  * sea may be reached from another, and a fleet there leaves by the coast it lies on (PB-WMOVE-6).
  */
-export const fleetWayTo = ({ edition }: Position, left: Distances): Distances =>
-  new Map([...left].filter(([place, steps]) => steps === 0 || isWater(edition, place)));
+export const fleetWayTo = ({ edition }: Position, left: Distances): StepsLeft => ({
+  get(place) {
+    const steps = left.get(place);
+    return steps === 0 || isWater(edition, place) ? steps : undefined;
+  },
+});

@@ -84,9 +84,16 @@ const refTo = (position: Position, { arm, at }: Force, to: PlaceId): PlaceRef =>
   return { place: to, ...(coast !== undefined && { coast }) };
 };
 
-/** Everywhere units may step to, in ASCII order of the ids. Home countries by their id. */
+/** Places next to units, in ASCII order of the ids. Home countries by their id. */
+export const placesNextTo = (position: Position, { party, at }: Force): readonly PlaceId[] =>
+  [...new Set(warNeighbours(position, party, at))].sort();
+
+/** The step to a place as an order names it; nothing where units may not take it. */
+export const legalStep = (position: Position, force: Force, place: PlaceId): PlaceRef | undefined => {
+  const to = refTo(position, force, place);
+  return stepRefusal(position, force, to) ? undefined : to;
+};
+
+/** Everywhere units may step to, in ASCII order of the ids. */
 export const legalSteps = (position: Position, force: Force): readonly PlaceRef[] =>
-  [...new Set(warNeighbours(position, force.party, force.at))]
-    .sort()
-    .map((to) => refTo(position, force, to))
-    .filter((to) => !stepRefusal(position, force, to));
+  placesNextTo(position, force).flatMap((place) => legalStep(position, force, place) ?? []);

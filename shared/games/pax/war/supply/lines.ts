@@ -7,7 +7,7 @@ import { isHeldByAlliance } from '../../board/possession.ts';
 import { alliesOf, areFriends } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { isBlockaded } from './blockade.ts';
-import { feedsOthers, isOwnSource } from './sources.ts';
+import { feedsOthers, isOwnSource, possibleSources } from './sources.ts';
 import type { Position } from '../../state/position.ts';
 
 // The line of supply: over areas of the alliance and sea zones with merchant fleets of one power, to a home
@@ -67,9 +67,7 @@ const carries = (position: Position, { party, carrier }: SupplyLine, place: Plac
 type Reach = ReadonlySet<PlaceId>;
 
 const sourcesOf = (position: Position, { party }: SupplyLine): readonly PlaceId[] =>
-  [...position.edition.atlas.homes.keys(), ...position.edition.atlas.areaOrder].filter((place) =>
-    feedsOthers(position, party, place),
-  );
+  possibleSources(position).filter((place) => feedsOthers(position, party, place));
 
 /** All places that lines of supply reach; enemy fleets at sea do not cut them (PB-SUPPLY-5). */
 const reachOf = (position: Position, line: SupplyLine, ways: Ways): Reach =>
@@ -87,12 +85,13 @@ export type SupplyLines = (line: SupplyLine, from: PlaceId) => boolean;
  * nothing of the position changes.
  */
 export const supplyLinesOn = (position: Position): SupplyLines => {
-  const found = new Map<string, Reach>();
+  const found = new Map<Party, Map<Power, Reach>>();
   const ways = waysOn(position);
   return (line, from) => {
-    const name = `${line.party} by ${line.carrier}`;
-    const reach = found.get(name) ?? reachOf(position, line, ways);
-    found.set(name, reach);
+    const byCarrier = found.get(line.party) ?? new Map<Power, Reach>();
+    found.set(line.party, byCarrier);
+    const reach = byCarrier.get(line.carrier) ?? reachOf(position, line, ways);
+    byCarrier.set(line.carrier, reach);
     // A line is the same way in and out.
     return ways(line.party, from).some((next) => reach.has(next));
   };

@@ -1,20 +1,24 @@
 import type { AreaId, PlaceId, Power } from '../../vocabulary/ids.ts';
 import { homePower } from '../../charts/map.ts';
-import type { PaxState } from '../../state/state.ts';
+import type { Marker, PaxState } from '../../state/state.ts';
 import { conquestOf } from '../../board/possession.ts';
 import { areFriends } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { isClosedOff } from './blockade.ts';
 import type { Position } from '../../state/position.ts';
 
+/** Whether a marker stands for a Dominion or State. */
+const isSettlement = ({ kind, established }: Marker): boolean =>
+  established && (kind === 'dominion' || kind === 'state');
+
 const isSettled = (state: PaxState, area: AreaId, isOwner: (power: Power) => boolean): boolean =>
-  state.markers.some(
-    (marker) =>
-      marker.area === area &&
-      marker.established &&
-      (marker.kind === 'dominion' || marker.kind === 'state') &&
-      isOwner(marker.power),
-  );
+  state.markers.some((marker) => marker.area === area && isSettlement(marker) && isOwner(marker.power));
+
+/** Home countries, then areas that are Dominions or States: nowhere else units are fed from. */
+export const possibleSources = ({ edition: { atlas }, state }: Position): readonly PlaceId[] => {
+  const settled = new Set(state.markers.filter(isSettlement).map(({ area }) => area));
+  return [...atlas.homes.keys(), ...atlas.areaOrder.filter((area) => settled.has(area))];
+};
 
 /** Home, Dominion or State of a party itself, where its units want for nothing, blockaded or not (PB-SUPPLY-2, AMB-60). */
 export const isOwnSource = ({ edition, state }: Position, party: Party, place: PlaceId): boolean =>
