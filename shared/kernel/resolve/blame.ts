@@ -9,7 +9,7 @@ interface Debtor {
   readonly amount: number;
 }
 
-interface Tally {
+interface AccountHistory {
   /** Lines that took of an amount, or were to add to it and did not. */
   readonly debtors: Debtor[];
   total: number;
@@ -35,7 +35,7 @@ const missingGifts = ({ gifts }: Account): Missing => {
  */
 export class Blame {
   readonly #means: Means;
-  readonly #tallies = new Map<Account, Tally>();
+  readonly #histories = new Map<Account, AccountHistory>();
 
   constructor(means: Means) {
     this.#means = means;
@@ -47,12 +47,12 @@ export class Blame {
     for (const place of state.places) {
       const entry = entryAt(place);
       if (!entry?.changes) continue;
-      const tally = this.#tallyOf(place.account);
+      const history = this.#historyOf(place.account);
       const amount = isDone ? -entry.net : entry.net;
-      if (!place.account.isAmount && isDone) tally.changers.push(state);
+      if (!place.account.isAmount && isDone) history.changers.push(state);
       if (amount <= 0) continue;
-      tally.debtors.push({ state, amount });
-      tally.total += amount;
+      history.debtors.push({ state, amount });
+      history.total += amount;
     }
   }
 
@@ -63,15 +63,15 @@ export class Blame {
     });
     if (short.length > 0) return short;
     const watched = state.places.filter(({ account }) => !account.isAmount);
-    return watched.flatMap(({ account }) => this.#tallyOf(account).changers.slice(-MAX_NAMED));
+    return watched.flatMap(({ account }) => this.#historyOf(account).changers.slice(-MAX_NAMED));
   }
 
   #debtorsOf(account: Account, lack: number): readonly LineRun[] {
-    const tally = this.#tallyOf(account);
-    const { debtors, total } = tally;
-    tally.missing ??= missingGifts(account);
-    const { gifts } = tally.missing;
-    if (total + tally.missing.total < lack) return [];
+    const history = this.#historyOf(account);
+    const { debtors, total } = history;
+    history.missing ??= missingGifts(account);
+    const { gifts } = history.missing;
+    if (total + history.missing.total < lack) return [];
     const named: LineRun[] = [];
     let left = lack;
     for (let at = debtors.length - 1; at >= 0 && left > 0 && named.length < MAX_NAMED; at--) {
@@ -85,11 +85,11 @@ export class Blame {
     return named;
   }
 
-  #tallyOf(account: Account): Tally {
-    const known = this.#tallies.get(account);
+  #historyOf(account: Account): AccountHistory {
+    const known = this.#histories.get(account);
     if (known) return known;
-    const tally: Tally = { debtors: [], total: 0, changers: [], missing: undefined };
-    this.#tallies.set(account, tally);
-    return tally;
+    const history: AccountHistory = { debtors: [], total: 0, changers: [], missing: undefined };
+    this.#histories.set(account, history);
+    return history;
   }
 }
