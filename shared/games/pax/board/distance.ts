@@ -2,7 +2,8 @@ import type { PlaceId } from '../vocabulary/ids.ts';
 import { type Links, linksIn, linkStepsFrom } from './links.ts';
 import type { Position } from '../state/position.ts';
 
-type Distances = ReadonlyMap<PlaceId, number>;
+/** Fewest steps to places from one of them. */
+export type Distances = ReadonlyMap<PlaceId, number>;
 
 /** Distances on a map, by where they begin, as far as they have been asked for. */
 const known = new WeakMap<Links, Map<PlaceId, Distances>>();

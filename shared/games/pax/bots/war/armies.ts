@@ -5,7 +5,8 @@ import { hasCarrier } from '../../war/manoeuvre/army-steps.ts';
 import { homeOf, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { Stack } from '../../state/state.ts';
 import { strengthAgainst } from '../../war/attack/advantage.ts';
-import { type Distances, stepToward } from '../../war/manoeuvre/approach.ts';
+import type { Distances } from '../../board/distance.ts';
+import { stepToward } from '../../war/manoeuvre/approach.ts';
 import { stepRefusal } from '../../war/manoeuvre/steps.ts';
 import { surplusCount } from '../../war/manoeuvre/surplus.ts';
 import { forceAt, hasEnemyAt } from '../../board/presence.ts';
@@ -89,12 +90,10 @@ const isFedAt = ({ edition, before: state, lines }: WarPlan, party: Party, at: P
 export const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances => {
   const ways = plan.armyWays.get(party) ?? { fed: new Map(), stepsFrom: new Map() };
   plan.armyWays.set(party, ways);
-  const before = ways.stepsFrom.get(from);
-  if (before) return before;
+  const known = ways.stepsFrom.get(from);
+  if (known) return known;
   const isFed = (at: PlaceId): boolean => {
-    const known = ways.fed.get(at);
-    if (known !== undefined) return known;
-    const found = isFedAt(plan, party, at);
+    const found = ways.fed.get(at) ?? isFedAt(plan, party, at);
     ways.fed.set(at, found);
     return found;
   };
@@ -131,9 +130,6 @@ const approach = (
 export const leadArmies = (plan: WarPlan, party: Party, areas: readonly PlaceId[]): void => {
   for (const area of areas) takeArea(plan, party, area);
   for (const stack of free(plan, party)) approach(plan, party, { stack, areas });
-  seekShore(
-    plan,
-    party,
-    free(plan, party, ({ at }) => isWater(plan.edition, at)),
-  );
+  const isAtSea = ({ at }: Stack): boolean => isWater(plan.edition, at);
+  seekShore(plan, party, free(plan, party, isAtSea));
 };

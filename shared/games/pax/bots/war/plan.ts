@@ -10,7 +10,7 @@ import { type WritableManoeuvreField, march, marchRefusal, type Move } from '../
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { lineRefusal } from '../../war/orders/line-law.ts';
 import { leavingOf } from '../../war/retreat/leaving.ts';
-import type { Distances } from '../../war/manoeuvre/approach.ts';
+import type { Distances } from '../../board/distance.ts';
 import { fleetDistancesOn } from '../../war/manoeuvre/fleet-ways.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import { type SupplyLines, supplyLinesOn } from '../../war/supply/lines.ts';

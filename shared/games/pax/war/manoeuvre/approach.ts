@@ -1,11 +1,9 @@
 import type { PlaceId } from '../../vocabulary/ids.ts';
+import type { Distances } from '../../board/distance.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Stack } from '../../state/state.ts';
 import { legalStep, placesNextTo } from './steps.ts';
 import type { Position } from '../../state/position.ts';
-
-/** Fewest steps to places from one of them. */
-export type Distances = ReadonlyMap<PlaceId, number>;
 
 /** How many steps are left from a place to where units are to come. */
 export type StepsLeft = Pick<Distances, 'get'>;

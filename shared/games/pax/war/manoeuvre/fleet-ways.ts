@@ -4,7 +4,8 @@ import { isWater, warSeaNeighbours } from '../../board/war-map.ts';
 import type { Position } from '../../state/position.ts';
 import type { Party } from '../../state/wars.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
-import type { Distances, StepsLeft } from './approach.ts';
+import type { Distances } from '../../board/distance.ts';
+import type { StepsLeft } from './approach.ts';
 import { hasCoaling } from './coaling.ts';
 import { closedPassage } from './fleet-steps.ts';
 

@@ -1,7 +1,8 @@
 import { homeOf, type Power } from '../../vocabulary/ids.ts';
 import { isArea, isSea } from '../../board/position.ts';
 import { isHeldByAlliance } from '../../board/possession.ts';
-import { type Distances, stepToward } from './approach.ts';
+import type { Distances } from '../../board/distance.ts';
+import { stepToward } from './approach.ts';
 import { marchOrder, type MarchOrder } from './march-order.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import type { Position } from '../../state/position.ts';
