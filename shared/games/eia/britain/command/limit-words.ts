@@ -57,6 +57,6 @@ const sentenceOf = (limit: Limit): string => {
   return typeof sentence === 'string' ? sentence : (sentence as (of: Limit) => string)(limit);
 };
 
-/** The limits on whoever moves the British forces, in sentences that name their rules. */
+/** A limit on the player who moves the British forces, as a sentence that cites its rules. */
 export const limitText = (limit: Limit | OlderLimit): string =>
   `${'text' in limit ? limit.text : sentenceOf(limit)} [${limit.rules.join(', ')}]`;
