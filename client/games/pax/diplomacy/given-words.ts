@@ -1,9 +1,13 @@
 import {
-  notedPromises,
-  promiseStatus,
-  promiseThread,
-} from '@chancery/shared/games/pax/bots/worth/given-promises.ts';
-import { deedThread, type GivenDeed, notedDeeds } from '@chancery/shared/games/pax/bots/worth/given-deeds.ts';
+  notedAreaPromises,
+  areaPromiseStatus,
+  areaPromiseThread,
+} from '@chancery/shared/games/pax/bots/worth/area-promises.ts';
+import {
+  conductPromiseThread,
+  type ConductPromise,
+  notedConductPromises,
+} from '@chancery/shared/games/pax/bots/worth/conduct-promises.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { placeInSentence, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
@@ -19,8 +23,11 @@ interface GivenWord {
   readonly thread: string;
 }
 
-const deedInWords = (edition: PaxTable['edition'], { deed, against, until }: GivenDeed): string => {
-  switch (deed) {
+const conductInWords = (
+  edition: PaxTable['edition'],
+  { conduct, against, until }: ConductPromise,
+): string => {
+  switch (conduct) {
     case 'vote':
       return 'your vote';
     case 'peace':
@@ -32,21 +39,21 @@ const deedInWords = (edition: PaxTable['edition'], { deed, against, until }: Giv
 
 const wordsTo = ({ edition, state, letters, seatView }: PaxTable, seat: Seat): readonly GivenWord[] => {
   const witness = { seat, letters: letters.letters };
-  const areas = notedPromises(witness)
+  const areas = notedAreaPromises(witness)
     .filter(({ by }) => by === seatView.seat)
     .map((word) => ({
       text: `your word: ${word.isOfControl ? 'no control of' : 'nothing new in'} ${placeInSentence(edition, word.area)} until ${String(word.until)}`,
-      status: promiseStatus(state, word),
-      thread: promiseThread(word),
+      status: areaPromiseStatus(state, word),
+      thread: areaPromiseThread(word),
     }));
-  const deeds = notedDeeds(witness)
+  const conduct = notedConductPromises(witness)
     .filter(({ by }) => by === seatView.seat)
-    .map((deed) => ({
-      text: `your word: ${deedInWords(edition, deed)}`,
-      status: deed.status,
-      thread: deedThread(deed),
+    .map((promise) => ({
+      text: `your word: ${conductInWords(edition, promise)}`,
+      status: promise.status,
+      thread: conductPromiseThread(promise),
     }));
-  return [...areas, ...deeds];
+  return [...areas, ...conduct];
 };
 
 /** Words given to a power, those still to be kept first. */

@@ -43,8 +43,8 @@ const WRITERS_OF_STEP: Readonly<Partial<Record<StepId, (output: BotOutput) => vo
  * A war sheet names treaties, and is written upon those already on the table: one that this answer lays there itself
  * is in the sheet of the next, for which the seat is asked once the text has been taken.
  */
-const sheetOf = (bot: BotContext, said: BotContext): string =>
-  isWritingWarOrders(bot.state) ? warSheet(bot, bot.seat, conqueringOrders) : movementSheet(said);
+const sheetOf = (bot: BotContext, afterLines: BotContext): string =>
+  isWritingWarOrders(bot.state) ? warSheet(bot, bot.seat, conqueringOrders) : movementSheet(afterLines);
 
 const answerAs = (bot: BotContext, awaited: PaxView['awaited']): BotAnswer => {
   const output = emptyOutput(bot);

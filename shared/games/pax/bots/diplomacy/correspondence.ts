@@ -15,8 +15,8 @@ import { LANDING } from './landing-letters.ts';
 import { WARNING } from './heeding.ts';
 import { isOfEngine, type Letter, letterOf, writtenTo } from './letters.ts';
 import type { Reason } from './reasons.ts';
-import { deedIn, noteDeed } from './noting-deeds.ts';
-import { notePromises, promisesIn } from './noting-promises.ts';
+import { conductPromiseIn, noteConductPromise } from './noting-conduct-promises.ts';
+import { noteAreaPromises, areaPromisesIn } from './noting-area-promises.ts';
 import { answerRepriced, repricedIn } from './repricing.ts';
 import { ULTIMATUM } from './ultimatums.ts';
 import { offersBesides } from './own-offers.ts';
@@ -150,8 +150,8 @@ const answerTerms = (
 ): readonly Letter[] => {
   const { bot } = output;
   const other = letter.from as Seat;
-  const promises = promisesIn(bot, other, terms);
-  if (promises.length > 0) return notePromises(bot, letter, promises);
+  const promises = areaPromisesIn(bot, other, terms);
+  if (promises.length > 0) return noteAreaPromises(bot, letter, promises);
   const text = treatyTextOf({ title, between: [other, bot.seat], terms, secret: isSecret });
   return [onOffer(output, letter, { text, besides: answersToParts(output, letter, questions) })];
 };
@@ -179,8 +179,8 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
     ];
   const rest = terms.length + unread.length === 0 ? restThatStands(bot, letter) : [];
   if (rest.length > 0) return answerTerms(output, letter, { terms: rest, title, isSecret, questions: [] });
-  const deed = terms.length + questions.length === 0 ? deedIn(bot, letter) : undefined;
-  if (deed) return [noteDeed(output, letter, deed)];
+  const promise = terms.length + questions.length === 0 ? conductPromiseIn(bot, letter) : undefined;
+  if (promise) return [noteConductPromise(output, letter, promise)];
   if (terms.length === 0) return [replyTo(output, letter, { unread, questions })];
   if (unread.length > 0) {
     const answers = answersToParts(output, letter, unread.filter(asksFavour));

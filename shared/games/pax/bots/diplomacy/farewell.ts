@@ -3,7 +3,7 @@ import { placeInSentence, powerName, verbFor } from '../../wording/words.ts';
 import { type AreaId, SEATS, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { aimsOf } from '../plan/aims.ts';
-import { notedPromises, promiseStatus } from '../worth/given-promises.ts';
+import { notedAreaPromises, areaPromiseStatus } from '../worth/area-promises.ts';
 import { type Letter, letterOf } from './letters.ts';
 
 // When a match is over nothing is hidden any more: of which temper a power was, what it aimed at, how it kept its word.
@@ -47,8 +47,8 @@ const wordKept = ({ state, seat }: BotContext): string => {
 /** The same, with the words it was given by letter. */
 const wordText = (bot: BotContext): string => {
   const { state } = bot;
-  const given = notedPromises(bot);
-  const found = given.filter((word) => promiseStatus(state, word) === 'broken').length;
+  const given = notedAreaPromises(bot);
+  const found = given.filter((word) => areaPromiseStatus(state, word) === 'broken').length;
   const words =
     given.length === 0
       ? ''

@@ -5,8 +5,8 @@ import { landingLetters } from './landing-letters.ts';
 import { leagueLetters } from './leagues.ts';
 import { breachLetters } from './breach-letters.ts';
 import type { Letter } from './letters.ts';
-import { deedLetters } from './noting-deeds.ts';
-import { brokenPromiseLetters } from './noting-promises.ts';
+import { conductOutcomeLetters } from './noting-conduct-promises.ts';
+import { brokenAreaPromiseLetters } from './noting-area-promises.ts';
 import { offerPeace } from './peace-terms.ts';
 import { withdrawOldOffers } from './old-offers.ts';
 import { offers } from './offering.ts';
@@ -27,8 +27,8 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   const peace = output.bot.state.campaign ? offerPeace(output) : [];
   return [
     ...breachLetters(output.bot),
-    ...brokenPromiseLetters(output.bot),
-    ...deedLetters(output.bot),
+    ...brokenAreaPromiseLetters(output.bot),
+    ...conductOutcomeLetters(output.bot),
     ...protests(output.bot),
     ...robberyLetters(output.bot),
     ...leagueLetters(output.bot),

@@ -24,7 +24,7 @@ export interface WeighedText {
   readonly other: number;
 }
 
-/** What is only promised: a word for later, and a deed of a later turn. */
+/** What is only promised: a word for later, and an act of a later turn. */
 const isPromise = (term: Term): boolean =>
   isRestraint(term) ||
   term.term === 'keeps' ||

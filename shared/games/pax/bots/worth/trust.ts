@@ -3,8 +3,8 @@ import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import type { Temper } from '../tempers.ts';
-import { notedDeeds } from './given-deeds.ts';
-import { promiseStatus, notedPromises } from './given-promises.ts';
+import { notedConductPromises } from './conduct-promises.ts';
+import { areaPromiseStatus, notedAreaPromises } from './area-promises.ts';
 import { type RememberedRobbery, robberiesRemembered } from './robberies-remembered.ts';
 import { type RememberedAttack, attacksRemembered } from './wars-remembered.ts';
 
@@ -95,11 +95,11 @@ const keptTreatiesTrust = (judge: Judge, other: Seat): number =>
 
 /** Trust after what has become of words given in letters. */
 const afterPromises = (judge: Judge, other: Seat, trust: number): number =>
-  notedPromises(judge)
+  notedAreaPromises(judge)
     .filter(({ by }) => by === other)
-    .map((word): string => promiseStatus(judge.state, word))
+    .map((word): string => areaPromiseStatus(judge.state, word))
     .concat(
-      notedDeeds(judge)
+      notedConductPromises(judge)
         .filter(({ by }) => by === other)
         .map(({ status }) => status),
     )

@@ -4,7 +4,7 @@ import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { placeInSentence } from '../../../wording/words.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { controlClaims } from '../../outlook.ts';
-import { notedPromises, promiseStatus } from '../../worth/given-promises.ts';
+import { notedAreaPromises, areaPromiseStatus } from '../../worth/area-promises.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { treatiesBetween } from '../../worth/trust.ts';
 import { attacksRemembered } from '../../worth/wars-remembered.ts';
@@ -26,8 +26,8 @@ const recordWith = (bot: BotContext, other: Seat): string => {
         !breach.isHidden &&
         breach.injured.some((power) => seatOf(power) === injured),
     ).length;
-  const words = notedPromises(bot).filter(
-    (word) => word.by === other && promiseStatus(bot.state, word) === 'broken',
+  const words = notedAreaPromises(bot).filter(
+    (word) => word.by === other && areaPromiseStatus(bot.state, word) === 'broken',
   ).length;
   const wars = attacksRemembered(bot).filter(({ by, on }) => by === other && on === 'us').length;
   const [theirs, mine] = [broken(other, bot.seat), broken(bot.seat, other)];

@@ -5,7 +5,12 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { powerName } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import type { BotOutput } from '../lines/bot-output.ts';
-import { deedThread, type GivenDeed, notedDeeds, type NotedDeed } from '../worth/given-deeds.ts';
+import {
+  conductPromiseThread,
+  type ConductPromise,
+  notedConductPromises,
+  type NotedConductPromise,
+} from '../worth/conduct-promises.ts';
 import { type Letter, letterOf } from './letters.ts';
 import { mended } from './reading/mending.ts';
 import { namesIn } from './replying/asked-letter.ts';
@@ -40,42 +45,45 @@ const peaceUntil = (bot: BotContext, words: string): number => {
   return until !== undefined && until >= bot.state.year ? until : yearIn(bot, PEACE_TURNS);
 };
 
-/** A deed that a letter promises for nothing. */
-export const deedIn = (bot: BotContext, { from, body }: WrittenLetter): GivenDeed | undefined => {
+/** What a letter promises its reader to do, for nothing in return. */
+export const conductPromiseIn = (
+  bot: BotContext,
+  { from, body }: WrittenLetter,
+): ConductPromise | undefined => {
   const { edition, state } = bot;
   const words = mended(vocabularyOf(edition.atlas, edition.tables.powers), body);
   const isPromise = (kind: RegExp): boolean =>
     kind.test(words) && !CONDITIONAL.test(words) && !words.includes('?');
   const given = { by: from as Seat, turn: state.turn };
   if (PEACE.test(words) && !NO_PEACE.test(words) && !words.includes('?'))
-    return { ...given, deed: 'peace', until: peaceUntil(bot, words) };
-  if (isPromise(VOTE) && OF_VOTES.test(words)) return { ...given, deed: 'vote' };
+    return { ...given, conduct: 'peace', until: peaceUntil(bot, words) };
+  if (isPromise(VOTE) && OF_VOTES.test(words)) return { ...given, conduct: 'vote' };
   if (!isPromise(HELP) || OF_VOTES.test(words)) return undefined;
   const third = namesIn(bot, words)
     .powers.map(seatOf)
     .find((seat) => seat !== undefined && seat !== bot.seat && seat !== from);
-  return { ...given, deed: 'help', ...(third && { against: third }) };
+  return { ...given, conduct: 'help', ...(third && { against: third }) };
 };
 
-const SUBJECTS: Readonly<Record<GivenDeed['deed'], string>> = {
+const SUBJECTS: Readonly<Record<ConductPromise['conduct'], string>> = {
   help: 'Your word to help',
   vote: 'Your word on a vote',
   peace: 'Your word to keep the peace',
 };
 
-const deedLetter = (
+const conductLetter = (
   bot: BotContext,
-  deed: GivenDeed,
+  promise: ConductPromise,
   said: { readonly act: 'reply' | 'tell'; readonly more: string; readonly outcome?: 'kept' | 'broken' },
 ): Letter =>
   letterOf(bot, {
-    ...{ to: deed.by, act: said.act, reasons: [], more: said.more },
-    subject: SUBJECTS[deed.deed],
-    thread: deedThread(deed, said.outcome),
+    ...{ to: promise.by, act: said.act, reasons: [], more: said.more },
+    subject: SUBJECTS[promise.conduct],
+    thread: conductPromiseThread(promise, said.outcome),
   });
 
-const notedInWords = (bot: BotContext, { deed, against, until }: GivenDeed): string => {
-  switch (deed) {
+const notedInWords = (bot: BotContext, { conduct, against, until }: ConductPromise): string => {
+  switch (conduct) {
     case 'vote':
       return 'I have noted your word: your vote goes to my texts when a Congress next meets. I look for it when votes are counted.';
     case 'peace':
@@ -85,29 +93,34 @@ const notedInWords = (bot: BotContext, { deed, against, until }: GivenDeed): str
   }
 };
 
-/** The letter that notes a promised deed; help is answered by what a pact would be, which binds. */
-export const noteDeed = (output: BotOutput, letter: WrittenLetter, deed: GivenDeed): Letter => {
+/** The letter that notes such a promise; help is answered by what a pact would be, which binds. */
+export const noteConductPromise = (
+  output: BotOutput,
+  letter: WrittenLetter,
+  promise: ConductPromise,
+): Letter => {
   const { bot } = output;
-  const isKnown = notedDeeds(bot).some(
-    ({ by, deed: kind, against, status }) =>
-      by === deed.by && kind === deed.deed && against === deed.against && status === 'open',
+  const isKnown = notedConductPromises(bot).some(
+    ({ by, conduct: kind, against, status }) =>
+      by === promise.by && kind === promise.conduct && against === promise.against && status === 'open',
   );
-  const more = isKnown ? 'I have your word on that already, and hold you to it.' : notedInWords(bot, deed);
-  if (isKnown || deed.deed !== 'help' || !deed.against) return deedLetter(bot, deed, { act: 'reply', more });
+  const more = isKnown ? 'I have your word on that already, and hold you to it.' : notedInWords(bot, promise);
+  if (isKnown || promise.conduct !== 'help' || !promise.against)
+    return conductLetter(bot, promise, { act: 'reply', more });
   const asked = {
     output,
-    other: deed.by,
+    other: promise.by,
     thread: letter.thread,
     areas: [],
-    powers: [deed.against],
+    powers: [promise.against],
     isOut: false,
   };
-  const pact = answerPact(asked, deed.against);
-  return deedLetter(output.bot, deed, { act: 'reply', more: `${more} ${pact.more}` });
+  const pact = answerPact(asked, promise.against);
+  return conductLetter(output.bot, promise, { act: 'reply', more: `${more} ${pact.more}` });
 };
 
 /** Whether help has come in a war of this turn; nothing where there was none, or it may still come. */
-const helped = ({ state, seat }: BotContext, { by, against }: NotedDeed): boolean | undefined => {
+const helped = ({ state, seat }: BotContext, { by, against }: NotedConductPromise): boolean | undefined => {
   if (STEPS.indexOf(state.step) <= STEPS.indexOf('ALD')) return undefined;
   const attacks = state.declarations.filter(
     ({ by: attacker, on, isHelp }) =>
@@ -123,13 +136,19 @@ const helped = ({ state, seat }: BotContext, { by, against }: NotedDeed): boolea
 };
 
 /** Whether votes on own texts of a Congress were as promised; nothing where none have been counted. */
-const votedFor = ({ state: { congress }, seat }: BotContext, { by }: NotedDeed): boolean | undefined => {
+const votedFor = (
+  { state: { congress }, seat }: BotContext,
+  { by }: NotedConductPromise,
+): boolean | undefined => {
   const counted = (congress?.proposals ?? []).filter((each) => each.by === seat && each.result !== undefined);
   return counted.length === 0 ? undefined : counted.every(({ votes }) => votes[by] === 'yes');
 };
 
 /** Whether peace has been kept to its last year; nothing where it may still be broken. */
-const keptPeace = ({ state, seat }: BotContext, { by, until = 0 }: NotedDeed): boolean | undefined => {
+const keptPeace = (
+  { state, seat }: BotContext,
+  { by, until = 0 }: NotedConductPromise,
+): boolean | undefined => {
   const isBroken = state.declarations.some(
     (each) => !each.isHelp && seatOf(each.by) === by && seatOf(each.on) === seat,
   );
@@ -139,22 +158,22 @@ const keptPeace = ({ state, seat }: BotContext, { by, until = 0 }: NotedDeed): b
 
 const DONE_BY = { help: helped, vote: votedFor, peace: keptPeace } as const;
 
-const PROMISED: Readonly<Record<GivenDeed['deed'], string>> = {
+const PROMISED: Readonly<Record<ConductPromise['conduct'], string>> = {
   help: 'to come to my help',
   vote: 'to vote for my text',
   peace: 'to declare no war on me',
 };
 
-/** What is written of promised deeds that were done or not, once. */
-export const deedLetters = (bot: BotContext): readonly Letter[] =>
-  notedDeeds(bot)
+/** Letters about promises that were kept or broken, one for each. */
+export const conductOutcomeLetters = (bot: BotContext): readonly Letter[] =>
+  notedConductPromises(bot)
     .filter(({ status }) => status === 'open')
-    .flatMap((deed) => {
-      const isKept = DONE_BY[deed.deed](bot, deed);
+    .flatMap((promise) => {
+      const isKept = DONE_BY[promise.conduct](bot, promise);
       if (isKept === undefined) return [];
-      const what = PROMISED[deed.deed];
+      const what = PROMISED[promise.conduct];
       const more = isKept
         ? `You gave me your word ${what}, and have done it. I remember that.`
         : `You gave me your word ${what}, and have not done it. I do not forget that, and believe you the less.`;
-      return [deedLetter(bot, deed, { act: 'tell', more, outcome: isKept ? 'kept' : 'broken' })];
+      return [conductLetter(bot, promise, { act: 'tell', more, outcome: isKept ? 'kept' : 'broken' })];
     });

@@ -1,4 +1,4 @@
-import { notedDeeds } from '@chancery/shared/games/pax/bots/worth/given-deeds.ts';
+import { notedConductPromises } from '@chancery/shared/games/pax/bots/worth/conduct-promises.ts';
 import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';
 import { TEMPERS } from '@chancery/shared/games/pax/bots/tempers.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
@@ -27,14 +27,14 @@ const PEACE = fromFrance('You have my word that I will not attack you before 189
 const trustWith = (state: WritableState, letters: readonly WrittenLetter[]): number =>
   trustOf({ state, seat: 'italy', temper: TEMPERS.merchant, letters }).france;
 
-describe('a deed promised in a letter', () => {
+describe('conduct promised in a letter', () => {
   test.each([
-    [HELP, { by: 'france', deed: 'help', against: 'germany', turn: 1, status: 'open' }],
-    [VOTE, { by: 'france', deed: 'vote', turn: 1, status: 'open' }],
-    [PEACE, { by: 'france', deed: 'peace', turn: 1, until: 1888, status: 'open' }],
-  ] as const)('is noted once (%#)', (letter, deed) => {
+    [HELP, { by: 'france', conduct: 'help', against: 'germany', turn: 1, status: 'open' }],
+    [VOTE, { by: 'france', conduct: 'vote', turn: 1, status: 'open' }],
+    [PEACE, { by: 'france', conduct: 'peace', turn: 1, until: 1888, status: 'open' }],
+  ] as const)('is noted once (%#)', (letter, promise) => {
     const letters = [letter, ...answered(opening(), [letter])];
-    expect(notedDeeds({ seat: 'italy', letters })).toEqual([deed]);
+    expect(notedConductPromises({ seat: 'italy', letters })).toEqual([promise]);
     expect(answered(opening(), [...letters, { ...letter, body: `${letter.body} Truly.` }])[0]?.body).toMatch(
       /I have your word on that already/,
     );

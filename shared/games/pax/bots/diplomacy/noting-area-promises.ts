@@ -5,7 +5,12 @@ import type { Term } from '../../state/treaties.ts';
 import { type MarkerKind, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { markerWithArticle, placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
-import { promiseStatus, type GivenPromise, notedPromises, promiseThread } from '../worth/given-promises.ts';
+import {
+  areaPromiseStatus,
+  type AreaPromise,
+  notedAreaPromises,
+  areaPromiseThread,
+} from '../worth/area-promises.ts';
 import { type Letter, letterOf, type Message } from './letters.ts';
 import { positionOn } from './replying/positions.ts';
 
@@ -16,9 +21,9 @@ const standing = (kind: MarkerKind | 'none'): string =>
   kind === 'none' ? 'nothing' : markerWithArticle(kind);
 
 /** Words given by terms, where their writer promises to keep out of areas and asks for nothing. */
-export const promisesIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly GivenPromise[] => {
+export const areaPromisesIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly AreaPromise[] => {
   const last = bot.edition.tables.turnTrack.turns.at(-1)?.year ?? bot.state.year;
-  const given = terms.flatMap((term): readonly GivenPromise[] =>
+  const given = terms.flatMap((term): readonly AreaPromise[] =>
     isRestraint(term) && seatOf(term.power) === by
       ? [
           {
@@ -34,26 +39,26 @@ export const promisesIn = (bot: BotContext, by: Seat, terms: readonly Term[]): r
   return given.length === terms.length ? given : [];
 };
 
-const subjectOf = (bot: BotContext, { area }: GivenPromise): string =>
+const subjectOf = (bot: BotContext, { area }: AreaPromise): string =>
   `Your word on ${placeInSentence(bot.edition, area)}`;
 
-const letterOn = (bot: BotContext, word: GivenPromise, said: Pick<Message, 'act' | 'more'>): Letter =>
+const letterOn = (bot: BotContext, word: AreaPromise, said: Pick<Message, 'act' | 'more'>): Letter =>
   letterOf(bot, {
     ...said,
     to: word.by,
     subject: subjectOf(bot, word),
-    thread: promiseThread(word),
+    thread: areaPromiseThread(word),
     reasons: [],
   });
 
 /** Letters that note what somebody has promised in a letter and asks nothing for; one that says so where all is noted. */
-export const notePromises = (
+export const noteAreaPromises = (
   bot: BotContext,
   { subject, thread }: Pick<WrittenLetter, 'subject' | 'thread'>,
-  promises: readonly GivenPromise[],
+  promises: readonly AreaPromise[],
 ): readonly Letter[] => {
-  const known = notedPromises(bot);
-  const isKnown = ({ by, area, until, isOfControl }: GivenPromise): boolean =>
+  const known = notedAreaPromises(bot);
+  const isKnown = ({ by, area, until, isOfControl }: AreaPromise): boolean =>
     known.some(
       (word) =>
         word.by === by && word.area === area && word.until === until && (isOfControl || !word.isOfControl),
@@ -73,9 +78,9 @@ export const notePromises = (
 };
 
 /** What is told to those whose word is found broken, once. */
-export const brokenPromiseLetters = (bot: BotContext): readonly Letter[] =>
-  notedPromises(bot)
-    .filter((word) => !word.isCaught && promiseStatus(bot.state, word) === 'broken')
+export const brokenAreaPromiseLetters = (bot: BotContext): readonly Letter[] =>
+  notedAreaPromises(bot)
+    .filter((word) => !word.isCaught && areaPromiseStatus(bot.state, word) === 'broken')
     .map((word) => {
       const place = placeInSentence(bot.edition, word.area);
       const now = markerOf(bot.state, word.by, word.area)?.kind ?? 'none';

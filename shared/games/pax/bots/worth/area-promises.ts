@@ -15,7 +15,7 @@ import {
 // and reads there later what was promised, and what stood there then.
 
 /** A plain promise to place nothing in an area, or no Control. */
-export interface GivenPromise {
+export interface AreaPromise {
   readonly by: Seat;
   readonly area: AreaId;
   /** Whether Interests and Influences are left out of it. */
@@ -30,12 +30,12 @@ const WORD = 'word of ';
 const CONTROL = 'control of ';
 
 /** The thread of the letter that notes a promise. */
-export const promiseThread = ({ by, area, isOfControl, until, had }: GivenPromise): string =>
+export const areaPromiseThread = ({ by, area, isOfControl, until, had }: AreaPromise): string =>
   `${WORD}${by} on ${isOfControl ? CONTROL : ''}${area} until ${String(until)} having ${had}`;
 
 const NOTED = /^word of (\S+) on (control of )?(\S+) until (\d+) having (\S+)$/;
 
-const promiseIn = (thread: string): GivenPromise | undefined => {
+const promiseIn = (thread: string): AreaPromise | undefined => {
   const [, by, control, area = '', until, had] = NOTED.exec(thread) ?? [];
   const seat = SEATS.find((one) => one === by);
   const kind = had === 'none' ? had : MARKERS.find((one) => one === had);
@@ -51,12 +51,12 @@ interface Witness {
 }
 
 /** A noted promise; a broken one has been reported in the same thread once found. */
-export interface NotedPromise extends GivenPromise {
+export interface NotedAreaPromise extends AreaPromise {
   readonly isCaught: boolean;
 }
 
 /** Promises that a seat has noted, each once. */
-export const notedPromises = ({ seat, letters }: Witness): readonly NotedPromise[] => {
+export const notedAreaPromises = ({ seat, letters }: Witness): readonly NotedAreaPromise[] => {
   const times = new Map<string, number>();
   for (const { from, thread } of letters)
     if (from === seat && thread.startsWith(WORD)) times.set(thread, (times.get(thread) ?? 0) + 1);
@@ -67,9 +67,9 @@ export const notedPromises = ({ seat, letters }: Witness): readonly NotedPromise
 };
 
 /** Broken: more stands there than then; kept: it has run out; else open. */
-export const promiseStatus = (
+export const areaPromiseStatus = (
   state: PaxState,
-  { by, area, isOfControl, until, had, isCaught }: NotedPromise,
+  { by, area, isOfControl, until, had, isCaught }: NotedAreaPromise,
 ): 'broken' | 'kept' | 'open' => {
   const now = markerOf(state, by, area)?.kind ?? 'none';
   const isMore = markerRank(now) > markerRank(had) && !(isOfControl && now !== 'none' && !isControl(now));
