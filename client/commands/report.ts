@@ -111,8 +111,8 @@ const printPage = async (options: ReportOptions, command: Command): Promise<void
     import('../pages/match-pages.ts'),
   ]);
   const { turn: asked, as = 'text', position } = options;
-  const positionsOf: PositionsWanted = (turns, tellsEnding) =>
-    tellsEnding && asked === undefined && !position ? turns : turns.filter((one) => one === asked);
+  const positionsOf: PositionsWanted = (turns, needsEnding) =>
+    needsEnding && asked === undefined && !position ? turns : turns.filter((one) => one === asked);
   const input = await readAsViewer({ options, command }, (viewer) =>
     readPagesInput(viewer, positionsOf, command),
   );

@@ -103,16 +103,16 @@ const reckon = async (
 };
 
 const answerOf = async (table: KnownTable, reckoned: Plays): Promise<unknown> => {
-  const [{ changesOf, figureSpreads, sharesOfTold }, { assumptionTexts }] = await Promise.all([
+  const [{ changesOf, figureSpreads, sentenceShares }, { assumptionTexts }] = await Promise.all([
     import('../screens/what-if/shares.ts'),
     import('../screens/what-if/outcome-lines.ts'),
   ]);
   const { plays, others } = reckoned;
   const changes = (sign: 1 | -1) =>
     changesOf(table, plays, sign).map(({ what, count }) => ({ ...what, count }));
-  const told = sharesOfTold(
+  const sentences = sentenceShares(
     table,
-    plays.map((play) => play.told),
+    plays.map((play) => play.sentences),
   );
   return {
     phase: table.seatView.match.phase,
@@ -122,7 +122,7 @@ const answerOf = async (table: KnownTable, reckoned: Plays): Promise<unknown> =>
     figures: figureSpreads(table, plays).map(({ figure, after }) => ({ ...figure, after })),
     gains: changes(1),
     losses: changes(-1),
-    told: told.map(({ what, count, isMine }) => ({ ...what, count, touches: isMine })),
+    told: sentences.map(({ what, count, isMine }) => ({ ...what, count, touches: isMine })),
   };
 };
 

@@ -59,8 +59,8 @@ const headBlocks = (parts: readonly ReportPart[]): readonly Block[] => {
 };
 
 /** Reports as they stand under one another: parts of one phase under one heading, their rows together. */
-const reportBlocks = (told: readonly ReportPart[]): readonly Block[] => {
-  const parts = withoutHeads(told);
+const reportBlocks = (reports: readonly ReportPart[]): readonly Block[] => {
+  const parts = withoutHeads(reports);
   const blocks: Block[] = [];
   for (const [n, part] of parts.entries()) {
     const last = blocks.at(-1);
@@ -146,12 +146,15 @@ const positionBlocks = (input: MatchPagesInput, turn?: number): readonly Block[]
   ];
 };
 
-/** Charts over the turns that were told of, up to one of them. */
+/** Charts over the reported turns, up to one of them. */
 const chartBlocks = (input: MatchPagesInput, turn = Infinity): readonly Block[] => {
   const { game, view, reports, after } = input;
   const then = after.get(turn)?.seatView ?? view;
-  const told = reports.filter((part) => part.turn <= turn);
-  return (game?.charts(subjectOf(input, then, told)) ?? []).map((chart): Block => ({ is: 'chart', chart }));
+  const upToTurn = reports.filter((part) => part.turn <= turn);
+  return (game?.charts(subjectOf(input, then, upToTurn)) ?? []).map((chart): Block => ({
+    is: 'chart',
+    chart,
+  }));
 };
 
 /** How the match ended, once it has. */
@@ -165,8 +168,8 @@ const outcomeBlocks = (input: MatchPagesInput): readonly Block[] =>
 
 const turnPageName = (turn: number): string => `turn-${String(turn).padStart(2, '0')}`;
 
-/** Turns that were told of, the first first. */
-export const turnsTold = ({ reports }: Pick<MatchPagesInput, 'reports'>): readonly number[] =>
+/** Turns that the reports cover, the first first. */
+export const reportedTurns = ({ reports }: Pick<MatchPagesInput, 'reports'>): readonly number[] =>
   [...new Set(reports.map(({ turn }) => turn))].toSorted((a, b) => a - b);
 
 const linkTo = (input: MatchPagesInput, turn: number, arrow?: 'before' | 'behind'): PageLink => {
@@ -180,7 +183,7 @@ const POSITION: PageLink = { text: 'The position now', page: 'position' };
 
 /** The page of one turn: what was reported of it, and the position it led to. */
 const turnPage = (input: MatchPagesInput, turn: number): Page => {
-  const turns = turnsTold(input);
+  const turns = reportedTurns(input);
   const at = turns.indexOf(turn);
   const [before, behind] = [turns[at - 1], turns[at + 1]];
   const links: Block = {
@@ -219,7 +222,7 @@ const indexPage = (input: MatchPagesInput): Page => {
       { is: 'lines', lines: [`${input.client.game.name}. ${momentOf(view)}.`] },
       ...(players.length > 0 ? [{ is: 'lines', lines: ['Who plays:', ...players] } as const] : []),
       ...outcomeBlocks(input),
-      { is: 'links', links: [POSITION, ...turnsTold(input).map((turn) => linkTo(input, turn))] },
+      { is: 'links', links: [POSITION, ...reportedTurns(input).map((turn) => linkTo(input, turn))] },
       ...chartBlocks(input),
     ],
   };
@@ -277,5 +280,5 @@ const linked = (page: Page): Page => ({
 export const matchPages = (input: MatchPagesInput): readonly Page[] => [
   indexPage(input),
   linked(positionSheet(input)),
-  ...turnsTold(input).map((turn) => turnPage(input, turn)),
+  ...reportedTurns(input).map((turn) => turnPage(input, turn)),
 ];

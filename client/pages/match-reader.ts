@@ -5,7 +5,7 @@ import { apiErrorOf } from '../table/connection.ts';
 import { openEdition } from '../table/editions.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { headlinesFirst } from '../table/headlines.ts';
-import { type MatchPagesInput, type PositionAfter, turnsTold } from './match-pages.ts';
+import { type MatchPagesInput, type PositionAfter, reportedTurns } from './match-pages.ts';
 
 /** Where a viewer's side of a match is read: a server's calls, or the server itself. */
 export interface MatchReader {
@@ -22,8 +22,8 @@ export interface MatchReader {
 
 const turnOf = (phase: string): number => Number(phase.split('/')[0]);
 
-/** Looks back once there is room: a seat may look at so many past positions in a minute. */
-const patiently = async (
+/** Looks at a past position; where the server takes no more looks in this minute, waits for as long as it says. */
+const lookWhenAllowed = async (
   look: () => Promise<SeatView<unknown> | undefined>,
 ): Promise<SeatView<unknown> | undefined> => {
   for (;;) {
@@ -51,9 +51,9 @@ const positionsAfter = async (
   const phases = wanted.length === 0 ? [] : await reader.phases();
   const found = new Map<number, PositionAfter>();
   for (const turn of wanted) {
-    const end = await patiently(() => reader.turnEnd(turn));
+    const end = await lookWhenAllowed(() => reader.turnEnd(turn));
     const phase = end ? undefined : phases.find((key) => turnOf(key) > turn);
-    const later = phase === undefined ? undefined : await patiently(() => reader.past(phase));
+    const later = phase === undefined ? undefined : await lookWhenAllowed(() => reader.past(phase));
     if (end) found.set(turn, { seatView: end, isEnd: true });
     else if (later) found.set(turn, { seatView: later, isEnd: false });
   }
@@ -61,10 +61,10 @@ const positionsAfter = async (
 };
 
 /**
- * Of the turns that were told of those whose position at their end is wanted; once a match is over how it ended may be
- * told by all of them.
+ * Which of the reported turns need the position at their end.
+ * @param needsEnding whether the pages say how the match ended, which may take the ends of all turns
  */
-export type PositionsWanted = (turns: readonly number[], tellsEnding: boolean) => readonly number[];
+export type PositionsWanted = (turns: readonly number[], needsEnding: boolean) => readonly number[];
 
 /** Reads all that pages are made of. */
 export const readMatchPages = async (
@@ -74,9 +74,11 @@ export const readMatchPages = async (
 ): Promise<MatchPagesInput> => {
   const [view, source, reports] = await Promise.all([reader.view(), reader.edition(), reader.reports()]);
   const game = client.pages ? await client.pages() : client.prospects && figurePages(client);
-  const tellsEnding = view.match.over && game?.outcome !== undefined;
-  const wanted = game ? positionsOf(turnsTold({ reports }), tellsEnding) : [];
+  const needsEnding = view.match.over && game?.outcome !== undefined;
+  const wanted = game ? positionsOf(reportedTurns({ reports }), needsEnding) : [];
   const after = await positionsAfter(reader, view, wanted);
-  const told = headlinesFirst(client, reports);
-  return { client, game, edition: openEdition(client, source), view, reports: told, after };
+  return {
+    ...{ client, game, edition: openEdition(client, source), view, after },
+    reports: headlinesFirst(client, reports),
+  };
 };

@@ -27,7 +27,7 @@ const headLines = (title: string, hint: readonly Span[], width: number): readonl
   return hint.length === 0 || textWidth(textOf(line)) <= width ? [line] : [[['title', title]], hint];
 };
 
-/** What is told of one phase, and what stands behind its name. */
+/** What is reported of one phase, and what stands behind its name. */
 interface PhaseNews {
   readonly head: string;
   readonly parts: readonly ReportPart[];
@@ -38,12 +38,12 @@ interface PhaseNews {
 }
 
 /** Rows of some news, and whether nothing of it is only counted. */
-interface Told {
+interface NewsLines {
   readonly lines: readonly Line[];
   readonly isWhole: boolean;
 }
 
-const NOTHING: Told = { lines: [], isWhole: true };
+const NOTHING: NewsLines = { lines: [], isWhole: true };
 
 /**
  * Events of one phase under its name, the rest counted where there are many: what its closing brought goes before what
@@ -53,7 +53,7 @@ const phaseNews = (
   table: Table,
   { head, parts, hint = [], isOpen, isRead = false }: PhaseNews,
   width: number,
-): Told => {
+): NewsLines => {
   const all = storyOf(table, parts);
   const events = [true, false].flatMap((isOf) => all.filter(({ isFromClosing }) => isFromClosing === isOf));
   const [first] = events;
@@ -90,32 +90,36 @@ const phasesToTell = (table: Table, isListed: IsListed): readonly PhaseNews[] =>
   ];
 };
 
-const together = (told: readonly Told[]): Told => ({
-  lines: told.flatMap(({ lines }) => lines),
-  isWhole: told.every(({ isWhole }) => isWhole),
+const together = (news: readonly NewsLines[]): NewsLines => ({
+  lines: news.flatMap(({ lines }) => lines),
+  isWhole: news.every(({ isWhole }) => isWhole),
 });
 
 /**
- * Phases that closed before those that are told of, and have not been read either; not those from before one sat down
+ * Phases that closed before the listed ones, and have not been read either; not those from before one sat down
  * at the table.
  */
-const olderNews = ({ reports, reportsSeen }: Table, told: readonly PhaseNews[], width: number): Told => {
+const olderNews = (
+  { reports, reportsSeen }: Table,
+  listed: readonly PhaseNews[],
+  width: number,
+): NewsLines => {
   if (reportsSeen === 0) return NOTHING;
-  const listed = new Set(told.flatMap(({ parts }) => parts));
-  const older = reports.slice(reportsSeen).filter((part) => !listed.has(part) && part.lines.length > 0);
+  const shown = new Set(listed.flatMap(({ parts }) => parts));
+  const older = reports.slice(reportsSeen).filter((part) => !shown.has(part) && part.lines.length > 0);
   const phases = new Set(older.map(({ turn, title }) => `${String(turn)}/${title}`));
-  if (phases.size === 0 || told.length === 0) return NOTHING;
+  if (phases.size === 0 || listed.length === 0) return NOTHING;
   const text = `Before it ${String(phases.size)} more ${phases.size === 1 ? 'phase' : 'phases'} that you have not read: g n tells them.`;
   return { lines: wrap(text, width, 2).map((row): Line => [['accent', row]]), isWhole: false };
 };
 
 /** What has not been read; of a position that is looked back at, all of it. */
-const unreadNews = (table: Table, isUnread: IsListed, width: number): Told => {
+const unreadNews = (table: Table, isUnread: IsListed, width: number): NewsLines => {
   const phases = phasesToTell(table, isUnread);
   const isFirst = (n: number): boolean => n === 0 || phases[n - 1]?.isOpen === true;
   const hint = table.connection === 'past' ? STORY_HINT.slice(0, 1) : STORY_HINT;
-  const told = phases.map((phase, n) => phaseNews(table, isFirst(n) ? { ...phase, hint } : phase, width));
-  return together([...told, ...(table.connection === 'past' ? [] : [olderNews(table, phases, width)])]);
+  const news = phases.map((phase, n) => phaseNews(table, isFirst(n) ? { ...phase, hint } : phase, width));
+  return together([...news, ...(table.connection === 'past' ? [] : [olderNews(table, phases, width)])]);
 };
 
 const eventsText = (events: readonly StoryEvent[]): string => {

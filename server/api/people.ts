@@ -12,7 +12,7 @@ import { localSeatNews } from '../people/seat-news.ts';
 import { personListing } from '../people/person-listing.ts';
 import type { Store } from '../store.ts';
 import { waysToMatch } from '../ways-in.ts';
-import { toldAt } from '../open-matches/running-match.ts';
+import { eventCountsOf } from '../open-matches/running-match.ts';
 import { requireHost, noSuchSeatError } from './host.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import {
@@ -46,7 +46,7 @@ const newHeldSeat = async (
   { match, seat, token }: SeatCredentials & { seat: string },
 ): Promise<HeldSeat> => {
   const table = await store.open(match);
-  return { match, seat, token, told: table ? toldAt(table, seat) : null };
+  return { match, seat, token, told: table ? eventCountsOf(table, seat) : null };
 };
 
 const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {

@@ -99,7 +99,7 @@ export const readAnswer = (text: string): AnswerFrame => {
   return { id, kind: type ?? 'other' };
 };
 
-const TRACKED = /"(?:result)":\{"type":"data","(?:id":"([\d.]+)"|data":\{"id":"([\d.]+)")/;
+const TRACKED = /"result":\{"type":"data","(?:id":"([\d.]+)"|data":\{"id":"([\d.]+)")/;
 
 /** The id of the event in a frame. */
 export const eventIdIn = (text: string): string | undefined => {

@@ -27,8 +27,8 @@ export interface SeatedMatch extends RunningMatch {
   readonly seat: string;
 }
 
-/** How many events a seat has been told so far. */
-export const toldAt = (
+/** How many events have reached a seat so far. */
+export const eventCountsOf = (
   { live, letters }: Pick<RunningMatch, 'live' | 'letters'>,
   seat: string,
 ): EventCounts => ({
@@ -37,12 +37,12 @@ export const toldAt = (
   epoch: live.status.conduct.epoch,
 });
 
-/** The status that is kept of a match while it is closed. */
+/** The status of a match that is stored while it is closed. */
 export const closedStatusOf = (running: RunningMatch): Required<ClosedMatchStatus> => {
   const { live, seating } = running;
   const { summary, closesAt, deadlineSetAt, alarms } = live.status;
   const toldSeats = Object.fromEntries(
-    [...live.seats, 'gm', 'observer'].map((seat) => [seat, toldAt(running, seat)]),
+    [...live.seats, 'gm', 'observer'].map((seat) => [seat, eventCountsOf(running, seat)]),
   );
   return { summary, closesAt, deadlineSetAt, alarms, tokenHashes: seating.tokenHashes, toldSeats };
 };

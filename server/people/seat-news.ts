@@ -5,7 +5,7 @@ import { missingAt } from '../match/gm/desk.ts';
 import type { RelayedQuestion } from '../storage-backend.ts';
 import type { SeatedMatch } from '../open-matches/running-match.ts';
 import type { Store } from '../store.ts';
-import { toldAt } from '../open-matches/running-match.ts';
+import { eventCountsOf } from '../open-matches/running-match.ts';
 import type { HeldSeat } from './person.ts';
 
 /** News of a seat for its holder, whichever server leads the match. */
@@ -34,7 +34,7 @@ const resumeFrom = (told: EventCounts, now: EventCounts): EventCounts => {
 /** News of a seat in a match that is led here. @param after events the seat knows; no events where null */
 export const localSeatNews = async (place: SeatedMatch, after: EventCounts | null): Promise<SeatNews> => {
   const { live, letters, seat } = place;
-  const upTo = toldAt(place, seat);
+  const upTo = eventCountsOf(place, seat);
   const last = after === null ? upTo : resumeFrom(after, upTo);
   const ofMatch = (await live.eventsAfter(seat, last.match)).map(({ event }) => event);
   const events = [...ofMatch, ...(letters.signedBox(seat)?.eventsAfter(last.letters) ?? [])];

@@ -11,8 +11,8 @@ export const webService = (context: ProgramContext): WebService => ({
     const { match } = await reader.view();
     const client = await loadGameNamed(context, match.game);
     const isWanted = (turn: number): boolean => !isKept(`turn-${String(turn).padStart(2, '0')}.html`);
-    const read = await readMatchPages(client, reader, (turns, tellsEnding) =>
-      tellsEnding ? turns : turns.filter(isWanted),
+    const read = await readMatchPages(client, reader, (turns, needsEnding) =>
+      needsEnding ? turns : turns.filter(isWanted),
     );
     const pages: { name: string; text: string }[] = [];
     for (const page of matchPages(read)) {

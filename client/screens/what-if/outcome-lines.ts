@@ -7,11 +7,11 @@ import {
   type HoldingChange,
   changesOf,
   figureSpreads,
-  sharesOfTold,
+  sentenceShares,
   type ShareOf,
   shareText,
   spreadText,
-  type ToldShare,
+  type SentenceShare,
 } from './shares.ts';
 import {
   type KnownTable,
@@ -74,13 +74,13 @@ const changeLines = (
       ];
 
 /** What is worth a row: what touches the viewer, and what happens to others in half of the plays; not what one play alone has. */
-const isWorthARow = ({ isMine, count }: ToldShare, plays: number): boolean =>
+const isWorthARow = ({ isMine, count }: SentenceShare, plays: number): boolean =>
   count * 2 >= plays || (isMine && (count > 1 || plays < 4));
 
 const eventLines = (table: KnownTable, plays: readonly Play[], width: number): readonly Line[] => {
-  const all = sharesOfTold(
+  const all = sentenceShares(
     table,
-    plays.map(({ told }) => told),
+    plays.map(({ sentences }) => sentences),
   );
   const shown = all.filter((share) => isWorthARow(share, plays.length));
   const titles = [...new Set(shown.map(({ what }) => stepTitle(table, what.step)))];
@@ -102,9 +102,9 @@ const eventLines = (table: KnownTable, plays: readonly Play[], width: number): r
 /** What becomes of sheets that the viewer has written for others. */
 const writtenLines = (table: KnownTable, { plays, supposed }: Plays, width: number): readonly Line[] =>
   Object.keys(supposed.written).flatMap((seat) => {
-    const shares = sharesOfTold(
+    const shares = sentenceShares(
       table,
-      plays.map(({ toldOthers }) => toldOthers[seat] ?? []),
+      plays.map(({ sentencesToOthers }) => sentencesToOthers[seat] ?? []),
     );
     if (shares.length === 0) return [];
     return [
@@ -214,7 +214,7 @@ export const outcomeLines = (table: KnownTable, reckoned: Plays, width: number):
   ];
 };
 
-/** One play, told phase by phase as a report would tell it. */
+/** One play, phase by phase as a report would have it. */
 export const playLines = (
   table: KnownTable,
   { plays }: Plays,
@@ -225,7 +225,7 @@ export const playLines = (
     heading(`Play ${String(number)} of ${String(plays.length)}, one of many (nothing of this is sent)`),
   ];
   let step = '';
-  for (const { step: now, lines } of play?.told ?? []) {
+  for (const { step: now, lines } of play?.sentences ?? []) {
     if (now !== step) rows.push([], heading(stepTitle(table, now)));
     step = now;
     const isMine = table.client.touches?.(table, lines.join('\n')) ?? true;

@@ -9,19 +9,19 @@ import {
   type TurnSupposition,
 } from './supposition.ts';
 
-/** A sentence of a report with the lines indented below it, and the step it is told of. */
-export interface Told {
+/** A sentence of a report with the lines indented below it, and the step it reports on. */
+export interface ReportSentence {
   readonly step: string;
   readonly lines: readonly string[];
 }
 
 /** One play of the turn, as far as it is shown. */
 export interface Play {
-  readonly told: readonly Told[];
+  readonly sentences: readonly ReportSentence[];
   readonly figures: readonly Figure[];
   readonly holdings: ReadonlyMap<string, number>;
-  /** By seat whose sheet was written by hand, what it alone is told of it. */
-  readonly toldOthers: Readonly<Record<string, readonly Told[]>>;
+  /** By seat whose sheet was written by hand, what is reported to it alone. */
+  readonly sentencesToOthers: Readonly<Record<string, readonly ReportSentence[]>>;
   /** Steps in which the viewer had to decide again. */
   readonly decided: readonly string[];
   /** It was played to the end of the turn. */
@@ -41,27 +41,31 @@ export interface Plays {
 /** As many plays as say something of shares, and are reckoned in some seconds. */
 export const USUAL_PLAYS = 16;
 
-/** What a seat is told of a step, sentence by sentence. */
-const toldTo = (
+/** What is reported to a seat of a step, sentence by sentence. */
+const sentencesTo = (
   seat: string,
   { client, edition }: KnownTable,
   { step, log }: StepRun<unknown>,
-): readonly Told[] => {
-  const told: { step: string; lines: string[] }[] = [];
+): readonly ReportSentence[] => {
+  const sentences: { step: string; lines: string[] }[] = [];
   for (const line of client.game.report(edition, log, seat)) {
     if (line === '' || client.isDetail?.(line)) continue;
-    const last = told.at(-1);
+    const last = sentences.at(-1);
     if (line.startsWith(' ') && last) last.lines.push(line);
-    else told.push({ step, lines: [line] });
+    else sentences.push({ step, lines: [line] });
   }
-  return told;
+  return sentences;
 };
 
-/** What a seat is told of the steps that carry its sheet out, and the viewer is not. */
-const toldAlone = (seat: string, table: KnownTable, runs: readonly StepRun<unknown>[]): readonly Told[] =>
+/** What is reported to a seat of the steps that carry its sheet out, and not to the viewer. */
+const sentencesToAlone = (
+  seat: string,
+  table: KnownTable,
+  runs: readonly StepRun<unknown>[],
+): readonly ReportSentence[] =>
   runs.slice(0, 2).flatMap((run) => {
-    const known = new Set(toldTo(table.seatView.seat, table, run).map(({ lines }) => lines.join('\n')));
-    return toldTo(seat, table, run).filter(({ lines }) => !known.has(lines.join('\n')));
+    const known = new Set(sentencesTo(table.seatView.seat, table, run).map(({ lines }) => lines.join('\n')));
+    return sentencesTo(seat, table, run).filter(({ lines }) => !known.has(lines.join('\n')));
   });
 
 /** Nothing is played yet. */
@@ -89,11 +93,11 @@ export function* reckonPlays(table: KnownTable, into: Plays): Generator<undefine
     const { state, runs, decided, isWhole } = yield* playOn(conjecture, number);
     const at = { edition, state };
     into.plays.push({
-      told: runs.flatMap((run) => toldTo(seat, table, run)),
+      sentences: runs.flatMap((run) => sentencesTo(seat, table, run)),
       figures: client.prospects?.figures(at, seat) ?? [],
       holdings: client.prospects?.holdings?.(at, seat) ?? new Map(),
-      toldOthers: Object.fromEntries(
-        Object.keys(into.supposed.written).map((other) => [other, toldAlone(other, table, runs)]),
+      sentencesToOthers: Object.fromEntries(
+        Object.keys(into.supposed.written).map((other) => [other, sentencesToAlone(other, table, runs)]),
       ),
       decided,
       isWhole,

@@ -1,5 +1,5 @@
 import type { Figure } from '../../table/game-client.ts';
-import type { Play, Told } from './plays.ts';
+import type { Play, ReportSentence } from './plays.ts';
 import type { KnownTable } from './supposition.ts';
 
 /** Something that happens in some of the plays. */
@@ -10,7 +10,7 @@ export interface ShareOf<What> {
 }
 
 /** A sentence that some plays have, and whether it concerns the viewer. */
-export interface ToldShare extends ShareOf<Told> {
+export interface SentenceShare extends ShareOf<ReportSentence> {
   readonly isMine: boolean;
 }
 
@@ -26,21 +26,21 @@ export interface HoldingChange {
   readonly most: number;
 }
 
-const textOfTold = ({ step, lines }: Told): string => `${step}\n${lines.join('\n')}`;
+const sentenceKey = ({ step, lines }: ReportSentence): string => `${step}\n${lines.join('\n')}`;
 
-/** What the plays tell, each sentence once, in the order of the turn; equal but for the dice counts as equal. */
-export const sharesOfTold = (
+/** What the plays report, each sentence once, in the order of the turn; equal but for the dice counts as equal. */
+export const sentenceShares = (
   table: KnownTable,
-  plays: readonly (readonly Told[])[],
-): readonly ToldShare[] => {
+  plays: readonly (readonly ReportSentence[])[],
+): readonly SentenceShare[] => {
   const { client } = table;
   const plain = (line: string): string => client.prospects?.withoutDice?.(line) ?? line;
-  const counts = new Map<string, { what: Told; count: number }>();
-  for (const told of plays) {
-    const here = new Map<string, Told>();
-    for (const { step, lines } of told) {
+  const counts = new Map<string, { what: ReportSentence; count: number }>();
+  for (const sentences of plays) {
+    const here = new Map<string, ReportSentence>();
+    for (const { step, lines } of sentences) {
       const what = { step, lines: lines.map(plain) };
-      if (what.lines[0] !== '') here.set(textOfTold(what), what);
+      if (what.lines[0] !== '') here.set(sentenceKey(what), what);
     }
     for (const [key, what] of here) {
       const before = counts.get(key);
