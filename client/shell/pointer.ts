@@ -16,7 +16,7 @@ export interface PointerTarget {
 /** Rows that the wheel moves by. */
 const WHEEL_ROWS = 3;
 
-/** How often it is looked whether the cursor has come to where it is to go. */
+/** How often the cursor is sent on where a list has moved under it. */
 const MAX_LOOKS = 5;
 
 const CURSOR = '▸';

@@ -163,7 +163,7 @@ describe('a dispute', () => {
     await screen.sees('w waive');
     await screen.missing('b back');
     screen.type('b');
-    await screen.sees('nothing of that kind can be said of this; here: w waive');
+    await screen.sees('no such reply fits this; here: w waive');
   });
 
   test('a line of one’s own is on disk as it is typed, until it is taken', async () => {

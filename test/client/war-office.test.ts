@@ -63,7 +63,7 @@ describe('a window', () => {
   test('is among what can be said, with what each line does', async () => {
     const neutral = sitAtWar(entered, { seat: 'france', at: '3' });
     await neutral.sees('declare war on japan');
-    await neutral.sees('lets it pass; the same deed');
+    await neutral.sees('lets it pass; the same act');
   });
 });
 
@@ -112,7 +112,7 @@ describe('a call for help', () => {
     );
     await warned.sees('Calls for your help');
     warned.type('J');
-    await warned.sees('┌─ Come to the war? ─');
+    await warned.sees('┌─ Join the war? ─');
     warned.type(ENTER);
     await hasSaid(warned, 'join britain against japan');
   });

@@ -144,7 +144,7 @@ describe('what a power may do', () => {
   });
 });
 
-test('what if another power did something: assumed deeds count as done', () => {
+test('what if another power did something: assumed actions count as done', () => {
   const state = table({});
   const sheets = sheetsOf({ italy: 'build army 3 if britain builds navy 10' });
   const navy = { do: 'build', units: { arm: 'navy', size: 10, count: 1 } } as const;

@@ -81,7 +81,7 @@ test('what a treaty brings is told with it, not with the next', () => {
   ]);
 });
 
-test('each of two breaches by one deed is told in one piece, with its price', () => {
+test('each of two breaches by one action is told in one piece, with its price', () => {
   const rich = board({});
   rich.treasury.italy = 20;
   let state: PaxState = { ...rich, step: 'MSC_ORDERS' };

@@ -19,7 +19,7 @@ const dutyText = (table: PaxTable, from: Power, to: Power): string => {
 
 const PASSES: Readonly<Record<string, string>> = {
   ALD: 'says nothing more on the alliances; calls left open count as unanswered',
-  WINDOW: 'lets it pass; the same deed gives no cause again',
+  WINDOW: 'lets it pass; the same act gives no cause again',
   SPOILS: 'says nothing more on the spoils',
 };
 

@@ -38,11 +38,11 @@ const isToBeAdopted = (table: PaxTable, treaty: Treaty): boolean => {
   return isSignatureAmbiguous(table, treaty) || (meant !== undefined && meant.hash !== treaty.hash);
 };
 
-/** What each kind of reply is called where it is not the label of its key. */
-const YES: Readonly<Partial<Record<ReplyKind, string>>> = {
+/** What the confirmation of a reply says for yes, where it is not the label of its key. */
+const CONFIRM_LABELS: Readonly<Partial<Record<ReplyKind, string>>> = {
   congress: 'call the Congress',
   declare: 'declare war',
-  join: 'come to the war',
+  join: 'join the war',
   call: 'call for help',
 };
 
@@ -67,7 +67,7 @@ const openReplies = (
   const item = currentItem(local, subject);
   const replies = item ? repliesTo(subject, verb, item) : [];
   if (!item || replies.length === 0) {
-    shell.notify(`nothing of that kind can be said of this; ${possibleKeysText(local, subject)}`);
+    shell.notify(`no such reply fits this; ${possibleKeysText(local, subject)}`);
     return local;
   }
   if (verb === 'sign' && item.is === 'treaty' && isToBeAdopted(subject, item.treaty)) {
@@ -76,7 +76,7 @@ const openReplies = (
   }
   const about = subjectText(subject, verb, item);
   const clauses = verb === 'sign' && item.is === 'treaty' ? effectsByClause(subject, item.treaty.text) : [];
-  return askOrChoose(local, { replies, at: 0, yes: YES[verb] ?? label, about, clauses }, context);
+  return askOrChoose(local, { replies, at: 0, yes: CONFIRM_LABELS[verb] ?? label, about, clauses }, context);
 };
 
 const replyKey = (
@@ -133,7 +133,7 @@ const LIST_KEYS: readonly Row[] = [
   replyKey('v', 'give', { label: 'give', help: 'give a marker of yours there, or a share of the control' }),
   WRITE,
   replyKey('c', 'congress', { label: 'Congress', help: 'call a Congress of Europe over the dispute' }),
-  replyKey('D', 'declare', { label: 'declare war', help: 'declare war on whom the dispute is with' }),
+  replyKey('D', 'declare', { label: 'declare war', help: 'declare war on the other party of the dispute' }),
   replyKey('a', 'accept', { label: 'accept', help: 'accept the offer' }),
   replyKey('b', 'back', { label: 'back', help: 'back the minor power: take its case to a Congress' }),
   ...OF_THE_LIST,
@@ -190,7 +190,7 @@ const BEGIN_TREATY: Row = {
 const callOver = (table: PaxTable, item: OfficeItem | undefined): ReturnType<typeof isCalledOver> =>
   item?.is === 'dispute' ? isCalledOver(table, item.casusBelli) : undefined;
 
-/** What is said of a treaty is said on its page: its keys lead there from the list. */
+/** A treaty is answered on its page: in the list the same keys open it. */
 const TO_THE_PAGE: readonly Row[] = TREATY_KEYS.flatMap(({ keys, label, verb }) =>
   verb === undefined ? [] : [{ keys, label, help: `open the treaty, to ${label} it there`, run: OPEN.run }],
 );

@@ -100,7 +100,7 @@ export const warItemLine = (table: PaxTable, item: WarItem): Line => {
 export const warItemFoot = ({ state }: PaxTable, item: WarItem): string => {
   switch (item.is) {
     case 'window':
-      return 'D declares war; P lets it pass. Silence lets it pass too, and the same deed is no cause again.';
+      return 'D declares war; P lets it pass. Silence lets it pass too, and the same act gives no cause again.';
     case 'call':
       return item.call.treaties.length > 0
         ? 'J comes to the war, X declines. Who declines or says nothing breaks the treaty.'

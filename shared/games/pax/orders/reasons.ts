@@ -4,7 +4,7 @@ import type { GrammarLine } from '../../../kernel/language/grammar.ts';
 // Why a word can mean nothing in an order, wherever it stands: what would be right is said with it.
 
 const DENIED =
-  'denies what follows it. What is not ordered is not done, so leave the order out; what hangs on another’s deed has "unless" or "does not" behind it.';
+  'denies what follows it. What is not ordered is not done, so leave the order out; what hangs on what another does has "unless" or "does not" behind it.';
 
 /** Signs that end one order and begin another. */
 const ENDS: ReadonlySet<string> = new Set([';', '.', '|']);
