@@ -28,7 +28,7 @@ const WEAW_ORDER = [
   'air/',
   'sea/',
   'phases/',
-  'order-forms.ts',
+  'verb-forms.ts',
   'setup/',
   'gm/',
   'turn.ts',

@@ -1,6 +1,6 @@
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { eia } from '@chancery/shared/games/eia/index.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { isForSheetOf } from '@chancery/shared/games/eia/orders/verb-registry.ts';
@@ -67,7 +67,7 @@ const lineOf = (step: StepId, action: Action): string => {
 
 const SHEETS = PHASES.filter(({ waits }) => waits?.by === 'sheet').map(({ id }) => id);
 
-const verbsAt = (step: StepId) => ORDER_FORMS.filter(({ does }) => isForSheetOf(stateOf(step), does));
+const verbsAt = (step: StepId) => VERB_FORMS.filter(({ does }) => isForSheetOf(stateOf(step), does));
 
 describe('keys reach every order of a sheet', () => {
   test.each(SHEETS)('%s', (step) => {

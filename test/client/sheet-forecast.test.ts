@@ -74,7 +74,7 @@ test('raising established Control needs no fight (PB-EST-2)', () => {
   const reading = readDraft(vocabularyFor(table), ['place possession in tunis']);
   const forecast = forecastOf(table, reading);
   expect(forecast?.end.statuses.get(1)).toBe('done');
-  expect(forecast?.unwon).toEqual([]);
+  expect(forecast?.unfought).toEqual([]);
 });
 
 test('what a victory costs is said too, and whole units make up half exchanges (PB-CRT-8, 10, AMB-26)', () => {

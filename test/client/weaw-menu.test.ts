@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/weaw/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
 import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
 import { ordersIn, readSheet, weawSheets } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
@@ -53,7 +53,7 @@ const answersFor = ({ verb, parts, example }: WeawVerb): readonly string[] => {
   );
 };
 
-test.each(ORDER_FORMS.map((form) => [form.verb, form] as const))(
+test.each(VERB_FORMS.map((form) => [form.verb, form] as const))(
   '%s is put together by keys',
   (verb, form) => {
     expect(linesBy(['any order', verb, ...answersFor(form)])).toEqual([normalOf(form.example)]);

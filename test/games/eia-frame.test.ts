@@ -4,7 +4,7 @@ import { SETTING_WORDS, DEADLINE_WORDS } from '@chancery/shared/games/eia/charts
 import { settingsSchema } from '@chancery/shared/games/eia/charts/settings.ts';
 import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
 import { formatBoardLine } from '@chancery/shared/games/eia/orders/board/registry.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { formatOrder, formatSheet, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const normalOf = (text: string): string => {
 };
 
 describe('the order language', () => {
-  test.each([...ORDER_FORMS, ...BOARD_LINES].map(({ example }) => example))('%s', (example) => {
+  test.each([...VERB_FORMS, ...BOARD_LINES].map(({ example }) => example))('%s', (example) => {
     expect(normalOf(example)).toBe(example);
   });
 

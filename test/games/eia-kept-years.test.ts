@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eia } from '@chancery/shared/games/eia/index.ts';
-import type { LogFact } from '@chancery/shared/games/eia/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 import type { Command } from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';
 import { expectSameReplay, playAgain } from '../support/eia-play.ts';
@@ -24,7 +24,7 @@ const stringsIn = (value: unknown): readonly string[] => {
 };
 
 /** Sentences, which the report makes; orders, duties and keys are in normal form, without capitals and full stops. */
-const sentencesIn = (facts: readonly LogFact[]): readonly string[] =>
+const sentencesIn = (facts: readonly Fact[]): readonly string[] =>
   stringsIn(facts).filter((text) => /^[A-Z].*\s.*\.$/.test(text));
 
 test.each(['1805', '1853'])('the year %s', async (name) => {

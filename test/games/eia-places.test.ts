@@ -1,4 +1,4 @@
-import { ORDER_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { isForSheetOf } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { PHASES } from '@chancery/shared/games/eia/turn.ts';
 import { STEPS } from '@chancery/shared/games/eia/vocabulary/steps.ts';
@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 test('orders are handed in where the phases say', () => {
-  expect(Object.fromEntries(ORDER_FORMS.map(({ does, states }) => [does, states.join(' ')]))).toEqual(PLACES);
+  expect(Object.fromEntries(VERB_FORMS.map(({ does, states }) => [does, states.join(' ')]))).toEqual(PLACES);
 });
 
 test('a sheet behind that of the month may hold what comes later in it', () => {

@@ -34,7 +34,7 @@ const EIA_ORDER = [
   'setup/',
   'dispatch-line.ts',
   'turn.ts',
-  'order-forms.ts',
+  'verb-forms.ts',
   'board-lines.ts',
   'legal-lines/',
   'report/',

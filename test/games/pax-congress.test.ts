@@ -6,7 +6,7 @@ import { siteRefusal } from '@chancery/shared/games/pax/congress/site.ts';
 import type { Congress, CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
 import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
 import { SEATS, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import '@chancery/shared/games/pax/language/order-forms.ts';
+import '@chancery/shared/games/pax/language/verb-forms.ts';
 import { castVote, closeVoting } from '@chancery/shared/games/pax/congress/voting.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import fc from 'fast-check';

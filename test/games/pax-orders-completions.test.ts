@@ -3,7 +3,7 @@ import {
   sheetCompletions,
   immediateLineCompletions,
 } from '@chancery/shared/games/pax/language/completions.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 import { TREATY_IDS, VOCABULARY, WITH_TREATIES } from '../support/pax-vocabulary.ts';
 
 // `|` stands for the cursor.
@@ -16,7 +16,7 @@ const offered = (marked: string): string[] => at(marked).choices.map(({ text }) 
 const MARKERS = ['interest', 'influence', 'protectorate', 'possession', 'dominion', 'state'];
 const POWERS = ['britain', 'france', 'germany', 'austria-hungary', 'italy', 'japan', 'russia', 'usa'];
 const MINORS = ['belgium', 'netherlands', 'portugal', 'spain'];
-const VERBS = ORDER_FORMS.map((form) => form.verb);
+const VERBS = VERB_FORMS.map((form) => form.verb);
 
 describe('what may stand at the cursor', () => {
   test.each<[string, string[]]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ATOM_SYNTAX } from '@chancery/shared/games/pax/orders/conditions/atom-verbs.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { verbName } from '@chancery/shared/games/pax/orders/verb-registry.ts';
@@ -187,18 +187,15 @@ describe('a comma goes on with a list, or begins the next action', () => {
 });
 
 describe('the registry', () => {
-  test.each(ORDER_FORMS.map((form) => [form.verb, form] as const))(
-    '%s: its example is its own',
-    (_, form) => {
-      const order = parseLine(VOCABULARY, form.example);
-      expect(order.ok && order.value.actions.map((action) => form.does.includes(action.do))).toEqual([true]);
-      expect(normal(form.example)).toBe(form.example);
-      expect(form.syntax.startsWith(form.verb)).toBe(true);
-    },
-  );
+  test.each(VERB_FORMS.map((form) => [form.verb, form] as const))('%s: its example is its own', (_, form) => {
+    const order = parseLine(VOCABULARY, form.example);
+    expect(order.ok && order.value.actions.map((action) => form.does.includes(action.do))).toEqual([true]);
+    expect(normal(form.example)).toBe(form.example);
+    expect(form.syntax.startsWith(form.verb)).toBe(true);
+  });
 
   test('no two orders begin alike', () => {
-    const verbs = ORDER_FORMS.map((form) => form.verb);
+    const verbs = VERB_FORMS.map((form) => form.verb);
     expect(new Set(verbs).size).toBe(verbs.length);
   });
 
@@ -230,6 +227,6 @@ test('`home` stays what was written, and a coast is a sea zone', () => {
 });
 
 test('a refusal calls an order as it is written', () => {
-  const other = ORDER_FORMS.flatMap(({ verb, does }) => does.map((each) => [verb, verbName(each)] as const));
+  const other = VERB_FORMS.flatMap(({ verb, does }) => does.map((each) => [verb, verbName(each)] as const));
   expect(other.filter(([verb, name]) => verb !== name)).toEqual([['open', 'deny']]);
 });

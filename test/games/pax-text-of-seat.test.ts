@@ -1,6 +1,6 @@
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { newCampaign } from '@chancery/shared/games/pax/state/new-war.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 import { PHASES } from '@chancery/shared/games/pax/turn.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
@@ -38,7 +38,7 @@ const problemOf = (step: Step, seat: string, text: string): string | undefined =
   pax.readText(edition, { phase: step, seat }, text).problems[0]?.message;
 
 /** The server gives more time itself. */
-const EXAMPLES = ORDER_FORMS.map(({ example }) => example).filter((example) => !example.startsWith('extend'));
+const EXAMPLES = VERB_FORMS.map(({ example }) => example).filter((example) => !example.startsWith('extend'));
 
 test.each(PHASES.map(({ id }) => id))('what %s never takes is refused in the words of a match', (step) => {
   const refused = ['britain', 'gm'].flatMap((seat) =>

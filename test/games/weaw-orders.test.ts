@@ -4,7 +4,7 @@ import { carryOutLines } from '@chancery/shared/games/weaw/lines/carry-out.ts';
 import type { FiledLine } from '@chancery/shared/games/weaw/state/record.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/weaw/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
 import { readSheet, weawSheets } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { standingLines } from '@chancery/shared/games/weaw/lines/standing-lines.ts';
@@ -17,7 +17,7 @@ const normal = (text: string): string => {
   return read.ok ? weawSheets.format(read.value) : (read.error[0]?.message ?? '');
 };
 
-test.each(ORDER_FORMS.map(({ example }) => example))(
+test.each(VERB_FORMS.map(({ example }) => example))(
   '%s is read, written, and read again alike',
   (example) => {
     const once = normal(example);

@@ -6,7 +6,7 @@ import {
   tooLate,
   usedAlready,
 } from '@chancery/shared/games/weaw/lines/refusal-causes.ts';
-import { reasons } from '@chancery/shared/games/weaw/lines/refusals.ts';
+import { orderRefusals } from '@chancery/shared/games/weaw/lines/refusals.ts';
 import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const causes = Object.entries({
 });
 const cases = [
   ...causes.flatMap(([reason, { causes: all }]) => Object.keys(all).map((cause) => [reason, cause] as const)),
-  ...Object.keys(reasons.sentences)
+  ...Object.keys(orderRefusals.sentences)
     .filter((reason) => !causes.some(([of]) => of === reason))
     .map((reason) => [reason, ''] as const),
 ];
@@ -78,7 +78,7 @@ describe('a refusal', () => {
 
   test('names the national option that is done by its title', () => {
     const facts = { cause: 'option', option: 'gb-3-hong-kong', limit: 'game' } as const;
-    expect(explain(edition, reasons.refuse('used-already', facts))).toBe(
+    expect(explain(edition, orderRefusals.refuse('used-already', facts))).toBe(
       '“Return Hong Kong” has been done; it is once a game.',
     );
   });

@@ -4,7 +4,7 @@ import { isOwn, reportSectionOf } from '@chancery/shared/games/weaw/report/secti
 import { sentenceFor } from '@chancery/shared/games/weaw/report/sentences.ts';
 import { wordsFor } from '@chancery/shared/games/weaw/wording/words.ts';
 import { isHeadline } from '../../client/games/weaw/headlines.ts';
-import type { LogFact, PageFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import type { Fact, PageFact } from '@chancery/shared/games/weaw/state/facts.ts';
 import { editionFor } from '../tournament/weaw/rotation.ts';
 import { grammarProblems } from '../support/sentence-grammar.ts';
 import { NATIONS, nationCalled } from '../support/weaw-nations.ts';
@@ -32,7 +32,7 @@ const { log } = playWar(
 );
 
 /** Facts that no war of a few turns brings about. */
-const SELDOM: readonly LogFact[] = [
+const SELDOM: readonly Fact[] = [
   { type: 'declared', by: 'italy', on: 'spain', kind: 'limited' },
   { type: 'undeclared', by: 'italy', on: 'spain' },
   { type: 'joined', nation: 'italy', side: 'allied', how: 'influence' },
@@ -49,7 +49,7 @@ const SELDOM: readonly LogFact[] = [
   { type: 'us-entry', shift: 1, now: 2, cause: { is: 'declares', by: 'italy', on: 'spain' } },
   { type: 'us-entry', shift: 1, now: 2, cause: { is: 'surrenders', nation: 'italy' } },
   { type: 'us-entry', shift: 1, now: 2, cause: { is: 'conquered', nation: 'italy' } },
-] as unknown as readonly LogFact[];
+] as unknown as readonly Fact[];
 
 const pagesOf = (turn: number): readonly PageFact[] =>
   log.flatMap((entry) => (entry.turn === turn && entry.fact.type === 'page' ? [entry.fact] : []));
@@ -80,7 +80,7 @@ test('what an older match has in words is reported in these words', () => {
     { type: 'war-ended', pair: ['japan', 'russia'], why: 'Russia holds Korea' },
     { type: 'rolled', what: 'Revolution', nation: 'russia', die: 9, needed: '2 in 10', outcome: 'it begins' },
     { type: 'event', what: 'the revolution begins', names: ['russia'], rule: 'WEAW-REV-3' },
-  ] as unknown as readonly LogFact[];
+  ] as unknown as readonly Fact[];
   expect(older.map((fact) => sentenceFor(words, fact))).toEqual([
     'US Entry +1, now +2: France surrenders (moderator).',
     'US Entry −2, now 0: US trade with Russia is cut.',
@@ -184,19 +184,19 @@ test('nations that have nothing have no page', () => {
 });
 
 /** A fact with one nation in place of every nation in it. */
-const withNation = (fact: LogFact, nation: string): LogFact => {
+const withNation = (fact: Fact, nation: string): Fact => {
   const replaced = (value: unknown): unknown => {
     if (typeof value === 'string') return edition.nations.has(value) ? nation : value;
     if (Array.isArray(value)) return value.map(replaced);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, replaced(of)]));
   };
-  return replaced(fact) as LogFact;
+  return replaced(fact) as Fact;
 };
 
 test('whatever nation a sentence names, it has its article and its verb', () => {
   const words = wordsFor(edition);
-  const facts = new Map<string, LogFact>();
+  const facts = new Map<string, Fact>();
   for (const { fact } of [...log, ...SELDOM.map((fact) => ({ fact }))])
     if (!isOwn(fact))
       facts.set(sentenceFor(words, withNation(fact, 'portugal')).replaceAll(/\d+/g, '1'), fact);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 
 const README = new URL('../../shared/games/pax/orders/README.md', import.meta.url);
 
@@ -9,7 +9,7 @@ const BEGINNING = '    ACTION     = ';
 const alternatives = (syntax: string): string => syntax.split(/, (?!else)(?=[a-z])/).join(' | ');
 
 const orderLines = (): string =>
-  BEGINNING + ORDER_FORMS.map(({ syntax }) => alternatives(syntax)).join(`\n${' '.repeat(15)}| `);
+  BEGINNING + VERB_FORMS.map(({ syntax }) => alternatives(syntax)).join(`\n${' '.repeat(15)}| `);
 
 /** The page of the order language of Pax Britannica. */
 export const readOrderPage = (): string => readFileSync(README, 'utf8');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 import { readText } from '@chancery/shared/games/pax/language/read-text.ts';
 import { needsConfirmation } from '@chancery/shared/games/pax/language/confirmation.ts';
 import { order } from '../support/order-arbitraries.ts';
@@ -74,7 +74,7 @@ test('a denial before an order never becomes that order', () => {
 });
 
 test('no synonym makes another class of order of an example', () => {
-  const wrong = ORDER_FORMS.flatMap((form) =>
+  const wrong = VERB_FORMS.flatMap((form) =>
     (form.synonyms ?? []).flatMap(({ words }) =>
       words.split('|').flatMap((word) => {
         const read = parseLine(VOCABULARY, form.example.replace(form.verb, word));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { formatSheet, parseSheet, readSheet } from '@chancery/shared/games/pax/language/sheet.ts';
@@ -107,7 +107,7 @@ describe('what does not matter changes nothing', () => {
 
 describe('any text is parsed', () => {
   const words = [
-    ...ORDER_FORMS.flatMap((form) => form.syntax.split(' ')),
+    ...VERB_FORMS.flatMap((form) => form.syntax.split(' ')),
     ...EDITION.atlas.areaOrder.slice(0, 20),
     ...[
       'as',

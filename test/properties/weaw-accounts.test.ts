@@ -6,7 +6,7 @@ import { isIncorporated, landOf, valueOf } from '@chancery/shared/games/weaw/boa
 import { isFactoryGood, priceOfOne } from '@chancery/shared/games/weaw/money/goods.ts';
 import { landIncome } from '@chancery/shared/games/weaw/money/income.ts';
 import { centrePointsOf } from '@chancery/shared/games/weaw/phases/building.ts';
-import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { Queued } from '@chancery/shared/games/weaw/state/record.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { StepId } from '@chancery/shared/games/weaw/vocabulary/steps.ts';
@@ -18,7 +18,7 @@ import { playWar, standard } from '../support/weaw-campaign.ts';
 interface Moment {
   readonly before: WeawState;
   readonly after: WeawState;
-  readonly facts: readonly LogFact[];
+  readonly facts: readonly Fact[];
 }
 
 /** A step of every turn of a war, as it was before and after. */

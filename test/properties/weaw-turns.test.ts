@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { attackerSheet } from '@chancery/shared/games/weaw/bots/attacker.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { runs } from '../support/campaign.ts';
@@ -20,13 +20,13 @@ const orders = sheetsBy(attackerSheet, midway);
 
 interface Turn {
   readonly state: WeawState;
-  readonly facts: readonly LogFact[];
+  readonly facts: readonly Fact[];
 }
 
 /** A turn from its sheets to the orders of the next, or up to a step. */
 const playTurn = (start: WeawState, sheets: Sheets, until = 'ORDERS'): Turn => {
   let state = start;
-  const facts: LogFact[] = [];
+  const facts: Fact[] = [];
   do {
     const played = playStep(32, state, state.step === 'ORDERS' ? sheets : {});
     facts.push(...played.log.map(({ fact }) => fact));

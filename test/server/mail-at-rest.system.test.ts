@@ -1,7 +1,7 @@
 import { NewsMailer } from '@chancery/server/gateways/mail/news-mailer.ts';
 import type { MailToPerson, PersonalMailer } from '@chancery/server/gateways/mail/personal-mailer.ts';
 import { Store } from '@chancery/server/store.ts';
-import { toldAt } from '@chancery/server/open-matches/running-match.ts';
+import { eventCountsOf } from '@chancery/server/open-matches/running-match.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { ManualClock } from '../support/manual-clock.ts';
@@ -30,7 +30,7 @@ const told = async (place: Place, clock: ManualClock) => {
   for (const { match, north } of tables) {
     const table = await store.open(match);
     if (!table) throw new Error(JSON.stringify(store.list().faults));
-    await store.people.bind('anna', { ...north, seat: 'north', told: toldAt(table, 'north') });
+    await store.people.bind('anna', { ...north, seat: 'north', told: eventCountsOf(table, 'north') });
   }
   await store.close();
   return tables.map(({ match }) => match);

@@ -2,7 +2,7 @@ import { eia } from '@chancery/shared/games/eia/index.ts';
 import { REFUSALS as EIA } from '@chancery/shared/games/eia/report/refusals.ts';
 import { REFUSALS as PAX } from '@chancery/shared/games/pax/report/refusals.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { reasons as weawReasons } from '@chancery/shared/games/weaw/lines/refusals.ts';
+import { orderRefusals as weawReasons } from '@chancery/shared/games/weaw/lines/refusals.ts';
 import { commandRefusals } from '@chancery/shared/kernel/match/command-refusals.ts';
 import { letterRefusals } from '@chancery/shared/parts/letters/refusals.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';

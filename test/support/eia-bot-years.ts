@@ -1,7 +1,7 @@
 import { bots } from '@chancery/shared/games/eia/bots/index.ts';
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import type { Edition } from '@chancery/shared/games/eia/charts/edition.ts';
-import type { LogFact } from '@chancery/shared/games/eia/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import type { EiaView } from '@chancery/shared/games/eia/view/view.ts';
 import { type BotMatch, drawnFrom, playOpenPhase } from '@chancery/shared/kernel/match/bot-match.ts';
@@ -11,7 +11,7 @@ import { startPlay, type Play, giveCommand } from './eia-play.ts';
 // Years that powers of the engine play among themselves at a table without a game master.
 
 /** The match as its powers play it; every line and sheet of theirs is taken. */
-const botMatchOf = (play: Play, year: number): BotMatch<Edition, EiaState, LogFact, EiaView> => ({
+const botMatchOf = (play: Play, year: number): BotMatch<Edition, EiaState, Fact, EiaView> => ({
   ...{ game: eia, edition: play.adjudicator.edition, letters: [] },
   get match() {
     return play.match;

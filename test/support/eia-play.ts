@@ -1,6 +1,6 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import type { Edition } from '@chancery/shared/games/eia/charts/edition.ts';
-import type { LogFact } from '@chancery/shared/games/eia/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import type { EiaView } from '@chancery/shared/games/eia/view/view.ts';
 import {
@@ -21,7 +21,7 @@ import { ReportedPoints } from './eia-reported-points.ts';
 
 const SEED = '5eed'.repeat(16);
 
-type EiaAdjudicator = Adjudicator<Edition, EiaState, LogFact, EiaView>;
+type EiaAdjudicator = Adjudicator<Edition, EiaState, Fact, EiaView>;
 
 const key = (one: string, other: string): string => [one, other].toSorted().join(' ');
 const duplicates = (list: readonly string[]): readonly string[] =>
@@ -70,7 +70,7 @@ export interface Play {
   readonly adjudicator: EiaAdjudicator;
   match: MatchState<EiaState>;
   readonly commands: Command[];
-  readonly runs: StepRun<LogFact>[];
+  readonly runs: StepRun<Fact>[];
   readonly reported: ReportedPoints;
 }
 

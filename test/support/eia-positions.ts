@@ -4,7 +4,7 @@ import { emptyPosition } from '@chancery/shared/games/eia/setup/setup.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { type Dice, seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
-import type { LogFact } from '@chancery/shared/games/eia/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 
 // Positions of Empires in Arms that are put together, and months played from them.
 
@@ -27,7 +27,7 @@ const diceAt = ({ turn, step }: EiaState): Dice => seededDice('d1'.repeat(32), {
 /** A position after a step, and what was told in it. */
 export interface StepResult {
   readonly state: EiaState;
-  readonly log: readonly LogEntry<LogFact>[];
+  readonly log: readonly LogEntry<Fact>[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LogFact } from '@chancery/shared/games/eia/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 
 // Political points as reported: what a reader of every report arrives at by adding up.
 
@@ -11,7 +11,7 @@ const pointsInLine = (text: string): readonly Change[] => {
 };
 
 /** Changes of points by a fact. Those of declarations in support of a minor are in the fact of the support. */
-const changesIn = (fact: LogFact): readonly Change[] => {
+const changesIn = (fact: Fact): readonly Change[] => {
   switch (fact.type) {
     case 'declared':
       return fact.rank === 'support' ? [] : [[fact.by, fact.points]];
@@ -47,7 +47,7 @@ export class ReportedPoints {
   readonly #totals = new Map<string, number>();
 
   /** Adds the points of a fact; a confirmed quarter resets all totals to 0. */
-  add(fact: LogFact): void {
+  add(fact: Fact): void {
     if (fact.type === 'quarter') this.#totals.clear();
     for (const [power, points] of changesIn(fact))
       this.#totals.set(power, (this.#totals.get(power) ?? 0) + points);

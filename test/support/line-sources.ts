@@ -1,13 +1,13 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { editionOf as eiaEdition } from '@chancery/shared/games/eia/charts/edition.ts';
 import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
-import { ORDER_FORMS as EIA_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
+import { VERB_FORMS as EIA_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { ORDER_FORMS as PAX_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { VERB_FORMS as PAX_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 import { MARKERS, NATIVES, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { CORRECTION_EXAMPLES } from '@chancery/shared/games/weaw/gm/corrections.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { ORDER_FORMS as WEAW_FORMS } from '@chancery/shared/games/weaw/order-forms.ts';
+import { VERB_FORMS as WEAW_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
 import { EDITION } from './pax-vocabulary.ts';
 import type { LineSource } from './random-refusals.ts';
 import { standard } from './weaw-campaign.ts';

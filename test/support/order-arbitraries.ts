@@ -23,7 +23,7 @@ import type {
   Units,
 } from '@chancery/shared/games/pax/orders/types.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 import { EDITION, TREATY_IDS, VOCABULARY } from './pax-vocabulary.ts';
 import { singleSpaced } from '@chancery/shared/kernel/text/name.ts';
 import { findInvisible } from '@chancery/shared/kernel/text/invisible.ts';
@@ -152,7 +152,7 @@ const ACTIONS: ActionArbitraries = {
   }),
 };
 
-const examples = ORDER_FORMS.flatMap(({ does, example }) => {
+const examples = VERB_FORMS.flatMap(({ does, example }) => {
   const read = does.some((each) => each in ACTIONS) ? undefined : parseLine(VOCABULARY, example);
   return read?.ok ? read.value.actions : [];
 });

@@ -2,7 +2,7 @@ import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { stewardSheet } from '@chancery/shared/games/weaw/bots/steward.ts';
-import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 
 const read = weaw.edition({}, {});
@@ -28,7 +28,7 @@ export const stewardSheets = (state: WeawState): Readonly<Record<string, string>
 
 export interface Played {
   readonly state: WeawState;
-  readonly log: readonly LogEntry<LogFact>[];
+  readonly log: readonly LogEntry<Fact>[];
 }
 
 /** Carries out the step that is due with the dice of a seed. */

@@ -11,7 +11,7 @@ import { GUIDE } from './guide.ts';
 import { boardPage } from './screens/board-page.ts';
 import { brief, monthCardLines, eiaSummary, spokenMonthLines } from './screens/month-card.ts';
 import { treatyRoll } from './screens/treaty-roll.ts';
-import type { EiaTypes } from './table.ts';
+import type { EiaClientTypes } from './table.ts';
 import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
 import { adviceLines } from './views/advice.ts';
@@ -19,7 +19,7 @@ import { eiaDeskItems, railOf } from './views/desk-items.ts';
 import { standInLines } from './views/stand-ins.ts';
 
 /** Empires in Arms in the terminal. */
-export const eiaClient: GameClient<EiaTypes> = {
+export const eiaClient: GameClient<EiaClientTypes> = {
   game: eia,
   tones: TONES,
   notation: [

@@ -7,7 +7,7 @@ import { paxJumpTargets } from './jump-targets.ts';
 import { paxComposer } from './forecast/preview.ts';
 import { paxProspects } from './forecast/prospects.ts';
 import { GUIDE } from './guide.ts';
-import { ownPower, type PaxTypes } from './table.ts';
+import { ownPower, type PaxClientTypes } from './table.ts';
 import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
 import { cardOfPlaceIn } from './views/place-in-sentence.ts';
@@ -20,7 +20,7 @@ import { standInLines } from './views/stand-ins.ts';
 import { warDueLines } from './war/due.ts';
 
 /** Pax Britannica in the terminal. */
-export const paxClient: GameClient<PaxTypes> = {
+export const paxClient: GameClient<PaxClientTypes> = {
   game: pax,
   tones: TONES,
   notation: NOTATION,

@@ -11,12 +11,12 @@ import { standings } from './screens/standings.tsx';
 import { treatyEditor } from './screens/treaty-editor.tsx';
 import { war } from './screens/war.tsx';
 import type { ComposerState } from './composer/mode.ts';
-import type { PaxTypes } from './table.ts';
+import type { PaxClientTypes } from './table.ts';
 
 /** The screens of Pax Britannica by the workspace they belong to. */
-export const paxScreens = (): GameScreens<PaxTypes> => ({
+export const paxScreens = (): GameScreens<PaxClientTypes> => ({
   world: [mountScreen(map)],
   books: [mountScreen(ledger), mountScreen(standings), mountScreen(charts)],
-  orders: mountScreen(ordersScreen<ComposerState, PaxTypes>(sheetScreen)),
+  orders: mountScreen(ordersScreen<ComposerState, PaxClientTypes>(sheetScreen)),
   diplomacy: [mountScreen(congress), mountScreen(foreignOffice), mountScreen(treatyEditor), mountScreen(war)],
 });

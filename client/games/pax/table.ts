@@ -5,14 +5,14 @@ import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import type { Table } from '../../table/table.ts';
 
 /** The types of Pax Britannica that the frame is parameterized with. */
-export interface PaxTypes {
+export interface PaxClientTypes {
   readonly edition: Edition;
   readonly state: PaxState;
   readonly view: PaxView;
 }
 
 /** A table of Pax Britannica. */
-export type PaxTable = Table<PaxTypes>;
+export type PaxTable = Table<PaxClientTypes>;
 
 /** The part of a table that drawings of the position need; a report has it without a seat. */
 export type TablePosition = Pick<PaxTable, 'edition' | 'state' | 'seatView'>;

@@ -8,7 +8,7 @@ import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
 import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
-import './order-forms.ts';
+import './verb-forms.ts';
 import { eiaSheets } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { redactForecast } from './report/redact-forecast.ts';
@@ -17,7 +17,7 @@ import { report } from './report/index.ts';
 import { lateObjection } from './rest/objection-time.ts';
 import { setup } from './setup/setup.ts';
 import { migrations } from './state/older-rules.ts';
-import type { LogFact } from './state/facts.ts';
+import type { Fact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
 import { readEiaText } from './text.ts';
 import { actLine, awaitedIn, runStep } from './turn.ts';
@@ -49,7 +49,7 @@ const seats = (edition: Edition): readonly SeatInfo[] => {
 };
 
 /** Empires in Arms: the political phase of every month, the map being played elsewhere. */
-export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
+export const eia: Game<Edition, EiaState, Fact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
   rulesVersion: 8,

@@ -42,7 +42,7 @@ import { board } from './rest/board.ts';
 import { beginMonth } from './rest/new-month.ts';
 import { withTableRolls } from './rest/table-rolls.ts';
 import { areRulingsDone, raiseQuestions, rulings } from './rest/ruling-step.ts';
-import type { LogFact } from './state/facts.ts';
+import type { Fact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
 import type { EiaPhase, Waiting } from './lines/phase.ts';
 import type { At, StepContext } from './state/step.ts';
@@ -87,7 +87,7 @@ export const EVERY_STEP: readonly EiaVerb[] = [done];
 const phaseOf = (step: StepId): EiaPhase => PHASES.find(({ id }) => id === step) ?? { id: 'OVER' };
 
 interface Run extends StepContext {
-  readonly log: LogEntry<LogFact>[];
+  readonly log: LogEntry<Fact>[];
 }
 
 /** Steps after which the sheets of the month tell something new of others (EIA-4.7, CLOSING). */
@@ -96,8 +96,8 @@ const isNewsStep = (step: StepId): boolean =>
 
 const open = ({ edition, state: before, now }: At, dice: Dice): Run => {
   const state = copyPosition(before);
-  const log: LogEntry<LogFact>[] = [];
-  const emit = (fact: LogFact, audience: Audience = 'all'): void => {
+  const log: LogEntry<Fact>[] = [];
+  const emit = (fact: Fact, audience: Audience = 'all'): void => {
     const isNews = audience === 'all' && fact.type !== 'unsaid' && fact.type !== 'asked-of-map';
     if (isNews && isNewsStep(state.step)) state.record.stirred = true;
     log.push({ turn: state.turn, step: state.step, audience, fact });
@@ -152,7 +152,7 @@ const carryOut = (run: Run, phase: EiaPhase): void => {
 };
 
 /** Comes to a step, passing over windows in which nobody is missing. */
-const enter = (run: Run, first: StepId): StepResult<EiaState, LogFact> => {
+const enter = (run: Run, first: StepId): StepResult<EiaState, Fact> => {
   const { state, log } = run;
   for (let step = first; ;) {
     const phase = phaseOf(step);
@@ -186,7 +186,7 @@ const holdForRuling = (run: Run, phase: EiaPhase): boolean => {
 };
 
 /** A position that was set up, when the step it begins with is come to. */
-export const enterFirstStep = (at: At, dice: Dice): StepResult<EiaState, LogFact> => {
+export const enterFirstStep = (at: At, dice: Dice): StepResult<EiaState, Fact> => {
   const run = open(at, dice);
   Reflect.deleteProperty(run.state.visits, at.state.step);
   return enter(run, at.state.step);
@@ -197,7 +197,7 @@ export const runStep = (
   at: At,
   sheets: Readonly<Record<string, string>>,
   dice: Dice,
-): StepResult<EiaState, LogFact> => {
+): StepResult<EiaState, Fact> => {
   const run = open(at, dice);
   const phase = phaseOf(at.state.step);
   if (waitsIn(run, phase)?.by === 'sheet' && at.state.record.closed !== phase.id)
@@ -228,7 +228,7 @@ export const awaitedIn = ({
 export const actLine = (
   at: At,
   { seat, text, dice }: { readonly seat: string; readonly text: string; readonly dice: Dice },
-): Result<StepResult<EiaState, LogFact>, Refusal | readonly SyntaxProblem[]> => {
+): Result<StepResult<EiaState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const read = readLine(namesOf(at.edition), text);
   if (!read.ok) return read;
   const run = open(at, dice);

@@ -9,17 +9,17 @@ import { recordAnswer } from './diplomacy/surrender.ts';
 
 import { carryOutGmLine, readGmLine } from './gm/lines.ts';
 import { commandRefusal, nationOf } from './lines/command.ts';
-import { reasons } from './lines/refusals.ts';
+import { orderRefusals } from './lines/refusals.ts';
 import { ordersIn, readSheet } from './orders/sheet.ts';
 import type { ActionOf, Order } from './orders/types.ts';
-import type { LogFact } from './state/facts.ts';
+import type { Fact } from './state/facts.ts';
 import type { StepContext } from './state/step.ts';
 import type { WeawState } from './state/state.ts';
 import { turn } from './turn.ts';
 import type { Frozen } from '../../kernel/frozen.ts';
 
 type ActStart = StepStart<Edition, Frozen<WeawState>>;
-type ActResult = Result<StepResult<WeawState, LogFact>, Refusal | readonly SyntaxProblem[]>;
+type ActResult = Result<StepResult<WeawState, Fact>, Refusal | readonly SyntaxProblem[]>;
 
 const runLine = (rest: ActStart, run: (step: StepContext) => Refusal | undefined): ActResult => {
   const refusals: Refusal[] = [];
@@ -39,7 +39,7 @@ export const answerOf = ({
   action?.do === 'answer' && others.length === 0 && !condition ? action : undefined;
 
 export const notAnAnswer = (): Refusal =>
-  reasons.refuse('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] });
+  orderRefusals.refuse('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] });
 
 /** An answer to an offer, in the window that is open for it: `accept surrender of austria-hungary`. */
 const runAnswer = (rest: ActStart, seat: string, text: string): ActResult => {
@@ -58,7 +58,7 @@ const runAnswer = (rest: ActStart, seat: string, text: string): ActResult => {
 export const runImmediateLine = (rest: ActStart, seat: string, text: string): ActResult => {
   if (seat !== 'gm') {
     if (rest.state.step === 'ANSWER') return runAnswer(rest, seat, text);
-    return err(reasons.refuse('sheet-only'));
+    return err(orderRefusals.refuse('sheet-only'));
   }
   const read = readGmLine(namesOf(rest.edition), text);
   return read.ok ? runLine(rest, (step) => carryOutGmLine(step, read.value)) : err(read.error);

@@ -19,7 +19,7 @@ import { weawFigures } from './report/figures.ts';
 import { report } from './report/index.ts';
 import { seatsOf } from './charts/seating.ts';
 import { setup } from './setup/setup.ts';
-import type { LogFact } from './state/facts.ts';
+import type { Fact } from './state/facts.ts';
 import type { WeawState } from './state/state.ts';
 import { readWeawText } from './text.ts';
 import { turn } from './turn.ts';
@@ -27,7 +27,7 @@ import { dateOf } from './vocabulary/calendar.ts';
 import { STEPS } from './vocabulary/steps.ts';
 import { knownStateCopy } from './view/known.ts';
 import { viewOf, type WeawView } from './view/view.ts';
-import './order-forms.ts';
+import './verb-forms.ts';
 
 /** Steps that run without waiting are reported together, as what came of the sheets of a turn. */
 const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
@@ -47,7 +47,7 @@ const withAccounts = (old: unknown): WeawState => {
 };
 
 /** The War to End All Wars: the great war by mail, one sheet a nation and turn. */
-export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
+export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   id: 'weaw',
   name: 'The War to End All Wars',
   rulesVersion: 9,

@@ -8,7 +8,7 @@ import { namesOf } from './charts/names.ts';
 import { CORRECTION_VERBS } from './gm/corrections.ts';
 import { formatGmLine, GM_VERBS, readGmText } from './gm/lines.ts';
 import { answerOf, notAnAnswer } from './immediate-line.ts';
-import { reasons } from './lines/refusals.ts';
+import { orderRefusals } from './lines/refusals.ts';
 import { ALL_ENEMIES } from './money/verbs/build.ts';
 import { ordersIn, weawSheets } from './orders/sheet.ts';
 import type { Order } from './orders/types.ts';
@@ -23,7 +23,7 @@ const unknownEnemies = (): readonly string[] => [ALL_ENEMIES];
 const refusalIn = (phase: string | undefined, order: Order): Refusal | undefined => {
   if (phase === undefined || phase === 'ORDERS') return undefined;
   if (phase === 'ANSWER') return answerOf(order) ? undefined : notAnAnswer();
-  return reasons.refuse('sheet-only');
+  return orderRefusals.refuse('sheet-only');
 };
 
 const problemsIn = (edition: Edition, text: string, phase: string | undefined): readonly SyntaxProblem[] => {

@@ -26,7 +26,7 @@ import { runNavalCombat } from './sea/combat.ts';
 import { runNavalMovement } from './sea/movement.ts';
 import { runLand } from './phases/land.ts';
 import { runLandCombat } from './phases/land-combat.ts';
-import type { LogFact } from './state/facts.ts';
+import type { Fact } from './state/facts.ts';
 import { copyOf } from './state/copy.ts';
 import { emptyRecord } from './state/record.ts';
 import type { WeawState } from './state/state.ts';
@@ -38,7 +38,7 @@ export interface WeawTypes {
   readonly edition: Edition;
   readonly position: Frozen<WeawState>;
   readonly state: WeawState;
-  readonly fact: LogFact;
+  readonly fact: Fact;
   readonly sheets: Readonly<Record<string, string>>;
   readonly step: StepId;
 }

@@ -35,11 +35,11 @@ interface Filled<V> {
   readonly byDoes: ReadonlyMap<string, V>;
 }
 
-/** @throws Error when it is read before the game's `order-forms.ts`, which registers the orders, has been imported */
+/** @throws Error when it is read before the game's `verb-forms.ts`, which registers the orders, has been imported */
 export const verbRegistry = <V extends RegisteredVerb>(): VerbRegistry<V> => {
   let filled: Filled<V> | undefined;
   const read = (): Filled<V> => {
-    if (!filled) throw new Error('no orders are registered yet: import order-forms.ts of the game first');
+    if (!filled) throw new Error('no orders are registered yet: import verb-forms.ts of the game first');
     return filled;
   };
   return {

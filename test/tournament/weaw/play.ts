@@ -1,7 +1,7 @@
 import { bots } from '@chancery/shared/games/weaw/bots/index.ts';
 import type { Edition } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { WeawView } from '@chancery/shared/games/weaw/view/view.ts';
 import { type BotMatch, drawnFrom, playOpenPhase } from '@chancery/shared/kernel/match/bot-match.ts';
@@ -17,7 +17,7 @@ import type { BotId } from './rotation.ts';
 
 // A whole war between powers of the engine, by commands as the server gives them.
 
-type Table = Adjudicator<Edition, WeawState, LogFact, WeawView>;
+type Table = Adjudicator<Edition, WeawState, Fact, WeawView>;
 
 /** Sees the position when a sheet is due, and when all is over. */
 export type Look = (state: WeawState) => void;
@@ -26,7 +26,7 @@ export type Look = (state: WeawState) => void;
 export interface Played {
   readonly edition: Edition;
   readonly state: WeawState;
-  readonly log: readonly LogEntry<LogFact>[];
+  readonly log: readonly LogEntry<Fact>[];
   readonly commands: readonly Command[];
   /** Milliseconds that the sheets took, all together. */
   readonly thinking: number;
@@ -43,7 +43,7 @@ export const seedOf = (number: number): string => number.toString(16).padStart(6
 
 interface Running {
   readonly table: Table;
-  readonly log: LogEntry<LogFact>[];
+  readonly log: LogEntry<Fact>[];
   readonly commands: Command[];
   match: MatchState<WeawState>;
 }
@@ -70,7 +70,7 @@ export const playWar = (
   const table: Table = { game: weaw, edition, seed: seedOf(number) };
   const running: Running = { table, log: [], commands: [], match: newMatch(weaw, edition) };
   let thinking = 0;
-  const host: BotMatch<Edition, WeawState, LogFact, WeawView> = {
+  const host: BotMatch<Edition, WeawState, Fact, WeawView> = {
     ...{ game: weaw, edition, letters: [] },
     get match() {
       return running.match;

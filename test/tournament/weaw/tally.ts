@@ -1,4 +1,4 @@
-import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
 import { isMajor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { Edition } from '@chancery/shared/games/weaw/charts/edition.ts';
@@ -42,9 +42,9 @@ const countBy = <T>(items: readonly T[], key: (item: T) => string): Record<strin
   return counts;
 };
 
-type FactOf<Type extends LogFact['type']> = Extract<LogFact, { readonly type: Type }>;
+type FactOf<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>;
 
-const factsOf = <Type extends LogFact['type']>({ log }: Played, type: Type): readonly FactOf<Type>[] =>
+const factsOf = <Type extends Fact['type']>({ log }: Played, type: Type): readonly FactOf<Type>[] =>
   log.flatMap(({ fact }) => (fact.type === type ? [fact as FactOf<Type>] : []));
 
 /** The first turn of 1915. */

@@ -14,7 +14,7 @@ import type { At } from '@chancery/shared/games/eia/state/step.ts';
 import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import type { Choice } from '../../../composer/step.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
-import type { EiaTable, EiaTypes } from '../table.ts';
+import type { EiaTable, EiaClientTypes } from '../table.ts';
 
 /** What a new line is judged by: the table of the seat, and the orders already on the sheet. */
 export interface ComposerContext {
@@ -23,7 +23,7 @@ export interface ComposerContext {
 }
 
 /** The context of a sheet; lines that cannot be read are left out. */
-export const contextOf = ({ table, lines }: SheetAtHand<EiaTypes>): ComposerContext => {
+export const contextOf = ({ table, lines }: SheetAtHand<EiaClientTypes>): ComposerContext => {
   const read = readSheet(namesOf(table.edition), lines.join('\n'));
   return { table, sheet: read.ok ? ordersIn(read.value) : [] };
 };

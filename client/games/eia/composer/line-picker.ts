@@ -1,7 +1,7 @@
 import { formatAction, orderVerbs } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { ask } from '../../../composer/step.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
-import type { EiaTypes } from '../table.ts';
+import type { EiaClientTypes } from '../table.ts';
 import { askCondition } from './condition-picker.ts';
 import { type ComposerContext, contextOf } from './context.ts';
 import { menu } from './menu.ts';
@@ -17,6 +17,6 @@ function* linePicker(context: ComposerContext): Questions<string> {
 }
 
 /** The order composer of the sheet. */
-export function* picks(at: SheetAtHand<EiaTypes>): Questions<readonly string[]> {
+export function* picks(at: SheetAtHand<EiaClientTypes>): Questions<readonly string[]> {
   return [yield* linePicker(contextOf(at))];
 }

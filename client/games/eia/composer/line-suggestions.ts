@@ -2,14 +2,14 @@ import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { optionsFor } from '@chancery/shared/games/eia/legal-lines/options.ts';
 import { formatBoardLine } from '@chancery/shared/games/eia/orders/board/registry.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { termMeaning } from '@chancery/shared/games/eia/peace/term-words.ts';
 import type { SuggestedLine, LineSuggestions } from '../../../table/game-client.ts';
-import type { EiaTable, EiaTypes } from '../table.ts';
+import type { EiaTable, EiaClientTypes } from '../table.ts';
 import { questionText } from '../views/questions.ts';
 
 // Suggestions for phases of immediate lines: which are legal, and what each does.
@@ -25,7 +25,7 @@ const meaningOf = (table: EiaTable, line: string): string => {
   const asked = missingFacts({ edition, state }, seatView.seat).find(({ answers }) => answers.includes(line));
   if (asked) return questionText(table, asked);
   return (
-    ORDER_FORMS.find(({ verb }) => line.startsWith(verb))?.hint ??
+    VERB_FORMS.find(({ verb }) => line.startsWith(verb))?.hint ??
     BOARD_LINES.find(({ verb }) => line.startsWith(verb))?.hint ??
     ''
   );
@@ -41,7 +41,7 @@ const typed = (table: EiaTable, text: string): SuggestedLine => {
   return { line, effect: meaningOf(table, line) };
 };
 
-export const lineSuggestions: LineSuggestions<EiaTypes> = {
+export const lineSuggestions: LineSuggestions<EiaClientTypes> = {
   suggestedLines: (table) => {
     const { edition, state, seatView } = table;
     const lines = new Set(optionsFor({ edition, state }, seatView.seat));

@@ -1,4 +1,4 @@
-import { ORDER_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { isForSheetOf, type PlacedVerb } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { placeOf, stateOf, stretchOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import type { Choice } from '../../../composer/step.ts';
@@ -12,7 +12,7 @@ const STRETCH = 10;
 /** Orders that a sheet of the running state may hold, those of its own steps first, then those written ahead. */
 const ordersNow = ({ table }: ComposerContext): readonly PlacedVerb[] => {
   const now = stateOf(table.state.step);
-  return ORDER_FORMS.filter(({ does }) => isForSheetOf(now, does)).toSorted(
+  return VERB_FORMS.filter(({ does }) => isForSheetOf(now, does)).toSorted(
     (one, other) => placeOf(one.about) - placeOf(other.about),
   );
 };

@@ -1,7 +1,11 @@
 import type { GamePages } from '../../../table/game-pages.ts';
-import type { EiaTypes } from '../table.ts';
+import type { EiaClientTypes } from '../table.ts';
 import { eiaCharts } from './charts.ts';
 import { eiaOutcome, eiaTables } from './tables.ts';
 
 /** What Empires in Arms puts on the pages of a report; the map is played elsewhere. */
-export const eiaPages: GamePages<EiaTypes> = { outcome: eiaOutcome, tables: eiaTables, charts: eiaCharts };
+export const eiaPages: GamePages<EiaClientTypes> = {
+  outcome: eiaOutcome,
+  tables: eiaTables,
+  charts: eiaCharts,
+};

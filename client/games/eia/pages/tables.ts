@@ -8,11 +8,11 @@ import { dutyWords, obligationWords, wordsFor } from '@chancery/shared/games/eia
 import { otherOf } from '@chancery/shared/kernel/pairs.ts';
 import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
-import type { EiaTypes } from '../table.ts';
+import type { EiaClientTypes } from '../table.ts';
 
 // The political position as tables: who stands how, with whom, against whom, and what is owed.
 
-type Subject = PageSubject<EiaTypes>;
+type Subject = PageSubject<EiaClientTypes>;
 
 const NONE = '–';
 

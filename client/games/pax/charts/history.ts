@@ -1,7 +1,7 @@
 import type { PaxFigure } from '@chancery/shared/games/pax/report/figures.ts';
 import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PageSubject } from '../../../table/game-pages.ts';
-import type { PaxTypes } from '../table.ts';
+import type { PaxClientTypes } from '../table.ts';
 
 // Money to spend, points in all and both indices turn by turn, by the figures of the seat's reports.
 
@@ -19,7 +19,7 @@ export interface TurnOfHistory {
 }
 
 /** What the history is made of. */
-type ReportSource = Pick<PageSubject<PaxTypes>, 'edition' | 'reports'>;
+type ReportSource = Pick<PageSubject<PaxClientTypes>, 'edition' | 'reports'>;
 
 interface TurnFigures {
   date: string;
@@ -54,7 +54,7 @@ export const historyOf = (table: ReportSource): readonly TurnOfHistory[] => {
 };
 
 /** The same, with the current turn's figures from the position where no report has them yet. */
-export const historyUpToNow = (table: PageSubject<PaxTypes>): readonly TurnOfHistory[] => {
+export const historyUpToNow = (table: PageSubject<PaxClientTypes>): readonly TurnOfHistory[] => {
   const reported = historyOf(table);
   // At the end of a turn the next one has been reached, and nothing of it has happened.
   if (table.state.step === 'RE') return reported;

@@ -128,8 +128,8 @@ const fightLines = ({ fights }: SheetForecast, table: PaxTable, columns: number)
     ),
   );
 
-const unwonLines = ({ unwon }: SheetForecast, table: PaxTable, columns: number): readonly Line[] =>
-  unwon.flatMap((each) =>
+const unfoughtLines = ({ unfought }: SheetForecast, table: PaxTable, columns: number): readonly Line[] =>
+  unfought.flatMap((each) =>
     wrapped('bad', `! ${placeName(table.edition, each.area)}: ${unfoughtControlText(each)}`, columns),
   );
 
@@ -141,7 +141,7 @@ const sheetForecastLines = (local: ComposerState, table: PaxTable, columns: numb
   const lines = [
     ...obligationLines(forecast, columns),
     ...fightLines(forecast, table, columns),
-    ...unwonLines(forecast, table, columns),
+    ...unfoughtLines(forecast, table, columns),
     ...indexTexts(table, forecast.indices).flatMap((text) => wrapped('warn', `! ${text}`, columns)),
   ];
   const none: readonly Line[] = [[['dim', '  no fight, no duty']]];

@@ -1,12 +1,12 @@
 import { sheetCompletions, type Completions } from '@chancery/shared/games/pax/language/completions.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { PaxTable } from '../table.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { overwrite, type TypedLine } from '../../../shell/text-line.ts';
 import { vocabularyFor } from './draft-context.ts';
 
-const VERBS: ReadonlySet<string> = new Set(ORDER_FORMS.map(({ verb }) => verb));
+const VERBS: ReadonlySet<string> = new Set(VERB_FORMS.map(({ verb }) => verb));
 
 /** Verbs that some step of the game takes, but not the sheet of this one, are left out where others fit. */
 const forThisPhase = (choices: Completions['choices'], table: PaxTable): Completions['choices'] => {

@@ -73,13 +73,13 @@ const compulsoryLines = ({ compulsory }: Prediction): readonly Line[] =>
 /** What follows from a line that is carried out. */
 interface LineConsequence {
   readonly fight: Fight | undefined;
-  readonly unwon: UnfoughtControl | undefined;
+  readonly unfought: UnfoughtControl | undefined;
 }
 
 /** How a line ends; one whose fight a die decides is not shown as done. */
-const marginOf = (outcome: LineOutcome | undefined, { fight, unwon }: LineConsequence): Line => {
+const marginOf = (outcome: LineOutcome | undefined, { fight, unfought }: LineConsequence): Line => {
   if (!outcome) return [' '.repeat(MARGIN_COLUMNS)];
-  if (outcome.status === 'done' && unwon) return [['bad', ` ${column('! not won', MARGIN_COLUMNS - 1)}`]];
+  if (outcome.status === 'done' && unfought) return [['bad', ` ${column('! not won', MARGIN_COLUMNS - 1)}`]];
   if (outcome.status === 'done' && fight && fight.wins < 6) {
     return [[fight.wins === 0 ? 'bad' : 'warn', ` ${column(`⚔ ${winsText(fight)}`, MARGIN_COLUMNS - 1)}`]];
   }
@@ -91,13 +91,13 @@ const marginOf = (outcome: LineOutcome | undefined, { fight, unwon }: LineConseq
 const endText = (
   edition: Edition,
   outcome: LineOutcome | undefined,
-  { fight, unwon }: LineConsequence,
+  { fight, unfought }: LineConsequence,
 ): readonly string[] => {
   const isDone = outcome?.status === 'done';
-  const isOpen = isDone && (unwon !== undefined || (fight !== undefined && fight.wins < 6));
+  const isOpen = isDone && (unfought !== undefined || (fight !== undefined && fight.wins < 6));
   return [
     ...(outcome && !isOpen ? [outcomeSentence(edition, outcome)] : []),
-    ...(isDone && unwon ? [`Placed, but ${unfoughtControlText(unwon)}.`] : []),
+    ...(isDone && unfought ? [`Placed, but ${unfoughtControlText(unfought)}.`] : []),
     ...(fight ? [`${isDone ? 'Then a fight' : 'A fight'}: ${fightText(fight)}.`] : []),
   ];
 };
@@ -116,7 +116,7 @@ export const whatIfLines = (
   const { prediction } = forecast;
   const sequelAt = (n: number): LineConsequence => ({
     fight: fightOfRow(forecast, reading, n),
-    unwon: unfoughtControlOfRow(forecast, reading, n),
+    unfought: unfoughtControlOfRow(forecast, reading, n),
   });
   const outcomeAt = (n: number): LineOutcome | undefined => prediction.outcomes.get(rows[n]?.number ?? 0);
   const row = rows[local.draft.at];

@@ -3,7 +3,7 @@ import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { BilateralItem, BilateralContents } from '../../../table/game-client.ts';
 import { textOf } from '../../../shell/lines.ts';
-import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
+import { ownPower, type PaxTable, type PaxClientTypes } from '../table.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { givenWordItems } from './given-words.ts';
 import { footLines, itemLine, shortHash } from './item-lines.ts';
@@ -106,7 +106,7 @@ const concernsDispute = ({ edition, state, seatView }: PaxTable, seat: string, s
     );
   });
 
-export const paxBilateral: BilateralContents<PaxTypes> = {
+export const paxBilateral: BilateralContents<PaxClientTypes> = {
   items: bilateralItems,
   concerns: concernsDispute,
   summary: reportSummary,

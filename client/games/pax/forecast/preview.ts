@@ -8,7 +8,7 @@ import { warReview } from '../composer/war-review.ts';
 import { isWarSheet } from '../composer/war-context.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { poundsText } from '../pounds-text.ts';
-import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
+import { ownPower, type PaxTable, type PaxClientTypes } from '../table.ts';
 import { consequenceTexts, orderCount, wholeForecastOf } from './sheet-forecast.ts';
 import { warAttackTexts } from './war-sheet.ts';
 
@@ -52,6 +52,6 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
 };
 
 /** How the frame's composer handles sheets of Pax Britannica. */
-export const paxComposer: ComposerContents<PaxTypes> = {
+export const paxComposer: ComposerContents<PaxClientTypes> = {
   preview,
 };

@@ -3,7 +3,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { placeInSentence } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Figure, ProspectContents } from '../../../table/game-client.ts';
-import type { PaxTypes } from '../table.ts';
+import type { PaxClientTypes } from '../table.ts';
 import { MARKER_NAMES, partyName } from '../views/names.ts';
 
 interface At {
@@ -60,7 +60,7 @@ const CHINA_SHOWN = /(?<=^The dice for China )show [\d, and]+ in all/;
 const BOOKKEEPING = /^(?:.* pieces left: |≈ marks ).*$/;
 
 /** What a turn of Pax Britannica that is supposed leads to. */
-export const paxProspects: ProspectContents<PaxTypes> = {
+export const paxProspects: ProspectContents<PaxClientTypes> = {
   figures: (at, seat) => [
     ...(SEATS.some((each) => each === seat) ? ownFigures(at, seat as Seat) : []),
     { name: 'European tensions', value: at.state.tensions },

@@ -38,7 +38,7 @@ export interface SheetForecast {
   readonly end: SheetEnd;
   readonly fights: readonly Fight[];
   /** Control that nobody fights for. */
-  readonly unwon: readonly UnfoughtControl[];
+  readonly unfought: readonly UnfoughtControl[];
   readonly obligations: readonly PhaseObligation[];
   /** How far the indices go up by it. */
   readonly indices: IndexRises;
@@ -70,14 +70,14 @@ const powerForecast = (
   table: PaxTable,
   end: SheetEnd,
   own: { readonly power: GreatPower; readonly actions: readonly Action[] },
-): Pick<SheetForecast, 'fights' | 'unwon' | 'obligations'> => {
+): Pick<SheetForecast, 'fights' | 'unfought' | 'obligations'> => {
   const { power } = own;
   const spent = spentOn(table, end.state, own);
   const position = { edition: table.edition, state: end.state };
   const fights = fightsOf(position, power, spent);
   return {
     fights,
-    unwon: unfoughtControlOf(position, power, { spent, fights }),
+    unfought: unfoughtControlOf(position, power, { spent, fights }),
     obligations: sheetObligations(table, { ...own, end }),
   };
 };
@@ -95,7 +95,7 @@ function* forecastInParts(
   return {
     end,
     fights: all.flatMap(({ fights }) => fights),
-    unwon: all.flatMap(({ unwon }) => unwon),
+    unfought: all.flatMap(({ unfought }) => unfought),
     obligations: all.flatMap(({ obligations }) => obligations),
     indices: yield* indexRisesInParts(table, reading, end),
   };
@@ -218,12 +218,12 @@ export const fightOfRow = (
 
 /** The Control that a row places and nobody fights for. */
 export const unfoughtControlOfRow = (
-  { unwon }: SheetForecast,
+  { unfought }: SheetForecast,
   reading: DraftReading,
   n: number,
 ): UnfoughtControl | undefined => {
   const actions = reading.rows[n]?.order?.actions ?? [];
-  return unwon.find(
+  return unfought.find(
     ({ area, power }) =>
       isOf(reading, n, power) && actions.some((action) => action.do === 'place' && action.area === area),
   );
@@ -245,11 +245,11 @@ const rowProvocations = (
 export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): readonly string[] => {
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
-  const unwon = forecast && unfoughtControlOfRow(forecast, reading, n);
+  const unfought = forecast && unfoughtControlOfRow(forecast, reading, n);
   const row = reading.rows[n];
   return [
     ...(fight ? [`Fight: ${fightText(fight)}.`] : []),
-    ...(unwon ? [`No fight: ${unfoughtControlText(unwon)}.`] : []),
+    ...(unfought ? [`No fight: ${unfoughtControlText(unfought)}.`] : []),
     ...(row ? rowProvocations(table, row) : []).map(({ text }) => sentenceCase(text)),
   ];
 };
@@ -260,7 +260,7 @@ export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): 
  */
 export const consequenceTexts = (
   table: PaxTable,
-  { fights, unwon, indices }: SheetForecast,
+  { fights, unfought, indices }: SheetForecast,
   reading: DraftReading,
 ): readonly string[] => {
   const { edition } = table;
@@ -271,7 +271,7 @@ export const consequenceTexts = (
   );
   return [
     ...fights.map((fight) => `${placeName(edition, fight.area)}, fight: ${fightText(fight)}.`),
-    ...unwon.map((each) => `${placeName(edition, each.area)}: ${unfoughtControlText(each)}.`),
+    ...unfought.map((each) => `${placeName(edition, each.area)}: ${unfoughtControlText(each)}.`),
     ...provoked,
     ...indexTexts(table, indices),
   ];

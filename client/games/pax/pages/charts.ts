@@ -1,11 +1,11 @@
 import { GREAT_POWERS, type Power, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PageChart, PageSubject } from '../../../table/game-pages.ts';
 import { historyUpToNow } from '../charts/history.ts';
-import type { PaxTypes } from '../table.ts';
+import type { PaxClientTypes } from '../table.ts';
 import { partyName } from '../views/names.ts';
 
 /** Indices, money and points over the turns, as far as the reader's reports name them. */
-export const paxCharts = (subject: PageSubject<PaxTypes>): readonly PageChart[] => {
+export const paxCharts = (subject: PageSubject<PaxClientTypes>): readonly PageChart[] => {
   const turns = historyUpToNow(subject);
   const steps = turns.map(({ date }) => date);
   const name = (power: Power): string => partyName(subject.edition, power);

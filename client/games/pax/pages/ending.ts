@@ -4,13 +4,13 @@ import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import { poundsText } from '../pounds-text.ts';
-import type { PaxTypes } from '../table.ts';
+import type { PaxClientTypes } from '../table.ts';
 import { partyName } from '../views/names.ts';
 import { netOfTurn, turnActs, type TurnSpan } from './turn-acts.ts';
 
 // Tables of a finished game: the turns that decided it, and which treaties each power signed and broke.
 
-type Subject = PageSubject<PaxTypes>;
+type Subject = PageSubject<PaxClientTypes>;
 
 /** So many decisions are told. */
 const DECISIONS = 3;

@@ -1,12 +1,12 @@
 import type { GamePages } from '../../../table/game-pages.ts';
-import type { PaxTypes } from '../table.ts';
+import type { PaxClientTypes } from '../table.ts';
 import { controlKey, controlSvg } from '../world/page-svg.ts';
 import { paxCharts } from './charts.ts';
 import { endingTables } from './ending.ts';
 import { outcomeTables, paxTables } from './tables.ts';
 
 /** What Pax Britannica puts on the pages of a report. */
-export const paxPages: GamePages<PaxTypes> = {
+export const paxPages: GamePages<PaxClientTypes> = {
   drawing: controlSvg,
   drawingKey: controlKey,
   outcome: (subject) => [...outcomeTables(subject), ...endingTables(subject)],

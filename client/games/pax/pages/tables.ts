@@ -16,14 +16,14 @@ import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import { yearOf } from '@chancery/shared/games/pax/vocabulary/calendar.ts';
 import { poundsText } from '../pounds-text.ts';
-import type { PaxTypes } from '../table.ts';
+import type { PaxClientTypes } from '../table.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName, stackText } from '../views/names.ts';
 import { namesText } from '../war/words.ts';
 
 // The position sheet: what a player keeps beside the board, as tables.
 
-type Subject = PageSubject<PaxTypes>;
+type Subject = PageSubject<PaxClientTypes>;
 
 const NONE = '–';
 

@@ -2,12 +2,12 @@ import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { eventRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import type { PaxTypes, TablePosition } from '../table.ts';
+import type { PaxClientTypes, TablePosition } from '../table.ts';
 import type { PageSubject } from '../../../table/game-pages.ts';
 
 // What disputes are about, in words: what raised them is known by ids in the position.
 
-type Position = TablePosition | PageSubject<PaxTypes>;
+type Position = TablePosition | PageSubject<PaxClientTypes>;
 
 /** An id as words, where what it names is not known to the viewer. */
 const inWords = (id: string): string => id.replaceAll('-', ' ');

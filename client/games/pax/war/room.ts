@@ -1,7 +1,7 @@
 import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
 import { placeName, passageName } from '@chancery/shared/games/pax/wording/words.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
-import { isOpenCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
+import { isPublicCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
 import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
@@ -44,7 +44,7 @@ const causeSentence = ({ reports, state }: PaxTable, number: number): string | u
 const causesOf = (table: PaxTable, declaration: Declaration): readonly string[] => {
   const { edition, state } = table;
   const { by, with: helped, casusBelli, over } = declaration;
-  const calls = (state.campaign?.calls ?? []).filter((call) => call.to === by && isOpenCall(state, call));
+  const calls = (state.campaign?.calls ?? []).filter((call) => call.to === by && isPublicCall(state, call));
   const treaties = [...new Set(calls.flatMap((call) => call.treaties))];
   const disputed = [
     ...(over?.areas ?? []).map((area) => placeName(edition, area)),

@@ -1,5 +1,5 @@
 import { gateName, namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/weaw/order-forms.ts';
+import { VERB_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
 import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
 import { formatOrder } from '@chancery/shared/games/weaw/orders/line.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
@@ -98,8 +98,8 @@ function* askSlots(context: ComposerContext, verb: WeawVerb): Generator<PickStep
 /** Any order of the language: which one, then its slots. */
 export function* anyOrderPicker(context: ComposerContext): Generator<PickStep, readonly string[], string> {
   const pick = yield ask('verb', 'Which order?', {
-    choices: () => ORDER_FORMS.map(({ verb, hint }) => ({ id: verb, text: verb, hint })),
+    choices: () => VERB_FORMS.map(({ verb, hint }) => ({ id: verb, text: verb, hint })),
   });
-  const verb = ORDER_FORMS.find((each) => each.verb === pick);
+  const verb = VERB_FORMS.find((each) => each.verb === pick);
   return verb ? [context.line(yield* askSlots(context, verb))] : [];
 }

@@ -12,7 +12,7 @@ export interface PlacedVerb extends EiaVerb {
   readonly about: StepId;
 }
 
-/** Every order; filled by `order-forms.ts` from the steps that take them. */
+/** Every order; filled by `verb-forms.ts` from the steps that take them. */
 export const orderVerbs = verbRegistry<PlacedVerb>();
 
 /** An order in normal form, its condition apart. */

@@ -4,7 +4,7 @@ import { extendTruce, truceOf } from '../board/truces.ts';
 import type { ChangeId } from '../charts/checks.ts';
 import { type LineOf, endLine, waitingLines } from '../lines/filed-lines.ts';
 import { isConditionMet } from '../lines/active-lines.ts';
-import type { LogFact } from '../state/facts.ts';
+import type { Fact } from '../state/facts.ts';
 import type { Pick, Suit } from '../state/month.ts';
 import type { EiaPhase } from '../lines/phase.ts';
 import type { StepContext } from '../state/step.ts';
@@ -75,8 +75,8 @@ const writeTruce = (context: StepContext, loser: string, victor: string): string
 /** What each term brings is told behind the peace it is a term of. */
 const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: readonly Pick[]): void => {
   const { state, emit } = context;
-  const brought: LogFact[] = [];
-  const behind = { ...context, emit: (fact: LogFact) => brought.push(fact) };
+  const brought: Fact[] = [];
+  const behind = { ...context, emit: (fact: Fact) => brought.push(fact) };
   const kind = offer ?? 'conditional';
   const own = picks.filter(({ victor }) => victor === of);
   const until = writeTruce(context, by, of);

@@ -12,7 +12,7 @@ import { freeStateSentences } from '../free-states/sentences.ts';
 import { peaceSentences } from '../peace/sentences.ts';
 import { quarterSentences } from '../quarter/sentences.ts';
 import { restSentences } from '../rest/sentences.ts';
-import type { DutyFact, LineFact, LogFact } from '../state/facts.ts';
+import type { DutyFact, LineFact, Fact } from '../state/facts.ts';
 import { dutyWords, type Sentences, type Words, wordsFor } from '../wording/words.ts';
 import { explain } from './refusals.ts';
 
@@ -23,7 +23,7 @@ const ownSentences: Sentences<DutyFact | LineFact> = {
     `${id} ${text}: ${status}${reason ? ` — ${explain(edition, reason)}` : ''}`,
 };
 
-const SENTENCES: Sentences<LogFact> = {
+const SENTENCES: Sentences<Fact> = {
   ...ownSentences,
   ...declarationSentences,
   ...callSentences,
@@ -39,24 +39,20 @@ const SENTENCES: Sentences<LogFact> = {
 };
 
 /** A fact as a sentence, with the rule it rests on. */
-export const sentenceFor = (words: Words, fact: LogFact): string =>
-  (SENTENCES[fact.type] as (fact: LogFact, words: Words) => string)(fact, words);
+export const sentenceFor = (words: Words, fact: Fact): string =>
+  (SENTENCES[fact.type] as (fact: Fact, words: Words) => string)(fact, words);
 
 /**
  * Whether a seat reads an entry. What became of a line is its author's alone; of others' the game master reads those
  * that the rules forbid, or that they are to rule on.
  */
-const isTold = ({ audience, fact }: LogEntry<LogFact>, seat: string): boolean => {
+const isTold = ({ audience, fact }: LogEntry<Fact>, seat: string): boolean => {
   const isForGm = fact.type !== 'line' || fact.status === 'illegal' || fact.status === 'needs ruling';
   return isInAudience(audience, seat) && (seat !== 'gm' || isForGm);
 };
 
 /** The report of the entries a seat may read, a sentence a line; whoever shows it heads it with the phase. */
-export const report = (
-  edition: Edition,
-  log: readonly LogEntry<LogFact>[],
-  seat: string,
-): readonly string[] => {
+export const report = (edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[] => {
   const words = wordsFor(edition);
   return log
     .filter((entry) => isTold(entry, seat))

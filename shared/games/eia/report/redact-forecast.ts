@@ -1,10 +1,10 @@
 import type { LogEntry } from '../../../kernel/match/log.ts';
-import type { LogFact } from '../state/facts.ts';
+import type { Fact } from '../state/facts.ts';
 import type { At } from '../state/step.ts';
 import { placeOf } from '../vocabulary/steps.ts';
 
 /** Lines that the rules forbid, and what is to be ruled on, the game master reads; of all others their authors alone. */
-const isForGm = ({ fact }: LogEntry<LogFact>): boolean =>
+const isForGm = ({ fact }: LogEntry<Fact>): boolean =>
   fact.type === 'asked' ||
   (fact.type === 'line' && (fact.status === 'illegal' || fact.status === 'needs ruling'));
 
@@ -14,6 +14,6 @@ const isForGm = ({ fact }: LogEntry<LogFact>): boolean =>
  */
 export const redactForecast = (
   { state }: At,
-  log: readonly LogEntry<LogFact>[],
-): readonly LogEntry<LogFact>[] | undefined =>
+  log: readonly LogEntry<Fact>[],
+): readonly LogEntry<Fact>[] | undefined =>
   placeOf(state.step) >= placeOf('BOARD') && state.step !== 'GM_RULING' ? undefined : log.filter(isForGm);

@@ -11,7 +11,7 @@ import { declarationRefusals } from '../declarations/refusals.ts';
 import { freeStateRefusals } from '../free-states/refusals.ts';
 import { draftRefusals } from '../legal-lines/refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
-import { ORDER_FORMS } from '../order-forms.ts';
+import { VERB_FORMS } from '../verb-forms.ts';
 import { peaceRefusals, termRefusals } from '../peace/refusals.ts';
 import { mapRefusals, rulingRefusals } from '../rest/refusals.ts';
 import { type Words, wordsFor } from '../wording/words.ts';
@@ -33,7 +33,7 @@ export const REFUSALS: readonly RefusalTable<Words>[] = [
   mapRefusals,
   rulingRefusals,
   draftRefusals,
-  ...ORDER_FORMS.flatMap(({ refusals }) => refusals ?? []),
+  ...VERB_FORMS.flatMap(({ refusals }) => refusals ?? []),
   olderRefusals,
 ];
 

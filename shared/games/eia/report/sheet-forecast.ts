@@ -4,7 +4,7 @@ import { runPhase } from '../lines/run-phase.ts';
 import { isForSheetOf } from '../orders/verb-registry.ts';
 import { report } from './index.ts';
 import { copyPosition } from '../state/copy.ts';
-import type { LogFact } from '../state/facts.ts';
+import type { Fact } from '../state/facts.ts';
 import type { EiaPhase } from '../lines/phase.ts';
 import type { At } from '../state/step.ts';
 import { PHASES } from '../turn.ts';
@@ -15,7 +15,7 @@ const isForeseenFrom = (state: StateId, { isForeseen, takes = [] }: EiaPhase): b
   isForeseen === true && takes.some(({ does }) => isForSheetOf(state, does));
 
 /** Whether a fact is an act of a seat alone. */
-const isActOf = (fact: LogFact, seat: string): boolean =>
+const isActOf = (fact: Fact, seat: string): boolean =>
   (fact.type === 'declared' || fact.type === 'broke-alliance' || fact.type === 'sued') && fact.by === seat;
 
 /**
@@ -28,12 +28,12 @@ export const forecastSheet = (
   { text, state }: { text: string; state: StateId },
 ): readonly string[] => {
   const position = copyPosition(at.state);
-  const told: LogFact[] = [];
+  const told: Fact[] = [];
   const context = {
     edition: at.edition,
     state: position,
     dice: labelledDice({ game: 'eia', turn: position.turn, step: position.step }, () => 1),
-    emit: (fact: LogFact) => told.push(fact),
+    emit: (fact: Fact) => told.push(fact),
   };
   fileSheets(context, { [seat]: text }, [seat]);
   for (const phase of PHASES.filter((each) => isForeseenFrom(state, each))) runPhase(context, phase);

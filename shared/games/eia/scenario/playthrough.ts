@@ -6,7 +6,7 @@ import type { Edition } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
 import { eia } from '../index.ts';
 import { readLine } from '../orders/line.ts';
-import type { LogFact } from '../state/facts.ts';
+import type { Fact } from '../state/facts.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { EiaState } from '../state/state.ts';
 import { enterFirstStep } from '../turn.ts';
@@ -21,7 +21,7 @@ export const lastStepOf = (name: string): StepId | undefined => {
 /** A scenario being played: the position and the sheets of the state that waits. */
 export class Playthrough {
   readonly edition: Edition;
-  readonly log: LogEntry<LogFact>[] = [];
+  readonly log: LogEntry<Fact>[] = [];
   /** Lines of the month, those of the last one until new ones come. */
   lines = new Map<string, FiledLine>();
   state: EiaState;
@@ -183,7 +183,7 @@ export class Playthrough {
     this.#take(eia.advance({ edition: this.edition, state: this.state }, this.#sheets, this.#rolls()));
   }
 
-  #take({ state, log }: { readonly state: EiaState; readonly log: readonly LogEntry<LogFact>[] }): void {
+  #take({ state, log }: { readonly state: EiaState; readonly log: readonly LogEntry<Fact>[] }): void {
     if (state.step !== this.state.step || state.turn !== this.state.turn) this.#sheets = {};
     this.state = state;
     this.log.push(...log);

@@ -24,4 +24,4 @@ export interface FactsByChapter {
 }
 
 /** Everything that can happen. */
-export type LogFact = FactsByChapter[keyof FactsByChapter];
+export type Fact = FactsByChapter[keyof FactsByChapter];

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
 import type { Audience } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { LogFact } from './facts.ts';
+import type { Fact } from './facts.ts';
 import type { EiaState, WritableState } from './state.ts';
 
 /** A position to be looked at. */
@@ -16,5 +16,5 @@ export interface At {
 export interface StepContext extends At {
   readonly state: WritableState;
   readonly dice: Dice;
-  emit(fact: LogFact, audience?: Audience): void;
+  emit(fact: Fact, audience?: Audience): void;
 }

@@ -7,7 +7,7 @@ import { readTrailingCondition, readLeadingCondition, rereadLeadingCondition } f
 import { readActingPower } from './acting-power.ts';
 import { readVerblessOrder } from './verbless-order.ts';
 import { CONDITION_SYNTAX, peekOpening } from '../orders/conditions.ts';
-import { ORDER_FORMS } from './order-forms.ts';
+import { VERB_FORMS } from './verb-forms.ts';
 import { skipNotes, skipStop } from '../orders/notes.ts';
 import { OrderReader, type ReadingContext } from '../orders/order-reader.ts';
 import { lengthProblem } from '../../../kernel/language/open-line.ts';
@@ -43,7 +43,7 @@ const BETWEEN = [
 
 const GRAMMAR: Grammar = {
   keywords: keywordsOf([
-    ...ORDER_FORMS.map((form) => form.syntax),
+    ...VERB_FORMS.map((form) => form.syntax),
     ...CONDITION_SYNTAX,
     ...DENIAL_WORDS,
     ...BETWEEN,

@@ -1,7 +1,7 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { Named } from '../../../kernel/language/names.ts';
 import type { PaxVerbForm, VerbSynonym } from '../orders/form.ts';
-import { ORDER_FORMS } from './order-forms.ts';
+import { VERB_FORMS } from './verb-forms.ts';
 import type { Action } from '../orders/types.ts';
 import type { OrderReader } from '../orders/words.ts';
 
@@ -9,7 +9,7 @@ import type { OrderReader } from '../orders/words.ts';
 // token decides between.
 
 /** The verbs as words to choose from. */
-export const VERBS: readonly Named[] = ORDER_FORMS.map(({ verb, hint }) => keyword(verb, hint));
+export const VERBS: readonly Named[] = VERB_FORMS.map(({ verb, hint }) => keyword(verb, hint));
 
 /** A beginning, and how what follows it is read. */
 interface Beginning {
@@ -32,7 +32,7 @@ const beginningsOf = (form: PaxVerbForm): Beginning[] => [
 /** By first word, the longest first; of equally long ones those that look at what follows. */
 const BEGINNINGS: ReadonlyMap<string, readonly Beginning[]> = (() => {
   const byWord = new Map<string, Beginning[]>();
-  for (const beginning of ORDER_FORMS.flatMap(beginningsOf)) {
+  for (const beginning of VERB_FORMS.flatMap(beginningsOf)) {
     const word = beginning.phrase.split(' ')[0] ?? '';
     byWord.set(word, [...(byWord.get(word) ?? []), beginning]);
   }
@@ -89,7 +89,7 @@ const refuseBeginning = (reader: OrderReader, seen: readonly Beginning[]): never
 const formBefore = (reader: OrderReader): PaxVerbForm | undefined =>
   reader.verbBefore === undefined
     ? undefined
-    : ORDER_FORMS.find(({ verb, isRepeatable }) => isRepeatable && verb === reader.verbBefore);
+    : VERB_FORMS.find(({ verb, isRepeatable }) => isRepeatable && verb === reader.verbBefore);
 
 /** Whether what stands here is a whole order if the verb before it is repeated. */
 export const peekSameVerb = (reader: OrderReader): boolean => {

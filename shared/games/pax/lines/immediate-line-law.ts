@@ -59,12 +59,12 @@ export const immediateLineLaw = (
 ): LineLaw => ({
   refusalInStep,
   refusal(position, seat, order) {
-    const speaker = lineAuthorOf(seat, order);
-    return speaker.ok ? performLine(trialOf(position), speaker.value, order) : speaker.error;
+    const author = lineAuthorOf(seat, order);
+    return author.ok ? performLine(trialOf(position), author.value, order) : author.error;
   },
   carryOut(context, seat, order) {
-    const speaker = lineAuthorOf(seat, order);
-    if (speaker.ok) performLine(context, speaker.value, order);
+    const author = lineAuthorOf(seat, order);
+    if (author.ok) performLine(context, author.value, order);
   },
 });
 

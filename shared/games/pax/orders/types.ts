@@ -10,7 +10,7 @@ import type {
   Size,
 } from '../vocabulary/ids.ts';
 import type { TextPosition } from '../../../kernel/language/sheet.ts';
-import type { SheetItem as ItemOver } from '../../../parts/sheets/sheet.ts';
+import type { SheetItem } from '../../../parts/sheets/sheet.ts';
 
 /** Equal units in an order: `2 army 3`. */
 export interface Units {
@@ -135,7 +135,7 @@ export interface LineId {
   readonly number: number;
 }
 
-/** Which powers an atom speaks of. `anyone` is any power but the speaker. */
+/** Which powers an atom is about. `anyone` is any power but the one whose order it is. */
 export type Subject =
   | { readonly who: 'powers'; readonly powers: readonly Power[] }
   | { readonly who: 'anyone'; readonly except: readonly Power[] }
@@ -181,7 +181,7 @@ export type Atom =
       readonly subject: Subject;
       readonly not: boolean;
       readonly atLeast: number;
-      /** `me` is the speaker. */
+      /** `me` is the power whose order it is. */
       readonly to: Power | 'me';
     }
   /** What allies did in the manoeuvre just over (PBM-WAR-9, PBM-AMB-14). */
@@ -217,13 +217,13 @@ export interface Order {
 }
 
 /** A sheet as written: single orders, and blocks that put one condition on several. */
-export type PaxSheetItem = ItemOver<Order, Condition>;
+export type PaxSheetItem = SheetItem<Order, Condition>;
 
 export interface Sheet {
   readonly items: readonly PaxSheetItem[];
 }
 
-/** A sheet's orders with their numbers, the condition of a `when` block on each of its lines. */
+/** An order of a sheet with its number; a line of a `when` block has the condition of its block. */
 export interface NumberedOrder {
   readonly id: LineId;
   readonly order: Order;

@@ -3,7 +3,7 @@ import type { PaxVerbForm } from './form.ts';
 import type { Action } from './types.ts';
 
 // The verb of each action. A chapter formats orders of later chapters, since a sheet may hold any line; so the verbs
-// are registered once the phases that take them have been put together (`language/order-forms.ts`).
+// are registered once the phases that take them have been put together (`language/verb-forms.ts`).
 
 const orderVerbs = verbRegistry<PaxVerbForm>();
 

@@ -1,6 +1,6 @@
 import { type Power, seatOf } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
-import { callsKnown, isOpenCall } from '../war/alliances/open-calls.ts';
+import { callsKnown, isPublicCall } from '../war/alliances/open-calls.ts';
 import type { Viewer } from './view.ts';
 import type { Campaign } from '../state/wars.ts';
 
@@ -12,7 +12,7 @@ export const campaignFor = (state: PaxState, viewer: Viewer): Campaign | null =>
     ...campaign,
     calls: [
       ...callsKnown(campaign.calls, {
-        isPublic: (call) => isOpenCall(state, call),
+        isPublic: (call) => isPublicCall(state, call),
         isOwn: (power: Power) => seatOf(power) === viewer,
       }),
     ],

@@ -3,7 +3,7 @@ import { part } from '../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Edition, isZone } from '../charts/edition.ts';
 import { depotAt, openingAccounts, receive } from '../board/depots.ts';
-import { reasons } from '../lines/refusals.ts';
+import { orderRefusals } from '../lines/refusals.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { ANYWHERE, NATION, PLACE, UNIT } from '../orders/slots.ts';
 import { controllerOf, writableTerritory } from '../board/territory.ts';
@@ -145,7 +145,8 @@ const units = correction(
   },
   {
     apply: ({ edition, state }, { nation, n, type, at }) => {
-      if (isShip(type) !== isZone(edition, at)) return reasons.refuse('barred-unit', { type, place: at });
+      if (isShip(type) !== isZone(edition, at))
+        return orderRefusals.refuse('barred-unit', { type, place: at });
       state.units = state.units.filter(
         (pile) => pile.nation !== nation || pile.type !== type || pile.at !== at,
       );
@@ -176,7 +177,7 @@ const trench = correction(
   {
     apply: ({ edition, state }, { place, facing, kind }) => {
       if (!edition.landNeighbours.get(place)?.includes(facing))
-        return reasons.refuse('no-trench', { place, facing });
+        return orderRefusals.refuse('no-trench', { place, facing });
       const trenches = writableTerritory(state, place)?.trenches;
       if (!trenches) return undefined;
       if (kind === 'none') Reflect.deleteProperty(trenches, facing);

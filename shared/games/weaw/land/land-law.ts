@@ -14,7 +14,7 @@ import {
 import { areAtWar, areFriends } from '../board/relations.ts';
 import { controllerOf, originalOwner } from '../board/territory.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { reasons } from '../lines/refusals.ts';
+import { orderRefusals } from '../lines/refusals.ts';
 import type { Units } from '../orders/types.ts';
 import type { Position } from '../state/step.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
@@ -46,7 +46,10 @@ export const groupsOf = (
   );
   if (!short) return { groups };
   const { type, from: place, n } = short;
-  return { groups, refusal: reasons.refuse('no-units', { cause: 'too-few', n, type, place }, 'WEAW-TURN-2') };
+  return {
+    groups,
+    refusal: orderRefusals.refuse('no-units', { cause: 'too-few', n, type, place }, 'WEAW-TURN-2'),
+  };
 };
 
 const LOST_CHINA_EXTRA = 'korea';
@@ -75,26 +78,27 @@ export const isClaimed = ({ state }: Position, nation: string, place: string): b
 export const attackRefusal = (at: Position, nation: string, place: string): Refusal | undefined => {
   const { edition, state } = at;
   const holder = controllerOf(at, place);
-  if (areFriends(state, nation, holder)) return reasons.refuse('not-enemy', { nation: holder }, 'WEAW-LND-2');
+  if (areFriends(state, nation, holder))
+    return orderRefusals.refuse('not-enemy', { nation: holder }, 'WEAW-LND-2');
   if (nation === 'china' && !chinaMayAttack(at, place))
-    return reasons.refuse('china-limit', { place }, 'WEAW-CHI-8');
+    return orderRefusals.refuse('china-limit', { place }, 'WEAW-CHI-8');
   if (
     nation === 'bolsheviks' &&
     originalOwner(edition, place) !== 'russia' &&
     state.revolution?.over !== 'won'
   )
-    return reasons.refuse('barred-place', { place }, 'WEAW-REV-10');
+    return orderRefusals.refuse('barred-place', { place }, 'WEAW-REV-10');
   if (nation === 'irish-rebels' && !['ireland', 'northern-ireland'].includes(place))
-    return reasons.refuse('barred-place', { place }, 'WEAW-DE-11');
+    return orderRefusals.refuse('barred-place', { place }, 'WEAW-DE-11');
   if (areAtWar(state, nation, holder) || isClaimed(at, nation, place)) return undefined;
   if (isTreatyBound(at, nation, holder))
-    return reasons.refuse('treaty-bars', { nation: holder }, 'WEAW-SURR-9');
+    return orderRefusals.refuse('treaty-bars', { nation: holder }, 'WEAW-SURR-9');
   const isBarred = (state.nations[nation]?.barredUntil ?? 0) > state.turn;
   // WEAW-AMB-154: on Russian soil they may fall on any troops, and are at war with those they attack.
   const isRussianSoil = nation === 'bolsheviks' && originalOwner(edition, place) === 'russia';
   if (isRussianSoil) return undefined;
   const isRefused = edition.settings.undeclaredAttacks === 'refused' || isBarred || nation === 'usa';
-  return isRefused ? reasons.refuse('not-at-war', { nation: holder }, 'WEAW-DOW-1') : undefined;
+  return isRefused ? orderRefusals.refuse('not-at-war', { nation: holder }, 'WEAW-DOW-1') : undefined;
 };
 
 /** How a group comes to the border of a place (WEAW-LND-8, WEAW-AMB-129): from where it is, or from a place that a fast unit reaches first. */
@@ -145,18 +149,18 @@ export const groupRefusal = (
 ): Refusal | undefined => {
   const { edition } = at;
   const { type, from } = group;
-  const barred = reasons.refuse('barred-unit', { type, place }, 'WEAW-PLACE-8');
-  if (type === 'gun') return reasons.refuse('barred-unit', { type, place }, 'WEAW-AA-4');
+  const barred = orderRefusals.refuse('barred-unit', { type, place }, 'WEAW-PLACE-8');
+  if (type === 'gun') return orderRefusals.refuse('barred-unit', { type, place }, 'WEAW-AA-4');
   if (isAir(type)) {
     const overStrait = isStrait(edition, from, place) && edition.settings.straitAircraft === 'barred';
     if (overStrait || !mayEnterPlace(place, type, figuresOf(at, nation, type).fuel)) return barred;
     return fuelToAttack(at, nation, { unit: group, place }) === undefined
-      ? reasons.refuse('no-way', { from, to: place }, 'WEAW-FUEL-7')
+      ? orderRefusals.refuse('no-way', { from, to: place }, 'WEAW-FUEL-7')
       : undefined;
   }
   const border = approachOf(at, nation, { unit: group, place });
   if (type === 'artillery' ? !mayFireInto(edition, place) : !mayEnterPlace(place, type, 0)) return barred;
-  if (border === undefined) return reasons.refuse('no-way', { from, to: place }, 'WEAW-LND-8');
+  if (border === undefined) return orderRefusals.refuse('no-way', { from, to: place }, 'WEAW-LND-8');
   // WEAW-PLACE-24, WEAW-PLACE-25.
   if (isStrait(edition, border, place) && type !== 'infantry' && type !== 'artillery') return barred;
   return undefined;
@@ -172,11 +176,14 @@ export const marchRefusal = (
   const { type, from } = group;
   const figures = figuresOf(at, nation, type);
   if (!mayEnterPlace(place, type, figures.fuel))
-    return reasons.refuse('barred-unit', { type, place }, 'WEAW-PLACE-8');
+    return orderRefusals.refuse('barred-unit', { type, place }, 'WEAW-PLACE-8');
   if (isAir(type)) {
-    if (!mayLand(at, nation, place)) return reasons.refuse('barred-unit', { type, place }, 'WEAW-PLACE-11');
+    if (!mayLand(at, nation, place))
+      return orderRefusals.refuse('barred-unit', { type, place }, 'WEAW-PLACE-11');
     const fuel = fuelTo(at, from, { nation, type, capacity: figures.fuel }).get(place);
-    return fuel === undefined ? reasons.refuse('no-way', { from, to: place }, 'WEAW-FUEL-2') : undefined;
+    return fuel === undefined
+      ? orderRefusals.refuse('no-way', { from, to: place }, 'WEAW-FUEL-2')
+      : undefined;
   }
   const steps = landSteps(
     edition,
@@ -186,7 +193,7 @@ export const marchRefusal = (
   );
   return (steps.get(place) ?? 99) <= figures.move
     ? undefined
-    : reasons.refuse('no-way', { from, to: place }, 'WEAW-LND-8');
+    : orderRefusals.refuse('no-way', { from, to: place }, 'WEAW-LND-8');
 };
 
 const LAND_TYPES: readonly UnitType[] = ['infantry', 'artillery', 'tank', 'fighter', 'bomber'];

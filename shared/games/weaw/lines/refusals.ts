@@ -4,7 +4,7 @@ import { notOpen, notYours, noUnits, tooLate, usedAlready } from './refusal-caus
 import { unitCount, type Words } from '../wording/words.ts';
 
 /** Why a line is not carried out: by reason the sentence, which names what is wrong and what would be right. */
-export const reasons = refusalsWith<Words>()({
+export const orderRefusals = refusalsWith<Words>()({
   'no-units': noUnits,
   'not-at-war': ({ nation }: { nation: string }, words) =>
     `You are not at war with ${words.nation(nation)}; declare war on the same sheet.`,

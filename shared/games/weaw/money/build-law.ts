@@ -5,7 +5,7 @@ import { areFriends } from '../board/relations.ts';
 import { controls, isOriginal, wasIncorporatedBefore, valueOf } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { reasons } from '../lines/refusals.ts';
+import { orderRefusals } from '../lines/refusals.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile } from '../state/state.ts';
@@ -46,7 +46,7 @@ const cityRefusal = (at: Position, nation: string, { n, places }: Build): Refusa
   const isSupplied = at.state.record.supplied.includes(`${nation} ${allowanceKey(at, place)}`);
   const limit = most + (isSupplied ? 2 : 0);
   return consumedAllowance(at, nation, `city ${place}`) + n > limit
-    ? reasons.refuse('over-allowance', { place, most: limit }, 'WEAW-PLC-10')
+    ? orderRefusals.refuse('over-allowance', { place, most: limit }, 'WEAW-PLC-10')
     : undefined;
 };
 
@@ -56,22 +56,24 @@ const infantryRefusal = (at: Position, nation: string, action: Build): Refusal |
   if (isLegion(at, nation, action)) {
     const used = consumedAllowance(at, 'france', 'legion');
     return used + action.n > 2
-      ? reasons.refuse('over-allowance', { place, most: 2 }, 'WEAW-FR-3')
+      ? orderRefusals.refuse('over-allowance', { place, most: 2 }, 'WEAW-FR-3')
       : undefined;
   }
   if (nation === 'bolsheviks' && at.state.revolution) {
     const isRussian = at.edition.places.get(place)?.owner === 'russia';
     if (!isRussian || russianTroops(at, place) > 0)
-      return reasons.refuse('barred-place', { place }, 'WEAW-REV-14');
+      return orderRefusals.refuse('barred-place', { place }, 'WEAW-REV-14');
   } else {
-    if (!isOriginal(at, nation, place)) return reasons.refuse('not-original', { place }, 'WEAW-CITY-2');
+    if (!isOriginal(at, nation, place)) return orderRefusals.refuse('not-original', { place }, 'WEAW-CITY-2');
     if (!wasIncorporatedBefore(at, nation, place))
-      return reasons.refuse('not-incorporated', { place }, 'WEAW-PLC-1');
+      return orderRefusals.refuse('not-incorporated', { place }, 'WEAW-PLC-1');
   }
   if (placeRow(at.edition, place).city) return cityRefusal(at, nation, action);
   const most = valueOf(at.edition, place);
   const used = consumedAllowance(at, nation, `countryside ${place}`);
-  return used + action.n > most ? reasons.refuse('over-allowance', { place, most }, 'WEAW-PLC-4') : undefined;
+  return used + action.n > most
+    ? orderRefusals.refuse('over-allowance', { place, most }, 'WEAW-PLC-4')
+    : undefined;
 };
 
 /** A facility that works for a nation: its own, or captured and retooled (WEAW-IC-1, WEAW-IC-6). */
@@ -80,7 +82,7 @@ const facilityRefusal = (
   nation: string,
   { place, what }: { readonly place: string; readonly what: Facility },
 ): Refusal | undefined => {
-  const missing = reasons.refuse(
+  const missing = orderRefusals.refuse(
     what === 'complex' ? 'no-complex' : 'no-port',
     { place },
     what === 'complex' ? 'WEAW-IC-1' : 'WEAW-PORT-1',
@@ -88,7 +90,7 @@ const facilityRefusal = (
   if (!at.state.territories[place]?.[what]) return missing;
   if (!wasIncorporatedBefore(at, nation, place))
     return controls(at, nation, place)
-      ? reasons.refuse('not-incorporated', { place }, 'WEAW-PLC-1')
+      ? orderRefusals.refuse('not-incorporated', { place }, 'WEAW-PLC-1')
       : missing;
   if (isOriginal(at, nation, place) || isRetooled(at, nation, place)) return undefined;
   return what === 'port' && place === 'hong-kong' ? undefined : missing;
@@ -105,7 +107,7 @@ const allowanceRefusal = (
   if (most === undefined) return undefined;
   const extra = at.state.record.supplied.includes(`${nation} ${key}`) ? 2 : 0;
   return consumedAllowance(at, nation, key) + n > most + extra
-    ? reasons.refuse('over-allowance', { place, most: most + extra }, 'WEAW-PLC-11')
+    ? orderRefusals.refuse('over-allowance', { place, most: most + extra }, 'WEAW-PLC-11')
     : undefined;
 };
 
@@ -118,9 +120,9 @@ const trenchRefusal = (
   const place = places[0] ?? '';
   const isSuper = what === 'super';
   const here = state.territories[place]?.trenches[facing];
-  const barred = reasons.refuse('no-trench', { place, facing }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-4');
+  const barred = orderRefusals.refuse('no-trench', { place, facing }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-4');
   if (!areFriends(state, nation, state.territories[place]?.controller ?? ''))
-    return reasons.refuse('not-yours', { cause: 'of-other-side', place }, 'WEAW-TR-4');
+    return orderRefusals.refuse('not-yours', { cause: 'of-other-side', place }, 'WEAW-TR-4');
   if (!areNeighbours(edition, place, facing) || (isSuper ? here !== 'trench' : here !== undefined))
     return barred;
   const n = isSuper ? 2 : 1;
@@ -130,7 +132,7 @@ const trenchRefusal = (
     (pile) => pile.type === 'infantry' && areFriends(state, nation, pile.nation),
   );
   return infantry < n
-    ? reasons.refuse('no-infantry', { place, n }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-6')
+    ? orderRefusals.refuse('no-infantry', { place, n }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-6')
     : undefined;
 };
 
@@ -138,16 +140,20 @@ const structureRefusal = (at: Position, nation: string, { what, places }: Build)
   const place = places[0] ?? '';
   const territory = at.state.territories[place];
   if (!controls(at, nation, place))
-    return reasons.refuse('not-yours', { cause: 'place', place }, 'WEAW-IC-3');
+    return orderRefusals.refuse('not-yours', { cause: 'place', place }, 'WEAW-IC-3');
   if (what === 'radar')
-    return territory?.radar ? reasons.refuse('used-already', { cause: 'structure', what, place }) : undefined;
+    return territory?.radar
+      ? orderRefusals.refuse('used-already', { cause: 'structure', what, place })
+      : undefined;
   const isHongKong = what === 'port' && place === 'hong-kong';
   if (!isHongKong && !isOriginal(at, nation, place))
-    return reasons.refuse('not-original', { place }, 'WEAW-IC-3');
+    return orderRefusals.refuse('not-original', { place }, 'WEAW-IC-3');
   if (territory?.[what === 'port' ? 'port' : 'complex'])
-    return reasons.refuse('used-already', { cause: 'structure', what, place });
+    return orderRefusals.refuse('used-already', { cause: 'structure', what, place });
   const isCoast = placeRow(at.edition, place).adjacentSeas.length > 0;
-  return what === 'port' && !isCoast ? reasons.refuse('barred-place', { place }, 'WEAW-PORT-3') : undefined;
+  return what === 'port' && !isCoast
+    ? orderRefusals.refuse('barred-place', { place }, 'WEAW-PORT-3')
+    : undefined;
 };
 
 /** A territory of the nation with a working port beside a zone; a complex for planes on carriers (WEAW-TECH-27). */
@@ -175,19 +181,19 @@ const fittingRefusal = (
 ): Refusal | undefined => {
   if (on === undefined) return undefined;
   if ((FITTINGS[what]?.[on] ?? 0) === 0)
-    return reasons.refuse('barred-unit', { type: what, place: zone }, 'WEAW-TECH-18');
+    return orderRefusals.refuse('barred-unit', { type: what, place: zone }, 'WEAW-TECH-18');
   if (what === 'gun' && levelOf(at, nation, 'improved-anti-aircraft') === 0)
-    return reasons.refuse('no-technology', { tech: 'improved-anti-aircraft' }, 'WEAW-TECH-18');
+    return orderRefusals.refuse('no-technology', { tech: 'improved-anti-aircraft' }, 'WEAW-TECH-18');
   if (portBeside(at, nation, { zone, what: what === 'fighter' ? 'complex' : 'port' }) === undefined)
-    return reasons.refuse('no-port', { place: zone }, 'WEAW-PLC-9');
+    return orderRefusals.refuse('no-port', { place: zone }, 'WEAW-PLC-9');
   // WEAW-CV-2, WEAW-BMB-5: fighters with the fuel to fly out, fight a round and come back.
   if (what === 'fighter' && figuresOf(at, nation, 'fighter').fuel < 5)
-    return reasons.refuse('barred-unit', { type: what, place: zone }, 'WEAW-CV-2');
+    return orderRefusals.refuse('barred-unit', { type: what, place: zone }, 'WEAW-CV-2');
   const ships = at.state.units.filter(
     (pile) => pile.nation === nation && pile.type === on && pile.at === zone,
   );
   if (ships.length === 0)
-    return reasons.refuse('no-units', { cause: 'too-few', n: 1, type: on, place: zone }, 'WEAW-PLC-9');
+    return orderRefusals.refuse('no-units', { cause: 'too-few', n: 1, type: on, place: zone }, 'WEAW-PLC-9');
   const bought = at.state.record.queue.reduce(
     (sum, each) =>
       sum +
@@ -196,7 +202,7 @@ const fittingRefusal = (
   );
   const room = ships.reduce((sum, ship) => sum + fittingRoom(at, ship, what), 0) - bought;
   return n > room
-    ? reasons.refuse('capacity', { place: zone, most: Math.max(0, room) }, 'WEAW-TECH-18')
+    ? orderRefusals.refuse('capacity', { place: zone, most: Math.max(0, room) }, 'WEAW-TECH-18')
     : undefined;
 };
 
@@ -216,7 +222,7 @@ const shipRefusal = (at: Position, nation: string, { what, places, zone }: Build
   const seas = placeRow(at.edition, place).adjacentSeas;
   if (zone === undefined || seas.includes(zone)) return undefined;
   const byRail = nation === 'germany' && what === 'submarine' && zone === 'adriatic-sea';
-  return byRail ? undefined : reasons.refuse('no-way', { from: place, to: zone }, 'WEAW-PLC-7');
+  return byRail ? undefined : orderRefusals.refuse('no-way', { from: place, to: zone }, 'WEAW-PLC-7');
 };
 
 const isArtilleryByOption = (at: Position, nation: string, { what, places }: Build): boolean =>
@@ -227,14 +233,15 @@ export const buildRefusal = (at: Position, nation: string, action: Build): Refus
   const { what, places, n } = action;
   const place = places[0] ?? '';
   const row = at.state.nations[nation];
-  if (row?.conquered) return reasons.refuse('not-open', { cause: 'conquered-builds', nation }, 'WEAW-CONQ-2');
+  if (row?.conquered)
+    return orderRefusals.refuse('not-open', { cause: 'conquered-builds', nation }, 'WEAW-CONQ-2');
   const tech = missingTech(at, nation, what);
-  if (tech !== undefined) return reasons.refuse('no-technology', { tech }, 'WEAW-TECH-5');
+  if (tech !== undefined) return orderRefusals.refuse('no-technology', { tech }, 'WEAW-TECH-5');
   if (action.on !== undefined) return fittingRefusal(at, nation, action);
   if (what === 'trench' || what === 'super') return trenchRefusal(at, nation, action);
   if (what === 'complex' || what === 'port' || what === 'radar') return structureRefusal(at, nation, action);
   if (what === 'sonar')
-    return reasons.refuse('wrong-form', { right: ['build sonar on SHIP in ZONE'] }, 'WEAW-TECH-35');
+    return orderRefusals.refuse('wrong-form', { right: ['build sonar on SHIP in ZONE'] }, 'WEAW-TECH-35');
   if (what === 'infantry')
     return (
       infantryRefusal(at, nation, action) ??

@@ -3,7 +3,7 @@ import { moneyAtHome, pay, receive } from '../board/depots.ts';
 import { isChanceMet } from '../diplomacy/us-entry.ts';
 import type { Handler } from '../lines/carry-out.ts';
 import type { NotOpen } from '../lines/refusal-causes.ts';
-import { reasons } from '../lines/refusals.ts';
+import { orderRefusals } from '../lines/refusals.ts';
 import type { Action } from '../orders/types.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { OptionOutcome } from '../state/outcomes.ts';
@@ -84,16 +84,16 @@ const rollFor = (
 export const optionRefusal = (at: Position, option: Option, action: Action): Refusal | undefined => {
   if (isUsed(at, option)) {
     const limit = option.limit === 'game' ? 'game' : 'turn';
-    return reasons.refuse('used-already', { cause: 'option', option: option.id, limit }, option.rule);
+    return orderRefusals.refuse('used-already', { cause: 'option', option: option.id, limit }, option.rule);
   }
   const unmet = option.requirements.find(([isMet]) => !isMet(at, action));
   if (unmet) {
     const [, cause] = unmet;
-    return reasons.refuse('not-open', typeof cause === 'function' ? cause(action) : cause, option.rule);
+    return orderRefusals.refuse('not-open', typeof cause === 'function' ? cause(action) : cause, option.rule);
   }
   const cost = priceOf(at, option);
   const money = moneyAtHome(at, option.nation);
-  return money < cost ? reasons.refuse('unfunded', { cost, money }, option.rule) : undefined;
+  return money < cost ? orderRefusals.refuse('unfunded', { cost, money }, option.rule) : undefined;
 };
 
 /** Carries out an option: pays for it, marks it used, applies its effect and rolls its dice. */
@@ -121,5 +121,5 @@ export const optionHandler =
     const option = options.find((each) => each.nation === nation && each.matches(action));
     return option
       ? carryOutOption(step, option, action)
-      : reasons.refuse('not-open', { cause: 'no-option', nation });
+      : orderRefusals.refuse('not-open', { cause: 'no-option', nation });
   };

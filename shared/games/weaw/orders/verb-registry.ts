@@ -2,7 +2,7 @@ import { verbRegistry } from '../../../kernel/language/verb-registry.ts';
 import type { DiplomacyPart, VerbStep, WeawVerb } from './form.ts';
 import type { Action } from './types.ts';
 
-/** Every order; filled by `order-forms.ts`. */
+/** Every order; filled by `verb-forms.ts`. */
 export const orderVerbs = verbRegistry<WeawVerb>();
 
 /** An order in normal form, its condition apart. */

@@ -9,7 +9,7 @@ import {
 } from '../battle/gather.ts';
 import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { areAtWar } from '../board/relations.ts';
-import type { LogFact } from '../state/facts.ts';
+import type { Fact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
 import type { CombatOutcome } from '../state/outcomes.ts';
 
@@ -53,7 +53,7 @@ const drawUpClash = (step: StepContext, border: Clash['border']): Clash | undefi
 };
 
 interface FoughtClash extends Clash {
-  readonly report: Pick<Extract<LogFact, { type: 'combat' }>, 'attackers' | 'defenders'>;
+  readonly report: Pick<Extract<Fact, { type: 'combat' }>, 'attackers' | 'defenders'>;
   readonly fought: LandCombatResult;
 }
 

@@ -1,13 +1,13 @@
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { LogFact } from '../state/facts.ts';
+import type { Fact } from '../state/facts.ts';
 import { type Words, wordsFor } from '../wording/words.ts';
 import { hasOwnHeading, isOwn, titleOf } from './sections.ts';
 import { sentencesFor } from './merged.ts';
 import { turnReport } from './turn-report.ts';
 
 /** The report of one step: its name, unless that heads it already, what happened, the seat's own lines last. */
-const stepReport = (words: Words, facts: readonly LogEntry<LogFact>[]): readonly string[] => {
+const stepReport = (words: Words, facts: readonly LogEntry<Fact>[]): readonly string[] => {
   const [first] = facts;
   if (!first) return [];
   const own = sentencesFor(
@@ -23,11 +23,7 @@ const stepReport = (words: Words, facts: readonly LogEntry<LogFact>[]): readonly
  * The report of the entries a seat may read. Of one step: what happened, the seat's lines. Of several: turn
  * by turn as `turnReport` has it.
  */
-export const report = (
-  edition: Edition,
-  log: readonly LogEntry<LogFact>[],
-  seat: string,
-): readonly string[] => {
+export const report = (edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[] => {
   const words = wordsFor(edition);
   const readable = log.filter(({ audience }) => isInAudience(audience, seat));
   const isOneStep = readable.every(

@@ -1,5 +1,5 @@
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
-import type { LogFact, TurnFact } from '../state/facts.ts';
+import type { Fact, TurnFact } from '../state/facts.ts';
 import { unitCount, verbFor, type Words } from '../wording/words.ts';
 import { sentenceFor } from './sentences.ts';
 
@@ -10,8 +10,7 @@ type Of<Type extends TurnFact['type']> = Extract<TurnFact, { readonly type: Type
 /** At least so many nations that collect the same are reported together. */
 const LEAST_MERGED = 3;
 
-const sentenceLines = (words: Words, fact: LogFact): readonly string[] =>
-  sentenceFor(words, fact).split('\n');
+const sentenceLines = (words: Words, fact: Fact): readonly string[] => sentenceFor(words, fact).split('\n');
 
 const groupsOf = <Fact>(
   facts: readonly Fact[],
@@ -58,17 +57,17 @@ const placed = ({ name }: Words, facts: readonly Of<'placed'>[]): readonly strin
 
 const isOf =
   <Type extends TurnFact['type']>(type: Type) =>
-  (fact: LogFact): fact is Of<Type> =>
+  (fact: Fact): fact is Of<Type> =>
     fact.type === type;
 
 /** Sentences for facts in their order; a merged sentence stands where the first of its facts stood. */
-export const sentencesFor = (words: Words, facts: readonly LogFact[]): readonly string[] => {
-  const merged: Partial<Record<LogFact['type'], readonly string[]>> = {
+export const sentencesFor = (words: Words, facts: readonly Fact[]): readonly string[] => {
+  const merged: Partial<Record<Fact['type'], readonly string[]>> = {
     collected: collected(words, facts.filter(isOf('collected'))),
     placed: placed(words, facts.filter(isOf('placed'))),
     tribute: tribute(words, facts.filter(isOf('tribute'))),
   };
-  const seen = new Set<LogFact['type']>();
+  const seen = new Set<Fact['type']>();
   return facts.flatMap((fact) => {
     const together = merged[fact.type];
     if (!together) return sentenceLines(words, fact);

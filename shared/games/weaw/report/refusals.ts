@@ -1,12 +1,12 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type RefusalTable, sentenceOf } from '../../../kernel/refusals.ts';
 import type { Edition } from '../charts/edition.ts';
-import { reasons } from '../lines/refusals.ts';
+import { orderRefusals } from '../lines/refusals.ts';
 import { sentenceCase } from '../../../kernel/report/words.ts';
 import { wordsFor, type Words } from '../wording/words.ts';
 
 /** Every table of refusals. */
-const REFUSALS: readonly RefusalTable<Words>[] = [reasons];
+const REFUSALS: readonly RefusalTable<Words>[] = [orderRefusals];
 
 /** Up to version 4, for the last two up to version 5, a cause was written down in words. */
 const OLDER: Readonly<Record<string, string>> = {

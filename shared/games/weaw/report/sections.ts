@@ -1,7 +1,7 @@
 import { isZone } from '../charts/edition.ts';
 import { regionOfPlaces } from '../board/regions.ts';
 import type { CombatFact } from '../state/combat-facts.ts';
-import type { LogFact } from '../state/facts.ts';
+import type { Fact } from '../state/facts.ts';
 import { STEPS, type StepId } from '../vocabulary/steps.ts';
 import { frontName, type Words } from '../wording/words.ts';
 
@@ -14,9 +14,9 @@ export const hasOwnHeading = (step: string): boolean =>
   STEPS.some(({ id, state }) => id === step && state !== 'RESOLVE');
 
 /** Whether a fact belongs on the own page of a seat. */
-export const isOwn = ({ type }: LogFact): boolean => type === 'line' || type === 'page';
+export const isOwn = ({ type }: Fact): boolean => type === 'line' || type === 'page';
 
-const HEADLINES: readonly LogFact['type'][] = [
+const HEADLINES: readonly Fact['type'][] = [
   'declared',
   'undeclared',
   'joined',
@@ -52,7 +52,7 @@ export type Section =
 export const SECTIONS: readonly Section['is'][] = ['headlines', 'front', 'sea', 'diplomacy', 'step'];
 
 /** The section a fact stands in, if it is not one of the own page. */
-export const reportSectionOf = (words: Words, step: string, fact: LogFact): Section => {
+export const reportSectionOf = (words: Words, step: string, fact: Fact): Section => {
   if (HEADLINES.includes(fact.type)) return { is: 'headlines' };
   const isSea = fact.type === 'combat' ? isAtSea(words, fact) : fact.type === 'raided';
   if (isSea || (fact.type !== 'combat' && SEA_STEPS.includes(step as StepId)))

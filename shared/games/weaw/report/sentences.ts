@@ -1,7 +1,7 @@
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { withSign } from '../../../kernel/text/numbers.ts';
 import type { CombatFact, ForceReport, RoundReport } from '../state/combat-facts.ts';
-import type { DiplomacyFact, LineFact, LogFact, PageFact, TurnFact } from '../state/facts.ts';
+import type { DiplomacyFact, LineFact, Fact, PageFact, TurnFact } from '../state/facts.ts';
 import { campOf, isSide, leaningOf, type Stance } from '../vocabulary/sides.ts';
 import { type Sentences, sideName, unitCount, verbFor, type Words } from '../wording/words.ts';
 import {
@@ -192,8 +192,8 @@ const page: Sentences<PageFact> = {
   },
 };
 
-const SENTENCES: Sentences<LogFact> = { ...page, ...lines, ...diplomacy, ...turn, ...combat };
+const SENTENCES: Sentences<Fact> = { ...page, ...lines, ...diplomacy, ...turn, ...combat };
 
 /** A fact as lines of text, with the rule it rests on. */
-export const sentenceFor = (words: Words, fact: LogFact): string =>
-  (SENTENCES[fact.type] as (fact: LogFact, words: Words) => string)(fact, words);
+export const sentenceFor = (words: Words, fact: Fact): string =>
+  (SENTENCES[fact.type] as (fact: Fact, words: Words) => string)(fact, words);

@@ -1,15 +1,15 @@
 import type { LogEntry } from '../../../kernel/match/log.ts';
-import type { LineFact, LogFact } from '../state/facts.ts';
+import type { LineFact, Fact } from '../state/facts.ts';
 import { dateOf } from '../vocabulary/calendar.ts';
 import type { Words } from '../wording/words.ts';
 import { sentencesFor } from './merged.ts';
 import { isOwn, SECTIONS, reportSectionOf } from './sections.ts';
 
-type Entry = LogEntry<LogFact>;
+type Entry = LogEntry<Fact>;
 
 interface Part {
   readonly title: string;
-  readonly facts: LogFact[];
+  readonly facts: Fact[];
 }
 
 /** Facts under the titles of their sections, in the order of sections; the front with most fighting first. */

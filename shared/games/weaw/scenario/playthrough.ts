@@ -3,7 +3,7 @@ import type { DiceSource } from '../../../kernel/scenario/dice.ts';
 import { type ScenarioRefusal, scenarioRefusal, runPastStep } from '../../../kernel/scenario/play-steps.ts';
 import type { Edition } from '../charts/edition.ts';
 import { weaw } from '../index.ts';
-import type { LogFact } from '../state/facts.ts';
+import type { Fact } from '../state/facts.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
 import { placeOfStep, STEPS, type StepId } from '../vocabulary/steps.ts';
@@ -18,7 +18,7 @@ export const stepNamed = (name: string): StepId | undefined => {
 /** A scenario being played: the position and the sheets that wait. */
 export class Playthrough {
   readonly edition: Edition;
-  readonly log: LogEntry<LogFact>[] = [];
+  readonly log: LogEntry<Fact>[] = [];
   /** Lines as they ended, those of the last turn until new ones come. */
   lines = new Map<string, FiledLine>();
   state: WeawState;
@@ -110,7 +110,7 @@ export class Playthrough {
     if (step === 'ORDERS') this.#sheets = {};
   }
 
-  #take({ state, log }: { readonly state: WeawState; readonly log: readonly LogEntry<LogFact>[] }): void {
+  #take({ state, log }: { readonly state: WeawState; readonly log: readonly LogEntry<Fact>[] }): void {
     this.state = state;
     this.log.push(...log);
     const { lines } = state.record;

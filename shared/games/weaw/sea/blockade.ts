@@ -1,7 +1,7 @@
 import { withoutCargo, pilesWithTask } from '../board/forces.ts';
 import { areAtWar } from '../board/relations.ts';
 import { endLine } from '../lines/carry-out.ts';
-import { reasons } from '../lines/refusals.ts';
+import { orderRefusals } from '../lines/refusals.ts';
 import { forceTask } from '../land/landing.ts';
 import type { Force } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
@@ -41,7 +41,10 @@ const stopForce = (step: StepContext, force: Force, index: number): void => {
   force.stopped = true;
   const line = step.state.record.lines.find(({ id }) => id === force.line);
   if (line)
-    endLine(step, line, { end: 'illegal', reason: reasons.refuse('blockaded', { zone }, 'WEAW-NAV-13') });
+    endLine(step, line, {
+      end: 'illegal',
+      reason: orderRefusals.refuse('blockaded', { zone }, 'WEAW-NAV-13'),
+    });
 };
 
 const stopIfBlockaded = (step: StepContext, force: Force): void => {

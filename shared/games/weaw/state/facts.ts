@@ -142,4 +142,4 @@ export interface PageFact {
 }
 
 /** Everything that can happen. */
-export type LogFact = LineFact | DiplomacyFact | TurnFact | CombatFact | PageFact;
+export type Fact = LineFact | DiplomacyFact | TurnFact | CombatFact | PageFact;

@@ -1,7 +1,7 @@
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Step } from '../../../kernel/turn/step.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { LogFact } from './facts.ts';
+import type { Fact } from './facts.ts';
 import type { WeawState } from './state.ts';
 
 /** A position as the law reads it: the charts and settings of the match, and the state it is in. */
@@ -11,4 +11,4 @@ export interface Position {
 }
 
 /** A running step: a position that may be changed, the dice, and `emit` for facts. */
-export type StepContext = Step<Edition, WeawState, LogFact>;
+export type StepContext = Step<Edition, WeawState, Fact>;

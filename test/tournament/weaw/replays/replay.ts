@@ -1,5 +1,5 @@
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { type StoredGame as KeptGame, playAgain } from '../../stored-games.ts';
@@ -26,7 +26,7 @@ export interface Outcome {
 export type StoredWar = KeptGame<GameSpec, Outcome>;
 
 /** What a fact tells of the kind of war it was. */
-const kindIn = (fact: LogFact): readonly string[] => {
+const kindIn = (fact: Fact): readonly string[] => {
   switch (fact.type) {
     case 'joined':
       return [fact.nation === 'usa' ? `the USA join the ${fact.side}` : `joined by ${fact.how}`];
@@ -47,7 +47,7 @@ const kindIn = (fact: LogFact): readonly string[] => {
 
 interface Ended {
   readonly state: WeawState;
-  readonly facts: readonly LogFact[];
+  readonly facts: readonly Fact[];
 }
 
 export const outcomeOf = ({ state, facts }: Ended, { charts }: GameSpec): Outcome => ({

@@ -8,7 +8,7 @@ import type { EiaVerbForm } from '../form.ts';
 import type { BoardAction } from './types.ts';
 
 /** Who says a line, and when. */
-export interface Said {
+export interface AuthorInState {
   readonly seat: string;
   readonly now: StateId;
 }
@@ -16,7 +16,7 @@ export interface Said {
 /** A line of the board: how it is written, its law, and what it brings. */
 export interface BoardLine<A extends BoardAction = BoardAction> extends EiaVerbForm<A> {
   /** Why a seat cannot say it in a state of the month, in any position. */
-  refusalInState?(edition: Edition, said: Said, action: A): Refusal | undefined;
+  refusalInState?(edition: Edition, author: AuthorInState, action: A): Refusal | undefined;
   /** Why a seat cannot say it as things stand. */
   refusal?(at: At, seat: string, action: A): Refusal | undefined;
   carryOut(context: StepContext, seat: string, action: A): void;

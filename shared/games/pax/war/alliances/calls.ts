@@ -6,7 +6,7 @@ import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { recordBreaches } from '../../treaties/breaches.ts';
 import { seatsOfPowers } from '../../treaties/parties.ts';
-import { callsMade, isOpenCall, openCalls, partiesCalled, wasCalled } from './open-calls.ts';
+import { callsMade, isPublicCall, openCalls, partiesCalled, wasCalled } from './open-calls.ts';
 import type { Call, CallParties, Campaign, Party } from '../../state/wars.ts';
 import { currentEnemies } from '../../board/current-wars.ts';
 import { type Obligation, isOpenDuty, obligationsOf } from './obligations.ts';
@@ -36,7 +36,7 @@ const isPrivate = (duties: readonly Obligation[]): boolean => duties.length > 0 
 
 /** The audience of a call: only the two where it rests on a secret treaty (PB-TREATY-11). */
 const audienceOf = (state: PaxState, call: Call): 'all' | readonly Seat[] =>
-  isOpenCall(state, call) ? 'all' : seatsOfPowers([call.by, call.to]);
+  isPublicCall(state, call) ? 'all' : seatsOfPowers([call.by, call.to]);
 
 /**
  * Asks a partner for help. A duty known to all gives everybody the full time again; what rests on a secret treaty
@@ -110,7 +110,7 @@ const isToBeExtended = ({ edition, state }: StepContext, asked: Call): boolean =
   edition.settings.missedObligation === 'extend' &&
   asked.isExtended !== true &&
   asked.treaties.length > 0 &&
-  isOpenCall(state, asked);
+  isPublicCall(state, asked);
 
 /** Counts calls not answered in time as refused (PB-DOW-9, PBM-WAR-20). */
 export const closeCalls = (context: StepContext): void => {
@@ -129,8 +129,8 @@ export const hasOpenCall = ({ calls }: Campaign): boolean => openCalls(calls).le
 
 /** Seats whose answer everybody can see is due. */
 export const seatsCalled = (state: PaxState): readonly Seat[] =>
-  seatsOfPowers(partiesCalled(openCalls(callsMade(state)).filter((asked) => isOpenCall(state, asked))));
+  seatsOfPowers(partiesCalled(openCalls(callsMade(state)).filter((asked) => isPublicCall(state, asked))));
 
 /** An open call on a secret treaty that the power could answer, were it published. */
 export const secretCallTo = (state: PaxState, to: Power, against: Party): Call | undefined =>
-  openCalls(callsMade(state), { called: to, against }).find((asked) => !isOpenCall(state, asked));
+  openCalls(callsMade(state), { called: to, against }).find((asked) => !isPublicCall(state, asked));

@@ -8,7 +8,7 @@ import { isOpenClause } from '../../treaties/parties.ts';
 const isAlliance = ({ term: { term } }: Clause): boolean => term === 'defensive' || term === 'offensive';
 
 /** A call upon a treaty nobody knows of is between the two until the treaty is published (PB-TREATY-11). */
-export const isOpenCall = (state: PaxState, { treaties }: Call): boolean =>
+export const isPublicCall = (state: PaxState, { treaties }: Call): boolean =>
   treaties.every((id) =>
     state.treaties.some(
       (treaty) =>

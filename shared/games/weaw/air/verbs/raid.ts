@@ -2,7 +2,7 @@ import { keyword } from '../../../../kernel/language/grammar.ts';
 import { advancesInForce } from '../../board/figures.ts';
 import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -22,13 +22,13 @@ const carryOutRaid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target,
   const isReady = advancesInForce(step, nation, 'improved-bombers').some(
     ({ advance }) => advance >= INDUSTRIAL_LEVEL,
   );
-  if (!isReady) return reasons.refuse('no-technology', { tech: 'improved-bombers' }, 'WEAW-BOM-1');
+  if (!isReady) return orderRefusals.refuse('no-technology', { tech: 'improved-bombers' }, 'WEAW-BOM-1');
   const fighter = units.find(({ type }) => type !== 'bomber');
-  if (fighter) return reasons.refuse('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');
+  if (fighter) return orderRefusals.refuse('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');
   if (target === 'complex' && !step.state.territories[place]?.complex)
-    return reasons.refuse('no-complex', { place }, 'WEAW-BOM-2');
+    return orderRefusals.refuse('no-complex', { place }, 'WEAW-BOM-2');
   if (target === 'city' && !placeRow(step.edition, place).city)
-    return reasons.refuse('no-city', { place }, 'WEAW-BOM-2');
+    return orderRefusals.refuse('no-city', { place }, 'WEAW-BOM-2');
   return sendOnMission(step, { nation, line: id, place, kind: target }, units);
 };
 

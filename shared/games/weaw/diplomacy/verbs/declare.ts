@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areAtWar, areFriends, isNeutral, warBetween } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -27,19 +27,19 @@ const japaneseRefusal = (at: Position, { on, kind }: Declare): Refusal | undefin
   const { state } = at;
   const japan = state.nations['japan'];
   const isReady = japan?.geared !== undefined && japan.geared < state.turn;
-  if (!isReady) return reasons.refuse('not-open', { cause: 'gear-up-before' }, 'WEAW-JAP-3');
+  if (!isReady) return orderRefusals.refuse('not-open', { cause: 'gear-up-before' }, 'WEAW-JAP-3');
   if (on !== 'russia') return undefined;
   const isLimited = warBetween(state, 'japan', 'russia')?.kind === 'limited';
   if (kind === 'full') {
     const mayWiden = isLimited || japan.flags.includes('won-limited');
-    if (!mayWiden) return reasons.refuse('not-open', { cause: 'limited-first' }, 'WEAW-JAP-9');
+    if (!mayWiden) return orderRefusals.refuse('not-open', { cause: 'limited-first' }, 'WEAW-JAP-9');
     const money = moneyAtHome(at, 'japan');
     return money < FULL_WAR_COST
-      ? reasons.refuse('unfunded', { cost: FULL_WAR_COST, money }, 'WEAW-JAP-9')
+      ? orderRefusals.refuse('unfunded', { cost: FULL_WAR_COST, money }, 'WEAW-JAP-9')
       : undefined;
   }
   return japan.flags.includes('lost-limited') || japan.flags.includes('won-limited')
-    ? reasons.refuse('too-late', { cause: 'limited-war' }, 'WEAW-JAP-9')
+    ? orderRefusals.refuse('too-late', { cause: 'limited-war' }, 'WEAW-JAP-9')
     : undefined;
 };
 
@@ -48,17 +48,18 @@ const declareRefusal = (at: Position, nation: string, action: Declare): Refusal 
   const { state } = at;
   const { on } = action;
   if (on === nation || areFriends(state, nation, on))
-    return reasons.refuse('not-enemy', { nation: on }, 'WEAW-ALL-5');
+    return orderRefusals.refuse('not-enemy', { nation: on }, 'WEAW-ALL-5');
   const widens = nation === 'japan' && action.kind === 'full' && on === 'russia';
   if (areAtWar(state, nation, on) && !widens)
-    return reasons.refuse('used-already', { cause: 'war', nation: on }, 'WEAW-DOW-1');
-  if (isTreatyBound(at, nation, on)) return reasons.refuse('treaty-bars', { nation: on }, 'WEAW-SURR-9');
+    return orderRefusals.refuse('used-already', { cause: 'war', nation: on }, 'WEAW-DOW-1');
+  if (isTreatyBound(at, nation, on))
+    return orderRefusals.refuse('treaty-bars', { nation: on }, 'WEAW-SURR-9');
   const turn = state.nations[nation]?.barredUntil ?? 0;
-  if (turn > state.turn) return reasons.refuse('not-open', { cause: 'war-lapsed', turn }, 'WEAW-DOW-6');
+  if (turn > state.turn) return orderRefusals.refuse('not-open', { cause: 'war-lapsed', turn }, 'WEAW-DOW-6');
   if (nation === 'usa' && isNeutral(state, 'usa'))
-    return reasons.refuse('not-open', { cause: 'congress-first', on }, 'WEAW-USO-2');
+    return orderRefusals.refuse('not-open', { cause: 'congress-first', on }, 'WEAW-USO-2');
   if (nation === 'china' && state.nations['china']?.geared === undefined && isNeutral(state, 'china'))
-    return reasons.refuse('not-open', { cause: 'gear-up-first' }, 'WEAW-CHI-6');
+    return orderRefusals.refuse('not-open', { cause: 'gear-up-first' }, 'WEAW-CHI-6');
   return nation === 'japan' ? japaneseRefusal(at, action) : undefined;
 };
 

@@ -1,7 +1,7 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -15,9 +15,10 @@ declare module '../../orders/types.ts' {
 /** A conquered nation goes into exile with a friend (WEAW-CONQ-4, WEAW-CONQ-5). */
 const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
   const row = state.nations[nation];
-  if (!row?.conquered) return reasons.refuse('not-open', { cause: 'exile-of-conquered' }, 'WEAW-CONQ-4');
+  if (!row?.conquered)
+    return orderRefusals.refuse('not-open', { cause: 'exile-of-conquered' }, 'WEAW-CONQ-4');
   if (!areFriends(state, nation, host) || host === nation)
-    return reasons.refuse('not-open', { cause: 'host-not-of-side', nation: host }, 'WEAW-CONQ-4');
+    return orderRefusals.refuse('not-open', { cause: 'host-not-of-side', nation: host }, 'WEAW-CONQ-4');
   row.exileHost = host;
   emit({ type: 'exile', nation, host });
   return undefined;

@@ -4,7 +4,7 @@ import { moneyAtHome, pay } from '../../board/depots.ts';
 import { inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
 import { isMajor, isMinor } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -37,16 +37,16 @@ const sideFor = (at: Position, nation: string, action: ActionOf<'influence'>): S
   const own = sideOf(state, nation);
   if (own !== 'none') {
     const isActive = isMajor(at.edition, nation) && inMainWar(state, nation);
-    return isActive ? own : reasons.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
+    return isActive ? own : orderRefusals.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
   }
   if (nation === 'ottoman' && action.on === 'ottoman')
     return action.for === 'central'
-      ? reasons.refuse('not-open', { cause: 'influence-of-ottomans' }, 'WEAW-OTT-9')
+      ? orderRefusals.refuse('not-open', { cause: 'influence-of-ottomans' }, 'WEAW-OTT-9')
       : 'allied';
   if (nation === 'usa' && action.for) return action.for;
   if (nation === 'usa')
-    return reasons.refuse('wrong-form', { right: ['influence NATION for SIDE'] }, 'WEAW-USO-12');
-  return reasons.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
+    return orderRefusals.refuse('wrong-form', { right: ['influence NATION for SIDE'] }, 'WEAW-USO-12');
+  return orderRefusals.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
 };
 
 /** What a try at influence costs a nation (WEAW-INFL-3, WEAW-USO-12). */
@@ -59,17 +59,17 @@ const carryOutInfluence: Handler<ActionOf<'influence'>> = (step, { nation }, act
   const side = sideFor(step, nation, action);
   if (typeof side !== 'string') return side;
   if (!canBeInfluenced(step, on, side) || !isNeutral(state, on))
-    return reasons.refuse('not-open', { cause: 'not-influenced', nation: on }, 'WEAW-INFL-1');
+    return orderRefusals.refuse('not-open', { cause: 'not-influenced', nation: on }, 'WEAW-INFL-1');
   if (nation === 'usa' && !isMinor(edition, on))
-    return reasons.refuse('not-open', { cause: 'influence-of-usa' }, 'WEAW-USO-12');
+    return orderRefusals.refuse('not-open', { cause: 'influence-of-usa' }, 'WEAW-USO-12');
   if (nation === 'france' && on === 'spain' && !state.nations['france']?.flags.includes('spanish-friendship'))
-    return reasons.refuse('not-open', { cause: 'relations-first' }, 'WEAW-FR-1');
+    return orderRefusals.refuse('not-open', { cause: 'relations-first' }, 'WEAW-FR-1');
   const key = `influence ${nation} ${on}`;
   if (state.record.used.includes(key) || state.record.used.includes(`aid ${nation} ${on}`))
-    return reasons.refuse('used-already', { cause: 'influence', nation: on }, 'WEAW-INFL-4');
+    return orderRefusals.refuse('used-already', { cause: 'influence', nation: on }, 'WEAW-INFL-4');
   const cost = influenceCost(step, nation);
   if (!pay(step, nation, { amount: cost }))
-    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
+    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
   state.record.used.push(key);
   influenceAttempts.add(step, { by: nation, on, side, kind: 'influence' });
   return undefined;

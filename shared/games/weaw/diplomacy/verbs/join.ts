@@ -1,7 +1,7 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { isNeutral } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -22,7 +22,7 @@ const carryOutJoin: Handler<ActionOf<'join'>> = (step, { nation }, { side }) => 
   const isReady = side === 'allied' ? state.usEntry >= alliedAt : state.usEntry <= centralAt;
   const mayOttomanJoin = nation === 'ottoman' && side === 'central' && flags.includes('may-join-central');
   if (!isNeutral(state, nation) || !((nation === 'usa' && isReady) || mayOttomanJoin))
-    return reasons.refuse(
+    return orderRefusals.refuse(
       'not-open',
       { cause: 'joins-by-rule', nation, side },
       nation === 'usa' ? 'WEAW-USA-5' : 'WEAW-OTT-6',

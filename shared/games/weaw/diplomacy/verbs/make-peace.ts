@@ -1,7 +1,7 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { areAtWar, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -16,9 +16,9 @@ declare module '../../orders/types.ts' {
 /** A war outside the two alliances ends when both write it (WEAW-AMB-50). */
 const carryOutPeace: Handler<ActionOf<'make-peace'>> = (step, { nation }, { with: other }) => {
   const { state } = step;
-  if (!areAtWar(state, nation, other)) return reasons.refuse('not-at-war', { nation: other });
+  if (!areAtWar(state, nation, other)) return orderRefusals.refuse('not-at-war', { nation: other });
   const isMain = sideOf(state, nation) !== 'none' && sideOf(state, other) !== 'none';
-  if (isMain) return reasons.refuse('not-open', { cause: 'war-of-alliances' }, 'WEAW-ALL-5');
+  if (isMain) return orderRefusals.refuse('not-open', { cause: 'war-of-alliances' }, 'WEAW-ALL-5');
   peaceWishes.add(step, [nation, other]);
   return undefined;
 };

@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay, receive } from '../../board/depots.ts';
 import { isNeutral, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -20,17 +20,17 @@ const carryOutSway: Handler<ActionOf<'sway'>> = (step, { nation }, action) => {
   const { state, edition } = step;
   const leaning = state.nations[action.on]?.leaning;
   if (action.on !== 'italy' || !isNeutral(state, 'italy') || leaning === undefined)
-    return reasons.refuse('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
+    return orderRefusals.refuse('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
   const own = sideOf(state, nation);
   const side = own === 'none' ? action.for : own;
   if (side === undefined)
-    return reasons.refuse('wrong-form', { right: ['sway italy for SIDE'] }, 'WEAW-AMB-48');
+    return orderRefusals.refuse('wrong-form', { right: ['sway italy for SIDE'] }, 'WEAW-AMB-48');
   const key = `sway ${nation}`;
   if (state.record.used.includes(key))
-    return reasons.refuse('used-already', { cause: 'sway' }, 'WEAW-AMB-48');
+    return orderRefusals.refuse('used-already', { cause: 'sway' }, 'WEAW-AMB-48');
   const cost = edition.tables.events.options.find(({ id }) => id === 'it-sway')?.cost ?? 0;
   if (!pay(step, nation, { amount: cost }))
-    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-ITA-4');
+    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-ITA-4');
   receive(step, 'italy', { amount: cost });
   state.record.used.push(key);
   swayAttempts.add(step, { by: nation, on: 'italy', side, kind: 'influence' });

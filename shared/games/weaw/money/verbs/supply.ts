@@ -1,7 +1,7 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -19,21 +19,21 @@ const carryOutSupply: Handler<ActionOf<'supply'>> = (step, { nation }, { place, 
   const { state, edition } = step;
   const flags = state.nations[nation]?.flags ?? [];
   if (place === 'army') {
-    if (nation !== 'russia') return reasons.refuse('not-open', { cause: 'supplies-army' }, 'WEAW-RU-2');
+    if (nation !== 'russia') return orderRefusals.refuse('not-open', { cause: 'supplies-army' }, 'WEAW-RU-2');
     if (flags.includes('supply-army'))
-      return reasons.refuse('used-already', { cause: 'army-supply' }, 'WEAW-RU-2');
+      return orderRefusals.refuse('used-already', { cause: 'army-supply' }, 'WEAW-RU-2');
     flags.push('supply-army');
     return undefined;
   }
   if (nation !== 'germany' || place !== EAST_AFRICA)
-    return reasons.refuse('not-open', { cause: 'supplies-africa' }, 'WEAW-DE-15');
+    return orderRefusals.refuse('not-open', { cause: 'supplies-africa' }, 'WEAW-DE-15');
   const key = artillery ? `${nation} ${place} artillery` : `${nation} ${place}`;
   if (state.record.supplied.includes(key))
-    return reasons.refuse('used-already', { cause: 'supply', place }, 'WEAW-AMB-77');
+    return orderRefusals.refuse('used-already', { cause: 'supply', place }, 'WEAW-AMB-77');
   const row = edition.tables.events.options.find(({ id }) => id === 'de-7-east-africa');
   const cost = artillery ? Number(row?.['artilleryCost'] ?? 0) : (row?.cost ?? 0);
   if (!pay(step, nation, { amount: cost }))
-    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-15');
+    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-15');
   state.record.supplied.push(key);
   return undefined;
 };

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { influenceAttempts } from '../../diplomacy/influence.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { takeOption } from '../national-options.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
@@ -24,12 +24,12 @@ const serbianAid = ({ edition }: Position): { readonly cost: number; readonly gi
 };
 
 const serbianAidRefusal = (at: Position, nation: string): Refusal | undefined => {
-  if (nation !== 'russia') return reasons.refuse('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
+  if (nation !== 'russia') return orderRefusals.refuse('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
   if (at.state.record.used.includes('aid serbia'))
-    return reasons.refuse('used-already', { cause: 'aid', nation: 'serbia' }, 'WEAW-RU-1');
+    return orderRefusals.refuse('used-already', { cause: 'aid', nation: 'serbia' }, 'WEAW-RU-1');
   const { cost } = serbianAid(at);
   const money = moneyAtHome(at, nation);
-  return money < cost ? reasons.refuse('unfunded', { cost, money }, 'WEAW-RU-1') : undefined;
+  return money < cost ? orderRefusals.refuse('unfunded', { cost, money }, 'WEAW-RU-1') : undefined;
 };
 
 /** WEAW-RU-1, WEAW-AMB-72. */

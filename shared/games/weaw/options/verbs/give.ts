@@ -1,7 +1,7 @@
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areFriends, inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { takeOption } from '../national-options.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, UNIT, ZONE } from '../../orders/slots.ts';
@@ -27,15 +27,19 @@ const carryOutGift: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to 
   const { state } = step;
   const isAmerican = nation === 'usa' && isNeutral(state, 'usa');
   if (isAmerican && !inMainWar(state, to))
-    return reasons.refuse('not-open', { cause: 'gift-of-usa' }, 'WEAW-USO-7');
+    return orderRefusals.refuse('not-open', { cause: 'gift-of-usa' }, 'WEAW-USO-7');
   if (!isAmerican && !mayGive(step, nation, to))
-    return reasons.refuse('not-open', { cause: 'gift-within-side' }, 'WEAW-COLL-7');
+    return orderRefusals.refuse('not-open', { cause: 'gift-within-side' }, 'WEAW-COLL-7');
   if (isAmerican && amount < LEAST_OF_USA)
-    return reasons.refuse('not-open', { cause: 'gift-too-small', least: LEAST_OF_USA }, 'WEAW-USO-7');
+    return orderRefusals.refuse('not-open', { cause: 'gift-too-small', least: LEAST_OF_USA }, 'WEAW-USO-7');
   if (to === 'japan' && !isUnrestricted(step, 'japan'))
-    return reasons.refuse('not-open', { cause: 'japan-takes-none' }, 'WEAW-JAP-15');
+    return orderRefusals.refuse('not-open', { cause: 'japan-takes-none' }, 'WEAW-JAP-15');
   if (!pay(step, nation, { amount, as: 'sent' }))
-    return reasons.refuse('unfunded', { cost: amount, money: moneyAtHome(step, nation) }, 'WEAW-COLL-7');
+    return orderRefusals.refuse(
+      'unfunded',
+      { cost: amount, money: moneyAtHome(step, nation) },
+      'WEAW-COLL-7',
+    );
   state.record.gifts.push({
     from: nation,
     to,

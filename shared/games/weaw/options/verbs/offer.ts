@@ -1,7 +1,7 @@
 import { enemiesOf } from '../../board/relations.ts';
 import { inOrder } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { takeOption } from '../national-options.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, severalOf } from '../../orders/slots.ts';
@@ -19,10 +19,10 @@ const carryOutOffer: Handler<ActionOf<'offer-surrender'>> = (step, { nation }, {
   const { edition, state, emit } = step;
   const row = state.nations[nation];
   const enemies = enemiesOf(state, nation);
-  if (row?.offered) return reasons.refuse('used-already', { cause: 'surrender' }, 'WEAW-SURR-13');
+  if (row?.offered) return orderRefusals.refuse('used-already', { cause: 'surrender' }, 'WEAW-SURR-13');
   const wanted = to.includes('all') ? enemies : to;
   const stranger = wanted.find((each) => !enemies.includes(each));
-  if (stranger !== undefined) return reasons.refuse('not-at-war', { nation: stranger }, 'WEAW-SURR-1');
+  if (stranger !== undefined) return orderRefusals.refuse('not-at-war', { nation: stranger }, 'WEAW-SURR-1');
   if (row) row.offered = true;
   const list = [...inOrder(edition, wanted)];
   state.offers.push({ from: nation, to: list, turn: state.turn, accepted: [], refused: [] });

@@ -4,7 +4,7 @@ import { splitOff } from '../../board/forces.ts';
 import { areNeighbours } from '../../board/paths.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -32,20 +32,20 @@ const carryOutBreakthrough: Handler<ActionOf<'break-through'>> = (
 ) => {
   const { state, edition } = step;
   if (!advancesInForce(step, nation, 'tanks').some(({ advance }) => advance >= 4))
-    return reasons.refuse('no-technology', { tech: 'tanks' }, 'WEAW-TECH-14');
+    return orderRefusals.refuse('no-technology', { tech: 'tanks' }, 'WEAW-TECH-14');
   const taken = state.record.taken.some((each) => each.place === place && areFriends(state, each.by, nation));
   const there = tanksIn(step, nation, place);
   const most = there.reduce((sum, { n }) => sum + n, 0);
   const n = units.reduce((sum, each) => sum + (each.type === 'tank' ? (each.n ?? most) : 0), 0);
-  if (!taken) return reasons.refuse('no-units', { cause: 'not-taken', place }, 'WEAW-TECH-15');
+  if (!taken) return orderRefusals.refuse('no-units', { cause: 'not-taken', place }, 'WEAW-TECH-15');
   if (n === 0 || n > most)
-    return reasons.refuse(
+    return orderRefusals.refuse(
       'no-units',
       { cause: 'too-few', n: Math.max(1, n), type: 'tank', place },
       'WEAW-TECH-15',
     );
   if (!areNeighbours(edition, place, to))
-    return reasons.refuse('no-way', { from: place, to }, 'WEAW-TECH-15');
+    return orderRefusals.refuse('no-way', { from: place, to }, 'WEAW-TECH-15');
   const refusal = attackRefusal(step, nation, to);
   if (refusal) return refusal;
   let left = n;

@@ -3,7 +3,7 @@ import { figuresOf } from '../../board/figures.ts';
 import { assign } from '../../board/forces.ts';
 import { mayEnterPlace, mayLand } from '../../board/paths.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { byOrigin, readUnitsAndGoal, writeUnits } from '../../orders/units.ts';
@@ -46,19 +46,19 @@ const carryOutRail: Handler<ActionOf<'rail'>> = (step, { nation }, { units, to }
       .reduce((sum, pile) => sum + pile.n, 0);
     const wanted = n === 0 ? free : n;
     if (wanted === 0 || free < wanted)
-      return reasons.refuse(
+      return orderRefusals.refuse(
         'no-units',
         { cause: 'too-few', n: Math.max(1, wanted), type, place: from },
         'WEAW-RLY-3',
       );
     const { fuel } = figuresOf(step, nation, type);
     if (!mayEnterPlace(to, type, fuel) || (isAir(type) && !mayLand(step, nation, to)))
-      return reasons.refuse('barred-unit', { type, place: to }, 'WEAW-PLACE-8');
+      return orderRefusals.refuse('barred-unit', { type, place: to }, 'WEAW-PLACE-8');
     const full = [from, to].find((place) => railRoomAt(step, place) < wanted);
     if (full !== undefined)
-      return reasons.refuse('capacity', { place: full, most: railRoomAt(step, full) }, 'WEAW-RLY-2');
+      return orderRefusals.refuse('capacity', { place: full, most: railRoomAt(step, full) }, 'WEAW-RLY-2');
     if (!isConnected(step, nation, { ends: [from, to], n: wanted }))
-      return reasons.refuse('no-way', { from, to }, 'WEAW-RLY-1');
+      return orderRefusals.refuse('no-way', { from, to }, 'WEAW-RLY-1');
     for (const pile of assign(
       state,
       { nation, type, place: from, n: wanted },

@@ -5,7 +5,7 @@ import { manpowerPools, mechanizedShare } from '../../board/manpower.ts';
 import type { Advance } from '../../charts/schemas.ts';
 import { bookReaders } from '../../lines/books.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { TECH } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -46,14 +46,14 @@ const carryOutResearch: Handler<ActionOf<'research'>> = (step, { nation }, { tec
   const known = row?.research[tech] ?? { level: 0, paid: 0 };
   const next = advances[known.level];
   if (!row || row.conquered)
-    return reasons.refuse('not-open', { cause: 'conquered-researches', nation }, 'WEAW-CONQ-2');
+    return orderRefusals.refuse('not-open', { cause: 'conquered-researches', nation }, 'WEAW-CONQ-2');
   const key = `research ${nation} ${tech}`;
   if (state.record.used.includes(key))
-    return reasons.refuse('used-already', { cause: 'research', tech }, 'WEAW-TECH-2');
-  if (!next) return reasons.refuse('too-late', { cause: 'all-advances', tech }, 'WEAW-TECH-3');
+    return orderRefusals.refuse('used-already', { cause: 'research', tech }, 'WEAW-TECH-2');
+  if (!next) return orderRefusals.refuse('too-late', { cause: 'all-advances', tech }, 'WEAW-TECH-3');
   const { cost, successRollD10 } = edition.tables.technologies.research;
   if (!pay(step, nation, { amount: cost }))
-    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-1');
+    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-1');
   state.record.used.push(key);
   const die = dice.roll(`research ${tech} ${nation}`, 10);
   const isFound = successRollD10.includes(die);

@@ -1,7 +1,7 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { TECH } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -17,11 +17,12 @@ declare module '../../orders/types.ts' {
 const carryOutUpgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, { tech }) => {
   const { edition, state } = step;
   const known = state.nations[nation]?.research[tech];
-  if (!known || known.paid >= known.level) return reasons.refuse('no-technology', { tech }, 'WEAW-TECH-4');
+  if (!known || known.paid >= known.level)
+    return orderRefusals.refuse('no-technology', { tech }, 'WEAW-TECH-4');
   const owed = edition.techs.get(tech)?.advances.slice(known.paid, known.level) ?? [];
   const cost = owed.reduce((sum, advance) => sum + upgradeCost(step, nation, { tech, advance }), 0);
   if (!pay(step, nation, { amount: cost }))
-    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-4');
+    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-4');
   known.paid = known.level;
   return undefined;
 };

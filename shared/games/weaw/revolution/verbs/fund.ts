@@ -1,6 +1,6 @@
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/refusals.ts';
+import { orderRefusals } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
 
@@ -9,11 +9,16 @@ const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => {
   const { edition, state } = step;
   const { firstTurn } = edition.tables.events.revolution;
   if (nation !== 'germany' || state.turn < firstTurn || state.revolution)
-    return reasons.refuse('not-open', { cause: 'revolutionaries-later', turn: firstTurn }, 'WEAW-DE-17');
-  if (state.record.extraChance > 0) return reasons.refuse('used-already', { cause: 'funds' }, 'WEAW-DE-17');
+    return orderRefusals.refuse(
+      'not-open',
+      { cause: 'revolutionaries-later', turn: firstTurn },
+      'WEAW-DE-17',
+    );
+  if (state.record.extraChance > 0)
+    return orderRefusals.refuse('used-already', { cause: 'funds' }, 'WEAW-DE-17');
   const cost = edition.tables.events.options.find(({ id }) => id === 'de-8-revolutionaries')?.cost ?? 0;
   if (!pay(step, nation, { amount: cost }))
-    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-17');
+    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-17');
   state.record.extraChance = 1;
   return undefined;
 };

@@ -9,7 +9,7 @@ const ACCEPTED_FORMS: readonly PaxVerbForm[] = [
 ];
 
 /** Every order of the language once, in the order of menus and help: that of the steps that take it. */
-export const ORDER_FORMS: readonly PaxVerbForm[] = ACCEPTED_FORMS.filter(
+export const VERB_FORMS: readonly PaxVerbForm[] = ACCEPTED_FORMS.filter(
   ({ verb }, at) => ACCEPTED_FORMS.findIndex((other) => other.verb === verb) === at,
 );
 

@@ -107,4 +107,4 @@ orderVerbs.register([
 ]);
 
 /** Every order of the language, in the order of menus and help. */
-export const ORDER_FORMS: readonly WeawVerb[] = orderVerbs.all;
+export const VERB_FORMS: readonly WeawVerb[] = orderVerbs.all;

@@ -33,4 +33,4 @@ const placed = (verb: EiaVerb): PlacedVerb => ({
 orderVerbs.register([...new Set([...takenIn(PHASES), ...EVERY_STEP])].map(placed));
 
 /** Every order of the language once, in the order of menus and help. */
-export const ORDER_FORMS: readonly PlacedVerb[] = orderVerbs.all;
+export const VERB_FORMS: readonly PlacedVerb[] = orderVerbs.all;
