@@ -10,8 +10,11 @@ import type { Table } from '../table/table.ts';
 /** Rows of a sheet that are shown before the others are only counted. */
 const MAX_ROWS = 15;
 
-const said = (text: string, width: number, tone: Tone = 'plain'): readonly Line[] =>
-  wrap(text, width, text.search(/\S/) + 2).map((row): Line => [[tone, row]]);
+/** A text as far in as it begins, its further rows two columns more. */
+const said = (text: string, width: number, tone: Tone = 'plain'): readonly Line[] => {
+  const before = ' '.repeat(Math.max(text.search(/\S/), 0));
+  return wrap(text.trimStart(), width - before.length, 2).map((row): Line => [[tone, before + row]]);
+};
 
 const linesIn = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
 

@@ -30,10 +30,26 @@ export interface DeskPicture {
 const topOf = ({ top }: DeskPlace, { lines, here }: DeskPage, tall: number): number =>
   scrollTo(top === 0 && here >= tall ? here - tall + 1 : top, lines.length, tall);
 
+/** How many rows of a page are seen: where it is longer than the room, one less, for the count of those that follow. */
+const tallOf = ({ lines }: DeskPage, rows: number): number =>
+  lines.length > rows ? Math.max(rows - 1, 1) : rows;
+
+/** The rows seen of a page, and below them how many follow. */
+const seenRows = ({ lines }: DeskPage, top: number, tall: number): readonly Line[] => {
+  const more = lines.length - top - tall;
+  return [
+    ...lines.slice(top, top + tall),
+    ...(more > 0
+      ? [[['dim', `… ${String(more)} more row${more === 1 ? '' : 's'}: Space`]] satisfies Line]
+      : []),
+  ];
+};
+
 const onePane = (place: DeskPlace, { subject, size, now }: ScreenContext<Table>): DeskPicture => {
   const page = deskPage(subject, place.at, { columns: size.columns, now, isReadShown: place.isReadShown });
-  const top = topOf(place, page, size.rows);
-  return { page, top, tall: size.rows, lines: () => page.lines.slice(top, top + size.rows) };
+  const tall = tallOf(page, size.rows);
+  const top = topOf(place, page, tall);
+  return { page, top, tall, lines: () => seenRows(page, top, tall) };
 };
 
 /** The thing under the cursor in full. */
@@ -50,7 +66,7 @@ const beside = (
 ): DeskPicture => {
   const { columns } = size;
   const head = deskHead(subject, { columns, now });
-  const tall = Math.max(size.rows - head.length, 1);
+  const rows = Math.max(size.rows - head.length, 1);
   const width = Math.floor(columns * (isThree ? 0.36 : 0.56));
   const detailWidth = isThree ? Math.floor(columns * 0.3) : columns - width - BETWEEN_PANES;
   const newsWidth = columns - width - detailWidth - 2 * BETWEEN_PANES;
@@ -62,16 +78,17 @@ const beside = (
         ...(news.unreadRows !== undefined && { unreadEnd: news.unreadRows }),
       }
     : deskBody(subject, place.at, { columns: width, isReadShown });
+  const tall = tallOf(page, rows);
   const top = topOf(place, page, tall);
   return {
     ...{ page, top, tall },
     lines: () => {
-      const scrolled = page.lines.slice(top, top + tall);
-      const detail = fittingRows(detailOf(subject, place.at, detailWidth), tall, 'Enter goes there');
+      const scrolled = seenRows(page, top, tall);
+      const detail = fittingRows(detailOf(subject, place.at, detailWidth), rows, 'Enter goes there');
       const todo = news && deskTodo(subject, place.at, width);
       const panes = todo
         ? [
-            { lines: windowAround(todo.lines, todo.here, tall), width },
+            { lines: windowAround(todo.lines, todo.here, rows), width },
             { lines: detail, width: detailWidth },
             { lines: scrolled, width: newsWidth },
           ]
@@ -79,7 +96,7 @@ const beside = (
             { lines: scrolled, width },
             { lines: detail, width: detailWidth },
           ];
-      return [...head, ...besideEachOther(panes, tall)];
+      return [...head, ...besideEachOther(panes, rows)];
     },
   };
 };
