@@ -267,7 +267,7 @@ export const past: Screen<Past, Table> = {
       ['As you saw it when a phase opened. Indented: phases that waited for nobody.'],
       told === ''
         ? isIn
-          ? [['warn', '◷ '], 'your sheet was in at this moment; 3 shows it']
+          ? [['warn', '◷ '], 'your sheet was in at this moment; g o shows it']
           : []
         : [['warn', '◷ '], column(`you had just been told: ${told}`, size.columns - 3).trimEnd()],
     ];

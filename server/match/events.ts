@@ -54,6 +54,10 @@ export interface NumberedEvent {
 export const stepTitle = ({ game }: HostedMatch, step: string): string =>
   game.phases.find(({ id }) => id === step)?.title ?? step;
 
+/** What a step is called where it stands by itself, not among those it is reported with. */
+export const ownStepTitle = (hosted: HostedMatch, step: string): string =>
+  hosted.game.phases.find(({ id }) => id === step)?.stepTitle ?? stepTitle(hosted, step);
+
 const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 
 const isNoticeFor = ({ to }: RecordedRun, viewer: string): boolean => isInAudience(to ?? 'all', viewer);

@@ -3,7 +3,7 @@ import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { sha256 } from '../files/checksum.ts';
 import { formatEventId } from '../letters/event-id.ts';
-import { stepTitle } from './events.ts';
+import { ownStepTitle } from './events.ts';
 import { conductOf } from './gm/conduct.ts';
 import { tableViewOf } from './gm/table-view.ts';
 import type { HostedMatch } from './hosted.ts';
@@ -23,7 +23,7 @@ export const summaryOf = (hosted: HostedMatch, session: MatchSession): MatchSumm
     turn,
     date,
     phase: phaseKey(game, match.state),
-    title: stepTitle(hosted, step),
+    title: ownStepTitle(hosted, step),
     over: isOver(hosted, session),
   };
 };
