@@ -105,11 +105,12 @@ const moves = <Local extends SheetState, At extends Table>(): readonly Binding<L
 export const draftKeys = <Local extends SheetState, At extends Table>(): DraftKeys<Local, At> => ({
   undo: draftBinding({ keys: ['u'], label: 'undo' }, undo),
   redo: draftBinding({ keys: ['ctrl+r'], label: 'redo' }, redo),
-  moveUp: draftBinding({ keys: ['K', 'alt+up'], label: 'up', help: 'move up: done earlier' }, (draft) =>
+  moveUp: draftBinding({ keys: ['K', 'alt+up'], label: 'line up', help: 'move up: done earlier' }, (draft) =>
     shiftRows(draft, -1),
   ),
-  moveDown: draftBinding({ keys: ['J', 'alt+down'], label: 'down', help: 'move down: done later' }, (draft) =>
-    shiftRows(draft, 1),
+  moveDown: draftBinding(
+    { keys: ['J', 'alt+down'], label: 'line down', help: 'move down: done later' },
+    (draft) => shiftRows(draft, 1),
   ),
   delete: draftBinding({ keys: ['d', 'delete'], label: 'delete' }, deleteRows),
   mark: draftBinding(

@@ -61,7 +61,7 @@ export interface FoundPlaces {
 export interface PictureKeys<Local, Table> {
   /** What is done with the place under the cursor. */
   readonly here: readonly Binding<Local, Table>[];
-  readonly walking: readonly Binding<Local, Table>[];
+  readonly walking: (local: Local, table: Table) => readonly Binding<Local, Table>[];
   /** While a place is looked for. */
   readonly finding: readonly Binding<Local, Table>[];
   /** What is looked for and how much of it there is, while it is. */
@@ -75,7 +75,7 @@ const walkingKeys = <Local extends PictureLocal<State>, Table, State extends Pic
   moves,
   layers,
   routes,
-}: PictureOfGame<Local, Table, State>): readonly Binding<Local, Table>[] => {
+}: PictureOfGame<Local, Table, State>): PictureKeys<Local, Table>['walking'] => {
   type Run = Binding<Local, Table>['run'];
   const change =
     (to: (state: State, keyContext: MapKeyContext<Table>) => State): Run =>
@@ -87,13 +87,15 @@ const walkingKeys = <Local extends PictureLocal<State>, Table, State extends Pic
   const west = { label: 'walk', help: 'west, to the neighbour there', hint: true } as const;
   const into = { label: 'region', help: 'into the region of this place', hint: true } as const;
   const out = { label: 'world', help: 'out to the whole world', hint: true } as const;
-  return [
+  const lookInto: Binding<Local, Table> = { keys: ['J'], ...into, run: change(moves.lookInto) };
+  const lookOut: Binding<Local, Table> = { keys: ['K', '0'], ...out, run: change(moves.lookOut) };
+  const rows: readonly Binding<Local, Table>[] = [
     { keys: ['left', 'h'], ...west, isCounted: true, run: walk('left') },
     { keys: ['down', 'j'], label: 'south', isCounted: true, run: walk('down') },
     { keys: ['up', 'k'], label: 'north', isCounted: true, run: walk('up') },
     { keys: ['right', 'l'], label: 'east', isCounted: true, run: walk('right') },
-    { keys: ['J'], ...into, run: change(moves.lookInto) },
-    { keys: ['K', '0'], ...out, run: change(moves.lookOut) },
+    lookInto,
+    lookOut,
     { keys: ['L'], label: 'next region', run: region(1) },
     { keys: ['H'], label: 'region before', run: region(-1) },
     { keys: ['+', '='], label: 'nearer', hint: true, run: zoom(1) },
@@ -102,6 +104,14 @@ const walkingKeys = <Local extends PictureLocal<State>, Table, State extends Pic
     { keys: ['r'], label: 'routes', help: routes.help, run: change(routes.turn) },
     { keys: ['M'], label: 'layer before', run: layer(-1) },
   ];
+  return (local, table) => {
+    const idle = moves.isLookedInto(local.map, table)
+      ? lookInto
+      : moves.isLookedAtWhole(local.map, table)
+        ? lookOut
+        : undefined;
+    return rows.filter((row) => row !== idle);
+  };
 };
 
 /** How a find changes what is looked at. */

@@ -56,7 +56,14 @@ export interface PictureMoves<Table> {
   lookInto<State extends PictureState>(state: State, context: MapKeyContext<Table>): State;
   /** Out to the whole world. */
   lookOut<State extends PictureState>(state: State): State;
+  /** Whether the region of the chosen place is what is looked at. */
+  isLookedInto(state: PictureState, table: Table): boolean;
+  /** Whether the whole world is what is looked at. */
+  isLookedAtWhole(state: PictureState, table: Table): boolean;
 }
+
+/** Whether all of a region is what is looked at. */
+const isAllOf = ({ region }: Window, shown: Window): boolean => shown.region === region && shown.zoom === 0;
 
 /** The moves on the ground of a game. */
 export const pictureMoves = <Table>(visited: PictureSource<Table>): PictureMoves<Table> => {
@@ -65,6 +72,11 @@ export const pictureMoves = <Table>(visited: PictureSource<Table>): PictureMoves
     walk?.place ?? visited.openingPlace(table);
   const windowOf = ({ window }: PictureState, table: Table): Window => window ?? visited.openingWindow(table);
   const paneOf = ({ pane }: MapKeyContext<Table>): PaneOnGround => ({ ground, pane });
+  /** The region of the chosen place, all of it. */
+  const homeWindow = (state: PictureState, table: Table): Window => ({
+    region: homeRegion(ground, chosenOf(state, table)),
+    zoom: 0,
+  });
   const withPlaceShown = <State extends PictureState>(
     state: State,
     walk: Walk,
@@ -94,10 +106,9 @@ export const pictureMoves = <Table>(visited: PictureSource<Table>): PictureMoves
       if (windowShowing(window, chosen, paneOf(context)) === window) return { ...state, window };
       return { ...state, window, walk: startAt(placeInside(window, paneOf(context)) ?? chosen) };
     },
-    lookInto: (state, { table }) => ({
-      ...state,
-      window: { region: homeRegion(ground, chosenOf(state, table)), zoom: 0 },
-    }),
+    lookInto: (state, { table }) => ({ ...state, window: homeWindow(state, table) }),
     lookOut: (state) => ({ ...state, window: wholeWorld(ground) }),
+    isLookedInto: (state, table) => isAllOf(homeWindow(state, table), windowOf(state, table)),
+    isLookedAtWhole: (state, table) => isAllOf(wholeWorld(ground), windowOf(state, table)),
   };
 };

@@ -65,11 +65,13 @@ export class GuideProgress<Subject> {
   /** Its keys: those that lead on while it is on screen, the one that shows it always. */
   rows(): readonly GlobalRow[] {
     if (!this.#guide) return [];
-    const { isOpen } = this.#place;
+    const { isOpen, at } = this.#place;
+    const on =
+      at === 0 ? 'begin the guide through the first turn' : 'go on with the guide through the first turn';
     const toggle: GlobalRow = {
       keys: ['f2'],
       label: isOpen ? 'leave' : 'guide',
-      help: isOpen ? 'leave the guide; F2 goes on with it' : 'go on with the guide through the first turn',
+      help: isOpen ? 'leave the guide; F2 goes on with it' : on,
       run: () => {
         this.#put({ ...this.#place, isOpen: !isOpen });
       },

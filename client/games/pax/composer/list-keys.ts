@@ -98,9 +98,9 @@ const CHANGES: readonly Row[] = [
   },
   TYPE,
   HAND_IN,
-  DRAFT.moveUp,
   DRAFT.delete,
   DRAFT.undo,
+  DRAFT.moveUp,
   DRAFT.moveDown,
 ];
 

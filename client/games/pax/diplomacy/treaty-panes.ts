@@ -28,13 +28,13 @@ const textShown = (local: TreatyEditorState, table: PaxTable): string => {
   return end < 0 ? rows.join('\n') : rows.toSpliced(end, 0, clause).join('\n');
 };
 
-const NOT_YET: Line = [['dim', 'What it would do stands here once its text is understood.']];
+const NOT_YET = 'What it would do stands here once its text is understood.';
 
 /** The treaty as it would be, and what each clause of it would do. */
 const treatyAhead = (local: TreatyEditorState, table: PaxTable, width: number): readonly Line[] => {
   if ((local.drafts ?? []).length === 0) return [];
   const read = parseTreaty(vocabularyFor(table), textShown(local, table));
-  if (!read.ok) return [NOT_YET];
+  if (!read.ok) return wrap(NOT_YET, width).map((row): Line => [['dim', row]]);
   const { title, between, secret } = read.value;
   const parties = between.map((power) => partyName(table.edition, power)).join(', ');
   const heads = [

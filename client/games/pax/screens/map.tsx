@@ -16,7 +16,7 @@ import { placeListKeys, PLACE_SORTING, LIST_SEARCH_KEYS } from './map/list-keys.
 import { placeListLines } from './map/list-lines.ts';
 import { canOrderHere, ORDER_HERE } from './map/order-here.ts';
 import { INITIAL_MAP_LOCAL, type MapLocal, placeShown, changeListing, toPlaceList } from './map/local.ts';
-import { PICTURE_CONTROLS, PICTURE_KEYS } from './map/picture-keys.ts';
+import { PICTURE_CONTROLS, pictureRows } from './map/picture-keys.ts';
 
 // The baked world is loaded when the picture is first shown.
 const PictureView = lazy(() => import('./map/picture-view.tsx'));
@@ -24,7 +24,7 @@ const PictureView = lazy(() => import('./map/picture-view.tsx'));
 const pageKeys = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal, PaxTable>[] => {
   const { page, back } = local;
   if (page === 'card') return back === 'list' ? LISTED_CARD_KEYS : CARD_KEYS;
-  return page === 'list' ? placeListKeys(local, table) : PICTURE_KEYS;
+  return page === 'list' ? placeListKeys(local, table) : pictureRows(local, table);
 };
 
 const bindingsOf = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal, PaxTable>[] => {

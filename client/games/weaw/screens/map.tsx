@@ -52,7 +52,7 @@ const front =
   (by: 1 | -1): Row['run'] =>
   (local, context) => ({ ...local, map: nextFront(local.map, by, mapKeyContext(context)) });
 
-const PICTURE: readonly Row[] = [
+const weawPictureRows = (local: MapLocal, table: WeawTable): readonly Row[] => [
   ...KEYS.here,
   {
     keys: ['t'],
@@ -69,7 +69,7 @@ const PICTURE: readonly Row[] = [
     run: front(1),
   },
   { keys: ['F'], label: 'front before', run: front(-1) },
-  ...KEYS.walking,
+  ...KEYS.walking(local, table),
 ];
 
 /** From a place to an order about it. */
@@ -124,7 +124,7 @@ export const map: Screen<MapLocal, WeawTable> = {
     const { page, find } = local;
     if (find) return KEYS.finding;
     if (page === 'list') return readingKeys(local);
-    return withOrder(table, page === 'picture' ? PICTURE : readingKeys(local));
+    return withOrder(table, page === 'picture' ? weawPictureRows(local, table) : readingKeys(local));
   },
   opened: (local, { size, subject }) => ({
     ...local,

@@ -18,8 +18,8 @@ export const PICTURE_CONTROLS = pictureKeys<MapLocal, PaxTable, MapState>({
 });
 
 /** Keys of the picture. */
-export const PICTURE_KEYS: readonly Binding<MapLocal, PaxTable>[] = [
+export const pictureRows = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal, PaxTable>[] => [
   ...PICTURE_CONTROLS.here,
   { keys: ['t'], label: 'list', help: 'all places as a list', hint: true, run: toPlaceList },
-  ...PICTURE_CONTROLS.walking,
+  ...PICTURE_CONTROLS.walking(local, table),
 ];
