@@ -113,6 +113,19 @@ describe('news on the Desk', () => {
     await shown.sees('Nothing new  read: 60 events');
   });
 
+  test.each([
+    [80, 14],
+    [120, 16],
+  ])('%ix%i: that have no room are counted at the foot until the end is shown', async (columns, rows) => {
+    const { table } = reading(TALKS, 0);
+    const shown = openXterm(columns, rows, paxStage(table));
+    await shown.sees('To do');
+    expect(shown.screen().at(-3)).toMatch(/^… \d+ more rows: Space/);
+    shown.type('G');
+    await shown.sees('Spain builds army 1.');
+    expect(shown.screen().join('\n')).not.toContain('more rows: Space');
+  });
+
   test('that have no room on the screen stay new', async () => {
     const { table } = reading(TALKS, 0);
     const shown = openXterm(80, 14, paxStage(table));

@@ -32,6 +32,8 @@ test('the great war begins with its first sheets open, and that turn can be look
   expect(await client.seat.phases.query(as('germany'))).toEqual(['1/ORDERS']);
   const then = await client.seat.past.query({ ...as('germany'), phase: '1/ORDERS' });
   expect(then.match.phase).toBe('1/ORDERS');
+  const march = await client.seat.past.query({ ...as('germany'), phase: '1/LND' });
+  expect(march.match.title).toBe('Land movement');
   await client.gm.act.mutate({ ...as('gm'), act: { do: 'retract', to: '1/ORDERS' }, yes: true });
   expect((await view()).match).toMatchObject({ phase: '1/ORDERS' });
 });

@@ -14,6 +14,18 @@ const open = (columns: number, rows: number, environment?: Readonly<Record<strin
 const DOWN = '\u001b[B';
 const UP = '\u001b[A';
 
+test('into the region and out to the world are offered where they lead elsewhere', async () => {
+  const shown = open(80, 24);
+  shown.type('2');
+  await shown.sees('J region');
+  shown.type('J');
+  await shown.sees('K world');
+  expect(shown.screen().join('\n')).not.toContain('J region');
+  shown.type('K');
+  await shown.sees('J region');
+  expect(shown.screen().join('\n')).not.toContain('K world');
+});
+
 test('the world opens on one’s own country, with every letter in its place', async () => {
   const shown = open(80, 24);
   shown.type('2');
