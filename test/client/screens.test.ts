@@ -149,7 +149,7 @@ test('filters and sorts say what they leave out', async () => {
   shown.type('Uo');
   await shown.sees('by value');
   shown.type('/nowhere\r');
-  await shown.sees('no place is so; Esc shows all');
+  await shown.sees('no place matches; Esc shows all');
   expect(shown.screen().at(-2)).not.toMatch(/look closer|on the map|down/);
   expect(shown.screen().at(-2)).toMatch(/^\/ search /);
 });

@@ -72,7 +72,7 @@ const statusText = ({ listing, isSearching, place }: MapLocal, count: number): s
     listing.onlyUnrest ? 'unrest' : '',
     listing.atLeast === 0 ? '' : `value ≥ ${String(listing.atLeast)}`,
   ].filter((text) => text !== '');
-  const at = count === 0 ? 'no place is so; Esc shows all' : `${String(place.at + 1)} of ${String(count)}`;
+  const at = count === 0 ? 'no place matches; Esc shows all' : `${String(place.at + 1)} of ${String(count)}`;
   return [at, ...filters, `by ${listing.sort}`].join('  ');
 };
 
