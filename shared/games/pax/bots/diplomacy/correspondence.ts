@@ -2,7 +2,7 @@ import { listText } from '../../../../kernel/report/words.ts';
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
-import { type Seat, SEATS } from '../../vocabulary/ids.ts';
+import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addLines, addOrder, type BotOutput } from '../lines/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
@@ -11,13 +11,14 @@ import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
 import { declines } from './declining.ts';
+import { haggledIn, type HaggledText } from './haggling.ts';
 import { LANDING } from './landing-letters.ts';
 import { WARNING } from './heeding.ts';
 import { isOfEngine, type Letter, letterOf, writtenTo } from './letters.ts';
 import type { Reason } from './reasons.ts';
 import { conductPromiseIn, noteConductPromise } from './noting-conduct-promises.ts';
 import { noteAreaPromises, areaPromisesIn } from './noting-area-promises.ts';
-import { answerRepriced, repricedIn } from './repricing.ts';
+import { answerRepriced, standsInWords } from './repricing.ts';
 import { ULTIMATUM } from './ultimatums.ts';
 import { offersBesides } from './own-offers.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
@@ -93,10 +94,19 @@ const takenBack = (output: BotOutput, draft: TreatyText, other: Seat): string | 
 interface ReadOffer {
   readonly text: TreatyText;
   readonly besides: readonly string[];
+  /** What the text would take the place of, as it lies on the table with one's own signature. */
+  readonly instead?: TreatyText;
 }
 
+const sameClauses = (one: TreatyText, other: TreatyText): boolean => {
+  const [mine, theirs] = [one, other].map(({ clauses }) =>
+    clauses.map(({ term }) => formatTerm(term)).toSorted(),
+  );
+  return String(mine) === String(theirs);
+};
+
 /** Lays what a letter offers on the table where it is good, or changed where that makes it so. */
-const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides }: ReadOffer): Letter => {
+const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides, instead }: ReadOffer): Letter => {
   const { bot } = output;
   const joined = (...more: readonly (string | undefined)[]): { readonly more?: string } => {
     const said = [...more, ...besides].flatMap((each) => each ?? []);
@@ -122,7 +132,8 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides }: Re
       ),
     });
   const counter = isForced ? undefined : changedFor(bot, text, other);
-  if (counter && lay(counter)) {
+  const isCounter = counter !== undefined && !(instead && sameClauses(counter, instead));
+  if (isCounter && lay(counter)) {
     const changes = changesInWords(bot, { before: text, after: counter, partner: other });
     const more = `${changes} So changed it is on the table as "${text.title}", with my signature.`;
     const about = reasonsBeside(bot, reasons, counter);
@@ -134,7 +145,8 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides }: Re
       ...joined(more, takenBack(output, counter, other)),
     });
   }
-  const more = isForced ? undefined : whatElse(bot, other, reasons);
+  const stands = instead && standsInWords(bot, other, instead);
+  const more = isForced ? stands : (stands ?? whatElse(bot, other, reasons));
   return letterOf(bot, { ...message, act: 'refuse', terms: read, ...joined(more) });
 };
 
@@ -156,6 +168,27 @@ const answerTerms = (
   return [onOffer(output, letter, { text, besides: answersToParts(output, letter, questions) })];
 };
 
+/** Answers a text on the table as a letter would have it: another price is met halfway, anything else is an offer. */
+const answerHaggled = (
+  output: BotOutput,
+  letter: WrittenLetter,
+  { haggled, title }: { readonly haggled: HaggledText; readonly title: string },
+): Letter => {
+  const { pounds, text } = haggled;
+  const repriced =
+    pounds !== undefined && answerRepriced(output, letter, { repriced: { ...haggled, pounds }, title });
+  const { treaty } = haggled;
+  const isMine = treaty.signers.some((power) => seatOf(power) === output.bot.seat);
+  return (
+    repriced ||
+    onOffer(output, letter, {
+      text: { ...text, title },
+      besides: [],
+      ...(isMine && { instead: treaty.text }),
+    })
+  );
+};
+
 const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter[] => {
   const { bot } = output;
   const other = letter.from as Seat;
@@ -171,11 +204,12 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
   const [treaty] = treaties.filter((text) => seatsIn(text).includes(bot.seat));
   if (treaty) return [onOffer(output, letter, { text: treaty, besides: [] })];
   const title = titleOf(bot, other, draftsWith(bot, other));
-  const repriced = repricedIn(bot, letter, terms);
-  if (repriced && !unread.some(asksFavour))
+  const haggled = haggledIn(bot, letter, { terms, unread });
+  if (haggled)
     return [
-      answerRepriced(output, letter, { repriced, title }) ??
-        onOffer(output, letter, { text: { ...repriced.text, title }, besides: [] }),
+      'asks' in haggled
+        ? letterOf(bot, { ...message, act: 'reply', more: haggled.asks })
+        : answerHaggled(output, letter, { haggled, title }),
     ];
   const rest = terms.length + unread.length === 0 ? restThatStands(bot, letter) : [];
   if (rest.length > 0) return answerTerms(output, letter, { terms: rest, title, isSecret, questions: [] });

@@ -48,7 +48,7 @@ const CONDITION =
 
 /** Words that begin what is felt, thought or said, and promise nothing. */
 const FEELING =
-  /^(?:and |but |so )*(?:i|we) (?:hope|trust|think|believe|know|write|fear|regret|thank|look|wonder|understand|see|notice|noticed|have|had|saw|remember|feel|am(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|are(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|was|were|would rather not|do not|don['’]t|cannot|can['’]t)\b/i;
+  /^(?:and |but |so )*(?:i|we) (?:hope|trust|think|believe|know|write|fear|regret|thank|look|wonder|understand|see|notice|noticed|have|had|saw|remember|feel|met|dined|spoke|received|am(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|are(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|was|were|would rather not|do not|don['’]t|cannot|can['’]t)\b/i;
 /** Sentences that say how things stand. */
 const STATES = /\b(?:is|are|was|were|seems?|looks?|has|have)\b/i;
 const PROMISES =
@@ -146,8 +146,12 @@ const mayAskMore = (part: string, { terms }: Accounted): boolean => {
 /** Whether words ask for a vote, help, a war or news, which no clause holds. */
 export const asksFavour = (words: string): boolean => FAVOUR.test(words);
 
+/** A yes to what lies open, whatever it is called. */
+const ACCEPTS =
+  /^(?:yes,? )?(?:i|we) (?:gladly |happily )?(?:accept|agree to|take) (?:your|the|this|that|these) (?:\w+ )?(?:price|offer|terms?|text|treaty|deal|proposal|conditions?|clauses?)$/i;
+
 const isContext = (part: string): boolean =>
-  FEELING.test(part) || (STATES.test(part) && !PROMISES.test(part));
+  FEELING.test(part) || ACCEPTS.test(part) || (STATES.test(part) && !PROMISES.test(part));
 
 const DENIES = /\b(?:not|never|nor)\b|n['’]t\b/i;
 

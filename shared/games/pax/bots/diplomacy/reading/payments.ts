@@ -11,6 +11,9 @@ const GETS = /^(?:ask|asks|want|wants|demand|demands|require|accept|receive|rece
 /** Things that are counted and are no money. */
 const COUNTED =
   /^(?:sp|army|armies|navy|navies|fleets?|ships?|units?|divisions?|votes?|turns?|rounds?|years?|points?|areas?|markers?|vp|percent|per)$/;
+/** Whether a word says what a figure counts, which is no money. */
+export const isCounted = (word: string): boolean => COUNTED.test(word);
+
 /** Words before a sum that leave it open. */
 const VAGUE = /^(?:least|most|about|around|roughly|half|between|over|under|maybe|perhaps|some|or)$/;
 const ANYBODY = /^(?:whoever|anyone|anybody|everyone|everybody|him|her|them|others?)$/;

@@ -19,7 +19,7 @@ import {
 } from './feelings.ts';
 import { answerDefence, answerHelp, answerOwnWar } from './help.ts';
 import { answerMoney } from './money.ts';
-import { answerAccusation, answerNo, answerSignature, answerWhy } from './past.ts';
+import { answerAccusation, answerLater, answerNo, answerSignature, answerWhy } from './past.ts';
 import {
   answerFear,
   answerNeutrality,
@@ -50,7 +50,10 @@ const ACCUSES =
   /\byou(?: have|['’]ve)? (?:broken?|betrayed|lied|cheated)\b|\byou (?:promised|swore|gave (?:me |us )?your word)\b[^.?!]*(?:\bdid not\b|\bdidn['’]t\b|\bbroke\b)|\b(?:betrayal|traitor|liar)\b/i;
 const YES = /^\W*(?:yes|agreed|accept(?:ed)?|(?:i|we) (?:agree|accept)|deal|done|very well|ok(?:ay)?)\b/i;
 const NO =
-  /^\W*(?:no\b(?! m)|never\b|too (?:dear|much|little|expensive)\b|(?:maybe|perhaps) (?:later|another time)|not now\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t)\b)/i;
+  /^\W*(?:no\b(?! m)|never\b|too (?:dear|much|little|expensive)\b|(?:maybe|perhaps) (?:later|another time)|not now\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t|(?:will )?sign nothing)\b)/i;
+const LATER =
+  /\bthink (?:it|this|that) over\b|\b(?:think|thinking) about (?:it|this|that)\b|\bsleep on it\b|\b(?:need|give me|want) (?:some |more |a little )?time\b|\blet me think\b|\bget back to you\b|\bconsider (?:it|this|that|your (?:offer|text|proposal))\b/i;
+const SIGNS = /\b(?:i|we)(?:['’]ll| will| shall| gladly)? sign\b/i;
 const FRIENDSHIP =
   /\b(?:are we (?:still )?(?:friends|enemies|allies)|(?:why|how|can|could|should|may) (?:should |can |could |shall )?(?:i|we) (?:ever )?trust(?: you| each other)?|do you trust me|start (?:again|afresh|over)|(?:which|whose) side (?:are you|you are)|(?:loyalty|friendship) worth|forgive|forget the past|sorry (?:about|for)|i apologi[sz]e|how do we stand|(?:better|good) relations)\b/i;
 const HONESTY =
@@ -127,6 +130,8 @@ const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
   [ELSE, answerElse],
   [YES, answerYes],
   [NO, answerNo],
+  [LATER, answerLater],
+  [SIGNS, answerYes],
   [STANDINGS, answerStandings],
   [ASKS_PRICE, answerPrice],
   [VOTES, answerVotes],

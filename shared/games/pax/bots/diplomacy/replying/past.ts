@@ -68,18 +68,32 @@ export const answerAccusation = ({ output: { bot }, other }: AskedLetter): Lette
   };
 };
 
-/** A no leaves things as they are. */
-export const answerNo = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {
-  const own = bot.state.treaties.findLast(
+/** A text that waits for another's name. */
+const waitingFor = ({ state, seat }: BotContext, other: Seat): Treaty | undefined =>
+  state.treaties.findLast(
     ({ status, turn, signers, text, refusedBy }) =>
       status === 'proposed' &&
-      turn === bot.state.turn &&
-      signers.some((power) => seatOf(power) === bot.seat) &&
+      turn === state.turn &&
+      signers.some((power) => seatOf(power) === seat) &&
       text.between.some((power) => seatOf(power) === other && !refusedBy.includes(power)),
   );
+
+/** A no leaves things as they are. */
+export const answerNo = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {
+  const own = waitingFor(bot, other);
   return {
     more: own
       ? `I take that for a no. "${own.text.title}" stays on the table for this turn, should you think again.`
       : 'I take that for a no, and leave it at that.',
+  };
+};
+
+/** Who asks for time has what the turn leaves. */
+export const answerLater = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {
+  const own = waitingFor(bot, other);
+  return {
+    more: own
+      ? `"${own.text.title}" stays on the table with my name for this turn: take the time that leaves you.`
+      : 'Nothing between us waits for your name. Write when you have made up your mind.',
   };
 };
