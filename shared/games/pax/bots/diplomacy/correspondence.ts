@@ -119,14 +119,16 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides, inst
   const reasons = isForced ? [threat, ...verdict.reasons] : verdict.reasons;
   const message = { to: other, subject: letter.subject, thread: letter.thread, reasons };
   const read = `I read you as proposing: ${text.clauses.map(({ term }) => formatTerm(term)).join('; ')}.`;
+  const isGift = text.clauses.every(({ term }) => 'power' in term && seatOf(term.power) === other);
   const id = idOfText(text);
   const lay = (draft: TreatyText): boolean => addLines(output, [formatTreaty(draft), `sign treaty ${id}`]);
   if (verdict.isGood && lay(text))
     return letterOf(bot, {
       ...message,
-      act: 'accept',
+      act: isGift ? 'reply' : 'accept',
       terms: read,
       ...joined(
+        isGift ? 'A letter binds you to nothing of that; a treaty does.' : undefined,
         `It lies on the table as "${text.title}", with my signature: sign it and it is in force.`,
         takenBack(output, text, other),
       ),

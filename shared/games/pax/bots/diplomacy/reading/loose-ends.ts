@@ -48,7 +48,7 @@ const CONDITION =
 
 /** Words that begin what is felt, thought or said, and promise nothing. */
 const FEELING =
-  /^(?:and |but |so )*(?:i|we) (?:hope|trust|think|believe|know|write|fear|regret|thank|look|wonder|understand|see|notice|noticed|have|had|saw|remember|feel|met|dined|spoke|received|am(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|are(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|was|were|would rather not|do not|don['’]t|cannot|can['’]t)\b/i;
+  /^(?:and |but |so )*(?:i|we)(?: both| all)? (?:hope|trust|think|believe|know|write|fear|regret|thank|look|wonder|understand|see|notice|noticed|have|had|saw|remember|feel|met|dined|spoke|received|am(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|are(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|was|were|would rather not|do not|don['’]t|cannot|can['’]t)\b/i;
 /** Sentences that say how things stand. */
 const STATES = /\b(?:is|are|was|were|seems?|looks?|has|have)\b/i;
 const PROMISES =
@@ -126,7 +126,7 @@ const asksMore = (part: string, { terms, settled }: Accounted): boolean => {
     SAME.test(part) ||
     POINTED.test(part) ||
     IN_ORDER.test(part) ||
-    (POUNDS.test(part) && !has('pays')) ||
+    (POUNDS.test(part) && !has('pays') && !/^(?:i|we) have\b/i.test(part)) ||
     (UNNAMED.test(part) && settled.size === 0 && !has('no-marker', 'no-control')) ||
     CONDITION.test(part)
   );
@@ -155,6 +155,26 @@ const isContext = (part: string): boolean =>
 
 const DENIES = /\b(?:not|never|nor)\b|n['’]t\b/i;
 
+const isPowerAlone = (vocabulary: Vocabulary, part: string): boolean => {
+  const tokens = letterTokensOf(vocabulary, part);
+  return (
+    tokens.some(({ is }) => is === 'power') &&
+    tokens.every((token) => token.is === 'power' || (token.is === 'word' && token.word === 'the'))
+  );
+};
+
+/** The parts of a sentence; a power that does something together with a person stands with what they do. */
+const partsOf = (vocabulary: Vocabulary, sentence: string): readonly string[] => {
+  const parts: string[] = [];
+  for (const part of sentence.split(PARTS)) {
+    const last = parts.at(-1);
+    if (last !== undefined && /^and (?:i|me|we|us|you)\b/i.test(part) && isPowerAlone(vocabulary, last))
+      parts[parts.length - 1] = `${last} ${part}`;
+    else parts.push(part.trim());
+  }
+  return parts.map((part) => part.replace(/^(?:and|but)\s+/i, ''));
+};
+
 /** Parts of one sentence that hold out or ask for what its clauses do not say. */
 export const looseEnds = (
   vocabulary: Vocabulary,
@@ -169,19 +189,18 @@ export const looseEnds = (
     IMPERSONAL.test(sentence) ||
     accounted.terms.length > 0 ||
     FAVOUR.test(sentence) ||
+    (UNNAMED.test(sentence) && REGION.test(sentence)) ||
+    (FORCES.test(sentence) && /\bbuild\b/i.test(sentence)) ||
     words.some(({ is }) => is === 'number');
   if (!isAddressed) return [];
-  return sentence
-    .split(PARTS)
-    .map((part) => part.trim().replace(/^(?:and|but)\s+/i, ''))
-    .filter((part) => {
-      if (part === '') return false;
-      if (asksMore(part, accounted)) return true;
-      const isOpen =
-        mayAskMore(part, accounted) ||
-        letterTokensOf(vocabulary, part).some(
-          (token) => !isKnown(token, accounted) && !(token.is === 'number' && DENIES.test(part)),
-        );
-      return isOpen && !isContext(part);
-    });
+  return partsOf(vocabulary, sentence).filter((part) => {
+    if (part === '') return false;
+    if (asksMore(part, accounted)) return true;
+    const isOpen =
+      mayAskMore(part, accounted) ||
+      letterTokensOf(vocabulary, part).some(
+        (token) => !isKnown(token, accounted) && !(token.is === 'number' && DENIES.test(part)),
+      );
+    return isOpen && !isContext(part);
+  });
 };

@@ -14,6 +14,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bIm\b/g, 'I am'],
   [/\byoure\b/gi, 'you are'],
   [/\b(?:til|untill|untl|unitl)\b/gi, 'until'],
+  [/['’]s (?=(?:mine|yours)\b)/gi, ' is '],
   [/\b(?:pls|plz)\b/gi, 'please'],
   [/\bu\b/g, 'you'],
   [/\bgimme\b/gi, 'give me'],

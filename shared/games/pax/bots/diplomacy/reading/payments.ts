@@ -45,12 +45,18 @@ export const changeAt = ({ tokens }: Pick<SentenceReading, 'tokens'>, at: number
   return LESS.test(word) ? -token.number : token.number;
 };
 
+/** Words behind a bare figure that is a sum; any other is what it counts. */
+const GOES_ON =
+  /^(?:|,|and|if|for|to|now|then|this|next|in|by|at|so|but|or|instead|today|please|when|once|provided|as|each|every|per|from|back|again|until|till|on|because|not|too|with|while|that|you|i|we|it|is|here|yearly|annually|a)$/;
+
 /** The figure at a token, where it is one sum of money and nothing else. */
 const sumAt = (reading: SentenceReading, at: number): number | undefined => {
   const token = reading.tokens[at];
   if (token?.is !== 'number' || token.number > 1800 || token.number === 0) return undefined;
   if (COUNTED.test(wordAt(reading, at + 1)) || isRecurring(reading, at)) return undefined;
   if (changeAt(reading, at) !== undefined) return undefined;
+  // "Give me one good reason", "give me two days".
+  if (!token.isMoney && !GOES_ON.test(wordAt(reading, at + 1))) return undefined;
   const isUpTo = wordAt(reading, at - 1) === 'to' && wordAt(reading, at - 2) === 'up';
   const isOr = wordAt(reading, at + 1) === 'or';
   const isMore = wordAt(reading, at + 2) === 'more' && isOr;

@@ -88,6 +88,9 @@ export const subjectsAt = (reading: SentenceReading): readonly Seat[] | undefine
   const token = tokens[at];
   if (isBoth(reading)) return [parties.from, parties.to];
   if (token?.is === 'word' && token.word === 'whoever') return [];
+  // "Russia and me will keep out".
+  if (wordAt(reading, at) === 'me' && /^(?:will|would|shall|both)$/.test(wordAt(reading, at + 1)))
+    return [parties.from];
   if (OBJECT_AFTER.has(wordAt(reading, at - 1)) || isSecondOfBoth(reading)) return undefined;
   if (token?.is === 'word') {
     if (FIRST.has(token.word)) return [parties.from];

@@ -5,6 +5,7 @@ import type { Term } from '../../../state/treaties.ts';
 import type { AreaId, Seat } from '../../../vocabulary/ids.ts';
 import type { BotContext } from '../../bot-context.ts';
 import type { BotOutput } from '../../lines/bot-output.ts';
+import { markerOf } from '../../../board/position.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { type Letter, letterOf } from '../letters.ts';
 import { yearIn } from '../proposing.ts';
@@ -49,17 +50,30 @@ const bothOf: Hint = (bot, other, areas) => {
     : 'No clause hangs on what is taken elsewhere: name the areas, and whose keeping out of each is meant.';
 };
 
+/** A marker that is to be less: where it stands, and what is to be left of it. */
+const lowering: Hint = (bot, other, [area]) => {
+  const marker = area === undefined ? undefined : markerOf(bot.state, other, area);
+  const left = marker && marker.kind !== 'interest' ? 'interest' : 'none';
+  return `A marker is lowered by a clause that names its area and what is left of it: "${other} lowers ${marker?.area ?? 'AREA'} to ${left}".`;
+};
+
 /** What would be read in place of words of some kind. */
 const HINTS: readonly (readonly [RegExp, Hint])[] = [
   [
     /\btell (?!me\b|us\b|you\b)/i,
     () => 'What is told to others no clause holds, and I carry no messages: write to them yourself.',
   ],
+  [/\b(?:i|we)\b[^.!?]*\b(?:lower|reduce|step down|downgrade)\b/i, lowering],
   [/\bif (?:you|i|we) (?:only )?(?:take|get|enter|claim|seize|grab|go)\b(?! (?:my|the|your) )/i, bothOf],
   [/\b(?:every|each|per|a) (?:turn|year|round)\b|\b(?:annually|yearly)\b/i, payments],
   [/£|\b(?:pounds?|pay|money|loan|income|reward|subsid)/i, payments],
   [/\bor\b/i, () => 'Of two things that cannot both be meant I take up one: write which.'],
   [/\b(?:africa|asia|america|europe|balkans|mediterranean|orient|east|pacific)\b/i, areasByName],
+  [
+    /\b(?:build|builds|building)\b/i,
+    (bot) =>
+      `Of what is built a clause says how much: "${bot.seat} builds at most 2 navy 3 until ${String(yearIn(bot, bot.temper.patience))}".`,
+  ],
   [
     /\b(?:fleets?|navy|ships?|army|armies|troops)\b/i,
     (_, other) =>

@@ -8,6 +8,7 @@ import { asksFavour } from '../reading/loose-ends.ts';
 import { threatIn } from '../reading/threat-words.ts';
 import { type AskedLetter, exampleClauses, type LetterAnswer, namesIn } from './asked-letter.ts';
 import { askedBack, quotedList } from './asking-back.ts';
+import { ASIDES } from './asides.ts';
 import { answerBid, answerDivision, answerGreeting, answerPrice, answerYes } from './bargains.ts';
 import {
   answerChoice,
@@ -47,15 +48,15 @@ const WHY =
 /** Why something stands where it does, which its worth answers. */
 const WHY_THERE = /\bwhy\b[^?]*\b(?:put|place|placed|take|taken|took|go|went|in|into)\b/i;
 const ACCUSES =
-  /\byou(?: have|['’]ve)? (?:broken?|betrayed|lied|cheated)\b|\byou (?:promised|swore|gave (?:me |us )?your word)\b[^.?!]*(?:\bdid not\b|\bdidn['’]t\b|\bbroke\b)|\b(?:betrayal|traitor|liar)\b/i;
+  /\byou(?: have|['’]ve)? (?:broken?(?! off)|betrayed|lied|cheated)\b|\byou (?:promised|swore|gave (?:me |us )?your word)\b[^.?!]*(?:\bdid not\b|\bdidn['’]t\b|\bbroke\b)|\b(?:betrayal|traitor|liar)\b/i;
 const YES = /^\W*(?:yes|agreed|accept(?:ed)?|(?:i|we) (?:agree|accept)|deal|done|very well|ok(?:ay)?)\b/i;
 const NO =
-  /^\W*(?:no\b(?! m)|never\b|too (?:dear|much|little|expensive)\b|(?:maybe|perhaps) (?:later|another time)|not now\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t|(?:will )?sign nothing)\b)/i;
+  /^\W*(?:no\b(?! m)|sorry\b[^.!?]*\b(?:promised|cannot|can['’]t|not|no|unable|other plans)\b|never\b|too (?:dear|much|little|expensive)\b|(?:maybe|perhaps) (?:later|another time)|not now\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t|(?:will )?sign nothing)\b)/i;
 const LATER =
-  /\bthink (?:it|this|that) over\b|\b(?:think|thinking) about (?:it|this|that)\b|\bsleep on it\b|\b(?:need|give me|want) (?:some |more |a little )?time\b|\blet me think\b|\bget back to you\b|\bconsider (?:it|this|that|your (?:offer|text|proposal))\b/i;
+  /\bthink (?:it|this|that) over\b|\b(?:think|thinking) about (?:it|this|that)\b|\bsleep on it\b|\b(?:need|give me|want) (?:\w+ (?:more )?)?(?:time|days?|hours?)\b|\blet me think\b|\bget back to you\b|\bconsider (?:it|this|that|your (?:offer|text|proposal))\b/i;
 const SIGNS = /\b(?:i|we)(?:['’]ll| will| shall| gladly)? sign\b/i;
 const FRIENDSHIP =
-  /\b(?:are we (?:still )?(?:friends|enemies|allies)|(?:why|how|can|could|should|may) (?:should |can |could |shall )?(?:i|we) (?:ever )?trust(?: you| each other)?|do you trust me|start (?:again|afresh|over)|(?:which|whose) side (?:are you|you are)|(?:loyalty|friendship) worth|forgive|forget the past|sorry (?:about|for)|i apologi[sz]e|how do we stand|(?:better|good) relations)\b/i;
+  /\b(?:are we (?:still )?(?:friends|enemies|allies)|(?:why|how|can|could|should|may) (?:should |can |could |shall )?(?:i|we) (?:ever )?trust(?: you| each other)?|reason to trust you|do you trust me|start (?:again|afresh|over)|(?:which|whose) side (?:are you|you are)|(?:loyalty|friendship) worth|forgive|forget the past|sorry (?:about|for)|i apologi[sz]e|how do we stand|(?:better|good) relations)\b/i;
 const HONESTY =
   /\b(?:would|will|do|can|could) you (?:ever )?(?:break|keep|honou?r|stand by|hold to) (?:your|our|a|the|any) (?:word|promises?|treat(?:y|ies)|side)\b|\bif (?:i|we) (?:break|broke) (?:our|a|the|my)\b|\bcan (?:your|a) word\b/i;
 const MONEY =
@@ -74,11 +75,11 @@ const WISHES =
   /\bname\b[^.?!]*\b(?:areas?|places?)\b[^.?!]*\b(?:want|like|claim)\b|\b(?:which|what) (?:areas?|places?|territor(?:y|ies)|lands?|colon(?:y|ies))\b[^?]*\b(?:want|like|after|interest\w*|claim)\b|\bwhat (?:are you (?:after|looking for|aiming at)|do you want|would you like|are your (?:aims|goals|wishes|claims))\b(?![^?]*\bfor\b)/i;
 /** Help in a war that somebody else begins. */
 const DEFENCE =
-  /\b(?:stand (?:by|with|beside|behind)|(?:count|rely|depend) on|help|aid|support|assist|defend|protect|side with|come to|join)\b[^.?!]*\b(?:if|when|should|in case|were)\b|\b(?:if|when|should|in case)\b[^.?!]*\b(?:attack|attacks|war)\b[^.?!]*\b(?:stand (?:by|with|beside)|count|rely|help|aid|support|defend|side with|join)\b|\b(?:if|suppose|supposing|should|were)\b[^.?!]*\battack\w*\b[^?]*\bwhat (?:would|will) you do\b|\b(?:pact|alliance) (?:against|with)\b/i;
+  /\b(?:stand (?:by|with|beside|behind)|(?:count|rely|depend) on|help|aid|support|assist|defend|protect|side with|come to|join)\b[^.?!]*\b(?:if|when|should|in case|were)\b|\b(?:if|when|should|in case)\b[^.?!]*\b(?:attack|attacks|war)\b[^.?!]*\b(?:stand (?:by|with|beside)|count|rely|help|aid|support|defend|side with|join)\b|\b(?:if|suppose|supposing|should|were)\b[^.?!]*\battack\w*\b[^?]*\bwhat (?:would|will) you do\b|\b(?:pact|alliance) (?:against|with)\b|\bon (?:my|our) side\b|\b(?:need|want|seek|look(?:ing)? for) (?:an? )?(?:\w+ )?all(?:y|ies)\b/i;
 const DANGER =
   /\b(?:danger|dangerous|threat|menace|afraid|worr(?:y|ied)|fear|fleets?|navy|army|strength)\b[^?]*\?/i;
 const COMMON_CAUSE =
-  /\btoo (?:strong|powerful|mighty|big|rich)\b|\b(?:do|done) something about\b|\b(?:stop|stopped|contain|checked|held back|hold back|cut down)\b|\b(?:work|stand|act|go) together against\b|\bcommon (?:enemy|foe|cause)\b|\bgang(?:s|ing)? up\b/i;
+  /\btoo (?:strong|powerful|mighty|big|rich)\b|\b(?:do|done) something about\b|\b(?:stops?|stopped|contain|checked|held back|hold back|cut down)\b|\b(?:work|stand|act|go) together against\b|\bcommon (?:enemy|foe|cause)\b|\bgang(?:s|ing)? up\b/i;
 const PLANS_OF_THIRD =
   /\b(?:plans?|planning|intentions?|intends?|means? to|up to|wants?|going to|after)\b[^?]*\?/i;
 const BID =
@@ -93,7 +94,7 @@ const FEAR = /\b(?:attack|invade|war (?:on|against|with)|fight) (?:me|us)\b/i;
 const TREATIES =
   /\b(?:have you|do you have|have you got|is there)(?: got)? (?:a|an|any|some) (?:\w+ )?(?:deal|understanding|agreement|arrangement|treaty|pact|alliance)\b[^?]*\?|\b(?:which|what|any) (?:other )?(?:treat(?:y|ies)|pacts?|alliances?)\b[^?]*\?|\bwho (?:is|are) your (?:ally|allies|friends?|partners?)\b|\b(?:have|did) you (?:signed|sign|a (?:treaty|pact))\b[^?]*\?|\bare you (?:allied|in league)\b/i;
 const NEUTRALITY =
-  /\b(?:non-?\s?aggression|neutral(?:ity)?|keep the peace)\b|\bpromise\b[^.?!]*\b(?:not|never|no)\b[^.?!]*\b(?:attack|war)\b/i;
+  /\b(?:non-?\s?aggression|neutral(?:ity)?|keep the peace|keep it so|no quarrel|good neighbou?rs|live in peace)\b|\bpromise\b[^.?!]*\b(?:not|never|no)\b[^.?!]*\b(?:attack|war)\b/i;
 const OPINION = /\b(?:think|opinion|trust|make|know|say)\b[^?]*\b(?:of|about|on)?\b[^?]*\?/i;
 const HELP = /\b(?:attack|war|help|join|alliance|ally|allies|defend|pact)\b/i;
 const PLANS =
@@ -122,6 +123,7 @@ const answerAnything = ({ output: { bot }, other, areas: [area] }: AskedLetter):
 type Answerer = (letter: AskedLetter) => LetterAnswer | string | undefined;
 
 const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
+  ...ASIDES,
   [WHY, answerWhy],
   [WHY_THERE, answerWhyThere],
   [HONESTY, answerHonesty],
@@ -232,7 +234,10 @@ export const replyTo = (
   const isAnswered = answers.length > 0;
   // Where a question is answered, what stands around it is what it is about.
   const open = unread.filter(
-    (part) => !isAnswered || (questions.length === 0 && !asksFavour(part) && !IS_ABOUT.test(part)),
+    (part) =>
+      !(threatened && threatIn(part) === 'war') &&
+      !/^sorry\b/i.test(part) &&
+      (!isAnswered || (questions.length === 0 && !asksFavour(part) && !IS_ABOUT.test(part))),
   );
   const asked = openParts(output, other, { open, isRead: threatened?.isRead === true });
   const said = [...answers.map((answer) => answer.more), ...asked];

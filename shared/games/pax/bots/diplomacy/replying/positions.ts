@@ -37,12 +37,14 @@ export const positionOn = (bot: BotContext, area: AreaId): string => {
     : `I have nothing in ${place} yet${control}.`;
 };
 
-/** Clauses that could be meant by words about an area: who has a marker there may give it, anybody may keep out. */
+/** Clauses that could be meant by words about an area: whoever of the two has a marker there may give it, anybody may keep out. */
 export const clausesAbout = (bot: BotContext, other: Seat, area: AreaId): readonly string[] => {
   const until = yearIn(bot, bot.temper.patience);
   const marker = markerOf(bot.state, other, area);
+  const own = marker ? undefined : markerOf(bot.state, bot.seat, area);
   const terms: readonly Term[] = [
     ...(marker ? [{ term: 'gives', power: other, marker: marker.kind, area, to: bot.seat } as const] : []),
+    ...(own ? [{ term: 'gives', power: bot.seat, marker: own.kind, area, to: other } as const] : []),
     restraintOn(bot, { power: other, area, until }),
     restraintOn(bot, { power: bot.seat, area, until }),
   ];
