@@ -95,7 +95,8 @@ class WorkspaceMeans implements MovementMeans {
   }
 
   attempt(id: string): LineFailure | undefined {
-    const line = this.#line(id);
+    const line = this.#lines.get(id);
+    if (!line) return undefined;
     const tried = this.#triedOn(line.owner);
     if (tried.has(id)) return tried.get(id);
     const failure = lineFailure(this.workspaceOf(line.owner), line);
@@ -104,7 +105,8 @@ class WorkspaceMeans implements MovementMeans {
   }
 
   carryOut(id: string): void {
-    const line = this.#line(id);
+    const line = this.#lines.get(id);
+    if (!line) return;
     const workspace = this.#writable(line.owner);
     for (const action of line.actions) {
       carryOut(workspace, action);
@@ -115,12 +117,6 @@ class WorkspaceMeans implements MovementMeans {
   fork(): MovementMeans {
     this.#own.clear();
     return new WorkspaceMeans(this.#lines, this.#workspaces, []);
-  }
-
-  #line(id: string): MovementLine {
-    const line = this.#lines.get(id);
-    if (!line) throw new Error(`no line ${id}`);
-    return line;
   }
 
   #triedOn(power: GreatPower): Map<string, LineFailure | undefined> {
@@ -142,6 +138,9 @@ class WorkspaceMeans implements MovementMeans {
   }
 }
 
-/** The means of the phase before any line is carried out. The workspaces are copied when first written to. */
+/**
+ * The means of the phase before these lines are carried out; a line that is not among them is taken as carried out.
+ * The workspaces are copied when first written to.
+ */
 export const movementMeans = (lines: readonly MovementLine[], workspaces: Workspaces): MovementMeans =>
   new WorkspaceMeans(new Map(lines.map((line) => [line.id, line])), workspaces, []);

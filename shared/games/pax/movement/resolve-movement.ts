@@ -16,6 +16,7 @@ import type { CompulsoryAction } from './compulsory-plan.ts';
 import { type PowerAction, indexPowerActions } from './power-actions.ts';
 import { copyWorkspace, type Workspace, openWorkspace, receive, spend } from './workspace.ts';
 import { compileOrderCondition, conditionContextOf } from './compile-conditions.ts';
+import { settleIndependent } from './independent-owners.ts';
 import { lineUses } from './line-uses.ts';
 import { type Workspaces, movementMeans, type MovementMeans } from './means.ts';
 import { type MovementLine, movementLines } from './order-lines.ts';
@@ -163,14 +164,29 @@ const startOf = (input: RoundsInput, compulsions: Compulsions): RoundStart => {
   return { workspaces, reserves, formulas: formulasOf(input, compulsions, workspaces) };
 };
 
-/** The lines as the resolver wants them. */
-const resolvable = ({ lines }: RoundsInput, { workspaces, formulas }: RoundStart): ResolvableLine[] => {
-  const uses = lineUses(lines, workspaces);
+/** The lines as the resolver wants them; those of settled owners use nothing. */
+const resolvable = (
+  { lines }: RoundsInput,
+  { workspaces, formulas }: RoundStart,
+  settled: Workspaces,
+): ResolvableLine[] => {
+  const open = lines.filter(({ owner }) => !settled.has(owner));
+  const uses = lineUses(open, workspaces);
   return lines.flatMap(({ id, owner, rank }, at) => {
     const found = formulas[at];
     return found && workspaces.has(owner) ? [{ id, owner, rank, ...found, uses: uses.get(id) ?? [] }] : [];
   });
 };
+
+/** Independent owners' workspaces behind their lines: they need no resolving. */
+const settledOf = ({ lines }: RoundsInput, { workspaces, formulas }: RoundStart): Workspaces =>
+  settleIndependent(
+    lines.map((line, at) => ({
+      line,
+      isCertain: formulas[at]?.condition === true && formulas[at].needs === undefined,
+    })),
+    workspaces,
+  );
 
 interface Round {
   readonly resolution: Resolution;
@@ -181,7 +197,12 @@ interface Round {
 
 const playRound = (input: RoundsInput, start: RoundStart): Round => {
   const { workspaces, reserves } = start;
-  const resolution = resolve(resolvable(input, start), movementMeans(input.lines, workspaces), {
+  const settled = settledOf(input, start);
+  const opening = movementMeans(
+    input.lines.filter(({ owner }) => !settled.has(owner)),
+    new Map([...workspaces, ...settled]),
+  );
+  const resolution = resolve(resolvable(input, start, settled), opening, {
     settings: input.edition.settings,
     rulings: input.rulings,
   });
