@@ -39,7 +39,7 @@ const reportOutcomes = (
   for (const seat of SEATS) {
     const ends = new Map((outcomes[seat] ?? []).map((outcome) => [outcome.id, outcome]));
     const lines = orders.flatMap((numbered) => {
-      const outcome = ends.get(lineIdOf(numbered.id));
+      const outcome = numbered.id.seat === seat ? ends.get(lineIdOf(numbered.id)) : undefined;
       return outcome
         ? [{ text: formatOrder(numbered.order), ...redactForOwner(numbered, outcome, disclosure) }]
         : [];
