@@ -24,15 +24,14 @@ interface OrderSaid {
   readonly takesLines: boolean;
 }
 
-/** Why a state takes no such order at once, in any position. */
+/** Why a state takes no order of a kind at once, in any position. */
 export const orderRefusalInState = (
   { seat, now, takesLines }: OrderSaid,
-  action: Action,
+  kind: Action['do'],
 ): Refusal | undefined => {
   if (seat === 'gm') return lineRefusals.refuse('a-power-says-it');
-  if (orderVerbs.of(action.do).immediate?.isTakenIn?.(now)) return undefined;
-  if (!statesFor(action.do).includes(now))
-    return lineRefusals.refuse('not-now', { states: statesFor(action.do), now });
+  if (orderVerbs.of(kind).immediate?.isTakenIn?.(now)) return undefined;
+  if (!statesFor(kind).includes(now)) return lineRefusals.refuse('not-now', { states: statesFor(kind), now });
   return takesLines ? undefined : lineRefusals.refuse('hand-in-a-sheet', { now });
 };
 
@@ -47,7 +46,7 @@ const placeRefusal = (
   const { immediate } = orderVerbs.of(action.do);
   if (immediate?.isTakenIn?.(now)) return undefined;
   return (
-    immediate?.refusal?.(context, seat, action) ?? orderRefusalInState({ seat, now, takesLines }, action)
+    immediate?.refusal?.(context, seat, action) ?? orderRefusalInState({ seat, now, takesLines }, action.do)
   );
 };
 

@@ -6,7 +6,7 @@ import { readImmediateLines } from '../../parts/sheets/text-reading.ts';
 import type { Edition } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { orderRefusalInState } from './dispatch-line.ts';
-import { boardLines, formatBoardLine } from './orders/board/registry.ts';
+import { boardLines, boardRefusalInState, formatBoardLine } from './orders/board/registry.ts';
 import { allVerbs, readBoardLine, readLine, type SingleLine } from './orders/line.ts';
 import { eiaSheets, formatOrder } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
@@ -21,8 +21,8 @@ const refusalOf = ({ phase, seat }: TextContext, edition: Edition, line: SingleL
   if (step === undefined || seat === undefined) return undefined;
   const now = stateOf(step);
   return line.kind === 'order'
-    ? orderRefusalInState({ seat, now, takesLines: takesLines(step) }, line.order.action)
-    : boardLines.of(line.action.do).refusalInState?.(edition, { seat, now }, line.action);
+    ? orderRefusalInState({ seat, now, takesLines: takesLines(step) }, line.order.action.do)
+    : boardRefusalInState(edition, { seat, now }, line.action);
 };
 
 type Read = Result<SingleLine, readonly SyntaxProblem[]>;

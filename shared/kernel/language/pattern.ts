@@ -15,6 +15,8 @@ export interface Slot<R, T> {
   readonly words?: readonly string[];
   /** What it is a list of, where it is one. */
   readonly item?: Slot<R, unknown>;
+  /** What is written where such a list is empty; left out where it never is. */
+  readonly none?: string;
   /** Whether one comes next; consumes nothing. */
   peek(reader: R): boolean;
   /** Records that one may stand here. */

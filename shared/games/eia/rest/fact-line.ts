@@ -58,7 +58,7 @@ export const factLine = <A extends BoardAction, S extends Statement>(
   ...form,
   fact,
   ...defined({ options }),
-  refusalInState: (edition, { seat }) =>
+  seatRefusal: (edition, seat) =>
     statersIn(edition, seat) === 'gm' ? mapRefusals.refuse('not-yours-to-state', { by: 'gm' }) : undefined,
   refusal: (at, seat, action) =>
     statersIn(at.edition, seat) === 'owners' && !isOwn(at, seat, action)

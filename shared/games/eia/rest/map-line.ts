@@ -1,5 +1,6 @@
 import { defined } from '../../../kernel/defined.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../charts/edition.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import type { BoardLine, MapEffect } from '../orders/board/form.ts';
 import type { BoardAction } from '../orders/board/types.ts';
@@ -15,6 +16,10 @@ interface MapLaw<A extends BoardAction> extends MapEffect<A> {
   refusal?(at: At, action: A): Refusal | undefined;
 }
 
+/** Whether a seat states whatever happened on the map. */
+const mayStateAll = ({ settings }: Edition, seat: string): boolean =>
+  seat === 'gm' || settings.referee === 'table';
+
 /** What happened on the map, as the game master or the table states it (EIA-AMB-67, EIA-4.6.3.6). */
 export const mapLine = <A extends BoardAction>(
   form: EiaVerbForm<A>,
@@ -22,10 +27,10 @@ export const mapLine = <A extends BoardAction>(
 ): BoardLine<A> => ({
   ...form,
   map,
-  refusalInState: ({ settings }, { seat }, action) => {
-    if (seat === 'gm' || settings.referee === 'table') return undefined;
-    return writerRefusal ? writerRefusal(seat, action) : lineRefusals.refuse('game-master-only');
-  },
+  seatRefusal: (edition, seat) =>
+    writerRefusal || mayStateAll(edition, seat) ? undefined : lineRefusals.refuse('game-master-only'),
+  refusalInState: (edition, { seat }, action) =>
+    mayStateAll(edition, seat) ? undefined : writerRefusal?.(seat, action),
   refusal: (at, _seat, action) => refusal?.(at, action),
   carryOut: (context, seat, action) => {
     const isTable = context.edition.settings.referee === 'table';

@@ -1,9 +1,11 @@
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import type { Dice } from '../../../../kernel/match/dice.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAtWar } from '../../board/wars.ts';
 import { boardLine } from '../../orders/board/form.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
-import type { EiaVerbForm } from '../../orders/form.ts';
+import { type EiaVerbForm, pattern } from '../../orders/form.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 import type { ConsultationAnswer } from '../consultations/answer.ts';
 import { chit } from '../consultations/chit.ts';
 import { intercepts } from '../consultations/intercept.ts';
@@ -19,18 +21,29 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
+const QUESTION: Slot<OrderReader, Question> = {
+  name: 'QUESTION',
+  read: readQuestion,
+  format: formatQuestion,
+  peek: () => true,
+};
+
 const form: EiaVerbForm<BoardActionOf<'ask-britain'>> = {
-  verb: 'ask britain',
-  others: ['ask great britain', 'ask gb'],
-  does: 'ask-britain',
+  ...pattern<BoardActionOf<'ask-britain'>>({
+    verb: 'ask britain',
+    others: ['ask great britain', 'ask gb'],
+    does: 'ask-britain',
+    hint: 'what the Royal Navy does',
+    example: 'ask britain: chit 80 against 20',
+    parts: [
+      part('question', QUESTION, {
+        words: ':',
+        ask: 'What? For example: intercept france in english-channel',
+      }),
+    ],
+  }),
   syntax:
     'ask britain: intercept POWER in AREA, chit NUMBER against NUMBER, modern NUMBER with NUMBER or raid POWER in PORT, NUMBER ships, NUMBER ironclad, guns NUMBER, no access',
-  hint: 'what the Royal Navy does',
-  example: 'ask britain: chit 80 against 20',
-  parse: (reader) => {
-    reader.expect(':');
-    return { do: 'ask-britain', question: readQuestion(reader) };
-  },
   format: ({ question }) => `ask britain: ${formatQuestion(question)}`,
 };
 
@@ -70,6 +83,7 @@ const answerTo = (at: BritishAt, question: Question, dice: Dice): ConsultationAn
 
 /** NB-NAVY, NB-RAID: what the Royal Navy does, answered in public. */
 export const askBritain = boardLine(form, {
+  isOfVariant: true,
   refusal: (at, seat, { question }) => questionRefusal(at, seat, question),
   carryOut: (step, by, { question }) => {
     const { answer, rules, faces } = answerTo(step, question, step.dice);

@@ -43,6 +43,7 @@ const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
 
 /** NB-ALLY-3, NB-AMB-9 */
 export const giveBritain = boardLine(form, {
+  isOfVariant: true,
   refusal: giftRefusal,
   carryOut: (step, seat, { amount }) => {
     receiveGift(step, seat, amount);

@@ -15,6 +15,10 @@ export interface AuthorInState {
 
 /** A line of the board: how it is written, its law, and what it brings. */
 export interface BoardLine<A extends BoardAction = BoardAction> extends EiaVerbForm<A> {
+  /** Whether only the variant with a Great Britain of the rules has it: elsewhere it is not offered. */
+  readonly isOfVariant?: true;
+  /** Why a seat can say no line of this kind in the match, whatever it holds and whenever it is. */
+  seatRefusal?(edition: Edition, seat: string): Refusal | undefined;
   /** Why a seat cannot say it in a state of the month, in any position. */
   refusalInState?(edition: Edition, author: AuthorInState, action: A): Refusal | undefined;
   /** Why a seat cannot say it as things stand. */

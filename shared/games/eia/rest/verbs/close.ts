@@ -19,12 +19,10 @@ const STEPS = { month: 'BOARD', quarter: 'QUARTER' } as const;
 
 /** By the game master, or by a majority of the played seats of a table without one. */
 export const close = boardLine(form, {
-  refusalInState: ({ settings }, { seat, now }, { what }) => {
-    if (now !== STEPS[what]) return lineRefusals.refuse('not-now', { states: [STEPS[what]], now });
-    return seat === 'gm' || settings.referee === 'table'
-      ? undefined
-      : lineRefusals.refuse('game-master-only');
-  },
+  seatRefusal: ({ settings }, seat) =>
+    seat === 'gm' || settings.referee === 'table' ? undefined : lineRefusals.refuse('game-master-only'),
+  refusalInState: (_edition, { now }, { what }) =>
+    now === STEPS[what] ? undefined : lineRefusals.refuse('not-now', { states: [STEPS[what]], now }),
   carryOut: (context, seat, { what }) => {
     const { record } = context.state;
     if (!record.closing.includes(seat)) record.closing.push(seat);

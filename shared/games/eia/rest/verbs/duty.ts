@@ -12,12 +12,15 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
+/** The number of something to be done on the map. */
+export const DUTY: typeof NUMBER = { ...NUMBER };
+
 const form = pattern<BoardActionOf<'duty-done'>>({
   verb: 'duty',
   does: 'duty-done',
   hint: 'something is done on the map',
   example: 'duty 7 done',
-  parts: [part('duty', NUMBER), fixedWords('done')],
+  parts: [part('duty', DUTY, { ask: 'What is done?' }), fixedWords('done')],
 });
 
 /** Ticks off what has been done on the map: an owner's, or the game master's to say. */

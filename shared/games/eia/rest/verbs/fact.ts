@@ -1,6 +1,7 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
-import type { EiaVerbForm } from '../../orders/form.ts';
+import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { COUNTRY } from '../../orders/slots.ts';
 import { monthName } from '../../vocabulary/months.ts';
@@ -58,19 +59,31 @@ const readRest = (reader: OrderReader): string => {
   return words.join('').toLowerCase().replace(/\s+/g, ' ').trim();
 };
 
-const form: EiaVerbForm<BoardActionOf<'fact'>> = {
+/** What a fact is about: `dominant`, `bank of russia`. */
+export const FACT_KEY: Slot<OrderReader, string> = {
+  name: 'KEY',
+  read: readKey,
+  format: (key) => key,
+  peek: () => true,
+};
+
+const VALUE: Slot<OrderReader, string> = {
+  name: 'VALUE',
+  read: readRest,
+  format: (text) => text,
+  peek: () => true,
+};
+
+const form = pattern<BoardActionOf<'fact'>>({
   verb: 'fact',
   does: 'fact',
-  syntax: 'fact KEY: VALUE',
   hint: 'something about the map that a rule asks for',
   example: 'fact dominant: russia',
-  parse: (reader) => {
-    const key = readKey(reader);
-    reader.expect(':');
-    return { do: 'fact', key, text: readRest(reader) };
-  },
-  format: ({ key, text }) => `fact ${key}: ${text}`,
-};
+  parts: [
+    part('key', FACT_KEY, { ask: 'What is it about?' }),
+    part('text', VALUE, { words: ':', ask: 'And how is it?' }),
+  ],
+});
 
 /** A fact that is no list of forces: `fact dominant: russia`. */
 export const otherFact = factLine(form, {

@@ -1,9 +1,11 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { FORCE_KINDS, type ForceKind } from '../../vocabulary/force-kinds.ts';
 import { ownerOf, withMinors } from '../../board/territory.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
-import type { EiaVerbForm } from '../../orders/form.ts';
+import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
+import { listSlot } from '../../../../kernel/language/slots.ts';
 import { COUNTRY, PLACE } from '../../orders/slots.ts';
 import { factLine } from '../fact-line.ts';
 import { factsToState } from '../missing-facts.ts';
@@ -34,31 +36,41 @@ const readKind = (reader: OrderReader): ForceKind => {
   return reader.expectChoice(KINDS, 'a kind of forces') as ForceKind;
 };
 
-/** A list of kinds of forces as facts have it; empty for `none`. */
-const readForces = (reader: OrderReader): readonly ForceKind[] => {
-  if (reader.accept('none', 'no forces')) return [];
-  const list = [readKind(reader)];
-  while (reader.accept(',', 'more forces') || reader.acceptAlias('and') !== undefined)
-    list.push(readKind(reader));
-  return [...new Set(list)];
+const KIND: Slot<OrderReader, ForceKind> = {
+  name: 'FORCES',
+  words: FORCE_KINDS,
+  read: readKind,
+  format: (kind) => kind,
+  peek: () => true,
 };
 
-const form: EiaVerbForm<BoardActionOf<'forces'>> = {
+const SOME_FORCES = listSlot(KIND, { name: 'FORCES or none', more: 'more forces' });
+const NONE = 'none';
+
+/** A list of kinds of forces as facts have it; empty for `none`. */
+const readForces = (reader: OrderReader): readonly ForceKind[] => {
+  if (reader.accept(NONE, 'no forces')) return [];
+  return SOME_FORCES.read(reader);
+};
+
+const FORCES: Slot<OrderReader, readonly ForceKind[]> = {
+  ...SOME_FORCES,
+  none: NONE,
+  read: readForces,
+  format: (list) => (list.length > 0 ? SOME_FORCES.format(list) : NONE),
+};
+
+const form = pattern<BoardActionOf<'forces'>>({
   verb: 'forces',
   does: 'forces',
-  syntax: 'forces POWER-or-MINOR in PLACE: FORCES or none',
   hint: 'what forces stand somewhere',
   example: 'forces france in austria: infantry corps, garrison',
-  parse: (reader) => {
-    const of = COUNTRY.read(reader);
-    reader.expect('in');
-    const place = PLACE.read(reader);
-    reader.expect(':');
-    return { do: 'forces', of, in: place, list: readForces(reader) };
-  },
-  format: (action) =>
-    `forces ${action.of} in ${action.in}: ${action.list.length > 0 ? action.list.join(', ') : 'none'}`,
-};
+  parts: [
+    part('of', COUNTRY, { ask: 'Whose forces?' }),
+    part('in', PLACE, { words: 'in', ask: 'Where?' }),
+    part('list', FORCES, { words: ':', ask: 'Which forces?' }),
+  ],
+});
 
 export const forces = factLine(form, {
   kind: 'forces',

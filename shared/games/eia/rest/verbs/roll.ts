@@ -1,7 +1,9 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { boardLine } from '../../orders/board/form.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
-import type { EiaVerbForm } from '../../orders/form.ts';
+import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { MINOR, POWER } from '../../orders/slots.ts';
 import { mapRefusals } from '../refusals.ts';
@@ -55,23 +57,31 @@ const KINDS = Object.keys(ROLLS).map((kind) => keyword(kind, 'a die of the game'
 const labelFor = (kind: string, names: readonly string[]): string =>
   [kind.replace('control tie', 'control-tie'), ...names].join(' ');
 
-const form: EiaVerbForm<BoardActionOf<'roll'>> = {
-  verb: 'roll',
-  does: 'roll',
-  syntax: 'roll DIE FACE',
-  hint: 'a die that fell at the table',
-  example: 'roll control bavaria france 5',
-  parse: (reader) => {
+const DIE: Slot<OrderReader, string> = {
+  name: 'DIE',
+  read: (reader) => {
     const kind = reader.expectChoice(KINDS, 'the name of a die');
     const names = (ROLLS[kind] ?? []).map((read) => read(reader));
-    return { do: 'roll', label: labelFor(kind, names), face: reader.expectNumber() };
+    return labelFor(kind, names);
   },
-  format: ({ label, face }) => `roll ${label} ${String(face)}`,
+  format: (label) => label,
+  peek: () => true,
 };
+
+const form = pattern<BoardActionOf<'roll'>>({
+  verb: 'roll',
+  does: 'roll',
+  hint: 'a die that fell at the table',
+  example: 'roll control bavaria france 5',
+  parts: [
+    part('label', DIE, { ask: 'Which die? For example: control bavaria france' }),
+    part('face', { ...NUMBER, name: 'FACE' }, { ask: 'What did it show?' }),
+  ],
+});
 
 /** A roll made at the table, in place of the die of the match. */
 export const tableRoll = boardLine(form, {
-  refusalInState: ({ settings }) =>
+  seatRefusal: ({ settings }) =>
     settings.referee === 'table' ? undefined : mapRefusals.refuse('dice-of-the-match'),
   refusal: (at, _seat, { label, face }) => {
     const sides = sidesOf(at, label);

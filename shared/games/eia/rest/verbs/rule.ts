@@ -1,9 +1,11 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { boardLine } from '../../orders/board/form.ts';
 import { REFERENCE } from '../../orders/board/reference.ts';
 import type { BoardActionOf, Reference } from '../../orders/board/types.ts';
-import type { EiaVerbForm } from '../../orders/form.ts';
+import { type EiaVerbForm, pattern } from '../../orders/form.ts';
+import { wordSlot } from '../../orders/slots.ts';
 import { rulingRefusals } from '../refusals.ts';
 import { carryOutRuling, openObjections, type Outcome, rulingRefusal } from '../rulings.ts';
 
@@ -13,14 +15,28 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const OUTCOMES = ['struck', 'stands', 'done', 'yes', 'no'].map((outcome) => keyword(outcome, 'the ruling'));
+const MEANINGS: Readonly<Record<Outcome, string>> = {
+  struck: 'it does not hold',
+  stands: 'it holds',
+  done: 'it holds',
+  yes: 'the condition is met',
+  no: 'the condition is not met',
+};
 
+const OUTCOMES = Object.keys(MEANINGS).map((outcome) => keyword(outcome, 'the ruling'));
+
+const OUTCOME = wordSlot(MEANINGS, 'the ruling');
+
+/** Its outcome may also stand before what it is on. */
 const form: EiaVerbForm<BoardActionOf<'rule'>> = {
-  verb: 'rule',
-  does: 'rule',
+  ...pattern<BoardActionOf<'rule'>>({
+    verb: 'rule',
+    does: 'rule',
+    hint: 'the game master decides',
+    example: 'rule france/2 struck',
+    parts: [part('on', REFERENCE, { ask: 'On what?' }), part('outcome', OUTCOME, { ask: 'Which ruling?' })],
+  }),
   syntax: 'rule LINE-or-fact struck or stands or done, rule yes or no on LINE',
-  hint: 'the game master decides',
-  example: 'rule france/2 struck',
   parse: (reader) => {
     const first = reader.acceptChoice(OUTCOMES, 'the ruling') as Outcome | undefined;
     if (first !== undefined) {
@@ -30,7 +46,6 @@ const form: EiaVerbForm<BoardActionOf<'rule'>> = {
     const on = REFERENCE.read(reader);
     return { do: 'rule', on, outcome: reader.expectChoice(OUTCOMES, 'the ruling') as Outcome };
   },
-  format: ({ on, outcome }) => `rule ${on} ${outcome}`,
 };
 
 const both = (on: Reference, outcomes: readonly Outcome[]): readonly BoardActionOf<'rule'>[] =>
@@ -38,7 +53,7 @@ const both = (on: Reference, outcomes: readonly Outcome[]): readonly BoardAction
 
 /** `rule france/2 struck`, `rule yes on austria/3`. */
 export const rule = boardLine(form, {
-  refusalInState: ({ settings }, { seat }) => {
+  seatRefusal: ({ settings }, seat) => {
     if (seat === 'gm') return undefined;
     return settings.referee === 'table'
       ? rulingRefusals.refuse('table-votes')

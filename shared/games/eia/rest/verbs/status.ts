@@ -16,7 +16,7 @@ declare module '../../orders/board/types.ts' {
 }
 
 /** A box of the track: `D4`. */
-const BOX: Slot<OrderReader, string> = {
+export const BOX: Slot<OrderReader, string> = {
   name: 'BOX',
   read: (reader) => {
     reader.offer('a box of the track like N5', []);

@@ -53,7 +53,7 @@ const votesOn = (at: At, seat: string): readonly Vote[] => {
 
 /** A table without a game master settles objections by majority. */
 export const vote = boardLine(form, {
-  refusalInState: ({ settings }) =>
+  seatRefusal: ({ settings }) =>
     settings.referee === 'table' ? undefined : rulingRefusals.refuse('game-master-rules'),
   refusal: (at, seat, action) => {
     const on = subjectOf(at, action);
