@@ -1,16 +1,25 @@
 import fuzzysort from 'fuzzysort';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { column, heading, type Line, wrap } from '../shell/lines.ts';
-import type { Binding, ScreenContext, ScreenSize } from '../shell/screen.ts';
+import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/screen.ts';
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { textWidth } from '../shell/text-width.ts';
 import { type SuggestedLine, lineSuggestionsAt } from './line-suggestions.ts';
 import { awaitedAt, phaseAt, type Table, whyNotSent } from '../table/table.ts';
 import { askToFinish } from './finishing.ts';
+import {
+  beginKey,
+  type LineMaker,
+  type LinePicking,
+  NO_PICKING,
+  pickKeys,
+  pickLines,
+  typePick,
+} from './line-picking.ts';
 
 /** State of the screen in phases of single lines. */
-export interface ImmediateLinesState {
+export interface ImmediateLinesState extends LinePicking {
   readonly at: number;
   readonly typed: string;
   readonly isTyping: boolean;
@@ -22,7 +31,10 @@ type Row = Binding<ImmediateLinesState, Table>;
 const BOX_COLUMNS = 70;
 
 /** What fits the typed text; the text itself first where it is a line of its own. */
-const matchingLines = ({ typed }: ImmediateLinesState, table: Table): readonly SuggestedLine[] => {
+const matchingLines = (
+  { typed }: Pick<ImmediateLinesState, 'typed'>,
+  table: Table,
+): readonly SuggestedLine[] => {
   const all = lineSuggestionsAt(table).suggestedLines(table);
   if (typed.trim() === '') return all;
   const own = lineSuggestionsAt(table).typed(table, typed);
@@ -55,13 +67,22 @@ const sendLine = (
   );
 };
 
-const send: Row['run'] = (local, { subject, shell }, later) => {
-  const chosen = matchingLines(local, subject)[local.at];
-  if (!chosen) return local;
+/** Asks whether a line is said, and says it. */
+const askToSend = (
+  chosen: SuggestedLine,
+  local: ImmediateLinesState,
+  {
+    context: { subject, shell },
+    later,
+  }: {
+    readonly context: ScreenContext<Table>;
+    readonly later: UpdateLater<ImmediateLinesState>;
+  },
+): void => {
   const why = whyNotSent(subject) ?? (chosen.why === undefined ? undefined : `not sent: ${chosen.why}`);
   if (why !== undefined) {
     shell.notify(why);
-    return local;
+    return;
   }
   const { brings = [] } = lineSuggestionsAt(subject).typed(subject, chosen.line);
   shell.confirm({
@@ -75,9 +96,16 @@ const send: Row['run'] = (local, { subject, shell }, later) => {
     topic: subject.seatView.match.phase,
     go() {
       sendLine(local, chosen, { subject, shell });
-      later((now) => (now.typed === local.typed ? { at: 0, typed: '', isTyping: false } : now));
+      later((now) =>
+        now.typed === local.typed ? { ...now, at: 0, typed: '', isTyping: false, picking: undefined } : now,
+      );
     },
   });
+};
+
+const send: Row['run'] = (local, context, later) => {
+  const chosen = matchingLines(local, context.subject)[local.at];
+  if (chosen) askToSend(chosen, local, { context, later });
   return local;
 };
 
@@ -88,7 +116,7 @@ const withStoredText = (local: ImmediateLinesState, table: Table): ImmediateLine
 /** Changes what is typed; it is on disk with every key. */
 const withTyped = (local: ImmediateLinesState, table: Table, typed: string): ImmediateLinesState => {
   table.calls.drafts.writeLine('orders', typed);
-  return { typed, at: 0, isTyping: local.isTyping };
+  return { ...local, typed, at: 0 };
 };
 
 const declareDone = (
@@ -103,6 +131,27 @@ const declareDone = (
   askToFinish(subject, shell);
   return local;
 };
+
+/** A line that is put together is typed by it, and asked about at once. */
+const SAID_LINES: LineMaker<ImmediateLinesState> = {
+  pickerAt: (_local, table) => {
+    const { picks } = lineSuggestionsAt(table);
+    return (
+      picks &&
+      function* () {
+        return [yield* picks(table)];
+      }
+    );
+  },
+  taken(local, [line = ''], moment) {
+    const { subject } = moment.context;
+    const typed = withTyped({ ...local, isTyping: false }, subject, line);
+    askToSend(lineSuggestionsAt(subject).typed(subject, line), typed, moment);
+    return typed;
+  },
+};
+
+const PICKING = pickKeys(SAID_LINES);
 
 const SAY: Row = { keys: ['enter'], label: 'say it now', hint: true, run: send };
 
@@ -185,26 +234,39 @@ const noteFor = (table: Table): string =>
 
 /** What can be said at once, in phases that take single lines instead of sheets. */
 export const immediateLinesScreen = {
-  start: { at: 0, typed: '', isTyping: false } satisfies ImmediateLinesState as ImmediateLinesState,
+  start: {
+    at: 0,
+    typed: '',
+    isTyping: false,
+    ...NO_PICKING,
+  } satisfies ImmediateLinesState as ImmediateLinesState,
   bindings(local: ImmediateLinesState, table: Table): readonly Row[] {
+    if (local.picking) return PICKING;
     if (local.isTyping) return TYPING;
     const count = matchingLines(local, table).length;
     return [
       ...(count > 0 ? [SAY] : []),
+      ...(lineSuggestionsAt(table).picks ? [beginKey<ImmediateLinesState>()] : []),
       ...LISTING,
       ...(local.typed === '' ? [] : [SHOW_ALL]),
       ...(count > 0 ? MOVES : []),
     ];
   },
   opened: withStoredText,
-  typing: (local: ImmediateLinesState, table: Table): ((text: string) => ImmediateLinesState) | undefined =>
-    local.isTyping ? (text) => withTyped(local, table, insertText(local.typed, text)) : undefined,
+  typing(
+    local: ImmediateLinesState,
+    table: Table,
+  ): ((text: string) => ImmediateLinesState | undefined) | undefined {
+    if (local.picking) return (text) => typePick(local, text);
+    return local.isTyping ? (text) => withTyped(local, table, insertText(local.typed, text)) : undefined;
+  },
   /** The line under the cursor, and what is said of it. */
   under(local: ImmediateLinesState, table: Table): string {
     const chosen = matchingLines(local, table)[local.at];
     return chosen ? [chosen.line, chosen.effect, chosen.why ?? ''].join('\n') : '';
   },
   lines(local: ImmediateLinesState, table: Table, { columns, rows }: ScreenSize): readonly Line[] {
+    if (local.picking) return pickLines(SAID_LINES, local, { columns, rows, table });
     const all = matchingLines(local, table);
     const at = Math.min(local.at, Math.max(all.length - 1, 0));
     const { isDone, match } = table.seatView;

@@ -81,6 +81,13 @@ const within = <Sheet, Part extends keyof OrdersState<Sheet>, Subject>(
   }),
 });
 
+/** All of the state with one part of it changed; nothing where the part took nothing. */
+const withPart = <Sheet, Part extends keyof OrdersState<Sheet>>(
+  all: OrdersState<Sheet>,
+  part: Part,
+  changed: OrdersState<Sheet>[Part] | undefined,
+): OrdersState<Sheet> | undefined => (changed === undefined ? undefined : { ...all, [part]: changed });
+
 /** Where a player says what is to be done: the order sheet, or single lines where the phase takes them. */
 export const ordersScreen = <Sheet, G extends GameTypes>(
   sheetScreen: SheetScreen<Sheet, G>,
@@ -97,16 +104,10 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
   typing(local, table) {
     if (takesImmediateLines(table)) {
       const type = immediateLinesScreen.typing(local.immediate, table);
-      return type && ((text) => ({ ...local, immediate: type(text) }));
+      return type && ((text) => withPart(local, 'immediate', type(text)));
     }
     const type = sheetScreen.typing(local.sheet, table);
-    return (
-      type &&
-      ((text, context) => {
-        const sheet = type(text, context);
-        return sheet && { ...local, sheet };
-      })
-    );
+    return type && ((text, context) => withPart(local, 'sheet', type(text, context)));
   },
   onPaste: (local, text, context) =>
     takesImmediateLines(context.subject)

@@ -4,7 +4,7 @@ import type { Table } from '../table/table.ts';
 import { replaceRows } from './draft.ts';
 import { belowCursor, draftKeys, isUsableNow } from './draft-keys.ts';
 import { handIn, offeredWhenDue } from './hand-in.ts';
-import { newPicking } from './picking.ts';
+import { beginKey } from './line-picking.ts';
 import { lastStashed } from './sheet.ts';
 import { stashedOf, type PlainSheet, plainReviewOf, type Typing } from './plain-sheet.ts';
 
@@ -12,13 +12,7 @@ type Row = Binding<PlainSheet, Table>;
 
 const DRAFT = draftKeys<PlainSheet, Table>();
 
-const PICK: Row = {
-  keys: ['n'],
-  label: 'new',
-  help: 'put a line together by questions',
-  hint: true,
-  run: (local) => ({ ...local, about: '', picking: newPicking([], local.kind) }),
-};
+const PICK: Row = beginKey();
 
 const NEW: Row = {
   keys: ['i', 'n', 'a'],

@@ -8,9 +8,10 @@ import { draftText, selectedRows } from './draft.ts';
 import { receiptLine } from './hand-in.ts';
 import type { SheetScreen } from './orders.tsx';
 import { stashedLine } from './sheet.ts';
+import { pickKeys, pickLines, typePick } from './line-picking.ts';
 import { newPicking } from './picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
-import { PICK_KEYS, pickLines, typePick } from './plain-picking.ts';
+import { SHEET_LINES } from './plain-picking.ts';
 import {
   stashedOf,
   type PlainReview,
@@ -97,10 +98,11 @@ const waysToWrite = (table: Table): readonly Line[] => [
   ['  ', ['accent', 'i'], '  types a line; a whole sheet can be pasted'],
 ];
 
-const emptyLines = (table: Table): readonly Line[] => [
+/** While a row is typed its keys are letters: none is named. */
+const emptyLines = ({ typing }: PlainSheet, table: Table): readonly Line[] => [
   [],
   ['  The sheet is empty.'],
-  ...(table.connection === 'past' ? [] : waysToWrite(table)),
+  ...(table.connection === 'past' || typing ? [] : waysToWrite(table)),
 ];
 
 /** Rows below the list for the line under the cursor, and more of them where the list leaves room. */
@@ -141,10 +143,12 @@ const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSi
     ...typed,
   ];
   const below = (table.client.composer?.below?.(table, columns) ?? []).slice(0, Math.floor(rows / 2));
-  if (local.draft.lines.length === 0) return [...head, ...emptyLines(table), ...below];
+  if (local.draft.lines.length === 0) return [...head, ...emptyLines(local, table), ...below];
   const room = { columns, rows: rows - head.length - below.length };
   return [...head, ...listLines(local, table, room), ...below];
 };
+
+const PICK_KEYS = pickKeys(SHEET_LINES);
 
 const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =>
   local.picking ? PICK_KEYS : plainKeys(local, table);
@@ -163,9 +167,7 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   /** A question mark where nothing is typed yet is no text: it asks for help. */
   typing(local, table) {
     const { typing, picking } = stateForPhase(local, table);
-    if (picking)
-      return (text, { subject }) =>
-        text === '?' && picking.filter === '' ? undefined : typePick(stateForPhase(local, subject), text);
+    if (picking) return (text, { subject }) => typePick(stateForPhase(local, subject), text);
     if (!typing) return undefined;
     return (text, { subject }) => {
       if (text === '?' && typing.line.text === '') return undefined;
@@ -186,6 +188,6 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   },
   lines(local, table, size) {
     const now = stateForPhase(local, table);
-    return now.picking ? pickLines(now, table, size) : sheetLines(now, table, size);
+    return now.picking ? pickLines(SHEET_LINES, now, { ...size, table }) : sheetLines(now, table, size);
   },
 };

@@ -5,7 +5,7 @@ import type { TypedLine } from '../shell/text-line.ts';
 import type { RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 import { draftFromText } from './draft.ts';
-import type { AnswersByPart, Picking } from './picking.ts';
+import { type LinePicking, NO_PICKING } from './line-picking.ts';
 import { previewOf } from './sheet-preview.ts';
 import { withStashed, type SheetReading, type SheetState } from './sheet.ts';
 
@@ -18,14 +18,8 @@ export interface Typing {
 }
 
 /** A sheet written as text, for games that pick no orders key by key. */
-export interface PlainSheet extends SheetState {
+export interface PlainSheet extends SheetState, LinePicking {
   readonly typing: Typing | undefined;
-  /** A line that is being put together by questions. */
-  readonly picking: Picking | undefined;
-  /** What that line is about, by name, where it was begun from a place; else empty. */
-  readonly about: string;
-  /** What the last line that was put together was: the next one begins with the cursor there. */
-  readonly kind: AnswersByPart;
 }
 
 export const NEW_PLAIN_SHEET: PlainSheet = {
@@ -33,9 +27,7 @@ export const NEW_PLAIN_SHEET: PlainSheet = {
   draft: draftFromText(''),
   stashed: '',
   typing: undefined,
-  picking: undefined,
-  about: '',
-  kind: {},
+  ...NO_PICKING,
 };
 
 /** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */

@@ -1,25 +1,36 @@
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
-import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
+import { readLine, type SingleLine } from '@chancery/shared/games/eia/orders/line.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
-import { isForSheetOf } from '@chancery/shared/games/eia/orders/verb-registry.ts';
+import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
+import type { Edition } from '@chancery/shared/games/eia/charts/edition.ts';
+import { boardLines } from '@chancery/shared/games/eia/orders/board/registry.ts';
+import type { BoardAction } from '@chancery/shared/games/eia/orders/board/types.ts';
+import { TEXT } from '@chancery/shared/games/eia/orders/slots.ts';
+import { isForSheetOf, orderVerbs } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { PHASES } from '@chancery/shared/games/eia/turn.ts';
 import { stateOf, type StepId } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { stateOfView } from '@chancery/shared/games/eia/view/state-of-view.ts';
 import { describe, expect, test } from 'vitest';
-import { afterAnswers, openQuestion, newPicking, takeChoice } from '../../client/composer/picking.ts';
+import {
+  afterAnswers,
+  openQuestion,
+  newPicking,
+  type OrderPicker,
+  takeChoice,
+} from '../../client/composer/picking.ts';
 import { LIST_END, type PickStep } from '../../client/composer/step.ts';
-import { picks } from '../../client/games/eia/composer/line-picker.ts';
+import { pickLine, picks } from '../../client/games/eia/composer/line-picker.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
 import { editionWith, positionAt } from '../support/eia-positions.ts';
 
 // Whatever can be said on a sheet of Empires in Arms can be put together by keys.
 
-const edition = editionWith();
+const standard = editionWith();
 
-const tableAt = (step: StepId, seat = 'great-britain'): EiaTable => {
+const tableAt = (step: StepId, seat = 'great-britain', edition = standard): EiaTable => {
   const view = eia.view({ edition, state: positionAt(edition, { step }) }, seat);
   return {
     edition,
@@ -27,6 +38,17 @@ const tableAt = (step: StepId, seat = 'great-britain'): EiaTable => {
     seatView: { seat, view },
     client: eiaClient,
   } as unknown as EiaTable;
+};
+
+const lineIn = (edition: Edition, text: string): SingleLine => {
+  const read = readLine(namesOf(edition), text);
+  if (!read.ok) throw new Error(text);
+  return read.value;
+};
+
+const readIn = (edition: Edition, text: string): Action | BoardAction => {
+  const line = lineIn(edition, text);
+  return line.kind === 'order' ? line.order.action : line.action;
 };
 
 const contextAt = (step: StepId) => ({ table: tableAt(step), lines: [] });
@@ -42,20 +64,26 @@ const termAnswers = (list: Extract<Action, { do: 'terms' }>['list']): readonly s
 ];
 
 /** The answer that leads to an action; lists are answered one by one. */
-const answerTo = ({ part }: PickStep, action: Action, given: readonly string[]): string => {
+const answerTo = ({ part }: PickStep, action: Action | BoardAction, given: readonly string[]): string => {
   const value = (action as unknown as Readonly<Record<string, unknown>>)[part];
   if (part === 'order') return action.do;
   if (part === 'condition') return 'always';
   if (Array.isArray(value)) return (value as string[]).find((each) => !given.includes(each)) ?? LIST_END.id;
-  return typeof value === 'string' ? value : 'none';
+  if (value === undefined) return 'none';
+  const parts = (boardLines.find(action.do) ?? orderVerbs.of(action.do)).parts ?? [];
+  const slot = parts.find(({ key }) => key === part)?.slot;
+  return slot && slot !== TEXT ? slot.format(value) : (value as string);
 };
 
 /** The line that answers lead to; throws where one of them is not offered. */
-const lineOf = (step: StepId, action: Action): string => {
-  const context = contextAt(step);
+const composed = (
+  picker: OrderPicker<readonly string[], undefined>,
+  action: Action | BoardAction,
+): string => {
   const terms = action.do === 'terms' ? [...termAnswers(action.list)] : [];
   const given: string[] = [];
-  for (let asked = afterAnswers(picks, context, given); ; asked = afterAnswers(picks, context, given)) {
+  const next = () => afterAnswers(picker, undefined, given);
+  for (let asked = next(); ; asked = next()) {
     if ('made' in asked) return asked.made.join('\n');
     const isTerms = action.do === 'terms' && ['terms', 'place', 'option'].includes(asked.part);
     const answer = isTerms ? (terms.shift() ?? LIST_END.id) : answerTo(asked, action, given);
@@ -64,6 +92,15 @@ const lineOf = (step: StepId, action: Action): string => {
     given.push(answer);
   }
 };
+
+const lineOf = (step: StepId, action: Action | BoardAction): string =>
+  composed(() => picks(contextAt(step)), action);
+
+/** The same of a line that is said at once. */
+const saidOf = (table: EiaTable, action: Action | BoardAction): string =>
+  composed(function* () {
+    return [yield* pickLine(table)];
+  }, action);
 
 const SHEETS = PHASES.filter(({ waits }) => waits?.by === 'sheet').map(({ id }) => id);
 
@@ -80,10 +117,57 @@ describe('keys reach every order of a sheet', () => {
         .toSorted(),
     );
     for (const { example, does } of verbsAt(step)) {
-      const read = readLine(namesOf(edition), example);
-      if (!read.ok || read.value.kind !== 'order') throw new Error(example);
-      expect([does, lineOf(step, read.value.order.action)]).toEqual([does, example]);
+      expect([does, lineOf(step, readIn(standard, example))]).toEqual([does, example]);
     }
+  });
+});
+
+const LINES = PHASES.filter(({ waits }) => waits?.by === 'lines').map(({ id }) => id);
+
+const menuOf = (table: EiaTable): readonly string[] => {
+  const { value } = pickLine(table).next();
+  return typeof value === 'string' ? [] : value.choices().map(({ id }) => id);
+};
+
+describe('keys reach every line that is said at once', () => {
+  test.each(LINES)('orders of %s', (step) => {
+    const table = tableAt(step);
+    const { awaited } = table.seatView.view;
+    const orders = VERB_FORMS.filter(
+      ({ states }) => awaited?.by === 'lines' && states.includes(stateOf(step)),
+    );
+    expect(menuOf(table)).toEqual(expect.arrayContaining(orders.map(({ does }) => does)));
+    for (const { example } of orders) expect(saidOf(table, readIn(standard, example))).toBe(example);
+  });
+
+  test('lines of the board, by those who say any of their kind', () => {
+    const [gm, player] = [tableAt('BOARD', 'gm'), tableAt('BOARD', 'france')];
+    const alone = tableAt('BOARD', 'france', editionWith({ ruleset: 'eia-nationalism', referee: 'table' }));
+    const board = (table: EiaTable) => menuOf(table).filter((does) => boardLines.find(does));
+    expect(board(player)).toEqual(['object', 'forces', 'fact', 'no-way', 'grant-access', 'duty-done']);
+    expect(new Set([...board(gm), ...board(alone)])).toEqual(new Set(BOARD_LINES.map(({ does }) => does)));
+    for (const { example, does } of BOARD_LINES) {
+      const table = board(gm).includes(String(does)) ? gm : alone;
+      expect(saidOf(table, readIn(table.edition, example))).toBe(example);
+    }
+  });
+
+  test('what is refused whatever it holds is no choice, and what is refused as it stands says why', () => {
+    const { value } = pickLine(tableAt('BOARD', 'gm')).next();
+    expect(typeof value === 'string' ? '' : value.ask).toBe('What do you say?');
+    expect(menuOf(tableAt('BOARD', 'gm'))).not.toContain('vote');
+    const asked = afterAnswers(
+      function* (): ReturnType<typeof picks> {
+        return [yield* pickLine(tableAt('BOARD', 'gm'))];
+      },
+      undefined,
+      ['close'],
+    );
+    const choices = 'made' in asked ? [] : asked.choices();
+    expect(choices.map(({ id, why }) => [id, why === undefined])).toEqual([
+      ['month', true],
+      ['quarter', false],
+    ]);
   });
 });
 

@@ -7,10 +7,13 @@ import { alliesOf } from '@chancery/shared/games/eia/board/alliances.ts';
 import { enemiesOf } from '@chancery/shared/games/eia/board/wars.ts';
 import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
 import type { Price } from '@chancery/shared/games/eia/orders/form.ts';
+import { boardLineRefusal, boardLines } from '@chancery/shared/games/eia/orders/board/registry.ts';
+import type { BoardAction } from '@chancery/shared/games/eia/orders/board/types.ts';
 import { orderVerbs } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import type { Action, Order } from '@chancery/shared/games/eia/orders/types.ts';
 import type { At } from '@chancery/shared/games/eia/state/step.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import type { Choice } from '../../../composer/step.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
@@ -43,21 +46,26 @@ export const enemies = (context: ComposerContext): readonly string[] =>
 export const allies = (context: ComposerContext): readonly string[] =>
   alliesOf(context.table.state, seatOf(context));
 
-/** What an order costs in points, and why it would not be carried out as things stand, as a sentence. */
-export const judgementOf = (
-  context: ComposerContext,
-  action: Action,
-): Pick<Choice, 'why'> & { readonly price: string } => {
-  const order = { action };
-  const prices = orderVerbs.of(action.do).price?.(currentPosition(context), seatOf(context), action) ?? [];
+/** What a line costs in points, and why it is refused as things stand, as a sentence. */
+type Judgement = Pick<Choice, 'why'> & { readonly price: string };
+
+const judgement = (
+  { table: { client, edition } }: ComposerContext,
+  price: string,
+  refusal: Refusal | undefined,
+): Judgement => ({ price, ...(refusal && { why: client.game.explain(edition, refusal) }) });
+
+const isOfBoard = (action: Action | BoardAction): action is BoardAction =>
+  boardLines.find(action.do) !== undefined;
+
+/** What an order or a line of the board would come to. */
+export const judgementOf = (context: ComposerContext, action: Action | BoardAction): Judgement => {
+  const [at, seat] = [currentPosition(context), seatOf(context)];
+  if (isOfBoard(action)) return judgement(context, '', boardLineRefusal(at, seat, action));
+  const prices = orderVerbs.of(action.do).price?.(at, seat, action) ?? [];
   const price = prices.length === 0 ? '' : priceOf(context, prices);
-  const refusal = refusalNow(currentPosition(context), seatOf(context), {
-    order,
-    sheet: [...context.sheet, order],
-  });
-  if (!refusal) return { price };
-  const { client, edition } = context.table;
-  return { price, why: client.game.explain(edition, refusal) };
+  const order = { action };
+  return judgement(context, price, refusalNow(at, seat, { order, sheet: [...context.sheet, order] }));
 };
 
 /** Choices of names. */

@@ -10,6 +10,7 @@ import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts
 import { termMeaning } from '@chancery/shared/games/eia/peace/term-words.ts';
 import type { SuggestedLine, LineSuggestions } from '../../../table/game-client.ts';
 import type { EiaTable, EiaClientTypes } from '../table.ts';
+import { pickLine } from './line-picker.ts';
 import { questionText } from '../views/questions.ts';
 
 // Suggestions for phases of immediate lines: which are legal, and what each does.
@@ -48,4 +49,5 @@ export const lineSuggestions: LineSuggestions<EiaClientTypes> = {
     return [...lines].map((line) => ({ line, effect: meaningOf(table, line) }));
   },
   typed,
+  picks: pickLine,
 };

@@ -1,10 +1,13 @@
+import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
+import { orderRefusalInState } from '@chancery/shared/games/eia/dispatch-line.ts';
 import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { isForSheetOf, type PlacedVerb } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { placeOf, stateOf, stretchOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import type { Choice } from '../../../composer/step.ts';
-import type { ComposerContext } from './context.ts';
+import { type ComposerContext, seatOf } from './context.ts';
 
-// The kinds of lines a sheet takes, in the order of the steps in which they are carried out.
+// The kinds of lines a sheet takes, in the order of the steps in which they are carried out, and those that are said at
+// once.
 
 /** Columns of the stretch of the month before what an order does. */
 const STRETCH = 10;
@@ -24,7 +27,7 @@ const isAhead = ({ table }: ComposerContext, { about }: PlacedVerb): boolean => 
 };
 
 /** An order as it begins, with the words that it ends in: `make … conquered`. */
-const beginning = ({ verb, parts = [] }: PlacedVerb): string => {
+const beginning = ({ verb, parts = [] }: Pick<PlacedVerb, 'verb' | 'parts'>): string => {
   const fixed = parts.flatMap(({ isFixed, words }) => (isFixed ? words : []));
   return [verb, ...fixed].join(' … ');
 };
@@ -35,3 +38,26 @@ export const menu = (context: ComposerContext): readonly Choice[] =>
     const stretch = verb.about === 'OVER' ? '' : stretchOf(verb.about);
     return { id: verb.does, text: beginning(verb), hint: `${stretch.padEnd(STRETCH)} ${verb.hint}${ahead}` };
   });
+
+/** Orders that the running state takes at once from this seat. */
+export const lineMenu = ({ table }: ComposerContext): readonly Choice[] => {
+  const { seat, view } = table.seatView;
+  const said = { seat, now: stateOf(table.state.step), takesLines: view.awaited?.by === 'lines' };
+  return VERB_FORMS.filter(({ does }) => !orderRefusalInState(said, does)).map((verb) => ({
+    id: verb.does,
+    text: beginning(verb),
+    hint: verb.hint,
+  }));
+};
+
+/** Lines of the board, which are said at any time, as far as this seat says any of their kind. */
+export const boardMenu = (context: ComposerContext): readonly Choice[] =>
+  BOARD_LINES.filter(
+    ({ isOfVariant }) => !isOfVariant || context.table.edition.settings.ruleset === 'eia-nationalism',
+  )
+    .filter(({ seatRefusal }) => !seatRefusal?.(context.table.edition, seatOf(context)))
+    .map((line) => ({
+      id: line.does,
+      text: beginning(line),
+      hint: line.hint,
+    }));

@@ -1,6 +1,7 @@
 import { minorsToRun } from '@chancery/shared/games/eia/control/verbs/run.ts';
 import * as slots from '@chancery/shared/games/eia/orders/slots.ts';
 import type { Choice } from '../../../composer/step.ts';
+import { BOARD_CHOICES, powersOnBoard } from './board-choices.ts';
 import { allies, type ComposerContext, currentPosition, enemies, named, others, seatOf } from './context.ts';
 import { termChoices } from './terms-picker.ts';
 
@@ -28,6 +29,19 @@ const attackedFirst = (context: ComposerContext): Candidates => {
   return first(attacked, 'attacked this month', ids);
 };
 
+/** Home provinces that have no name of another kind. */
+const provinces = ({ table: { edition, state } }: ComposerContext): readonly string[] =>
+  [...edition.homeOf.keys()].filter((id) => !Object.hasOwn(state.minors, id) && !edition.powers.includes(id));
+
+/** Secondary districts of minors, which are no minors of the table by themselves. */
+const districts = ({ table: { edition, state } }: ComposerContext): readonly string[] =>
+  [...edition.minors.keys()].filter((id) => !Object.hasOwn(state.minors, id));
+
+const countries = (context: ComposerContext, powers: readonly string[]): Candidates => ({
+  ids: [...powers, ...minors(context)],
+  hint: (id) => (minors(context).includes(id) ? 'minor' : ''),
+});
+
 const ALL: Choice = { id: 'all', text: 'all of them' };
 
 type Lister = (context: ComposerContext) => Candidates;
@@ -45,15 +59,21 @@ const NAMES: ReadonlyMap<unknown, Lister> = new Map<unknown, Lister>([
   [slots.ENEMY, enemiesFirst],
   [slots.ENEMY_OR_ALL, enemiesFirst],
   [slots.MINOR, (context) => ({ ids: minors(context) })],
+  [
+    slots.PLACE,
+    (context) => ({ ids: [...powersOnBoard(context), ...minors(context), ...provinces(context)] }),
+  ],
+  [slots.PROVINCE, (context) => ({ ids: provinces(context) })],
   [slots.OWN_MINOR, (context) => first(ownMinors(context), 'yours', minors(context))],
   [slots.ATTACKED_MINOR, attackedFirst],
-  [
-    slots.COUNTRY,
-    (context) => ({
-      ids: [...others(context), ...minors(context)],
-      hint: (id) => (minors(context).includes(id) ? 'minor' : ''),
-    }),
-  ],
+  [slots.COUNTRY, (context) => countries(context, others(context))],
+]);
+
+/** Powers as lines of the board name them, the viewer's own first. */
+const POWERS_OF_BOARD: ReadonlyMap<unknown, Lister> = new Map<unknown, Lister>([
+  [slots.POWER, (context) => ({ ids: powersOnBoard(context) })],
+  [slots.COUNTRY, (context) => countries(context, powersOnBoard(context))],
+  [slots.MINOR, (context) => ({ ids: [...minors(context), ...districts(context)] })],
 ]);
 
 const OR_ALL: ReadonlySet<unknown> = new Set([slots.POWER_OR_ALL, slots.ALLY_OR_ALL, slots.ENEMY_OR_ALL]);
@@ -61,16 +81,22 @@ const OR_ALL: ReadonlySet<unknown> = new Set([slots.POWER_OR_ALL, slots.ALLY_OR_
 interface OpenSlot {
   /** As the language knows it; `words` and what they mean where it is one of a few. */
   readonly slot: { readonly words?: readonly string[]; readonly meanings?: Readonly<Record<string, string>> };
-  /** What stands in the line already: a power stands in it once. */
+  /** What stands in the line already: a power stands in it once, but may stand in its own home. */
   readonly taken: readonly unknown[];
+  /** Whether the line is one of the board, which may name any power. */
+  readonly isOfBoard: boolean;
 }
 
 /** What can stand in a slot; nothing where it has to be typed. */
-export const choicesFor = (context: ComposerContext, { slot, taken }: OpenSlot): readonly Choice[] => {
-  if (slot === slots.A_TERM) return termChoices(context, 'A');
-  const listed = NAMES.get(slot)?.(context);
+export const choicesFor = (
+  context: ComposerContext,
+  { slot, taken, isOfBoard }: OpenSlot,
+): readonly Choice[] => {
+  const other = slot === slots.A_TERM ? () => termChoices(context, 'A') : BOARD_CHOICES.get(slot);
+  if (other) return other(context);
+  const listed = ((isOfBoard ? POWERS_OF_BOARD.get(slot) : undefined) ?? NAMES.get(slot))?.(context);
   if (!listed) return (slot.words ?? []).map((id) => ({ id, text: id, hint: slot.meanings?.[id] ?? '' }));
-  const names = listed.ids.filter((id) => !taken.includes(id));
+  const names = slot === slots.PLACE ? listed.ids : listed.ids.filter((id) => !taken.includes(id));
   return [
     ...(OR_ALL.has(slot) ? [ALL] : []),
     ...names.map((id) => ({ id, text: named(context, id), hint: listed.hint?.(id) ?? '' })),

@@ -1,28 +1,37 @@
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
-import type { EiaVerb } from '@chancery/shared/games/eia/orders/form.ts';
+import { boardLines } from '@chancery/shared/games/eia/orders/board/registry.ts';
+import type { BoardAction } from '@chancery/shared/games/eia/orders/board/types.ts';
+import type { EiaVerbForm } from '@chancery/shared/games/eia/orders/form.ts';
 import { readSlot } from '@chancery/shared/games/eia/orders/line.ts';
 import { TEXT } from '@chancery/shared/games/eia/orders/slots.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { RANKED_TERMS } from '@chancery/shared/games/eia/peace/verbs/terms.ts';
 import { isWhole, type SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 import { ask, type Choice, LIST_END } from '../../../composer/step.ts';
+import { TYPED_TOO } from './board-choices.ts';
 import { type ComposerContext, judgementOf } from './context.ts';
 import type { Questions } from './questions.ts';
 import { choicesFor } from './slot-choices.ts';
 import { askRankedTerms } from './terms-picker.ts';
 
-// Asks for an order slot by slot: every order that is a verb and slots can be put together so.
+// Asks for a line slot by slot: every order and line of the board that is a verb and slots can be put together so.
 
 const LEFT_OUT: Choice = { id: 'none', text: 'leave it out' };
 
-type Part = NonNullable<EiaVerb['parts']>[number];
+type AnyAction = Action | BoardAction;
+
+type AnyForm = EiaVerbForm<AnyAction>;
+
+type Part = NonNullable<AnyForm['parts']>[number];
 
 interface OpenPart {
-  readonly verb: EiaVerb;
+  readonly verb: AnyForm;
   readonly part: Part;
   /** What was answered before. */
   readonly values: SlotValues;
 }
+
+const isOfBoard = ({ does }: AnyForm): boolean => boardLines.find(String(does)) !== undefined;
 
 /** A choice with what the order costs by it and what is against it, where the order is whole then. */
 const judged = (
@@ -47,37 +56,44 @@ function* askList(
   item: Part['slot'],
 ): Questions<readonly string[]> {
   const list: string[] = [];
+  const { none } = open.part.slot;
+  const noMore = list.length === 0 && none !== undefined ? [{ id: none, text: none }] : [];
   for (;;) {
     const pick = yield ask(open.part.key, questionOf(open), {
       choices: () => [
-        ...(list.length > 0 ? [LIST_END] : []),
-        ...choicesFor(context, { slot: item, taken: list }).map((choice) =>
+        ...(list.length > 0 ? [LIST_END] : noMore),
+        ...choicesFor(context, { slot: item, taken: list, isOfBoard: isOfBoard(open.verb) }).map((choice) =>
           judged(context, open, { choice, value: [...list, choice.id] }),
         ),
       ],
     });
-    if (pick === LIST_END.id) return list;
+    if (pick === LIST_END.id || (pick === none && list.length === 0)) return list;
     list.push(pick);
   }
 }
 
 /** Asks for one of the choices of a slot, or for a text that can be read in it. */
 function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
-  const { part, values } = open;
+  const { part, values, verb } = open;
   const { slot, isOptional } = part;
-  const choices = choicesFor(context, { slot, taken: Object.values(values) });
+  const valueOf = (text: string): unknown =>
+    slot === TEXT ? text : readSlot(namesOf(context.table.edition), slot, text);
+  const choices = choicesFor(context, {
+    slot,
+    taken: Object.values(values),
+    isOfBoard: isOfBoard(verb),
+  });
   for (;;) {
     const step = ask(part.key, questionOf(open), {
       choices: () => [
         ...(isOptional ? [LEFT_OUT] : []),
-        ...choices.map((choice) => judged(context, open, { choice, value: choice.id })),
+        ...choices.map((choice) => judged(context, open, { choice, value: valueOf(choice.id) })),
       ],
-      typed: choices.length === 0 ? 'text' : undefined,
+      typed: choices.length === 0 || TYPED_TOO.has(slot) ? 'text' : undefined,
     });
     const pick = yield { ...step, ...(part.isSeldom && { usual: LEFT_OUT.id }) };
     if (isOptional && pick === LEFT_OUT.id) return undefined;
-    if (choices.length > 0 || slot === TEXT) return pick;
-    const value = readSlot(namesOf(context.table.edition), slot, pick);
+    const value = valueOf(pick);
     if (value !== undefined) return value;
   }
 }
@@ -88,8 +104,8 @@ function* askPart(context: ComposerContext, open: OpenPart): Questions<unknown> 
   return yield* slot.item ? askList(context, open, slot.item) : askOne(context, open);
 }
 
-/** Asks for all slots of an order in turn. */
-export function* askSlots(context: ComposerContext, verb: EiaVerb): Questions<Action> {
+/** Asks for all slots of a line in turn. */
+export function* askSlots<A extends AnyAction>(context: ComposerContext, verb: EiaVerbForm<A>): Questions<A> {
   const { parts = [], make } = verb;
   if (!make) throw new Error(`${verb.verb} is not a verb and slots`);
   let values: SlotValues = {};

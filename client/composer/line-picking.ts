@@ -1,0 +1,185 @@
+import type { Line } from '../shell/lines.ts';
+import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/screen.ts';
+import { windowAround } from '../shell/scrolling.ts';
+import type { Table } from '../table/table.ts';
+import {
+  questionLine,
+  choiceLine,
+  FOOT_ROWS,
+  choiceFootLines,
+  nameWidth,
+  priceWidth,
+} from './choice-lines.ts';
+import {
+  answeredSteps,
+  type AskedQuestion,
+  openQuestion,
+  backOneAnswer,
+  type AnswersByPart,
+  newPicking,
+  type Picking,
+  withFilter,
+  type OrderPicker,
+  takeChoice,
+} from './picking.ts';
+
+// A line put together by the questions of a game, whatever becomes of it: a row of the sheet, or what is said at once.
+
+/** A line being put together, as a part of the state of the screen it is put together on. */
+export interface LinePicking {
+  readonly picking: Picking | undefined;
+  /** What the line is about, by name, where it was begun from a place; else empty. */
+  readonly about: string;
+  /** What the last line that was put together was: the next one begins with the cursor there. */
+  readonly kind: AnswersByPart;
+}
+
+export const NO_PICKING: LinePicking = { picking: undefined, about: '', kind: {} };
+
+type Picker = OrderPicker<readonly string[], undefined>;
+
+/** Where lines are put together. */
+export interface LineMaker<Local extends LinePicking> {
+  /** The questions that make a line; nothing where the game has none. */
+  pickerAt(local: Local, table: Table): Picker | undefined;
+  /** What is done with the lines that all answers made. */
+  taken(
+    local: Local,
+    lines: readonly string[],
+    moment: { readonly context: ScreenContext<Table>; readonly later: UpdateLater<Local> },
+  ): Local;
+}
+
+interface OpenPicking {
+  readonly now: Picking;
+  readonly picker: Picker;
+  readonly asked: AskedQuestion;
+}
+
+const openPickingOf = <Local extends LinePicking>(
+  { pickerAt }: LineMaker<Local>,
+  local: Local,
+  table: Table,
+): OpenPicking | undefined => {
+  const { picking } = local;
+  const picker = picking && pickerAt(local, table);
+  const asked = picker && openQuestion(picker, undefined, picking);
+  return asked && { now: picking, picker, asked };
+};
+
+/** All answers to what was asked first: what kind of line it is. */
+const kindOf = ({ picker, now, asked: { step } }: OpenPicking): AnswersByPart => {
+  const steps = answeredSteps(picker, undefined, now.picks);
+  const { part } = steps[0]?.step ?? step;
+  return { [part]: steps.flatMap((each) => (each.step.part === part ? [each.pick] : [])) };
+};
+
+const stepBack = <Local extends LinePicking>(local: Local): Local => ({
+  ...local,
+  picking: local.picking && backOneAnswer(local.picking),
+});
+
+const erase = <Local extends LinePicking>(local: Local): Local => {
+  const { picking } = local;
+  if (!picking || picking.filter === '') return stepBack(local);
+  return { ...local, picking: withFilter(picking, [...picking.filter].slice(0, -1).join('')) };
+};
+
+const PAGE = 10;
+
+/** The key that begins a line. */
+export const beginKey = <Local extends LinePicking>(): Binding<Local, Table> => ({
+  keys: ['n'],
+  label: 'new',
+  help: 'put a line together by questions',
+  hint: true,
+  run: (local) => ({ ...local, about: '', picking: newPicking([], local.kind) }),
+});
+
+/** Keys while a question is open: whatever is typed narrows its choices. */
+export const pickKeys = <Local extends LinePicking>(
+  maker: LineMaker<Local>,
+): readonly Binding<Local, Table>[] => {
+  type Row = Binding<Local, Table>;
+  const take: Row['run'] = (local, context, later) => {
+    const open = openPickingOf(maker, local, context.subject);
+    const next = open && takeChoice(open.picker, undefined, open.now);
+    if (!next) {
+      context.shell.notify('nothing fits what was typed; Backspace takes it back');
+      return local;
+    }
+    if (!('made' in next)) return { ...local, picking: next };
+    return maker.taken({ ...local, picking: undefined, kind: kindOf(open) }, next.made, { context, later });
+  };
+  const cursorKey = (keys: readonly string[], label: string, by: number): Row => ({
+    keys,
+    label,
+    run: (local, { subject }) => {
+      const open = openPickingOf(maker, local, subject);
+      if (!open) return local;
+      const { choices, at } = open.asked;
+      const next = Math.max(0, Math.min(at + by, choices.length - 1));
+      return { ...local, picking: { ...open.now, at: next } };
+    },
+  });
+  return [
+    { keys: ['enter', 'tab'], label: 'take', hint: true, run: take },
+    { ...cursorKey(['down', 'ctrl+n'], 'down', 1), hint: true },
+    { ...cursorKey(['up', 'ctrl+p'], 'up', -1), hint: true },
+    { keys: ['esc'], label: 'back', hint: true, run: stepBack },
+    { keys: ['backspace'], label: 'a letter or an answer back', run: erase },
+    cursorKey(['pagedown', 'ctrl+f'], 'a page down', PAGE),
+    cursorKey(['pageup', 'ctrl+b'], 'a page up', -PAGE),
+  ];
+};
+
+/** What is typed while a question is open. A question mark where nothing is typed yet is no text: it asks for help. */
+export const typePick = <Local extends LinePicking>(local: Local, text: string): Local | undefined => {
+  const { picking } = local;
+  if (!picking || (text === '?' && picking.filter === '')) return undefined;
+  return { ...local, picking: withFilter(picking, picking.filter + text.replaceAll(/\s+/g, ' ')) };
+};
+
+/** The answers so far, in the words they were chosen by, but for usual ones, which nobody was asked. */
+const answersText = ({ picker, now }: OpenPicking): string =>
+  answeredSteps(picker, undefined, now.picks)
+    .filter(({ step, pick }) => pick !== step.usual)
+    .map(({ step, pick }) => step.choices().find(({ id }) => id === pick)?.text ?? pick)
+    .join(' · ');
+
+const amount = (sum: number): string => String(sum);
+
+/** Choices that are shown however much is to be said of one. */
+const MIN_CHOICES = 4;
+
+/** The question that is open: the answers so far, what is asked, its choices, and what the one under the cursor means. */
+export const pickLines = <Local extends LinePicking>(
+  maker: LineMaker<Local>,
+  local: Local,
+  { table, columns, rows }: ScreenSize & { readonly table: Table },
+): readonly Line[] => {
+  const open = openPickingOf(maker, local, table);
+  if (!open) return [];
+  const { choices, at } = open.asked;
+  const widths = {
+    columns,
+    name: nameWidth(choices, columns),
+    price: priceWidth(choices),
+    left: Number.POSITIVE_INFINITY,
+    money: amount,
+  };
+  const head: readonly Line[] = [
+    [['accent', answersText(open) || (local.about === '' ? 'New line' : `New, about ${local.about}`)]],
+    [],
+    questionLine(open.asked, open.now.filter),
+  ];
+  const foot = choiceFootLines(open.asked, widths);
+  const below = Math.max(FOOT_ROWS, Math.min(foot.length, rows - head.length - MIN_CHOICES));
+  const tall = Math.max(rows - head.length - below, 1);
+  const none: readonly Line[] = [[['dim', '    nothing fits']]];
+  const near = windowAround([...choices.entries()], at, tall);
+  const list = near.map(([n, choice]) => choiceLine(choice, n === at, widths));
+  const shown = list.length === 0 ? none : list;
+  const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
+  return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
+};

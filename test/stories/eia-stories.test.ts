@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { editionWith, positionAt } from '../support/eia-positions.ts';
+import { sitAtEia } from '../client/eia-table.ts';
+
+// Lines of Empires in Arms that are said at once, put together key by key, in two sizes.
+
+const SIZES = [
+  [80, 24],
+  [120, 40],
+] as const;
+
+const ESC_MS = 45;
+
+const edition = editionWith();
+
+const atWar = positionAt(edition, {
+  step: 'CALLS_DEF',
+  alliances: [{ pair: ['austria', 'russia'], since: '1805-01' }],
+});
+
+const onTheMap = positionAt(edition, { step: 'BOARD' });
+
+describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
+  test('on the map the game master puts a line together, is asked, and says it', async () => {
+    const gm = await sitAtEia({ edition, state: onTheMap, seat: 'gm', size });
+    gm.type('3');
+    await gm.sees(/Enter say it now {2}n new {2}i type/);
+    gm.type('n');
+    await gm.sees(/What do you say\?.*possible/);
+    await gm.sees(/object to +doubt a line or a fact/);
+    gm.type('conq\r');
+    await gm.sees(/conquer …|conquer/);
+    gm.type('bavar\r');
+    await gm.sees('leave it out');
+    gm.type('\r');
+    await gm.sees(/by POWER\?/);
+    gm.type('france\r');
+    await gm.sees('Say it now?');
+    await gm.sees('conquer bavaria by france');
+    gm.type('\r');
+    await gm.sees('taken: conquer bavaria by france');
+    expect(gm.said).toEqual(['conquer bavaria by france']);
+  });
+
+  test('an empty sheet names its keys, but not while a row is typed', async () => {
+    const state = positionAt(edition, { step: 'DOW' });
+    const player = await sitAtEia({ edition, state, seat: 'austria', size });
+    player.type('3');
+    await player.sees('types a line; a whole sheet can be pasted');
+    player.type('i');
+    await player.missing('types a line; a whole sheet can be pasted');
+    await player.sees('The sheet is empty.');
+  });
+
+  test('what is not said after all stays as if it were typed, and Esc goes one answer back', async () => {
+    const player = await sitAtEia({ edition, state: atWar, seat: 'austria', size });
+    player.type('3');
+    await player.sees('what can be said');
+    player.type('n');
+    await player.sees('What do you say?');
+    player.type('\u001b');
+    await pause(ESC_MS);
+    await player.sees('what can be said');
+    player.type('nforces\r');
+    await player.sees('Whose forces?');
+    player.type('\r');
+    await player.sees('Where?');
+    player.type('\u001b');
+    await pause(ESC_MS);
+    await player.sees('Whose forces?');
+    player.type('\raustria\r');
+    await player.sees('Which forces?');
+    player.type('none\r');
+    await player.sees('Say it now?');
+    player.type('\u001b');
+    await pause(ESC_MS);
+    await player.missing('Say it now?');
+    await player.sees('forces austria in austria: none');
+    expect(player.said).toEqual([]);
+  });
+});
