@@ -69,6 +69,10 @@ export const choiceLine = (choice: Choice, isHere: boolean, widths: Widths): Lin
   return ['  ', sign, isImpossible ? ['dim', text] : text, ...rest];
 };
 
+/** Whether there is nothing to choose, and the answer is typed. */
+const isTyped = ({ step, choices }: AskedQuestion): boolean =>
+  step.typed !== undefined && choices.length === 0;
+
 /** How many can be chosen, and how many cannot. */
 const countText = ({ choices }: AskedQuestion): string => {
   const impossible = choices.filter(({ why }) => why !== undefined).length;
@@ -109,8 +113,17 @@ export const choiceFootLines = ({ choices, at }: AskedQuestion, widths: Widths):
 };
 
 /** What is asked, what was typed of it, and how many answers there are. */
-export const questionLine = ({ step, choices, at }: AskedQuestion, filter: string): Line => {
+export const questionLine = (asked: AskedQuestion, filter: string): Line => {
+  const { step } = asked;
   const typing = step.typed === undefined ? 'type to narrow' : 'pick or type';
-  const count = countText({ step, choices, at });
-  return [['title', step.ask], ` ${filter}▌ `, ['dim', filter === '' ? `${typing} · ${count}` : '']];
+  const how = isTyped(asked) ? 'type it' : `${typing} · ${countText(asked)}`;
+  return [['title', step.ask], ` ${filter}▌ `, ['dim', filter === '' ? how : '']];
 };
+
+/** Why nothing was taken. */
+export const notTakenText = (filter: string): string =>
+  filter === '' ? 'type the answer first' : 'nothing fits what was typed; Backspace takes it back';
+
+/** What stands in the place of choices where there are none. */
+export const noChoicesLines = (asked: AskedQuestion, filter: string): readonly Line[] =>
+  filter === '' && isTyped(asked) ? [] : [[['dim', '    nothing fits']]];

@@ -3,6 +3,8 @@ import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/s
 import { windowAround } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 import {
+  noChoicesLines,
+  notTakenText,
   questionLine,
   choiceLine,
   FOOT_ROWS,
@@ -105,7 +107,7 @@ export const pickKeys = <Local extends LinePicking>(
     const open = openPickingOf(maker, local, context.subject);
     const next = open && takeChoice(open.picker, undefined, open.now);
     if (!next) {
-      context.shell.notify('nothing fits what was typed; Backspace takes it back');
+      context.shell.notify(notTakenText(open?.now.filter ?? ''));
       return local;
     }
     if (!('made' in next)) return { ...local, picking: next };
@@ -176,10 +178,9 @@ export const pickLines = <Local extends LinePicking>(
   const foot = choiceFootLines(open.asked, widths);
   const below = Math.max(FOOT_ROWS, Math.min(foot.length, rows - head.length - MIN_CHOICES));
   const tall = Math.max(rows - head.length - below, 1);
-  const none: readonly Line[] = [[['dim', '    nothing fits']]];
   const near = windowAround([...choices.entries()], at, tall);
   const list = near.map(([n, choice]) => choiceLine(choice, n === at, widths));
-  const shown = list.length === 0 ? none : list;
+  const shown = list.length === 0 ? noChoicesLines(open.asked, open.now.filter) : list;
   const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
   return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
 };

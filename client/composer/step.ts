@@ -9,12 +9,14 @@ export const ask = (
   {
     choices,
     typed,
-  }: { readonly choices: () => readonly Choice[]; readonly typed?: PickStep['typed'] | undefined },
+    fits,
+  }: Pick<PickStep, 'choices' | 'fits'> & { readonly typed?: PickStep['typed'] | undefined },
 ): PickStep => ({
   part,
   ask: question,
   choices,
   ...(typed && { typed }),
+  ...(fits && { fits }),
 });
 
 /** A choice that goes on to questions of its own. */
@@ -43,9 +45,9 @@ export const LIST_END: Choice = { id: 'enough', text: 'that is all' };
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text);
 
-const typedChoice = ({ typed }: PickStep, text: string): readonly Choice[] => {
-  const fits = typed === 'text' ? text.trim() !== '' : typed === 'number' && isNumber(text);
-  return fits ? [{ id: text, text, hint: 'as typed' }] : [];
+const typedChoice = ({ typed, fits }: PickStep, text: string): readonly Choice[] => {
+  const isAnswer = typed === 'text' ? text.trim() !== '' : typed === 'number' && isNumber(text);
+  return isAnswer && (fits?.(text) ?? true) ? [{ id: text, text, hint: 'as typed' }] : [];
 };
 
 const rankOf = ({ why, doubt }: Choice): number => (why !== undefined ? 2 : doubt !== undefined ? 1 : 0);

@@ -29,6 +29,8 @@ export interface PickStep {
   choices(): readonly Choice[];
   /** What may be typed instead of one of the choices. */
   readonly typed?: 'number' | 'text';
+  /** Whether a text that was typed can be read as an answer; any can where this is left out. */
+  readonly fits?: (text: string) => boolean;
   /** The answer where there is nothing to choose: given by itself, and asked only when one goes back to it. */
   readonly usual?: string;
 }

@@ -20,7 +20,7 @@ import {
   type OrderPicker,
   takeChoice,
 } from '../../client/composer/picking.ts';
-import { LIST_END, type PickStep } from '../../client/composer/step.ts';
+import { LIST_END, type PickStep, shownChoices } from '../../client/composer/step.ts';
 import { pickLine, picks } from '../../client/games/eia/composer/line-picker.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
@@ -96,11 +96,13 @@ const composed = (
 const lineOf = (step: StepId, action: Action | BoardAction): string =>
   composed(() => picks(contextAt(step)), action);
 
-/** The same of a line that is said at once. */
-const saidOf = (table: EiaTable, action: Action | BoardAction): string =>
-  composed(function* () {
+const pickerOf = (table: EiaTable): OrderPicker<readonly string[], undefined> =>
+  function* () {
     return [yield* pickLine(table)];
-  }, action);
+  };
+
+/** The same of a line that is said at once. */
+const saidOf = (table: EiaTable, action: Action | BoardAction): string => composed(pickerOf(table), action);
 
 const SHEETS = PHASES.filter(({ waits }) => waits?.by === 'sheet').map(({ id }) => id);
 
@@ -152,17 +154,34 @@ describe('keys reach every line that is said at once', () => {
     }
   });
 
+  test('facts are asked for as the rules of the match read them, dice by their labels', () => {
+    const alone = tableAt('BOARD', 'france', editionWith({ ruleset: 'eia-nationalism', referee: 'table' }));
+    const asked = (table: EiaTable, ...picks: readonly string[]): PickStep => {
+      const next = afterAnswers(pickerOf(table), undefined, picks);
+      if ('made' in next) throw new Error(next.made.join());
+      return next;
+    };
+    const idsOf = (step: PickStep) => shownChoices(step, '').map(({ id }) => id);
+    expect(idsOf(asked(tableAt('BOARD', 'gm'), 'fact'))).toEqual(['dominant']);
+    for (const key of idsOf(asked(alone, 'fact'))) {
+      const { ask, choices } = asked(alone, 'fact', key);
+      expect(ask.includes(' Like ') || choices().length > 0).toBe(true);
+    }
+    expect(asked(alone, 'fact', 'bank of russia').ask).toBe('What is it? Like 120.');
+    expect(idsOf(asked(alone, 'fact', 'naval-loss'))).toEqual(['1853-10', '1853-09']);
+    const die = asked(alone, 'roll');
+    expect(shownChoices(die, 'control bavaria france')[0]?.id).toBe('control bavaria france');
+    expect(shownChoices(die, 'britain intercept france north-sea').map(({ hint }) => hint)).toContain(
+      'as typed',
+    );
+    expect(shownChoices(die, 'britain dances')).toEqual([]);
+  });
+
   test('what is refused whatever it holds is no choice, and what is refused as it stands says why', () => {
     const { value } = pickLine(tableAt('BOARD', 'gm')).next();
     expect(typeof value === 'string' ? '' : value.ask).toBe('What do you say?');
     expect(menuOf(tableAt('BOARD', 'gm'))).not.toContain('vote');
-    const asked = afterAnswers(
-      function* (): ReturnType<typeof picks> {
-        return [yield* pickLine(tableAt('BOARD', 'gm'))];
-      },
-      undefined,
-      ['close'],
-    );
+    const asked = afterAnswers(pickerOf(tableAt('BOARD', 'gm')), undefined, ['close']);
     const choices = 'made' in asked ? [] : asked.choices();
     expect(choices.map(({ id, why }) => [id, why === undefined])).toEqual([
       ['month', true],

@@ -1,12 +1,19 @@
 import { activePowers } from '@chancery/shared/games/eia/board/powers.ts';
 import { declarationName } from '@chancery/shared/games/eia/declarations/names.ts';
+import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { minorsToRun } from '@chancery/shared/games/eia/control/verbs/run.ts';
 import { REFERENCE } from '@chancery/shared/games/eia/orders/board/reference.ts';
+import { FACT_KEYS, type FactKey, factKeyOf } from '@chancery/shared/games/eia/rest/fact-keys.ts';
 import { openObjections } from '@chancery/shared/games/eia/rest/rulings.ts';
 import { statementText } from '@chancery/shared/games/eia/rest/sentences.ts';
 import { DUTY } from '@chancery/shared/games/eia/rest/verbs/duty.ts';
-import { FACT_KEY } from '@chancery/shared/games/eia/rest/verbs/fact.ts';
+import { FACT_KEY, FACT_VALUE } from '@chancery/shared/games/eia/rest/verbs/fact.ts';
+import { LATER_NAME } from '@chancery/shared/games/eia/rest/verbs/rename.ts';
+import { DICE, DIE, dieLabel } from '@chancery/shared/games/eia/rest/verbs/roll.ts';
 import { BOX } from '@chancery/shared/games/eia/rest/verbs/status.ts';
+import { addMonths, isMonth } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
+import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { type ComposerContext, currentPosition, named, others, seatOf } from './context.ts';
 
@@ -54,43 +61,96 @@ const references = (context: ComposerContext): readonly Choice[] => {
   return all.filter(({ id }, n) => all.findIndex((each) => each.id === id) === n);
 };
 
-const FACT_KEYS: readonly Choice[] = [
-  { id: 'dominant', text: 'dominant', hint: 'which powers are dominant' },
-  { id: 'america-war', text: 'america-war', hint: 'whether there is an American war' },
-  { id: 'naval-loss', text: 'naval-loss', hint: 'the month of the last British loss at sea' },
-  { id: 'technology', text: 'technology', hint: 'what is invented' },
-  { id: 'crimean-war', text: 'crimean-war', hint: 'whether the Crimean war is over' },
+const isVariant = ({ table }: ComposerContext): boolean =>
+  table.edition.settings.ruleset === 'eia-nationalism';
+
+/** Battles of powers at war, each from either side. */
+const battleKeys = (context: ComposerContext): readonly string[] =>
+  context.table.state.wars.flatMap(({ aggressor, defender }) => [
+    `battle of ${aggressor} with ${defender}`,
+    `battle of ${defender} with ${aggressor}`,
+  ]);
+
+const keysLike = (context: ComposerContext, { key }: FactKey): readonly string[] => {
+  if (key === 'battle of') return battleKeys(context);
+  return key.endsWith(' of') ? powersOnBoard(context).map((power) => `${key} ${power}`) : [key];
+};
+
+/** What can be stated, as far as a rule of the match reads it. */
+const factKeys = (context: ComposerContext): readonly Choice[] =>
+  FACT_KEYS.filter(({ isRead }) => isRead ?? isVariant(context)).flatMap((kind) =>
+    keysLike(context, kind).map((key) => ({ id: key, text: key, hint: kind.hint })),
+  );
+
+const monthChoices = ({ table: { state } }: ComposerContext): readonly Choice[] => [
+  { id: state.month, text: state.month, hint: 'this month' },
+  { id: addMonths(state.month, -1), text: addMonths(state.month, -1), hint: 'the month before' },
 ];
 
-const FACT_KEYS_OF: readonly (readonly [key: string, hint: string])[] = [
-  ['bank of', 'its money'],
-  ['fleet of', 'its ships'],
-  ['at-sea of', 'its fleets at sea'],
-  ['corps of', 'its corps on hand'],
-  ['capital-occupied of', 'whether its capital is occupied'],
-];
+const factKindIn = ({ key }: SlotValues): FactKey | undefined => factKeyOf(String(key));
 
-const factKeys = (context: ComposerContext): readonly Choice[] => [
-  ...FACT_KEYS,
-  ...FACT_KEYS_OF.flatMap(([key, hint]) =>
-    powersOnBoard(context).map((power) => ({
-      id: `${key} ${power}`,
-      text: `${key} ${named(context, power)}`,
-      hint,
-    })),
-  ),
-];
+const factValues = (context: ComposerContext, values: SlotValues): readonly Choice[] => {
+  const { key, answers = [], like = '' } = factKindIn(values) ?? {};
+  return [
+    ...answers.map((id) => ({ id, text: id })),
+    ...(isMonth(like) ? monthChoices(context) : []),
+    ...(key === 'dominant' ? powersOnBoard(context).map((id) => ({ id, text: id, hint: 'it alone' })) : []),
+  ];
+};
+
+/** Minors that somebody wants this month, then all others. */
+const minorsForDice = (context: ComposerContext): readonly string[] => {
+  const attacked = minorsToRun(currentPosition(context));
+  return [...attacked, ...Object.keys(context.table.state.minors).filter((id) => !attacked.includes(id))];
+};
+
+/** Dice of the match by their labels; those that name a sea area are typed. */
+const dice = (context: ComposerContext): readonly Choice[] => {
+  const candidates = { power: powersOnBoard(context), minor: minorsForDice(context), area: [] };
+  const known = DICE.filter(({ kind }) => isVariant(context) || !kind.startsWith('britain'));
+  return known.flatMap(({ kind, names }) => {
+    const labels = names.reduce<readonly (readonly string[])[]>(
+      (begun, naming) => begun.flatMap((list) => candidates[naming].map((name) => [...list, name])),
+      [[]],
+    );
+    return labels.map((list) => ({ id: dieLabel(kind, list), text: dieLabel(kind, list) }));
+  });
+};
+
+const laterNames = ({ table: { edition } }: ComposerContext, { power }: SlotValues): readonly Choice[] => {
+  const later = edition.tables.britain.controlWhenAtWar.successors[String(power)];
+  return later === undefined ? [] : [{ id: later, text: nameOf(edition, later) }];
+};
+
+type SlotLister = (context: ComposerContext, values: SlotValues) => readonly Choice[];
 
 /** Choices by slot. */
-export const BOARD_CHOICES: ReadonlyMap<unknown, (context: ComposerContext) => readonly Choice[]> = new Map<
-  unknown,
-  (context: ComposerContext) => readonly Choice[]
->([
+export const BOARD_CHOICES: ReadonlyMap<unknown, SlotLister> = new Map<unknown, SlotLister>([
   [BOX, ({ table }) => table.edition.tables.politicalStatus.track.map(({ id }) => ({ id, text: id }))],
   [DUTY, duties],
   [REFERENCE, references],
   [FACT_KEY, factKeys],
+  [FACT_VALUE, factValues],
+  [DIE, dice],
+  [LATER_NAME, laterNames],
 ]);
 
-/** Slots whose choices are only some of what can stand there. */
-export const TYPED_TOO: ReadonlySet<unknown> = new Set([REFERENCE, FACT_KEY]);
+/** Slots whose choices are only some of what can stand there, each with an example of what is typed. */
+const EXAMPLES: ReadonlyMap<unknown, (values: SlotValues) => string | undefined> = new Map<
+  unknown,
+  (values: SlotValues) => string | undefined
+>([
+  [REFERENCE, () => 'france/2'],
+  [FACT_KEY, () => 'bank of russia'],
+  [FACT_VALUE, (values) => factKindIn(values)?.like],
+  [DIE, () => 'control bavaria france'],
+]);
+
+/** Whether an answer is often typed. */
+export const isTypedToo = (slot: unknown): boolean => EXAMPLES.has(slot);
+
+/** What may be typed, as a sentence behind the question; nothing where all that can stand there is listed. */
+export const exampleText = (slot: unknown, values: SlotValues): string => {
+  const like = EXAMPLES.get(slot)?.(values);
+  return like === undefined ? '' : ` Like ${like}.`;
+};

@@ -1,5 +1,6 @@
 import { minorsToRun } from '@chancery/shared/games/eia/control/verbs/run.ts';
 import * as slots from '@chancery/shared/games/eia/orders/slots.ts';
+import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { BOARD_CHOICES, powersOnBoard } from './board-choices.ts';
 import { allies, type ComposerContext, currentPosition, enemies, named, others, seatOf } from './context.ts';
@@ -82,7 +83,9 @@ interface OpenSlot {
   /** As the language knows it; `words` and what they mean where it is one of a few. */
   readonly slot: { readonly words?: readonly string[]; readonly meanings?: Readonly<Record<string, string>> };
   /** What stands in the line already: a power stands in it once, but may stand in its own home. */
-  readonly taken: readonly unknown[];
+  readonly values: SlotValues;
+  /** Of a list: what it has already. */
+  readonly list?: readonly unknown[];
   /** Whether the line is one of the board, which may name any power. */
   readonly isOfBoard: boolean;
 }
@@ -90,13 +93,16 @@ interface OpenSlot {
 /** What can stand in a slot; nothing where it has to be typed. */
 export const choicesFor = (
   context: ComposerContext,
-  { slot, taken, isOfBoard }: OpenSlot,
+  { slot, values, list = Object.values(values), isOfBoard }: OpenSlot,
 ): readonly Choice[] => {
   const other = slot === slots.A_TERM ? () => termChoices(context, 'A') : BOARD_CHOICES.get(slot);
-  if (other) return other(context);
+  if (other) return other(context, values);
   const listed = ((isOfBoard ? POWERS_OF_BOARD.get(slot) : undefined) ?? NAMES.get(slot))?.(context);
-  if (!listed) return (slot.words ?? []).map((id) => ({ id, text: id, hint: slot.meanings?.[id] ?? '' }));
-  const names = slot === slots.PLACE ? listed.ids : listed.ids.filter((id) => !taken.includes(id));
+  if (!listed) {
+    const words = (slot.words ?? []).filter((word) => !list.includes(word));
+    return words.map((id) => ({ id, text: id, hint: slot.meanings?.[id] ?? '' }));
+  }
+  const names = slot === slots.PLACE ? listed.ids : listed.ids.filter((id) => !list.includes(id));
   return [
     ...(OR_ALL.has(slot) ? [ALL] : []),
     ...names.map((id) => ({ id, text: named(context, id), hint: listed.hint?.(id) ?? '' })),

@@ -8,7 +8,7 @@ import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { RANKED_TERMS } from '@chancery/shared/games/eia/peace/verbs/terms.ts';
 import { isWhole, type SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 import { ask, type Choice, LIST_END } from '../../../composer/step.ts';
-import { TYPED_TOO } from './board-choices.ts';
+import { exampleText, isTypedToo } from './board-choices.ts';
 import { type ComposerContext, judgementOf } from './context.ts';
 import type { Questions } from './questions.ts';
 import { choicesFor } from './slot-choices.ts';
@@ -47,8 +47,11 @@ const judged = (
   return { ...choice, ...verdict, ...(hints.length > 0 && { hint: hints.join(', ') }) };
 };
 
-const questionOf = ({ verb, part }: OpenPart): string =>
-  part.ask ?? `${verb.verb} …${part.words[0] === undefined ? '' : ` ${part.words[0]}`} ${part.slot.name}?`;
+const questionOf = ({ verb, part, values }: OpenPart): string => {
+  const asked =
+    part.ask ?? `${verb.verb} …${part.words[0] === undefined ? '' : ` ${part.words[0]}`} ${part.slot.name}?`;
+  return asked + exampleText(part.slot, values);
+};
 
 function* askList(
   context: ComposerContext,
@@ -62,9 +65,12 @@ function* askList(
     const pick = yield ask(open.part.key, questionOf(open), {
       choices: () => [
         ...(list.length > 0 ? [LIST_END] : noMore),
-        ...choicesFor(context, { slot: item, taken: list, isOfBoard: isOfBoard(open.verb) }).map((choice) =>
-          judged(context, open, { choice, value: [...list, choice.id] }),
-        ),
+        ...choicesFor(context, {
+          slot: item,
+          values: open.values,
+          list,
+          isOfBoard: isOfBoard(open.verb),
+        }).map((choice) => judged(context, open, { choice, value: [...list, choice.id] })),
       ],
     });
     if (pick === LIST_END.id || (pick === none && list.length === 0)) return list;
@@ -80,7 +86,7 @@ function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
     slot === TEXT ? text : readSlot(namesOf(context.table.edition), slot, text);
   const choices = choicesFor(context, {
     slot,
-    taken: Object.values(values),
+    values,
     isOfBoard: isOfBoard(verb),
   });
   for (;;) {
@@ -89,7 +95,8 @@ function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
         ...(isOptional ? [LEFT_OUT] : []),
         ...choices.map((choice) => judged(context, open, { choice, value: valueOf(choice.id) })),
       ],
-      typed: choices.length === 0 || TYPED_TOO.has(slot) ? 'text' : undefined,
+      typed: choices.length === 0 || isTypedToo(slot) ? 'text' : undefined,
+      fits: (text) => valueOf(text) !== undefined,
     });
     const pick = yield { ...step, ...(part.isSeldom && { usual: LEFT_OUT.id }) };
     if (isOptional && pick === LEFT_OUT.id) return undefined;

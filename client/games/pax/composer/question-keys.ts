@@ -1,4 +1,5 @@
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
+import { notTakenText } from '../../../composer/choice-lines.ts';
 import type { PaxTable } from '../table.ts';
 import { continueAsText, canBeText } from './transitions.ts';
 import { backTowardsMap } from './order-from-map.ts';
@@ -31,8 +32,9 @@ const step =
     question.move(question.asked.at + by);
 
 const acceptAnswer = (local: ComposerState, context: ScreenContext<PaxTable>): ComposerState => {
-  const taken = questionOf(local, context.subject)?.take();
-  if (!taken) context.shell.notify('nothing fits what was typed; Backspace takes it back');
+  const question = questionOf(local, context.subject);
+  const taken = question?.take();
+  if (!taken) context.shell.notify(notTakenText(question?.filter ?? ''));
   return taken ?? local;
 };
 

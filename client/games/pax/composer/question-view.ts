@@ -1,5 +1,6 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import {
+  noChoicesLines,
   questionLine,
   choiceLine,
   FOOT_ROWS,
@@ -99,10 +100,9 @@ export const questionLines = (local: ComposerState, table: PaxTable, size: Scree
   if (!frame) return [];
   const { question, head, foot, height, widths } = frame;
   const { asked } = question;
-  const none: readonly Line[] = [[['dim', '    nothing fits']]];
   const near = windowAround([...asked.choices.entries()], asked.at, height);
   const list = near.map(([n, choice]) => choiceLine(choice, n === asked.at, widths));
-  const shown = list.length === 0 ? none : list;
+  const shown = list.length === 0 ? noChoicesLines(asked, question.filter) : list;
   const blanks = Array.from({ length: Math.max(height - shown.length, 0) }, (): Line => []);
   return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
 };

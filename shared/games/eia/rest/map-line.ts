@@ -9,7 +9,7 @@ import type { At } from '../state/step.ts';
 import { recordMapAction } from './undo-map-action.ts';
 
 /** Of a line about the map: its law, what it brings and what takes it back, its sentence. */
-interface MapLaw<A extends BoardAction> extends MapEffect<A> {
+interface MapLaw<A extends BoardAction> extends MapEffect<A>, Pick<BoardLine<A>, 'isOfVariant'> {
   /** Why a power cannot write it where there is a game master; left out where only the game master can. */
   writerRefusal?(seat: string, action: A): Refusal | undefined;
   /** Why not, whoever writes it. */
@@ -23,9 +23,10 @@ const mayStateAll = ({ settings }: Edition, seat: string): boolean =>
 /** What happened on the map, as the game master or the table states it (EIA-AMB-67, EIA-4.6.3.6). */
 export const mapLine = <A extends BoardAction>(
   form: EiaVerbForm<A>,
-  { writerRefusal, refusal, ...map }: NoInfer<MapLaw<A>>,
+  { isOfVariant, writerRefusal, refusal, ...map }: NoInfer<MapLaw<A>>,
 ): BoardLine<A> => ({
   ...form,
+  ...defined({ isOfVariant }),
   map,
   seatRefusal: (edition, seat) =>
     writerRefusal || mayStateAll(edition, seat) ? undefined : lineRefusals.refuse('game-master-only'),

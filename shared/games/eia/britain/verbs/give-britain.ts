@@ -24,7 +24,7 @@ const form = pattern<BoardActionOf<'give-britain'>>({
   does: 'give-britain',
   hint: 'money for its next ships',
   example: 'give britain 20',
-  parts: [part('amount', NUMBER)],
+  parts: [part('amount', NUMBER, { ask: 'How much?' })],
 });
 
 /** Why a power may not give Britain money: allies may, who owes it reparations, or anyone (NB-AMB-9, NB-AMB-10). */

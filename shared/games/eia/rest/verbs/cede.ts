@@ -15,7 +15,11 @@ const form = pattern<BoardActionOf<'cede'>>({
   does: 'cede',
   hint: 'a home province changes hands by another chapter',
   example: 'cede tyrol to france "8.9"',
-  parts: [part('province', PROVINCE), part('to', POWER, 'to'), part('text', TEXT, { isOptional: true })],
+  parts: [
+    part('province', PROVINCE, { ask: 'Which province?' }),
+    part('to', POWER, { words: 'to', ask: 'To whom?' }),
+    part('text', TEXT, { isOptional: true, ask: 'By which rule, or why? In your own words.' }),
+  ],
 });
 
 export const cede = mapLine(form, {

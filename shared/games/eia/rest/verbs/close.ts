@@ -12,7 +12,7 @@ const form = pattern<BoardActionOf<'close'>>({
   does: 'close',
   hint: 'the month or the quarter is over',
   example: 'close month',
-  parts: [part('what', wordSlot({ month: '', quarter: '' }, 'month or quarter'))],
+  parts: [part('what', wordSlot({ month: '', quarter: '' }, 'month or quarter'), { ask: 'What is over?' })],
 });
 
 const STEPS = { month: 'BOARD', quarter: 'QUARTER' } as const;

@@ -21,9 +21,13 @@ const form = pattern<BoardActionOf<'conquer'>>({
   hint: 'a minor or a secondary district is conquered',
   example: 'conquer norway of denmark by russia',
   parts: [
-    part('minor', MINOR),
-    part('of', MINOR, { words: 'of', isOptional: true }),
-    part('by', POWER, 'by'),
+    part('minor', MINOR, { ask: 'What is conquered?' }),
+    part('of', MINOR, {
+      words: 'of',
+      isOptional: true,
+      ask: 'A district of which minor? Left out, all of it.',
+    }),
+    part('by', POWER, { words: 'by', ask: 'By whom?' }),
   ],
 });
 

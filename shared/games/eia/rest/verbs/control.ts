@@ -17,7 +17,11 @@ const form = pattern<BoardActionOf<'control'>>({
   does: 'control',
   hint: 'a minor changes its controller by another chapter',
   example: 'control saxony by prussia "10.5.2"',
-  parts: [part('minor', MINOR), part('by', POWER, 'by'), part('text', TEXT, { isOptional: true })],
+  parts: [
+    part('minor', MINOR, { ask: 'Which minor?' }),
+    part('by', POWER, { words: 'by', ask: 'Who controls it now?' }),
+    part('text', TEXT, { isOptional: true, ask: 'By which rule, or why? In your own words.' }),
+  ],
 });
 
 export const control = mapLine(form, {

@@ -16,7 +16,10 @@ const form = pattern<BoardActionOf<'end-marriage'>>({
   does: 'end-marriage',
   hint: 'a royal marriage ends',
   example: 'end marriage france, austria',
-  parts: [part('one', POWER), part('other', POWER, ',|and|to')],
+  parts: [
+    part('one', POWER, { ask: 'Whose house?' }),
+    part('other', POWER, { words: ',|and|to', ask: 'And whose?' }),
+  ],
 });
 
 export const endMarriage = mapLine(form, {

@@ -5,6 +5,7 @@ import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { COUNTRY } from '../../orders/slots.ts';
 import { monthName } from '../../vocabulary/months.ts';
+import { FACT_KEYS, type FactKey } from '../fact-keys.ts';
 import { factLine } from '../fact-line.ts';
 import { factsToState } from '../missing-facts.ts';
 
@@ -14,32 +15,14 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-/** What a fact is about, and whose it is. */
-const KEYS = [
-  ['dominant', 'which powers are dominant'],
-  ['capital-occupied of', 'whether a capital is occupied'],
-  ['fleet of', 'ships of a power'],
-  ['at-sea of', 'fleets at sea'],
-  ['naval-loss', 'the last British loss at sea'],
-  ['corps of', 'corps on hand'],
-  ['bank of', 'money'],
-  ['battle of', 'the last battle with a power'],
-  ['america-war', 'whether there is an American war'],
-  ['technology', 'what is invented'],
-  ['crimean-war', 'whether the Crimean war is over'],
-].map(([key = '', hint = '']) => keyword(key.replaceAll('-', ' '), hint));
+/** A key as its words are read: the lexer takes a hyphen for a blank. */
+const wordsOf = ({ key }: FactKey): string => key.replaceAll('-', ' ');
 
-const spelt: Readonly<Record<string, string>> = {
-  'capital occupied of': 'capital-occupied of',
-  'at sea of': 'at-sea of',
-  'naval loss': 'naval-loss',
-  'america war': 'america-war',
-  'crimean war': 'crimean-war',
-};
+const KEYS = FACT_KEYS.map((each) => keyword(wordsOf(each), each.hint));
 
 const readKey = (reader: OrderReader): string => {
-  const found = reader.expectChoice(KEYS, 'what the fact is about');
-  const key = spelt[found] ?? found;
+  const words = reader.expectChoice(KEYS, 'what the fact is about');
+  const key = FACT_KEYS.find((each) => wordsOf(each) === words)?.key ?? words;
   if (!key.endsWith(' of')) return key;
   const whose = COUNTRY.read(reader);
   return key === 'battle of' ? `${key} ${whose} with ${readWith(reader)}` : `${key} ${whose}`;
@@ -67,7 +50,8 @@ export const FACT_KEY: Slot<OrderReader, string> = {
   peek: () => true,
 };
 
-const VALUE: Slot<OrderReader, string> = {
+/** What is stated of it: `russia, france`, `yes`. */
+export const FACT_VALUE: Slot<OrderReader, string> = {
   name: 'VALUE',
   read: readRest,
   format: (text) => text,
@@ -81,7 +65,7 @@ const form = pattern<BoardActionOf<'fact'>>({
   example: 'fact dominant: russia',
   parts: [
     part('key', FACT_KEY, { ask: 'What is it about?' }),
-    part('text', VALUE, { words: ':', ask: 'And how is it?' }),
+    part('text', FACT_VALUE, { words: ':', ask: 'What is it?' }),
   ],
 });
 

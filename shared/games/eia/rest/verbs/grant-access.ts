@@ -23,7 +23,10 @@ const form = pattern<BoardActionOf<'grant-access'>>({
   does: 'grant-access',
   hint: 'leave to pass, as a record',
   example: 'grant access in prussia to russia',
-  parts: [part('in', POWER), part('to', POWER, 'to')],
+  parts: [
+    part('in', POWER, { ask: 'In whose country?' }),
+    part('to', POWER, { words: 'to', ask: 'To whom?' }),
+  ],
 });
 
 /** A host grants access itself. */

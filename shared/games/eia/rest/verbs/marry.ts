@@ -16,7 +16,10 @@ const form = pattern<BoardActionOf<'marry'>>({
   does: 'marry',
   hint: 'a royal marriage',
   example: 'marry france, austria',
-  parts: [part('one', POWER), part('other', POWER, ',|and|to')],
+  parts: [
+    part('one', POWER, { ask: 'Whose house?' }),
+    part('other', POWER, { words: ',|and|to', ask: 'And whose?' }),
+  ],
 });
 
 export const marry = mapLine(form, {

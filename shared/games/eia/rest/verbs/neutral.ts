@@ -17,7 +17,7 @@ const form = pattern<BoardActionOf<'neutral'>>({
   does: 'neutral',
   hint: 'a minor is neutral again',
   example: 'neutral saxony',
-  parts: [part('minor', MINOR)],
+  parts: [part('minor', MINOR, { ask: 'Which minor?' })],
 });
 
 export const neutral = mapLine(form, {

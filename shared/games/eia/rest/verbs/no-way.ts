@@ -15,7 +15,10 @@ const form = pattern<BoardActionOf<'no-way'>>({
   does: 'no-way',
   hint: 'a power cannot enter a minor this turn',
   example: 'no way for spain to saxony',
-  parts: [part('of', POWER), part('to', MINOR, 'to')],
+  parts: [
+    part('of', POWER, { ask: 'Who cannot enter?' }),
+    part('to', MINOR, { words: 'to', ask: 'Which minor?' }),
+  ],
 });
 
 /** EIA-4.2.2.3 */

@@ -18,7 +18,10 @@ const form = pattern<BoardActionOf<'object'>>({
   does: 'object',
   hint: 'doubt a line or a fact',
   example: 'object to france/austria "corps in Bohemia"',
-  parts: [part('against', REFERENCE), part('text', TEXT)],
+  parts: [
+    part('against', REFERENCE, { ask: 'To what?' }),
+    part('text', TEXT, { ask: 'Why? In your own words.' }),
+  ],
 });
 
 /** EIA-AMB-10 */

@@ -17,7 +17,11 @@ const form = pattern<BoardActionOf<'points'>>({
   does: 'points',
   hint: 'political points from elsewhere',
   example: 'points russia +1 "field battle of Linz"',
-  parts: [part('power', POWER), part('amount', POINTS), part('text', TEXT, { isOptional: true })],
+  parts: [
+    part('power', POWER, { ask: 'Whose?' }),
+    part('amount', POINTS, { ask: 'How many? Like +1 or -3.' }),
+    part('text', TEXT, { isOptional: true, ask: 'By which rule, or why? In your own words.' }),
+  ],
 });
 
 const pointsText = (amount: number): string => {

@@ -21,7 +21,7 @@ declare module '../../state/board.ts' {
 }
 
 /** A name of small letters that no chart of places has: `italy`. */
-const LATER_NAME: Slot<OrderReader, string> = {
+export const LATER_NAME: Slot<OrderReader, string> = {
   name: 'NAME',
   read: (reader) => {
     reader.offer('the new name', []);
@@ -39,11 +39,15 @@ const form = pattern<BoardActionOf<'rename'>>({
   does: 'rename',
   hint: 'a power takes its later name',
   example: 'rename prussia germany',
-  parts: [part('power', POWER), part('as', LATER_NAME)],
+  parts: [
+    part('power', POWER, { ask: 'Which power?' }),
+    part('as', LATER_NAME, { ask: 'What is it called now?' }),
+  ],
 });
 
 /** NB-AMB-26: a power keeps its seat under its later name, which is the chart's; only the variant has one. */
 export const rename = mapLine(form, {
+  isOfVariant: true,
   refusal: ({ edition, state }, { power, as }) => {
     const later = edition.tables.britain.controlWhenAtWar.successors[power];
     return state.britain && later === as

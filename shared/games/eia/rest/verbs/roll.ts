@@ -16,13 +16,8 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-type Naming = (reader: OrderReader) => string;
-
-const power: Naming = (reader) => POWER.read(reader);
-const minor: Naming = (reader) => MINOR.read(reader);
-
 /** A sea area in one word: `english-channel`. */
-const area: Naming = (reader) => {
+const readArea = (reader: OrderReader): string => {
   reader.offer('a sea area in one word', []);
   const word = reader.peekWord();
   if (word === undefined || /^\d+$/.test(word)) return reader.fail();
@@ -35,34 +30,46 @@ const area: Naming = (reader) => {
   return words.join('-');
 };
 
-/** Dice of the game by their labels, with what each names behind it. */
-const ROLLS: Readonly<Record<string, readonly Naming[]>> = {
-  calls: [power],
-  terms: [power],
-  instability: [minor],
-  control: [minor, power],
-  'control tie': [minor, power],
-  'britain ships': [],
-  'britain greece': [],
-  'britain dutch': [],
-  'britain war': [power],
-  'britain tie': [power],
-  'britain intercept': [power, area],
-  'britain chit': [],
+/** What the label of a die names. */
+type Naming = 'power' | 'minor' | 'area';
+
+const NAMINGS: Readonly<Record<Naming, (reader: OrderReader) => string>> = {
+  power: (reader) => POWER.read(reader),
+  minor: (reader) => MINOR.read(reader),
+  area: readArea,
 };
 
-const KINDS = Object.keys(ROLLS).map((kind) => keyword(kind, 'a die of the game'));
+/** Dice of the game: how the label of each begins, and what it names behind that. */
+export const DICE: readonly { readonly kind: string; readonly names: readonly Naming[] }[] = [
+  { kind: 'calls', names: ['power'] },
+  { kind: 'terms', names: ['power'] },
+  { kind: 'instability', names: ['minor'] },
+  { kind: 'control', names: ['minor', 'power'] },
+  { kind: 'control tie', names: ['minor', 'power'] },
+  { kind: 'britain ships', names: [] },
+  { kind: 'britain greece', names: [] },
+  { kind: 'britain dutch', names: [] },
+  { kind: 'britain war', names: ['power'] },
+  { kind: 'britain tie', names: ['power'] },
+  { kind: 'britain intercept', names: ['power', 'area'] },
+  { kind: 'britain chit', names: [] },
+];
+
+const KINDS = DICE.map(({ kind }) => keyword(kind, 'a die of the game'));
 
 /** As dice are labelled: `control-tie bavaria france`. */
-const labelFor = (kind: string, names: readonly string[]): string =>
+export const dieLabel = (kind: string, names: readonly string[]): string =>
   [kind.replace('control tie', 'control-tie'), ...names].join(' ');
 
-const DIE: Slot<OrderReader, string> = {
+export const DIE: Slot<OrderReader, string> = {
   name: 'DIE',
   read: (reader) => {
     const kind = reader.expectChoice(KINDS, 'the name of a die');
-    const names = (ROLLS[kind] ?? []).map((read) => read(reader));
-    return labelFor(kind, names);
+    const { names = [] } = DICE.find((die) => die.kind === kind) ?? {};
+    return dieLabel(
+      kind,
+      names.map((naming) => NAMINGS[naming](reader)),
+    );
   },
   format: (label) => label,
   peek: () => true,
@@ -74,7 +81,7 @@ const form = pattern<BoardActionOf<'roll'>>({
   hint: 'a die that fell at the table',
   example: 'roll control bavaria france 5',
   parts: [
-    part('label', DIE, { ask: 'Which die? For example: control bavaria france' }),
+    part('label', DIE, { ask: 'Which die?' }),
     part('face', { ...NUMBER, name: 'FACE' }, { ask: 'What did it show?' }),
   ],
 });

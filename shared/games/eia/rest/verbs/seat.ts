@@ -17,8 +17,15 @@ const form = pattern<BoardActionOf<'seat'>>({
   hint: 'who plays a power',
   example: 'seat spain: vacant',
   parts: [
-    part('power', POWER),
-    part('as', wordSlot({ player: '', engine: '', vacant: '' }, 'who plays it'), ':|as'),
+    part('power', POWER, { ask: 'Which power?' }),
+    part(
+      'as',
+      wordSlot({ player: 'a person', engine: 'the engine of the game', vacant: 'nobody' }, 'who plays it'),
+      {
+        words: ':|as',
+        ask: 'Who plays it?',
+      },
+    ),
   ],
 });
 

@@ -34,7 +34,7 @@ const form = pattern<BoardActionOf<'status'>>({
   does: 'status',
   hint: 'where a status marker stands',
   example: 'status france D4',
-  parts: [part('power', POWER), part('box', BOX)],
+  parts: [part('power', POWER, { ask: 'Whose marker?' }), part('box', BOX, { ask: 'On which box?' })],
 });
 
 /** In the quarter a stated box corrects the proposal; otherwise the position. */

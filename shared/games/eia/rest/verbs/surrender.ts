@@ -24,7 +24,11 @@ const form = pattern<BoardActionOf<'surrender'>>({
   does: 'surrender',
   hint: 'a surrender forced by another chapter',
   example: 'surrender prussia to france "10.8"',
-  parts: [part('by', POWER), part('to', POWER, 'to'), part('text', TEXT, { isOptional: true })],
+  parts: [
+    part('by', POWER, { ask: 'Who surrenders?' }),
+    part('to', POWER, { words: 'to', ask: 'To whom?' }),
+    part('text', TEXT, { isOptional: true, ask: 'By which rule, or why? In your own words.' }),
+  ],
 });
 
 /** EIA-AMB-20: made in the next peace step; it ends a war. */

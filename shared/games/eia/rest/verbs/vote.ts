@@ -23,8 +23,10 @@ const form = pattern<Vote>({
   hint: 'settle an objection by majority',
   example: 'vote strike france/2',
   parts: [
-    part('outcome', wordSlot({ strike: '', stand: '' }, 'strike or stand')),
-    part('on', REFERENCE, { isOptional: true }),
+    part('outcome', wordSlot({ strike: 'it does not hold', stand: 'it holds' }, 'strike or stand'), {
+      ask: 'How do you vote?',
+    }),
+    part('on', REFERENCE, { isOptional: true, ask: 'On what? Left out, what is open longest.' }),
   ],
 });
 

@@ -18,7 +18,7 @@ const form = pattern<BoardActionOf<'vp'>>({
   does: 'vp',
   hint: 'victory points in all',
   example: 'vp france 12',
-  parts: [part('power', POWER), part('amount', NUMBER)],
+  parts: [part('power', POWER, { ask: 'Whose?' }), part('amount', NUMBER, { ask: 'How many in all?' })],
 });
 
 /** In the quarter a stated total corrects the proposal; otherwise the position. */
