@@ -10,7 +10,8 @@ import { type Reason, reasonInWords } from './reasons.ts';
 export type Letter = BotAnswer['letters'][number];
 
 /** What a letter does. */
-export type Act = 'ask' | 'accept' | 'refuse' | 'counter' | 'tell' | 'reply' | 'stands' | 'peace' | 'terms';
+export type Act =
+  'ask' | 'accept' | 'refuse' | 'counter' | 'tell' | 'ease' | 'reply' | 'stands' | 'peace' | 'terms';
 
 type Voice = Temper['voice'];
 
@@ -21,6 +22,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     refuse: 'No. ',
     counter: 'Not so; but like this. ',
     tell: 'Take note. ',
+    ease: 'For your knowledge. ',
     reply: 'Noted. ',
     stands: 'My answer stands. ',
     peace: 'Enough of this war. ',
@@ -32,6 +34,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     refuse: 'That does not pay. ',
     counter: 'We are not far apart. ',
     tell: 'You should know this. ',
+    ease: 'You may be glad to know this. ',
     reply: 'To business. ',
     stands: 'My price stands. ',
     peace: 'This war costs more than it brings: enough of it. ',
@@ -43,6 +46,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     refuse: 'We see no cause to agree. ',
     counter: 'Our claims go further than that. ',
     tell: 'We tell you openly. ',
+    ease: 'We say it openly. ',
     reply: 'We have read you. ',
     stands: 'What we said stands. ',
     peace: 'We have shown what we can hold. Enough of this war. ',
@@ -54,6 +58,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     refuse: 'I regret that I cannot agree. ',
     counter: 'I believe we can meet, if you will look at this change. ',
     tell: 'I would rather you heard it from me. ',
+    ease: 'I am glad to write this. ',
     reply: 'Thank you for your letter. ',
     stands: 'I can only repeat, with regret, what I wrote. ',
     peace: 'May I propose that we make an end? Enough of this war. ',
@@ -65,6 +70,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     refuse: 'So it is to be at our cost again? No. ',
     counter: 'Not on those terms; on these. ',
     tell: 'You will not like this. ',
+    ease: 'We write this without a grudge. ',
     reply: 'So we are written to, for once. ',
     stands: 'You have had our answer. ',
     peace: 'Enough of this war: it was not fought for our pleasure. ',

@@ -74,7 +74,11 @@ const SUBJECTS: Readonly<Record<ConductPromise['conduct'], string>> = {
 const conductLetter = (
   bot: BotContext,
   promise: ConductPromise,
-  said: { readonly act: 'reply' | 'tell'; readonly more: string; readonly outcome?: 'kept' | 'broken' },
+  said: {
+    readonly act: 'reply' | 'tell' | 'ease';
+    readonly more: string;
+    readonly outcome?: 'kept' | 'broken';
+  },
 ): Letter =>
   letterOf(bot, {
     ...{ to: promise.by, act: said.act, reasons: [], more: said.more },
@@ -175,5 +179,11 @@ export const conductOutcomeLetters = (bot: BotContext): readonly Letter[] =>
       const more = isKept
         ? `You gave me your word ${what}, and have done it. I remember that.`
         : `You gave me your word ${what}, and have not done it. I do not forget that, and believe you the less.`;
-      return [conductLetter(bot, promise, { act: 'tell', more, outcome: isKept ? 'kept' : 'broken' })];
+      return [
+        conductLetter(bot, promise, {
+          act: isKept ? 'ease' : 'tell',
+          more,
+          outcome: isKept ? 'kept' : 'broken',
+        }),
+      ];
     });

@@ -75,7 +75,7 @@ const withdrawn = (bot: BotContext): readonly Letter[] => {
   if (isDeclared || threats(bot)[0]?.target === target) return [];
   return [
     letterOf(bot, {
-      ...{ to: target, act: 'tell', subject: first.subject, thread: first.thread, reasons: [] },
+      ...{ to: target, act: 'ease', subject: first.subject, thread: first.thread, reasons: [] },
       more: `I wrote that I meant to declare war on you, and do not. ${whyNot(bot, target)}`,
     }),
   ];
