@@ -222,6 +222,9 @@ describe('peace', () => {
     const next = { ...after(war(4), 'france', text), campaign: war(5, 1).campaign };
     expect(answer('steward', next, { seat: 'italy' }).lines).toEqual([]);
     expect(answer('steward', next, { seat: 'italy' }).sheet).toMatch(/make peace by/);
+    const [made] = next.treaties;
+    if (made) made.status = 'in-force';
+    expect(answer('steward', next, { seat: 'italy' }).lines).toEqual([]);
     next.wars[0]?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });
     expect(answer('steward', next, { seat: 'italy' }).lines.join()).toMatch(
       /italy gives possession in tunis/,
@@ -271,6 +274,72 @@ describe('peace', () => {
     expect(answer('imperialist', offered, { seat: 'italy' }).sheet).toBe(
       `make peace by treaty ${treaty?.id ?? ''}`,
     );
+  });
+
+  describe('of a person', () => {
+    const peaceText = (title: string, ...clauses: readonly string[]): string =>
+      [
+        `treaty "${title}" between france, italy`,
+        ...clauses.map((clause, at) => `  ${String(at + 1)} ${clause}`),
+        'end',
+      ].join('\n');
+    const laid = (state: WritableState, ...texts: readonly string[]): WritableState =>
+      texts.reduce((before, text) => after(before, 'france', text), state);
+    const answered = (state: WritableState) => {
+      const { letters, sheet } = answer('merchant', state, { seat: 'italy' });
+      return { sheet, body: letters.find(({ thread }) => thread.startsWith('peace'))?.body ?? '' };
+    };
+
+    test('that takes what has not been conquered is not made, and answered', () => {
+      for (const clause of [
+        'italy gives possession in tunis to france',
+        'italy pays 40 to france',
+        'italy places no marker in tripoli',
+      ]) {
+        const { sheet, body } = answered(laid(war(5, 1), peaceText('Peace at last', clause)));
+        expect(sheet, clause).not.toMatch(/make peace/);
+        expect(body, clause).toContain('asks more of my side than has been taken from it');
+      }
+    });
+
+    test('that gives what has been conquered is made', () => {
+      const state = war(5, 1);
+      state.wars[0]?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });
+      const peace = peaceText('Peace at last', 'italy gives possession in tunis to france');
+      const { sheet, body } = answered(laid(state, peace));
+      expect(sheet).toMatch(/make peace by treaty peace-at-last/);
+      expect(body).toContain('My next orders make peace by "Peace at last"');
+    });
+
+    test('that leaves it nothing of what it has won is not made before the war is long', () => {
+      const peace = peaceText('Peace at last', '"all is as it was before the war"');
+      const won = (warTurn: number): WritableState => {
+        const state = war(warTurn, 1);
+        state.wars[0]?.conquests.push({ area: 'algiers', by: 1, isSurrendered: false });
+        return laid(state, peace);
+      };
+      expect(answered(won(5)).sheet).not.toMatch(/make peace/);
+      expect(answered(won(5)).body).toContain('less than half of what it has taken');
+      expect(answered(won(8)).sheet).toMatch(/make peace/);
+    });
+
+    test('that comes early is put off, and said to be', () => {
+      const peace = peaceText('Peace at last', '"all is as it was before the war"');
+      expect(answered(laid(war(2, 1), peace)).body).toContain('make peace from war turn 4 on');
+    });
+
+    test('is no other text, and of several of one title none but that which would be signed', () => {
+      const sphere = peaceText('Spheres', 'france places no marker in tripoli');
+      expect(answered(laid({ ...war(5, 1), turn: 2 }, sphere)).sheet).toMatch(/make peace by treaty spheres/);
+      const old = laid(war(5, 1), sphere);
+      expect(answered({ ...old, turn: 2 }).sheet).not.toMatch(/make peace/);
+      const two = laid(
+        war(5, 1),
+        peaceText('Peace at last', 'italy pays 40 to france'),
+        peaceText('Peace at last', '"all is as it was before the war"'),
+      );
+      expect(answered(two).sheet).not.toMatch(/make peace/);
+    });
   });
 
   test('gives what was conquered, or takes the loser out where the winner has as much there', () => {

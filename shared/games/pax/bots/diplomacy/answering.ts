@@ -168,7 +168,7 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): strin
 };
 
 /** A peace is made in the orders of a war, not by signature alone (PB-ENDWAR-1). */
-const isPeace = ({ text }: Treaty): boolean => text.title.startsWith('Peace of');
+export const isPeace = ({ text }: Treaty): boolean => /\bpeace\b/i.test(text.title);
 
 /** Answers every text that waits for this seat. */
 export const answerTexts = (output: BotOutput): readonly Letter[] => {

@@ -7,6 +7,7 @@ import { breachLetters } from './breach-letters.ts';
 import type { Letter } from './letters.ts';
 import { conductOutcomeLetters } from './noting-conduct-promises.ts';
 import { brokenAreaPromiseLetters } from './noting-area-promises.ts';
+import { peaceAnswers } from './peace-answers.ts';
 import { offerPeace } from './peace-terms.ts';
 import { withdrawOldOffers } from './old-offers.ts';
 import { offers } from './offering.ts';
@@ -36,6 +37,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
     ...ultimatums(output.bot),
     ...warnings(output.bot),
     ...answers,
+    ...peaceAnswers(output.bot),
     ...offered,
     ...peace,
   ];

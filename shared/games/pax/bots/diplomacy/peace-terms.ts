@@ -98,10 +98,11 @@ const sayTheSame = (one: TreatyText, other: TreatyText): boolean =>
   one.clauses.map(({ term }) => formatTerm(term)).join() ===
     other.clauses.map(({ term }) => formatTerm(term)).join();
 
-/** Whether the last text of a war, whoever laid it on the table, says the same: it waits to be signed. */
+/** Whether the last text of a war, whoever laid it on the table, says the same: it waits to be signed, or has been. */
 const isOnTable = ({ state }: BotContext, text: TreatyText): boolean => {
   const last = state.treaties.findLast(
-    (treaty) => treaty.status === 'proposed' && titleOfWar(treaty.text) === titleOfWar(text),
+    ({ status, text: last }) =>
+      (status === 'proposed' || status === 'in-force') && titleOfWar(last) === titleOfWar(text),
   );
   return last !== undefined && (last.id === idOfText(text) || sayTheSame(last.text, text));
 };

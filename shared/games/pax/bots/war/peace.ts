@@ -1,8 +1,10 @@
-import { isGreat, isPower } from '../../vocabulary/ids.ts';
-import { strengthOf } from '../../board/position.ts';
+import { type AreaId, isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
+import { markerOf, strengthOf } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
+import { signableText } from '../../treaties/signing.ts';
 import { peaceRefusal } from '../../war/ending/peace.ts';
 import { alliesOf, enemiesOf, runningWars, sideIndex } from '../../board/sides.ts';
+import type { Term, Treaty } from '../../state/treaties.ts';
 import type { Party } from '../../state/wars.ts';
 import { writeAction, type WarPlan } from './plan.ts';
 
@@ -24,10 +26,61 @@ const isHopeless = (state: PaxState, party: Party): boolean =>
   strengthOn(state, enemiesOf(state, party)) > HOPELESS * strengthOn(state, alliesOf(state, party));
 
 /** War turns after which peace is made by what both sides hold, unless more is being won. */
-const ENOUGH = 4;
+export const ENOUGH = 4;
 
-const isWilling = (state: PaxState, party: Party): boolean =>
+/** Whether a party makes peace by now, by a text that it can bear. */
+export const isWilling = (state: PaxState, party: Party): boolean =>
   isHopeless(state, party) || (state.campaign?.warTurn ?? 0) >= ENOUGH;
+
+/** Areas that sides of a party's wars have conquered: its own, or all the others. */
+const conqueredBy = (state: PaxState, party: Party, isOwn: boolean): readonly AreaId[] =>
+  runningWars(state)
+    .filter((war) => sideIndex(war, party) >= 0)
+    .flatMap((war) =>
+      war.conquests.flatMap(({ area, by }) => ((by === sideIndex(war, party)) === isOwn ? [area] : [])),
+    );
+
+/** Clauses by which a marker goes that somebody has conquered. */
+const isCession = (term: Term): term is Extract<Term, { readonly term: 'gives' | 'lowers' }> =>
+  term.term === 'gives' || term.term === 'lowers';
+
+/** Whether a text asks of one's own side nothing but what the enemy has conquered of it. */
+export const asksNoMore = (state: PaxState, party: Party, { text: { clauses } }: Treaty): boolean => {
+  const own = alliesOf(state, party);
+  const lost = conqueredBy(state, party, false);
+  return clauses.every(({ term }) => {
+    if (term.term === 'text') return true;
+    const isOwn = 'power' in term ? own.includes(term.power) : true;
+    return !isOwn || (isCession(term) && lost.includes(term.area));
+  });
+};
+
+/** War turns from which peace is worth more than what has been won. */
+const LONG = 8;
+
+/** Whether a text leaves one's own side half at least of what it has won and the enemy could give. */
+export const leavesHalf = (state: PaxState, party: Party, { text: { clauses } }: Treaty): boolean => {
+  const enemies = enemiesOf(state, party).filter(isPower);
+  const won = conqueredBy(state, party, true).filter((area) =>
+    enemies.some((enemy) => markerOf(state, enemy, area)?.established),
+  );
+  const ceded = clauses.filter(
+    ({ term }) => isCession(term) && enemies.includes(term.power) && won.includes(term.area),
+  );
+  return (state.campaign?.warTurn ?? 0) >= LONG || 2 * ceded.length >= won.length;
+};
+
+/** The latest text of this turn by which a party may make peace, and can bear it. */
+const bearableText = (state: PaxState, party: Power): Treaty | undefined =>
+  state.treaties.findLast(
+    (treaty) =>
+      treaty.turn === state.turn &&
+      !peaceRefusal(state, party, treaty.id) &&
+      // Of several texts of a title one alone would be signed by that name.
+      (signableText(state, party, treaty.id) ?? treaty).hash === treaty.hash &&
+      asksNoMore(state, party, treaty) &&
+      leavesHalf(state, party, treaty),
+  );
 
 /** Whether all great powers on the other sides of a party's wars have made peace by one text. */
 const isAgreed = (state: PaxState, party: Party, hash: string): boolean =>
@@ -53,7 +106,8 @@ const madeBy = (state: PaxState, party: Party): string | undefined =>
     .findLast(({ power }) => power === party)?.hash;
 
 /**
- * Makes peace by the latest treaty on the table, once the war cannot be won any more or has lasted (PB-ENDWAR-1).
+ * Makes peace by the latest treaty on the table that it can bear, once the war cannot be won any more or has lasted
+ * (PB-ENDWAR-1).
  * @returns whether the enemy has agreed to that treaty: the war ends with this war turn, and nothing is to be won in it
  */
 export const signPeace = (plan: WarPlan, party: Party): boolean => {
@@ -62,7 +116,7 @@ export const signPeace = (plan: WarPlan, party: Party): boolean => {
   const made = madeBy(before, party);
   if (made !== undefined && isAgreed(before, party, made)) return true;
   if (!isWilling(before, party)) return false;
-  const text = before.treaties.findLast(({ id }) => !peaceRefusal(before, party, id));
+  const text = bearableText(before, party);
   if (!text) return false;
   writeAction(plan, party, { do: 'make-peace', treaty: text.id });
   return isAgreed(before, party, text.hash);

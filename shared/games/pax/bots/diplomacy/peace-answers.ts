@@ -1,0 +1,59 @@
+import { enemiesOf } from '../../board/sides.ts';
+import type { Treaty } from '../../state/treaties.ts';
+import { isPower, seatOf } from '../../vocabulary/ids.ts';
+import type { BotContext } from '../bot-context.ts';
+import { asksNoMore, ENOUGH, isWilling, leavesHalf } from '../war/peace.ts';
+import { isPeace } from './answering.ts';
+import { isOfEngine, type Letter, letterOf } from './letters.ts';
+
+// The answer to a peace that a person lays on the table: whether orders will make it, and what stands against it.
+
+/** What it says to a peace; what is refused would be made by what both sides hold. */
+const answerOn = (
+  { state, seat }: BotContext,
+  treaty: Treaty,
+): { readonly isGood: boolean; readonly more: string } => {
+  const terms = 'I make peace by what each side has taken and holds.';
+  if (!asksNoMore(state, seat, treaty))
+    return {
+      isGood: false,
+      more: `"${treaty.text.title}" asks more of my side than has been taken from it. ${terms}`,
+    };
+  if (!leavesHalf(state, seat, treaty))
+    return {
+      isGood: false,
+      more: `"${treaty.text.title}" leaves my side less than half of what it has taken. ${terms}`,
+    };
+  return isWilling(state, seat)
+    ? { isGood: true, more: `My next orders make peace by "${treaty.text.title}".` }
+    : {
+        isGood: false,
+        more: `Not yet: I fight on while this war may be won, and make peace from war turn ${String(ENOUGH)} on. "${treaty.text.title}" I can bear then as well.`,
+      };
+};
+
+/** Whether a letter of the engine goes with a text: its writer waits for no words. */
+const isAnnounced = (bot: BotContext, { id }: Treaty): boolean =>
+  bot.letters.some((letter) => letter.thread === id && isOfEngine(bot.edition, letter));
+
+/** Answers the latest peace of an enemy, once. */
+export const peaceAnswers = (bot: BotContext): readonly Letter[] => {
+  const { state, seat } = bot;
+  if (!state.campaign) return [];
+  const enemies = enemiesOf(state, seat).filter(isPower);
+  const open = state.treaties.filter(
+    (treaty) =>
+      treaty.status === 'proposed' &&
+      treaty.turn === state.turn &&
+      isPeace(treaty) &&
+      treaty.text.between.includes(seat) &&
+      enemies.some((enemy) => seatOf(enemy) === seatOf(treaty.proposer)),
+  );
+  return open.slice(-1).flatMap((treaty) => {
+    const to = seatOf(treaty.proposer);
+    if (to === undefined || isAnnounced(bot, treaty)) return [];
+    const { isGood, more } = answerOn(bot, treaty);
+    const act = isGood ? 'accept' : 'refuse';
+    return [letterOf(bot, { to, act, subject: treaty.text.title, thread: treaty.id, reasons: [], more })];
+  });
+};
