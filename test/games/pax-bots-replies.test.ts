@@ -185,6 +185,20 @@ describe('another price for a text on the table', () => {
   });
 });
 
+test('a limit on its own forces and words that are no clause are signed by no temper', () => {
+  for (const [clause, answer] of [
+    ['italy keeps at most 0 sp of army in home until 1916', /bind by no clause/],
+    ['italy builds at least 9 navy 10 by 1888', /(?:decide with|bind by no clause)/],
+    ['"italy gives everything to france"', /put (?:my|our) name to none such/],
+  ] as const)
+    for (const bot of ['merchant', 'imperialist', 'steward', 'diplomat', 'revisionist'] as const) {
+      const state = after(opening(), 'france', offer(clause, 'france pays 5 to italy'));
+      const { lines, letters } = botAnswer(bot, { edition: standard, state }, { seat: 'italy' });
+      expect(lines, bot).not.toContain('sign treaty offer');
+      expect(letters.find(({ thread }) => thread === 'offer')?.body, bot).toMatch(answer);
+    }
+});
+
 describe('an alliance to attack', () => {
   const answerOf = (state: WritableState, foe = 'britain') => {
     const text = offer(`offensive alliance against ${foe} until 1896`, 'france pays 40 to italy');

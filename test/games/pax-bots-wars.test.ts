@@ -295,6 +295,7 @@ describe('peace', () => {
         'italy gives possession in tunis to france',
         'italy pays 40 to france',
         'italy places no marker in tripoli',
+        '"Italy hands over all it has, and there is peace"',
       ]) {
         const { sheet, body } = answered(laid(war(5, 1), peaceText('Peace at last', clause)));
         expect(sheet, clause).not.toMatch(/make peace/);

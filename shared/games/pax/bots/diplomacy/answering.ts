@@ -137,7 +137,16 @@ interface Refused {
 }
 
 /** Reasons that no other price and no other area does away with. */
-const FINAL: readonly Reason['code'][] = ['bound', 'robber', 'undone', 'signed-with', 'great-war', 'odds'];
+const FINAL: readonly Reason['code'][] = [
+  'bound',
+  'robber',
+  'undone',
+  'signed-with',
+  'great-war',
+  'odds',
+  'forces',
+  'free-words',
+];
 
 /** What would interest instead: an area that both want, where there is one. Nothing buys a bond to another off. */
 const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): string | undefined => {

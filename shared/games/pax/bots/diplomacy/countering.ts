@@ -3,7 +3,7 @@ import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { againstWar, clauseLeftOut, isCrossed, judge } from './judging.ts';
+import { againstWar, clauseLeftOut, isCrossed, judge, keepablePart } from './judging.ts';
 import { capital } from './letters.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { interestLeft, isRestraint } from '../worth/restraints.ts';
@@ -56,7 +56,8 @@ const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedTex
   const other = text.between.find((power) => seatOf(power) === partner);
   if (!own || !other || text.between.length !== 2) return undefined;
   const share = (bot.temper.opening + bot.temper.least) / 2;
-  const counters = formsOf(bot, text)
+  const kept = keepablePart(bot, text);
+  const counters = (kept.clauses.length > 0 ? formsOf(bot, kept) : [])
     .filter(
       (form) =>
         !isCrossed(bot, form, partner) &&
@@ -87,7 +88,8 @@ const askingInReturn = (bot: BotContext, text: TreatyText, partner: Seat): Treat
 /** A text as it would be signed, at no more than what has been offered for the same already, if there is any form of it. */
 export const changedFor = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
   if (resentmentOf(bot, partner) === 'victim' || hasRefusedEnough(bot, partner)) return undefined;
-  const changed = counterTo(bot, text, partner)?.text ?? askingInReturn(bot, text, partner);
+  const changed =
+    counterTo(bot, text, partner)?.text ?? askingInReturn(bot, keepablePart(bot, text), partner);
   const capped = changed && atOwnPrice(bot, changed, partner);
   return capped && formatTreaty(capped) !== formatTreaty(text) ? capped : undefined;
 };

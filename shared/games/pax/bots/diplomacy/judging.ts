@@ -1,4 +1,4 @@
-import type { TreatyText } from '../../state/treaties.ts';
+import type { Clause, TreatyText } from '../../state/treaties.ts';
 import { isExecutable } from '../../treaties/carrying-out.ts';
 import { clauseForecasts } from '../../treaties/forecast.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
@@ -107,6 +107,23 @@ export const beyondPurse = (bot: BotContext, text: TreatyText): Reason | undefin
   return price > purse ? { code: 'purse', price, purse } : undefined;
 };
 
+/** Whether a clause is one that a bot could not answer for: a limit on its own forces, words for a game master. */
+const isUnkeepable = (seat: Seat, { term }: Clause): boolean =>
+  term.term === 'text' || ((term.term === 'keeps' || term.term === 'builds') && seatOf(term.power) === seat);
+
+/** A text without the clauses that a bot could not answer for. */
+export const keepablePart = ({ seat }: BotContext, text: TreatyText): TreatyText => {
+  const clauses = text.clauses.filter((clause) => !isUnkeepable(seat, clause));
+  if (clauses.length === text.clauses.length) return text;
+  return { ...text, clauses: clauses.map((clause, at) => ({ ...clause, number: at + 1 })) };
+};
+
+const unkeepable = ({ seat }: BotContext, { clauses }: TreatyText): Reason | undefined => {
+  const [first] = clauses.filter((clause) => isUnkeepable(seat, clause));
+  if (!first) return undefined;
+  return first.term.term === 'text' ? { code: 'free-words', words: first.term.text } : { code: 'forces' };
+};
+
 /** Why a text is not signed, for what it does to oneself, in figures that can be reckoned again. */
 const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => {
   const points = pointsOf(bot, text);
@@ -209,12 +226,14 @@ export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgeme
   const isAmends = isGiven && own >= AMPLE;
   const dear = beyondPurse(bot, text);
   const war = againstWar(bot, text, partner);
+  const forces = unkeepable(bot, text);
   const isWanted =
     own >= LEAST_GAIN &&
     isFair &&
     !isAgainstPartner &&
     !dear &&
     !war &&
+    !forces &&
     (resentment !== 'victim' || isAmends);
   const isLooked = isWanted || text.clauses.some(({ term }) => term.term === 'gives');
   const left = isLooked ? clauseLeftOut(bot, text, partner) : undefined;
@@ -224,7 +243,9 @@ export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgeme
   const bound: Reason | undefined = isAgainstPartner ? { code: 'bound' } : undefined;
   // What would be worth its ink for less is refused for the purse, and not for its price.
   const isForPurse = isFair || pointsOf(bot, unpaidBy(bot.seat, text)) >= LEAST_GAIN;
-  const [bar] = [robbed, left, bound, war, isForPurse ? dear : undefined].flatMap((reason) => reason ?? []);
+  const [bar] = [robbed, forces, left, bound, war, isForPurse ? dear : undefined].flatMap(
+    (reason) => reason ?? [],
+  );
   const reasons = bar ? [bar] : reasonsFor(bot, text, partner);
   return { text, own, other, isGood: false, reasons };
 };

@@ -35,6 +35,9 @@ export type Reason =
       readonly isOpenEnded: boolean;
     }
   | { readonly code: 'bound' }
+  /** A clause on its own forces, and words that are no clause: it could not answer for either. */
+  | { readonly code: 'forces' }
+  | { readonly code: 'free-words'; readonly words: string }
   /** Pounds asked for, and those that can be spared for treaties now. */
   | { readonly code: 'purse'; readonly price: number; readonly purse: number }
   /** A clause that could not be carried out as things stand, and why. */
@@ -80,6 +83,20 @@ const littleInWords = ({ points }: ReasonOf<'little'>): string =>
     ? 'By my reckoning it changes nothing for me.'
     : `It brings me about ${figure(points)} by 1916: too little to bind myself for.`;
 
+const fearedInWords = (edition: Edition, { rival, victim, year }: ReasonOf<'feared'>): string => {
+  const name = powerName(edition, rival);
+  return victim === 'us'
+    ? `${name} made war on me in ${String(year)} and may again.`
+    : `${name} made war on ${powerName(edition, victim)} in ${String(year)}, and one of us may be the next.`;
+};
+
+/** Reasons without figures. */
+const PLAIN = {
+  bound: 'I have a pact with another against you, and sign none that would cross it.',
+  forces: "What I keep and build I decide with each turn's orders, and bind by no clause.",
+  'great-war': 'That war would draw in four powers of Europe and end in the Great War.',
+} as const;
+
 /** A reason as a sentence. */
 export const reasonInWords = (edition: Edition, reason: Reason): string => {
   const who = (seat: Seat, singular: string, plural: string): string =>
@@ -100,9 +117,7 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
     case 'made-war-on':
       return `${who(reason.rival, 'has', 'have')} made war on ${powerName(edition, reason.victim)}, and I believe such promises the less.`;
     case 'feared':
-      return reason.victim === 'us'
-        ? `${powerName(edition, reason.rival)} made war on me in ${String(reason.year)} and may again.`
-        : `${powerName(edition, reason.rival)} made war on ${powerName(edition, reason.victim)} in ${String(reason.year)}, and one of us may be the next.`;
+      return fearedInWords(edition, reason);
     case 'kept-word':
       return `${who(reason.rival, 'has', 'have')} kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
     case 'both-gain':
@@ -130,11 +145,13 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
         ? `You ask £${String(reason.price)}, and I have nothing left for treaties this year.`
         : `You ask £${String(reason.price)}, and £${String(reason.purse)} is all I can spare for treaties this year.`;
     case 'bound':
-      return 'I have a pact with another against you, and sign none that would cross it.';
+    case 'forces':
+    case 'great-war':
+      return PLAIN[reason.code];
+    case 'free-words':
+      return `“${reason.words}” is no clause that can be kept or broken by the record, and I put my name to none such.`;
     case 'signed-with':
       return `I have signed with ${powerName(edition, reason.rival)}, and make no war on a partner.`;
-    case 'great-war':
-      return 'That war would draw in four powers of Europe and end in the Great War.';
     case 'odds':
       return `Together we could bring ${reason.odds.toFixed(1)} over sea for each point of ${powerName(edition, reason.rival)} that would meet us, and I go to war from ${reason.wanted.toFixed(1)}.`;
     case 'threat':

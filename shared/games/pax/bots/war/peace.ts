@@ -44,12 +44,16 @@ const conqueredBy = (state: PaxState, party: Party, isOwn: boolean): readonly Ar
 const isCession = (term: Term): term is Extract<Term, { readonly term: 'gives' | 'lowers' }> =>
   term.term === 'gives' || term.term === 'lowers';
 
+/** Words that only say that a war ends. */
+const ENDS_WAR = /\b(?:before|status quo|war ends|peace)\b/i;
+
 /** Whether a text asks of one's own side nothing but what the enemy has conquered of it. */
 export const asksNoMore = (state: PaxState, party: Party, { text: { clauses } }: Treaty): boolean => {
   const own = alliesOf(state, party);
   const lost = conqueredBy(state, party, false);
   return clauses.every(({ term }) => {
-    if (term.term === 'text') return true;
+    if (term.term === 'text')
+      return ENDS_WAR.test(term.text) && !own.some((power) => term.text.toLowerCase().includes(power));
     const isOwn = 'power' in term ? own.includes(term.power) : true;
     return !isOwn || (isCession(term) && lost.includes(term.area));
   });

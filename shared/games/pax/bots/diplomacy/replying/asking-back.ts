@@ -71,8 +71,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = [
   [/\b(?:africa|asia|america|europe|balkans|mediterranean|orient|east|pacific)\b/i, areasByName],
   [
     /\b(?:build|builds|building)\b/i,
-    (bot) =>
-      `Of what is built a clause says how much: "${bot.seat} builds at most 2 navy 3 until ${String(yearIn(bot, bot.temper.patience))}".`,
+    () => "What I keep and build I decide with each turn's orders, and bind by no clause.",
   ],
   [
     /\b(?:fleets?|navy|ships?|army|armies|troops)\b/i,
