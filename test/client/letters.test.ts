@@ -37,7 +37,7 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
     await shown.sees('3 letters, 2 unread');
     await shown.missing('new letter');
     shown.type('\r');
-    await shown.sees('next letter');
+    await shown.sees('Esc back');
     await shown.missing('r answer');
     shown.type(ESC);
     await shown.sees('3 letters, 2 unread');
@@ -90,13 +90,35 @@ test('a thread opens at the first unread letter, and a letter laid open is read'
   shown.type('\r');
   await shown.sees('Shall we divide the coast?');
   await shown.sees('letter 1 of 3, number');
+  await shown.sees('→ next letter');
+  await shown.missing('letter before');
   shown.type(']');
   await shown.sees('Britain, Italy');
   shown.type(']');
   await shown.sees('Well?');
+  await shown.sees('← letter before');
+  await shown.missing('next letter');
   shown.type(']');
   await shown.sees('this is the newest letter of the thread');
   expect(read).toEqual([1, 4]);
+});
+
+test('r in the list answers the newest letter of the thread, a all it is between', async () => {
+  const shown = openLetters(() => letterTable(THREE_LETTERS, []));
+  await shown.sees('r answer');
+  await shown.missing('a answer to all');
+  shown.type('j');
+  await shown.sees('a answer to all');
+  shown.type('rWell, then.');
+  await shown.sees('Re: Treaty of Tunis');
+  await shown.sees('Well, then.');
+  expect(shown.screen()[3]).toMatch(/^To +Britain, Italy *$/);
+});
+
+test('titles have the columns that no thread of the list needs otherwise', async () => {
+  const subject = 'What of the railways between Cairo and the Cape?';
+  const shown = openLetters(() => letterTable([letter({ id: 1, thread: 'railways', subject })]));
+  await shown.sees(subject);
 });
 
 test('threads are searched, and listed by seat or unread only', async () => {

@@ -1,12 +1,13 @@
 import { knownActions } from '../../shell/known-actions.ts';
 
 const WHILE_READING = 'while a letter lies open';
+const WITH_A_LETTER = 'on a thread in the list, or while a letter lies open';
 
 /** What can be done with letters at one time or another. */
 export const LETTER_ACTIONS = knownActions([
   ['n', 'new letter', 'in the list of letters, at a table that is played now'],
-  ['r', 'answer', WHILE_READING, 'answer a letter'],
-  ['a', 'answer to all', WHILE_READING, 'answer a letter to all'],
+  ['r', 'answer', WITH_A_LETTER, 'answer a letter'],
+  ['a', 'answer to all', WITH_A_LETTER, 'answer a letter to all'],
   ['s', 'show to…', WHILE_READING, 'show a letter to others'],
   ['y', 'treaty', WHILE_READING, 'begin a treaty with those a letter is between'],
   [

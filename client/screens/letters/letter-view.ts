@@ -33,7 +33,7 @@ export const letterLines = (table: Table, id: number, width: number): readonly L
     ...labelledLines('from', seatName(table, letter.from), width),
     ...labelledLines('to', seatNames(table, letter.to), width),
     ...labelledLines('written', clockTime(new Date(letter.at)), width),
-    [['dim', place]],
+    ...wrap(place, width).map((row): Line => [['dim', row]]),
     ...copyLines(letter, table, width),
     [['dim', '─'.repeat(width)]],
     ...bodyLines(letter.body, width),

@@ -15,7 +15,7 @@ import {
   type LetterThread,
   threadsOf,
 } from './threads.ts';
-import { beginNew, goOnWriting } from './writing.ts';
+import { beginAnswer, beginNew, goOnWriting } from './writing.ts';
 
 type Row = Binding<LettersState, Table>;
 
@@ -125,13 +125,40 @@ export const letterListKeys = (local: LettersState, table: Table): readonly Row[
   return [
     ...(local.thrown && !isPast ? [BRING_BACK] : []),
     ...(thread ? [READ] : []),
-    ...(isPast ? [] : [NEW_LETTER]),
+    ...(isPast ? [] : [...(thread ? answersTo(thread) : []), NEW_LETTER]),
     ...(threadsOf(table, NO_FILTER).length > 0 ? LIST_KEYS : []),
     ...(isNarrowed(local) ? [LIST_ALL] : []),
     ...(other !== undefined && other !== 'gm' && !isPast ? [MUTE] : []),
     ...(thread ? MOVES : []),
   ];
 };
+
+/** Answers the newest letter of the thread under the cursor. */
+const answerNewest =
+  (isToAll: boolean): Row['run'] =>
+  (local, { subject }) => {
+    const letter = chosenThread(local, subject)?.letters.at(-1);
+    return letter ? beginAnswer(local, subject, { letter, isToAll }) : local;
+  };
+
+const ANSWER: Row = {
+  keys: ['r'],
+  label: 'answer',
+  help: 'answer the newest letter of the thread',
+  hint: true,
+  run: answerNewest(false),
+};
+
+const ANSWER_ALL: Row = {
+  keys: ['a'],
+  label: 'answer to all',
+  help: 'answer the newest letter of the thread to all it is between',
+  hint: true,
+  run: answerNewest(true),
+};
+
+const answersTo = (thread: LetterThread): readonly Row[] =>
+  thread.with.length > 1 ? [ANSWER, ANSWER_ALL] : [ANSWER];
 
 const READ: Row = { keys: ['enter', 'l', 'right'], label: 'read', hint: true, run: openChosen };
 

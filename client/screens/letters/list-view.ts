@@ -8,12 +8,30 @@ import { seatInSentence, seatMark, seatName } from '../../table/seats.ts';
 import type { LettersState } from './mode.ts';
 import { type LetterFilter, type LetterThread, threadsOf } from './threads.ts';
 
-/** Columns of everything in a row but the title. */
-const FIXED_COLUMNS = 45;
+interface ThreadColumns {
+  readonly marks: number;
+  readonly title: number;
+  /** Whether some thread is about a treaty. */
+  readonly hasTopics: boolean;
+}
 
-const marks = ({ with: others }: LetterThread, table: Table): readonly Span[] => [
+const TOPIC = ' treaty';
+/** Columns of what is unread and who writes before the title, and of the count and the time behind it. */
+const CURSOR_AND_UNREAD = 7;
+const COUNT_AND_TIME = 22;
+const MIN_TITLE = 16;
+
+/** Columns of the threads' rows: the title has all that the others of these threads leave. */
+const threadColumns = (threads: readonly LetterThread[], width: number): ThreadColumns => {
+  const marks = Math.max(...threads.map(({ with: others }) => others.length), 0) + 1;
+  const hasTopics = threads.some(({ isTopic }) => isTopic);
+  const others = CURSOR_AND_UNREAD + marks + (hasTopics ? TOPIC.length : 0) + COUNT_AND_TIME;
+  return { marks, hasTopics, title: Math.max(width - others, MIN_TITLE) };
+};
+
+const marksOf = ({ with: others }: LetterThread, table: Table, width: number): readonly Span[] => [
   ...others.map((seat) => seatMark(table, seat)),
-  ' '.repeat(Math.max(9 - others.length, 1)),
+  ' '.repeat(Math.max(width - others.length, 1)),
 ];
 
 interface ThreadRow {
@@ -21,16 +39,17 @@ interface ThreadRow {
   readonly isChosen: boolean;
 }
 
-const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, width: number): Line => {
+const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, columns: ThreadColumns): Line => {
   const { title, isTopic, letters, unread } = thread;
-  const name = column(title, Math.max(width - FIXED_COLUMNS, 16));
+  const name = column(title, columns.title);
   const written = clockTime(new Date(letters.at(-1)?.at ?? 0));
+  const topic = isTopic ? TOPIC : ' '.repeat(TOPIC.length);
   return [
     isChosen ? ['accent', '▸ '] : '  ',
     unread > 0 ? ['accent', `● ${String(unread).padEnd(3)}`] : '     ',
-    ...marks(thread, table),
+    ...marksOf(thread, table, columns.marks),
     isChosen ? ['chosen', name] : unread > 0 ? ['title', name] : name,
-    ['dim', isTopic ? ' treaty' : '       '],
+    ['dim', columns.hasTopics ? topic : ''],
     ['dim', ` ${String(letters.length).padStart(3)}  ${written}`],
   ];
 };
@@ -95,11 +114,12 @@ export const threadLines = (
   const threads = threadsOf(table, local.filter);
   const tall = Math.max(rows - 2, 1);
   const { at, top } = choose(local.place, local.place.at, { count: threads.length, height: tall });
+  const widths = threadColumns(threads, columns);
   const shown = threads
     .slice(top, top + tall)
     .map((thread, n) => ({ thread, isChosen: top + n === at }))
     .flatMap((row) =>
-      isLinear ? wrapLine(spokenThread(row, table), columns, 4) : [threadLine(row, table, columns)],
+      isLinear ? wrapLine(spokenThread(row, table), columns, 4) : [threadLine(row, table, widths)],
     );
   const list: readonly Line[] = shown.length > 0 ? shown : emptyLines(table, columns);
   const blank = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);

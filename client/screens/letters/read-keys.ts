@@ -5,7 +5,7 @@ import type { Table } from '../../table/table.ts';
 import { letterLines } from './letter-view.ts';
 import { inLetterMode, type LettersState } from './mode.ts';
 import { turnLetter } from './reading.ts';
-import { letterById } from './threads.ts';
+import { letterById, lettersOfThread } from './threads.ts';
 import { beginAnswer } from './writing.ts';
 
 type Row = Binding<LettersState, Table>;
@@ -72,15 +72,34 @@ const beginKeys = (table: Table, id: number): readonly Row[] => {
 /** Keys while a letter is read. */
 export const readKeys = (table: Table, id: number): readonly Row[] => {
   // From a table as it stood nothing is sent.
-  if (table.connection === 'past') return READ_KEYS;
+  if (table.connection === 'past') return [...turnKeys(table, id), ...READ_KEYS];
   const item = awaitedItem(table, id);
-  return [...(item ? [toItem(item)] : []), ...ANSWER_KEYS, ...beginKeys(table, id), SHOW, ...READ_KEYS];
+  return [
+    ...(item ? [toItem(item)] : []),
+    ...answerKeys(table, id),
+    ...beginKeys(table, id),
+    SHOW,
+    ...turnKeys(table, id),
+    ...READ_KEYS,
+  ];
 };
 
-const ANSWER_KEYS: readonly Row[] = [
-  { keys: ['r'], label: 'answer', hint: true, run: answer(false) },
-  { keys: ['a'], label: 'answer to all', hint: true, run: answer(true) },
-];
+/** Keys to the letters beside this one in its thread: only the way there is one is shown. */
+const turnKeys = (table: Table, id: number): readonly Row[] => {
+  const thread = lettersOfThread(table, id);
+  const isAt = (end: number): boolean => thread.at(end)?.id === id;
+  return [isAt(-1) ? { ...NEXT, isIdle: true } : NEXT, isAt(0) ? { ...BEFORE, isIdle: true } : BEFORE];
+};
+
+const ANSWER: Row = { keys: ['r'], label: 'answer', hint: true, run: answer(false) };
+const ANSWER_ALL: Row = { keys: ['a'], label: 'answer to all', hint: true, run: answer(true) };
+
+/** All are answered where there is somebody beside who has written. */
+const answerKeys = (table: Table, id: number): readonly Row[] => {
+  const letter = letterById(table, id);
+  const others = [letter?.from, ...(letter?.to ?? [])].filter((seat) => seat !== table.seatView.seat);
+  return others.length > 1 ? [ANSWER, ANSWER_ALL] : [ANSWER];
+};
 
 const SHOW: Row = {
   keys: ['s'],
@@ -92,18 +111,21 @@ const SHOW: Row = {
       : local,
 };
 
+const NEXT: Row = {
+  keys: ['right', 'l', ']'],
+  label: 'next letter',
+  hint: true,
+  run: (local, context) => turnLetter(local, 1, context),
+};
+
+const BEFORE: Row = {
+  keys: ['left', 'h', '['],
+  label: 'letter before',
+  hint: true,
+  run: (local, context) => turnLetter(local, -1, context),
+};
+
 const READ_KEYS: readonly Row[] = [
-  {
-    keys: ['right', 'l', ']'],
-    label: 'next letter',
-    hint: true,
-    run: (local, context) => turnLetter(local, 1, context),
-  },
-  {
-    keys: ['left', 'h', '['],
-    label: 'letter before',
-    run: (local, context) => turnLetter(local, -1, context),
-  },
   { keys: ['esc'], label: 'back', hint: true, run: (local) => inLetterMode(local, { is: 'list' }) },
   ...movementKeys<LettersState, Table>({
     at: ({ mode }) => (mode.is === 'letter' ? mode.top : 0),
