@@ -210,9 +210,11 @@ interface RowLook {
   readonly columns: number;
 }
 
+/** A line and what it does in columns of their own; a line that needs more has its row to itself, the foot says the rest. */
 const rowOf = ({ line, effect, why }: SuggestedLine, { isHere, width, columns }: RowLook): Line => {
-  const text = column(line, Math.max(width, Math.min(textWidth(line), columns - 6)));
-  const rest: Line[number] = ['dim', ` ${effect}`];
+  const isLong = textWidth(line) > width;
+  const text = column(line, isLong ? columns - 4 : width);
+  const rest: Line[number] = isLong ? '' : ['dim', ` ${effect}`];
   const sign: Line[number] = why === undefined ? '  ' : ['dim', '✗ '];
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], rest];
   return ['  ', sign, why === undefined ? text : ['dim', text], rest];

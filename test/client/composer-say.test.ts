@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { suggestedLines } from '../../client/games/pax/composer/suggested-lines.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type TestClientOptions,
   storeIn,
 } from './composing-table.ts';
+import { talkingTable, treatyOf } from './office-table.ts';
 import { tableOf } from './opening-table.ts';
 
 // Phases that take single lines: what can be said is offered, and said at once.
@@ -105,6 +107,28 @@ test('typed text narrows what is offered, or is a line of its own', async () => 
   await vi.waitFor(() => {
     expect(composer.said).toEqual(['lower tunis to none']);
   });
+});
+
+test('a Congress is not called again as it stands, and texts taken back come last', () => {
+  const table = talkingTable([], (state) => {
+    state.turn = 2;
+    state.casusBelli = [
+      { number: 1, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
+    ];
+    state.congress = {
+      ...newCongress(),
+      requests: [{ seat: 'france', site: 'germany', casusBelli: [1], forMinor: false }],
+    };
+    state.treaties = [
+      treatyOf('treaty "Old" between france, italy\n 1 italy pays 5 to france\nend'),
+      treatyOf('treaty "New" between france, italy\n 1 italy pays 6 to france\nend', { turn: 2 }),
+    ];
+  });
+  const lines = suggestedLines(table).map(({ line }) => line);
+  expect(lines).toContain('call congress in britain over cb 1');
+  expect(lines).not.toContain('call congress in germany over cb 1');
+  expect(lines.at(-1)).toBe('refuse treaty old');
+  expect(lines.indexOf('sign treaty new')).toBeLessThan(lines.indexOf('standing pass off'));
 });
 
 test('what would be refused says why and is not sent', async () => {

@@ -8,6 +8,7 @@ import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { tensionFigure } from '@chancery/shared/games/pax/indices/track-changes.ts';
 import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { poundsText } from '../pounds-text.ts';
+import { treatyTitles } from '../views/dispute-words.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { WAR_EFFECTS } from './war-line-effects.ts';
@@ -108,7 +109,12 @@ const callEffect: EffectOf<'call-congress'> = (table, { site, over }) => {
   const where = powerName(edition, site);
   const { requests = [] } = state.congress ?? {};
   const own = requests.find(({ seat }) => seat === ownPower(table));
-  if (own && own.site !== site) return `moves the Congress you have called to ${where}`;
+  if (own && own.site !== site) {
+    const named = findCasusBelli(state, over);
+    const isNew = named.ok && named.value.some(({ number }) => !own.casusBelli.includes(number));
+    const besides = isNew ? `, and adds to what it is about. ${disputeText(table, over)}` : '';
+    return `moves the Congress you have called to ${where}${besides}`;
+  }
   const [first] = requests;
   if (own || first) {
     const by = own ? 'you have' : `${powerName(edition, first?.seat ?? site)} has`;
@@ -140,14 +146,15 @@ const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
   vote: voteEffect,
   'declare-war': ({ edition }, { on }) => `war on ${powerName(edition, on)}`,
   pay: ({ edition }, { amount, to }) => `pays ${poundsText(amount)} to ${powerName(edition, to)} at once`,
-  'sign-treaty': ({ state }, { treaty }) =>
-    state.treaties.some((each) => each.id === treaty)
-      ? 'signs; with the last signature it is in force'
+  'sign-treaty': (table, { treaty }) =>
+    table.state.treaties.some((each) => each.id === treaty)
+      ? `signs ${treatyTitles(table, [treaty])}; with the last signature it is in force`
       : 'accepts what the Congress has adopted',
   'refuse-treaty': refuseEffect,
   'withdraw-from-treaty': withdrawEffect,
-  'let-lapse': () => 'agrees that it ends, or that those go who have asked to',
-  'publish-treaty': () => 'shows all of it to everybody',
+  'let-lapse': (table, { treaty }) =>
+    `agrees that ${treatyTitles(table, [treaty])} ends, or that those go who have asked to`,
+  'publish-treaty': (table, { treaty }) => `shows all of ${treatyTitles(table, [treaty])} to everybody`,
   'publish-protocol': (table, { treaty, clause }) =>
     `shows everybody: ${treatyClauseText(table, treaty, clause)}`,
   'standing-pass': (_table, { isOn }) =>

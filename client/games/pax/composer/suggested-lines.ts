@@ -1,3 +1,4 @@
+import { findCasusBelli } from '@chancery/shared/games/pax/casus-belli/find-casus-belli.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
@@ -6,6 +7,7 @@ import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { legalImmediateLines } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { isTakenBack } from '../diplomacy/office-items.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { SuggestedLine } from '../../../table/game-client.ts';
 import { lineResults } from './line-results.ts';
@@ -34,15 +36,39 @@ const refusalFor = (table: PaxTable, order: Order): string | undefined => {
   return result.ok ? undefined : refusalSentence(edition, result.error);
 };
 
+/** Whether a line calls for the very Congress that its sender has called over the dispute already. */
+const isCalledSo = ({ state, seatView }: PaxTable, { actions }: Order): boolean =>
+  actions.every((action) => {
+    if (action.do !== 'call-congress') return false;
+    const named = findCasusBelli(state, action.over);
+    const own = state.congress?.requests.find(({ seat }) => seat === seatView.seat);
+    return (
+      named.ok &&
+      own?.site === action.site &&
+      named.value.every(({ number }) => own.casusBelli.includes(number))
+    );
+  });
+
+/** Whether a line answers a text that nobody's signature is under any more, since an earlier turn. */
+const isOfOldText = ({ state }: PaxTable, { actions }: Order): boolean => {
+  const [action] = actions;
+  if (action?.do !== 'sign-treaty' && action?.do !== 'refuse-treaty') return false;
+  const texts = state.treaties.filter(({ id }) => id === action.treaty);
+  return texts.length > 0 && texts.every((text) => isTakenBack(state, text));
+};
+
 const linesByView = new WeakMap<PaxTable['seatView'], readonly SuggestedLine[]>();
 
-/** All immediate lines that are legal now with what each does; equal lines once. */
+/** All immediate lines that are legal now with what each does, those on texts taken back last; equal lines once. */
 export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   const known = linesByView.get(table.seatView);
   if (known) return known;
   const seat = senderAt(table);
   const orders = seat ? legalImmediateLines({ edition: table.edition, state: judgedState(table) }, seat) : [];
-  const byLine = new Map(orders.map((order) => [formatOrder(order), order]));
+  const offered = orders.filter((order) => !isCalledSo(table, order));
+  const isOld = (order: Order): boolean => isOfOldText(table, order);
+  const sorted = [...offered.filter((order) => !isOld(order)), ...offered.filter(isOld)];
+  const byLine = new Map(sorted.map((order) => [formatOrder(order), order]));
   const lines = [...byLine].map(([line, order]) => ({ line, effect: effectText(table, order) }));
   linesByView.set(table.seatView, lines);
   return lines;

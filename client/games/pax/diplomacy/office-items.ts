@@ -25,13 +25,16 @@ export interface OfficeSection {
   readonly items: readonly OfficeItem[];
 }
 
-/**
- * Whether the viewer's power is to sign a treaty and nobody has refused it. A text of an earlier turn that nobody's
- * signature is under any more has been taken back.
- */
+/** Whether a text has been taken back: it is of an earlier turn, and nobody's signature is under it any more. */
+export const isTakenBack = (
+  state: Pick<PaxTable['state'], 'turn'>,
+  { turn, status, signers }: Treaty,
+): boolean => status === 'proposed' && turn < state.turn && signers.length === 0;
+
+/** Whether the viewer's power is to sign a treaty and nobody has refused it. */
 export const isAwaitingMySignature = (table: PaxTable, treaty: Treaty): boolean => {
-  const { text, signers, refusedBy, turn } = treaty;
-  if (turn < table.state.turn && signers.length === 0) return false;
+  const { text, signers, refusedBy } = treaty;
+  if (isTakenBack(table.state, treaty)) return false;
   const own = ownPower(table);
   const mine = text.between.filter((power) => own !== undefined && seatOf(power) === own);
   return (
