@@ -290,7 +290,7 @@ test('on a wide terminal a list stands beside what is chosen, on a very wide one
     { columns: 120, rows: 40 },
   );
   // Proposals stand before the card of the area, which may be longer than the screen.
-  expect(told.page.map(textOf).join('\n')).toMatch(/cb 1 .*Ground: status.*1 {2}by France.*markers/s);
+  expect(told.page.map(textOf).join('\n')).toMatch(/cb 1 .*Ground: their markers.*1 {2}by France.*markers/s);
   expect(congressPanes(table, chosen, { columns: 200, rows: 50, isLinear: true }).list).toEqual([]);
 });
 

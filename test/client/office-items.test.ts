@@ -170,7 +170,7 @@ describe.each([80, 120, 200])('rows of one kind stand in columns at %i', (column
     const rows = state.casusBelli.map((casusBelli) =>
       textOf(itemLine(table, { is: 'dispute', casusBelli }, columns)),
     );
-    expect(starts(rows, /status|yellow press/).size).toBe(1);
+    expect(starts(rows, /rival markers|yellow press/).size).toBe(1);
     expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(columns - 2);
   });
 });

@@ -170,7 +170,7 @@ test('secret treaties and secret protocols are marked, what was carried out and 
   await screen.sees('Treaties in force');
   expect(screen.screen().find((row) => row.includes('Accord of Tunis'))).toMatch(/ secret$/);
   expect(screen.screen().find((row) => row.includes('Open Door'))).toMatch(/ secret protocol$/);
-  await screen.sees('by 1884   france pays 5 to italy in 1884');
+  await screen.sees('by 1884   France pays Italy £5 in 1884');
   screen.type('\r');
   await screen.sees('1 Italy pays France £10.  carried out');
   screen.type(`${ESC}`);
@@ -209,6 +209,6 @@ describe('a treaty that is signed', () => {
     const { view } = table.seatView;
     const diplomacy = { ...view.diplomacy, duties: [duty as (typeof view.diplomacy.duties)[number]] };
     const screen = openOffice({ ...table, seatView: { ...table.seatView, view: { ...view, diplomacy } } });
-    await screen.sees('Accord of Tunis, clause 2');
+    await screen.sees('standing  The partners defend each other against Germany  Accord of');
   });
 });

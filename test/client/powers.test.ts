@@ -90,7 +90,7 @@ describe.each(SIZES)('%ix%i: the powers', (...size) => {
     const rows = shown.screen().join('\n');
     expect(rows).toMatch(/▸ B Britain +\(3\)/);
     expect(rows).toContain('§ Treaty of Tunis');
-    expect(rows).toMatch(/! cb 1 Egypt, status/);
+    expect(rows).toMatch(/! cb 1 Egypt, rival markers/);
     expect(rows).toContain('✉ Britain: “Treaty of Tunis”');
     expect(rows).toContain('· Britain warns France.');
     expect(rows).not.toContain('Tripoli');

@@ -1,15 +1,16 @@
+import { groundReason } from '@chancery/shared/games/pax/casus-belli/sentences.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { placeName, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
-import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { column, type Line, type Span, textOf, wrap } from '../../../shell/lines.ts';
 import { disputeOver, groundText, treatyTitle } from '../views/dispute-words.ts';
 import { initialLetter, MARKER_NAMES, partyName, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { disputeAreaColumns, partiesShown, secrecyText, treatyColumns } from './office-columns.ts';
+import { disputeColumns, partiesShown, secrecyText, treatyColumns } from './office-columns.ts';
 import type { OfficeItem } from './office-items.ts';
 import { warItemFoot, warItemLine } from './war-items.ts';
 
@@ -21,12 +22,12 @@ const disputeSpans = (table: PaxTable, casusBelli: CasusBelli, columns: number):
   const { number, holder, against, area } = casusBelli;
   const ground = groundText(casusBelli.ground);
   const name = area === undefined ? '' : placeName(edition, area);
-  const room = disputeAreaColumns(table, columns);
+  const { party, area: room } = disputeColumns(table, columns);
   return [
     `cb ${String(number).padEnd(3)}`,
-    [toneOf(holder), column(partyName(edition, holder), 16)],
+    [toneOf(holder), column(partyName(edition, holder), party)],
     ['dim', 'against '],
-    [toneOf(against), column(partyName(edition, against), 16)],
+    [toneOf(against), column(partyName(edition, against), party)],
     ...(room === 0 ? [] : [`${column(name, room - 1)} `]),
     ['dim', ground],
   ];
@@ -103,7 +104,7 @@ const dutySpans = (table: PaxTable, { year, treaty, clause, term, power }: Duty)
   const due = year === undefined ? 'standing' : `by ${String(year)}`;
   return [
     ['warn', column(due, 10)],
-    formatTerm(term),
+    termSentence(table.edition, term).replace(/\.$/, ''),
     ['dim', `  ${treatyTitle(table, treaty)}, clause ${String(clause)}${whose}`],
   ];
 };
@@ -170,7 +171,7 @@ const calledText = ({ edition, state }: PaxTable, { number }: CasusBelli): strin
 
 const groundSentence = (table: PaxTable, casusBelli: CasusBelli): string => {
   const over = casusBelli.area === undefined ? disputeOver(table, casusBelli) : undefined;
-  return `Ground: ${groundText(casusBelli.ground)}${over === undefined ? '' : `, “${over}”`}.`;
+  return `Ground: ${groundReason(casusBelli.ground)}${over === undefined ? '' : `, “${over}”`}.`;
 };
 
 const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {

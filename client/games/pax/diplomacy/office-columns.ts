@@ -3,6 +3,7 @@ import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { cacheLast } from '../../../shell/cache-last.ts';
 import { textWidth } from '../../../shell/text-width.ts';
 import { groundText } from '../views/dispute-words.ts';
+import { partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 
 // Columns of the rows of one kind at the Foreign Office, which stand below each other in the same places.
@@ -12,25 +13,35 @@ const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(te
 /** Columns of the cursor before a row. */
 const CURSOR_COLUMNS = 2;
 
-/** Columns of an area in dispute, and of all that stands beside it but the ground. */
+/** Columns of an area in dispute; of `cb 12 ` and `against `; and at most of each party. */
 const AREA_COLUMNS = 14;
-const BESIDE_AREA = 50;
+const NUMBER_AND_AGAINST = 16;
+const MAX_PARTY = 16;
 
 interface DisputeWidths {
+  readonly parties: number;
   readonly names: number;
   readonly grounds: number;
 }
 
 const disputeWidths = cacheLast<object, DisputeWidths>();
 
-/** Columns of the areas in all disputes' rows; 0 where none is over an area. */
-export const disputeAreaColumns = ({ edition, state }: PaxTable, columns: number): number => {
+/** Columns of the parts of disputes' rows; none for areas where none is over an area. */
+export const disputeColumns = (
+  { edition, state }: PaxTable,
+  columns: number,
+): { readonly party: number; readonly area: number } => {
   const { casusBelli } = state;
-  const { names, grounds } = disputeWidths(casusBelli, [casusBelli.length], () => ({
+  const { parties, names, grounds } = disputeWidths(casusBelli, [casusBelli.length], () => ({
+    parties: widest(
+      casusBelli.flatMap((each) => [each.holder, each.against]).map((each) => partyName(edition, each)),
+    ),
     names: widest(casusBelli.map(({ area }) => (area === undefined ? '' : placeName(edition, area)))),
     grounds: widest(casusBelli.map(({ ground }) => groundText(ground))),
   }));
-  return names === 0 ? 0 : Math.max(AREA_COLUMNS, Math.min(names + 1, columns - BESIDE_AREA - grounds));
+  const party = Math.min(parties + 1, MAX_PARTY);
+  const free = columns - CURSOR_COLUMNS - NUMBER_AND_AGAINST - 2 * party - grounds;
+  return { party, area: names === 0 ? 0 : Math.max(AREA_COLUMNS, Math.min(names + 1, free)) };
 };
 
 /** Whether a treaty is everybody's to know: `secret`, `published`, `secret protocol`; empty for most. */

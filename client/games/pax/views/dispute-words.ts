@@ -32,7 +32,10 @@ export const disputeOver = (
   return eventRow(table.edition, source)?.name ?? treatyTitle(table, source);
 };
 
-const GROUNDS: Readonly<Record<string, string>> = { 'monroe-doctrine': 'Monroe Doctrine' };
+const GROUNDS: Readonly<Record<string, string>> = {
+  status: 'rival markers',
+  'monroe-doctrine': 'Monroe Doctrine',
+};
 
 /** The ground of a dispute in a word or two. */
 export const groundText = (ground: string): string => GROUNDS[ground] ?? inWords(ground);

@@ -20,6 +20,9 @@ const GROUNDS: Readonly<Record<CasusBelliGround, string>> = {
   spoils: 'the victors want different things',
 };
 
+/** Why there is a casus belli on a ground, as a part of a sentence. */
+export const groundReason = (ground: CasusBelliGround): string => GROUNDS[ground];
+
 const sidesText = (edition: Edition, { casusBelli }: FactOf<'casus-belli-arose'>): string =>
   `${powerName(edition, casusBelli.holder)} against ${powerName(edition, casusBelli.against)}`;
 
