@@ -66,6 +66,23 @@ describe('a treaty that is proposed to me', () => {
     await screen.missing('│ 2 The partners');
   });
 
+  test('is answered by a counter-text, a draft of one’s own that has its title and clauses', async () => {
+    const drafts: (readonly string[])[] = [];
+    const treatyDrafts = { read: () => [], write: (texts: readonly string[]) => void drafts.push(texts) };
+    const base = table();
+    const screen = openOffice({ ...base, calls: { ...base.calls, treatyDrafts } });
+    await screen.sees('e counter-text');
+    screen.type('\re');
+    await screen.sees('[Treaty desk]');
+    await screen.sees(/▸ {2}1 {3}italy pays 10 to france/);
+    await screen.sees('is proposed and waits for signatures');
+    screen.type('e\u0015  italy pays 15 to france\r');
+    await screen.sees('can be proposed');
+    expect(drafts.at(-1)?.[0]).toBe(
+      'treaty "Accord of Tunis" between france, italy\n  italy pays 15 to france\n  defensive alliance against germany\nend',
+    );
+  });
+
   test('is opened from the list by the key that signs it on its page', async () => {
     const sent: string[] = [];
     const screen = openOffice(table(sent));

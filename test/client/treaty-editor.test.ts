@@ -30,6 +30,7 @@ describe('a treaty is put together by keys', () => {
     await screen.sees(/▸ France +\n. +Britain +✗ no party to this treaty/);
     screen.type('\r');
     await screen.sees('the clause is complete');
+    await screen.sees('whether that is all');
     screen.type('\r');
     await screen.sees('italy pays 10 to france');
     screen.type('a');

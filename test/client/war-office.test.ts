@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { paxBilateral } from '../../client/games/pax/diplomacy/bilateral-items.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import { treatyOf } from './office-table.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, type Soldier, warTable } from './war-table.ts';
 
 const ENTER = '\r';
@@ -24,6 +25,28 @@ test('a war stands between its belligerents in their timelines', () => {
     paxBilateral.items(table, seat).map(({ sign, text }) => `${sign} ${text}`);
   expect(texts('japan')).toContainEqual(expect.stringMatching(/^! War 1 .* against /));
   expect(texts('italy')).not.toContainEqual(expect.stringMatching(/^! War 1 /));
+});
+
+test('a treaty with an enemy names the line that makes peace by it, and a key says it', async () => {
+  const peace = treatyOf('treaty "Peace of Kobe" between britain, japan\n 1 japan pays 10 to britain\nend', {
+    proposer: 'japan',
+  });
+  const britain = sitAtWar(
+    { ...AGAINST_JAPAN, also: also((state) => void state.treaties.push(peace)) },
+    {
+      at: OFFICE,
+    },
+  );
+  await britain.sees('Peace of Kobe');
+  britain.type('j\r');
+  await britain.sees('A signature alone ends no war.');
+  expect(britain.screen().join(' ').replaceAll(/\s+/g, ' ')).toContain(
+    'It ends your war by “make peace by treaty peace-of-kobe”: M.',
+  );
+  britain.type('M');
+  await britain.sees('│ make peace by treaty peace-of-kobe');
+  britain.type(ENTER);
+  await hasSaid(britain, 'make peace by treaty peace-of-kobe');
 });
 
 describe('a window', () => {

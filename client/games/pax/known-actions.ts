@@ -22,6 +22,8 @@ const ON_DISPUTE = 'with the cursor on a dispute';
 
 export const OFFICE_ACTIONS = knownActions([
   ['S', 'sign', `${ON_TREATY} that waits for your signature`, 'sign a treaty'],
+  ['M', 'make peace', `${ON_TREATY} with an enemy of yours in a war`, 'make peace by a treaty'],
+  ['e', 'counter-text', `${ON_TREATY} proposed between you and others`, 'answer a text by another'],
   ['F', 'refuse', `${ON_TREATY} that waits for your signature`, 'refuse a treaty'],
   ['p', 'publish', `${ON_TREATY} of yours that is secret`, 'publish a treaty'],
   ['L', 'let lapse', `${ON_TREATY} of yours that may lapse`, 'let a treaty lapse'],
@@ -75,4 +77,5 @@ export const TREATY_DESK_ACTIONS = knownActions([
   ['v', 'the normal form', IN_DRAFT, 'read a treaty in its normal form'],
   ['m', 'mark', 'with two drafts', 'mark a draft to compare'],
   ['x', 'compare', 'with another draft marked', 'compare two drafts'],
+  ['P', 'nothing more to say', 'in a phase that waits for lines of yours'],
 ]);

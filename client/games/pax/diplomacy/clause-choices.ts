@@ -202,9 +202,12 @@ const nextWords = (
   const whole = isWholeClause(table, text) ? [COMPLETE] : [];
   const choices = found.choices.map(({ text: word, hint }) => ({ text: word, hint }));
   const { power } = so;
+  // What is put in quotes are words of the list itself.
+  const asked = found.expected.filter((each) => !each.startsWith('"'));
+  const goesOn = whole.length > 0 ? 'whether that is all' : 'how it goes on';
   const fitting = withHoldings(table, onlyFitting(table, choices, so), power);
   return {
-    asks: found.expected.map((asked) => QUESTIONS[asked] ?? asked).join(', or '),
+    asks: asked.length === 0 ? goesOn : asked.map((each) => QUESTIONS[each] ?? each).join(', or '),
     choices: [...whole, ...withParties(table, fitting, { power, between })],
   };
 };

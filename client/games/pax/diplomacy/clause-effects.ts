@@ -2,6 +2,7 @@ import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences
 import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type ClauseForecast, clauseForecasts } from '@chancery/shared/games/pax/treaties/forecast.ts';
+import { omissionWords } from '@chancery/shared/games/pax/treaties/omissions.ts';
 import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PaxTable } from '../table.ts';
 
@@ -51,6 +52,10 @@ const bindingText = ({ edition }: PaxTable, term: Term): string => {
 
 const factsText = ({ edition, seatView }: PaxTable, { facts }: ClauseForecast): string => {
   const { turn, step } = seatView.view.position;
+  const [first] = facts;
+  // It stands below its clause, which a report has to name.
+  if (first?.type === 'clause-left-out' && facts.length === 1)
+    return `It is not carried out: ${omissionWords(first.why)}.`;
   const log = facts.map((fact) => ({ turn, step, audience: 'all' as const, fact }));
   return reportLines(edition, log, seatView.seat).join(' ');
 };

@@ -8,6 +8,7 @@ import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.t
 import { shortHash } from './item-lines.ts';
 import { currentItem, listedItems, type OfficeState, openCurrent, type ReplyPrompt } from './office.ts';
 import { hasLegalReply, isCalledOver, repliesTo, type ReplyKind } from './replies.ts';
+import { counterKeys } from './counter-text.ts';
 import { passKeys } from './pass-keys.ts';
 import { ANSWER_KEYS, lineToConfirm } from './answer-keys.ts';
 import { effectsByClause } from './clause-effects.ts';
@@ -152,6 +153,7 @@ const TREATY_KEYS: readonly Row[] = [
     hint: true,
     run: (local) => ({ ...local, open: undefined }),
   },
+  replyKey('M', 'peace', { label: 'make peace', help: 'make peace by the treaty: end your war by it' }),
   replyKey('S', 'sign', { label: 'sign' }),
   replyKey('F', 'refuse', { label: 'refuse' }),
   replyKey('p', 'publish', { label: 'publish' }),
@@ -190,10 +192,19 @@ const BEGIN_TREATY: Row = {
 const callOver = (table: PaxTable, item: OfficeItem | undefined): ReturnType<typeof isCalledOver> =>
   item?.is === 'dispute' ? isCalledOver(table, item.casusBelli) : undefined;
 
+/** What is done to a treaty, where it is not called as its key is. */
+const DONE_TO_IT: Readonly<Partial<Record<ReplyKind, string>>> = {
+  peace: 'make peace by it',
+  withdraw: 'withdraw from it',
+  lapse: 'let it lapse',
+};
+
 /** A treaty is answered on its page: in the list the same keys open it. */
-const TO_THE_PAGE: readonly Row[] = TREATY_KEYS.flatMap(({ keys, label, verb }) =>
-  verb === undefined ? [] : [{ keys, label, help: `open the treaty, to ${label} it there`, run: OPEN.run }],
-);
+const TO_THE_PAGE: readonly Row[] = TREATY_KEYS.flatMap(({ keys, label, verb }) => {
+  if (verb === undefined) return [];
+  const help = `open the treaty, to ${DONE_TO_IT[verb] ?? `${label} it`} there`;
+  return [{ keys, label, help, run: OPEN.run }];
+});
 
 /** Whether a treaty can be begun over the item: one's own dispute, or any that a Congress takes proposals about. */
 const mayBeginTreaty = (table: PaxTable, item: OfficeItem | undefined): boolean => {
@@ -241,17 +252,29 @@ const possibleKeysText = (local: OfficeState, table: PaxTable): string => {
   return `here: ${fit.map(({ keys, label }) => `${keys[0] ?? ''} ${label}`).join(', ')}`;
 };
 
+/** A counter-text stands behind the answers that would be accepted. */
+const withCounter = (rows: readonly Row[], counter: readonly Row[]): readonly Row[] => {
+  const at = rows.findLastIndex(({ verb, isIdle }) => verb !== undefined && !isIdle) + 1;
+  return [...rows.slice(0, at), ...counter, ...rows.slice(at)];
+};
+
 /** The keys in force. */
 export const officeKeys = (local: OfficeState, table: PaxTable): readonly Row[] => {
   const { prompt, open, writing } = local;
   if (writing) return WRITE_KEYS;
   if (prompt) return ANSWER_KEYS;
-  if (open !== undefined) return acceptedFirst(TREATY_KEYS, local, table);
   const item = currentItem(local, table);
+  const counter = counterKeys(table, item);
+  if (open !== undefined) {
+    const [back, ...answers] = acceptedFirst(TREATY_KEYS, local, table);
+    return [...(back ? [back] : []), ...withCounter(answers, counter)];
+  }
   const rows = acceptedFirst(listKeys(table, item), local, table).filter(
     (row) => row !== WRITE || canWrite(table),
   );
   if (item === undefined) return rows.filter((row) => row !== OPEN && !OF_THE_LIST.includes(row));
   // Only a treaty has a page of its own.
-  return item.is === 'treaty' ? [...rows, ...TO_THE_PAGE] : rows.filter((row) => row !== OPEN);
+  return item.is === 'treaty'
+    ? [...withCounter(rows, counter), ...TO_THE_PAGE]
+    : rows.filter((row) => row !== OPEN);
 };

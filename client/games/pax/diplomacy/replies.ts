@@ -107,6 +107,7 @@ const disputeReplies = (table: PaxTable, verb: ReplyKind, casusBelli: CasusBelli
 };
 
 const treatyReplies = (verb: ReplyKind, { id, text }: Treaty): readonly ReplyAction[] => {
+  if (verb === 'peace') return [replyByOwnPower({ do: 'make-peace', treaty: id })];
   if (verb === 'sign') return [replyByOwnPower({ do: 'sign-treaty', treaty: id })];
   if (verb === 'refuse') return [replyByOwnPower({ do: 'refuse-treaty', treaty: id })];
   if (verb === 'withdraw') return [replyByOwnPower({ do: 'withdraw-from-treaty', treaty: id })];
@@ -166,9 +167,10 @@ export const hasLegalReply = (table: PaxTable, verb: ReplyKind, item: OfficeItem
   return found;
 };
 
-/** The replies of a kind to an item: those that would be accepted now, else all with the reasons. */
+/** The replies of a kind to an item: those that would be accepted now, else all with the reasons; equal lines once. */
 export const repliesTo = (table: PaxTable, verb: ReplyKind, item: OfficeItem): readonly Reply[] => {
-  const all = replyActions(table, verb, item).map((reply) => replyOf(table, reply));
+  const replies = replyActions(table, verb, item).map((reply) => replyOf(table, reply));
+  const all = [...new Map(replies.map((reply) => [reply.line, reply])).values()];
   const legal = all.filter(({ why }) => why === undefined);
   return legal.length > 0 ? legal : all;
 };

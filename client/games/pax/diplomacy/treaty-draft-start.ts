@@ -1,10 +1,11 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { bareSubject } from '@chancery/shared/parts/letters/threads.ts';
 import { GREAT_POWERS, isPower, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type TreatyEditorState, editorWithMode } from './treaty-editor.ts';
-import { headingText, isInCongress, saveDrafts } from './treaty-editor-changes.ts';
+import { headingText, isInCongress, saveDrafts, unnumbered } from './treaty-editor-changes.ts';
 
 /** What a draft starts with: a title, and who the treaty is between. */
 interface DraftHeading {
@@ -63,12 +64,26 @@ const headingAbout = (table: PaxTable, own: Power, id: string): DraftHeading | u
   return what === 'with' ? headingWithPower(table, own, which) : undefined;
 };
 
+/** A proposed text as a draft under its own title, so that both texts go by one name and are laid beside each other. */
+const counterDraft = (local: TreatyEditorState, table: PaxTable, hash: string): TreatyEditorState => {
+  const treaty = table.seatView.view.diplomacy.treaties.find((each) => each.hash === hash);
+  if (!treaty) return local;
+  const drafts = local.drafts ?? [];
+  const text = formatTreaty(treaty.text).split('\n').map(unnumbered).join('\n');
+  const at = drafts.indexOf(text);
+  if (at >= 0) return { ...editorWithMode(local, { is: 'lines' }), draft: at, row: 1 };
+  const begun = { ...saveDrafts(local, table, [...drafts, text]), draft: drafts.length, row: 1 };
+  return editorWithMode(begun, { is: 'lines' });
+};
+
 /**
- * Starts a draft and asks for its first clause.
- * @param id what it is about: `with/france`, a dispute `cb/3`, a letter `letter/12`
+ * Starts a draft and asks for its first clause; a counter-text begins with those it answers.
+ * @param id what it is about: `with/france`, a dispute `cb/3`, a letter `letter/12`, a proposed text `text/1a2b…`
  */
 export const beginDraft = (local: TreatyEditorState, table: PaxTable, id: string): TreatyEditorState => {
   const own = ownPower(table);
+  const [what, hash = ''] = id.split('/');
+  if (own && what === 'text') return counterDraft(local, table, hash);
   const beginning = own && headingAbout(table, own, id);
   if (!beginning) return local;
   const drafts = local.drafts ?? [];

@@ -1,8 +1,9 @@
-import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { POWERS, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ambiguousTextsFor, signableText } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { formatTerm, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
+import { peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
 import { partyName } from '../views/names.ts';
@@ -150,6 +151,19 @@ const rivalLines = (table: PaxTable, treaty: Treaty): readonly Line[] =>
     ...diffLines(formatTreaty(treaty.text), formatTreaty(other.text)),
   ]);
 
+/** How a treaty ends a war of the viewer: by a line of its own, not by the signature (PB-ENDWAR-1 to 3). */
+const peaceLines = (table: PaxTable, { id, status }: Treaty): readonly Line[] => {
+  const own = ownPower(table);
+  const powers = POWERS.filter((power) => own !== undefined && seatOf(power) === own);
+  const isPeace = powers.some((power) => peaceRefusal(table.state, power, id) === undefined);
+  if (!isPeace) return [];
+  return [
+    [],
+    [['warn', `It ends your war by “make peace by treaty ${id}”: M.`]],
+    ...(status === 'proposed' ? [[['warn', 'A signature alone ends no war.']] as Line] : []),
+  ];
+};
+
 /** How many letters there are about a treaty; their thread has its id. */
 const letterLines = ({ letters: { letters, unread } }: PaxTable, { id, text }: Treaty): readonly Line[] => {
   const about = letters.filter(({ thread }) => thread === id);
@@ -168,6 +182,7 @@ export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): re
       .filter(({ isProtocol }) => !isProtocol)
       .flatMap((clause) => clauseLines(page, clause)),
     ...protocolLines(page),
+    ...peaceLines(table, treaty),
     ...rivalLines(table, treaty),
     ...signatureLines(table, treaty),
     ...withdrawalLines(table, treaty),

@@ -108,7 +108,7 @@ export const warItemFoot = ({ state }: PaxTable, item: WarItem): string => {
     case 'war':
       return state.step === 'ALD'
         ? 'Partners are called and sides joined until all have no more to say.'
-        : 'It ends by a treaty of peace; passages are closed and coaling is offered meanwhile.';
+        : 'It ends by a treaty of peace: the treaty desk drafts one, M makes peace by it. Passages are closed and coaling is offered meanwhile.';
     case 'estate':
       return 't takes it with a marker, L leaves it to somebody, a admits a victor to your co-dominion.';
     case 'stranded':

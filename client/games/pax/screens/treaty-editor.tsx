@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type TreatyEditorState, INITIAL_TREATY_EDITOR } from '../diplomacy/treaty-editor.ts';
 import { treatyEditorKeys, typeInEditor } from '../diplomacy/treaty-editor-keys.ts';
+import { doneKeys } from '../diplomacy/done-key.ts';
 import { isClauseOnMap } from '../diplomacy/clause-places.ts';
 import { beginDraft } from '../diplomacy/treaty-draft-start.ts';
 import { treatyEditorLines } from '../diplomacy/treaty-editor-view.ts';
@@ -23,7 +24,13 @@ export const treatyEditor: Screen<TreatyEditorState, PaxTable> = {
   jump: 'y',
   start: INITIAL_TREATY_EDITOR,
   actions: TREATY_DESK_ACTIONS,
-  bindings: (local, table) => (ownPower(table) ? treatyEditorKeys(local, table) : []),
+  bindings: (local, table) =>
+    ownPower(table)
+      ? [
+          ...treatyEditorKeys(local, table),
+          ...(TYPING.includes(local.mode.is) ? [] : doneKeys<TreatyEditorState>(table)),
+        ]
+      : [],
   typing: (local, table) =>
     ownPower(table) && TYPING.includes(local.mode.is)
       ? (text) => typeInEditor(local, text, table)

@@ -1,0 +1,35 @@
+import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
+import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Binding } from '../../../shell/screen.ts';
+import { ownPower, type PaxTable } from '../table.ts';
+import { currentItem, type OfficeState } from './office.ts';
+import type { OfficeItem } from './office-items.ts';
+
+/** An open text is changed into a draft of one's own. */
+const COUNTER: Binding<OfficeState, PaxTable> = {
+  keys: ['e'],
+  label: 'counter-text',
+  help: 'take the text as a draft of yours, to change it and propose it',
+  hint: true,
+  run: (local, { subject, shell }) => {
+    const item = currentItem(local, subject);
+    if (item?.is === 'treaty') shell.go('treaty-desk', `text/${item.treaty.hash}`);
+    return local;
+  },
+};
+
+/** Whether a text may be countered: one on the table that the viewer is a party of. */
+const mayCounter = (table: PaxTable, item: OfficeItem | undefined): boolean => {
+  if (item?.is !== 'treaty' || table.connection === 'past') return false;
+  const { treaty } = item;
+  return (
+    isSignable(treaty, table.state.year) &&
+    treaty.text.between.some((power) => seatOf(power) === ownPower(table))
+  );
+};
+
+/** The key to a counter-text, where the item is a text that may be countered. */
+export const counterKeys = (
+  table: PaxTable,
+  item: OfficeItem | undefined,
+): readonly Binding<OfficeState, PaxTable>[] => (mayCounter(table, item) ? [COUNTER] : []);
