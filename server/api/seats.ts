@@ -74,14 +74,18 @@ const summariesOf = async (ctx: CallContext, seats: readonly SeatCredentials[]):
   return found.flatMap((summary) => summary ?? []);
 };
 
-/** The whole position of the phase named, else of the last that was open. */
+/**
+ * The whole position of the phase named, else of the last that was open: of a match that its rules have ended, of the
+ * last that closed; one that was given up or drawn goes on from where it stood.
+ */
 const forkedPosition = async (
   { store }: CallContext,
   { live, match, seating }: CallerSeat,
   asked: string | undefined,
 ): Promise<ForkedPosition> => {
   const { name, game, over } = live.status.summary;
-  const phase = asked ?? (over ? (await store.pastPhases(match)).at(-1) : undefined) ?? live.phase;
+  const isEndedByRules = over && live.status.conduct.customs?.ended === undefined;
+  const phase = asked ?? (isEndedByRules ? (await store.pastPhases(match)).at(-1) : undefined) ?? live.phase;
   const { state } = valueOrThrow(await store.wholePosition(match, phase));
   const { settings, tables } = live.header;
   const seats = live.seats.map((seat) => [seat, playsAt(live.status, seating, seat)] as const);

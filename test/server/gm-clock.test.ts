@@ -56,6 +56,14 @@ describe('the clock', () => {
     expect((await store.open(match))?.live.status.summary).toMatchObject({ over: false, phase: '1/COUNT' });
   });
 
+  test('can be gone on with by everybody from where it stood when it was given up', async () => {
+    const { does, client, observer } = await gmTable();
+    await does({ do: 'close' }, { yes: true });
+    await does({ do: 'close' }, { yes: true });
+    await does({ do: 'abandon' }, { yes: true });
+    expect(await client.match.fork.query(observer)).toMatchObject({ phase: '2/COUNT' });
+  });
+
   test('starts when the last seat is taken', async () => {
     const { live, client, north, south, desk, clock } = await gmTable({ seating: 'lobby' });
     clock.advance(100);
