@@ -36,6 +36,8 @@ const STRENGTH: Readonly<Record<Pattern, number>> = {
 /** What is drawn, and in which colours. */
 export interface DrawingRequest extends PictureRequest {
   readonly tones: Tones;
+  /** What is drawn, for who cannot see it. */
+  readonly label: string;
 }
 
 type Colours = Pick<DrawingRequest, 'tones'>;
@@ -162,7 +164,7 @@ export const mapSvg = (request: DrawingRequest): string => {
   const { columns, rows } = request.view;
   const size = [columns * CELL.wide, rows * CELL.tall].map(String);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}" font-family="monospace" font-size="13">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}" role="img" aria-label="${escapeMarkup(request.label)}" font-family="monospace" font-size="13">`,
     `<rect width="100%" height="100%" fill="${WATER}"/>`,
     ...landOf(request),
     HALO,

@@ -5,7 +5,20 @@ import type { PageTable } from '../table/game-pages.ts';
 import { chartSvg } from './chart-svg.ts';
 import { type Block, figureColumns, chartTable, type Page } from './page.ts';
 
+/** At night as the rest of the screen; charts, drawn on a light ground, stay on it. */
+const NIGHT = [
+  'body{color:#ddd;background:#16181d}a{color:#8ab4f8}.note{color:#aaa}th,td{border-bottom-color:#3a3f4a}',
+].join('');
+
+/** On paper in black, with no way to other pages; nothing is cut at the edge, and no row or drawing at the foot. */
+const PAPER = [
+  '@page{margin:15mm}body{font-size:10pt;max-width:none;margin:0;padding:0;color:#000}',
+  'nav,details:not([open]){display:none}.scroll{overflow:visible}table{font-size:8.5pt}th,td{padding:.1rem .4rem}',
+  'tr,figure{break-inside:avoid}h2,caption{break-after:avoid}p{orphans:2;widows:2;overflow-wrap:anywhere}',
+].join('');
+
 const STYLE = [
+  ':root{color-scheme:light dark}',
   'body{font:16px/1.5 sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}',
   'svg{width:100%;height:auto}figure{margin:1rem 0}figure.chart{max-width:50rem}',
   'h2{margin:1.5rem 0 .5rem}p{margin:.2rem 0;white-space:pre-wrap}',
@@ -13,6 +26,7 @@ const STYLE = [
   'th,td{padding:.15rem .6rem;text-align:left;border-bottom:1px solid #ddd;vertical-align:top}',
   '.figure{text-align:right;font-variant-numeric:tabular-nums}.note{color:#555}',
   '.scroll{overflow-x:auto}nav{margin:1rem 0}nav a{margin-right:1rem}',
+  `@media screen and (prefers-color-scheme:dark){${NIGHT}}@media print{${PAPER}}`,
 ].join('');
 
 /** Nothing is loaded and no script runs, whatever others have written. */

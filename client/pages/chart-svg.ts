@@ -140,7 +140,7 @@ export const chartSvg = (chart: PageChart, tones: Tones): string => {
   });
   const wide = Math.max(SIZE.wide, PLOT.right + NAME_INDENT + widest(chart.series.map(({ name }) => name)));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(wide)} ${String(SIZE.tall)}" role="img" font-family="sans-serif" font-size="12" fill="#333">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(wide)} ${String(SIZE.tall)}" role="img" aria-label="${escapeMarkup(chart.title)}" font-family="sans-serif" font-size="12" fill="#333">`,
     `<title>${escapeMarkup(chart.title)}</title>`,
     '<rect width="100%" height="100%" fill="#fff"/>',
     ...axisOf(chart, scale),

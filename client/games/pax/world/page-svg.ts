@@ -19,6 +19,7 @@ const VIEW = windowView(GROUND, wholeWorld(GROUND), { columns: 220, rows: 56 });
 export const controlSvg = (seen: TablePosition): string =>
   mapSvg({
     tones: TONES,
+    label: 'Map of the world: who holds what',
     ground: GROUND,
     view: VIEW,
     region: WORLD,

@@ -26,6 +26,7 @@ export const europeSvg = (seen: WarSubject): string =>
     signs: 'all',
     hasFullNames: true,
     tones: TONES,
+    label: 'Map of Europe: who holds what, where the fronts run and who stands there',
     seaName: (zone) => named(seen, zone),
     placeName: (place) => named(seen, place),
   });
