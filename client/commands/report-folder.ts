@@ -11,17 +11,22 @@ const modesFor = (seat: string) =>
 
 /**
  * Writes a whole match as pages into a folder, over those of an earlier time.
+ * @param width columns of a row, where it is text
  * @returns the path of the page to begin with, and how many there are
  */
-export const writeReportFolder = (input: MatchPagesInput, format: Format, out: string) => {
+export const writeReportFolder = (
+  input: MatchPagesInput,
+  { as, width }: { readonly as: Format; readonly width?: number },
+  out: string,
+) => {
   const folder = resolve(out);
-  const { extension, write } = FORMATS[format];
+  const { extension, write } = FORMATS[as];
   const modes = modesFor(input.view.seat);
   const pages = matchPages(input);
   try {
     mkdirSync(folder, { recursive: true, mode: modes.folder });
     for (const page of pages)
-      writeFileSync(join(folder, `${page.name}.${extension}`), write(page, input.client.tones), {
+      writeFileSync(join(folder, `${page.name}.${extension}`), write(page, input.client.tones, width), {
         mode: modes.file,
       });
   } catch (cause) {

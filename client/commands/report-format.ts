@@ -4,14 +4,18 @@ import { pageAsText } from '../pages/as-text.ts';
 import type { Page } from '../pages/page.ts';
 import type { Tones } from '../shell/theme.ts';
 
-/** How reports are written, by the name behind `--as`; each with the extension of its files. */
-export const FORMATS = {
+export type Format = 'text' | 'markdown' | 'html';
+
+/** How pages of a format are written, and the extension of their files. */
+interface Writing {
+  readonly extension: string;
+  /** @param width columns of a row of text */
+  readonly write: (page: Page, tones: Tones, width?: number) => string;
+}
+
+/** How reports are written, by the name behind `--as`. */
+export const FORMATS: Readonly<Record<Format, Writing>> = {
   text: { extension: 'txt', write: pageAsText },
   markdown: { extension: 'md', write: pageAsMarkdown },
   html: { extension: 'html', write: pageAsHtml },
-} as const satisfies Record<
-  string,
-  { readonly extension: string; readonly write: (page: Page, tones: Tones) => string }
->;
-
-export type Format = keyof typeof FORMATS;
+};

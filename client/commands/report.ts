@@ -19,6 +19,16 @@ const parseTurn = (text: string): number => {
   return value;
 };
 
+const WIDTHS = { least: 40, most: 1000 };
+
+const parseWidth = (text: string): number => {
+  const value = Number(text);
+  const { least, most } = WIDTHS;
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new InvalidArgumentError(`A row has ${String(least)} to ${String(most)} columns.`);
+  return value;
+};
+
 const FORMAT_NAMES = { text: 'text', md: 'markdown', markdown: 'markdown', html: 'html' } as const;
 
 const parseFormat = (text: string): Format => {
@@ -28,7 +38,9 @@ const parseFormat = (text: string): Format => {
 
 interface ReportOptions extends SeatOptions {
   readonly turn?: number;
+  readonly since?: string;
   readonly as?: Format;
+  readonly width?: number;
   readonly position?: true;
   readonly dice?: true;
   readonly out?: string;
@@ -83,20 +95,32 @@ const readPagesInput = async (viewer: ReportViewer, positionsOf: PositionsWanted
   }
 };
 
+/** How many events a viewer had been told when a phase opened; nothing where no phase is named. */
+const eventsBefore = async (reader: MatchReader, phase: string | undefined): Promise<number | undefined> => {
+  const then = phase === undefined ? undefined : await reader.past(phase);
+  return then && Number.parseInt(then.lastEventId, 10);
+};
+
 /** The reports as plain lines. */
 const printLines = async (options: ReportOptions, command: Command): Promise<void> => {
   const [{ readAsViewer }, { viewerReader }] = await Promise.all([
     import('./report-viewer.ts'),
     import('../pages/viewer-reader.ts'),
   ]);
-  const { turn: asked, dice, json } = options;
+  const { turn: asked, since, dice, json } = options;
   const { client, parts } = await readAsViewer({ options, command }, async (viewer) => {
     const reader = viewerReader(viewer.connection, viewer.key, viewer.as);
-    const [view, reports] = await Promise.all([reader.view(), reader.reports()]);
+    const [view, reports, seen] = await Promise.all([
+      reader.view(),
+      reader.reports(),
+      eventsBefore(reader, since),
+    ]);
     await keepViewerProofs(viewer, { view, reports }, command);
     return {
       client: await loadGameNamed(programContextOf(command), view.match.game),
-      parts: asked === undefined ? reports : reports.filter((part) => part.turn === asked),
+      parts: reports.filter(
+        ({ turn, event }) => (seen === undefined || event > seen) && (asked === undefined || turn === asked),
+      ),
     };
   });
   const first = headlinesFirst(client, parts);
@@ -105,19 +129,21 @@ const printLines = async (options: ReportOptions, command: Command): Promise<voi
 
 /** Reports, position and charts, or the position alone, as one page. */
 const printPage = async (options: ReportOptions, command: Command): Promise<void> => {
-  const [{ readAsViewer }, { FORMATS }, { positionSheet, wholePage }] = await Promise.all([
+  const [{ readAsViewer }, { FORMATS }, { positionSheet, wholePage }, { viewerReader }] = await Promise.all([
     import('./report-viewer.ts'),
     import('./report-format.ts'),
     import('../pages/match-pages.ts'),
+    import('../pages/viewer-reader.ts'),
   ]);
-  const { turn: asked, as = 'text', position } = options;
+  const { turn: asked, since, as = 'text', position, width } = options;
   const positionsOf: PositionsWanted = (turns, needsEnding) =>
     needsEnding && asked === undefined && !position ? turns : turns.filter((one) => one === asked);
-  const input = await readAsViewer({ options, command }, (viewer) =>
-    readPagesInput(viewer, positionsOf, command),
-  );
-  const page = position ? positionSheet(input, asked) : wholePage(input, asked);
-  const text = FORMATS[as].write(page, input.client.tones);
+  const { input, seen } = await readAsViewer({ options, command }, async (viewer) => ({
+    input: await readPagesInput(viewer, positionsOf, command),
+    seen: await eventsBefore(viewerReader(viewer.connection, viewer.key, viewer.as), since),
+  }));
+  const page = position ? positionSheet(input, asked) : wholePage(input, { turn: asked, seen });
+  const text = FORMATS[as].write(page, input.client.tones, width);
   writeAnswer(undefined, undefined, text.trimEnd().split('\n'));
 };
 
@@ -128,23 +154,24 @@ const writePages = async (options: ReportOptions, out: string, command: Command)
     import('./report-folder.ts'),
     import('node:path'),
   ]);
-  const { as = 'html', seat, json } = options;
+  const { as = 'html', width, seat, json } = options;
+  const layout = { as, ...(width !== undefined && { width }) };
   const everyTurn: PositionsWanted = (turns) => turns;
   const choice = seat === ALL ? { ...options, seat: 'gm' } : options;
   const written = await readAsViewer({ options: choice, command }, async (viewer) => {
     const input = await readPagesInput(viewer, everyTurn, command);
-    if (seat !== ALL) return [writeFolder(input, as, out)];
+    if (seat !== ALL) return [writeFolder(input, layout, out)];
     if (input.view.seat !== 'gm')
       throw new CommandFailed(EXIT.refused, 'only the game master can have the pages of all seats');
     const seats = input.client.game.seats(input.edition).filter(({ by }) => by === 'player');
-    const folders = [writeFolder(input, as, join(out, 'gm'))];
+    const folders = [writeFolder(input, layout, join(out, 'gm'))];
     for (const { as: viewedAs, name } of [
       { as: 'observer', name: 'public' },
       ...seats.map(({ id }) => ({ as: id, name: id })),
     ]) {
       const { connection, key } = viewer;
       const theirs = await readPagesInput({ connection, key, as: viewedAs }, everyTurn, command);
-      folders.push(writeFolder(theirs, as, join(out, name)));
+      folders.push(writeFolder(theirs, layout, join(out, name)));
     }
     return folders;
   });
@@ -156,7 +183,9 @@ const writePages = async (options: ReportOptions, out: string, command: Command)
 };
 
 const report = (options: ReportOptions, command: Command): Promise<void> => {
-  const { as, out, position, seat } = options;
+  const { as, out, position, seat, since } = options;
+  if (since !== undefined && (position || out !== undefined))
+    throw new CommandFailed(EXIT.usage, 'error: --since chooses reports, not with --position or --out');
   if (out !== undefined) return writePages(options, out, command);
   if (seat === ALL) throw new CommandFailed(EXIT.usage, 'error: --seat all needs --out DIR');
   return (as !== undefined || position) && !options.json
@@ -173,8 +202,10 @@ export const addReport = (program: Command): void => {
   addSeatOptions(program.command('report'))
     .description('print the reports of a match as your seat was told them')
     .option('--turn <number>', 'one turn only', parseTurn)
+    .option('--since <phase>', 'what was reported since that phase opened, which has closed: 2/NEG')
     .option('--dice', 'with what is told on demand only: the dice of battles')
     .option('--as <format>', 'with position and charts: text, markdown, or html with the map', parseFormat)
+    .option('--width <columns>', 'columns of a row of text pages, 80 where left out', parseWidth)
     .option('--position', 'the position alone: now, or with --turn at the end of that turn')
     .option('--out <folder>', 'the whole match as pages that lead to one another, in a folder')
     .option('--json', 'print one JSON array of parts, or what was written')

@@ -1,47 +1,131 @@
 import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
+import { wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { PageTable } from '../table/game-pages.ts';
+import type { Tones } from '../shell/theme.ts';
 import { type Block, figureColumns, chartTable, type Page } from './page.ts';
+
+/** Columns of a row where nothing else is asked for. */
+const USUAL_WIDTH = 80;
+
+const INDENT = '  ';
+/** Blanks between two columns of a table. */
+const GAP = 2;
+/** What goes on in a further row stands this much further in. */
+const HANGING = 2;
+
+const indented = (rows: readonly string[], indent = INDENT): readonly string[] =>
+  rows.map((row) => indent + row);
+
+/** A sentence in rows; one that stood further in, since it belongs to the one above, stays there. */
+const wrapped = (text: string, width: number): readonly string[] => {
+  const words = text.trimStart();
+  const indent = INDENT + ' '.repeat(text.length - words.length);
+  return indented(wrap(words, width - indent.length, HANGING), indent).map((row) => row.trimEnd());
+};
 
 const padded = (text: string, width: number, toTheRight: boolean): string => {
   const blanks = ' '.repeat(Math.max(width - textWidth(text), 0));
   return toTheRight ? blanks + text : text + blanks;
 };
 
-const tableLines = (table: PageTable): readonly string[] => {
-  const { title, columns, rows, note } = table;
-  const figures = figureColumns(table);
-  const widths = columns.map((name, n) =>
-    Math.max(...[name, ...rows.map((row) => row[n] ?? '')].map(textWidth)),
-  );
-  const rowText = (cells: readonly string[]): string =>
-    `  ${cells.map((cell, n) => padded(cell, widths[n] ?? 0, figures[n] === true)).join('  ')}`.trimEnd();
-  return [title, rowText(columns), ...rows.map(rowText), ...(note === undefined ? [] : [`  (${note})`])];
+const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(textWidth));
+
+/** Makes columns narrower, the widest first, none below its least width, until as much is saved or no more can be. */
+const narrowed = (widths: readonly number[], least: readonly number[], saved: number): readonly number[] => {
+  const result = [...widths];
+  for (let left = saved; left > 0; left -= 1) {
+    const spare = result.map((width, n) => (width > (least[n] ?? 0) ? width : 0));
+    const most = Math.max(...spare);
+    if (most === 0) break;
+    result[spare.indexOf(most)] = most - 1;
+  }
+  return result;
 };
 
-const blockLines = (block: Block): readonly string[] => {
+/**
+ * Widths of columns that fill at most `room`: long names of columns are broken first, then cells; nothing where words
+ * would be.
+ */
+const columnWidths = (
+  columns: readonly (readonly string[])[],
+  room: number,
+): readonly number[] | undefined => {
+  const excessOf = (widths: readonly number[]): number =>
+    widths.reduce((sum, width) => sum + width, GAP * (columns.length - 1)) - room;
+  const least = columns.map((cells) => widest(cells.flatMap((cell) => cell.split(' '))));
+  const below = columns.map(([, ...cells], n) => Math.max(widest(cells), least[n] ?? 0));
+  const whole = columns.map(widest);
+  const headed = narrowed(whole, below, excessOf(whole));
+  const widths = narrowed(headed, least, excessOf(headed));
+  return excessOf(widths) > 0 ? undefined : widths;
+};
+
+/** Rows that no width holds side by side: the first cell, and under it each further one behind its column's name. */
+const stackedRows = ({ columns, rows }: PageTable, width: number): readonly string[] =>
+  rows.flatMap(([first = '', ...cells]) => [
+    ...wrapped(first, width),
+    ...cells.flatMap((cell, n) =>
+      cell === '' ? [] : indented(wrapped(`${columns[n + 1] ?? ''}: ${cell}`, width - INDENT.length)),
+    ),
+  ]);
+
+const tableRows = (table: PageTable, width: number): readonly string[] => {
+  const { columns, rows } = table;
+  const figures = figureColumns(table);
+  const cellsOf = columns.map((name, n) => [name, ...rows.map((row) => row[n] ?? '')]);
+  const widths = columnWidths(cellsOf, width - INDENT.length);
+  if (!widths) return stackedRows(table, width);
+  return [columns, ...rows].flatMap((cells) => {
+    const wrappedCells = columns.map((_, n) => wrap(cells[n] ?? '', widths[n] ?? 0));
+    const height = Math.max(...wrappedCells.map(({ length }) => length));
+    return Array.from({ length: height }, (_, at) => {
+      const parts = wrappedCells.map((each, n) =>
+        padded(each[at] ?? '', widths[n] ?? 0, figures[n] === true),
+      );
+      return `${INDENT}${parts.join(' '.repeat(GAP))}`.trimEnd();
+    });
+  });
+};
+
+/** What others wrote stays in its row of the table. */
+const inOneRow = (text: string): string => printableLines(text).join(' ');
+
+const tableLines = ({ title, columns, rows, note }: PageTable, width: number): readonly string[] => {
+  const plain = { title, columns: columns.map(inOneRow), rows: rows.map((row) => row.map(inOneRow)) };
+  return [
+    ...wrap(inOneRow(title), width),
+    ...tableRows(plain, width),
+    ...(note === undefined ? [] : wrapped(`(${inOneRow(note)})`, width)),
+  ];
+};
+
+const blockLines = (block: Block, width: number): readonly string[] => {
   switch (block.is) {
     case 'heading':
-      return [block.text];
+      return wrap(inOneRow(block.text), width);
     case 'lines':
-      return block.lines.flatMap(printableLines).map((line) => `  ${line}`);
+      return block.lines.flatMap(printableLines).flatMap((line) => wrapped(line, width));
     case 'table':
-      return tableLines(block.table);
+      return tableLines(block.table, width);
     case 'chart':
-      return tableLines(chartTable(block.chart));
+      return tableLines(chartTable(block.chart), width);
     case 'links':
-      return block.links.map(({ text, page }) => `  ${text}: ${page}.txt`);
+      return block.links.flatMap(({ text, page }) => wrapped(`${text}: ${page}.txt`, width));
     case 'drawing':
     case 'contents':
       return [];
   }
 };
 
-/** A page as plain text: headings at the margin, what belongs to them indented; drawings are left out. */
-export const pageAsText = ({ title, blocks }: Page): string => {
-  const lines: string[] = [title];
+/**
+ * A page as plain text: headings at the margin, what belongs to them indented; drawings are left out.
+ * @param width columns of a row
+ */
+export const pageAsText = ({ title, blocks }: Page, _tones?: Tones, width = USUAL_WIDTH): string => {
+  const lines: string[] = [...wrap(inOneRow(title), width)];
   for (const [n, block] of blocks.entries()) {
-    const rows = blockLines(block).map((row) => printableLines(row).join(' '));
+    const rows = blockLines(block, width);
     const goesOn = block.is === 'lines' && blocks[n - 1]?.is === 'heading';
     if (rows.length > 0) lines.push(...(goesOn ? [] : ['']), ...rows);
   }

@@ -244,13 +244,23 @@ const contentsOf = (position: readonly Block[], charts: readonly Block[]): reado
   return links.length > 0 ? [{ is: 'contents', links }] : [];
 };
 
+/** Which reports a page holds: all where nothing is left out. */
+export interface StoryChoice {
+  /** Those of one turn. */
+  readonly turn?: number | undefined;
+  /** Those that came after so many events had been told. */
+  readonly seen?: number | undefined;
+}
+
 /**
  * The story on one page, then the position and charts it leads to, without links to other pages; of one turn where it is
  * named. How the match ended stands before all.
  */
-export const wholePage = (input: MatchPagesInput, turn?: number): Page => {
+export const wholePage = (input: MatchPagesInput, { turn, seen }: StoryChoice = {}): Page => {
   const { view, reports } = input;
-  const parts = turn === undefined ? reports : reports.filter((part) => part.turn === turn);
+  const parts = reports.filter(
+    (part) => (seen === undefined || part.event > seen) && (turn === undefined || part.turn === turn),
+  );
   const isToNow = turn === undefined || turn === view.match.turn;
   const position = positionBlocks(input, turn);
   const charts = chartBlocks(input, turn);

@@ -47,6 +47,13 @@ test('a match is written as a folder for each side, and a player gets no side bu
   expect(own).toMatchObject({ code: 0, err: '' });
   expect(own.out).toMatch(/^# Spring, .*: as told to North$/m);
   expect(own.out).toMatch(/^\| North \| \d+ \|$/m);
+  const since = await asNorth(['report', '--since', '1/COUNT']);
+  expect(since).toMatchObject({ code: 0, err: '' });
+  expect(since.out).toContain('A <b>bold</b> word');
+  const notYet = await asNorth(['report', '--since', '1/TALK']);
+  expect(notYet.err).toContain('1/TALK is no phase that has closed');
+  const usage = await asNorth(['report', '--since', '1/COUNT', '--position']);
+  expect(usage.err).toContain('--since chooses reports');
   const open = await asNorth(['report', '--seat', 'public', '--position']);
   expect(open.out).toMatch(/^Spring: position sheet, what everybody may know$/m);
 
