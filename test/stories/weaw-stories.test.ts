@@ -68,7 +68,7 @@ const WORLD: readonly Story[] = [
     'World · forces',
   ],
   ['plus and minus change the scale', '2', '×2 · forces', '+', '×4 · forces', '--', 'Eastern front · forces'],
-  ['t lists all places', '2', '· forces', 't', /London +British Empire/, '«esc»', '· forces'],
+  ['t lists all places', '2', '· forces', 't', /▸ .*of 335/s, '«esc»', '· forces'],
   [
     'Fronts says what stands on both sides of each border, and what guards it',
     'gf',

@@ -4,13 +4,14 @@ import { pictureKeys, type PictureLocal, mapKeyContext } from '../../../map/pict
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Line, textOf } from '../../../shell/lines.ts';
-import type { Binding, ScreenContext, Screen, ScreenSize } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import { WEAW_MAP_ACTIONS } from '../known-actions.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
-import { cardLines, placeSummary } from '../world/card.ts';
+import { cardLines } from '../world/card.ts';
+import { inSight, listMoves, placeListLines, placesOf } from './map-list.ts';
 import {
   INITIAL_MAP_STATE,
   type MapState,
@@ -25,22 +26,26 @@ import {
 const PictureView = lazy(() => import('./picture-view.tsx'));
 
 interface MapLocal extends PictureLocal<MapState> {
-  /** Where one comes back to from a card: the list where nothing is drawn. */
+  /** Where one comes back to from the list: the list itself where nothing is drawn. */
+  readonly home: 'picture' | 'list';
+  /** Where one comes back to from a card. */
   readonly back: 'picture' | 'list';
 }
 type Row = Binding<MapLocal, WeawTable>;
 
-const FIRST: MapLocal = { page: 'picture', back: 'picture', map: INITIAL_MAP_STATE, top: 0, find: undefined };
-
-const placesOf = ({ edition }: WeawTable): readonly string[] => [
-  ...edition.places.keys(),
-  ...edition.zones.keys(),
-];
+const FIRST: MapLocal = {
+  page: 'picture',
+  home: 'picture',
+  back: 'picture',
+  map: INITIAL_MAP_STATE,
+  top: 0,
+  find: undefined,
+};
 
 const KEYS = pictureKeys<MapLocal, WeawTable, MapState>({
   moves,
   names: (table) => placesOf(table).map((id) => ({ id, name: named(table, id) })),
-  openCard: (local) => ({ ...local, page: 'card', top: 0 }),
+  openCard: (local) => ({ ...local, page: 'card', back: local.page === 'list' ? 'list' : 'picture', top: 0 }),
   layers: { help: 'forces and trenches, control, value', turn: switchLayer },
   routes: {
     help: 'draw the ways of the orders in hand; where the units of this place can go; none',
@@ -59,7 +64,7 @@ const weawPictureRows = (local: MapLocal, table: WeawTable): readonly Row[] => [
     label: 'list',
     help: 'all places as a list',
     hint: true,
-    run: (local) => ({ ...local, page: 'list', top: 0 }),
+    run: (local, context) => inSight({ ...local, page: 'list', top: 0 }, context),
   },
   {
     keys: ['f'],
@@ -87,17 +92,14 @@ const ORDER_HERE: Row = {
 const withOrder = (table: WeawTable, rows: readonly Row[]): readonly Row[] =>
   isSheetDue(table) ? [...rows.slice(0, 2), ORDER_HERE, ...rows.slice(2)] : rows;
 
-const listLines = (table: WeawTable, { isLinear }: ScreenSize): readonly Line[] =>
-  placesOf(table).map((place) => placeSummary(table, place, isLinear));
+const linesOf = ({ map }: MapLocal, { subject, size }: ScreenContext<WeawTable>): readonly Line[] =>
+  cardLines(subject, moves.chosenOf(map, subject), size);
 
-const linesOf = ({ page, map }: MapLocal, { subject, size }: ScreenContext<WeawTable>): readonly Line[] =>
-  page === 'list' ? listLines(subject, size) : cardLines(subject, moves.chosenOf(map, subject), size);
-
-const backKey = (back: MapLocal['back']): Row => ({
+const backKey = (to: MapLocal['back']): Row => ({
   keys: ['esc', 'backspace'],
-  label: back === 'picture' ? 'map' : 'list',
+  label: to === 'picture' ? 'map' : 'list',
   hint: true,
-  run: (local) => ({ ...local, page: back, top: 0 }),
+  run: (local, context) => inSight({ ...local, page: to, top: 0 }, context),
 });
 
 const SCROLLING: readonly Row[] = movementKeys<MapLocal, WeawTable>({
@@ -109,9 +111,17 @@ const SCROLLING: readonly Row[] = movementKeys<MapLocal, WeawTable>({
   page: ({ size }) => size.rows - 1,
 });
 
-/** Keys of the card and of the list, which is left where there is a picture to come back to. */
-const readingKeys = ({ page, back }: MapLocal): readonly Row[] =>
-  page === back ? SCROLLING : [backKey(back), ...SCROLLING];
+/** Keys of the list, which is left where there is a picture to come back to. */
+const listKeys = ({ home }: MapLocal, table: WeawTable): readonly Row[] => [
+  ...KEYS.here,
+  ...(home === 'list' ? [] : [backKey(home)]),
+  ...listMoves<MapLocal>(table),
+];
+
+const keysOf = (local: MapLocal, table: WeawTable): readonly Row[] => {
+  if (local.page === 'picture') return weawPictureRows(local, table);
+  return local.page === 'list' ? listKeys(local, table) : [backKey(local.back), ...SCROLLING];
+};
 
 /** The map of the war as a picture with the card of a place, and as a list. */
 export const map: Screen<MapLocal, WeawTable> = {
@@ -120,18 +130,14 @@ export const map: Screen<MapLocal, WeawTable> = {
   jump: 'm',
   start: FIRST,
   actions: WEAW_MAP_ACTIONS,
-  bindings: (local, table) => {
-    const { page, find } = local;
-    if (find) return KEYS.finding;
-    if (page === 'list') return readingKeys(local);
-    return withOrder(table, page === 'picture' ? weawPictureRows(local, table) : readingKeys(local));
+  bindings: (local, table) => (local.find ? KEYS.finding : withOrder(table, keysOf(local, table))),
+  opened: (local, context) => {
+    const { size, subject } = context;
+    const map = withSheet(local.map, subject);
+    if (!size.isLinear) return { ...local, home: 'picture', map };
+    const page = local.page === 'picture' ? 'list' : local.page;
+    return inSight({ ...local, home: 'list', back: 'list', page, map }, context);
   },
-  opened: (local, { size, subject }) => ({
-    ...local,
-    back: size.isLinear ? 'list' : 'picture',
-    page: size.isLinear && local.page === 'picture' ? 'list' : local.page,
-    map: withSheet(local.map, subject),
-  }),
   show: (local, id, context) => ({
     ...local,
     page: cardColumns(context.size) > 0 ? 'picture' : 'card',
@@ -145,11 +151,14 @@ export const map: Screen<MapLocal, WeawTable> = {
   onPointer: KEYS.pointed,
   draw: (local, context) => {
     const { size } = context;
-    if (local.page !== 'picture')
+    const found = KEYS.found(local, context.subject);
+    if (local.page === 'list')
+      return <RowsView lines={placeListLines(local, found, context)} top={0} height={size.rows} />;
+    if (local.page === 'card')
       return <RowsView lines={linesOf(local, context)} top={local.top} height={size.rows} />;
     return (
       <Suspense fallback={<LineView line={[['dim', 'The map is loading.']]} />}>
-        <PictureView map={local.map} found={KEYS.found(local, context.subject)} context={context} />
+        <PictureView map={local.map} found={found} context={context} />
       </Suspense>
     );
   },

@@ -1,0 +1,73 @@
+import { mapKeyContext, type FoundPlaces, type PictureLocal } from '../../../map/picture-keys.ts';
+import { startAt } from '../../../map/walking.ts';
+import type { Line } from '../../../shell/lines.ts';
+import type { Binding, ScreenContext } from '../../../shell/screen.ts';
+import { choose, movementKeys } from '../../../shell/scrolling.ts';
+import type { WeawTable } from '../table.ts';
+import { placeSummary } from '../world/card.ts';
+import { type MapState, moves } from '../world/map-state.ts';
+
+// The map as a list: all places with the cursor on one, the same that the picture has it on.
+
+type ListLocal = PictureLocal<MapState>;
+type Context = Pick<ScreenContext<WeawTable>, 'subject' | 'size'>;
+
+export const placesOf = ({ edition }: WeawTable): readonly string[] => [
+  ...edition.places.keys(),
+  ...edition.zones.keys(),
+];
+
+/** Rows that the list has: the last says where in it one is. */
+const tallOf = ({ size }: Context): number => Math.max(size.rows - 1, 1);
+
+const scrolledTo = (
+  { map, top }: ListLocal,
+  context: Context,
+): { readonly at: number; readonly top: number } => {
+  const places = placesOf(context.subject);
+  const at = places.indexOf(moves.chosenOf(map, context.subject));
+  return choose({ at, top }, at, { count: places.length, height: tallOf(context) });
+};
+
+/** The list with its cursor in sight; another page as it is. */
+export const inSight = <Local extends ListLocal>(local: Local, context: Context): Local =>
+  local.page === 'list' ? { ...local, top: scrolledTo(local, context).top } : local;
+
+/** Puts the cursor on a row of the list, on the picture as well. */
+const toRow = <Local extends ListLocal>(
+  local: Local,
+  at: number,
+  context: ScreenContext<WeawTable>,
+): Local => {
+  const places = placesOf(context.subject);
+  const place = places[Math.max(0, Math.min(at, places.length - 1))];
+  if (place === undefined) return local;
+  const shown = moves.goTo(local.map, place, mapKeyContext(context));
+  return inSight({ ...local, map: { ...shown, walk: startAt(place) } }, context);
+};
+
+export const listMoves = <Local extends ListLocal>(table: WeawTable): readonly Binding<Local, WeawTable>[] =>
+  movementKeys<Local, WeawTable>({
+    at: ({ map }) => placesOf(table).indexOf(moves.chosenOf(map, table)),
+    to: toRow,
+    page: (context) => tallOf(context) - 1,
+  });
+
+/** The list with the cursor on a place, and where in it one is or what is looked for. */
+export const placeListLines = (
+  local: ListLocal,
+  found: FoundPlaces | undefined,
+  context: Context,
+): readonly Line[] => {
+  const { subject, size } = context;
+  const places = placesOf(subject);
+  const { at, top } = scrolledTo(local, context);
+  const shown = places.slice(top, top + tallOf(context)).map((place, n): Line => {
+    const summary = placeSummary(subject, place, size.isLinear);
+    return top + n === at ? [['accent', '▸ '], ...summary] : ['  ', ...summary];
+  });
+  const status = found
+    ? `/${found.text}▌  ${String(found.count)} found`
+    : `${String(at + 1)} of ${String(places.length)}`;
+  return [...shown, [['dim', status]]];
+};
