@@ -91,19 +91,35 @@ export interface DeskPage extends DeskPart {
   readonly unreadEnd?: number;
 }
 
+/** How wide the desk is, and whether it is read out. */
+export interface DeskRoom {
+  readonly columns: number;
+  readonly isRead?: boolean | undefined;
+}
+
 /** Columns of what is said of a thing to do, right of it; and of both at most, so that they stay one row to the eye. */
 const STATE = 34;
 const ITEM_COLUMNS = 120;
 
-const toneOf = (sign: string): string => (sign === '✗' ? 'bad' : sign === '!' ? 'warn' : 'accent');
+/** The sign of what is due; read out it would be a no. */
+const DUE = '✗';
+
+const toneOf = (sign: string): string => (sign === DUE ? 'bad' : sign === '!' ? 'warn' : 'accent');
 
 /** A thing to do: its text in as many rows as it takes, its state behind the last, so that neither cuts the other. */
-const itemRows = ({ sign, text, state }: DeskItem, isHere: boolean, width: number): readonly Line[] => {
+const itemRows = (
+  { sign, text, state }: DeskItem,
+  isHere: boolean,
+  { columns: width, isRead }: DeskRoom,
+): readonly Line[] => {
   const room = Math.max(width - 6 - Math.min(state.length, STATE), 20);
   const rows = wrap(text, room);
   return rows.map((row, n): Line => {
     const tone = isHere ? 'chosen' : 'plain';
-    const before: Line = n > 0 ? ['    '] : [isHere ? ['accent', '▸ '] : '  ', [toneOf(sign), `${sign} `]];
+    const before: Line =
+      n > 0
+        ? ['    ']
+        : [isHere ? ['accent', '▸ '] : '  ', [toneOf(sign), isRead && sign === DUE ? 'due: ' : `${sign} `]];
     return n < rows.length - 1
       ? [...before, [tone, row]]
       : [...before, [tone, column(row, room)], ['dim', ` ${column(state, STATE).trimEnd()}`]];
@@ -111,15 +127,12 @@ const itemRows = ({ sign, text, state }: DeskItem, isHere: boolean, width: numbe
 };
 
 /** Things to do with the cursor on one of them, those of a past position as what they were; and the row of that one. */
-const todoPart = (
-  { connection }: Table,
-  items: readonly DeskItem[],
-  { at, width }: { readonly at: number; readonly width: number },
-): DeskPart => {
+const todoPart = (table: Table, at: number, room: DeskRoom): DeskPart => {
+  const items = deskItems(table);
   if (items.length === 0) return { lines: [], here: 0 };
-  const all = items.map((item, n) => itemRows(item, n === at, width));
+  const all = items.map((item, n) => itemRows(item, n === at, room));
   return {
-    lines: [heading(connection === 'past' ? 'To do then' : 'To do'), ...all.flat(), []],
+    lines: [heading(table.connection === 'past' ? 'To do then' : 'To do'), ...all.flat(), []],
     here: 1 + all.slice(0, Math.max(Math.min(at, items.length - 1), 0)).flat().length,
   };
 };
@@ -152,8 +165,7 @@ const momentLine = (table: Table): Line => {
 };
 
 /** How the desk is shown, and where the cursor is. */
-export interface DeskView {
-  readonly columns: number;
+export interface DeskView extends DeskRoom {
   readonly now: Date;
   /** Whether news that have been read are told too; left out where no key asks for them. */
   readonly isReadShown?: boolean;
@@ -177,18 +189,18 @@ export const deskHead = (table: Table, { columns: width, now }: DeskView): reado
 };
 
 /** What waits for the viewer, the cursor on one of it, and what of the last orders was not carried out. */
-export const deskTodo = (table: Table, at: number, width: number): DeskPart => {
-  const { lines, here } = todoPart(table, deskItems(table), { at, width: Math.min(width, ITEM_COLUMNS) });
-  return { lines: [...lines, ...(table.client.desk.failures?.(table, width) ?? [])], here };
+export const deskTodo = (table: Table, at: number, { columns, isRead }: DeskRoom): DeskPart => {
+  const { lines, here } = todoPart(table, at, { columns: Math.min(columns, ITEM_COLUMNS), isRead });
+  return { lines: [...lines, ...(table.client.desk.failures?.(table, columns) ?? [])], here };
 };
 
 /** The same with what is new below it, and what of that has been read. */
 export const deskBody = (
   table: Table,
   at: number,
-  { columns: width, isReadShown }: Pick<DeskView, 'columns' | 'isReadShown'>,
+  { columns: width, isRead, isReadShown }: Omit<DeskView, 'now'>,
 ): DeskPage => {
-  const todo = deskTodo(table, at, width);
+  const todo = deskTodo(table, at, { columns: width, isRead });
   const news = deskNews(table, { width, isReadShown });
   return {
     lines: [...todo.lines, ...news.lines],

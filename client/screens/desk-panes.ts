@@ -46,7 +46,8 @@ const seenRows = ({ lines }: DeskPage, top: number, tall: number): readonly Line
 };
 
 const onePane = (place: DeskPlace, { subject, size, now }: ScreenContext<Table>): DeskPicture => {
-  const page = deskPage(subject, place.at, { columns: size.columns, now, isReadShown: place.isReadShown });
+  const { columns, isLinear: isRead } = size;
+  const page = deskPage(subject, place.at, { columns, now, isRead, isReadShown: place.isReadShown });
   const tall = tallOf(page, size.rows);
   const top = topOf(place, page, tall);
   return { page, top, tall, lines: () => seenRows(page, top, tall) };
@@ -85,7 +86,7 @@ const beside = (
     lines: () => {
       const scrolled = seenRows(page, top, tall);
       const detail = fittingRows(detailOf(subject, place.at, detailWidth), rows, 'Enter goes there');
-      const todo = news && deskTodo(subject, place.at, width);
+      const todo = news && deskTodo(subject, place.at, { columns: width });
       const panes = todo
         ? [
             { lines: windowAround(todo.lines, todo.here, rows), width },

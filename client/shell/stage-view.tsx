@@ -10,6 +10,7 @@ import type { ScreenContext, MountedScreen, ScreenSize } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
 import { cutTo, textWidth } from './text-width.ts';
 import { GameTonesContext, type Tones } from './theme.ts';
+import { SPOKEN_COLUMNS } from './terminal/linear.ts';
 import type { ScreenHistory } from './workspaces.ts';
 
 /** Columns at the foot kept for the keys that work everywhere, as far as they need them. */
@@ -67,7 +68,7 @@ export const barsOf = <Subject,>({
   size,
   context,
 }: StagePicture<Subject>): readonly TabBar[] => {
-  const { columns } = size;
+  const columns = size.isLinear ? SPOKEN_COLUMNS : size.columns;
   const tabOf = (screen: MountedScreen<Subject>): Tab => ({
     title: screen.title,
     badge: context === undefined ? 0 : screen.badge(context.subject),

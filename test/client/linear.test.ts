@@ -47,7 +47,7 @@ test('a line that its words make longer than the terminal is broken between word
   const [was, now] = ['', `  § ${'sign or refuse '.repeat(3)}`].map((row) =>
     reader.read([row], { columns: 48, rows: 1 }),
   );
-  const said = newLines(was ?? [], now ?? []);
+  const said = newLines(was ?? [], now ?? [], 48);
   expect(said).toBe('treaty sign or refuse sign or refuse sign or\r\nrefuse\r\n');
 });
 
@@ -57,7 +57,43 @@ test('arrow keys at the foot have names, and a row of the head that grows says i
     ['Chancery', ' 1 Desk  4 Diplomacy', '', 'one', 'Enter go in'],
     ['Chancery', ' 1 Desk  4 Diplomacy (2)  ● open', '', 'one', 'Enter go in  → next'],
   ].map((rows) => reader.read(rows, { columns: 60, rows: 6 }));
-  expect(newLines(frames[0] ?? [], frames[1] ?? [])).toBe('4 Diplomacy (2), open\r\nRight next\r\n');
+  expect(newLines(frames[0] ?? [], frames[1] ?? [], 60)).toBe('4 Diplomacy (2), open\r\nRight next\r\n');
+});
+
+/** One row of a screen as it is said. */
+const said = (row: string): string => {
+  const reader = new FrameReader({ colour: 'none', ascii: false });
+  const [was, now] = ['', row].map((each) => reader.read([each], { columns: 400, rows: 1 }));
+  return newLines(was ?? [], now ?? [], 400).trimEnd();
+};
+
+test.each([
+  ['▸ B Britain  £72 in hand', '> Britain, £72 in hand'],
+  [' ▸ G Germany        and orders Austria-Hungary', '> Germany, and orders Austria-Hungary'],
+  ['events ✓ › money ✓ › ▶ORDERS › combat', 'events done, money done, now ORDERS, combat'],
+  [
+    'Which area? ▌ type to narrow · 37 possible, 67 not (✗)',
+    'Which area? type to narrow, 37 possible, 67 not',
+  ],
+  ['First game?  good: money for mistakes', 'First game? good: money for mistakes'],
+  ['  → when Britain attacks', 'then when Britain attacks'],
+  ['  value ≈12', 'value about 12'],
+  ['Unrest breaks out there (table B≈).', 'Unrest breaks out there (table B stand-in).'],
+  ['  ≈ stand-in', 'stand-in'],
+  ['Interests in Korea, Manchuria,', 'Interests in Korea, Manchuria,'],
+])('signs, initials and blanks of a row have words: %s', (row, words) => {
+  expect(said(row)).toBe(words);
+});
+
+test('no row is cut where nobody sees an edge', async () => {
+  const sheet = compose({ size: [80, 24], environment: LINEAR });
+  await sheet.sees('The sheet is empty.');
+  await heard(sheet, '2', '> Italy, home');
+  const said = await heard(sheet, '/north atl', 'North Atlantic Ocean, sea');
+  expect(said).not.toContain('…');
+  expect(said.replaceAll(/\s+/g, ' ')).toMatch(/North Atlantic Ocean, sea, merchants of .* Spain/);
+  await heard(sheet, '\r', 'of 1');
+  expect(await heard(sheet, '4', 'Treaty desk')).toContain('Foreign Office');
 });
 
 test('of a list only the row one goes to is said, and which it is', async () => {
@@ -127,14 +163,14 @@ test('what is typed is said as it is typed, and what it leads to once that is kn
   await heard(sheet, 'i', 'Next:');
   await heard(sheet, 'build army ', 'Next: a size');
   const said = await heard(sheet, '1', 'understood');
-  expect(said).toContain('yes understood');
+  expect(said).toContain('yes: understood');
 });
 
 test('where one is in the turn and what is wrong are said in words', async () => {
   const sheet = sit();
   const said = await heard(sheet, '1', 'hand in orders');
-  expect(said).toContain('events yes, money yes, minors yes, now ORDERS, combat');
-  expect(said).toContain('no: hand in orders');
+  expect(said).toContain('events done, money done, minors done, now ORDERS, combat');
+  expect(said).toContain('due: hand in orders');
 });
 
 test('a long row of letters by thread is said to its end', () => {
@@ -178,7 +214,16 @@ test('what waits is said in words in the bars, and who is in a Congress by names
 test('the great war is heard with its units in words, and Esc leads to no picture', async () => {
   const war = await sitAtWeaw({ seat: 'germany', size: [120, 40], environment: LINEAR });
   war.type('2');
-  await war.sees('London, British Empire, 4 infantry, 1 artillery, 1 fighter');
+  await war.sees('> Metz, German Empire');
+  war.type('/lond');
+  await war.sees('> London, British Empire, 4 infantry, 1 artillery, 1 fighter, value about 12');
+  war.type('\rj');
+  await war.sees('> Birmingham, British Empire');
+  await war.sees('of 335');
+  war.type('\r');
+  await war.sees('Irish Sea');
+  war.type('\u007f');
+  await war.sees('> Birmingham, British Empire');
   expect(war.output.bytes).not.toContain('Esc map');
   war.type('gf');
   await war.sees('faces Warsaw, 6 infantry, 2 artillery, a trench on the other');

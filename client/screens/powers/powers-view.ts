@@ -40,8 +40,7 @@ const seatLines = (local: PowersState, table: Table, isLinear = false): readonly
     const count = isLinear ? `, ${String(waiting)} waiting` : ` (${String(waiting)})`;
     return [
       isHere ? ['accent', '▸ '] : '  ',
-      seatMark(table, seat),
-      ' ',
+      ...(isLinear ? [] : [seatMark(table, seat), ' ']),
       [isHere && !local.isInside ? 'chosen' : waiting > 0 ? 'title' : 'plain', name],
       ['accent', waiting > 0 ? count : ''],
     ];

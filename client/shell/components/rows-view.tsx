@@ -2,6 +2,7 @@ import { createElement, useContext, useState } from 'react';
 import { DrawnRows } from '../drawn-rows.ts';
 import type { Line } from '../lines.ts';
 import type { RowsOf } from '../terminal/drawing.ts';
+import { SPOKEN_COLUMNS } from '../terminal/linear.ts';
 import { GameTonesContext, TerminalLooksContext } from '../theme.ts';
 
 /**
@@ -12,7 +13,8 @@ export const RowsView = ({ lines, top, height }: { lines: readonly Line[]; top: 
   const tones = useContext(GameTonesContext);
   const looks = useContext(TerminalLooksContext);
   const [drawn] = useState(() => new DrawnRows());
-  const rows: RowsOf = (columns) => drawn.draw(lines.slice(top, top + height), columns, { tones, looks });
+  const rows: RowsOf = (columns) =>
+    drawn.draw(lines.slice(top, top + height), looks.linear ? SPOKEN_COLUMNS : columns, { tones, looks });
   return createElement('ink-box', {
     style: { height, flexGrow: 0, flexShrink: 1, overflowY: 'hidden' },
     rows,

@@ -4,6 +4,8 @@ import type { Grid, Row } from './grid.ts';
 
 /** Columns of a frame that is read out: wide enough for a list, too narrow for two panes. */
 export const LINEAR_COLUMNS = 100;
+/** Columns of its rows, which are not cut: nobody sees an edge. */
+export const SPOKEN_COLUMNS = 400;
 
 /** Signs that stand for words. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -15,9 +17,12 @@ const WORDS: Readonly<Record<string, string>> = {
   '§': 'treaty',
   '⚔': 'fight',
   '●': '',
+  '○': '',
   '→': 'to',
   '›': ',',
   '▌': '',
+  '•': '',
+  '≈': 'stand-in',
 };
 const SIGNS = new RegExp(`[${Object.keys(WORDS).join('')}]`, 'gu');
 
@@ -31,18 +36,33 @@ const CURSOR = '▸';
 
 const rawText = ({ glyphs }: Row): string => glyphs.join('').trimEnd();
 
+/** An initial before the name it stands for, `F France`. */
+const INITIALS = /(?<![^\s[(])(\p{Lu}) (?=\1\p{Ll})/gu;
+
+/** A row with words in the place of its signs. */
+const withWords = (text: string): string =>
+  text
+    .replaceAll(/ ✓(?= ›)/gu, ' done')
+    .replaceAll(/ ›(?: |$)/gu, ', ')
+    .replace(/(?<=^\s*)✓ /u, 'yes: ')
+    .replace(/(?<=^\s*)→ /u, 'then ')
+    .replaceAll(/(?<=^|\s)✗ /gu, 'no: ')
+    .replaceAll(' (✗)', '')
+    .replaceAll(/(?<=^\s*|▸ )[·•] /gu, '')
+    .replaceAll(/ · /gu, ', ')
+    .replaceAll(/≈(?=\d)/gu, 'about ')
+    .replaceAll(/≈ (?=stand-in)/gu, '')
+    .replaceAll(/(?<=\S)≈/gu, ' ≈')
+    .replaceAll(SIGNS, (sign) => WORDS[sign] ?? sign)
+    .replaceAll(INITIALS, '');
+
 /** A row as text for a screen reader; empty where it is nothing but drawing. */
 const spokenRow = (text: string): string => {
   if ((text.match(BRAILLE)?.length ?? 0) > MAX_DOTS) return '';
-  return text
-    .replaceAll(DRAWN, '  ')
-    .replace(/▸ +/u, '▸ ')
-    .replaceAll(/ ›(?: |$)/gu, ', ')
-    .replaceAll(/(?<=^|\s)✗ /gu, 'no: ')
-    .replaceAll(SIGNS, (sign) => WORDS[sign] ?? sign)
+  return withWords(text.replaceAll(DRAWN, '  ').replace(/▸ +/u, '▸ '))
     .trim()
-    .replaceAll(/ {2,}/g, ', ')
-    .replace(/,$/, '');
+    .replaceAll(/(?<=[,:;?]) {2,}/g, ' ')
+    .replaceAll(/ {2,}/g, ', ');
 };
 
 /** Arrow keys at the foot, where an arrow leads to nothing. */
@@ -94,8 +114,9 @@ const brokenLines = (text: string, columns: number): readonly string[] => {
 /**
  * The lines to print for a frame after another: rows that were not there, and the row of the cursor where that has
  * moved. Empty where nothing is new.
+ * @param columns of the terminal
  */
-export const newLines = (was: Grid, now: Grid): string => {
+export const newLines = (was: Grid, now: Grid, columns: number): string => {
   const before = was.map(rawText);
   const previousRows = new Set(before.map(withoutCursor));
   const cursorWas = before.find((text) => text.includes(CURSOR));
@@ -109,7 +130,7 @@ export const newLines = (was: Grid, now: Grid): string => {
     const words = isHead
       ? spokenRow(newPieces(before[y] ?? '', text))
       : (added(named(before[y]), named(text)) ?? spokenRow(named(text)));
-    return words === '' ? [] : brokenLines(words, row.glyphs.length);
+    return words === '' ? [] : brokenLines(words, columns);
   });
   return spoken.map((line) => `${line}\r\n`).join('');
 };

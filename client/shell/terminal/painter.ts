@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { changesBetween } from './changes.ts';
 import { blankGrid, FrameReader, type Grid } from './grid.ts';
-import { LINEAR_COLUMNS, newLines } from './linear.ts';
+import { LINEAR_COLUMNS, newLines, SPOKEN_COLUMNS } from './linear.ts';
 import type { ColourLevel } from './sgr.ts';
 
 /** The terminal's end of a session: a TTY, or an SSH channel dressed as one. */
@@ -55,8 +55,12 @@ export class Painter extends EventEmitter {
   }
 
   get columns(): number {
-    const columns = Math.max(this.#output.columns ?? 80, 20);
+    const columns = this.#terminalColumns;
     return this.#options.linear ? Math.min(columns, LINEAR_COLUMNS) : columns;
+  }
+
+  get #terminalColumns(): number {
+    return Math.max(this.#output.columns ?? 80, 20);
   }
 
   get rows(): number {
@@ -98,7 +102,7 @@ export class Painter extends EventEmitter {
   }
 
   #bytesTo(now: Grid, was: Grid): string {
-    if (this.#options.linear) return newLines(was, now);
+    if (this.#options.linear) return newLines(was, now, this.#terminalColumns);
     return (this.#isStale ? '\u001b[m\u001b[2J' : '') + changesBetween(was, now);
   }
 
@@ -133,7 +137,8 @@ export class Painter extends EventEmitter {
     this.#timer = undefined;
     if (this.#isClosed || this.#isBlocked) return;
     this.#paintedAt = performance.now();
-    const { columns, rows } = this;
+    const { rows } = this;
+    const columns = this.#options.linear ? SPOKEN_COLUMNS : this.columns;
     const now = this.#reader.read(this.#frame, { columns, rows });
     const bytes = this.#bytesTo(now, this.#isStale ? blankGrid(columns, rows) : this.#shown);
     this.#isStale = false;
