@@ -306,3 +306,57 @@ describe('in a Congress a power with a temper', () => {
     expect(votes.some((vote) => vote.includes('yes'))).toBe(true);
   });
 });
+
+describe('what is held out to a power with a temper', () => {
+  const heldOut = (area: string, markers: readonly string[], disputed = false): WritableState => {
+    const state = board({ markers: [...markers], units: [`germany army 1 ${area}`, 'italy army 3 home'] });
+    state.step = 'NEG';
+    state.treasury.italy = 60;
+    const casusBelli: readonly CasusBelli[] = disputed ? dispute('NEG').casusBelli : [];
+    const text = `give protectorate in ${area} to italy`;
+    const said = actLine({ edition: standard, state: { ...state, casusBelli: [...casusBelli] } }, 'germany', {
+      text,
+      dice: noDice,
+    });
+    if (!said.ok) throw new Error(JSON.stringify(said.error));
+    return said.value.state;
+  };
+  const answered = (state: WritableState) => {
+    const { lines, letters } = botAnswer('merchant', { edition: standard, state }, { seat: 'italy' });
+    const body = letters.find(({ thread }) => thread.startsWith('gift of'))?.body;
+    return { isAccepted: lines.some((line) => line.startsWith('accept')), body };
+  };
+
+  test('is taken where it brings something', () => {
+    const { isAccepted, body } = answered(heldOut('kamerun', ['germany protectorate kamerun']));
+    expect(isAccepted).toBe(true);
+    expect(body).toBeUndefined();
+  });
+
+  test('is left, with the reason, where a dispute would come with it (PB-CB-2)', () => {
+    const markers = ['germany protectorate tunis', 'france influence tunis'];
+    const { isAccepted, body } = answered(heldOut('tunis', markers, true));
+    expect(isAccepted).toBe(false);
+    expect(body).toMatch(/in dispute, and the dispute would come to me/);
+  });
+
+  test('is left on Ottoman soil, in a treaty as well (PB-OTTO-1)', () => {
+    const markers = ['germany protectorate tripoli'];
+    const { isAccepted, body } = answered(heldOut('tripoli', markers));
+    expect(isAccepted).toBe(false);
+    expect(body).toMatch(/would have the Ottomans declare war on me/);
+    const state = board({ markers, units: ['germany army 1 tripoli'] });
+    state.step = 'MSC_ORDERS';
+    const text =
+      'treaty "Gift" between germany, italy\n  1 germany gives protectorate in tripoli to italy\nend';
+    const laid = actLine({ edition: standard, state }, 'germany', { text, dice: noDice });
+    if (!laid.ok) throw new Error(JSON.stringify(laid.error));
+    const { lines } = botAnswer(
+      'merchant',
+      { edition: standard, state: laid.value.state },
+      { seat: 'italy' },
+    );
+    expect(lines).toContain('refuse treaty gift');
+    expect(lines).not.toContain('sign treaty gift');
+  });
+});

@@ -146,6 +146,8 @@ const FINAL: readonly Reason['code'][] = [
   'odds',
   'forces',
   'free-words',
+  'disputed-gift',
+  'ottoman-soil',
 ];
 
 /** What would interest instead: an area that both want, where there is one. Nothing buys a bond to another off. */

@@ -11,6 +11,7 @@ import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
 import { declines } from './declining.ts';
+import { GIFT } from './gifts.ts';
 import { haggledIn, type HaggledText } from './haggling.ts';
 import { LANDING } from './landing-letters.ts';
 import { WARNING } from './heeding.ts';
@@ -45,6 +46,7 @@ const isAboutText = (bot: BotContext, { thread }: WrittenLetter): boolean =>
   thread.startsWith('war of ') ||
   thread.startsWith(ROBBERY) ||
   thread.startsWith(LANDING) ||
+  thread.startsWith(GIFT) ||
   thread.startsWith(ULTIMATUM) ||
   thread.startsWith(WARNING);
 

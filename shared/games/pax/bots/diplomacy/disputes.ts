@@ -9,6 +9,7 @@ import { concessions } from '../lines/concessions.ts';
 import { addOrder, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { bestSite, callsCongress } from '../congress/calling.ts';
 import { warProspect } from '../war/prospects.ts';
+import { isGiftTaken } from './gifts.ts';
 
 // What is done about the disputes of the turn before they raise tension: shared, brought to a Congress, kept for a war,
 // or yielded.
@@ -32,12 +33,12 @@ const shareControl = (output: BotOutput): void => {
   }
 };
 
-/** What was held out to this seat is taken: a gift is a gift. */
+/** What was held out to this seat is taken where it brings something, and no quarrel with it. */
 const acceptOffers = (output: BotOutput): void => {
   for (const power of actorsOf(output.bot.seat))
-    for (const { to, area, isAccepted } of output.bot.state.offers)
-      if (to === power && !isAccepted)
-        addOrder(output, { ...asOf(output.bot, power), actions: [{ do: 'accept', area }] });
+    for (const offer of output.bot.state.offers)
+      if (offer.to === power && !offer.isAccepted && isGiftTaken(output.bot, offer))
+        addOrder(output, { ...asOf(output.bot, power), actions: [{ do: 'accept', area: offer.area }] });
 };
 
 /** Whether a dispute is kept for the declarations of war. */

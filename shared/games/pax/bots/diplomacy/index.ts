@@ -4,6 +4,7 @@ import { answerLetters } from './correspondence.ts';
 import { landingLetters } from './landing-letters.ts';
 import { leagueLetters } from './leagues.ts';
 import { breachLetters } from './breach-letters.ts';
+import { giftLetters } from './gifts.ts';
 import type { Letter } from './letters.ts';
 import { conductOutcomeLetters } from './noting-conduct-promises.ts';
 import { brokenAreaPromiseLetters } from './noting-area-promises.ts';
@@ -38,6 +39,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
     ...warnings(output.bot),
     ...answers,
     ...peaceAnswers(output.bot),
+    ...giftLetters(output.bot),
     ...offered,
     ...peace,
   ];

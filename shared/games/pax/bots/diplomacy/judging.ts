@@ -12,6 +12,7 @@ import { warBar } from '../war/prospects.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { attacksRemembered } from '../worth/wars-remembered.ts';
 import { bindingOf } from './asking-in-return.ts';
+import { quarrelIn } from './gifts.ts';
 import type { Reason } from './reasons.ts';
 import { isOffered } from './own-offers.ts';
 import { isAlliedAgainst, owesHelpTo } from './proposing.ts';
@@ -226,14 +227,14 @@ export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgeme
   const isAmends = isGiven && own >= AMPLE;
   const dear = beyondPurse(bot, text);
   const war = againstWar(bot, text, partner);
-  const forces = unkeepable(bot, text);
+  const barred = unkeepable(bot, text) ?? quarrelIn(bot, text);
   const isWanted =
     own >= LEAST_GAIN &&
     isFair &&
     !isAgainstPartner &&
     !dear &&
     !war &&
-    !forces &&
+    !barred &&
     (resentment !== 'victim' || isAmends);
   const isLooked = isWanted || text.clauses.some(({ term }) => term.term === 'gives');
   const left = isLooked ? clauseLeftOut(bot, text, partner) : undefined;
@@ -243,7 +244,7 @@ export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgeme
   const bound: Reason | undefined = isAgainstPartner ? { code: 'bound' } : undefined;
   // What would be worth its ink for less is refused for the purse, and not for its price.
   const isForPurse = isFair || pointsOf(bot, unpaidBy(bot.seat, text)) >= LEAST_GAIN;
-  const [bar] = [robbed, forces, left, bound, war, isForPurse ? dear : undefined].flatMap(
+  const [bar] = [robbed, barred, left, bound, war, isForPurse ? dear : undefined].flatMap(
     (reason) => reason ?? [],
   );
   const reasons = bar ? [bar] : reasonsFor(bot, text, partner);

@@ -42,6 +42,8 @@ export type Reason =
   | { readonly code: 'purse'; readonly price: number; readonly purse: number }
   /** A clause that could not be carried out as things stand, and why. */
   | { readonly code: 'undone'; readonly clause: string; readonly why: string }
+  /** What is given and would bring a quarrel with it. */
+  | { readonly code: 'disputed-gift' | 'ottoman-soil'; readonly area: AreaId }
   /** Why it binds itself to no war: a treaty with the one attacked, the Great War, or odds below its own. */
   | { readonly code: 'signed-with'; readonly rival: Seat }
   | { readonly code: 'great-war' }
@@ -90,6 +92,19 @@ const fearedInWords = (edition: Edition, { rival, victim, year }: ReasonOf<'fear
     : `${name} made war on ${powerName(edition, victim)} in ${String(year)}, and one of us may be the next.`;
 };
 
+const purseInWords = ({ price, purse }: ReasonOf<'purse'>): string =>
+  purse === 0
+    ? `You ask £${String(price)}, and I have nothing left for treaties this year.`
+    : `You ask £${String(price)}, and £${String(purse)} is all I can spare for treaties this year.`;
+
+const quarrelInWords = (
+  edition: Edition,
+  { code, area }: ReasonOf<'disputed-gift' | 'ottoman-soil'>,
+): string =>
+  code === 'disputed-gift'
+    ? `What stands in ${placeInSentence(edition, area)} is in dispute, and the dispute would come to me with it.`
+    : `Control of ${placeInSentence(edition, area)} would have the Ottomans declare war on me.`;
+
 /** Reasons without figures. */
 const PLAIN = {
   bound: 'I have a pact with another against you, and sign none that would cross it.',
@@ -103,9 +118,7 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
     `${powerName(edition, seat)} ${verbFor(seat, singular, plural)}`;
   switch (reason.code) {
     case 'worth':
-      return reason.points < 0
-        ? `By my reckoning it costs me about ${inPounds(reason)}.`
-        : `By my reckoning it brings me about ${inPounds(reason)}.`;
+      return `By my reckoning it ${reason.points < 0 ? 'costs' : 'brings'} me about ${inPounds(reason)}.`;
     case 'rival-leads':
       return `${who(reason.rival, 'is', 'are')} on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
     case 'broke-word':
@@ -141,15 +154,16 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
     case 'undone':
       return `That ${reason.clause} cannot be done as things stand: ${omissionWords(reason.why)}.`;
     case 'purse':
-      return reason.purse === 0
-        ? `You ask £${String(reason.price)}, and I have nothing left for treaties this year.`
-        : `You ask £${String(reason.price)}, and £${String(reason.purse)} is all I can spare for treaties this year.`;
+      return purseInWords(reason);
     case 'bound':
     case 'forces':
     case 'great-war':
       return PLAIN[reason.code];
     case 'free-words':
       return `“${reason.words}” is no clause that can be kept or broken by the record, and I put my name to none such.`;
+    case 'disputed-gift':
+    case 'ottoman-soil':
+      return quarrelInWords(edition, reason);
     case 'signed-with':
       return `I have signed with ${powerName(edition, reason.rival)}, and make no war on a partner.`;
     case 'odds':

@@ -1,0 +1,84 @@
+import { areaType, hasControl } from '../../board/position.ts';
+import type { Offer } from '../../state/state.ts';
+import type { Term, TreatyText } from '../../state/treaties.ts';
+import {
+  type AreaId,
+  isControl,
+  isPower,
+  type MarkerKind,
+  type Power,
+  type Seat,
+  seatOf,
+} from '../../vocabulary/ids.ts';
+import type { BotContext } from '../bot-context.ts';
+import { type Letter, letterOf } from './letters.ts';
+import type { Reason } from './reasons.ts';
+import { treatyTextOf, worthOfText } from './texts.ts';
+
+// Markers and shares that are held out to a power: taken where they bring something, and no quarrel comes with them.
+
+/** Conversations about what is held out in negotiations; nobody answers in them. */
+export const GIFT = 'gift of ';
+
+interface HandedOver {
+  readonly from: Power;
+  readonly area: AreaId;
+  readonly marker: MarkerKind;
+}
+
+/** What would come with a marker: a dispute that its giver has in the area (PB-CB-2), or war with the Ottomans (PB-OTTO-1). */
+const quarrelWith = (bot: BotContext, { from, area, marker }: HandedOver): Reason | undefined => {
+  const isDisputed = bot.state.casusBelli.some(
+    ({ area: disputed, against, holder }) =>
+      disputed === area && against === from && !(isPower(holder) && seatOf(holder) === bot.seat),
+  );
+  if (isDisputed) return { code: 'disputed-gift', area };
+  return isControl(marker) && areaType(bot, area) === 'ottoman-empire'
+    ? { code: 'ottoman-soil', area }
+    : undefined;
+};
+
+const handedOverTo = (seat: Seat, term: Term): HandedOver | undefined => {
+  if (term.term === 'gives' && seatOf(term.to) === seat) return { ...term, from: term.power };
+  return term.term === 'admits' && seatOf(term.guest) === seat ? { ...term, from: term.power } : undefined;
+};
+
+/** The quarrel that a text would bring a power with what it is given, if it would bring one. */
+export const quarrelIn = (bot: BotContext, { clauses }: TreatyText): Reason | undefined =>
+  clauses.flatMap(({ term }) => {
+    const given = handedOverTo(bot.seat, term);
+    return (given && quarrelWith(bot, given)) ?? [];
+  })[0];
+
+/** Why what is held out is left where it is; nothing where it is taken. */
+const whyLeft = (bot: BotContext, { kind, from, to, area, marker }: Offer): Reason | undefined => {
+  // Who has won Control in the same turn shares it: nobody pays for that (AMB-76).
+  if (kind === 'share' && hasControl(bot.state, to, area)) return undefined;
+  const quarrel = quarrelWith(bot, { from, area, marker });
+  if (quarrel) return quarrel;
+  const term: Term =
+    kind === 'gift'
+      ? { term: 'gives', power: from, marker, area, to }
+      : { term: 'admits', power: from, guest: to, area, marker };
+  const points = worthOfText(bot, treatyTextOf({ title: 'Gift', between: [from, to], terms: [term] }));
+  return points > 0 ? undefined : { code: 'little', points };
+};
+
+export const isGiftTaken = (bot: BotContext, offer: Offer): boolean => whyLeft(bot, offer) === undefined;
+
+/** Who holds out what is not taken reads why, once. */
+export const giftLetters = (bot: BotContext): readonly Letter[] =>
+  bot.state.step !== 'NEG'
+    ? []
+    : bot.state.offers.flatMap((offer) => {
+        const to = seatOf(offer.from);
+        if (offer.isAccepted || seatOf(offer.to) !== bot.seat || to === undefined) return [];
+        const reason = whyLeft(bot, offer);
+        const thread = `${GIFT}${offer.area} ${String(bot.state.year)}`;
+        if (!reason || bot.letters.some((letter) => letter.from === bot.seat && letter.thread === thread))
+          return [];
+        const more = 'I leave it where it is.';
+        return [
+          letterOf(bot, { to, act: 'refuse', subject: 'What you hold out', thread, reasons: [reason], more }),
+        ];
+      });
