@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
 /** The option of commands that do something once, however often they are repeated with it. */
@@ -26,7 +25,7 @@ export const withActKey = async <T>(
   act: (key: string) => Promise<T>,
   repeatOptions: readonly string[] = [],
 ): Promise<T> => {
-  const key = chosenKey ?? randomUUID();
+  const key = chosenKey ?? crypto.randomUUID();
   try {
     return await act(key);
   } catch (cause) {
