@@ -11,9 +11,15 @@ import { deskItems } from './desk-items.ts';
 import { deskNews } from './desk-news.ts';
 import { visitText } from './phase-visit.ts';
 
+/** A sheet that is in, by when the phase closes: `by 18:00`, `when the game master closes the phase`. */
+const inText = (until: string): string => {
+  const end = /^(?:by|when) (.*)$/.exec(until)?.[1] ?? 'the phase closes';
+  return `Your orders are in; they can be replaced until ${end}.`;
+};
+
 /** What is due, or who is missing, in one sentence or two. */
 const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
-  const { seat, deadline, isDone, handedIn, match } = table.seatView;
+  const { seat, deadline, isDone, handedIn, match, receipt } = table.seatView;
   const { over } = table.client.desk;
   if (match.over)
     return ['accent', over === undefined ? 'The match is over.' : `The match is over; ${over}.`];
@@ -30,6 +36,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   if (table.seatView.table?.wish)
     return ['plain', 'Your seat has not been given out yet; until then you see what everybody may.'];
   if (!awaited.seats.includes(seat)) return ['plain', `Nothing is due from you. The phase closes ${until}.`];
+  if (awaited.by === 'sheet' && receipt) return ['good', inText(until)];
   if (awaited.by === 'sheet') return ['accent', `Your order sheet is due ${until}.`];
   if (isDone) return ['good', '✓ You have said all you have to say in this phase.'];
   return ['accent', `Your lines are due ${until}; P says you have no more.`];

@@ -64,6 +64,7 @@ test('a receipt says which sheet is in', async () => {
     at: '2026-11-20T12:00:00.000Z',
   };
   const shown = open([80, 24], tableOf(openingState(), 'france', { receipt }));
+  await shown.sees('Your orders are in; they can be replaced until 2026-12-01 18:00');
   await shown.sees('Sheet 2 is in, 2 lines');
   await shown.sees('receipt abababab');
 });
