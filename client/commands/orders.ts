@@ -1,5 +1,5 @@
 import type { DraftReview, SheetProblem } from '@chancery/shared/api';
-import type { TextReading } from '@chancery/shared/kernel/match/game.ts';
+import type { LintMessage, TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { GameClient } from '../table/game-client.ts';
@@ -33,6 +33,9 @@ const readSheet = async (file: string): Promise<string> => {
 const problemLines = (file: string, problems: readonly SheetProblem[]): readonly string[] =>
   problems.map(({ line, column, message }) => `${file}:${String(line)}:${String(column)}: ${message}`);
 
+const remarkLines = (file: string, remarks: DraftReview['remarks']): readonly string[] =>
+  remarks.map(({ line, weight, message }) => `${file}:${String(line)}:1: ${weight}: ${message}`);
+
 type ReadOptions = Partial<SeatChoice> & {
   readonly json?: true;
   readonly phase?: string;
@@ -53,12 +56,15 @@ const requireOneOf = (what: string, given: string, known: readonly string[]): vo
     throw new CommandFailed(EXIT.usage, `error: no ${what} ${given}; there is ${known.join(', ')}`);
 };
 
+/** How a text was understood, with what is doubtful in it said in words. */
+type CheckedText = Omit<TextReading, 'remarks'> & Pick<DraftReview, 'remarks'>;
+
 /** Reads a text by the standard charts: as a sheet or as single lines, depending on the phase. */
 const readWithoutMatch = async (
   context: ProgramContext,
   text: string,
   { game, phase, seat, ruleset }: ReadOptions,
-): Promise<TextReading> => {
+): Promise<CheckedText> => {
   const choice = { ...(game && { game }), ...(ruleset && { ruleset }) };
   const client = await loadGameNamed(context, await chosenGameId(context, choice));
   const edition = client.game.edition(rulesetSettings(client.game, ruleset), {});
@@ -66,7 +72,13 @@ const readWithoutMatch = async (
   if (phase !== undefined) requireOneOf('phase', phase, stepCodes(client.game));
   if (seat !== undefined) requireOneOf('seat', seat, [...idsOf(client.game.seats(edition.value)), 'gm']);
   const textContext = { ...(phase && { phase }), ...(seat && { seat }), ...(ruleset && { ruleset }) };
-  return readOrderText(client, { edition: edition.value, context: textContext, text });
+  const { remarks = [], ...reading } = readOrderText(client, {
+    edition: edition.value,
+    context: textContext,
+    text,
+  });
+  const message = (remark: LintMessage): string => client.game.explain(edition.value, remark.refusal);
+  return { ...reading, remarks: remarks.map((remark) => ({ ...remark, message: message(remark) })) };
 };
 
 const reviewInMatch = async (home: DataHome, choice: SeatChoice, text: string): Promise<DraftReview> => {
@@ -81,7 +93,7 @@ const droppedLines = (dropped: readonly string[]): readonly string[] =>
   dropped.map((text) => `left out: ${text}`);
 
 /** Writes why a text cannot be read at all as its problem, for programs that read one JSON object. */
-const answeringProblem = async (reading: Promise<TextReading>): Promise<TextReading> => {
+const answeringProblem = async (reading: Promise<CheckedText>): Promise<CheckedText> => {
   try {
     return await reading;
   } catch (cause) {
@@ -99,9 +111,11 @@ const checkWithoutMatch = async (
   context: ProgramContext,
 ): Promise<void> => {
   const reading = readWithoutMatch(context, text, options);
-  const { normal, dropped, problems } = await (options.json ? answeringProblem(reading) : reading);
-  writeAnswer(options.json, { normal: problems.length > 0 ? null : normal, dropped, problems }, [
+  const { normal, dropped, problems, remarks } = await (options.json ? answeringProblem(reading) : reading);
+  const answer = { normal: problems.length > 0 ? null : normal, dropped, problems };
+  writeAnswer(options.json, remarks.length > 0 ? { ...answer, remarks } : answer, [
     ...problemLines(file, problems),
+    ...remarkLines(file, remarks),
     ...droppedLines(dropped),
     ...normal,
   ]);
@@ -110,9 +124,7 @@ const checkWithoutMatch = async (
 
 const checkInMatch = async ({ file, text }: FileText, { home, choice, json }: InMatch): Promise<void> => {
   const review = await reviewInMatch(home, choice, text);
-  const remarks = review.remarks.map(
-    ({ line, weight, message }) => `${file}:${String(line)}:1: ${weight}: ${message}`,
-  );
+  const remarks = remarkLines(file, review.remarks);
   const normal = review.normal?.split('\n') ?? [];
   writeAnswer(json, review, [...problemLines(file, review.problems), ...remarks, ...normal]);
   if (review.problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
@@ -168,7 +180,7 @@ export const addOrders = (program: Command): void => {
     .description('check order sheets kept in files, hand them in, take them back');
   addServerOptions(orders.command('check'))
     .description(
-      'say what is wrong in a sheet, and print its normal form; with --match also what is doubtful',
+      'say what is wrong in a text, and print its normal form; without --match by the rules alone and no position, so that money, pieces, wars and whose turn it is are not looked at; with --match by your match, with what is doubtful in it',
     )
     .argument('<file>', 'the sheet; - is standard input')
     .option('--match <id>', 'judge it by this match and your seat in it')

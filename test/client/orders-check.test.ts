@@ -199,6 +199,45 @@ test.each([
   expect([code, problems]).toMatchObject([1, [{ line: 1, column: 1, message }]]);
 });
 
+/** What no position allows, though the line is understood and its phase takes such lines. */
+test.each([
+  ['pax', 'NEG', 'britain', 'pay 10 to britain', /itself/],
+  ['pax', 'NEG', 'britain', 'treaty "Accord" between france, italy\n1 france pays 10 to italy\nend', /part/],
+  ['pax', 'CONG_ATTEND', 'usa', 'object to japan', /not for the United States to say/],
+  ['eia', 'CALLS_DEF', 'france', 'call russia against france', /with itself/],
+  ['weaw', 'ANSWER', 'france', 'accept surrender of france', /offer/],
+])('in %s, %s, %s is refused without a match: %s', async (game, phase, seat, text, message) => {
+  const { code, out } = await check(text, ['--game', game, '--phase', phase, '--seat', seat]);
+  const { problems } = JSON.parse(out) as { problems: readonly { message: string }[] };
+  expect(code).toBe(1);
+  expect(problems[0]?.message).toMatch(message);
+});
+
+/** A match takes such a sheet: the line is illegal and hinders nothing else. */
+test.each([
+  ['pax', 'MSC_ORDERS', 'france', 'as italy: place interest in siam', /Italy/],
+  ['pax', 'MSC_ORDERS', 'france', 'declare war on italy', /no order of movement/],
+  ['eia', 'DOW', 'france', 'call russia against france', /with itself/],
+  ['eia', 'POLITICS', 'france', 'sue france for peace', /with itself/],
+  ['weaw', 'ORDERS', 'germany', 'declare war on germany', /Name an enemy/],
+  ['weaw', 'ORDERS', 'france', 'tempt mexico', /no option of this kind/],
+])('in %s, %s, %s writes what is illegal in every position: %s', async (game, phase, seat, text, message) => {
+  const { code, out } = await check(`\n${text}`, ['--game', game, '--phase', phase, '--seat', seat]);
+  const { normal, problems, remarks } = JSON.parse(out) as {
+    readonly normal: readonly string[];
+    readonly problems: readonly unknown[];
+    readonly remarks: readonly object[];
+  };
+  expect([code, normal, problems]).toEqual([0, [text], []]);
+  expect(remarks).toEqual([
+    expect.objectContaining({
+      line: 2,
+      weight: 'illegal',
+      message: expect.stringMatching(message) as string,
+    }),
+  ]);
+});
+
 test.each([
   ['--phase', 'NOON'],
   ['--seat', 'spain'],
@@ -210,22 +249,19 @@ test.each([
 
 const isByLines = (state: string): boolean => !takesSheets(state);
 
-/** Votes and dice are a table's that has no game master. */
+/** Votes and dice are a table's that has no game master; of Britain only the variant knows anything to say. */
 const writerOf = (does: string): { readonly seat?: string } =>
-  ['vote', 'roll'].includes(does) ? {} : { seat: 'gm' };
+  ['vote', 'roll', 'ask-britain', 'give-britain', 'rename'].includes(does) ? {} : { seat: 'gm' };
 
 const sheetState = (does: string) => (isForSheetOf('DOW', does as 'done') ? 'DOW' : 'POLITICS');
 
 const EXAMPLES: readonly (readonly [text: string, context: TextContext, game: typeof eia | typeof weaw])[] = [
-  ...EIA_FORMS.map(
-    ({ example, does }) => [example, { phase: sheetState(does), seat: 'france' }, eia] as const,
-  ),
+  ...EIA_FORMS.map(({ example, does }) => [example, { phase: sheetState(does) }, eia] as const),
   ...EIA_FORMS.filter(({ states }) => states.some(isByLines)).map(
-    ({ example, states }) =>
-      [example, { phase: states.findLast(isByLines) ?? 'BOARD', seat: 'france' }, eia] as const,
+    ({ example, states }) => [example, { phase: states.findLast(isByLines) ?? 'BOARD' }, eia] as const,
   ),
   ...BOARD_LINES.map(({ example, does }) => [example, { phase: 'BOARD', ...writerOf(does) }, eia] as const),
-  ...WEAW_FORMS.map(({ example }) => [example, { phase: 'ORDERS', seat: 'germany' }, weaw] as const),
+  ...WEAW_FORMS.map(({ example }) => [example, { phase: 'ORDERS' }, weaw] as const),
   ...CORRECTION_EXAMPLES.map(
     (example) => [`set ${example}`, { phase: 'GM_RULING', seat: 'gm' }, weaw] as const,
   ),

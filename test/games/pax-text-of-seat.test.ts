@@ -2,6 +2,7 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { newCampaign } from '@chancery/shared/games/pax/state/new-war.ts';
 import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 import { PHASES } from '@chancery/shared/games/pax/turn.ts';
+import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';
@@ -30,15 +31,24 @@ const matchSays = (step: Step, seat: string, text: string): string | undefined =
   const isSheet = seat !== 'gm' && SHEET_STEPS.includes(step);
   const dice = seededDice('ab'.repeat(32), { game: 'pax', turn: 1, step });
   const answer = isSheet ? pax.readSheet(at, seat, text) : pax.act(at, seat, { text, dice });
-  if (answer.ok) return undefined;
-  return isSyntax(answer.error) ? answer.error[0]?.message : pax.explain(edition, answer.error);
+  const kind = isSheet ? 'sheet' : 'line';
+  const rejection = answer.ok ? pax.objection?.(at, seat, { kind, text }) : answer.error;
+  if (!rejection) return undefined;
+  return isSyntax(rejection) ? rejection[0]?.message : pax.explain(edition, rejection);
 };
 
 const problemOf = (step: Step, seat: string, text: string): string | undefined =>
   pax.readText(edition, { phase: step, seat }, text).problems[0]?.message;
 
 /** The server gives more time itself. */
-const EXAMPLES = VERB_FORMS.map(({ example }) => example).filter((example) => !example.startsWith('extend'));
+const WRITTEN = VERB_FORMS.map(({ example }) => example).filter((example) => !example.startsWith('extend'));
+
+/** The same about their writer, where they name a power. */
+const ABOUT_ITSELF = WRITTEN.map((example) =>
+  example.replaceAll(new RegExp(`\\b(${POWERS.join('|')})\\b`, 'g'), 'britain'),
+);
+
+const EXAMPLES = [...new Set([...WRITTEN, ...ABOUT_ITSELF])];
 
 test.each(PHASES.map(({ id }) => id))('what %s never takes is refused in the words of a match', (step) => {
   const refused = ['britain', 'gm'].flatMap((seat) =>
@@ -60,8 +70,32 @@ test.each<[Step, string, string, RegExp]>([
   ['MSC', 'britain', 'sign treaty tunis-accord', /nothing is signed/],
   ['RE', 'britain', 'pay 10 to france', /No single line is taken/],
   ['FIRST_ORDERS', 'britain', 'place interest in siam', /no place among war orders/],
+  ['FIRST_ORDERS', 'britain', 'as italy: attack in tunis, deny suez to france', /on a line of its own/],
+  ['NEG', 'britain', 'pay 10 to britain', /itself/],
+  ['NEG', 'britain', 'give dominion of canada to france', /changes hands by no treaty/],
+  ['NEG', 'britain', 'give interest of siam to spain', /strikes no bargains/],
+  ['NEG', 'britain', 'back france in siam', /no minor power/],
+  ['CONG_ATTEND', 'usa', 'object to japan', /./],
+  ['CONG_ATTEND', 'britain', 'object to france', /France/],
+  ['WAR_DECLARE', 'germany', 'declare war on austria-hungary', /./],
+  ['CONG_VOTE', 'france', 'vote yes on 1, no on 1', /./],
 ])('%s does not take of %s: %s', (step, seat, text, message) => {
   expect(problemOf(step, seat, text)).toMatch(message);
+});
+
+test.each([
+  ['as italy: place interest in siam', /Italy/],
+  ['declare war on italy', /no order of movement/],
+  ['pay 5 to france', /itself/],
+  ['admit france to codominion in tunis with protectorate', /admits itself/],
+  ['move army 3 from home to mediterranean-sea', /Mediterranean/],
+  ['retreat from mediterranean-sea to home', /only/],
+  ['as italy: sign treaty accord', /Italy/],
+])('a sheet of movement is taken, and its line is illegal in every position: %s', (text, message) => {
+  const { problems, remarks } = pax.readText(edition, { phase: 'MSC_ORDERS', seat: 'france' }, text);
+  expect(problems).toEqual([]);
+  const [remark] = remarks ?? [];
+  expect(remark && pax.explain(edition, remark.refusal)).toMatch(message);
 });
 
 test('what a phase takes in some position is read in it', () => {

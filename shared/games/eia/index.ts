@@ -14,12 +14,12 @@ import { explain } from './report/refusals.ts';
 import { redactForecast } from './report/redact-forecast.ts';
 import { eiaFigures } from './report/figures.ts';
 import { report } from './report/index.ts';
-import { lateObjection } from './rest/objection-time.ts';
 import { setup } from './setup/setup.ts';
 import { migrations } from './state/older-rules.ts';
 import type { Fact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
 import { readEiaText } from './text.ts';
+import { lineObjection } from './legal-lines/never-legal.ts';
 import { actLine, awaitedIn, runStep } from './turn.ts';
 import { monthName, monthsBetween } from './vocabulary/months.ts';
 import { stateOf, STEPS } from './vocabulary/steps.ts';
@@ -72,7 +72,7 @@ export const eia: Game<Edition, EiaState, Fact, EiaView> = {
     eiaSheets.accept(namesOf(edition), text, stateOf(state.step)),
   readText: readEiaText,
   act: (at, seat, line) => actLine(at, { seat, ...line }),
-  objection: (at, _seat, said) => lateObjection(at, said),
+  objection: lineObjection,
   advance: runStep,
   view: (at, seat) => viewOf(at, seat, awaitedIn(at)),
   knownState: (_edition, view) => stateOfView(view),

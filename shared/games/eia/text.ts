@@ -10,6 +10,7 @@ import { boardLines, boardRefusalInState, formatBoardLine } from './orders/board
 import { allVerbs, readBoardLine, readLine, type SingleLine } from './orders/line.ts';
 import { eiaSheets, formatOrder } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
+import { refusalInAnyPosition, sheetRemarks } from './legal-lines/never-legal.ts';
 import { takesLines, takesSheets } from './turn.ts';
 import { stateOf, STEPS } from './vocabulary/steps.ts';
 
@@ -21,7 +22,8 @@ const refusalOf = ({ phase, seat }: TextContext, edition: Edition, line: SingleL
   if (step === undefined || seat === undefined) return undefined;
   const now = stateOf(step);
   return line.kind === 'order'
-    ? orderRefusalInState({ seat, now, takesLines: takesLines(step) }, line.order.action.do)
+    ? (orderRefusalInState({ seat, now, takesLines: takesLines(step) }, line.order.action.do) ??
+        refusalInAnyPosition({ edition, seat }, line.order.action))
     : boardRefusalInState(edition, { seat, now }, line.action);
 };
 
@@ -70,6 +72,10 @@ const isBoardText = (edition: Edition, text: string): boolean =>
 export const readEiaText = (edition: Edition, context: TextContext, text: string): TextReading => {
   if (context.seat === 'gm' || !takesSheets(context.phase)) return asSaid(edition, context, text);
   const step = STEPS.find(({ id }) => id === context.phase)?.id;
-  const sheet = eiaSheets.reading(namesOf(edition), text, step && stateOf(step));
-  return sheet.problems.length > 0 && isBoardText(edition, text) ? asBoard(edition, context, text) : sheet;
+  const state = step && stateOf(step);
+  const sheet = eiaSheets.reading(namesOf(edition), text, state);
+  if (sheet.problems.length > 0) return isBoardText(edition, text) ? asBoard(edition, context, text) : sheet;
+  const { seat } = context;
+  const remarks = seat === undefined ? [] : sheetRemarks({ edition, seat }, text, state);
+  return remarks.length > 0 ? { ...sheet, remarks } : sheet;
 };

@@ -4,10 +4,11 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { vocabularyOf, type Vocabulary } from './charts/vocabulary.ts';
 import { formatSheet, cacheSheet, type ReadSheet, readSheet } from './language/sheet.ts';
-import { overBudget } from './movement/sheet-budget.ts';
 import { refusalSentence } from './report/index.ts';
 import type { Position } from './state/position.ts';
 import { lineObjection } from './play.ts';
+import { sheetRefusals } from './text-law.ts';
+import { problemsOfLines } from './text-of-seat.ts';
 import type { Seat } from './vocabulary/ids.ts';
 import { entryRefusals } from './war/orders/entry.ts';
 
@@ -58,15 +59,16 @@ export const readSubmittedSheet = (
   return ok({ normal, dropped: dropped.map((note) => `${String(note.line)}: ${note.text}`) });
 };
 
-/** The problem of a sheet that takes more work than allowed. */
+/** What is against a sheet whatever the position; none where nothing is. */
 const sheetObjection = (
   position: Position,
-  seat: string,
+  seat: Seat | 'gm',
   text: string,
 ): readonly SyntaxProblem[] | undefined => {
+  const { edition, state } = position;
   const read = readCached(position, seat, text);
-  const over = read.ok ? overBudget(read.value.sheet) : undefined;
-  return over && [problemAt({ line: over.line, column: 1 }, refusalSentence(position.edition, over.refusal))];
+  const refused = read.ok ? sheetRefusals({ edition, step: state.step, seat }, read.value.sheet) : [];
+  return refused.length > 0 ? problemsOfLines(edition, refused) : undefined;
 };
 
 /** `Game.objection`: why what has just been sent is not taken although it would be played. */
@@ -76,5 +78,5 @@ export const objection = (
   { kind, text }: SubmittedText,
 ): Refusal | readonly SyntaxProblem[] | undefined =>
   kind === 'sheet'
-    ? sheetObjection(position, seat, text)
+    ? sheetObjection(position, seat as Seat | 'gm', text)
     : lineObjection(position, seat as Seat | 'gm', text);

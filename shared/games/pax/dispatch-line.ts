@@ -10,6 +10,7 @@ import type { Position } from './state/position.ts';
 import type { PaxState } from './state/state.ts';
 import type { TreatyText } from './state/treaties.ts';
 import { proposalObjection, signatureObjection } from './treaties/objections.ts';
+import { lineRefusalInStep } from './text-law.ts';
 import { proposeTreaty } from './treaties/signing.ts';
 import { treatyRefusal } from './treaties/drafting.ts';
 import { phaseOf, EVERY_STEP_LINES } from './turn.ts';
@@ -64,13 +65,14 @@ export const dispatchLine = (position: Position, seat: Seat | 'gm', said: OrderO
   });
 };
 
-/** Why a line that has just been sent is not taken although it would be carried out: too many, or unclear. */
+/** Why a line that has just been sent is not taken although it would be carried out: never to be, too many, or unclear. */
 export const parsedLineObjection = (
-  state: PaxState,
+  { edition, state }: Position,
   seat: Seat | 'gm',
   said: OrderOrTreaty,
 ): Refusal | undefined => {
-  if (seat === 'gm') return undefined;
+  const never = lineRefusalInStep({ edition, step: state.step, seat }, said);
+  if (never || seat === 'gm') return never;
   if (said.kind === 'treaty')
     return isProposal(state, said.text) ? undefined : proposalObjection(state, seat, said.text);
   return everyStepLinesFor(state, said.order) ? signatureObjection(state, seat, said.order) : undefined;

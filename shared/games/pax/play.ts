@@ -115,7 +115,7 @@ export const lineObjection = (
   text: string,
 ): Refusal | readonly SyntaxProblem[] | undefined => {
   const read = readLine(position, seat, { text });
-  return read.ok ? parsedLineObjection(position.state, seat, read.value) : read.error;
+  return read.ok ? parsedLineObjection(position, seat, read.value) : read.error;
 };
 
 const carryOut = (
@@ -135,7 +135,7 @@ export const tryLine = (
 ): Result<StepResult<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const read = readLine(position, seat, { text: line.text });
   if (!read.ok) return read;
-  const objection = parsedLineObjection(position.state, seat, read.value);
+  const objection = parsedLineObjection(position, seat, read.value);
   return objection ? err(objection) : carryOut(position, seat, { words: read.value, dice: line.dice });
 };
 

@@ -110,6 +110,8 @@ export interface TextReading {
   /** Typed text that is no part of it, each with the number of its line: `1: Hi all,`. */
   readonly dropped: readonly string[];
   readonly problems: readonly SyntaxProblem[];
+  /** Lines of a sheet that is taken, which are carried out in no position; left out where there are none. */
+  readonly remarks?: readonly LintMessage[];
   /** It cannot be taken back and was not typed in its normal form, so that it is shown before it is done. */
   readonly isToConfirm: boolean;
   /** Lines that take effect at once, each in normal form, a treaty as one. Left out of sheets. */

@@ -15,7 +15,8 @@ export interface BritishAt {
 }
 
 /** Whether the rules of the variant are in play, whoever sits in the British seat (NB-DEF-2). */
-export const isVariant = ({ edition }: BritishAt): boolean => edition.settings.ruleset === 'eia-nationalism';
+export const isVariant = ({ edition }: Pick<BritishAt, 'edition'>): boolean =>
+  edition.settings.ruleset === 'eia-nationalism';
 
 /** Whether the rules play Great Britain; its points and its marker are on record like anybody’s (NB-AMB-69). */
 export const isAutomaton = (at: BritishAt): boolean =>

@@ -7,6 +7,7 @@ import type { Call } from '../state/month.ts';
 import type { War } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
+import { selfRefusal } from '../board/self.ts';
 import { callRefusals } from './refusals.ts';
 import { wasCalled } from '../board/calls.ts';
 
@@ -32,10 +33,20 @@ const warFor = (
   return undefined;
 };
 
+/** Why a power, its ally and their enemy are never three (EIA-4.3-a). */
+export const threesomeRefusal = (
+  power: string,
+  { ally, enemy }: { readonly ally: string; readonly enemy: string },
+): Refusal | undefined =>
+  ally === enemy
+    ? boardRefusals.refuse('self', { power: ally }, 'EIA-4.3-a')
+    : selfRefusal(power, [enemy, ally], 'EIA-4.3-a');
+
 /** Why an ally cannot be called against an enemy: EIA-4.3-b, EIA-4.3.1.4-a. */
 const allyRefusal = (at: At, { caller, ally, enemy }: Omit<Call, 'id' | 'side'>): Refusal | undefined => {
   const { state } = at;
-  if (ally === enemy || ally === caller) return boardRefusals.refuse('self', { power: ally }, 'EIA-4.3-a');
+  const same = threesomeRefusal(caller, { ally, enemy });
+  if (same) return same;
   if (!areAllied(state, caller, ally))
     return boardRefusals.refuse('not-an-ally', { power: ally }, 'EIA-4.3-a');
   if (areAtWar(state, ally, enemy))

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Order } from '../orders/types.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
 import type { At } from '../state/step.ts';
+import { refusalInAnyPosition } from './never-legal.ts';
 
 /**
  * Why an order would be illegal were its step now, by what is public: the law of its order. Earlier steps of the month
@@ -12,4 +13,6 @@ export const refusalNow = (
   at: At,
   seat: string,
   { order: { action }, sheet }: { readonly order: Order; readonly sheet: readonly Order[] },
-): Refusal | undefined => orderVerbs.of(action.do).refusal?.(at, seat, { action, sheet });
+): Refusal | undefined =>
+  refusalInAnyPosition({ edition: at.edition, seat }, action) ??
+  orderVerbs.of(action.do).refusal?.(at, seat, { action, sheet });

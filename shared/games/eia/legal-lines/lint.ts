@@ -4,11 +4,12 @@ import { eiaSheets, ordersIn } from '../orders/sheet.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
 import type { At } from '../state/step.ts';
 import { refusalNow } from './law.ts';
+import { refusalInAnyPosition } from './never-legal.ts';
 import { sealedConditionWarning } from './sealed-conditions.ts';
 
 /**
  * Orders of a sheet that would be illegal as things stand. Declarations are judged by the position as it is; for the rest of the
- * month earlier steps may still change it, so that these are cautions; so are conditions on what their line cannot see.
+ * month earlier steps may still change it, so that these are cautions, save for what no position allows; so are conditions on what their line cannot see.
  */
 export const lintSheet = (at: At, seat: string, text: string): readonly LintMessage[] => {
   const read = eiaSheets.read(namesOf(at.edition), text, undefined);
@@ -18,7 +19,8 @@ export const lintSheet = (at: At, seat: string, text: string): readonly LintMess
   return sheet.flatMap((order, i): LintMessage[] => {
     const line = lines[i] ?? 0;
     const refusal = refusalNow(at, seat, { order, sheet });
-    const weight = orderVerbs.of(order.action.do).isJudgedNow ? 'illegal' : 'caution';
+    const isNever = refusalInAnyPosition({ edition: at.edition, seat }, order.action) !== undefined;
+    const weight = isNever || orderVerbs.of(order.action.do).isJudgedNow ? 'illegal' : 'caution';
     const blind = sealedConditionWarning(at.edition, order);
     return [
       ...(refusal ? [{ line, weight, refusal } as const] : []),

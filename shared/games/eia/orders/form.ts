@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { SlotValues } from '../../../kernel/language/questions.ts';
 import { type VerbForm, verbPattern } from '../../../kernel/language/verb-form.ts';
 import type { ChangeId } from '../charts/checks.ts';
+import type { Edition } from '../charts/edition.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { At, StepContext } from '../state/step.ts';
 import type { StateId } from '../vocabulary/steps.ts';
@@ -49,6 +50,8 @@ export interface Price {
 export interface EiaVerb<A extends Action = Action> extends EiaVerbForm<A> {
   /** Takes effect whatever condition it is written with. */
   readonly isUnconditional?: true;
+  /** Why it is never legal for a power, whatever the position: nobody hands it in or says it. */
+  refusalInAnyPosition?(edition: Edition, seat: string, action: A): Refusal | undefined;
   /**
    * Why it would be illegal were its step now, by what is public. Left out where the law only speaks when the occasion
    * has come.

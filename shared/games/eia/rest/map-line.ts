@@ -12,7 +12,9 @@ import { recordMapAction } from './undo-map-action.ts';
 interface MapLaw<A extends BoardAction> extends MapEffect<A>, Pick<BoardLine<A>, 'isOfVariant'> {
   /** Why a power cannot write it where there is a game master; left out where only the game master can. */
   writerRefusal?(seat: string, action: A): Refusal | undefined;
-  /** Why not, whoever writes it. */
+  /** Why nobody ever writes it, whatever the position. */
+  refusalInAnyPosition?(edition: Edition, action: A): Refusal | undefined;
+  /** Why not as things stand, whoever writes it. */
   refusal?(at: At, action: A): Refusal | undefined;
 }
 
@@ -23,7 +25,7 @@ const mayStateAll = ({ settings }: Edition, seat: string): boolean =>
 /** What happened on the map, as the game master or the table states it (EIA-AMB-67, EIA-4.6.3.6). */
 export const mapLine = <A extends BoardAction>(
   form: EiaVerbForm<A>,
-  { isOfVariant, writerRefusal, refusal, ...map }: NoInfer<MapLaw<A>>,
+  { isOfVariant, writerRefusal, refusalInAnyPosition, refusal, ...map }: NoInfer<MapLaw<A>>,
 ): BoardLine<A> => ({
   ...form,
   ...defined({ isOfVariant }),
@@ -31,7 +33,8 @@ export const mapLine = <A extends BoardAction>(
   seatRefusal: (edition, seat) =>
     writerRefusal || mayStateAll(edition, seat) ? undefined : lineRefusals.refuse('game-master-only'),
   refusalInState: (edition, { seat }, action) =>
-    mayStateAll(edition, seat) ? undefined : writerRefusal?.(seat, action),
+    (mayStateAll(edition, seat) ? undefined : writerRefusal?.(seat, action)) ??
+    refusalInAnyPosition?.(edition, action),
   refusal: (at, _seat, action) => refusal?.(at, action),
   carryOut: (context, seat, action) => {
     const isTable = context.edition.settings.referee === 'table';

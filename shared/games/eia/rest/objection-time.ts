@@ -1,8 +1,6 @@
-import type { SubmittedText } from '../../../kernel/match/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { namesOf } from '../charts/names.ts';
 import { informalPeaceNamed, publicName } from '../declarations/names.ts';
-import { readLine } from '../orders/line.ts';
+import type { BoardAction } from '../orders/board/types.ts';
 import type { At } from '../state/step.ts';
 import { rulingRefusals } from './refusals.ts';
 
@@ -16,11 +14,9 @@ const beganAt = ({ state }: At, against: string): number | undefined => {
 };
 
 /** EIA-AMB-10: a fact or a line may be objected to for so many hours; nothing is late where nobody keeps time. */
-export const lateObjection = (at: At, { kind, text }: SubmittedText): Refusal | undefined => {
-  if (at.now === undefined || kind !== 'line') return undefined;
-  const read = readLine(namesOf(at.edition), text);
-  if (!read.ok || read.value.kind !== 'board' || read.value.action.do !== 'object') return undefined;
-  const { against } = read.value.action;
+export const lateObjection = (at: At, action: BoardAction): Refusal | undefined => {
+  if (at.now === undefined || action.do !== 'object') return undefined;
+  const { against } = action;
   const began = beganAt(at, against);
   const hours = at.edition.settings.objections;
   if (began === undefined || at.now - began <= hours * HOUR) return undefined;

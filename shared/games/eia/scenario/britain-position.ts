@@ -67,7 +67,7 @@ const markAnswered = (state: WritableState, { answered }: GivenPosition): void =
 
 /** In the variant the rules play Great Britain unless a scenario seats somebody. */
 export const placeBritain = (edition: Edition, state: WritableState, given: GivenPosition): void => {
-  if (!isVariant({ edition, state })) return;
+  if (!isVariant({ edition })) return;
   markAnswered(state, given);
   const britain = state.powers[BRITAIN];
   if (britain) britain.seat = given.seats[BRITAIN] ?? 'engine';

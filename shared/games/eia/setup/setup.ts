@@ -74,6 +74,6 @@ export const setup = (edition: Edition): WritableState => {
     if (controller !== null)
       setMinor(state, id, { state: startState === 'free-state' ? 'free' : 'conquered', controller });
   }
-  if (isVariant({ edition, state })) setUpVariant(edition, state);
+  if (isVariant({ edition })) setUpVariant(edition, state);
   return state;
 };

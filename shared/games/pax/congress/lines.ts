@@ -50,7 +50,7 @@ export const congressLines = (
   const byVerbs = refusalByVerbs(takes, otherwise);
   const lines = immediateLineLaw(
     performInSequence(performWithVerbs(takes, otherwise)),
-    (seat, order, step) => conditionRefusal(order) ?? byVerbs(seat, order, step),
+    (where, seat, order) => conditionRefusal(order) ?? byVerbs(where, seat, order),
     trialOf,
   );
   return {

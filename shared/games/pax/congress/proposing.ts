@@ -43,7 +43,8 @@ const bindablePowers = (position: Position, { clauses }: TreatyText): readonly P
   });
 };
 
-const formRefusal = (text: TreatyText): Refusal | undefined => {
+/** Why a text is never laid before a Congress, whatever the position (PB-CONG-15, 25). */
+export const proposalFormRefusal = (text: TreatyText): Refusal | undefined => {
   if (text.between.length > 0) return congressRefusals.refuse('congress-names-parties', {}, 'PB-CONG-15');
   const isSecret = text.secret || text.clauses.some((clause) => clause.isProtocol);
   return isSecret ? congressRefusals.refuse('resolution-is-public', {}, 'PB-CONG-25') : undefined;
@@ -159,7 +160,7 @@ export const proposalRefusal = (position: Position, seat: Seat, text: TreatyText
   );
   if (same) return congressRefusals.refuse('proposed-already', { number: same.number }, 'PB-CONG-24');
   return (
-    formRefusal(text) ??
+    proposalFormRefusal(text) ??
     textRefusal(position, text, bindablePowers(position, text)) ??
     minorRefusal(position.state, text, openDisputes(position.state, congress)) ??
     grantsRefusal(position, text, openDisputes(position.state, congress)) ??

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { formatAction } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
@@ -20,12 +21,18 @@ import type { Position } from '../state/position.ts';
 
 type Vote = Extract<Action, { readonly do: 'vote' }>;
 
-/** Why a seat may not vote so: no member, no such proposal, twice on one, or sign-or-defy out of place. */
-export const voteRefusal = (
-  { edition: { settings }, state }: Position,
-  seat: Seat,
-  { votes }: Vote,
-): Refusal | undefined => {
+/** Why nobody ever votes so: twice on one proposal, or sign-or-defy out of place. */
+export const ballotRefusal = ({ settings }: Edition, { votes }: Vote): Refusal | undefined => {
+  const twice = votes.find((vote, i) => votes.findIndex(({ on }) => on === vote.on) < i);
+  if (twice) return congressRefusals.refuse('votes-twice', { number: twice.on }, 'PB-CONG-25');
+  const answered = votes.find((vote) => vote.then !== undefined);
+  return answered?.then && settings.signOrDefy !== 'withVote'
+    ? congressRefusals.refuse('signing-comes-later', { then: answered.then }, 'PB-CONG-15')
+    : undefined;
+};
+
+/** Why a seat may not vote so now: no member, or no such proposal. */
+export const voteRefusal = ({ state }: Position, seat: Seat, { votes }: Vote): Refusal | undefined => {
   const congress = congressInSession(state);
   const voters = votersOf(congress);
   if (!voters.includes(seat))
@@ -38,12 +45,7 @@ export const voteRefusal = (
       'PB-CONG-25',
     );
   }
-  const twice = votes.find((vote, i) => votes.findIndex(({ on }) => on === vote.on) < i);
-  if (twice) return congressRefusals.refuse('votes-twice', { number: twice.on }, 'PB-CONG-25');
-  const answered = votes.find((vote) => vote.then !== undefined);
-  return answered?.then && settings.signOrDefy !== 'withVote'
-    ? congressRefusals.refuse('signing-comes-later', { then: answered.then }, 'PB-CONG-15')
-    : undefined;
+  return undefined;
 };
 
 interface PerProposal {

@@ -24,17 +24,20 @@ const noCasusBelli = (state: PaxState, { by, on }: Belligerents): Refusal => {
   return declarationRefusals.refuse('no-casus-belli', { power: by, on, against }, 'PB-WAR-1');
 };
 
-/**
- * Why a power cannot fight another at all, cause or not: it is the same power, a minor, of the same seat, or
- * they are at war already, whoever declared it (PB-DOW-2, PB-AH-4).
- */
-export const hostilityRefusal = (state: PaxState, { by, on }: Belligerents): Refusal | undefined => {
+/** Why a power never fights another: it is the same power, a minor, or of the same seat (PB-DOW-1, PB-AH-4). */
+export const enmityRefusal = ({ by, on }: Belligerents): Refusal | undefined => {
   if (by === on) return declarationRefusals.refuse('declares-on-itself', { power: by }, 'PB-DOW-1');
   if (!isGreat(by))
     return declarationRefusals.refuse('minor-declares-by-itself', { power: by }, 'PB-MINOR-32');
-  if (isPower(on) && seatOf(by) !== undefined && seatOf(by) === seatOf(on)) {
-    return declarationRefusals.refuse('never-on-opposite-sides', { power: by, on }, 'PB-AH-4');
-  }
+  return isPower(on) && seatOf(by) !== undefined && seatOf(by) === seatOf(on)
+    ? declarationRefusals.refuse('never-on-opposite-sides', { power: by, on }, 'PB-AH-4')
+    : undefined;
+};
+
+/** Why a power cannot fight another, cause or not: never, or they are at war already, whoever declared it (PB-DOW-2). */
+export const hostilityRefusal = (state: PaxState, { by, on }: Belligerents): Refusal | undefined => {
+  const never = enmityRefusal({ by, on });
+  if (never) return never;
   return areEnemies(presentWars(state), by, on)
     ? declarationRefusals.refuse('already-at-war', { power: by, on }, 'PB-DOW-2')
     : undefined;

@@ -1,11 +1,11 @@
-import type { TextContext, TextReading } from '../../../kernel/match/game.ts';
-import { MAX_PROBLEMS, positionIn, problemAt } from '../../../kernel/language/sheet.ts';
+import type { LintMessage, TextContext, TextReading } from '../../../kernel/match/game.ts';
+import { MAX_PROBLEMS, positionIn, problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import { type Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../charts/vocabulary.ts';
 import { formatTreaty } from '../orders/treaty-text/text.ts';
 import { needsConfirmation } from './confirmation.ts';
 import { formatOrder } from '../orders/format.ts';
-import { ordersIn } from '../orders/numbering.ts';
+import type { Sheet } from '../orders/types.ts';
 import {
   type ImmediateLine,
   type OrderOrTreaty,
@@ -29,35 +29,41 @@ const failure = (problems: TextReading['problems'], dropped: readonly string[] =
   isToConfirm: false,
 });
 
-const readAsSheet = (
-  vocabulary: Vocabulary,
-  text: string,
-  { objection, ...context }: TextReadingContext,
-): TextReading => {
-  const read = readSheet(vocabulary, text, context);
-  if (!read.ok) return failure(read.error);
-  const wrong = ordersIn(read.value.sheet).flatMap((order) => {
-    const message = objection?.({ kind: 'order', order });
-    return message === undefined ? [] : [problemAt(order.at ?? { line: 1, column: 1 }, message)];
-  });
-  if (wrong.length > 0) return failure(wrong, listed(read.value.dropped));
-  const normal = formatSheet(read.value.sheet);
-  return {
-    normal: normal === '' ? [] : normal.split('\n'),
-    dropped: listed(read.value.dropped),
-    problems: [],
-    isToConfirm: false,
-  };
-};
-
-/** Why an order or treaty cannot be taken in the phase of its text, as a sentence. */
-export type PhaseObjection = (said: OrderOrTreaty) => string | undefined;
+/** What a phase has against texts that are understood, whatever the position. */
+export interface PhaseObjections {
+  /** Why it does not take an order or treaty at once, as a sentence. */
+  toLine(said: OrderOrTreaty): string | undefined;
+  /** The problems of a sheet. */
+  toSheet(sheet: Sheet): readonly SyntaxProblem[];
+  /** Lines of a sheet that is taken, which are never carried out. */
+  remarksOn(sheet: Sheet): readonly LintMessage[];
+}
 
 /** What a text is read by. */
 interface TextReadingContext extends TextContext {
   /** Left out, what the phase takes is not asked. */
-  readonly objection?: PhaseObjection;
+  readonly objections?: PhaseObjections;
 }
+
+const readAsSheet = (
+  vocabulary: Vocabulary,
+  text: string,
+  { objections, ...context }: TextReadingContext,
+): TextReading => {
+  const read = readSheet(vocabulary, text, context);
+  if (!read.ok) return failure(read.error);
+  const wrong = objections?.toSheet(read.value.sheet) ?? [];
+  if (wrong.length > 0) return failure(wrong, listed(read.value.dropped));
+  const normal = formatSheet(read.value.sheet);
+  const remarks = objections?.remarksOn(read.value.sheet) ?? [];
+  return {
+    normal: normal === '' ? [] : normal.split('\n'),
+    dropped: listed(read.value.dropped),
+    problems: [],
+    ...(remarks.length > 0 && { remarks }),
+    isToConfirm: false,
+  };
+};
 
 type ReadLine = ReturnType<typeof readImmediateLine> extends Result<infer Read, unknown> ? Read : never;
 
@@ -71,7 +77,7 @@ const isToConfirm = (line: ImmediateLine, read: ReadLine): boolean =>
 const readAsImmediateLines = (
   vocabulary: Vocabulary,
   text: string,
-  { objection, ...context }: TextReadingContext,
+  { objections, ...context }: TextReadingContext,
 ): TextReading => {
   const { lines, dropped, problems } = splitImmediateLines(text, context);
   const wrong = [...problems];
@@ -79,7 +85,7 @@ const readAsImmediateLines = (
   for (const line of lines) {
     if (wrong.length >= MAX_PROBLEMS) break;
     const result = readImmediateLine(vocabulary, line, context);
-    const message = result.ok ? objection?.(result.value) : undefined;
+    const message = result.ok ? objections?.toLine(result.value) : undefined;
     if (!result.ok) wrong.push(...result.error);
     else if (message !== undefined) wrong.push(problemAt(positionIn(line.line, 0), message));
     else said.push({ line, read: result.value });

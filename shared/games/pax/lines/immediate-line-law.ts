@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Position } from '../state/position.ts';
-import type { LineVerb } from './line-verb.ts';
+import { type LineVerb, lineVerbRefusal } from './line-verb.ts';
 import type { LineLaw, NotTakenRefusal } from './phase.ts';
 import { trialContext } from './trial-context.ts';
 import { type LineAuthor, lineAuthorOf } from './line-author.ts';
@@ -19,7 +19,7 @@ export const performWithVerbs =
   (context, by, action) => {
     const verb = takes.find(({ does }) => does.includes(action.do));
     if (!verb?.carryOut) return otherwise(action.do);
-    const refused = verb.refusal?.(context, by, action);
+    const refused = lineVerbRefusal(verb, context, { by, action });
     if (!refused) verb.carryOut(context, by, action);
     return refused;
   };
@@ -36,14 +36,21 @@ export const performInSequence =
     return undefined;
   };
 
-/** Why a line of a player is never taken: nobody may write it, or the step takes no such order. */
+/** Why a line of a player is never taken: nobody may write it, the step takes no such order, or its law never allows it. */
 export const refusalByVerbs =
   (takes: readonly LineVerb[], otherwise: NotTakenRefusal): LineLaw['refusalInStep'] =>
-  (seat, order) => {
+  ({ edition }, seat, order) => {
     const author = lineAuthorOf(seat, order);
     if (!author.ok) return author.error;
-    const stray = order.actions.find((action) => !takes.some(({ does }) => does.includes(action.do)));
-    return stray && otherwise(stray.do);
+    const verbOf = (action: Action): LineVerb | undefined =>
+      takes.find(({ does }) => does.includes(action.do));
+    const stray = order.actions.find((action) => !verbOf(action));
+    if (stray) return otherwise(stray.do);
+    for (const action of order.actions) {
+      const refused = verbOf(action)?.refusalInAnyPosition?.(edition, author.value, action);
+      if (refused) return refused;
+    }
+    return undefined;
   };
 
 /**

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { RefusalTable } from '../../../kernel/refusals.ts';
+import type { Edition } from '../charts/edition.ts';
 import type { PaxVerbForm } from '../orders/form.ts';
 import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
@@ -11,7 +12,9 @@ import type { LineAuthor } from './line-author.ts';
 
 /** An order as one step takes it: how it is written, what it does there and which are worth suggesting. */
 export interface LineVerb<A extends Action = Action> extends PaxVerbForm<A> {
-  /** Why it may not be done now. */
+  /** Why it may never be done by its author under these house rules, whatever the position. */
+  refusalInAnyPosition?(edition: Edition, by: LineAuthor, action: A): Refusal | undefined;
+  /** Why it may not be done now; asked only where it may be in some position. */
   refusal?(position: Position, by: LineAuthor, action: A): Refusal | undefined;
   /** Does it; only after `refusal` found nothing. Absent where the step looks at a line as a whole. */
   carryOut?(context: StepContext, by: LineAuthor, action: A): void;
@@ -26,6 +29,14 @@ export interface LineVerb<A extends Action = Action> extends PaxVerbForm<A> {
   /** Reasons of its own, which no other order has. */
   readonly refusals?: RefusalTable<RefusalWords>;
 }
+
+/** Why an order may not be done now: never, or not as things stand. */
+export const lineVerbRefusal = (
+  verb: LineVerb,
+  position: Position,
+  { by, action }: { readonly by: LineAuthor; readonly action: Action },
+): Refusal | undefined =>
+  verb.refusalInAnyPosition?.(position.edition, by, action) ?? verb.refusal?.(position, by, action);
 
 /** What a step adds to how an order is written. */
 type LineRules<A extends Action> = Partial<Pick<PaxVerbForm<A>, 'does'>> &

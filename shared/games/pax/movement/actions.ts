@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Action } from '../orders/types.ts';
 import { orderLineRefusals } from './order-line-refusals.ts';
 import type { Workspace } from './workspace.ts';
-import type { ActionRule, Compulsion, MovementVerb } from './rule.ts';
+import type { ActionRule, Compulsion, MovementVerb, PowerInEdition } from './rule.ts';
 import { MOVEMENT_SHEET_VERBS } from './verbs/index.ts';
 
 const byAction: ReadonlyMap<string, MovementVerb> = new Map(
@@ -15,13 +15,17 @@ export const verbOf = (action: Action): MovementVerb | undefined => byAction.get
 
 const ruleOf = (action: Action): ActionRule<Action> | undefined => verbOf(action)?.law;
 
-/** Why an action is against the rules on the workspace as it stands, money and counters aside. */
-export const actionRefusal = (workspace: Workspace, action: Action): Refusal | undefined => {
+/** Why an action is never done by a power, whatever the position. */
+export const refusalInAnyPosition = (by: PowerInEdition, action: Action): Refusal | undefined => {
   const rule = ruleOf(action);
   if (!rule)
     return orderLineRefusals.refuse('not-in-this-phase', { verb: action.do, taken: 'orders' }, 'PB-SEQ-2');
-  return rule.refusal(workspace, action);
+  return rule.refusalInAnyPosition?.(by, action);
 };
+
+/** Why an action is against the rules on the workspace as it stands, money and counters aside. */
+export const actionRefusal = (workspace: Workspace, action: Action): Refusal | undefined =>
+  refusalInAnyPosition(workspace, action) ?? ruleOf(action)?.refusal(workspace, action);
 
 /** Why an action cannot be done on the workspace as it stands: against the rules, or not payable. */
 export const actionFailure = (workspace: Workspace, action: Action): LineFailure | undefined => {

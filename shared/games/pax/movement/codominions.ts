@@ -4,7 +4,7 @@ import { isGreat, isMinor, type MarkerKind, type Power } from '../vocabulary/ids
 import { controllers, hasControl, markerOf } from '../board/position.ts';
 import type { Marker, PaxState } from '../state/state.ts';
 import type { Workspace } from './workspace.ts';
-import { type MovementActionOf, type ActionRule } from './rule.ts';
+import type { MovementActionOf, ActionRule, PowerInEdition } from './rule.ts';
 import { statusRefusals } from './status-refusals.ts';
 
 // Chapter "Co-dominions", the part played in this phase: a further Control marker by consent of all who
@@ -58,15 +58,22 @@ export const consentsNeeded = (
     ? rivalsIn(state, power, area).map((rival) => rival.power)
     : [];
 
-const admitRefusal = (
-  { edition, power, state }: Workspace,
+/** Why a power is never taken into a co-dominion so. */
+const guestRefusal = (
+  { power }: PowerInEdition,
   { area, marker, power: guest }: MovementActionOf<'admit'>,
 ): Refusal | undefined => {
   if (guest === power) return statusRefusals.refuse('admits-itself', { area }, 'PB-CODOM-1');
   if (!isGreat(guest)) return statusRefusals.refuse('minor-places-nothing', { power: guest }, 'PB-MINOR-2');
-  if (marker !== 'protectorate' && marker !== 'possession') {
-    return statusRefusals.refuse('not-a-codominion-marker', { area, placed: marker }, 'PB-CODOM-5');
-  }
+  return marker === 'protectorate' || marker === 'possession'
+    ? undefined
+    : statusRefusals.refuse('not-a-codominion-marker', { area, placed: marker }, 'PB-CODOM-5');
+};
+
+const admitRefusal = (
+  { edition, power, state }: Workspace,
+  { area, marker, power: guest }: MovementActionOf<'admit'>,
+): Refusal | undefined => {
   const own = markerOf(state, power, area);
   if (!own || !hasControl(state, power, area))
     return statusRefusals.refuse('no-control', { area }, 'PB-CODOM-4');
@@ -77,6 +84,7 @@ const admitRefusal = (
 
 /** `admit italy to codominion in tunis with protectorate`: consent, which lets the other's placement through. */
 export const admitLaw: ActionRule<MovementActionOf<'admit'>> = {
+  refusalInAnyPosition: guestRefusal,
   refusal: admitRefusal,
   shortage: () => undefined,
   cost: () => 0,

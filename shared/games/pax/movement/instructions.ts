@@ -5,7 +5,7 @@ import { isArea, markerOf } from '../board/position.ts';
 import type { Workspace } from './workspace.ts';
 import { readsMarker } from './means-keys.ts';
 import type { Action } from '../orders/types.ts';
-import type { MovementActionOf, ActionRule } from './rule.ts';
+import type { MovementActionOf, ActionRule, PowerInEdition } from './rule.ts';
 import { orderLineRefusals } from './order-line-refusals.ts';
 import { statusRefusals } from './status-refusals.ts';
 
@@ -36,7 +36,7 @@ export const instructionLaw = <V extends Action['do']>(
 
 /** Colonial combat knows armies in areas alone, one way out and nobody's losses but one's own. */
 export const onlyInWar = (
-  { edition, power }: Workspace,
+  { edition, power }: PowerInEdition,
   action: MovementActionOf<'retreat' | 'lose'>,
 ): Refusal | undefined => {
   const only = (what: string): Refusal => orderLineRefusals.refuse('only-in-war', { what }, 'PB-CRT-6');

@@ -3,11 +3,10 @@ import { type Arm, type GreatPower, isGreat, type MarkerKind, type Size } from '
 import type { Action } from '../orders/types.ts';
 import { countersLeft, unitsLeft } from '../board/position.ts';
 import { actionFailure, carryOut } from './actions.ts';
-import { conditionRefusal } from './condition-law.ts';
 import { copyWorkspace, type Workspace, receive } from './workspace.ts';
 import { ceilingLeft, freeMoney } from './funds.ts';
-import { mayOrder, type MovementLine } from './order-lines.ts';
-import { immediateLineRefusals } from '../lines/refusals.ts';
+import type { MovementLine } from './order-lines.ts';
+import { frameRefusal } from './sheet-law.ts';
 
 // The purses and pieces of all powers in the hands of the resolver of conditions.
 
@@ -38,23 +37,15 @@ export interface MovementMeans extends Means {
   fork(): MovementMeans;
 }
 
-const ownershipFailure = ({ order, seat }: MovementLine): LineFailure | undefined =>
-  order.as === undefined || mayOrder(seat, order.as)
-    ? undefined
-    : {
-        status: 'illegal',
-        refusal: immediateLineRefusals.refuse('not-your-power', { power: order.as }, 'PB-AH-1'),
-      };
-
-const conditionFailure = ({ edition }: Workspace, { order }: MovementLine): LineFailure | undefined => {
-  const refusal = conditionRefusal(edition.settings, order);
+const frameFailure = ({ edition }: Workspace, { seat, order }: MovementLine): LineFailure | undefined => {
+  const refusal = frameRefusal(edition, seat, order);
   return refusal && { status: 'illegal', refusal };
 };
 
 /** Tries a line on a workspace: its later actions see what its earlier ones did. */
 export const lineFailure = (workspace: Workspace, line: MovementLine): LineFailure | undefined => {
   const [first, ...rest] = line.actions;
-  const misplaced = ownershipFailure(line) ?? conditionFailure(workspace, line);
+  const misplaced = frameFailure(workspace, line);
   if (!first) return misplaced;
   const failure = misplaced ?? actionFailure(workspace, first);
   if (failure || rest.length === 0) return failure;

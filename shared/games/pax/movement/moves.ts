@@ -25,7 +25,7 @@ import {
   writesGarrison,
 } from './means-keys.ts';
 import { unitsRefusal } from './purchases.ts';
-import type { MovementActionOf, ActionRule, Compulsion } from './rule.ts';
+import type { MovementActionOf, ActionRule, Compulsion, PowerInEdition } from './rule.ts';
 import { mayLeave, specialGarrison } from './special-garrisons.ts';
 import { moveRefusals } from './move-refusals.ts';
 
@@ -70,12 +70,19 @@ const presenceRefusal = (workspace: Workspace, action: Move): Refusal | undefine
     : undefined;
 };
 
-const destinationRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
-  const { edition, power } = workspace;
+/** Why no such units ever go there. */
+const destinationRefusal = ({ edition, power }: PowerInEdition, action: Move): Refusal | undefined => {
   const to = placeOfRef(power, action.to);
   if (isSea(edition, to)) return moveRefusals.refuse('no-stop-at-sea', { to }, 'PB-MOVE-9');
   if (edition.atlas.homes.has(to) && to !== homeOf(power))
     return moveRefusals.refuse('foreign-home', { to }, 'PB-MAP-16');
+  return action.units.arm === 'army' && placeOfRef(power, action.from) === to
+    ? moveRefusals.refuse('already-there', { to }, 'PB-MOVE-1')
+    : undefined;
+};
+
+const standingRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
+  const to = placeOfRef(workspace.power, action.to);
   const from = movedStack(workspace, action);
   if (from.at === to && from.coast === arrivingStack(workspace, action).coast) {
     return moveRefusals.refuse('already-there', { to }, 'PB-MOVE-1');
@@ -159,10 +166,17 @@ const garrisonRefusal = (workspace: Workspace, action: Move): Refusal | undefine
   return moveRefusals.refuse('special-garrison', { garrison: garrison.name, army10: garrison.army10 }, rule);
 };
 
-const moveRefusal = (workspace: Workspace, action: Move): Refusal | undefined =>
+/** A coast that is named comes first, and is a matter of the position. */
+const neverRefusal = (by: PowerInEdition, action: Move): Refusal | undefined =>
   unitsRefusal(action.units) ??
+  (action.units.arm === 'navy' && action.from.coast !== undefined
+    ? undefined
+    : destinationRefusal(by, action));
+
+const moveRefusal = (workspace: Workspace, action: Move): Refusal | undefined =>
   (action.units.arm === 'navy' ? coastRefusal(workspace, action.from) : undefined) ??
   destinationRefusal(workspace, action) ??
+  standingRefusal(workspace, action) ??
   presenceRefusal(workspace, action) ??
   (action.units.arm === 'navy' ? fleetRefusal(workspace, action) : armyRefusal(workspace, action)) ??
   garrisonRefusal(workspace, action);
@@ -195,6 +209,7 @@ const carryOutMove = (workspace: Workspace, action: Move, why?: Compulsion): voi
 
 /** `move 2 army 3 from home to tunis`. */
 export const moveLaw: ActionRule<Move> = {
+  refusalInAnyPosition: neverRefusal,
   refusal: moveRefusal,
   shortage: () => undefined,
   cost: () => 0,

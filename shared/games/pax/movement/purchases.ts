@@ -68,7 +68,7 @@ const siteRefusal = (workspace: Workspace, action: Build): Refusal | undefined =
 
 const buildRefusal = (workspace: Workspace, action: Build): Refusal | undefined => {
   const { units, at = AT_HOME } = action;
-  const wrong = unitsRefusal(units) ?? siteRefusal(workspace, action);
+  const wrong = siteRefusal(workspace, action);
   if (wrong) return wrong;
   if (units.arm === 'army' && at.coast !== undefined) {
     return moveRefusals.refuse('army-has-no-coast', { place: siteOf(workspace, action) }, 'PB-MAP-18');
@@ -117,6 +117,7 @@ const carryOutBuild = (workspace: Workspace, action: Build, why?: Compulsion): v
 
 /** `build 3 army 1`, `build navy 3 at home/mediterranean-sea`. */
 export const buildLaw: ActionRule<Build> = {
+  refusalInAnyPosition: (_by, { units }) => unitsRefusal(units),
   refusal: buildRefusal,
   shortage: buildShortage,
   cost: (workspace, { units }) => unitsPrice(workspace.edition, units),

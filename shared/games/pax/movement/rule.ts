@@ -4,8 +4,9 @@ import type { RefusalTable } from '../../../kernel/refusals.ts';
 import type { PaxVerbForm } from '../orders/form.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
 import type { FactMatcher } from '../state/facts.ts';
-import type { PlaceId, Power } from '../vocabulary/ids.ts';
+import type { GreatPower, PlaceId, Power } from '../vocabulary/ids.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
+import type { Edition } from '../charts/edition.ts';
 import type { Workspace } from './workspace.ts';
 
 export type MovementActionOf<V extends Action['do']> = Extract<Action, { do: V }>;
@@ -13,12 +14,20 @@ export type MovementActionOf<V extends Action['do']> = Extract<Action, { do: V }
 /** Why the engine acts for a power that did not do what it must. */
 export type Compulsion = 'garrison' | 'indian-army' | 'western-garrison' | 'forced-expenditure';
 
+/** A power under the house rules and charts of a match, whatever its position. */
+export interface PowerInEdition {
+  readonly edition: Edition;
+  readonly power: GreatPower;
+}
+
 /**
  * The law of one verb. `refusal` and `shortage` look at the workspace as it stands and change nothing; together
  * they are the one test of legality behind sheets, menus, lint and what-if.
  */
 export interface ActionRule<A extends Action> {
-  /** Why it is against the rules here and now. */
+  /** Why it is against the rules whatever the position. */
+  refusalInAnyPosition?(by: PowerInEdition, action: A): Refusal | undefined;
+  /** Why it is against the rules here and now; asked only where it may be done in some position. */
   refusal(workspace: Workspace, action: A): Refusal | undefined;
   /** What is lacking to do it: money or counters. */
   shortage(workspace: Workspace, action: A): Refusal | undefined;

@@ -2,7 +2,6 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { overrunInfluences } from '../casus-belli/disputes.ts';
 import { raiseMinorClaims } from '../casus-belli/minor-claims.ts';
 import type { Backing } from '../state/congress.ts';
-import { isMinor } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { hasControl } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
@@ -10,7 +9,6 @@ import { negotiationRefusals } from './refusals.ts';
 
 /** Why a power cannot stand up for a minor's Influence: it is not overrun, or by the power itself (PB-MINOR-30). */
 export const backRefusal = (state: PaxState, { power, minor, area }: Backing): Refusal | undefined => {
-  if (!isMinor(minor)) return negotiationRefusals.refuse('not-a-minor', { power: minor }, 'PB-MINOR-30');
   const overrun = overrunInfluences(state);
   if (!overrun.some((influence) => influence.power === minor && influence.area === area)) {
     const areas = overrun.filter((influence) => influence.power === minor).map((marker) => marker.area);

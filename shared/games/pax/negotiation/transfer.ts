@@ -115,11 +115,18 @@ const receptionRefusal = (
   return occupationRefusal({ edition: position.edition, state: after }, share, terms.garrison);
 };
 
-const giverRefusal = (state: PaxState, { from, to, marker, area }: Gift): Refusal | undefined => {
+/** Why a marker never changes hands so, whatever the position (PB-NEG-7, PB-TREATY-20). */
+export const giftRefusal = ({ from, to, marker, area }: Gift): Refusal | undefined => {
   if (from === to) return negotiationRefusals.refuse('gives-itself', { area }, 'PB-NEG-7');
-  if (marker === 'dominion' || marker === 'state') {
-    return negotiationRefusals.refuse('not-tradable', { area, marker }, 'PB-TREATY-20');
-  }
+  return marker === 'dominion' || marker === 'state'
+    ? negotiationRefusals.refuse('not-tradable', { area, marker }, 'PB-TREATY-20')
+    : undefined;
+};
+
+const giverRefusal = (state: PaxState, gift: Gift): Refusal | undefined => {
+  const { from, marker, area } = gift;
+  const never = giftRefusal(gift);
+  if (never) return never;
   const own = markerOf(state, from, area);
   if (own?.kind !== marker) {
     return negotiationRefusals.refuse(

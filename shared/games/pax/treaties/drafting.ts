@@ -1,12 +1,13 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../charts/edition.ts';
 import { isMinor, type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { isOpenTreaty, yearsIn } from './parties.ts';
 import { timeRefusal } from './time-refusal.ts';
 import { paymentRefusal } from '../negotiation/payment.ts';
+import { giftRefusal } from '../negotiation/transfer.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
 import type { Clause, Term, TreatyText } from '../state/treaties.ts';
-import { negotiationRefusals } from '../negotiation/refusals.ts';
 import { immediateLineRefusals } from '../lines/refusals.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
 import { treatyRefusals } from './refusals.ts';
@@ -34,27 +35,26 @@ const powersIn = (term: Term): readonly Power[] => {
   }
 };
 
-/** A date must lie in the match, and not behind it. */
-const yearRefusal = ({ edition, state }: Position, { number: clause, term }: Clause): Refusal | undefined => {
-  const last = edition.tables.turnTrack.turns.at(-1)?.year ?? state.year;
-  const past = yearsIn(term).find((year) => year < state.year);
-  if (past !== undefined)
-    return treatyRefusals.refuse('year-past', { clause, year: past, now: state.year }, 'PB-TREATY-16');
-  const late = 'in' in term && term.in !== undefined && term.in > last ? term.in : undefined;
-  return late === undefined
+/** A date must lie in the match. */
+const lateRefusal = ({ tables }: Edition, { number: clause, term }: Clause): Refusal | undefined => {
+  const last = tables.turnTrack.turns.at(-1)?.year;
+  const late = 'in' in term ? term.in : undefined;
+  return late === undefined || last === undefined || late <= last
     ? undefined
     : treatyRefusals.refuse('year-after-end', { clause, year: late, last }, 'PB-TREATY-4');
 };
 
+/** A date must not lie behind the present. */
+const pastRefusal = ({ year: now }: PaxState, { number: clause, term }: Clause): Refusal | undefined => {
+  const past = yearsIn(term).find((year) => year < now);
+  return past === undefined
+    ? undefined
+    : treatyRefusals.refuse('year-past', { clause, year: past, now }, 'PB-TREATY-16');
+};
+
 /** Whether the rules forbid what a clause promises (PB-TREATY-4, 20). */
 const termRefusal = (term: Term, parties: readonly Power[]): Refusal | undefined => {
-  if (term.term === 'gives') {
-    if (term.power === term.to)
-      return negotiationRefusals.refuse('gives-itself', { area: term.area }, 'PB-NEG-7');
-    return term.marker === 'dominion' || term.marker === 'state'
-      ? negotiationRefusals.refuse('not-tradable', { area: term.area, marker: term.marker }, 'PB-TREATY-20')
-      : undefined;
-  }
+  if (term.term === 'gives') return giftRefusal({ ...term, from: term.power });
   if (term.term === 'pays') return paymentRefusal({ from: term.power, to: term.to, amount: term.pounds });
   if (term.term === 'admits') {
     if (term.power === term.guest)
@@ -72,11 +72,7 @@ const termRefusal = (term: Term, parties: readonly Power[]): Refusal | undefined
     : undefined;
 };
 
-const clauseRefusal = (
-  position: Position,
-  clause: Clause,
-  parties: readonly Power[],
-): Refusal | undefined => {
+const clauseRefusal = (edition: Edition, clause: Clause, parties: readonly Power[]): Refusal | undefined => {
   const { number, term } = clause;
   const stranger = powersIn(term).find((power) => !parties.includes(power));
   const refused =
@@ -87,7 +83,7 @@ const clauseRefusal = (
         'PB-TREATY-2',
       )) ??
     termRefusal(term, parties) ??
-    yearRefusal(position, clause);
+    lateRefusal(edition, clause);
   return refused && { ...refused, facts: { ...refused.facts, clause: number } };
 };
 
@@ -102,17 +98,22 @@ const orderRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
   return wrong && treatyRefusals.refuse('clause-out-of-order', { clause: wrong.number }, 'PBM-TREATY-10');
 };
 
+/** Why a text is never a treaty between these powers, whatever the position. */
+const clausesRefusal = (edition: Edition, text: TreatyText, parties: readonly Power[]): Refusal | undefined =>
+  orderRefusal(text) ??
+  text.clauses.map((clause) => clauseRefusal(edition, clause, parties)).find((refused) => refused);
+
 /**
  * Why a text cannot be a treaty between these powers, whoever proposes it.
  * @param parties whom it would bind; in a Congress all its members and the minors concerned
  */
 export const textRefusal = (
-  position: Position,
+  { edition, state }: Position,
   text: TreatyText,
   parties: readonly Power[],
 ): Refusal | undefined =>
-  orderRefusal(text) ??
-  text.clauses.map((clause) => clauseRefusal(position, clause, parties)).find((refused) => refused);
+  clausesRefusal(edition, text, parties) ??
+  text.clauses.map((clause) => pastRefusal(state, clause)).find((refused) => refused);
 
 const partiesRefusal = (seat: Seat, { between }: TreatyText): Refusal | undefined => {
   const minor = between.find(isMinor);
@@ -142,6 +143,12 @@ const grantRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
   return grant && treatyRefusals.refuse('only-a-congress-grants', { clause: grant.number }, 'PB-OTTO-28');
 };
 
+/** Why a seat never proposes such a treaty, whatever the position. */
+export const draftRefusal = (edition: Edition, seat: Seat | 'gm', text: TreatyText): Refusal | undefined =>
+  seat === 'gm'
+    ? immediateLineRefusals.refuse('players-only', {}, 'PB-TREATY-2')
+    : (partiesRefusal(seat, text) ?? grantRefusal(text) ?? clausesRefusal(edition, text, text.between));
+
 /**
  * Why a seat cannot propose a treaty: not one of its parties, a clause that the rules forbid, that binds
  * a stranger or lies in the past, or a title that a treaty in force has.
@@ -151,12 +158,7 @@ export const treatyRefusal = (
   seat: Seat | 'gm',
   text: TreatyText,
 ): Refusal | undefined => {
-  if (seat === 'gm') return immediateLineRefusals.refuse('players-only', {}, 'PB-TREATY-2');
-  return (
-    timeRefusal(position.state) ??
-    partiesRefusal(seat, text) ??
-    titleRefusal(position.state, seat, text) ??
-    grantRefusal(text) ??
-    textRefusal(position, text, text.between)
-  );
+  const never = timeRefusal(position.state) ?? draftRefusal(position.edition, seat, text);
+  if (never || seat === 'gm') return never;
+  return titleRefusal(position.state, seat, text) ?? textRefusal(position, text, text.between);
 };

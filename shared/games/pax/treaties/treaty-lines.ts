@@ -2,14 +2,14 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { LineVerb } from '../lines/line-verb.ts';
-import type { EveryStepLines } from '../lines/phase.ts';
+import type { EveryStepLines, StepInEdition } from '../lines/phase.ts';
 import type { ActionOf } from '../orders/form.ts';
 import { publish } from './verbs/publish.ts';
 import { ruleOnBreaches } from './verbs/rule-on-breaches.ts';
 import { letLapse, refuseTreaty, sign, type TreatyLineAuthor, withdraw } from './verbs/treaty.ts';
 import type { StepContext } from '../state/phase.ts';
 import { trialContext } from '../lines/trial-context.ts';
-import type { PaxState, StepId } from '../state/state.ts';
+import type { PaxState } from '../state/state.ts';
 import { timeRefusal } from './time-refusal.ts';
 import { breachRulingRefusal, ruleBreach } from './rulings.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
@@ -97,20 +97,14 @@ const authorOf = (
 
 const masterRefusal = (state: PaxState, { actions }: Order): Refusal | undefined => {
   const rulings = actions.filter((action) => action.do === 'rule-breach');
-  if (rulings.length < actions.length) return immediateLineRefusals.refuse('players-only', {}, 'PB-TREATY-2');
   return rulings.map((ruling) => breachRulingRefusal(state, ruling)).find((refused) => refused);
 };
 
 const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | undefined => {
-  if (order.as && seatOf(order.as) !== seat) {
-    return immediateLineRefusals.refuse('not-your-power', { power: order.as, seat }, 'PB-AH-1');
-  }
   const actions = order.actions.filter(isTreatyLineAction);
   // A single action is checked on the position itself; of several each after those before it.
   const trial = actions.length > 1 ? trialContext(position) : undefined;
   for (const action of actions) {
-    if (action.do === 'rule-breach')
-      return treatyRefusals.refuse('only-the-gm-rules-breaches', {}, 'PB-TREATY-10');
     const by = authorOf((trial ?? position).state, seat, { order, id: action.treaty });
     const verb = verbOf(action);
     const refused = verb?.refusal?.(trial ?? position, by, action);
@@ -120,15 +114,17 @@ const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | 
   return undefined;
 };
 
-/** What only the game master rules, and what only players say. */
+/** What no step takes, what only the game master rules, what only players say, and each for their own powers. */
 const refusalInStep = (
+  { step }: Pick<StepInEdition, 'step'>,
   seat: Seat | 'gm',
-  { actions, condition }: Order,
-  step: StepId,
+  { as, actions, condition }: Order,
 ): Refusal | undefined => {
   const untimely = timeRefusal({ step });
   if (untimely) return untimely;
   if (condition) return immediateLineRefusals.refuse('no-condition-here', {}, 'PB-MSC-2');
+  if (seat !== 'gm' && as && seatOf(as) !== seat)
+    return immediateLineRefusals.refuse('not-your-power', { power: as, seat }, 'PB-AH-1');
   const isRuling = (action: Action): boolean => action.do === 'rule-breach';
   if (seat === 'gm' && !actions.every(isRuling))
     return immediateLineRefusals.refuse('players-only', {}, 'PB-TREATY-2');
@@ -139,8 +135,7 @@ const refusalInStep = (
 
 /** Why a line about treaties cannot be taken; a line goes through as a whole or not at all. */
 const treatyLineRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
-  timeRefusal(position.state) ??
-  (order.condition ? immediateLineRefusals.refuse('no-condition-here', {}, 'PB-MSC-2') : undefined) ??
+  refusalInStep(position.state, seat, order) ??
   (seat === 'gm' ? masterRefusal(position.state, order) : playerRefusal(position, seat, order));
 
 /** Carries a line about treaties out. Only after `treatyLineRefusal` found nothing. */

@@ -2,7 +2,8 @@ import type { LintMessage } from '../../../kernel/match/game.ts';
 import type { Edition } from '../charts/edition.ts';
 import { stateBefore } from '../forecast/ahead.ts';
 import { namesOf } from '../charts/names.ts';
-import { orderLines } from '../orders/sheet.ts';
+import { neverLegalOrders } from '../lines/never-legal.ts';
+import { orderLines, weawSheets } from '../orders/sheet.ts';
 import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 import type { WeawView } from '../view/view.ts';
 
@@ -16,11 +17,15 @@ export const lintSheet = (
   { seat, text }: { readonly seat: string; readonly text: string },
 ): readonly LintMessage[] => {
   if (view.step !== 'ORDERS') return [];
-  const places = orderLines(namesOf(edition), text);
-  return stateBefore({ edition, view, seat, text }, FIRST_OF_FIGHTS).record.lines.flatMap(
+  const names = namesOf(edition);
+  const places = orderLines(names, text);
+  const read = weawSheets.read(names, text, () => []);
+  const never = read.ok ? neverLegalOrders({ edition, seat }, read.value) : [];
+  const found = stateBefore({ edition, view, seat, text }, FIRST_OF_FIGHTS).record.lines.flatMap(
     ({ id, reason }): LintMessage[] => {
       const number = Number(id.split('/')[1] ?? 0);
       return reason ? [{ line: places[number - 1] ?? 0, weight: 'illegal', refusal: reason }] : [];
     },
   );
+  return [...found, ...never.filter(({ line }) => found.every((other) => other.line !== line))];
 };

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { moneyAtHome, pay, receive } from '../board/depots.ts';
 import { isChanceMet } from '../diplomacy/us-entry.ts';
+import type { Edition } from '../charts/edition.ts';
 import type { Handler } from '../lines/carry-out.ts';
 import type { NotOpen } from '../lines/refusal-causes.ts';
 import { orderRefusals } from '../lines/refusals.ts';
@@ -114,12 +115,24 @@ const carryOutOption = (step: StepContext, option: Option, action: Action): Refu
   return undefined;
 };
 
-/** A handler that carries out the first option of the nation that matches the action. */
-export const optionHandler =
-  (options: readonly Option[]): Handler<Action> =>
-  (step, { nation }, action) => {
-    const option = options.find((each) => each.nation === nation && each.matches(action));
-    return option
-      ? carryOutOption(step, option, action)
-      : orderRefusals.refuse('not-open', { cause: 'no-option', nation });
+const noOption = (nation: string): Refusal =>
+  orderRefusals.refuse('not-open', { cause: 'no-option', nation });
+
+/** The law of orders that take an option: the first of the nation that matches is carried out. */
+export interface OptionLaw {
+  readonly carryOut: Handler<Action>;
+  refusalInAnyPosition(edition: Edition, nation: string, action: Action): Refusal | undefined;
+}
+
+export const optionLaw = (options: readonly Option[]): OptionLaw => {
+  const optionOf = (nation: string, action: Action): Option | undefined =>
+    options.find((each) => each.nation === nation && each.matches(action));
+  return {
+    carryOut(step, { nation }, action) {
+      const option = optionOf(nation, action);
+      return option ? carryOutOption(step, option, action) : noOption(nation);
+    },
+    refusalInAnyPosition: (_edition, nation, action) =>
+      optionOf(nation, action) ? undefined : noOption(nation),
   };
+};

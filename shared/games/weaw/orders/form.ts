@@ -1,6 +1,7 @@
 import { type VerbForm, verbPattern } from '../../../kernel/language/verb-form.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../charts/edition.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
 import type { Position, StepContext } from '../state/step.ts';
@@ -48,6 +49,8 @@ interface StandingLaw<A extends Action> {
 interface AnyLaw<A extends Action> {
   /** The step, where that depends on what is ordered. */
   stepOf?(action: A): VerbStep;
+  /** Why it is never legal for a nation, whatever the position: nobody hands it in. */
+  refusalInAnyPosition?(edition: Edition, nation: string, action: A): Refusal | undefined;
   /** What is worth offering of it to a nation; the law keeps what is legal. */
   options?(at: Position, nation: string): readonly A[];
   /** Reads a way to write several orders as one: `build 2 infantry each in metz, cologne`; nothing where none stands next. */

@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { pairOf } from '../../../../kernel/pairs.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
@@ -90,6 +91,7 @@ export const ally: EiaVerb<ActionOf<'ally'>> = eiaVerb(
   }),
   {
     price: () => [{ change: 'create-alliance' }],
+    refusalInAnyPosition: (_edition, seat, action) => selfRefusal(seat, [action.with]),
     refusal: (at, seat, { action }) => allianceRefusal(at, seat, action.with),
     options: {
       POLITICS: (at, seat) => powersBesides(at, seat).map((power) => ({ do: 'ally', with: power })),

@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAllied, recordBreach } from '../../board/alliances.ts';
@@ -63,6 +64,7 @@ export const breakAlliance: EiaVerb<Break> = eiaVerb(
   }),
   {
     price: () => [{ change: 'break-alliance' }],
+    refusalInAnyPosition: (_edition, seat, action) => selfRefusal(seat, [action.with], 'EIA-4.7-a'),
     refusal: (at, seat, { action }) => breakRefusal(at, seat, action.with),
     options: { POLITICS: options, CLOSING: options },
     carryOut: breakAlliances,

@@ -12,7 +12,7 @@ import { intercepts } from '../consultations/intercept.ts';
 import { formatQuestion, type Question, readQuestion } from '../consultations/question.ts';
 import { raids } from '../consultations/raid.ts';
 import { isFree } from '../facts/reversion.ts';
-import { type BritishAt, BRITAIN, britainOf, isAutomaton } from '../position.ts';
+import { type BritishAt, BRITAIN, britainOf, isAutomaton, isVariant } from '../position.ts';
 import { britishRefusals } from '../refusals.ts';
 
 declare module '../../orders/board/types.ts' {
@@ -59,14 +59,13 @@ const isAsked = (at: BritishAt, question: Question): boolean => {
 };
 
 /** Why Great Britain is not asked now. Before the reversion Turkey decides for the navy (NB-AMB-5). */
-const questionRefusal = (at: BritishAt, seat: string, question: Question): Refusal | undefined => {
+const questionRefusal = (at: BritishAt, question: Question): Refusal | undefined => {
   if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
   if (question.ask === 'chit') return undefined;
   if (!isFree(at)) return britishRefusals.refuse('not-reverted', {}, 'NB-AMB-5');
   const { power } = question;
   if (!areAtWar(at.state, BRITAIN, power))
     return britishRefusals.refuse('not-at-war-with-britain', { power }, 'NB-NAVY-1');
-  if (question.ask === 'raid' && power === seat) return britishRefusals.refuse('own-port', {}, 'NB-AMB-63');
   return isAsked(at, question) ? britishRefusals.refuse('asked-already', {}, 'NB-AMB-63') : undefined;
 };
 
@@ -84,7 +83,13 @@ const answerTo = (at: BritishAt, question: Question, dice: Dice): ConsultationAn
 /** NB-NAVY, NB-RAID: what the Royal Navy does, answered in public. */
 export const askBritain = boardLine(form, {
   isOfVariant: true,
-  refusal: (at, seat, { question }) => questionRefusal(at, seat, question),
+  refusalInState: (edition, { seat }, { question }) => {
+    if (!isVariant({ edition })) return britishRefusals.refuse('no-automaton', {});
+    return question.ask === 'raid' && question.power === seat
+      ? britishRefusals.refuse('own-port', {}, 'NB-AMB-63')
+      : undefined;
+  },
+  refusal: (at, _seat, { question }) => questionRefusal(at, question),
   carryOut: (step, by, { question }) => {
     const { answer, rules, faces } = answerTo(step, question, step.dice);
     const given = { by, question: formatQuestion(question), answer, rules };

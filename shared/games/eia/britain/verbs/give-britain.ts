@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { NUMBER } from '../../../../kernel/language/slots.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
@@ -8,7 +9,7 @@ import { lineRefusals } from '../../lines/refusals.ts';
 import { boardLine } from '../../orders/board/form.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
-import { type BritishAt, BRITAIN, isAutomaton } from '../position.ts';
+import { type BritishAt, BRITAIN, isAutomaton, isVariant } from '../position.ts';
 import { receiveGift } from '../quarter.ts';
 import { britishRefusals } from '../refusals.ts';
 
@@ -34,8 +35,6 @@ const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
   const isOwing = isBoundTo(obligations, { kind: 'reparations', from: seat, to: BRITAIN }, month);
   const mayGive =
     at.edition.settings.britainGifts === 'anyone' || areAllied(at.state, seat, BRITAIN) || isOwing;
-  if (seat === 'gm') return lineRefusals.refuse('a-power-says-it');
-  if (seat === BRITAIN) return boardRefusals.refuse('self', { power: BRITAIN });
   return mayGive
     ? undefined
     : boardRefusals.refuse('not-an-ally', { power: BRITAIN, gift: true }, 'NB-AMB-9');
@@ -44,6 +43,10 @@ const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
 /** NB-ALLY-3, NB-AMB-9 */
 export const giveBritain = boardLine(form, {
   isOfVariant: true,
+  refusalInState: (edition, { seat }) => {
+    if (!isVariant({ edition })) return britishRefusals.refuse('no-automaton', {});
+    return seat === 'gm' ? lineRefusals.refuse('a-power-says-it') : selfRefusal(seat, [BRITAIN]);
+  },
   refusal: giftRefusal,
   carryOut: (step, seat, { amount }) => {
     receiveGift(step, seat, amount);

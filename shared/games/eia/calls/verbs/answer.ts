@@ -1,12 +1,13 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../charts/edition.ts';
 import { openCalls } from '../../board/calls.ts';
 import type { LineOf } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ALLY, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
-import { answerRefusal } from '../law.ts';
+import { answerRefusal, threesomeRefusal } from '../law.ts';
 import { advanceCalls } from '../window.ts';
 
 declare module '../../orders/types.ts' {
@@ -30,6 +31,12 @@ const PARTS = [
   part('caller', ALLY, { ask: 'Whose call?' }),
   part('enemy', ENEMY, { words: 'against', ask: 'Against whom?' }),
 ];
+const replyRefusal = (
+  _edition: Edition,
+  seat: string,
+  { caller, enemy }: ActionOf<'answer' | 'refuse'>,
+): Refusal | undefined => threesomeRefusal(seat, { ally: caller, enemy });
+
 const IMMEDIATE = { isConditionLater: true, carryOut: carryOutReply } as const;
 
 const answers = ({ state }: At, seat: string): readonly ActionOf<'answer'>[] =>
@@ -55,7 +62,11 @@ export const answer: EiaVerb<ActionOf<'answer'>> = eiaVerb(
     example: 'answer austria against france',
     parts: PARTS,
   }),
-  { options: { CALLS_DEF: answers, CALLS_AGG: answers }, immediate: IMMEDIATE },
+  {
+    options: { CALLS_DEF: answers, CALLS_AGG: answers },
+    immediate: IMMEDIATE,
+    refusalInAnyPosition: replyRefusal,
+  },
 );
 
 /** EIA-4.3.1.3-a, -b */
@@ -67,5 +78,9 @@ export const refuseAlly: EiaVerb<ActionOf<'refuse'>> = eiaVerb(
     example: 'refuse austria against france',
     parts: PARTS,
   }),
-  { options: { CALLS_DEF: refusalsOf, CALLS_AGG: refusalsOf }, immediate: IMMEDIATE },
+  {
+    options: { CALLS_DEF: refusalsOf, CALLS_AGG: refusalsOf },
+    immediate: IMMEDIATE,
+    refusalInAnyPosition: replyRefusal,
+  },
 );

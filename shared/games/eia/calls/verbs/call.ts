@@ -7,7 +7,7 @@ import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ALLY_OR_ALL, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { At, StepContext } from '../../state/step.ts';
-import { callable, callRefusal, enemiesToCall, type Side } from '../law.ts';
+import { callable, callRefusal, enemiesToCall, type Side, threesomeRefusal } from '../law.ts';
 import { callRefusals } from '../refusals.ts';
 import { advanceCalls, callerNow, callersOf, carryOutCall, markCallsMade } from '../window.ts';
 
@@ -67,6 +67,7 @@ export const call: EiaVerb<Call> = eiaVerb(
   }),
   {
     options: { CALLS_DEF: optionsOn('defender'), CALLS_AGG: optionsOn('aggressor') },
+    refusalInAnyPosition: (_edition, seat, action) => threesomeRefusal(seat, action),
     immediate: { refusal: callRefusal, carryOut: carryOutLine },
   },
 );

@@ -26,9 +26,13 @@ type CombineLine = LineOf<'combine'>;
 const groupOf = ({ seat, order }: CombineLine): readonly string[] =>
   [...new Set([seat, ...order.action.with])].toSorted();
 
+const aloneRefusal = (group: readonly string[]): Refusal | undefined =>
+  group.length < 2 ? combinedRefusals.refuse('nobody-to-combine-with', {}, 'EIA-4.9-a') : undefined;
+
 /** EIA-4.9-a, EIA-AMB-63: all members are allied pairwise. */
 const combineRefusal = (at: At, group: readonly string[]): Refusal | undefined => {
-  if (group.length < 2) return combinedRefusals.refuse('nobody-to-combine-with', {}, 'EIA-4.9-a');
+  const alone = aloneRefusal(group);
+  if (alone) return alone;
   const apart = group
     .flatMap((one, i) => group.slice(i + 1).map((other) => [one, other] as const))
     .find(([one, other]) => !areAllied(at.state, one, other));
@@ -102,6 +106,7 @@ const FORM: EiaVerbForm<Combine> = pattern({
 
 /** EIA-4.9-a, EIA-AMB-63: all members name all members. */
 export const combine: EiaVerb<Combine> = eiaVerb(FORM, {
+  refusalInAnyPosition: (_edition, seat, action) => aloneRefusal([...new Set([seat, ...action.with])]),
   refusal: (at, seat, { action }) => combineRefusal(at, [...new Set([seat, ...action.with])]),
   options: { POLITICS: options, CLOSING: options },
   immediate: { carryOut: combineOpenly },

@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAllied } from '../../board/alliances.ts';
@@ -104,6 +105,7 @@ export const support: EiaVerb<ActionOf<'support'>> = eiaVerb(
     ],
   }),
   {
+    refusalInAnyPosition: (_edition, seat, { against }) => selfRefusal(seat, [against], 'EIA-4.6.5'),
     options: {
       SUPPORT: (at, seat) =>
         minorsOf(at.state, seat).flatMap((minor) =>

@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAllied } from '../../board/alliances.ts';
@@ -40,6 +41,8 @@ const PARAGRAPH: Slot<OrderReader, string> = {
 /** EIA-AMB-2, EIA-4.0-c: during the rest of the month, with leave. */
 const carryOutLate = (context: StepContext, line: LineOf<'declare-war'>): Refusal | undefined => {
   const { on, under } = line.order.action;
+  const self = selfRefusal(line.seat, [on]);
+  if (self) return self;
   const now = stateOf(context.state.step);
   if (context.edition.settings.outsideDeclarations === 'never')
     return lineRefusals.refuse('not-now', { states: ['DOW'], now }, 'EIA-4.0-b');
@@ -81,6 +84,7 @@ export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
     ],
   }),
   {
+    refusalInAnyPosition: (_edition, seat, { on }) => selfRefusal(seat, [on]),
     refusal: (at, seat, { action }) => declarationLineRefusal(at, seat, action),
     isJudgedNow: true,
     price: declarationPrice,

@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAllied, recordBreach } from '../../board/alliances.ts';
@@ -82,6 +83,7 @@ export const demand: EiaVerb<ActionOf<'demand-break'>> = eiaVerb(
     parts: [part('of', ALLY, { ask: 'Of which ally that makes its own peace?' })],
   }),
   {
+    refusalInAnyPosition: (_edition, seat, { of }) => selfRefusal(seat, [of], 'EIA-4.4.7-a'),
     options: { DEMANDS: (at, seat) => alliesToAsk(at, seat).map((of) => ({ do: 'demand-break', of })) },
     immediate: { carryOut: carryOutDemand },
   },

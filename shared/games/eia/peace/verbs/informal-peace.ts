@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { defined } from '../../../../kernel/defined.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { pairOf } from '../../../../kernel/pairs.ts';
@@ -84,6 +85,7 @@ export const informalPeace: EiaVerb<ActionOf<'informal-peace'>> = eiaVerb(
     ],
   }),
   {
+    refusalInAnyPosition: (_edition, seat, action) => selfRefusal(seat, [action.with], 'EIA-4.4.1-a'),
     options: {
       POLITICS: (at, seat) =>
         enemiesOf(at.state, seat).map((power) => ({ do: 'informal-peace', with: power })),

@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
@@ -71,6 +72,7 @@ export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
     ],
   }),
   {
+    refusalInAnyPosition: (_edition, seat, { to }) => selfRefusal(seat, [to], 'EIA-4.4.2.2-a'),
     price: (_at, _seat, { kind }) => [{ change: `accept-${kind}-surrender` }],
     options: {
       OFFERS: ({ state }, seat) =>

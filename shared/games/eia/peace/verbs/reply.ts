@@ -1,3 +1,5 @@
+import { selfRefusal } from '../../board/self.ts';
+import type { Edition } from '../../charts/edition.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
@@ -46,15 +48,19 @@ const offerRefusal = (at: At, line: Reply): Refusal | undefined => {
     : peaceRefusals.refuse('offer-is-unconditional', { power }, rule);
 };
 
+const codeRefusal = (edition: Edition, { code }: ActionOf<'term'>): Refusal | undefined => {
+  const terms = codesOf(edition, ['A']);
+  return terms.includes(code)
+    ? undefined
+    : termRefusals.refuse('no-such-term', { term: code, terms }, 'EIA-4.4.3-a');
+};
+
 /** Why a reply cannot be given: no offer of its kind was made, or it names no term of the loser. */
 const replyRefusal = (at: At, line: Reply): Refusal | undefined => {
   const refusal = offerRefusal(at, line);
   if (refusal) return refusal;
   const { action } = line.order;
-  const terms = codesOf(at.edition, ['A']);
-  return action.do === 'term' && !terms.includes(action.code)
-    ? termRefusals.refuse('no-such-term', { term: action.code, terms }, 'EIA-4.4.3-a')
-    : undefined;
+  return action.do === 'term' ? codeRefusal(at.edition, action) : undefined;
 };
 
 /** EIA-4.4.2.2-c, EIA-4.4.3-a: accepted or declined, or the loser's term with that victor. */
@@ -114,6 +120,7 @@ export const accept: EiaVerb<ActionOf<'accept'>> = eiaVerb(
     parts: [part('of', ENEMY, { ask: 'Whose unconditional offer?' })],
   }),
   {
+    refusalInAnyPosition: (_edition, seat, { of }) => selfRefusal(seat, [of], 'EIA-4.4.2.2-a'),
     options: {
       REPLIES: (at, seat) => openSuits(at, seat, 'unconditional').map(({ of }) => ({ do: 'accept', of })),
     },
@@ -132,6 +139,7 @@ export const decline: EiaVerb<ActionOf<'decline'>> = eiaVerb(
     parts: [part('of', ENEMY, { ask: 'Whose unconditional offer?' })],
   }),
   {
+    refusalInAnyPosition: (_edition, seat, { of }) => selfRefusal(seat, [of], 'EIA-4.4.2.2-a'),
     options: {
       REPLIES: (at, seat) => openSuits(at, seat, 'unconditional').map(({ of }) => ({ do: 'decline', of })),
     },
@@ -152,6 +160,8 @@ export const term: EiaVerb<ActionOf<'term'>> = eiaVerb(
     ],
   }),
   {
+    refusalInAnyPosition: (edition, seat, action) =>
+      selfRefusal(seat, [action.to], 'EIA-4.4.2.2-a') ?? codeRefusal(edition, action),
     options: {
       REPLIES: (at, seat) =>
         openSuits(at, seat, 'conditional').flatMap(({ of: to }) =>

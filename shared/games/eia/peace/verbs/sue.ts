@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { defined } from '../../../../kernel/defined.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
@@ -109,6 +110,7 @@ const FORM: EiaVerbForm<Sue> = pattern({
 
 /** EIA-4.4.2-a; the term is the one of list A that is taken where the offer is conditional. */
 export const sue: EiaVerb<Sue> = eiaVerb(FORM, {
+  refusalInAnyPosition: (_edition, seat, { of }) => selfRefusal(seat, [of], 'EIA-4.4.2-a'),
   refusal: orderRefusal,
   options: {
     POLITICS: (at, seat) => (enemiesOf(at.state, seat).length > 0 ? [{ do: 'sue', of: 'all' }] : []),

@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { defined } from '../../../../kernel/defined.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
@@ -88,6 +89,7 @@ const FORM: EiaVerbForm<ActionOf<'terms'>> = pattern({
 
 /** EIA-4.4.3-b, EIA-4.4.4-a, EIA-AMB-32: the victor's ranked list. */
 export const terms: EiaVerb<ActionOf<'terms'>> = eiaVerb(FORM, {
+  refusalInAnyPosition: (_edition, seat, { to }) => selfRefusal(seat, [to], 'EIA-4.4.3-b'),
   options: { TERMS: livePickLines },
   immediate: { carryOut: pickLive },
 });

@@ -1,3 +1,4 @@
+import type { Edition } from '../../charts/edition.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { setMinor } from '../../board/minors.ts';
@@ -31,18 +32,28 @@ const form = pattern<BoardActionOf<'conquer'>>({
   ],
 });
 
+const notADistrict = (facts: { readonly minor: string; readonly of: string }): Refusal =>
+  mapRefusals.refuse('not-a-district', facts);
+
+const districtRefusal = (
+  { minors }: Edition,
+  { minor, of }: Pick<BoardActionOf<'conquer'>, 'minor' | 'of'>,
+): Refusal | undefined =>
+  of === undefined || minors.get(of)?.secondaryDistricts.includes(minor)
+    ? undefined
+    : notADistrict({ minor, of });
+
 const conquestRefusal = (
   { edition, state }: At,
   { minor, of }: BoardActionOf<'conquer'>,
 ): Refusal | undefined => {
   if (of === undefined) return state.minors[minor] ? undefined : mapRefusals.refuse('not-a-minor', { minor });
-  const isDistrict =
-    edition.minors.get(of)?.secondaryDistricts.includes(minor) === true && state.minors[of] !== undefined;
-  return isDistrict ? undefined : mapRefusals.refuse('not-a-district', { minor, of });
+  return state.minors[of] ? districtRefusal(edition, { minor, of }) : notADistrict({ minor, of });
 };
 
 /** Minors, and a secondary district of one (EIA-4.6.6-d); a conquest ends the wars of the minor. */
 export const conquer = mapLine(form, {
+  refusalInAnyPosition: districtRefusal,
   refusal: conquestRefusal,
   apply: ({ state }, { minor, of, by }) => {
     const parent = of === undefined ? undefined : state.minors[of];

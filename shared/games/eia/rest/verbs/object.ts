@@ -1,3 +1,4 @@
+import { rulingRefusals } from '../refusals.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { publicName } from '../../declarations/names.ts';
 import { boardLine } from '../../orders/board/form.ts';
@@ -26,6 +27,8 @@ const form = pattern<BoardActionOf<'object'>>({
 
 /** EIA-AMB-10 */
 export const object = boardLine(form, {
+  refusalInState: (_edition, { seat }, { against }) =>
+    against.startsWith(`${seat}/`) ? rulingRefusals.refuse('own-line', { line: against }) : undefined,
   refusal: (at, seat, { against }) => objectionRefusal(at, seat, publicName(at, against)),
   carryOut: (context, seat, { against, text }) => {
     recordObjection(context, { against: publicName(context, against), by: seat, text });

@@ -1,3 +1,4 @@
+import { isVariant } from '../../britain/position.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Slot } from '../../../../kernel/language/pattern.ts';
 import { undoOf } from '../../orders/board/form.ts';
@@ -48,9 +49,9 @@ const form = pattern<BoardActionOf<'rename'>>({
 /** NB-AMB-26: a power keeps its seat under its later name, which is the chart's; only the variant has one. */
 export const rename = mapLine(form, {
   isOfVariant: true,
-  refusal: ({ edition, state }, { power, as }) => {
+  refusalInAnyPosition: (edition, { power, as }) => {
     const later = edition.tables.britain.controlWhenAtWar.successors[power];
-    return state.britain && later === as
+    return isVariant({ edition }) && later === as
       ? undefined
       : mapRefusals.refuse('no-such-name', later === undefined ? { power } : { power, later }, 'NB-AMB-26');
   },

@@ -39,8 +39,8 @@ const form = pattern<BoardActionOf<'status'>>({
 
 /** In the quarter a stated box corrects the proposal; otherwise the position. */
 export const status = mapLine(form, {
-  refusal: ({ edition }, { box }) => {
-    const boxes = edition.tables.politicalStatus.track.map(({ id }) => id);
+  refusalInAnyPosition: ({ tables }, { box }) => {
+    const boxes = tables.politicalStatus.track.map(({ id }) => id);
     return boxes.includes(box) ? undefined : mapRefusals.refuse('no-such-box', { box, boxes });
   },
   apply: (context, { power, box }) => {

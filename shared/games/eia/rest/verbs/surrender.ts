@@ -1,3 +1,4 @@
+import { selfRefusal } from '../../board/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { warBetween } from '../../board/wars.ts';
@@ -33,6 +34,7 @@ const form = pattern<BoardActionOf<'surrender'>>({
 
 /** EIA-AMB-20: made in the next peace step; it ends a war. */
 export const surrender = mapLine(form, {
+  refusalInAnyPosition: (_edition, { by, to }) => selfRefusal(by, [to], 'EIA-AMB-20'),
   refusal: ({ state }, { by, to }) =>
     warBetween(state, by, to)
       ? undefined

@@ -51,7 +51,7 @@ export const deficit: PaxPhase = {
   },
   takes: [eliminate],
   lines: {
-    refusalInStep: eliminationRefusalInStep,
+    refusalInStep: (_where, seat, order) => eliminationRefusalInStep(seat, order),
     refusal(position, seat, order) {
       const read = readElimination(position, seat, order);
       return read.ok ? undefined : read.error;

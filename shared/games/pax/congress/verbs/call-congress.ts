@@ -4,9 +4,10 @@ import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import type { Position } from '../../state/position.ts';
 import type { CasusBelli, PaxState } from '../../state/state.ts';
-import { GREAT_POWERS, type GreatPower } from '../../vocabulary/ids.ts';
+import { GREAT_POWERS, type GreatPower, isMinor } from '../../vocabulary/ids.ts';
 import { congressCallRefusal, recordCall } from '../calling.ts';
 import { withCounterparts } from '../claims.ts';
+import { congressRefusals } from '../refusals.ts';
 import { siteRefusal } from '../site.ts';
 
 type Call = ActionOf<'call-congress'>;
@@ -47,6 +48,8 @@ export const callCongress: LineVerb<Call> = lineVerb<Call>(
     synonyms: [{ words: CALLS.flatMap((call) => NAMES.map((name) => `${call} ${name}`)).join('|') }],
   }),
   {
+    refusalInAnyPosition: (_edition, _by, { site }) =>
+      isMinor(site) ? congressRefusals.refuse('site-not-a-players', { site }, 'PB-CONG-5') : undefined,
     refusal: (position, { seat }, action) => congressCallRefusal(position, seat, action),
     carryOut(context, { seat }, action) {
       recordCall(context, seat, action);

@@ -48,7 +48,7 @@ export const object: LineVerb<ActionOf<'object'>> = lineVerb<ActionOf<'object'>>
     synonyms: [{ words: 'exclude|keep out|bar', followedBy: POWER_AHEAD, parse: readObjection }],
   },
   {
-    refusal(_position, { seat }, { power }) {
+    refusalInAnyPosition(_edition, { seat }, { power }) {
       if (power !== 'usa' && power !== 'japan')
         return congressRefusals.refuse('no-guest', { power }, 'PB-CONG-4');
       return EUROPEAN_SEATS.some((european) => european === seat)

@@ -5,7 +5,7 @@ import type { ActionOf } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import type { Position } from '../../state/position.ts';
 import { proposalsUp, congressInSession } from '../session.ts';
-import { castVote, voteRefusal } from '../voting.ts';
+import { ballotRefusal, castVote, voteRefusal } from '../voting.ts';
 
 type Vote = ActionOf<'vote'>['votes'][number];
 type Then = NonNullable<Vote['then']>;
@@ -165,6 +165,7 @@ export const vote: LineVerb<ActionOf<'vote'>> = lineVerb<ActionOf<'vote'>>(
     synonyms: [{ words: 'votes|cast|cast my vote' }],
   },
   {
+    refusalInAnyPosition: (edition, _by, action) => ballotRefusal(edition, action),
     refusal: (position, { seat }, action) => voteRefusal(position, seat, action),
     carryOut(context, { seat }, action) {
       castVote(context, seat, action);

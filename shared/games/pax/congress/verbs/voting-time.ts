@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../charts/edition.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { HOURS, readHours } from '../../lines/verbs/extend.ts';
 import type { ActionOf } from '../../orders/form.ts';
@@ -27,22 +28,26 @@ const parse = (reader: OrderReader): VotingTime => {
   return { do: 'voting-time', hours, on: reader.expectNumber() };
 };
 
-const refusal = (position: Position, seat: Seat, { hours, on }: VotingTime): Refusal | undefined => {
-  const { settings } = position.edition;
+/** Why no such time is ever given: the house rules fix it, or have other bounds (PBM-CONG-4, 5). */
+const timeRefusal = ({ settings }: Edition, { hours }: VotingTime): Refusal | undefined => {
   if (settings.votingTime !== 'proposer')
     return congressRefusals.refuse('voting-time-fixed', {}, 'PBM-CONG-4');
+  const { least, most } = votingTimes(settings);
+  return hours < least || hours > most
+    ? congressRefusals.refuse('voting-time-unreasonable', { hours, least, most }, 'PBM-CONG-5')
+    : undefined;
+};
+
+const proposalRefusal = (position: Position, seat: Seat, { on }: VotingTime): Refusal | undefined => {
   const congress = congressInSession(position.state);
   const proposal = proposalsUp(congress).find(({ number }) => number === on);
   if (!proposal) {
     const up = congress.up.map(String);
     return congressRefusals.refuse('not-up-for-vote', { number: on, up }, 'PBM-CONG-4');
   }
-  if (proposal.by !== seat)
-    return congressRefusals.refuse('not-your-proposal', { number: on, by: proposal.by }, 'PBM-CONG-4');
-  const { least, most } = votingTimes(settings);
-  return hours < least || hours > most
-    ? congressRefusals.refuse('voting-time-unreasonable', { hours, least, most }, 'PBM-CONG-5')
-    : undefined;
+  return proposal.by === seat
+    ? undefined
+    : congressRefusals.refuse('not-your-proposal', { number: on, by: proposal.by }, 'PBM-CONG-4');
 };
 
 /** How long the vote on a proposal is to be open, by whoever laid it before the Congress (PBM-CONG-4). */
@@ -58,7 +63,8 @@ export const votingTime: LineVerb<VotingTime> = lineVerb<VotingTime>(
     synonyms: [{ words: 'set voting time|set the voting time|voting deadline|set the voting deadline' }],
   },
   {
-    refusal: (position, { seat }, action) => refusal(position, seat, action),
+    refusalInAnyPosition: (edition, _by, action) => timeRefusal(edition, action),
+    refusal: (position, { seat }, action) => proposalRefusal(position, seat, action),
     carryOut({ state, emit }, { seat: by }, { hours, on }) {
       const proposal = proposalBy(writableCongress(state), on);
       if (proposal) proposal.hours = hours;

@@ -11,7 +11,7 @@ import type { Seat } from '../../vocabulary/ids.ts';
 import { declarationRefusals } from '../refusals.ts';
 import { declareWarOn } from '../declare.ts';
 import { declareWar, suggestedDeclarations } from './declare-war.ts';
-import { declareRefusal } from '../declare-refusal.ts';
+import { declareRefusal, enmityRefusal } from '../declare-refusal.ts';
 import type { Position } from '../../state/position.ts';
 
 /** Whether a seat is a member, or would be by what has been answered so far (PBM-CONG-7). */
@@ -45,6 +45,7 @@ const warBeside = (state: PaxState, by: Party, on: Party): number | undefined =>
 
 /** War declared while a Congress sits (PB-DOW-3, 4). */
 export const declareWarInCongress = lineVerb(declareWar, {
+  refusalInAnyPosition: (_edition, { power: by }, { on }) => enmityRefusal({ by, on }),
   refusal: (position, by, { on }) =>
     declareRefusal(position.state, { by: by.power, on }) ?? tooEarlyRefusal(position, by, on),
   carryOut(context, { power: by }, { on }) {

@@ -1,6 +1,7 @@
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { askGameMaster, mayAsk } from '../questions.ts';
 import { resolveOrders } from '../resolve-movement.ts';
+import { movementOrderRefusal } from '../sheet-law.ts';
 import { MOVEMENT_SHEET_VERBS } from '../verbs/index.ts';
 import { numberedOrders, withoutTextPosition } from '../../orders/numbering.ts';
 import type { Sheet } from '../../orders/types.ts';
@@ -58,6 +59,7 @@ export const movementOrders = (generalOrders: GeneralOrders): PaxPhase => ({
     ...(settings.missedOrders === 'extend' && { untilAllIn: true }),
   }),
   takes: MOVEMENT_SHEET_VERBS,
+  orderRefusal: movementOrderRefusal,
   run: (context, sheets) => {
     reportMissing(context, sheets);
     collect(context, sheets, generalOrders);

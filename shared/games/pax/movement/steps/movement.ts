@@ -64,7 +64,7 @@ const clearOrders = (state: WritableState): void => {
 
 const rulingsIn = (order: Order): readonly Ruling[] => order.actions.filter(isRuling);
 
-const refusalInStep = (seat: string, order: Order): Refusal | undefined => {
+const rulingLineRefusal = (seat: string, order: Order): Refusal | undefined => {
   if (seat !== 'gm') return orderLineRefusals.refuse('only-the-gm-rules', {}, 'PBM-MSC-5');
   const other = order.actions.find((action) => !isRuling(action));
   if (other)
@@ -73,7 +73,7 @@ const refusalInStep = (seat: string, order: Order): Refusal | undefined => {
 };
 
 const orderRefusal = (state: PaxState, seat: string, order: Order): Refusal | undefined => {
-  const refused = refusalInStep(seat, order);
+  const refused = rulingLineRefusal(seat, order);
   if (refused) return refused;
   return rulingsIn(order)
     .map((ruling) => rulingRefusal(state.turnRecord.questions, ruling))
@@ -92,7 +92,7 @@ export const movement: PaxPhase = {
     state.turnRecord.questions.length > 0 ? { seats: ['gm'], by: 'lines', deadline: 'msc' } : undefined,
   takes: [ruleOnLines],
   lines: {
-    refusalInStep,
+    refusalInStep: (_where, seat, order) => rulingLineRefusal(seat, order),
     refusal: ({ state }, seat, order) => orderRefusal(state, seat, order),
     carryOut: (context, _seat, order) => {
       const { turnRecord } = context.state;

@@ -90,9 +90,8 @@ const lossesIn = ({ position, power }: OrderContext, { area }: SlotValues): read
 };
 
 /** `lose army 1, army 3 in tunis`: what goes first in an exchange (PB-CRT-8, 10). */
-const LAW = instructionLaw<'lose'>(
-  (workspace, action) =>
-    onlyInWar(workspace, action) ?? action.units.map((u) => unitsRefusal(u)).find((r) => r !== undefined),
+const NOTED = instructionLaw<'lose'>(
+  () => undefined,
   ({ power, record }, { area, units }) => {
     const named = units.flatMap(({ arm, size, count }) =>
       Array.from({ length: count }, () => ({ arm, size })),
@@ -101,6 +100,12 @@ const LAW = instructionLaw<'lose'>(
   },
   () => [],
 );
+
+const LAW: typeof NOTED = {
+  ...NOTED,
+  refusalInAnyPosition: (by, action) =>
+    onlyInWar(by, action) ?? action.units.map((u) => unitsRefusal(u)).find((r) => r !== undefined),
+};
 
 /**
  * Which of equally good losses are taken, in this order. In war, where the losses of an exchange are shared out

@@ -4,7 +4,13 @@ import { type Workspace, spend } from '../workspace.ts';
 import { moneyShortage } from '../funds.ts';
 import { gains, moneyOf, spends, transferableOf } from '../means-keys.ts';
 import { moneyRefusals } from '../money-refusals.ts';
-import { type ActionRule, conditionTopicOf, movementVerb, type MovementVerb } from '../rule.ts';
+import {
+  type ActionRule,
+  conditionTopicOf,
+  movementVerb,
+  type MovementVerb,
+  type PowerInEdition,
+} from '../rule.ts';
 import { slotQuestion } from '../../orders/slot-questions.ts';
 import { isGreat, POWERS } from '../../vocabulary/ids.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
@@ -35,7 +41,7 @@ type Pay = ActionOf<'pay'>;
 
 // Out of the opening treasury (PB-TERMS-11, PB-AH-8, AMB-15).
 
-const payRefusal = ({ power }: Workspace, { amount, to }: Pay): Refusal | undefined => {
+const payRefusal = ({ power }: PowerInEdition, { amount, to }: Pay): Refusal | undefined => {
   if (power === 'austria-hungary')
     return moneyRefusals.refuse('austria-hungary-pays-nobody', { to }, 'PB-AH-8');
   if (to === power) return moneyRefusals.refuse('pays-itself', { to }, 'PB-TERMS-11');
@@ -52,7 +58,8 @@ const payShortage = (workspace: Workspace, { amount }: Pay): Refusal | undefined
 
 /** The receiver's side is booked by the means of all powers together. */
 const LAW: ActionRule<Pay> = {
-  refusal: payRefusal,
+  refusalInAnyPosition: payRefusal,
+  refusal: () => undefined,
   shortage: payShortage,
   cost: (_workspace, { amount }) => amount,
   carryOut: (workspace, { amount, to }) => {

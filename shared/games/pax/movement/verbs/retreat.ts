@@ -107,19 +107,15 @@ const readFromTo = (reader: OrderReader): Retreat => {
   return { do: 'retreat', from, to: readPlace(reader), ...readOtherwise(reader) };
 };
 
-const retreatRefusal = (workspace: Workspace, action: ActionOf<'retreat'>): Refusal | undefined => {
-  const { from, to } = action;
-  const peace = onlyInWar(workspace, action);
-  if (peace) return peace;
+const retreatRefusal = (workspace: Workspace, { to }: ActionOf<'retreat'>): Refusal | undefined => {
   const end = placeIn(workspace.power, to);
-  if (end === from) return moveRefusals.refuse('already-there', { to: end }, 'PB-CRT-6');
   return end === homeOf(workspace.power) || hasControl(workspace.state, workspace.power, end)
     ? undefined
     : moveRefusals.refuse('no-retreat-there', { to: end }, 'PB-CRT-6');
 };
 
 /** `retreat from manchuria to korea`; a later one for the same area takes its place. */
-const LAW = instructionLaw<'retreat'>(
+const NOTED = instructionLaw<'retreat'>(
   retreatRefusal,
   (workspace, { from, to }) => {
     const { power, record } = workspace;
@@ -128,6 +124,18 @@ const LAW = instructionLaw<'retreat'>(
   },
   () => [],
 );
+
+const LAW: typeof NOTED = {
+  ...NOTED,
+  refusalInAnyPosition(by, action) {
+    const end = placeIn(by.power, action.to);
+    const isThere = end === action.from;
+    return (
+      onlyInWar(by, action) ??
+      (isThere ? moveRefusals.refuse('already-there', { to: end }, 'PB-CRT-6') : undefined)
+    );
+  },
+};
 
 /** Where forces go that must leave a place after combat, in order of choice (PB-RETREAT-5, 8). */
 export const retreat: MovementVerb<Retreat> = movementVerb(

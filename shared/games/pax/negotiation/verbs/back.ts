@@ -7,8 +7,9 @@ import * as slot from '../../orders/slots.ts';
 import { readPower } from '../../orders/words.ts';
 import { markersIn } from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
-import { GREAT_POWERS, type Power } from '../../vocabulary/ids.ts';
+import { GREAT_POWERS, isMinor, type Power } from '../../vocabulary/ids.ts';
 import { backMinor, backRefusal } from '../backing.ts';
+import { negotiationRefusals } from '../refusals.ts';
 
 /** A power and then a place, not an enemy: `support spain in cuba`. */
 const IN_DISPUTE: Lookahead = {
@@ -52,6 +53,8 @@ export const back: LineVerb<ActionOf<'back'>> = lineVerb<ActionOf<'back'>>(
     ],
   }),
   {
+    refusalInAnyPosition: (_edition, _by, { power }) =>
+      isMinor(power) ? undefined : negotiationRefusals.refuse('not-a-minor', { power }, 'PB-MINOR-30'),
     refusal: ({ state }, { power }, { power: minor, area }) => backRefusal(state, { power, minor, area }),
     carryOut(context, { power }, { power: minor, area }) {
       backMinor(context, { power, minor, area });

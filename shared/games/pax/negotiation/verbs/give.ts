@@ -8,7 +8,13 @@ import { isGreat } from '../../vocabulary/ids.ts';
 import { disputedMarkers } from '../disputed-markers.ts';
 import { negotiationRefusals } from '../refusals.ts';
 import { minorRefusal } from '../sharing.ts';
-import { BY_AGREEMENT, consentingPowersForGift, giveMarker, giveMarkerRefusal } from '../transfer.ts';
+import {
+  BY_AGREEMENT,
+  consentingPowersForGift,
+  giftRefusal,
+  giveMarker,
+  giveMarkerRefusal,
+} from '../transfer.ts';
 
 /** `to germany` left to its place: a power, and a marker behind it. */
 const POWER_AND_MARKER: Lookahead = {
@@ -42,10 +48,12 @@ export const give: LineVerb<ActionOf<'give'>> = lineVerb<ActionOf<'give'>>(
     ],
   }),
   {
+    refusalInAnyPosition: (_edition, { power: from }, { marker, area, to }) =>
+      isGreat(to)
+        ? giftRefusal({ from, to, marker, area })
+        : negotiationRefusals.refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2'),
     refusal(position, { power: from }, { marker, area, to }) {
       const gift = { from, to, marker, area };
-      if (!isGreat(to))
-        return negotiationRefusals.refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
       return (
         minorRefusal(consentingPowersForGift(position.state, gift), area) ??
         giveMarkerRefusal(position, gift, BY_AGREEMENT)

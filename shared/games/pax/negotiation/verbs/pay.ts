@@ -1,9 +1,10 @@
 import { lineVerb } from '../../lines/line-verb.ts';
 import { pay } from '../../movement/verbs/pay.ts';
-import { payBetween, payBetweenRefusal } from '../payment.ts';
+import { payBetween, payBetweenRefusal, paymentRefusal } from '../payment.ts';
 
 /** Money that changes hands in talks, at once and unasked (PB-TERMS-11). */
 export const payInTalks = lineVerb(pay, {
+  refusalInAnyPosition: (_edition, { power: from }, { amount, to }) => paymentRefusal({ from, to, amount }),
   refusal: ({ state }, { power: from }, { amount, to }) => payBetweenRefusal(state, { from, to, amount }),
   carryOut(context, { power: from }, { amount, to }) {
     payBetween(context, { from, to, amount });

@@ -15,13 +15,17 @@ import { allianceRefusals } from './refusals.ts';
 
 // Calls upon partners for help, and what becomes of them (PB-DOW-6 to 10, PBM-WAR-19, 20).
 
+/** Why a power never calls another: itself, or one that is not called (PB-DOW-6, AMB-103). */
+export const calledRefusal = ({ by, to }: Pick<CallParties, 'by' | 'to'>): Refusal | undefined => {
+  if (to === by) return allianceRefusals.refuse('calls-itself', { power: by }, 'PB-DOW-6');
+  return isGreat(to) ? undefined : allianceRefusals.refuse('minor-is-not-called', { power: to }, 'AMB-103');
+};
+
 /** Why a power cannot call another against an enemy: no war of its own, or one it cannot help in. */
 export const callRefusal = (state: PaxState, { by, to, against }: CallParties): Refusal | undefined => {
   const enemies = currentEnemies(state, by);
   if (!enemies.includes(against))
     return allianceRefusals.refuse('calls-against-no-enemy', { power: by, against, enemies }, 'PB-DOW-6');
-  if (to === by) return allianceRefusals.refuse('calls-itself', { power: by }, 'PB-DOW-6');
-  if (!isGreat(to)) return allianceRefusals.refuse('minor-is-not-called', { power: to }, 'AMB-103');
   const wars = presentWars(state);
   if (to === against || areEnemies(wars, to, by))
     return allianceRefusals.refuse('calls-an-enemy', { power: to, enemies }, 'PB-DOW-6');

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { declareWarOn, type NewDeclaration } from '../../declarations/declare.ts';
-import { declareRefusal, hostilityRefusal } from '../../declarations/declare-refusal.ts';
+import { declareRefusal, enmityRefusal, hostilityRefusal } from '../../declarations/declare-refusal.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isPower, type Power } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -21,6 +21,12 @@ export interface Joining {
   readonly side: Party;
   readonly against: Party;
 }
+
+/** Why a power never fights for another: for itself, or against one that it never fights (PB-DOW-7, PB-AH-4). */
+export const helperRefusal = ({ by, side, against }: Joining): Refusal | undefined =>
+  by === side
+    ? allianceRefusals.refuse('joins-itself', { power: by, on: against }, 'PB-DOW-7')
+    : enmityRefusal({ by, on: against });
 
 const warBetween = (state: PaxState, one: Party, other: Party): WarRecord | undefined =>
   currentWars(state).find((war) => areFacing(war, one, other));
@@ -59,6 +65,8 @@ const secretRefusal = (state: PaxState, { by, against }: Joining): Refusal | und
  */
 export const joinRefusal = (state: PaxState, joining: Joining): Refusal | undefined => {
   const { by, side, against } = joining;
+  const never = helperRefusal(joining);
+  if (never) return never;
   const war = warBetween(state, side, against);
   if (!war || war.kind === 'rebellion') {
     return allianceRefusals.refuse(
@@ -67,7 +75,6 @@ export const joinRefusal = (state: PaxState, joining: Joining): Refusal | undefi
       'PB-DOW-7',
     );
   }
-  if (by === side) return allianceRefusals.refuse('joins-itself', { power: by, on: against }, 'PB-DOW-7');
   if (areEnemies(presentWars(state), by, side))
     return allianceRefusals.refuse('joins-an-enemy', { power: by, side }, 'PB-DOW-7');
   const step = { by, on: against };

@@ -7,6 +7,7 @@ import type { PaxState } from '../../state/state.ts';
 import { alliesOf } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { attackRefusals } from './refusals.ts';
+import type { Edition } from '../../charts/edition.ts';
 import type { Position } from '../../state/position.ts';
 
 // Attacks that depend on what allies did in the manoeuvre just over, and on nothing else (PBM-WAR-7 to 10, AMB-47).
@@ -55,27 +56,45 @@ const isTrue = (state: PaxState, party: Party, condition: Condition): boolean =>
 export const conditionHolds = (state: PaxState, party: Party, { condition, unless }: Order): boolean =>
   condition === undefined || isTrue(state, party, condition) !== (unless === true);
 
-const atomRefusal = (state: PaxState, party: Party, atom: Atom): Refusal | undefined => {
-  if (atom.is === 'attacks')
-    return attackRefusals.refuse('condition-on-attack', { at: atom.at }, 'PBM-WAR-10');
-  if (atom.is !== 'moved')
-    return attackRefusals.refuse('condition-not-on-move', { asks: atom.is }, 'PBM-WAR-9');
+const topicRefusal = (atom: Atom): Refusal | undefined => {
+  if (atom.is === 'moved') return undefined;
+  return atom.is === 'attacks'
+    ? attackRefusals.refuse('condition-on-attack', { at: atom.at }, 'PBM-WAR-10')
+    : attackRefusals.refuse('condition-not-on-move', { asks: atom.is }, 'PBM-WAR-9');
+};
+
+const strangerRefusal = (state: PaxState, party: Party, atom: Atom): Refusal | undefined => {
+  if (atom.is !== 'moved') return undefined;
   const allies = alliedPowers(state, party);
   const stranger = powersMeant(state, party, atom.subject).find((power) => !allies.includes(power));
   return stranger && attackRefusals.refuse('condition-not-on-ally', { power: stranger, allies }, 'PBM-WAR-9');
 };
 
-/** Why a war order may not stand under its condition; nothing where it has none. */
-export const attackConditionRefusal = (
-  { edition: { settings }, state }: Position,
-  party: Party,
+const firstOf = <T>(all: readonly T[], refusal: (each: T) => Refusal | undefined): Refusal | undefined => {
+  for (const each of all) {
+    const refused = refusal(each);
+    if (refused) return refused;
+  }
+  return undefined;
+};
+
+/** Why a war order may never stand under its condition, whatever the position; nothing where it has none. */
+export const conditionFormRefusal = (
+  { settings }: Pick<Edition, 'settings'>,
   { actions, condition }: Order,
 ): Refusal | undefined => {
   if (!condition) return undefined;
   if (!settings.warConditions) return attackRefusals.refuse('no-conditions-in-war', {}, 'AMB-47');
   const other = actions.find((action) => action.do !== 'attack');
   if (other) return attackRefusals.refuse('condition-not-on-attack', { verb: other.do }, 'PBM-WAR-7');
-  return atomsOf(condition)
-    .map((atom) => atomRefusal(state, party, atom))
-    .find((refusal) => refusal !== undefined);
+  return firstOf(atomsOf(condition), topicRefusal);
 };
+
+/** Why a war order may not stand under its condition; nothing where it has none. An ally alone is asked after (PBM-WAR-9). */
+export const attackConditionRefusal = (
+  { edition, state }: Position,
+  party: Party,
+  order: Order,
+): Refusal | undefined =>
+  conditionFormRefusal(edition, order) ??
+  (order.condition && firstOf(atomsOf(order.condition), (atom) => strangerRefusal(state, party, atom)));

@@ -67,8 +67,8 @@ const refusalOf = (position: Position, seat: Seat | 'gm', order: Order): Refusal
 
 /** The law of immediate lines in a war, also while its orders are written. */
 export const warLineLaw: LineLaw = {
-  refusalInStep: (seat, order, step) =>
-    isOfCommands(order) ? undefined : (strayRefusal(order) ?? statementsRefusalInStep(seat, order, step)),
+  refusalInStep: (where, seat, order) =>
+    isOfCommands(order) ? undefined : (strayRefusal(order) ?? statementsRefusalInStep(where, seat, order)),
   refusal: refusalOf,
   carryOut(context, seat, order) {
     const commands = order.actions.filter(isCommand);

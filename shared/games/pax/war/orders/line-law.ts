@@ -1,8 +1,9 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../charts/edition.ts';
 import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
-import { attackConditionRefusal } from '../attack/conditions.ts';
+import { attackConditionRefusal, conditionFormRefusal } from '../attack/conditions.ts';
 import { partyOf } from '../filed.ts';
 import { allPhasing } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
@@ -29,9 +30,28 @@ const mixtureRefusal = ({ actions }: Order): Refusal | undefined => {
     : undefined;
 };
 
-/** Why an order has no place on a war sheet, whoever writes it and whatever the position. */
-export const warSheetRefusal = (order: Order): Refusal | undefined =>
-  verbRefusal(order) ?? mixtureRefusal(order);
+/** Why a statement is not its writer's to make: each speaks for their own powers (PB-AH-1). */
+const speakerRefusal = (seat: Seat | 'gm', order: Order): Refusal | undefined => {
+  const party = partyOf(seat, order);
+  if (party === undefined || !order.actions.some(isStatement)) return undefined;
+  return isPower(party) && seatOf(party) === seat
+    ? undefined
+    : immediateLineRefusals.refuse('not-your-power', { power: party, seat }, 'PB-AH-1');
+};
+
+const conditionRefusal = (edition: Edition, order: Order): Refusal | undefined =>
+  order.condition && order.actions.some(isStatement)
+    ? immediateLineRefusals.refuse('no-condition-here', {}, 'PBM-WAR-7')
+    : conditionFormRefusal(edition, order);
+
+/** Why an order has no place on a seat's war sheet, whatever the position. */
+export const warSheetRefusal = (edition: Edition, seat: Seat | 'gm', order: Order): Refusal | undefined =>
+  partyOf(seat, order) === undefined
+    ? warOrderRefusals.refuse('name-the-force', {}, 'PB-MINORWAR-2')
+    : (verbRefusal(order) ??
+      mixtureRefusal(order) ??
+      speakerRefusal(seat, order) ??
+      conditionRefusal(edition, order));
 
 /** Only the alliance whose turn it is moves and attacks; all others retreat and lose units (PB-RETREAT-5 to 7). */
 const turnRefusal = (state: PaxState, party: Party, { actions }: Order): Refusal | undefined => {
@@ -42,33 +62,18 @@ const turnRefusal = (state: PaxState, party: Party, { actions }: Order): Refusal
     : undefined;
 };
 
-const forceRefusal = (
-  state: PaxState,
-  { seat, party }: { readonly seat: Seat | 'gm'; readonly party: Party },
-  order: Order,
-): Refusal | undefined => {
-  if (!order.actions.some(isStatement)) return commandedRefusal(state, seat, party);
-  return isPower(party) && seatOf(party) === seat
-    ? undefined
-    : immediateLineRefusals.refuse('not-your-power', { power: party, seat }, 'PB-AH-1');
-};
-
-const conditionLaw = (position: Position, party: Party, order: Order): Refusal | undefined =>
-  order.condition && order.actions.some(isStatement)
-    ? immediateLineRefusals.refuse('no-condition-here', {}, 'PBM-WAR-7')
-    : attackConditionRefusal(position, party, order);
-
 /**
  * Why a line may not stand in a seat's war sheet at all. Whether its moves and attacks can be made is found when
  * they are.
  */
 export const lineRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
+  const { edition, state } = position;
+  const never = warSheetRefusal(edition, seat, order);
   const party = partyOf(seat, order);
-  if (party === undefined) return warOrderRefusals.refuse('name-the-force', {}, 'PB-MINORWAR-2');
+  if (never || party === undefined) return never;
   return (
-    warSheetRefusal(order) ??
-    forceRefusal(position.state, { seat, party }, order) ??
-    turnRefusal(position.state, party, order) ??
-    conditionLaw(position, party, order)
+    (order.actions.some(isStatement) ? undefined : commandedRefusal(state, seat, party)) ??
+    turnRefusal(state, party, order) ??
+    attackConditionRefusal(position, party, order)
   );
 };

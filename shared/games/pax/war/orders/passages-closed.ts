@@ -30,7 +30,6 @@ export const passageRefusal = (
     return warOrderRefusals.refuse('no-canal-there', { passage: id }, 'PB-CANAL-2');
   if (!isBelligerent(state, to))
     return warOrderRefusals.refuse('passage-in-war-only', { passage: id, to }, 'PB-STRAITS-1');
-  if (by === to) return warOrderRefusals.refuse('own-passage', { passage: id }, 'PB-STRAITS-1');
   const keepers = keepersOf(state, passage.controlArea);
   if (!keepers.includes(by)) {
     return warOrderRefusals.refuse(

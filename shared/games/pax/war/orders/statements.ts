@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { LineVerb } from '../../lines/line-verb.ts';
+import { type LineVerb, lineVerbRefusal } from '../../lines/line-verb.ts';
 import { type LineAuthor, lineAuthorOf } from '../../lines/line-author.ts';
 import {
   performInSequence,
@@ -37,7 +37,10 @@ export const statementRefusal = (
   position: Position,
   by: LineAuthor,
   statement: Statement,
-): Refusal | undefined => verbOf(statement)?.refusal?.(position, by, statement);
+): Refusal | undefined => {
+  const verb = verbOf(statement);
+  return verb && lineVerbRefusal(verb, position, { by, action: statement });
+};
 
 const otherwise: NotTakenRefusal = (verb) => warOrderRefusals.refuse('said-by-itself', { verb }, 'AMB-93');
 

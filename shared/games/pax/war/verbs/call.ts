@@ -7,7 +7,7 @@ import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
 import { currentEnemies } from '../../board/current-wars.ts';
 import { GREAT_POWERS } from '../../vocabulary/ids.ts';
-import { callPartner, callRefusal } from '../alliances/calls.ts';
+import { calledRefusal, callPartner, callRefusal } from '../alliances/calls.ts';
 
 const AGAINST = part(
   'against',
@@ -54,6 +54,7 @@ export const call: LineVerb<ActionOf<'call'>> = lineVerb<ActionOf<'call'>>(
     synonyms: [{ words: 'call on|call upon|ask|invite|summon|request', followedBy: POWER_AHEAD, parse }],
   },
   {
+    refusalInAnyPosition: (_edition, { power: by }, { power: to }) => calledRefusal({ by, to }),
     refusal: ({ state }, { power: by }, { power: to, against }) => callRefusal(state, { by, to, against }),
     carryOut(context, { power: by }, { power: to, against }) {
       callPartner(context, { by, to, against });

@@ -1,11 +1,12 @@
 import { warToEnter } from '../../board/current-wars.ts';
-import { declareRefusal } from '../../declarations/declare-refusal.ts';
+import { declareRefusal, enmityRefusal } from '../../declarations/declare-refusal.ts';
 import { declareWar } from '../../declarations/verbs/declare-war.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import { declareWhileAllying } from '../alliances/help.ts';
 
 /** A power may use a cause without being called, also against one that has broken a treaty (PB-DOW-8, 10). */
 export const declareWarAmongAllies = lineVerb(declareWar, {
+  refusalInAnyPosition: (_edition, { power: by }, { on }) => enmityRefusal({ by, on }),
   refusal: ({ state }, { power: by }, { on }) => declareRefusal(state, { by, on }),
   carryOut(context, { power: by }, { on }) {
     const war = warToEnter(context.state, by, on);

@@ -1,6 +1,6 @@
 import { declareWar } from '../../declarations/verbs/declare-war.ts';
 import { declareWarOn } from '../../declarations/declare.ts';
-import { hostilityRefusal } from '../../declarations/declare-refusal.ts';
+import { enmityRefusal, hostilityRefusal } from '../../declarations/declare-refusal.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import type { Position } from '../../state/position.ts';
 import type { AnswerWindow, Party } from '../../state/wars.ts';
@@ -18,6 +18,7 @@ const windowOf = (position: Position, by: Power, on: Party): AnswerWindow | unde
  * determined again afterwards (PB-DOW-6).
  */
 export const declareWarInWindow = lineVerb(declareWar, {
+  refusalInAnyPosition: (_edition, { power: by }, { on }) => enmityRefusal({ by, on }),
   refusal(position, { power: by }, { on }) {
     if (windowOf(position, by, on)) return hostilityRefusal(position.state, { by, on });
     const targets = usableWindows(position)

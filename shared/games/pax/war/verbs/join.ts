@@ -9,7 +9,8 @@ import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readForce, readPower } from '../../orders/words.ts';
 import { currentBelligerents, currentEnemies } from '../../board/current-wars.ts';
 import { declineCall, declineRefusal } from '../alliances/calls.ts';
-import { enterOnSide, joinRefusal } from '../alliances/help.ts';
+import { enterOnSide, helperRefusal, joinRefusal } from '../alliances/help.ts';
+import { allianceRefusals } from '../alliances/refusals.ts';
 
 /** A party and then an enemy, not a place: `support austria-hungary against russia`. */
 const AGAINST: Lookahead = {
@@ -77,6 +78,8 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
     ],
   }),
   {
+    refusalInAnyPosition: (_edition, { power: by }, { side, against }) =>
+      helperRefusal({ by, side, against }),
     refusal: ({ state }, { power: by }, { side, against }) => joinRefusal(state, { by, side, against }),
     carryOut(context, { power: by }, { side, against }) {
       enterOnSide(context, { by, side, against });
@@ -138,6 +141,8 @@ export const decline: LineVerb<ActionOf<'decline'>> = lineVerb<ActionOf<'decline
     ],
   },
   {
+    refusalInAnyPosition: (_edition, { power }, { from }) =>
+      from === power ? allianceRefusals.refuse('calls-itself', { power }, 'PB-DOW-6') : undefined,
     refusal: ({ state }, { power }, { from }) => declineRefusal(state, power, from),
     carryOut(context, { power }, { from }) {
       declineCall(context, power, from);

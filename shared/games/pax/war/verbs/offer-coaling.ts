@@ -12,6 +12,7 @@ import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
 import { isBelligerent, PARTIES } from '../../board/sides.ts';
 import { recordCoalingOffer, offerRefusal } from '../orders/coaling-offered.ts';
+import { warOrderRefusals } from '../orders/refusals.ts';
 
 type Offer = ActionOf<'offer-coaling'>;
 
@@ -82,6 +83,8 @@ export const offerCoaling: LineVerb<Offer> = lineVerb<Offer>(
     ],
   },
   {
+    refusalInAnyPosition: (_edition, { power }, { to }) =>
+      to === power ? warOrderRefusals.refuse('no-neutral', { power, to }, 'PB-COAL-4') : undefined,
     refusal: (position, { power }, action) => offerRefusal(position, power, action),
     carryOut(context, { power }, action) {
       recordCoalingOffer(context, power, action);

@@ -11,6 +11,7 @@ import type { Position } from '../../state/position.ts';
 import type { GreatPower } from '../../vocabulary/ids.ts';
 import { keepersOf } from '../manoeuvre/passages.ts';
 import { passageRefusal, setPassage } from '../orders/passages-closed.ts';
+import { warOrderRefusals } from '../orders/refusals.ts';
 import { readPartyList } from '../../orders/party-list.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readForce } from '../../orders/words.ts';
@@ -141,6 +142,8 @@ const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<P
       ],
     },
     {
+      refusalInAnyPosition: (_edition, { power }, { passage: id, to }) =>
+        to === power ? warOrderRefusals.refuse('own-passage', { passage: id }, 'PB-STRAITS-1') : undefined,
       refusal: (position, { power }, action) => passageRefusal(position, power, action),
       carryOut(context, { power }, action) {
         setPassage(context, power, action);

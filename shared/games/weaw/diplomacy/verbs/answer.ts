@@ -1,3 +1,4 @@
+import { orderRefusals } from '../../lines/refusals.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
@@ -29,7 +30,14 @@ const answerForm = (verb: string, accept: boolean, hint: string): WeawVerb<Actio
       parse: (reader) => ({ do: 'answer', accept, ...(readParts(reader, PARTS) as { from: string }) }),
       format: ({ from, accept: isYes }) => `${isYes ? 'accept' : 'refuse'} surrender of ${from}`,
     },
-    { part: 'answers', carryOut: carryOutAnswer },
+    {
+      part: 'answers',
+      refusalInAnyPosition: (_edition, nation, { from }) =>
+        from === nation
+          ? orderRefusals.refuse('not-open', { cause: 'no-offer', from }, 'WEAW-AMB-36')
+          : undefined,
+      carryOut: carryOutAnswer,
+    },
   );
 
 /** WEAW-SURR-2. */

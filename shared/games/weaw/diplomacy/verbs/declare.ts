@@ -1,3 +1,4 @@
+import { selfAsEnemyRefusal } from '../../lines/self.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
@@ -47,8 +48,9 @@ const japaneseRefusal = (at: Position, { on, kind }: Declare): Refusal | undefin
 const declareRefusal = (at: Position, nation: string, action: Declare): Refusal | undefined => {
   const { state } = at;
   const { on } = action;
-  if (on === nation || areFriends(state, nation, on))
-    return orderRefusals.refuse('not-enemy', { nation: on }, 'WEAW-ALL-5');
+  const self = selfAsEnemyRefusal(nation, [on], 'WEAW-ALL-5');
+  if (self) return self;
+  if (areFriends(state, nation, on)) return orderRefusals.refuse('not-enemy', { nation: on }, 'WEAW-ALL-5');
   const widens = nation === 'japan' && action.kind === 'full' && on === 'russia';
   if (areAtWar(state, nation, on) && !widens)
     return orderRefusals.refuse('used-already', { cause: 'war', nation: on }, 'WEAW-DOW-1');
@@ -111,5 +113,10 @@ export const declare: WeawVerb<ActionOf<'declare'>> = weawVerb(
     },
     format: ({ on, kind }) => `declare ${kind === undefined ? '' : `${kind} `}war on ${on}`,
   },
-  { part: 'wars', carryOut: carryOutDeclaration, options: openDeclarations },
+  {
+    part: 'wars',
+    refusalInAnyPosition: (_edition, nation, { on }) => selfAsEnemyRefusal(nation, [on], 'WEAW-ALL-5'),
+    carryOut: carryOutDeclaration,
+    options: openDeclarations,
+  },
 );

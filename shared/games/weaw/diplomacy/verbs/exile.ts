@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
@@ -12,13 +13,15 @@ declare module '../../orders/types.ts' {
   }
 }
 
+const notHost = (nation: string): Refusal =>
+  orderRefusals.refuse('not-open', { cause: 'host-not-of-side', nation }, 'WEAW-CONQ-4');
+
 /** A conquered nation goes into exile with a friend (WEAW-CONQ-4, WEAW-CONQ-5). */
 const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
   const row = state.nations[nation];
   if (!row?.conquered)
     return orderRefusals.refuse('not-open', { cause: 'exile-of-conquered' }, 'WEAW-CONQ-4');
-  if (!areFriends(state, nation, host) || host === nation)
-    return orderRefusals.refuse('not-open', { cause: 'host-not-of-side', nation: host }, 'WEAW-CONQ-4');
+  if (!areFriends(state, nation, host) || host === nation) return notHost(host);
   row.exileHost = host;
   emit({ type: 'exile', nation, host });
   return undefined;
@@ -34,5 +37,9 @@ export const exile: WeawVerb<ActionOf<'exile'>> = weawVerb(
     example: 'go into exile with france',
     parts: [part('with', NATION)],
   }),
-  { part: 'exile', carryOut: carryOutExile },
+  {
+    part: 'exile',
+    refusalInAnyPosition: (_edition, nation, { with: host }) => (host === nation ? notHost(host) : undefined),
+    carryOut: carryOutExile,
+  },
 );

@@ -53,13 +53,15 @@ const sideFor = (at: Position, nation: string, action: ActionOf<'influence'>): S
 export const influenceCost = ({ edition }: Pick<Position, 'edition'>, nation: string): number =>
   nation === 'usa' ? AMERICAN_COST : edition.tables.nations.production.influence.cost;
 
+const notInfluenced = (nation: string): Refusal =>
+  orderRefusals.refuse('not-open', { cause: 'not-influenced', nation }, 'WEAW-INFL-1');
+
 const carryOutInfluence: Handler<ActionOf<'influence'>> = (step, { nation }, action) => {
   const { edition, state } = step;
   const { on } = action;
   const side = sideFor(step, nation, action);
   if (typeof side !== 'string') return side;
-  if (!canBeInfluenced(step, on, side) || !isNeutral(state, on))
-    return orderRefusals.refuse('not-open', { cause: 'not-influenced', nation: on }, 'WEAW-INFL-1');
+  if (!canBeInfluenced(step, on, side) || !isNeutral(state, on)) return notInfluenced(on);
   if (nation === 'usa' && !isMinor(edition, on))
     return orderRefusals.refuse('not-open', { cause: 'influence-of-usa' }, 'WEAW-USO-12');
   if (nation === 'france' && on === 'spain' && !state.nations['france']?.flags.includes('spanish-friendship'))
@@ -95,5 +97,12 @@ export const influence: WeawVerb<ActionOf<'influence'>> = weawVerb(
       part('for', SIDE, { words: 'for', isOptional: true, hint: 'the side it should move to' }),
     ],
   }),
-  { part: 'influence', carryOut: carryOutInfluence, options: neutralMinors },
+  {
+    part: 'influence',
+    // The Ottomans alone work on themselves (WEAW-OTT-9).
+    refusalInAnyPosition: (_edition, nation, { on }) =>
+      on === nation && nation !== 'ottoman' ? notInfluenced(on) : undefined,
+    carryOut: carryOutInfluence,
+    options: neutralMinors,
+  },
 );

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { isNeutral } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
@@ -14,6 +15,13 @@ declare module '../../orders/types.ts' {
   }
 }
 
+const joinsByRule = (nation: string, side: Side): Refusal =>
+  orderRefusals.refuse(
+    'not-open',
+    { cause: 'joins-by-rule', nation, side },
+    nation === 'usa' ? 'WEAW-USA-5' : 'WEAW-OTT-6',
+  );
+
 /** Entering an alliance where a rule opens it (WEAW-OTT-6, WEAW-OTT-10, WEAW-USA-5, WEAW-AMB-57). */
 const carryOutJoin: Handler<ActionOf<'join'>> = (step, { nation }, { side }) => {
   const { state, edition } = step;
@@ -22,11 +30,7 @@ const carryOutJoin: Handler<ActionOf<'join'>> = (step, { nation }, { side }) => 
   const isReady = side === 'allied' ? state.usEntry >= alliedAt : state.usEntry <= centralAt;
   const mayOttomanJoin = nation === 'ottoman' && side === 'central' && flags.includes('may-join-central');
   if (!isNeutral(state, nation) || !((nation === 'usa' && isReady) || mayOttomanJoin))
-    return orderRefusals.refuse(
-      'not-open',
-      { cause: 'joins-by-rule', nation, side },
-      nation === 'usa' ? 'WEAW-USA-5' : 'WEAW-OTT-6',
-    );
+    return joinsByRule(nation, side);
   joinSide(step, { nation, side, how: 'entry' });
   return undefined;
 };
@@ -41,5 +45,12 @@ export const join: WeawVerb<ActionOf<'join'>> = weawVerb(
     example: 'join central',
     parts: [part('side', SIDE)],
   }),
-  { part: 'wars', carryOut: carryOutJoin },
+  {
+    part: 'wars',
+    refusalInAnyPosition: (_edition, nation, { side }) =>
+      nation === 'usa' || (nation === 'ottoman' && side === 'central')
+        ? undefined
+        : joinsByRule(nation, side),
+    carryOut: carryOutJoin,
+  },
 );

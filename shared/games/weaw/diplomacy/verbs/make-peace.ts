@@ -1,3 +1,4 @@
+import { selfAsEnemyRefusal } from '../../lines/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { areAtWar, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
@@ -33,5 +34,9 @@ export const makePeace: WeawVerb<ActionOf<'make-peace'>> = weawVerb(
     example: 'make peace with albania',
     parts: [part('with', NATION)],
   }),
-  { part: 'peace', carryOut: carryOutPeace },
+  {
+    part: 'peace',
+    refusalInAnyPosition: (_edition, nation, action) => selfAsEnemyRefusal(nation, [action.with]),
+    carryOut: carryOutPeace,
+  },
 );

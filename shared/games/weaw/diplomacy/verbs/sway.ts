@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay, receive } from '../../board/depots.ts';
 import { isNeutral, sideOf } from '../../board/relations.ts';
@@ -15,12 +16,13 @@ declare module '../../orders/types.ts' {
   }
 }
 
+const swaysItaly = (): Refusal => orderRefusals.refuse('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
+
 /** Pays for the leaning of Italy; Italy keeps the money (WEAW-ITA-4 to 6, WEAW-AMB-48). */
 const carryOutSway: Handler<ActionOf<'sway'>> = (step, { nation }, action) => {
   const { state, edition } = step;
   const leaning = state.nations[action.on]?.leaning;
-  if (action.on !== 'italy' || !isNeutral(state, 'italy') || leaning === undefined)
-    return orderRefusals.refuse('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
+  if (action.on !== 'italy' || !isNeutral(state, 'italy') || leaning === undefined) return swaysItaly();
   const own = sideOf(state, nation);
   const side = own === 'none' ? action.for : own;
   if (side === undefined)
@@ -50,5 +52,9 @@ export const sway: WeawVerb<ActionOf<'sway'>> = weawVerb(
       part('for', SIDE, { words: 'for', isOptional: true, hint: 'the side it should lean to' }),
     ],
   }),
-  { part: 'influence', carryOut: carryOutSway },
+  {
+    part: 'influence',
+    refusalInAnyPosition: (_edition, _nation, { on }) => (on === 'italy' ? undefined : swaysItaly()),
+    carryOut: carryOutSway,
+  },
 );

@@ -1,3 +1,4 @@
+import { selfAsEnemyRefusal } from '../../lines/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { areAtWar } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
@@ -33,5 +34,8 @@ export const blockadeTrade: WeawVerb<ActionOf<'blockade-trade'>> = weawVerb(
     example: 'blockade trade to germany',
     parts: [part('of', NATION)],
   }),
-  { carryOut: carryOutBlockade },
+  {
+    carryOut: carryOutBlockade,
+    refusalInAnyPosition: (_edition, nation, { of }) => selfAsEnemyRefusal(nation, [of], 'WEAW-TRADE-6'),
+  },
 );

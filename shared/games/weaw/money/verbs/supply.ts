@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
@@ -14,19 +15,29 @@ declare module '../../orders/types.ts' {
 
 const EAST_AFRICA = 'german-east-africa';
 
+/** Why a nation never supplies a place, or its army. */
+const supplierRefusal = (nation: string, place: string): Refusal | undefined => {
+  if (place === 'army')
+    return nation === 'russia'
+      ? undefined
+      : orderRefusals.refuse('not-open', { cause: 'supplies-army' }, 'WEAW-RU-2');
+  return nation === 'germany' && place === EAST_AFRICA
+    ? undefined
+    : orderRefusals.refuse('not-open', { cause: 'supplies-africa' }, 'WEAW-DE-15');
+};
+
 /** WEAW-RU-2 for the army; WEAW-DE-15, WEAW-DE-16, WEAW-AMB-77 for German East Africa. */
 const carryOutSupply: Handler<ActionOf<'supply'>> = (step, { nation }, { place, artillery }) => {
   const { state, edition } = step;
   const flags = state.nations[nation]?.flags ?? [];
+  const never = supplierRefusal(nation, place);
+  if (never) return never;
   if (place === 'army') {
-    if (nation !== 'russia') return orderRefusals.refuse('not-open', { cause: 'supplies-army' }, 'WEAW-RU-2');
     if (flags.includes('supply-army'))
       return orderRefusals.refuse('used-already', { cause: 'army-supply' }, 'WEAW-RU-2');
     flags.push('supply-army');
     return undefined;
   }
-  if (nation !== 'germany' || place !== EAST_AFRICA)
-    return orderRefusals.refuse('not-open', { cause: 'supplies-africa' }, 'WEAW-DE-15');
   const key = artillery ? `${nation} ${place} artillery` : `${nation} ${place}`;
   if (state.record.supplied.includes(key))
     return orderRefusals.refuse('used-already', { cause: 'supply', place }, 'WEAW-AMB-77');
@@ -57,5 +68,8 @@ export const supply: WeawVerb<ActionOf<'supply'>> = weawVerb(
     },
     format: ({ place, artillery }) => `supply ${place}${artillery ? ' with artillery' : ''}`,
   },
-  { carryOut: carryOutSupply },
+  {
+    carryOut: carryOutSupply,
+    refusalInAnyPosition: (_edition, nation, { place }) => supplierRefusal(nation, place),
+  },
 );

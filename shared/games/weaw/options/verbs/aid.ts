@@ -4,7 +4,7 @@ import { moneyAtHome, pay } from '../../board/depots.ts';
 import { influenceAttempts } from '../../diplomacy/influence.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { orderRefusals } from '../../lines/refusals.ts';
-import { takeOption } from '../national-options.ts';
+import { OPTION_LAW } from '../national-options.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -23,8 +23,12 @@ const serbianAid = ({ edition }: Position): { readonly cost: number; readonly gi
   return { cost: edition.settings.serbiaAid === 'feeOnTop' ? fee + gift : fee, gift };
 };
 
+const otherThanRussia = (nation: string): Refusal | undefined =>
+  nation === 'russia' ? undefined : orderRefusals.refuse('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
+
 const serbianAidRefusal = (at: Position, nation: string): Refusal | undefined => {
-  if (nation !== 'russia') return orderRefusals.refuse('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
+  const other = otherThanRussia(nation);
+  if (other) return other;
   if (at.state.record.used.includes('aid serbia'))
     return orderRefusals.refuse('used-already', { cause: 'aid', nation: 'serbia' }, 'WEAW-RU-1');
   const { cost } = serbianAid(at);
@@ -46,7 +50,7 @@ const carryOutSerbianAid: Handler<ActionOf<'aid'>> = (step, { nation }) => {
 
 /** Aid counts as an attempt at influence of its own (WEAW-GB-10). */
 const carryOutAid: Handler<ActionOf<'aid'>> = (step, line, action) => {
-  const refusal = takeOption(step, line, action);
+  const refusal = OPTION_LAW.carryOut(step, line, action);
   if (!refusal) influenceAttempts.add(step, { by: line.nation, on: action.to, side: 'allied', kind: 'aid' });
   return refusal;
 };
@@ -64,6 +68,10 @@ export const aid: WeawVerb<ActionOf<'aid'>> = weawVerb(
   {
     stepOf: ({ to }) => (to === 'serbia' ? 'COLL' : 'DIP'),
     part: 'influence',
+    refusalInAnyPosition: (edition, nation, action) =>
+      action.to === 'serbia'
+        ? otherThanRussia(nation)
+        : OPTION_LAW.refusalInAnyPosition(edition, nation, action),
     carryOut: (step, line, action) =>
       action.to === 'serbia' ? carryOutSerbianAid(step, line, action) : carryOutAid(step, line, action),
     options: (at, nation) => [

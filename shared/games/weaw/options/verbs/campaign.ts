@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { takeOption } from '../national-options.ts';
+import { OPTION_LAW } from '../national-options.ts';
 import type { Side } from '../../vocabulary/sides.ts';
 
 declare module '../../orders/types.ts' {
@@ -23,7 +23,7 @@ export const campaign: WeawVerb<ActionOf<'campaign'>> = weawVerb(
   }),
   {
     part: 'options',
-    carryOut: takeOption,
+    ...OPTION_LAW,
     options: () => [
       { do: 'campaign', for: 'allied' },
       { do: 'campaign', for: 'central' },

@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { takeOption } from '../national-options.ts';
+import { OPTION_LAW } from '../national-options.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -22,7 +22,7 @@ export const cede: WeawVerb<ActionOf<'cede'>> = weawVerb(
   }),
   {
     part: 'land',
-    carryOut: takeOption,
+    ...OPTION_LAW,
     options: () => [
       { do: 'cede', place: 'hong-kong', to: 'china' },
       { do: 'cede', place: 'indochina', to: 'china' },

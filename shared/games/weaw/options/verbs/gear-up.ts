@@ -1,6 +1,6 @@
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { takeOption } from '../national-options.ts';
+import { OPTION_LAW } from '../national-options.ts';
 
 /** WEAW-USO-1, WEAW-JAP-2, WEAW-CHI-6. */
 export const gearUp: WeawVerb<ActionOf<'gear-up'>> = weawVerb(
@@ -12,5 +12,5 @@ export const gearUp: WeawVerb<ActionOf<'gear-up'>> = weawVerb(
     example: 'gear up',
     parts: [],
   }),
-  { part: 'land', carryOut: takeOption, options: () => [{ do: 'gear-up' }] },
+  { part: 'land', ...OPTION_LAW, options: () => [{ do: 'gear-up' }] },
 );

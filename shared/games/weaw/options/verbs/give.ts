@@ -2,7 +2,7 @@ import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areFriends, inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { orderRefusals } from '../../lines/refusals.ts';
-import { takeOption } from '../national-options.ts';
+import { OPTION_LAW } from '../national-options.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, UNIT, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -80,7 +80,9 @@ export const give: WeawVerb<Give> = weawVerb(
   {
     stepOf: ({ do: does }) => (does === 'give-ship' ? 'DIP' : 'COLL'),
     part: 'land',
+    refusalInAnyPosition: (edition, nation, action) =>
+      action.do === 'give-ship' ? OPTION_LAW.refusalInAnyPosition(edition, nation, action) : undefined,
     carryOut: (step, line, action) =>
-      action.do === 'give-ship' ? takeOption(step, line, action) : carryOutGift(step, line, action),
+      action.do === 'give-ship' ? OPTION_LAW.carryOut(step, line, action) : carryOutGift(step, line, action),
   },
 );

@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { takeOption } from '../national-options.ts';
+import { OPTION_LAW } from '../national-options.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -20,5 +20,5 @@ export const hasten: WeawVerb<ActionOf<'hasten'>> = weawVerb(
     example: 'hasten italy',
     parts: [part('whom', NATION)],
   }),
-  { part: 'options', carryOut: takeOption, options: () => [{ do: 'hasten', whom: 'italy' }] },
+  { part: 'options', ...OPTION_LAW, options: () => [{ do: 'hasten', whom: 'italy' }] },
 );

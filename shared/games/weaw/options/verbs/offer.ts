@@ -1,8 +1,9 @@
+import { selfAsEnemyRefusal } from '../../lines/self.ts';
 import { enemiesOf } from '../../board/relations.ts';
 import { inOrder } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { orderRefusals } from '../../lines/refusals.ts';
-import { takeOption } from '../national-options.ts';
+import { OPTION_LAW } from '../national-options.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, severalOf } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -55,7 +56,13 @@ export const offer: WeawVerb<ActionOf<'offer-peace'> | ActionOf<'offer-surrender
   {
     partOf: ({ do: does }) => (does === 'offer-peace' ? 'options' : 'offers'),
     carryOut: (step, line, action) =>
-      action.do === 'offer-peace' ? takeOption(step, line, action) : carryOutOffer(step, line, action),
+      action.do === 'offer-peace'
+        ? OPTION_LAW.carryOut(step, line, action)
+        : carryOutOffer(step, line, action),
+    refusalInAnyPosition: (edition, nation, action) =>
+      action.do === 'offer-peace'
+        ? OPTION_LAW.refusalInAnyPosition(edition, nation, action)
+        : selfAsEnemyRefusal(nation, action.to, 'WEAW-SURR-1'),
     options: () => [{ do: 'offer-peace', to: 'serbia' }],
   },
 );

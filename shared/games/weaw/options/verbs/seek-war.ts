@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { takeOption } from '../national-options.ts';
+import { OPTION_LAW } from '../national-options.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -20,5 +20,8 @@ export const seekWar: WeawVerb<ActionOf<'seek-war'>> = weawVerb(
     example: 'seek war on mexico',
     parts: [part('on', NATION)],
   }),
-  { part: 'wars', carryOut: takeOption },
+  {
+    part: 'wars',
+    ...OPTION_LAW,
+  },
 );

@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { takeOption } from '../national-options.ts';
+import { OPTION_LAW } from '../national-options.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -20,5 +20,5 @@ export const tempt: WeawVerb<ActionOf<'tempt'>> = weawVerb(
     example: 'tempt mexico',
     parts: [part('whom', NATION)],
   }),
-  { part: 'options', carryOut: takeOption, options: () => [{ do: 'tempt', whom: 'mexico' }] },
+  { part: 'options', ...OPTION_LAW, options: () => [{ do: 'tempt', whom: 'mexico' }] },
 );

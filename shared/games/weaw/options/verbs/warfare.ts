@@ -1,7 +1,7 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { takeOption } from '../national-options.ts';
+import { OPTION_LAW } from '../national-options.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -23,5 +23,5 @@ export const warfare: WeawVerb<ActionOf<'warfare'>> = weawVerb(
     parse: (reader) => ({ do: 'warfare', on: reader.expectChoice(STATES, '"on" or "off"') === 'on' }),
     format: ({ on }) => `unrestricted warfare ${on ? 'on' : 'off'}`,
   },
-  { part: 'options', carryOut: takeOption, options: () => [{ do: 'warfare', on: true }] },
+  { part: 'options', ...OPTION_LAW, options: () => [{ do: 'warfare', on: true }] },
 );

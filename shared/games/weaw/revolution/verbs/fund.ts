@@ -1,19 +1,23 @@
+import type { Edition } from '../../charts/edition.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { orderRefusals } from '../../lines/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
 
+const notOpen = ({ tables }: Edition): Refusal =>
+  orderRefusals.refuse(
+    'not-open',
+    { cause: 'revolutionaries-later', turn: tables.events.revolution.firstTurn },
+    'WEAW-DE-17',
+  );
+
 /** WEAW-DE-17: 12 adds 1 in 10 to this turn's roll, once the rolls have begun. */
 const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => {
   const { edition, state } = step;
   const { firstTurn } = edition.tables.events.revolution;
-  if (nation !== 'germany' || state.turn < firstTurn || state.revolution)
-    return orderRefusals.refuse(
-      'not-open',
-      { cause: 'revolutionaries-later', turn: firstTurn },
-      'WEAW-DE-17',
-    );
+  if (nation !== 'germany' || state.turn < firstTurn || state.revolution) return notOpen(edition);
   if (state.record.extraChance > 0)
     return orderRefusals.refuse('used-already', { cause: 'funds' }, 'WEAW-DE-17');
   const cost = edition.tables.events.options.find(({ id }) => id === 'de-8-revolutionaries')?.cost ?? 0;
@@ -33,5 +37,8 @@ export const fund: WeawVerb<ActionOf<'fund'>> = weawVerb(
     example: 'fund revolutionaries',
     parts: [],
   }),
-  { carryOut: carryOutFunding },
+  {
+    carryOut: carryOutFunding,
+    refusalInAnyPosition: (edition, nation) => (nation === 'germany' ? undefined : notOpen(edition)),
+  },
 );

@@ -1,0 +1,43 @@
+import type { LintMessage } from '../../../kernel/match/game.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { SheetItem } from '../../../parts/sheets/sheet.ts';
+import type { Edition } from '../charts/edition.ts';
+import { RESERVES } from '../charts/seating.ts';
+import { ordersIn } from '../orders/sheet.ts';
+import type { Condition, Order } from '../orders/types.ts';
+import { orderVerbs } from '../orders/verb-registry.ts';
+
+// What is never legal of a seat, whatever the position. A sheet that holds it is taken all the same.
+
+/** Whose orders they are, by the charts of a match. */
+export interface OrderAuthor {
+  readonly edition: Edition;
+  readonly seat: string;
+}
+
+/** Why an order is never legal; which nation a reserve leads only the position knows. */
+export const refusalInAnyPosition = (
+  { edition, seat }: OrderAuthor,
+  { as, actions }: Order,
+): Refusal | undefined => {
+  const nation = as ?? (RESERVES.includes(seat) ? undefined : seat);
+  if (nation === undefined) return undefined;
+  for (const action of actions) {
+    const refused = orderVerbs.of(action.do).refusalInAnyPosition?.(edition, nation, action);
+    if (refused) return refused;
+  }
+  return undefined;
+};
+
+/** Orders of a sheet that are never legal for its seat. */
+export const neverLegalOrders = (
+  by: OrderAuthor,
+  {
+    items,
+    lines,
+  }: { readonly items: readonly SheetItem<Order, Condition>[]; readonly lines: readonly number[] },
+): readonly LintMessage[] =>
+  ordersIn(items).flatMap((order, n): LintMessage[] => {
+    const refusal = refusalInAnyPosition(by, order);
+    return refusal ? [{ line: lines[n] ?? 1, weight: 'illegal', refusal }] : [];
+  });
