@@ -1,7 +1,17 @@
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { TurnActivity, WarsFought } from './activity.ts';
 
-const columns = ['money', 'spent', 'part', 'orders', 'empty', 'Control', 'others', 'forces'] as const;
+const columns = [
+  'money',
+  'spent',
+  'part',
+  'points',
+  'orders',
+  'empty',
+  'Control',
+  'others',
+  'forces',
+] as const;
 
 const row = (cells: readonly string[]): string =>
   `  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(5) : cell.padStart(8))).join('')}`;
@@ -13,7 +23,7 @@ export const activityLines = (games: readonly (readonly TurnActivity[])[]): read
   const last = Math.max(...all.map(({ turn }) => turn));
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
   return [
-    'what a seat does in a turn: money and what was spent of it, lines of a sheet, empty sheets of seven, markers, strength built',
+    'what a seat does in a turn: money and what was spent of it, points bought for the rest, lines of a sheet, empty sheets of seven, markers, strength built',
     row(['turn', ...columns]),
     ...numbers.map((turn) => {
       const turns = all.filter((one) => one.turn === turn);
@@ -25,6 +35,7 @@ export const activityLines = (games: readonly (readonly TurnActivity[])[]): read
         perSeat('had'),
         perSeat('spent'),
         `${((100 * sum('spent')) / Math.max(1, sum('had'))).toFixed(0)} %`,
+        perSeat('bought'),
         perSeat('orders'),
         (sum('emptySheets') / Math.max(1, turns.length)).toFixed(1),
         perSeat('controls'),

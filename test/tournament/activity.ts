@@ -18,6 +18,8 @@ export interface TurnActivity {
   /** Pounds after administration, and those that went into markers, forces and canals. */
   readonly had: number;
   readonly spent: number;
+  /** Victory points bought for what was left at the end of the turn (PB-VP-2). */
+  readonly bought: number;
   /** Lines of the movement sheets, and sheets without one. */
   readonly orders: number;
   readonly emptySheets: number;
@@ -34,6 +36,7 @@ const emptySum = (turn: number): Sum => ({
   turn,
   had: 0,
   spent: 0,
+  bought: 0,
   orders: 0,
   emptySheets: 0,
   controls: 0,
@@ -60,6 +63,9 @@ const addFact = (sum: Sum, fact: Fact): void => {
     case 'units-built':
       sum.spent += fact.paid;
       sum.forces += fact.size * fact.count;
+      return;
+    case 'vp-recorded':
+      sum.bought += fact.bought;
       return;
     case 'canal-built':
       sum.spent += Object.values(fact.paid).reduce((all, one) => all + one, 0);
