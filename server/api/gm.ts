@@ -5,7 +5,7 @@ import { waysToMatch } from '../ways-in.ts';
 import { deadlineKeys, hoursAfter, hoursOpen } from '../match/phase-deadline.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry, publishingEntry } from '../match/gm/closing-entry.ts';
-import { deskOf, givenByLists, missingAt } from '../match/gm/desk.ts';
+import { deskOf, givenByLists, missingAt, missingByPlayer } from '../match/gm/desk.ts';
 import { actorOf, requireGameMaster, takeEntry } from './acts.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import { withSeat, type CallerSeat } from './caller-seat.ts';
@@ -31,15 +31,15 @@ const NEEDS_CONFIRMATION: readonly GmAct['do'][] = ['close', 'retract', 'abandon
 const requireConfirmation = (caller: CallerSeat, { yes, act, phase }: ActRequest): void => {
   const now = caller.live.phase;
   if (act.do === 'close' && phase !== now) throw refusalError(refuse('stale-phase', { phase, now }));
-  const missing = missingAt(caller.live.status).map(({ seat }) => seat);
-  if (yes || (act.do === 'close' && missing.length === 0)) return;
+  const { missing, coming } = missingByPlayer(caller.live.status, caller.seating);
+  if (yes || (act.do === 'close' && missing.length + coming.length === 0)) return;
   if (act.do === 'retract') throw refusalError(refuse('retract-needs-yes', { phase: caller.live.phase }));
   if (act.do === 'abandon') throw refusalError(refuse('abandon-needs-yes', { match: caller.match }));
   const desk = deskOf(caller, { amendments: [], rulings: [] });
   const befalls = desk.seats.flatMap((seat) =>
-    seat.befalls === '' ? [] : [`${seat.seat}: ${seat.befalls}`],
+    missing.includes(seat.seat) && seat.befalls !== '' ? [`${seat.seat}: ${seat.befalls}`] : [],
   );
-  throw refusalError(refuse('somebody-missing', { missing, befalls }));
+  throw refusalError(refuse('somebody-missing', { missing, coming, befalls }));
 };
 
 /** The journal entry of an act; nothing for acts that take more than an entry. */

@@ -44,8 +44,18 @@ export const TABLE_SENTENCES = {
   'publish-first': ({ phase }: { phase: string }) =>
     `The result of ${phase} is sealed; publish it (gm publish) or take it back (gm retract).`,
   'nothing-sealed': ({ phase }: { phase: string }) => `No result of ${phase} waits to be published.`,
-  'somebody-missing': ({ missing, befalls }: Readonly<Record<'missing' | 'befalls', readonly string[]>>) =>
-    `Not closed: ${missing.join(', ')} missing. ${befalls.join(', ')}. Say it again with --yes.`,
+  'somebody-missing': ({
+    missing,
+    coming,
+    befalls,
+  }: Readonly<Record<'missing' | 'coming' | 'befalls', readonly string[]>>) => {
+    const who = [
+      ...(missing.length > 0 ? [`${missing.join(', ')} missing`] : []),
+      ...(coming.length > 0 ? [`the engine has yet to answer for ${coming.join(', ')}`] : []),
+    ];
+    const says = befalls.length > 0 ? ` ${befalls.join(', ')}.` : '';
+    return `Not closed: ${who.join('; ')}.${says} Say it again with --yes.`;
+  },
   'retract-needs-yes': ({ phase }: { phase: string }) =>
     `This takes back what everybody has been told since, and ${phase} with all that is in. Say it again with --yes.`,
   'abandon-needs-yes': ({ match }: { match: string }) =>

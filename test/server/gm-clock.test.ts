@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { missingByPlayer } from '../../server/match/gm/desk.ts';
+import { sentenceOf } from '@chancery/shared/kernel/refusals.ts';
+import { refuse, serverRefusals } from '../../server/refusals/refuse.ts';
 import { refusalOf, until } from '../support/wire.ts';
 import { gmTable, reportText } from './gm-table.ts';
 
@@ -114,6 +117,16 @@ describe('a phase', () => {
     expect(live.phase).toBe('1/COUNT');
     await does({ do: 'close' }, { yes: true, why: 'south agreed' });
     expect(live.phase).toBe('1/TALK');
+  });
+
+  test('is not said to miss a seat that the engine is about to answer for', async () => {
+    const { live } = await gmTable();
+    const who = missingByPlayer(live.status, { plays: (seat) => (seat === 'north' ? 'steward' : 'open') });
+    expect(who).toEqual({ missing: ['south'], coming: ['north'] });
+    const refusal = refuse('somebody-missing', { ...who, befalls: ['south: it has no orders'] });
+    expect(sentenceOf([serverRefusals], refusal, undefined)).toBe(
+      'Not closed: south missing; the engine has yet to answer for north. south: it has no orders. Say it again with --yes.',
+    );
   });
 
   test('tells everybody in its report who missed it, how often, and the journal’s head', async () => {

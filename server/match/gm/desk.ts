@@ -31,6 +31,16 @@ export const playsAt = (
   seat: string,
 ): string => conduct.seats[seat]?.plays ?? seating.plays(seat);
 
+/** Seats that have not answered: `missing` of people, and `coming`, which the engine is about to answer for. */
+export const missingByPlayer = (
+  status: MatchStatus,
+  seating: Pick<Seating, 'plays'>,
+): Readonly<Record<'missing' | 'coming', readonly string[]>> => {
+  const seats = missingAt(status).map(({ seat }) => seat);
+  const isOfEngine = (seat: string): boolean => seat !== 'gm' && playsAt(status, seating, seat) !== 'open';
+  return { missing: seats.filter((seat) => !isOfEngine(seat)), coming: seats.filter(isOfEngine) };
+};
+
 /** Seats of people that are given out by lists when the clock starts; nothing at other tables. */
 export const givenByLists = ({ live, seating }: AtDesk): readonly string[] | undefined =>
   seating.isUngiven
