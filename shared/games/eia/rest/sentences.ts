@@ -69,7 +69,9 @@ const cardText = (card: MonthCard, words: Words): string => {
     ),
     ...listed('Still to be done', toDoTexts(card, words)),
   ];
-  return [`The powers in ${monthName(card.month)}`, ...lines.map(indented)].join('\n');
+  const heading = `The powers in ${monthName(card.month)}`;
+  if (lines.length === 0) return `${heading}: no war, no alliance, nothing to be done.`;
+  return [heading, ...lines.map(indented)].join('\n');
 };
 
 /** Facts of Great Britain's rules by what is asked of a power; the others have a key of one word. */
