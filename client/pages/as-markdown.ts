@@ -10,6 +10,10 @@ const escapeMarkdown = (text: string): string =>
     .replace(/^(\s*)(\d+)([.)])/, String.raw`$1$2\$3`)
     .replace(/^(\s*)([-+=])/, String.raw`$1\$2`);
 
+/** Blanks before a row that belongs to the one above; plain ones would be dropped. */
+const indentOf = (line: string): string =>
+  line.trim() === '' ? '' : '&nbsp;'.repeat(line.length - line.trimStart().length);
+
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const tableLines = (table: PageTable): readonly string[] => {
@@ -30,7 +34,9 @@ const blockLines = (block: Block): readonly string[] => {
       return [`## ${escapeMarkdown(block.text)}`];
     case 'lines':
       // Two blanks at the end of a row: the next one stands below it.
-      return block.lines.flatMap(printableLines).map((line) => `${escapeMarkdown(line.trim())}  `);
+      return block.lines
+        .flatMap(printableLines)
+        .map((line) => `${indentOf(line)}${escapeMarkdown(line.trim())}  `);
     case 'table':
       return tableLines(block.table);
     case 'chart':

@@ -61,6 +61,33 @@ const columnWidths = (
   return excessOf(widths) > 0 ? undefined : widths;
 };
 
+/** The first column with as many of the others as fit, then with the next; nothing where one does not fit beside it. */
+const splitColumns = (
+  { title, columns, rows }: PageTable,
+  room: number,
+): readonly PageTable[] | undefined => {
+  const widthOf = (n: number): number =>
+    widest([...(columns[n] ?? '').split(' '), ...rows.map((row) => row[n] ?? '')]);
+  const groups: number[][] = [];
+  let left = 0;
+  for (let n = 1; n < columns.length; n += 1) {
+    const width = widthOf(n) + GAP;
+    if (groups.length === 0 || width > left) {
+      groups.push([0]);
+      left = room - widthOf(0);
+    }
+    if (width > left) return undefined;
+    groups.at(-1)?.push(n);
+    left -= width;
+  }
+  const only = (cells: readonly string[], group: readonly number[]) => group.map((n) => cells[n] ?? '');
+  return groups.map((group) => ({
+    title,
+    columns: only(columns, group),
+    rows: rows.map((row) => only(row, group)),
+  }));
+};
+
 /** Rows that no width holds side by side: the first cell, and under it each further one behind its column's name. */
 const stackedRows = ({ columns, rows }: PageTable, width: number): readonly string[] =>
   rows.flatMap(([first = '', ...cells]) => [
@@ -75,7 +102,11 @@ const tableRows = (table: PageTable, width: number): readonly string[] => {
   const figures = figureColumns(table);
   const cellsOf = columns.map((name, n) => [name, ...rows.map((row) => row[n] ?? '')]);
   const widths = columnWidths(cellsOf, width - INDENT.length);
-  if (!widths) return stackedRows(table, width);
+  if (!widths) {
+    const isOfFigures = figures.every((isFigure, n) => isFigure || n === 0);
+    const parts = isOfFigures ? splitColumns(table, width - INDENT.length) : undefined;
+    return parts?.flatMap((part) => tableRows(part, width)) ?? stackedRows(table, width);
+  }
   return [columns, ...rows].flatMap((cells) => {
     const wrappedCells = columns.map((_, n) => wrap(cells[n] ?? '', widths[n] ?? 0));
     const height = Math.max(...wrappedCells.map(({ length }) => length));

@@ -240,11 +240,15 @@ test('no row of a text is wider than it may be, and cells and sentences go on be
       table: { title: 'U', columns: ['Who', 'A-long-heading'], rows: [['Britain', 'nothing']] },
     },
   ];
-  const text = pageAsText({ name: 'x', title: 'X', blocks }, {}, 23);
+  expect(pageAsMarkdown({ name: 'x', title: 'X', blocks })).toContain('\n&nbsp;&nbsp;It had two.  \n');
+  const figures = { title: 'V', columns: ['', 'France', 'Japan', 'Italy'], rows: [['1880', '1', '2', '3']] };
+  const withFigures = [...blocks, { is: 'table', table: figures } as const];
+  const text = pageAsText({ name: 'x', title: 'X', blocks: withFigures }, {}, 23);
   expect(text.split('\n').slice(2)).toEqual([
     ...['  Britain waives all', '    claims to Egypt.', '    It had two.', ''],
     ...['T', '  Who     What', '  France  gains Tunis', '          and Morocco', ''],
     ...['U', '  Britain', '    A-long-heading:', '      nothing', ''],
+    ...['V', '        France  Japan', '  1880       1      2', '        Italy', '  1880      3', ''],
   ]);
 });
 
