@@ -22,6 +22,11 @@ const KINDS = [
   'combat: battle',
   'combat: sea',
   'combat: clash',
+  'combat: rivals',
+  'a nation liberated',
+  'war ended by nobody-fought',
+  'joined by influence',
+  'joined by entry',
 ];
 
 test.each(KINDS)('some stored war has: %s', (kind) => {
