@@ -26,7 +26,7 @@ export class FolderUnusable extends Error {
 const LOOK_AGAIN_MS = 5_000;
 
 /** Runs a task; where there is no space for it, deletes the reserve and runs it once more. */
-const withRoom = async <T>(folder: string, task: () => Promise<T>): Promise<T> => {
+const deletingReserve = async <T>(folder: string, task: () => Promise<T>): Promise<T> => {
   try {
     return await task();
   } catch (cause) {
@@ -68,10 +68,12 @@ export class DataFolder {
 
   /** @throws FolderInUse, FolderNotLockable, NoSpace */
   static async open(folder: string): Promise<DataFolder> {
-    await withRoom(folder, () => mkdir(join(folder, 'matches'), { recursive: true, mode: PRIVATE_FOLDER }));
-    const lock = await withRoom(folder, () => lockFolder(folder));
+    await deletingReserve(folder, () =>
+      mkdir(join(folder, 'matches'), { recursive: true, mode: PRIVATE_FOLDER }),
+    );
+    const lock = await deletingReserve(folder, () => lockFolder(folder));
     try {
-      const leadership = await withRoom(folder, () => takeLead(folder));
+      const leadership = await deletingReserve(folder, () => takeLead(folder));
       return new DataFolder(folder, lock, { leadership, reserve: await Reserve.open(folder) });
     } catch (cause) {
       await lock.release();

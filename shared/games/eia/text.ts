@@ -7,7 +7,7 @@ import type { Edition } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { orderRefusalInState } from './dispatch-line.ts';
 import { boardLines, boardRefusalInState, formatBoardLine } from './orders/board/registry.ts';
-import { allVerbs, readBoardLine, readLine, type SingleLine } from './orders/line.ts';
+import { allOpeners, readBoardLine, readLine, type SingleLine } from './orders/line.ts';
 import { eiaSheets, formatOrder } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { refusalInAnyPosition, sheetRemarks } from './legal-lines/never-legal.ts';
@@ -35,7 +35,7 @@ const normalOf = (line: SingleLine): string =>
 /** Lines that take effect at once, one below the other. */
 const asSaid = (edition: Edition, context: TextContext, text: string): TextReading =>
   readImmediateLines(text, {
-    verbs: allVerbs(),
+    verbs: allOpeners(),
     read: (line) => judged(edition, context, readLine(namesOf(edition), line)),
   });
 

@@ -20,7 +20,7 @@ import { orderVerbs } from './verb-registry.ts';
 /** The words of the language by what lines may begin with; made once for each list of orders. */
 interface Vocabulary {
   /** What lines begin with that are said by themselves. */
-  readonly allVerbs: readonly Named[];
+  readonly allOpeners: readonly Named[];
   readonly order: Grammar;
   readonly board: Grammar;
   readonly line: Grammar;
@@ -35,12 +35,12 @@ const makeVocabulary = (openers: readonly Named[]): Vocabulary => {
     ...CONDITION_SYNTAX,
     'when CONDITION: end',
   ]);
-  const allVerbs = [...openers, ...boardLines.openers];
+  const allOpeners = [...openers, ...boardLines.openers];
   return {
-    allVerbs,
+    allOpeners,
     order: { keywords, openers },
     board: { keywords, openers: boardLines.openers },
-    line: { keywords, openers: allVerbs },
+    line: { keywords, openers: allOpeners },
   };
 };
 
@@ -52,7 +52,7 @@ const vocabulary = (): Vocabulary => {
 };
 
 /** What lines begin with that are said by themselves. */
-export const allVerbs = (): readonly Named[] => vocabulary().allVerbs;
+export const allOpeners = (): readonly Named[] => vocabulary().allOpeners;
 
 /** A line of a sheet, ready to be read. */
 export const readerOf = (names: Names, line: TextLine): OrderReader =>
@@ -88,7 +88,7 @@ export type SingleLine =
 
 const readSingle = (reader: OrderReader): SingleLine => {
   const forms = [...orderVerbs.all, ...boardLines.all] as readonly EiaVerbForm<Action | BoardAction>[];
-  const action = readAction(reader, forms, allVerbs());
+  const action = readAction(reader, forms, allOpeners());
   if (boardLines.find(action.do)) {
     reader.expectEnd();
     return { kind: 'board', action: action as BoardAction };
