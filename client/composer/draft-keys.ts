@@ -77,15 +77,15 @@ const restoreHandedIn = <Local extends SheetState, At extends Table>(): Binding<
   },
 });
 
-/** Brings the sheet of an earlier phase into this draft, below the cursor. */
+/** Brings the sheet of the last phase of this kind into this draft, below the cursor. */
 const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
   keys: ['c'],
   label: 'copy over',
-  help: 'copy the sheet of an earlier phase',
+  help: 'copy the sheet of the last phase like this one',
   run(local, { subject, shell }) {
     const earlier = subject.calls.drafts.earlier(local.phase);
     if (!earlier) {
-      shell.notify('no sheet of an earlier phase is kept');
+      shell.notify('no sheet of an earlier phase like this one is kept');
       return local;
     }
     shell.notify(`copied from ${phaseName(subject, earlier.phase)}; u takes it back`);

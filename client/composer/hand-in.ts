@@ -4,7 +4,7 @@ import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { GameTypes } from '../table/game-client.ts';
 import { closingText } from '../shell/clock.ts';
-import { type Line, wrap } from '../shell/lines.ts';
+import { column, type Line, wrap } from '../shell/lines.ts';
 import type { KeyRow } from '../shell/keys.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
@@ -36,13 +36,18 @@ const canHandIn = (table: Table): boolean => refusalToSend(table) === undefined;
 export const offeredWhenDue = <Row extends KeyRow>(row: Row, table: Table): Row =>
   canHandIn(table) ? row : { ...row, isIdle: true };
 
-/** `row 3 is`, `rows 3 and 5 are`, `rows 1, 2, 3 and 2 more are`. */
-const rowsText = (rows: readonly number[]): string => {
-  const numbers = rows.map((row) => String(row + 1));
-  if (numbers.length === 1) return `row ${numbers[0] ?? ''} is`;
-  if (numbers.length > 4)
-    return `rows ${numbers.slice(0, 3).join(', ')} and ${String(numbers.length - 3)} more are`;
-  return `rows ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1) ?? ''} are`;
+/** Columns of a row that is quoted. */
+const QUOTED_COLUMNS = 36;
+
+/** A row of a sheet as it is named where rows have no numbers: by what stands in it. */
+const quotedRow = (text: string): string => `“${column(text.trim(), QUOTED_COLUMNS).trimEnd()}”`;
+
+/** `“bild army 1” is not understood: fix or delete it …`, `3 rows are not understood, the first “bild army 1”: …`. */
+const notUnderstoodText = (lines: readonly string[], bad: readonly number[]): string => {
+  const first = quotedRow(lines[bad[0] ?? 0] ?? '');
+  return bad.length === 1
+    ? `${first} is not understood: fix or delete it before handing in`
+    : `${String(bad.length)} rows are not understood, the first ${first}: fix or delete them before handing in`;
 };
 
 /** Why a draft is too long for the wire, which would refuse it unread. */
@@ -127,12 +132,13 @@ const sayRefused = <Local extends SheetState, G extends GameTypes>(
   shell.confirm({
     title: 'The sheet would be refused',
     lines: [
-      ...problems.slice(0, MAX_NAMED).map(({ line, message }): Line => {
-        return [['bad', `✗ ${line > 0 ? `Row ${String(line)}: ` : ''}${message}`]];
+      ...problems.slice(0, MAX_NAMED).flatMap(({ line, message }) => {
+        const where = line > 0 ? `${quotedRow(local.draft.lines[line - 1] ?? '')}: ` : '';
+        return wrap(`✗ ${where}${message}`, BOX_COLUMNS - 6, 2).map((row): Line => [['bad', row]]);
       }),
       ['Nothing is handed in; the draft stays as it is. v marks rows, d deletes them.'],
     ],
-    yes: row === undefined ? 'to the sheet' : `to row ${String(row)}`,
+    yes: row === undefined ? 'to the sheet' : 'to the row',
     topic: subject.seatView.match.phase,
     go: () => undefined,
   });
@@ -155,7 +161,7 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
   const { badRows: bad } = read();
   const [first] = bad;
   if (first !== undefined) {
-    shell.notify(`${rowsText(bad)} not understood; fix or delete before handing in`);
+    shell.notify(notUnderstoodText(local.draft.lines, bad));
     return { ...local, draft: goToRow(local.draft, first) };
   }
   const problems = objectionsTo(subject, text);

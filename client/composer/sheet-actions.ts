@@ -16,6 +16,6 @@ export const SHEET_ACTIONS = knownActions([
   ['u', 'undo', 'after a change of the sheet', 'undo a change of the sheet'],
   ['ctrl+r', 'redo', 'after a change of the sheet was undone', 'redo a change of the sheet'],
   ['r', 'take back', 'in a phase that takes sheets', 'go back to the sheet that is in'],
-  ['c', 'copy over', 'in a phase that takes sheets', 'copy the sheet of an earlier phase'],
+  ['c', 'copy over', 'in a phase that takes sheets', 'copy the sheet of the last phase like this one'],
   ['P', 'nothing more to say', 'in a phase that waits for lines of yours'],
 ]);

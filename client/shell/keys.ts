@@ -49,6 +49,7 @@ const KEY_LABELS: Readonly<Record<string, string>> = {
   tab: 'Tab',
   'shift+tab': 'S-Tab',
   backspace: 'Bksp',
+  delete: 'Del',
   ' ': 'Space',
 };
 

@@ -21,7 +21,7 @@ export interface DraftStore {
   read(phase: string): StoredDraft | undefined;
   /** On disk as soon as the screen shows it. */
   write(draft: StoredDraft): void;
-  /** The last sheet with anything in it that was written for another phase. */
+  /** The last sheet with anything in it that was written for another phase of the same step. */
   earlier(phase: string): StoredDraft | undefined;
   /** The line that was typed on a screen and has not been taken; empty where there is none. */
   readLine(screen: string): string;
@@ -31,6 +31,9 @@ export interface DraftStore {
 
 /** By the screen they are typed on. */
 const storedLines = z.record(z.string(), z.string());
+
+/** The step of `3/FIRST_ORDERS/2`: sheets of one step are alike. */
+const stepOf = (phase: string): string | undefined => phase.split('/')[1];
 
 const turnOf = ({ phase }: StoredDraft): number => Number(phase.split('/')[0]);
 
@@ -56,7 +59,8 @@ export const draftStore = (folder: string, joined: JoinedTable): DraftStore => {
     earlier: (phase) =>
       names()
         .flatMap((name) => readFile(name) ?? [])
-        .filter((draft) => draft.phase !== phase && draft.text.trim() !== '')
+        .filter((draft) => draft.phase !== phase && stepOf(draft.phase) === stepOf(phase))
+        .filter(({ text }) => text.trim() !== '')
         .sort((a, b) => turnOf(a) - turnOf(b))
         .at(-1),
     readLine: (screen) => lines()[screen] ?? '',

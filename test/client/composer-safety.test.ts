@@ -140,7 +140,7 @@ test('five thousand ordinary lines are pasted and kept; the box says how many of
   await composer.sees('5000   place interest in tripoli');
   composer.type('S');
   await composer.sees('The sheet would be refused');
-  await composer.sees('Row 301: The sheet is full with the 300 orders before');
+  await composer.sees('”: The sheet is full with the 300 orders');
   await composer.sees('Fewer orders or shorter');
   composer.type('\r');
   await composer.sees(/▸ +301/);
@@ -202,6 +202,7 @@ test('a phase that comes a second time in a turn has a draft of its own', () => 
   expect(store.read('1/WAR_ORDERS')?.text).toBe('pass');
   expect(store.read('1/WAR_ORDERS/2')?.text).toBe('attack in tunis');
   expect(store.earlier('1/WAR_ORDERS/2')?.text).toBe('pass');
+  expect(store.earlier('2/MSC_ORDERS')).toBeUndefined();
 });
 
 test('drafts of two seats of one match are kept apart', () => {

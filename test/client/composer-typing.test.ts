@@ -97,6 +97,25 @@ test.each([
   await sheet.sees('⚔ wins 2 in 6');
 });
 
+test('money that lines below spend is told apart from what the whole sheet leaves', async () => {
+  const sheet = compose({ seat: 'france' });
+  sheet.type('ibuild army 3\rbuild army 1\r');
+  await sheet.sees(/2 +build army 1/);
+  sheet.type('\u001b');
+  await sheet.sees('── x what if');
+  sheet.type('k');
+  await sheet.sees(/▸ +1 +build army 3/);
+  sheet.type('e');
+  await sheet.sees('£42 left here, £39 by the whole sheet');
+});
+
+test('a row that is not understood is shown whole, the caret below the place', async () => {
+  const sheet = compose({ seat: 'france' });
+  sheet.type('iplace protectorate in marocco, move army 3 from home to marocco, buld army 3\r\u001b');
+  await sheet.sees('  place protectorate in marocco, move army 3 from home to marocco, buld army 3');
+  await sheet.sees('^ column 66');
+});
+
 test('what is being supposed of others is said while it is picked', async () => {
   const sheet = compose({ seat: 'france' });
   sheet.type('iplace interest in tunis\r\rxa');

@@ -210,7 +210,7 @@ test('text is typed with completion, wrong text says where, and blocks nothing e
   composer.type('pl\tprot\tin tun\t' + ENTER + ENTER);
   await keeps(composer, 'place influence in tripoli if britain places protectorate in tunis');
   composer.type('ibuld army 3' + ENTER + ENTER + 'S');
-  await composer.sees('row 2 is not understood');
+  await composer.sees('“buld army 3” is not understood: fix or delete it');
   await composer.sees('Found "buld" where');
   expect(composer.submitted).toEqual([]);
   composer.type('E\u0001\u001b[C\u001b[Ci' + ENTER);
@@ -299,7 +299,7 @@ test('a question mark lists every key of what is being done', async () => {
   const composer = compose({ size: [120, 40] });
   composer.type('?');
   await composer.sees('Keys of Orders');
-  await composer.sees('copy the sheet of an earlier phase');
+  await composer.sees('copy the sheet of the last phase like this one');
   composer.type('?n?');
   await composer.sees('a letter or an answer back');
 });

@@ -19,6 +19,8 @@ import { findRow, jumpPhase, jumpTurn, newestFirst, reportRows } from '../../cli
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
 import { timeDistance } from '../../client/shell/clock.ts';
 import { choose, START } from '../../client/shell/scrolling.ts';
+import { failureLines } from '../../client/games/pax/views/desk.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 
 const placing = (state: WritableState, power: 'france' | 'britain' | 'italy' | 'usa', area: string) => ({
@@ -63,6 +65,35 @@ test('a Possession drives Interests out, which costs a point of tension each', (
   setMarker(state, { area: 'tunis', power: 'italy', kind: 'interest', established: true });
   setMarker(state, { area: 'tunis', power: 'britain', kind: 'interest', established: true });
   expect(placementOf(placing(state, 'france', 'tunis'), 'possession').tensions).toBe(2);
+});
+
+test('no row of a card is wider than the card, and what is lost has a minus', () => {
+  const state = openingState();
+  setMarker(state, { area: 'tunis', power: 'austria-hungary', kind: 'protectorate', established: false });
+  for (const width of [40, 66, 70]) {
+    const rows = placeLines(tableOf(state), 'tunis', width).map((line) => textOf(line).trimEnd());
+    expect(rows.filter((row) => row.length > width)).toEqual([]);
+    expect(rows.join(' ')).toMatch(/not\s+established\s+yet/);
+    expect(rows.join(' ')).not.toContain('= -');
+  }
+});
+
+test('a line of orders that failed is quoted on the Desk as it was reported', () => {
+  const table = tableOf(openingState());
+  const outcome = {
+    id: 'france/2',
+    status: 'struck',
+    reason: { reason: 'condition-false' },
+    because: [],
+  } as unknown as PaxTable['seatView']['view']['outcomes'][number];
+  const view = { ...table.seatView.view, outcomes: [outcome] };
+  const failed = { ...table, seatView: { ...table.seatView, view } };
+  const text = (of: PaxTable): string => failureLines(of, 200).map(textOf).join(' ');
+  expect(text(failed)).toContain('line 2, not done');
+  const lines = ['Your orders, 1 of 2 carried out:', '  2. build army 1 if x – not done: so it was.'];
+  const report = { turn: 1, date: '1880', event: 2, step: 'MOVE', title: 'Movement', lines };
+  const quoted = text({ ...failed, reports: [report] });
+  expect(quoted).toContain('2. build army 1 if x – not done: so it was.');
 });
 
 test('Control in the Americas provokes the United States, but not by their own marker', () => {

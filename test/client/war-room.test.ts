@@ -37,6 +37,7 @@ describe.each(BOTH_SEATS)('the war room as %s sees it', (seat) => {
     async (...size) => {
       const soldier = sitAtWar(LONG, { at: WAR, size, seat });
       await soldier.sees('War turn 3');
+      await soldier.sees('▶first orders');
       await soldier.sees('to move: B Britain, G Germany, s Spain');
       await soldier.sees('waiting for the orders of Britain, Germany');
       await soldier.sees('War 1: B Britain, G Germany, s Spain against J Japan');

@@ -144,7 +144,7 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
   await south.terminal.sees('✉ North: “Peace”');
 
   await count(north.terminal, 'seven');
-  await north.terminal.sees('row 1 is not understood; fix or delete before handing in');
+  await north.terminal.sees('is not understood: fix or delete it before handing in');
   await north.terminal.sees('where a whole number should stand');
   north.terminal.press('enter', 'ctrl+u');
   north.terminal.type('-3');

@@ -217,7 +217,7 @@ export const ORDERS: readonly Story[] = [
     'ibuild amry 1\r\r',
     'Enter edit',
     'S',
-    'not understood; fix or delete before handing in',
+    /is not understood: fix/,
   ],
   [
     'a pasted sheet goes in at once',

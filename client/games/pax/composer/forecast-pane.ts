@@ -36,18 +36,21 @@ export interface RowSpace {
 const wrapped = (tone: Tone, text: string, columns: number): readonly Line[] =>
   wrap(text, columns - 2, 2).map((line): Line => [[tone, `  ${line}`]]);
 
-/** Where a text is not understood: the text, and a caret under the place. */
+/** Where a text is not understood: all of the text, and a caret under the place. */
 const problemLines = ({ problem, text }: DraftRow, columns: number): readonly Line[] => {
   if (!problem) return [];
   const at = Math.max(problem.column - 1, 0);
-  const start = Math.max(0, at - Math.floor(columns / 2));
-  return [
-    [`  ${text.slice(start, start + columns - 2)}`],
-    [
-      ['bad', `  ${' '.repeat(at - start)}^`],
-      ['dim', ` column ${String(problem.column)}`],
-    ],
+  const width = Math.max(columns - 2, 1);
+  const caret: Line = [
+    ['bad', `  ${' '.repeat(at % width)}^`],
+    ['dim', ` column ${String(problem.column)}`],
   ];
+  const caretBelow = Math.floor(at / width);
+  const rows = Array.from(
+    { length: Math.max(Math.ceil(text.length / width), caretBelow + 1) },
+    (_, n): string => text.slice(n * width, (n + 1) * width),
+  );
+  return rows.flatMap((row, n): readonly Line[] => [[`  ${row}`], ...(n === caretBelow ? [caret] : [])]);
 };
 
 /** What a row leads to: its fight, whom it provokes; and its warnings. */

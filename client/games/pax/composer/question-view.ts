@@ -1,3 +1,4 @@
+import { actorOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import {
   noChoicesLines,
@@ -13,19 +14,41 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { Pane } from '../../../map/view.ts';
 import { poundsText } from '../pounds-text.ts';
-import type { PaxTable } from '../table.ts';
-import { pendingText } from './composer-state.ts';
+import { ownPower, type PaxTable } from '../table.ts';
+import { pendingText, reviewFor, reviewSubjectOf } from './composer-state.ts';
 import type { ComposerState } from './mode.ts';
 import { type OpenQuestion, questionOf, suppositionText } from './questions.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { asksForPlace } from '../world/picker.ts';
 import { actionContext } from './draft-context.ts';
+import { pursesOf } from './review.ts';
 
 /** Money left for what is being picked, after the lines above it. */
 const moneyLeft = ({ mode, ...local }: ComposerState, table: PaxTable): number | undefined => {
   if (mode.is !== 'action' && mode.is !== 'order') return undefined;
   const done = mode.is === 'action' ? mode.index : mode.pending.order.actions.length;
   return actionContext({ mode, ...local }, table, { pending: mode.pending, index: done })?.forecast?.left;
+};
+
+/** What the sheet leaves of a power's money with all its lines, where that is another sum than is left here. */
+const sheetLeaves = (local: ComposerState, table: PaxTable, left: number): number | undefined => {
+  const { mode } = local;
+  if (mode.is !== 'action' && mode.is !== 'order') return undefined;
+  const [of, review] = [reviewSubjectOf(table), reviewFor(local, table)];
+  const seat = ownPower(table);
+  if (!of || !review || !seat) return undefined;
+  const power = actorOf(seat, mode.pending.order);
+  const purse = pursesOf(of, review).find((each) => each.power === power);
+  const whole = purse && purse.treasury - purse.spent;
+  return whole === left ? undefined : whole;
+};
+
+/** `£40 left`, or `£40 left here, £12 by the whole sheet`: lines below this one spend as well. */
+const leftText = (local: ComposerState, table: PaxTable): string => {
+  const left = moneyLeft(local, table);
+  if (left === undefined) return '';
+  const whole = sheetLeaves(local, table, left);
+  return `${poundsText(left)} left${whole === undefined ? '' : ` here, ${poundsText(whole)} by the whole sheet`}`;
 };
 
 /** The order so far, or where nothing is chosen yet the place it is about. */
@@ -44,14 +67,10 @@ const progressText = (local: ComposerState, table: PaxTable): string => {
 const headLines = (
   { asked, filter }: OpenQuestion,
   progress: string,
-  { left, columns }: { readonly left: number | undefined; readonly columns: number },
+  { left, columns }: { readonly left: string; readonly columns: number },
 ): readonly Line[] => {
   const text = wrap(progress, columns - 2, 2).slice(-3);
-  return [
-    ...text.map((line): Line => [['accent', line]]),
-    [['dim', left === undefined ? '' : `${poundsText(left)} left`]],
-    questionLine(asked, filter),
-  ];
+  return [...text.map((line): Line => [['accent', line]]), [['dim', left]], questionLine(asked, filter)];
 };
 
 /** Choices that are shown however long the text about one of them is. */
@@ -74,13 +93,13 @@ export const questionLayout = (
   const question = questionOf(local, table);
   if (!question) return undefined;
   const { asked } = question;
-  const left = moneyLeft(local, table);
+  const left = leftText(local, table);
   const head = headLines(question, progressText(local, table), { left, columns });
   const widths = {
     columns,
     name: nameWidth(asked.choices, columns),
     price: priceWidth(asked.choices),
-    left: left ?? Number.POSITIVE_INFINITY,
+    left: moneyLeft(local, table) ?? Number.POSITIVE_INFINITY,
     money: poundsText,
   };
   const foot = choiceFootLines(asked, widths);

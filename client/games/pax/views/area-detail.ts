@@ -90,7 +90,7 @@ const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[
     heading(placeName(edition, area)),
     ...figureLines(table, area, width),
     [],
-    ...markerLines(table, area),
+    ...markerLines(table, area, width),
     ...conquestLines(table, area),
     ...unitLines(table, area, width),
     ...labelledLines('coasts', names(table, coastsOf(table, area)), width),

@@ -1,3 +1,4 @@
+import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import { poundsText } from '../pounds-text.ts';
@@ -27,16 +28,25 @@ export const briefText = (table: PaxTable): string => {
   return `${own}tension ${String(state.tensions)}`;
 };
 
+/** A line of one's last sheet with its end, as it was reported; by its number where no report has it. */
+const failureText = ({ reports, edition }: PaxTable, outcome: LineOutcome): string => {
+  const number = outcome.id.split('/')[1] ?? '';
+  const sentence = outcomeSentence(edition, outcome);
+  const [end = ''] = sentence.split(/[:.]/);
+  const isIt = (line: string): boolean => line.startsWith(`  ${number}. `) && line.includes(` – ${end}`);
+  const reported = reports.findLast(({ lines }) => lines.some(isIt))?.lines.findLast(isIt);
+  return reported?.trim() ?? `line ${number}, ${sentence}`;
+};
+
 /** Lines of the viewer's last sheet that were not carried out, and why. */
-export const failureLines = ({ seatView, edition }: PaxTable, width: number): readonly Line[] => {
-  const failed = seatView.view.outcomes.filter((outcome) => outcome.status !== 'done');
+export const failureLines = (table: PaxTable, width: number): readonly Line[] => {
+  const failed = table.seatView.view.outcomes.filter((outcome) => outcome.status !== 'done');
   if (failed.length === 0) return [];
   return [
     heading('Orders of yours that were not carried out'),
-    ...failed.flatMap((outcome) => {
-      const text = `line ${outcome.id.split('/')[1] ?? ''}, ${outcomeSentence(edition, outcome)}`;
-      return wrap(text, width - 2, 4).map((row): Line => [['warn', `  ${row}`]]);
-    }),
+    ...failed.flatMap((outcome) =>
+      wrap(failureText(table, outcome), width - 2, 4).map((row): Line => [['warn', `  ${row}`]]),
+    ),
     [],
   ];
 };

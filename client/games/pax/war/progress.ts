@@ -26,7 +26,7 @@ const TRACK: readonly (readonly [name: string, steps: readonly string[]])[] = [
 const trackSpans = (step: string): readonly Span[] =>
   TRACK.flatMap(([name, steps], n): Span[] => [
     n > 0 ? ['dim', ' › '] : '',
-    steps.includes(step) ? ['chosen', name] : ['dim', name],
+    steps.includes(step) ? ['chosen', `▶${name}`] : ['dim', name],
   ]);
 
 /** The track in rows of at most `width` columns. */

@@ -10,6 +10,7 @@ import {
 } from '@chancery/shared/games/pax/board/position.ts';
 import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
 import { labelledLines, type Line, type Span, wrap } from '../../../../shell/lines.ts';
+import { wrapLine } from '../../../../shell/wrap-line.ts';
 import { poundsText } from '../../pounds-text.ts';
 import type { PaxTable } from '../../table.ts';
 import { namesText } from '../../war/words.ts';
@@ -48,15 +49,18 @@ export const figureLines = (table: PaxTable, area: AreaId, width: number): reado
 };
 
 /** Every marker of an area, a row each. */
-export const markerLines = ({ edition, state }: PaxTable, area: AreaId): readonly Line[] => {
+export const markerLines = ({ edition, state }: PaxTable, area: AreaId, width: number): readonly Line[] => {
   const markers = markersIn(state, area);
   if (markers.length === 0) return [[['dim', 'markers       '], 'none']];
-  return markers.map((marker, n): Line => [
-    ['dim', (n === 0 ? 'markers' : '').padEnd(14)],
-    markerSpan(marker),
-    `  ${MARKER_NAMES[marker.kind]} of ${partyName(edition, marker.power)}`,
-    marker.established ? '' : ['warn', ', not established yet'],
-  ]);
+  return markers.flatMap((marker, n) => {
+    const line: Line = [
+      ['dim', (n === 0 ? 'markers' : '').padEnd(14)],
+      markerSpan(marker),
+      `  ${MARKER_NAMES[marker.kind]} of ${partyName(edition, marker.power)}`,
+      marker.established ? '' : ['warn', ', not established yet'],
+    ];
+    return wrapLine(line, width, LABEL_COLUMNS);
+  });
 };
 
 /** Who holds the area while a war lasts; its markers stay as they are (PB-CONQ-1). */

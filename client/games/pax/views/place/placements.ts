@@ -1,6 +1,7 @@
 import type { AreaId, MarkerKind, Native, Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
-import { column, type Line, signedAmount, wrap } from '../../../../shell/lines.ts';
+import { column, type Line, signedAmount, textOf, wrap } from '../../../../shell/lines.ts';
+import { textWidth } from '../../../../shell/text-width.ts';
 import { poundsText } from '../../pounds-text.ts';
 import type { PaxTable } from '../../table.ts';
 import { groundText } from '../dispute-words.ts';
@@ -45,11 +46,12 @@ const isOffered = ({ edition }: PaxTable, area: AreaId, kind: MarkerKind): boole
 const WIDE_COLUMNS = 66;
 const NAME_COLUMNS = 13;
 
-/** What a marker provokes, behind its figures or, where there is no room, wrapped below them. */
+/** What a marker provokes, behind its figures or, where that has no room, wrapped below them. */
 const withNote = (figures: Line, note: readonly ['warn' | 'bad', string], width: number): readonly Line[] => {
   const [tone, text] = note;
   if (text === '') return [figures];
-  if (width >= WIDE_COLUMNS) return [[...figures, [tone, text]]];
+  if (width >= WIDE_COLUMNS && textWidth(textOf(figures)) + textWidth(text) <= width)
+    return [[...figures, [tone, text]]];
   return [figures, ...wrap(text, width - 4).map((row): Line => ['    ', [tone, row]])];
 };
 
@@ -57,7 +59,7 @@ const placementRows = (table: PaxTable, placement: PlacementOutlook, width: numb
   const { kind, price, income, maintenance, refusal } = placement;
   const name = column(MARKER_NAMES[kind], NAME_COLUMNS);
   if (price <= 0) return [[name, ['dim', ' you hold this or more']]];
-  const net = `${poundsText(income)} − ${poundsText(maintenance)} = ${signedAmount(income - maintenance)}`;
+  const net = `${poundsText(income)} − ${poundsText(maintenance)} = ${signedAmount(income - maintenance).replace('-', '−')}`;
   const figures = `${poundsText(price).padStart(5)}${net.padStart(width >= WIDE_COLUMNS ? 19 : 18)}  `;
   if (!refusal) return withNote([name, figures], ['warn', provokedText(table, placement)], width);
   return withNote([name, ['dim', figures]], ['bad', `✗ ${refusal.reason.replaceAll('-', ' ')}`], width);
