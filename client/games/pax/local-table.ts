@@ -37,7 +37,7 @@ export const localTable: LocalTable = {
       options: [
         {
           name: 'on',
-          note: '105 to 215 points, none to Italy: all won 10 to 20 % of games',
+          note: 'points at the start, none for Italy: even chances',
           settings: { handicaps: true },
         },
         {
