@@ -107,6 +107,24 @@ test('money that lines below spend is told apart from what the whole sheet leave
   await sheet.sees(/▸ +1 +build army 3/);
   sheet.type('e');
   await sheet.sees('£42 left here, £39 by the whole sheet');
+  sheet.type('\u001b');
+  await sheet.sees('── x what if');
+  sheet.type('n');
+  await sheet.sees('£42 left here, £39 by the whole sheet');
+  sheet.type('build\rarmy\r');
+  await sheet.sees('How many');
+  sheet.type('5\r');
+  await sheet.sees('The order is whole');
+  await sheet.sees('£27 left here, £24 by the whole sheet');
+});
+
+test('what a new order at the end leaves is what the whole sheet leaves', async () => {
+  const sheet = compose({ seat: 'france' });
+  sheet.type('ibuild army 3\r\u001b');
+  await sheet.sees('── x what if');
+  sheet.type('nbuild\rarmy\r1\r');
+  await sheet.sees('The order is whole');
+  await sheet.missing('by the whole sheet');
 });
 
 test('a row that is not understood is shown whole, the caret below the place', async () => {

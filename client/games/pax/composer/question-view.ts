@@ -23,24 +23,43 @@ import { asksForPlace } from '../world/picker.ts';
 import { actionContext } from './draft-context.ts';
 import { pursesOf } from './review.ts';
 
-/** Money left for what is being picked, after the lines above it. */
-const moneyLeft = ({ mode, ...local }: ComposerState, table: PaxTable): number | undefined => {
+/** What the actions of the open order leave: of the money above it, and behind those of them that are chosen. */
+interface MoneyLeft {
+  readonly above: number;
+  readonly here: number;
+}
+
+const moneyLeft = ({ mode, ...local }: ComposerState, table: PaxTable): MoneyLeft | undefined => {
   if (mode.is !== 'action' && mode.is !== 'order') return undefined;
-  const done = mode.is === 'action' ? mode.index : mode.pending.order.actions.length;
-  return actionContext({ mode, ...local }, table, { pending: mode.pending, index: done })?.forecast?.left;
+  const { pending } = mode;
+  const leftAt = (index: number): number | undefined =>
+    actionContext({ mode, ...local }, table, { pending, index })?.forecast?.left;
+  const [above, here] = [leftAt(0), leftAt(mode.is === 'action' ? mode.index : pending.order.actions.length)];
+  return above === undefined || here === undefined ? undefined : { above, here };
 };
 
-/** What the sheet leaves of a power's money with all its lines, where that is another sum than is left here. */
-const sheetLeaves = (local: ComposerState, table: PaxTable, left: number): number | undefined => {
+/**
+ * What the sheet leaves of a power's money with all its lines and the open order in its place, where that is another
+ * sum than is left here.
+ */
+const sheetLeaves = (
+  local: ComposerState,
+  table: PaxTable,
+  { above, here }: MoneyLeft,
+): number | undefined => {
   const { mode } = local;
   if (mode.is !== 'action' && mode.is !== 'order') return undefined;
   const [of, review] = [reviewSubjectOf(table), reviewFor(local, table)];
   const seat = ownPower(table);
   if (!of || !review || !seat) return undefined;
-  const power = actorOf(seat, mode.pending.order);
+  const { order, target } = mode.pending;
+  const power = actorOf(seat, order);
   const purse = pursesOf(of, review).find((each) => each.power === power);
-  const whole = purse && purse.treasury - purse.spent;
-  return whole === left ? undefined : whole;
+  if (!purse) return undefined;
+  const isReplaced = target.replaces && review.owners[target.at] === power;
+  const replaced = isReplaced ? (review.notes[target.at]?.cost ?? 0) : 0;
+  const whole = purse.treasury - purse.spent + replaced - (above - here);
+  return whole === here ? undefined : whole;
 };
 
 /** `£40 left`, or `£40 left here, £12 by the whole sheet`: lines below this one spend as well. */
@@ -48,7 +67,7 @@ const leftText = (local: ComposerState, table: PaxTable): string => {
   const left = moneyLeft(local, table);
   if (left === undefined) return '';
   const whole = sheetLeaves(local, table, left);
-  return `${poundsText(left)} left${whole === undefined ? '' : ` here, ${poundsText(whole)} by the whole sheet`}`;
+  return `${poundsText(left.here)} left${whole === undefined ? '' : ` here, ${poundsText(whole)} by the whole sheet`}`;
 };
 
 /** The order so far, or where nothing is chosen yet the place it is about. */
@@ -99,7 +118,7 @@ export const questionLayout = (
     columns,
     name: nameWidth(asked.choices, columns),
     price: priceWidth(asked.choices),
-    left: moneyLeft(local, table) ?? Number.POSITIVE_INFINITY,
+    left: moneyLeft(local, table)?.here ?? Number.POSITIVE_INFINITY,
     money: poundsText,
   };
   const foot = choiceFootLines(asked, widths);
