@@ -132,16 +132,17 @@ const declareDone = (
   return local;
 };
 
+/** The questions that put a line together here; nothing where there are none. */
+const questionsAt = (table: Table) => lineSuggestionsAt(table).picks?.(table);
+
 /** A line that is put together is typed by it, and asked about at once. */
 const SAID_LINES: LineMaker<ImmediateLinesState> = {
   pickerAt: (_local, table) => {
-    const { picks } = lineSuggestionsAt(table);
-    return (
-      picks &&
-      function* () {
-        return [yield* picks(table)];
-      }
-    );
+    if (!questionsAt(table)) return undefined;
+    return function* () {
+      const questions = questionsAt(table);
+      return questions ? [yield* questions] : [];
+    };
   },
   taken(local, [line = ''], moment) {
     const { subject } = moment.context;
@@ -248,7 +249,7 @@ export const immediateLinesScreen = {
     const count = matchingLines(local, table).length;
     return [
       ...(count > 0 ? [SAY] : []),
-      ...(lineSuggestionsAt(table).picks ? [beginKey<ImmediateLinesState>()] : []),
+      ...(questionsAt(table) ? [beginKey<ImmediateLinesState>()] : []),
       ...LISTING,
       ...(local.typed === '' ? [] : [SHOW_ALL]),
       ...(count > 0 ? MOVES : []),

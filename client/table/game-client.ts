@@ -293,8 +293,8 @@ export interface LineSuggestions<G extends GameTypes> {
   suggestedLines(table: Table<G>): readonly SuggestedLine[];
   /** A line as it was typed, judged like the others. */
   typed(table: Table<G>, text: string): SuggestedLine;
-  /** Puts a line together by questions; left out, what is not listed is typed. */
-  picks?(table: Table<G>): Generator<PickStep, string, string>;
+  /** Puts a line together by questions; left out, or where it asks none, what is not listed is typed. */
+  picks?(table: Table<G>): Generator<PickStep, string, string> | undefined;
 }
 
 /** The screens of a game by the workspace they belong to. */

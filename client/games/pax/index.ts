@@ -1,6 +1,7 @@
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { paxSettingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import type { GameClient } from '../../table/game-client.ts';
+import { pickLine } from './composer/line-picker.ts';
 import { suggestedLines, judgedLine } from './composer/suggested-lines.ts';
 import { paxBilateral } from './diplomacy/bilateral-items.ts';
 import { paxJumpTargets } from './jump-targets.ts';
@@ -46,7 +47,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
   placeCard: cardOfPlaceIn,
   prospects: paxProspects,
   bilateral: paxBilateral,
-  lineSuggestions: { suggestedLines, typed: judgedLine },
+  lineSuggestions: { suggestedLines, typed: judgedLine, picks: pickLine },
   // While a war lasts a neutral may send immediate lines too, though no phase waits for it.
   takesLinesUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,
   guide: GUIDE,

@@ -44,7 +44,8 @@ const slotContextOf = (context: ComposerContext): WarOrderContext => {
   return { edition, state, power, position: field?.state ?? ownPosition(context), field } as WarOrderContext;
 };
 
-const pickersFor = (verbs: readonly string[]): PickerAdapter<ComposerContext, WarOrderContext, Action> => ({
+/** What any picker of this game's orders needs. */
+export const pickersFor = (verbs: readonly string[]): PickerAdapter<ComposerContext, WarOrderContext, Action> => ({
   menu: (context) => menuOf(context, verbs),
   verbOf: (context, verb) => {
     const form = verbForms(context).find((each) => each.verb === verb);

@@ -3,6 +3,7 @@ import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
+import { defined } from '@chancery/shared/kernel/defined.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { legalImmediateLines } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
@@ -56,6 +57,10 @@ const isOfOldText = ({ state }: PaxTable, { actions }: Order): boolean => {
   const texts = state.treaties.filter(({ id }) => id === action.treaty);
   return texts.length > 0 && texts.every((text) => isTakenBack(state, text));
 };
+
+/** Why an order is refused as an immediate line, for the list of choices. */
+export const verdictOnLine = (table: PaxTable, order: Order): { readonly why?: string } =>
+  defined({ why: refusalFor(table, order) });
 
 const linesByView = new WeakMap<PaxTable['seatView'], readonly SuggestedLine[]>();
 

@@ -36,6 +36,17 @@ export const seatsToAnswer = (at: Position): readonly string[] => [
   ),
 ];
 
+/** Who waits for the answer of a nation to an offer of surrender. */
+export const offersToAnswer = (at: Position, nation: string): readonly string[] =>
+  at.state.offers
+    .filter(
+      (offer) =>
+        isAnswerable(at, offer) &&
+        offer.to.includes(nation) &&
+        ![...offer.accepted, ...offer.refused].includes(nation),
+    )
+    .map(({ from }) => from);
+
 /** Records the answer of a nation to an offer; returns why it cannot be given. */
 export const recordAnswer = (
   step: StepContext,

@@ -1,8 +1,13 @@
+import { defined } from '../../../kernel/defined.ts';
 import type { Edition } from '../charts/edition.ts';
+import { accept, refuseOffer } from '../diplomacy/verbs/answer.ts';
 import { DIP_OPTIONS } from '../options/national-options.ts';
 import { optionRefusal } from '../options/option.ts';
 import type { WeawVerb } from '../orders/form.ts';
 import type { Action } from '../orders/types.ts';
+import { formatGmLine } from '../gm/lines.ts';
+import { rule } from '../gm/verbs/rule.ts';
+import { formatOrder } from '../orders/line.ts';
 import { formatAction, orderVerbs } from '../orders/verb-registry.ts';
 import type { Position } from '../state/step.ts';
 import { knownStateCopy } from '../view/known.ts';
@@ -15,8 +20,27 @@ const isOptionOpen = (at: Position, nation: string, action: Action): boolean => 
   return row !== undefined && !optionRefusal(at, row, action);
 };
 
+/** Answers that a seat may say in the window for them, for each nation it writes for, its own first. */
+const legalAnswers = (at: Position, [own, ...others]: readonly string[]): readonly string[] => {
+  const answersOf = (nation: string, as?: string): readonly string[] =>
+    [accept, refuseOffer]
+      .flatMap((verb) => verb.options?.(at, nation) ?? [])
+      .map((action) => formatOrder({ actions: [action], ...defined({ as }) }));
+  return [
+    ...(own === undefined ? [] : answersOf(own)),
+    ...others.flatMap((nation) => answersOf(nation, nation)),
+  ];
+};
+
+/** Rulings on what is open, as the game master's view alone holds it. */
+const rulings = ({ questions }: WeawView): readonly string[] =>
+  questions
+    .filter(({ answer }) => answer === undefined)
+    .flatMap(({ line }) => [true, false].map((yes) => formatGmLine({ form: rule, values: { yes, line } })));
+
 /**
- * Legal lines for the first nation of a seat, in normal form, by what the seat knows alone.
+ * Legal lines for the first nation of a seat, in normal form, by what the seat knows alone; in the window for answers
+ * those of all its nations. While rulings are open, the game master's.
  * @param isWanted left out, lines of all verbs
  */
 export const legalLines = (
@@ -24,8 +48,10 @@ export const legalLines = (
   view: WeawView,
   isWanted: (verb: WeawVerb) => boolean = () => true,
 ): readonly string[] => {
-  if (view.step !== 'ORDERS') return [];
+  if (view.questions.length > 0) return rulings(view);
+  if (view.step !== 'ORDERS' && view.step !== 'ANSWER') return [];
   const at = { edition, state: knownStateCopy(view) };
+  if (view.step === 'ANSWER') return legalAnswers(at, view.commands);
   const [own] = view.commands;
   if (own === undefined) return [];
   return orderVerbs.all

@@ -104,6 +104,19 @@ const withoutTask = (pile: Frozen<Pile>): Frozen<Pile> => {
   return shown;
 };
 
+/**
+ * Offers of surrender that have been told of; in the window for answers also those of this turn that a seat has made
+ * or answers, with its own answers alone (WEAW-AMB-36).
+ */
+const offersFor = (state: Frozen<WeawState>, commands: readonly string[]): Frozen<WeawState['offers']> =>
+  state.offers.flatMap((offer) => {
+    if (offer.turn < state.turn || state.step === 'ORDERS') return [offer];
+    const isSeen = [offer.from, ...offer.to].some((nation) => commands.includes(nation));
+    if (state.step !== 'ANSWER' || !isSeen) return [];
+    const own = (nations: readonly string[]) => nations.filter((nation) => commands.includes(nation));
+    return [{ ...offer, accepted: own(offer.accepted), refused: own(offer.refused) }];
+  });
+
 /** What a seat may see of a position. */
 export const viewOf = (
   at: { readonly edition: Edition; readonly state: Frozen<WeawState> },
@@ -132,7 +145,7 @@ export const viewOf = (
     discretion: state.discretion,
     bindings: state.bindings,
     lastBuilds: pickOwners(state.lastBuilds, commands),
-    offers: state.offers.filter(({ turn }) => turn < state.turn || state.step === 'ORDERS'),
+    offers: offersFor(state, commands),
     tradeCut: state.tradeCut,
     starvation: state.starvation,
     revolution: state.revolution ?? null,

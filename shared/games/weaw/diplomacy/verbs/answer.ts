@@ -4,7 +4,7 @@ import type { Handler } from '../../lines/carry-out.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { recordAnswer } from '../surrender.ts';
+import { offersToAnswer, recordAnswer } from '../surrender.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -37,6 +37,7 @@ const answerForm = (verb: string, accept: boolean, hint: string): WeawVerb<Actio
           ? orderRefusals.refuse('not-open', { cause: 'no-offer', from }, 'WEAW-AMB-36')
           : undefined,
       carryOut: carryOutAnswer,
+      options: (at, nation) => offersToAnswer(at, nation).map((from) => ({ do: 'answer', from, accept })),
     },
   );
 

@@ -1,0 +1,45 @@
+import type { LineVerb } from '@chancery/shared/games/pax/lines/line-verb.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { orderPicker } from '../../../composer/order-picker.ts';
+import type { PickStep } from '../../../composer/step.ts';
+import { ownPower, type PaxTable } from '../table.ts';
+import type { ComposerContext } from './context.ts';
+import { pickersFor } from './pickers.ts';
+import { verdictOnLine } from './suggested-lines.ts';
+
+// Lines said at once that are not listed because they hold a sum of one's own choice.
+
+/** Verbs of the phase whose lines nobody lists, and which are put together by questions. */
+const unlistedVerbs = ({ state: { step }, seatView }: PaxTable): readonly LineVerb[] =>
+  seatView.view.awaited?.by === 'lines'
+    ? (phaseOf(step).takes ?? []).filter((verb) => !verb.suggestions && verb.questions && verb.make)
+    : [];
+
+function* pickUnlisted(
+  table: PaxTable,
+  seat: Seat,
+  verbs: readonly LineVerb[],
+): Generator<PickStep, string, string> {
+  const picker = orderPicker({
+    ...pickersFor([]),
+    menu: () => verbs.map(({ verb, hint }) => ({ id: verb, text: verb, hint })),
+    verbOf: (_context: ComposerContext, verb: string) => {
+      const found = verbs.find((each) => each.verb === verb);
+      if (!found) throw new Error(`no line said now begins with ${verb}`);
+      return found;
+    },
+    verdict: (_context, action) => verdictOnLine(table, { actions: [action] }),
+  });
+  const { edition, state } = table;
+  const action = yield* picker({ edition, state, seat, power: seat, forecast: undefined });
+  return formatOrder({ actions: [action] });
+}
+
+/** Puts a line together that is said at once; nothing where every line is listed. */
+export const pickLine = (table: PaxTable): Generator<PickStep, string, string> | undefined => {
+  const seat = ownPower(table);
+  const verbs = unlistedVerbs(table);
+  return seat === undefined || verbs.length === 0 ? undefined : pickUnlisted(table, seat, verbs);
+};
