@@ -45,7 +45,9 @@ const slotContextOf = (context: ComposerContext): WarOrderContext => {
 };
 
 /** What any picker of this game's orders needs. */
-export const pickersFor = (verbs: readonly string[]): PickerAdapter<ComposerContext, WarOrderContext, Action> => ({
+export const pickersFor = (
+  verbs: readonly string[],
+): PickerAdapter<ComposerContext, WarOrderContext, Action> => ({
   menu: (context) => menuOf(context, verbs),
   verbOf: (context, verb) => {
     const form = verbForms(context).find((each) => each.verb === verb);
