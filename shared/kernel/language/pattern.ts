@@ -41,6 +41,11 @@ export interface PatternPart<R, K = string, T = unknown> {
   readonly isSeldom?: true;
 }
 
+/** A part that must be there. */
+interface RequiredPart<R, K, T> extends PatternPart<R, K, T> {
+  readonly isOptional: false;
+}
+
 interface PartOptions extends Partial<
   Pick<PatternPart<never>, 'hint' | 'isOptional' | 'isRecipient' | 'ask' | 'isSeldom'>
 > {
@@ -51,11 +56,21 @@ interface PartOptions extends Partial<
  * A part of a pattern.
  * @param options the words before it, or these and more; bars part the normal word from others: `in|at|into`
  */
-export const part = <R, K extends string, T>(
+export function part<R, K extends string, T>(
+  key: K,
+  slot: Slot<R, T>,
+  options?: string | (PartOptions & { readonly isOptional?: false }),
+): RequiredPart<R, K, T>;
+export function part<R, K extends string, T>(
+  key: K,
+  slot: Slot<R, T>,
+  options: PartOptions,
+): PatternPart<R, K, T>;
+export function part<R, K extends string, T>(
   key: K,
   slot: Slot<R, T>,
   options: string | PartOptions = {},
-): PatternPart<R, K, T> => {
+): PatternPart<R, K, T> {
   const {
     words = '',
     hint = '',
@@ -65,7 +80,7 @@ export const part = <R, K extends string, T>(
   } = typeof options === 'string' ? { words: options } : options;
   const split = words === '' ? [] : words.split('|');
   return { key, slot, words: split, hint, isOptional, isRecipient, ...asked };
-};
+}
 
 const NOTHING: Slot<unknown, undefined> = {
   name: '',
@@ -121,11 +136,32 @@ const nextPart = <R extends AnyReader>(
   return recipient?.slot.peek(reader) ? recipient : undefined;
 };
 
+/** What one part reads, under its key; fixed words have none. */
+type PartValue<Part> =
+  Part extends PatternPart<never, infer Key extends string, infer Value>
+    ? string extends Key
+      ? unknown
+      : Part['isOptional'] extends false
+        ? Readonly<Record<Key, Value>>
+        : Readonly<Partial<Record<Key, Value>>>
+    : never;
+
+/** What the parts of a tuple read, by their keys; of a list whose parts the compiler does not know, anything. */
+type PartValues<Parts> = Parts extends readonly [infer First, ...infer Rest]
+  ? PartValue<First> & PartValues<Rest>
+  : Parts extends readonly []
+    ? unknown
+    : Record<string, unknown>;
+
 /** Reads the slots of a pattern, in whatever order their words put them. */
-export const readParts = <R extends AnyReader>(
+export function readParts<R extends AnyReader, const Parts extends readonly PatternPart<R>[]>(
+  reader: R,
+  parts: Parts,
+): PartValues<Parts>;
+export function readParts<R extends AnyReader>(
   reader: R,
   parts: readonly PatternPart<R>[],
-): Record<string, unknown> => {
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   let left = parts;
   while (left.length > 0) {
@@ -137,7 +173,7 @@ export const readParts = <R extends AnyReader>(
   }
   if (left.some((each) => !each.isOptional)) reader.fail();
   return values;
-};
+}
 
 /** Signs that stand beside what is before them. */
 const BESIDE = /^[:,]/;

@@ -24,9 +24,9 @@ const PARTS = [
   part('power', slot.POWER),
   part('area', slot.AREA, SHARE_WORDS),
   part('marker', slot.MARKER, 'with|as'),
-];
+] as const;
 
 /** `italy to codominion in tunis with protectorate`. */
-export const readShare = (reader: OrderReader): Share => readParts(reader, PARTS) as unknown as Share;
+export const readShare = (reader: OrderReader): Share => readParts(reader, PARTS);
 
 export const formatShare = (share: Share): string => formatParts(PARTS, { ...share });

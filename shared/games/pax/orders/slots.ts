@@ -6,6 +6,7 @@ import { MARKER_AHEAD as A_MARKER_NEXT } from './lookahead.ts';
 import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts';
 import type { CasusBelliRef, PlaceRef, Units } from './types.ts';
 import { formatUnits, readForceList, readUnitList, peekUnits, parseUnits } from './units.ts';
+import type { MarkerKind } from '../vocabulary/ids.ts';
 import * as words from './words.ts';
 
 // What stands in the slots of orders.
@@ -15,11 +16,11 @@ type OrderSlot<T> = Slot<words.OrderReader, T>;
 const always = (): boolean => true;
 const asIs = (text: string): string => text;
 
-const named = (
+const named = <T extends string>(
   name: string,
-  read: (reader: words.OrderReader) => string,
+  read: (reader: words.OrderReader) => T,
   categoryOf: (vocabulary: Vocabulary) => Category,
-): OrderSlot<string> => ({
+): OrderSlot<T> => ({
   ...nameSlot(name, categoryOf),
   read,
   offer: (reader) => {
@@ -55,7 +56,7 @@ const units = (read: (reader: words.OrderReader) => readonly Units[]): Slot<word
 export const UNITS_FOR_SALE = units(readUnitList);
 export const UNITS_ON_MAP = units(readForceList);
 
-export const MARKER: OrderSlot<string> = {
+export const MARKER: OrderSlot<MarkerKind> = {
   name: 'MARKER',
   read: words.readMarker,
   format: asIs,

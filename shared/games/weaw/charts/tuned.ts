@@ -18,7 +18,7 @@ export interface Tuning {
 }
 
 /** Every figure in which the tuned charts differ from the standard ones. */
-export const TUNINGS = tuned.changes as unknown as readonly Tuning[];
+export const TUNINGS = tuned.changes as readonly Tuning[];
 
 const mergeFigures = (figures: Figures, change: Figures): Figures => ({
   ...figures,

@@ -2,6 +2,7 @@ import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { either, type Lookahead, MARKER_AHEAD, UNITS_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import type { ActionOf } from '../../orders/form.ts';
+import type { Units } from '../../orders/types.ts';
 import * as slot from '../../orders/slots.ts';
 import { formatUnits } from '../../orders/units.ts';
 import { formatPlace, type OrderReader } from '../../orders/words.ts';
@@ -10,8 +11,8 @@ import { type GreatPower, homeOf } from '../../vocabulary/ids.ts';
 
 type Eliminate = ActionOf<'eliminate-units'> | ActionOf<'eliminate-marker'>;
 
-const UNIT_PARTS = [part('units', slot.UNITS_FOR_SALE), part('at', slot.PLACE, 'in|at|from')];
-const MARKER_PARTS = [part('marker', slot.MARKER), part('area', slot.AREA, 'in|of|from|at')];
+const UNIT_PARTS = [part('units', slot.UNITS_FOR_SALE), part('at', slot.PLACE, 'in|at|from')] as const;
+const MARKER_PARTS = [part('marker', slot.MARKER), part('area', slot.AREA, 'in|of|from|at')] as const;
 const ELIMINATION_STEPS: readonly (string | undefined)[] = ['START', 'ADM_DEFICIT'];
 
 /** `remove` takes pieces off the map where nothing else can be done with them. */
@@ -24,15 +25,12 @@ const IN_DEFICIT: Lookahead = {
 
 const parse = (reader: OrderReader): Eliminate | readonly Eliminate[] => {
   if (MARKER_AHEAD.peek(reader)) {
-    return { do: 'eliminate-marker', ...readParts(reader, MARKER_PARTS) } as unknown as Eliminate;
+    return { do: 'eliminate-marker', ...readParts(reader, MARKER_PARTS) };
   }
   MARKER_AHEAD.choices(reader);
   reader.withoutOffering(() => reader.tokenIndex);
-  const { units, at } = readParts(reader, UNIT_PARTS) as unknown as {
-    readonly units: readonly ActionOf<'eliminate-units'>['units'][];
-    readonly at: ActionOf<'eliminate-units'>['at'];
-  };
-  return units.map((each) => ({ do: 'eliminate-units', units: each, at }));
+  const { units, at } = readParts(reader, UNIT_PARTS);
+  return (units as readonly Units[]).map((each) => ({ do: 'eliminate-units', units: each, at }));
 };
 
 /** Every piece that a power in deficit could give up (PB-ADMIN-13); the step picks what saves anything. */

@@ -47,15 +47,17 @@ const PAYING = part('paying', slot.MONEY, {
   isOptional: true,
 });
 const SITE = part('area', slot.AREA, 'in|at|through|across');
-const PARTS = [SITE, PAYING];
+const PARTS = [SITE, PAYING] as const;
 
 /** Without a share the whole price is paid. */
-const wholePrice = (reader: OrderReader, read: Record<string, unknown>): ActionOf<'canal'> => {
-  const action = read as unknown as ActionOf<'canal'>;
-  const price = reader.vocabulary.canalPrices.get(action.area);
-  const paying = (action.paying as number | undefined) ?? price ?? reader.fail();
-  return { do: 'canal', area: action.area, paying };
-};
+const wholePrice = (
+  reader: OrderReader,
+  { area, paying }: { readonly area: AreaId; readonly paying?: number },
+): ActionOf<'canal'> => ({
+  do: 'canal',
+  area,
+  paying: paying ?? reader.vocabulary.canalPrices.get(area) ?? reader.fail(),
+});
 
 const AREAS: Readonly<Record<string, string>> = {
   'panama canal': 'panama',
@@ -70,7 +72,7 @@ const readNamed = (reader: OrderReader): ActionOf<'canal'> => {
     reader.expect('canal');
     return wholePrice(reader, readParts(reader, PARTS));
   }
-  return wholePrice(reader, { area: AREAS[name], ...readParts(reader, [PAYING]) });
+  return wholePrice(reader, { area: AREAS[name] ?? reader.fail(), ...readParts(reader, [PAYING]) });
 };
 
 /** A share of the price of a canal. */

@@ -26,7 +26,7 @@ const FROM = part('from', slot.SEA, { words: 'from', hint: 'where it lies now' }
 /** `merchant Caribbean to Oceania`. */
 const BARE_FROM = part('from', slot.SEA);
 
-const voyageParts = (reader: OrderReader) => [slot.SEA.peek(reader) ? BARE_FROM : FROM, TO];
+const readVoyage = (reader: OrderReader) => readParts(reader, [slot.SEA.peek(reader) ? BARE_FROM : FROM, TO]);
 
 /** Where a fleet comes from as it is picked: a sea zone, or nowhere yet. */
 const START = part('from', {
@@ -56,9 +56,9 @@ const parse = (reader: OrderReader): Merchant => {
   reader.acceptAlias(...FLEETS);
   if (reader.accept('new', 'a fleet not yet at sea')) {
     reader.acceptAlias(...FLEETS);
-    return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
+    return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) };
   }
-  return { do: 'merchant', ...readParts(reader, voyageParts(reader)) } as unknown as Merchant;
+  return { do: 'merchant', ...readVoyage(reader) };
 };
 
 /** `[a] [new] merchant [fleet] …` behind a verb. */
@@ -67,12 +67,9 @@ const readNamed = (reader: OrderReader): Merchant => {
   const isNew = reader.acceptAlias('new') !== undefined;
   reader.acceptAlias(...NOUNS);
   reader.acceptAlias(...FLEETS);
-  const parts = isNew ? [TO] : voyageParts(reader);
-  return {
-    do: 'merchant',
-    ...(isNew && { from: 'new' }),
-    ...readParts(reader, parts),
-  } as unknown as Merchant;
+  return isNew
+    ? { do: 'merchant', from: 'new', ...readParts(reader, [TO]) }
+    : { do: 'merchant', ...readVoyage(reader) };
 };
 
 /** `place a merchant fleet in Oceania`: what is placed or built is new, unless it says where from. */
@@ -89,7 +86,7 @@ const readPlaced = (reader: OrderReader): Merchant => {
   reader.skipArticles();
   reader.acceptAlias(...NOUNS);
   reader.acceptAlias(...FLEETS);
-  return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
+  return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) };
 };
 
 // Any sea zone to any other, one of a nationality to a zone (PB-MOVE-2 to 6). They have no size (PB-UNITS-10).
@@ -165,7 +162,7 @@ export const merchant: MovementVerb<Merchant> = movementVerb(
         words: 'new merchant',
         parse: (reader) => {
           reader.acceptAlias(...FLEETS);
-          return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
+          return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) };
         },
       },
       {

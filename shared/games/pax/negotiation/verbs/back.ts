@@ -47,7 +47,7 @@ export const back: LineVerb<ActionOf<'back'>> = lineVerb<ActionOf<'back'>>(
         parse: (reader) => {
           const power = readOwner(reader, reader.vocabulary.powers) as Power;
           reader.acceptAlias(...CLAIMS);
-          return { do: 'back', power, ...readParts(reader, [IN_AREA]) } as unknown as ActionOf<'back'>;
+          return { do: 'back', power, ...readParts(reader, [IN_AREA]) };
         },
       },
     ],

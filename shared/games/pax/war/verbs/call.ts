@@ -37,7 +37,7 @@ const AGAINST = part(
 const parse = (reader: OrderReader): ActionOf<'call'>[] => {
   const partners = readPartyList(reader, { read: readPower, peek: POWER_AHEAD.peek, words: ['on', 'upon'] });
   const enemy = readParts(reader, [AGAINST]);
-  return partners.map((power) => ({ do: 'call', power, ...enemy }) as unknown as ActionOf<'call'>);
+  return partners.map((power) => ({ do: 'call', power, ...enemy }));
 };
 
 /** A partner asked for help, whether a treaty binds it or not (PB-DOW-6, 10). */

@@ -19,7 +19,7 @@ type Offer = ActionOf<'offer-coaling'>;
 const NOUNS = ['rights', 'right', 'facilities', 'stations', 'station'];
 const HARBOUR = part('area', slot.AREA, 'in|at');
 const TO_POWER = part('to', slot.POWER, { words: 'to|for', isRecipient: true });
-const PARTS = [HARBOUR, TO_POWER];
+const PARTS = [HARBOUR, TO_POWER] as const;
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   slotQuestion<WarOrderContext>(HARBOUR, {
@@ -46,7 +46,7 @@ const POWER_AND_COALING: Lookahead = {
 
 const parse = (reader: OrderReader): Offer => {
   reader.acceptAlias(...NOUNS);
-  return { do: 'offer-coaling', ...readParts(reader, PARTS) } as unknown as Offer;
+  return { do: 'offer-coaling', ...readParts(reader, PARTS) };
 };
 
 const readNamed = (reader: OrderReader): Offer => {
@@ -60,7 +60,7 @@ const readRecipientFirst = (reader: OrderReader): Offer => {
   reader.skipArticles();
   reader.expect('coaling');
   reader.acceptAlias(...NOUNS);
-  return { do: 'offer-coaling', ...readParts(reader, PARTS.slice(0, 1)), to } as unknown as Offer;
+  return { do: 'offer-coaling', ...readParts(reader, [HARBOUR]), to };
 };
 
 const GRANTS = 'offer|grant|give|allow';

@@ -16,7 +16,7 @@ declare module '../../orders/types.ts' {
 const carryOutAnswer: Handler<ActionOf<'answer'>> = (step, { nation }, action) =>
   recordAnswer(step, nation, action);
 
-const PARTS = [part('from', NATION)];
+const PARTS = [part('from', NATION)] as const;
 
 const answerForm = (verb: string, accept: boolean, hint: string): WeawVerb<ActionOf<'answer'>> =>
   weawVerb(
@@ -27,7 +27,7 @@ const answerForm = (verb: string, accept: boolean, hint: string): WeawVerb<Actio
       syntax: `${verb} surrender of NATION`,
       hint,
       example: `${verb} surrender of austria-hungary`,
-      parse: (reader) => ({ do: 'answer', accept, ...(readParts(reader, PARTS) as { from: string }) }),
+      parse: (reader) => ({ do: 'answer', accept, ...readParts(reader, PARTS) }),
       format: ({ from, accept: isYes }) => `${isYes ? 'accept' : 'refuse'} surrender of ${from}`,
     },
     {

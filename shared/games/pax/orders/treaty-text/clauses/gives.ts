@@ -8,7 +8,7 @@ const PARTS = [
   part('marker', slot.MARKER),
   part('area', slot.AREA, 'in|of|over'),
   part('to', slot.POWER, { words: 'to', isRecipient: true }),
-];
+] as const;
 
 const OTHERS =
   'cedes|cede|transfers|transfer|hands over|hand over|makes over|make over|grants|grant|gives|give';
@@ -20,13 +20,12 @@ export const gives: UnilateralForm<TermOf<'gives'>> = {
   syntax: 'POWER gives MARKER in AREA to POWER [in YEAR]',
   hint: 'makes a marker over to another power',
   example: 'britain gives influence in tunis to italy',
-  parse: (reader, power) =>
-    ({
-      term: 'gives',
-      power,
-      ...readParts(reader, PARTS),
-      ...readDate(reader, 'in'),
-    }) as unknown as TermOf<'gives'>,
+  parse: (reader, power) => ({
+    term: 'gives',
+    power,
+    ...readParts(reader, PARTS),
+    ...readDate(reader, 'in'),
+  }),
   format: ({ power, in: year, ...term }) =>
     `${power} gives ${formatParts(PARTS, { ...term })}${formatDate('in', year)}`,
   synonyms: [

@@ -5,7 +5,10 @@ import { readPower } from '../../words.ts';
 import type { UnilateralForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 
-const PARTS = [part('pounds', slot.MONEY), part('to', slot.POWER, { words: 'to', isRecipient: true })];
+const PARTS = [
+  part('pounds', slot.MONEY),
+  part('to', slot.POWER, { words: 'to', isRecipient: true }),
+] as const;
 
 /** Money, at once or in a later turn (PB-TREATY-4). */
 export const pays: UnilateralForm<TermOf<'pays'>> = {
@@ -14,13 +17,12 @@ export const pays: UnilateralForm<TermOf<'pays'>> = {
   syntax: 'POWER pays NUMBER to POWER [in YEAR]',
   hint: 'hands money to another power',
   example: 'italy pays 20 to britain',
-  parse: (reader, power) =>
-    ({
-      term: 'pays',
-      power,
-      ...readParts(reader, PARTS),
-      ...readDate(reader, 'in'),
-    }) as unknown as TermOf<'pays'>,
+  parse: (reader, power) => ({
+    term: 'pays',
+    power,
+    ...readParts(reader, PARTS),
+    ...readDate(reader, 'in'),
+  }),
   format: ({ power, in: year, ...term }) =>
     `${power} pays ${formatParts(PARTS, { ...term })}${formatDate('in', year)}`,
   synonyms: [
