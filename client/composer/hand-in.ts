@@ -9,7 +9,7 @@ import type { KeyRow } from '../shell/keys.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
 import { draftText, goToRow } from './draft.ts';
-import { lineCountText, type SheetReading, type SheetState } from './sheet.ts';
+import { lineCountText, rowsIn, type SheetReading, type SheetState } from './sheet.ts';
 import { previewOf } from './sheet-preview.ts';
 
 /** Lines of one kind that a box shows before it only counts them. */
@@ -70,8 +70,21 @@ const bulletLines = (texts: readonly string[], sign: '•' | '!' | '✗', column
   ]);
 };
 
+/** Rows that were typed and put aside: they are not in the sheet. */
+const stashedLines = ({ stashed }: SheetState, columns: number): readonly Line[] =>
+  bulletLines(
+    rowsIn(stashed).map((row) => `Put aside, not in the sheet: ${row}`),
+    '!',
+    columns,
+  );
+
 /** What handing a sheet in brings: what is in it, when the phase closes, what it leaves undone. */
-const confirmationLines = (table: Table, text: string, { columns, now }: { columns: number; now: Date }) => {
+const confirmationLines = (
+  table: Table,
+  local: SheetState,
+  { columns, now }: { columns: number; now: Date },
+): readonly Line[] => {
+  const text = draftText(local.draft);
   const { deadline } = table.seatView;
   const preview = previewOf(table, text);
   const summary =
@@ -91,6 +104,7 @@ const confirmationLines = (table: Table, text: string, { columns, now }: { colum
       columns,
     ),
     ...bulletLines(preview?.warnings ?? [], '✗', columns),
+    ...stashedLines(local, columns),
   ];
 };
 
@@ -170,7 +184,7 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
   const revision = (subject.seatView.receipt?.revision ?? 0) + 1;
   shell.confirm({
     title: `Hand in sheet ${String(revision)} for ${date}`,
-    lines: confirmationLines(subject, text, { columns: Math.min(size.columns, BOX_COLUMNS) - 4, now }),
+    lines: confirmationLines(subject, local, { columns: Math.min(size.columns, BOX_COLUMNS) - 4, now }),
     yes: 'hand in',
     topic: phase,
     go() {

@@ -10,7 +10,8 @@ export interface SheetState {
   readonly stashed: string;
 }
 
-const rowsIn = (stashed: string): readonly string[] => (stashed === '' ? [] : stashed.split('\n'));
+/** The rows of what was put aside. */
+export const rowsIn = (stashed: string): readonly string[] => (stashed === '' ? [] : stashed.split('\n'));
 
 /** Rows put aside, with one more; nothing is put aside twice. */
 export const withStashed = (stashed: string, row: string): string =>

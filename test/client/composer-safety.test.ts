@@ -50,6 +50,14 @@ test('Esc puts typed text aside, i goes on with it', async () => {
   await composer.missing('Put aside');
 });
 
+test('before handing in it is said that what is put aside is not in the sheet', async () => {
+  const composer = compose();
+  composer.type('ibuild army 1 at home\u001b');
+  await composer.sees('Put aside: build army 1 at home');
+  composer.type('S');
+  await composer.sees('! Put aside, not in the sheet: build army 1 at home');
+});
+
 test('every line that is put aside is kept, also after a restart, and the last comes first', async () => {
   const folder = draftFolder();
   const first = compose({ folder });

@@ -120,6 +120,20 @@ test('the box before handing in names fights and what is not won', () => {
   ]);
 });
 
+test('the box names no marker that is refused, and resentment of those placed once (PB-CHINA-1)', () => {
+  const state = openingState();
+  state.step = 'MSC_ORDERS';
+  state.treasury.japan = 60;
+  const bringsOf = (sheet: string) => paxComposer.preview?.(tableOf(state, 'japan'), sheet)?.brings;
+  expect(bringsOf('place protectorate in manchuria\nplace influence in shan-tung')).toEqual([
+    'Chinese resentment rises by 4, to 4.',
+  ]);
+  // What hangs on a condition is not in the sum.
+  expect(bringsOf('place influence in shan-tung if germany places influence in tunis')).toEqual([
+    'Shan-Tung: Chinese resentment rises by 4.',
+  ]);
+});
+
 test('what if calls nothing done that is not won', async () => {
   const sheet = compose({ seat: 'france' });
   sheet.type('iplace protectorate in tunis\r\r');

@@ -5,7 +5,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { type Fight, fightIn, fightText, winsText } from '../forecast/fights.ts';
-import { provocationTexts, provocationWords } from '../forecast/provocations.ts';
+import { provocationBy, provocationTexts, provocationWords } from '../forecast/provocations.ts';
 import { poundsText } from '../pounds-text.ts';
 import { yieldOf } from '../views/placement.ts';
 import type { ComposerContext } from './context.ts';
@@ -121,13 +121,11 @@ const sentencesOf = (outlook: Outlook): readonly string[] => {
   const area = battlefieldOf(action);
   const fight = fightOf(outlook);
   const isUnfought = area !== undefined && wantsArmy(outlook);
+  const by = { edition: context.edition, state: context.forecast?.state ?? after, power };
   return [
     ...(fight ? [`Fight: ${fightText(fight)}.`] : []),
     ...(isUnfought ? [unfoughtSentence(outlook, area)] : []),
-    ...provocationTexts(
-      { edition: context.edition, state: context.forecast?.state ?? after, power },
-      action,
-    ).map(sentenceCase),
+    ...provocationTexts(context.edition, action, provocationBy(by, action)).map(sentenceCase),
     ...incomeSentence(outlook),
     ...unrestSentence(outlook),
   ];

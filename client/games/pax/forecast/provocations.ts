@@ -54,23 +54,23 @@ const tensionSentence = (action: Action, tensions: number): string =>
     : `tensions rise by ${String(tensions)} where markers of others have to go.`;
 
 /** What an order provokes, a sentence each. */
-export const provocationTexts = (by: Provoker, action: Action): readonly string[] => {
-  const { certain, optional, tensions, resentment } = provocationBy(by, action);
-  const { edition } = by;
-  return [
-    ...(certain.length === 0
-      ? []
-      : [`a dispute with ${namesOf(edition, certain)}: a casus belli where both markers stand.`]),
-    ...(optional.length === 0
-      ? []
-      : [`a casus belli for ${namesOf(edition, optional)} to raise or leave, where both markers stand.`]),
-    ...(tensions > 0 ? [tensionSentence(action, tensions)] : []),
-    ...(resentment.now > 0 ? [`Chinese resentment rises by ${String(resentment.now)}.`] : []),
-    ...(resentment.perTurn > 0
-      ? [`Chinese resentment rises by ${String(resentment.perTurn)} every turn the marker stands.`]
-      : []),
-  ];
-};
+export const provocationTexts = (
+  edition: Edition,
+  action: Action,
+  { certain, optional, tensions, resentment }: Provocation,
+): readonly string[] => [
+  ...(certain.length === 0
+    ? []
+    : [`a dispute with ${namesOf(edition, certain)}: a casus belli where both markers stand.`]),
+  ...(optional.length === 0
+    ? []
+    : [`a casus belli for ${namesOf(edition, optional)} to raise or leave, where both markers stand.`]),
+  ...(tensions > 0 ? [tensionSentence(action, tensions)] : []),
+  ...(resentment.now > 0 ? [`Chinese resentment rises by ${String(resentment.now)}.`] : []),
+  ...(resentment.perTurn > 0
+    ? [`Chinese resentment rises by ${String(resentment.perTurn)} every turn the marker stands.`]
+    : []),
+];
 
 /** The same in a few words: `cb F I, cb? G, tension +2, resentment +1`. */
 export const provocationWords = (by: Provoker, action: Action): string => {

@@ -28,7 +28,7 @@ import {
   unfoughtControlText,
 } from './fights.ts';
 import { type IndexRises, indexRisesInParts, indexTexts } from './indices.ts';
-import { provocationTexts } from './provocations.ts';
+import { provocationBy, provocationTexts } from './provocations.ts';
 import { sheetObligations } from './obligations.ts';
 
 // What a sheet would lead to, as far as its owner can know: money, fights, obligations, what it provokes.
@@ -229,16 +229,22 @@ export const unfoughtControlOfRow = (
   );
 };
 
-/** What the actions of a row provoke, a sentence each, with where. */
+/** What the actions of a row provoke, a sentence each, with where; without the resentment that is summed elsewhere. */
 const rowProvocations = (
   table: PaxTable,
   { order }: DraftReading['rows'][number],
+  isResentmentSummed = false,
 ): readonly { readonly action: Action; readonly text: string }[] => {
   const seat = ownPower(table);
   if (!seat || !order) return [];
   const { edition, state } = table;
   const by = { edition, state, power: actorOf(seat, order) };
-  return order.actions.flatMap((action) => provocationTexts(by, action).map((text) => ({ action, text })));
+  return order.actions.flatMap((action) => {
+    const provoked = provocationBy(by, action);
+    const { resentment } = provoked;
+    const named = isResentmentSummed ? { ...provoked, resentment: { ...resentment, now: 0 } } : provoked;
+    return provocationTexts(edition, action, named).map((text) => ({ action, text }));
+  });
 };
 
 /** What a row of the sheet leads to, in sentences. */
@@ -255,24 +261,38 @@ export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): 
 };
 
 /**
+ * What the markers of a sheet provoke, a sentence each, with where. Lines that are refused provoke nothing, and the
+ * resentment that markers bring when they are placed stands in the sum of the sheet.
+ */
+const markerProvocations = (
+  table: PaxTable,
+  { end }: SheetForecast,
+  reading: DraftReading,
+): readonly string[] =>
+  reading.rows.flatMap((row) => {
+    const status = row.number === undefined ? undefined : end.statuses.get(row.number);
+    if (status === 'illegal') return [];
+    const isSummed = status === 'done';
+    return rowProvocations(table, row, isSummed).flatMap(({ action, text }) =>
+      action.do === 'place' ? [`${placeName(table.edition, action.area)}: ${text}`] : [],
+    );
+  });
+
+/**
  * What a sheet leads to besides what it orders, a sentence each: fights, Control that nobody fights for, and what its
  * markers provoke.
  */
 export const consequenceTexts = (
   table: PaxTable,
-  { fights, unfought, indices }: SheetForecast,
+  forecast: SheetForecast,
   reading: DraftReading,
 ): readonly string[] => {
   const { edition } = table;
-  const provoked = reading.rows.flatMap((row) =>
-    rowProvocations(table, row).flatMap(({ action, text }) =>
-      action.do === 'place' ? [`${placeName(edition, action.area)}: ${text}`] : [],
-    ),
-  );
+  const { fights, unfought, indices } = forecast;
   return [
     ...fights.map((fight) => `${placeName(edition, fight.area)}, fight: ${fightText(fight)}.`),
     ...unfought.map((each) => `${placeName(edition, each.area)}: ${unfoughtControlText(each)}.`),
-    ...provoked,
+    ...markerProvocations(table, forecast, reading),
     ...indexTexts(table, indices),
   ];
 };
