@@ -88,7 +88,7 @@ interface PlayedCopy {
   readonly records: readonly EventLogRecord[];
 }
 
-const playAgain = async (
+const replayOnCopy = async (
   copy: EngineMatch,
   { base, tail }: MatchInspection,
   end: number,
@@ -145,7 +145,7 @@ export const tryReadjudication = async (
   const inspection = await inspectMatch(storage, start, first.sequence);
   const copy = new EngineMatch(pool, source, () => Promise.reject(new Error('its thread ended')));
   try {
-    const played = inspection.lost.length > 0 ? undefined : await playAgain(copy, inspection, end);
+    const played = inspection.lost.length > 0 ? undefined : await replayOnCopy(copy, inspection, end);
     if (!played) return err(await noPosition(storage, lines, from));
     const { state, ...outcome } = await compared(played, { live, copy, base: inspection.base });
     const { rulesVersion: version, status } = played.replayed.opened;

@@ -2,7 +2,7 @@ import { listText } from '@chancery/shared/kernel/report/words.ts';
 import type { Entry, TimedEntry } from '../match/entry.ts';
 import type { AppliedEntry } from '../match/match-session.ts';
 import type { AnyGame, HostedMatch } from '../match/hosted.ts';
-import { playAgain, type PlayableLine, type PlayedAgain } from './play-again.ts';
+import { replayInProcess, type PlayableLine, type ProcessReplay } from './replay-in-process.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { checkHeader } from '@chancery/shared/kernel/match/header.ts';
 import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
@@ -69,8 +69,8 @@ export const playWhole = <Line extends PlayableLine & Partial<TimedEntry>>(
   hosted: HostedMatch,
   lines: readonly Line[],
   visit?: (line: Line, applied: AppliedEntry) => void,
-): PlayedAgain<Line> => {
-  const played = playAgain(hosted, lines, visit);
+): ProcessReplay<Line> => {
+  const played = replayInProcess(hosted, lines, visit);
   const { stopped } = played;
   if (!stopped) return played;
   const { line, rejection } = stopped;

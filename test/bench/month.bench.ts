@@ -5,7 +5,7 @@ import { eia } from '@chancery/shared/games/eia/index.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { Command } from '@chancery/shared/kernel/match/match.ts';
-import { playAgain } from '../support/eia-play.ts';
+import { replayFrom } from '../support/eia-play.ts';
 import { type Figure, type Measurement, median } from './figure.ts';
 
 /** Declarations, with calls and answers ahead: a great war over Austria and a minor that two powers want. */
@@ -59,16 +59,16 @@ run bavaria`,
   turkey: 'ally with france\nally with austria\nrun bavaria unless russia is at war with france\ndone',
 };
 
-interface KeptYear {
+interface StoredYear {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly commands: readonly Command[];
 }
 
-const kept = JSON.parse(readFileSync(join('test', 'games', 'years', '1805.json'), 'utf8')) as KeptYear;
+const kept = JSON.parse(readFileSync(join('test', 'games', 'years', '1805.json'), 'utf8')) as StoredYear;
 
 /** What the year of 1805 that is kept has come to: facts, treaties, wars. */
 const afterAYear = (): { readonly edition: Edition; readonly state: EiaState } => {
-  const { adjudicator, match } = playAgain(kept.settings, kept.commands);
+  const { adjudicator, match } = replayFrom(kept.settings, kept.commands);
   return { edition: adjudicator.edition, state: match.state };
 };
 

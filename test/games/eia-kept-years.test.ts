@@ -3,19 +3,19 @@ import { eia } from '@chancery/shared/games/eia/index.ts';
 import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 import type { Command } from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';
-import { expectSameReplay, playAgain } from '../support/eia-play.ts';
+import { expectSameReplay, replayFrom } from '../support/eia-play.ts';
 
 // Two games that were played and are kept: a year from January 1805, and one from October 1853 with Britain played by
 // its rules. Played again they come to the same, sentence for sentence. Where a rule is meant to change, look at what
 // `npx vitest run test/games/eia-kept-years.test.ts -u` would change of the gazette.
 
-interface KeptYear {
+interface StoredYear {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly commands: readonly Command[];
 }
 
-const keptYear = (name: string): KeptYear =>
-  JSON.parse(readFileSync(new URL(`years/${name}.json`, import.meta.url), 'utf8')) as KeptYear;
+const readYear = (name: string): StoredYear =>
+  JSON.parse(readFileSync(new URL(`years/${name}.json`, import.meta.url), 'utf8')) as StoredYear;
 
 /** Strings anywhere in a fact. */
 const stringsIn = (value: unknown): readonly string[] => {
@@ -28,8 +28,8 @@ const sentencesIn = (facts: readonly Fact[]): readonly string[] =>
   stringsIn(facts).filter((text) => /^[A-Z].*\s.*\.$/.test(text));
 
 test.each(['1805', '1853'])('the year %s', async (name) => {
-  const { settings, commands } = keptYear(name);
-  const play = playAgain(settings, commands);
+  const { settings, commands } = readYear(name);
+  const play = replayFrom(settings, commands);
   expect(play.commands).toHaveLength(commands.length);
   expect(play.match.state.turn).toBe(13);
   const { edition } = play.adjudicator;

@@ -119,7 +119,7 @@ export const expectSameReplay = ({ adjudicator, match, commands }: Play): void =
 };
 
 /** A match played again, command by command; what is refused now was not then. */
-export const playAgain = (
+export const replayFrom = (
   settings: Readonly<Record<string, unknown>>,
   commands: readonly Command[],
 ): Play => {

@@ -37,7 +37,7 @@ export interface Replay<State, Fact> {
 }
 
 /** Plays a stored game again. @throws Error where a command is refused */
-export const playAgain = <Edition, State, Fact, View>(
+export const replayStored = <Edition, State, Fact, View>(
   table: {
     readonly game: Game<Edition, State, Fact, View>;
     readonly edition: Edition;

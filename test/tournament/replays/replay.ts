@@ -2,7 +2,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { type StoredGame as KeptGame, playAgain } from '../stored-games.ts';
+import { type StoredGame, replayStored } from '../stored-games.ts';
 import { seedOf } from '../play.ts';
 import { editionFor, rulesetOf } from '../rotation.ts';
 
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly kinds: readonly string[];
 }
 
-export type StoredPaxGame = KeptGame<GameSpec, Outcome>;
+export type StoredPaxGame = StoredGame<GameSpec, Outcome>;
 
 const warKind = (parties: readonly string[]): string => {
   if (parties.includes('china')) return 'rebellion in China';
@@ -90,6 +90,6 @@ export const outcomeOf = ({ state, facts }: Ended, { game }: GameSpec): Outcome 
 /** Plays a stored game again. @throws where a command is refused */
 export const replayGame = ({ game: spec, commands }: StoredPaxGame): Outcome => {
   const edition = editionFor(spec.game, { handicaps: true });
-  const { match, facts } = playAgain({ game: pax, edition, seed: seedOf(spec.number) }, commands);
+  const { match, facts } = replayStored({ game: pax, edition, seed: seedOf(spec.number) }, commands);
   return outcomeOf({ edition, state: match.state, facts }, spec);
 };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { expect, test } from 'vitest';
 import { deepFreeze } from '../../support/deep-freeze.ts';
-import { playAgain, readStoredGame } from '../stored-games.ts';
+import { replayStored, readStoredGame } from '../stored-games.ts';
 import { seedOf } from '../play.ts';
 import { editionFor } from '../rotation.ts';
 import { type StoredPaxGame, replayGame } from './replay.ts';
@@ -67,6 +67,6 @@ const onFrozen: typeof pax = {
 
 test.each([...kept])('%s never writes to an earlier position', (_name, { game: spec, outcome, commands }) => {
   const edition = editionFor(spec.game, { handicaps: true });
-  const { match } = playAgain({ game: onFrozen, edition, seed: seedOf(spec.number) }, commands);
+  const { match } = replayStored({ game: onFrozen, edition, seed: seedOf(spec.number) }, commands);
   expect(match.state.turn).toBe(outcome.turns);
 });

@@ -2,7 +2,7 @@ import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
-import { type StoredGame as KeptGame, playAgain } from '../../stored-games.ts';
+import { type StoredGame, replayStored } from '../../stored-games.ts';
 import { seedOf } from '../play.ts';
 import { type Charts, editionFor } from '../rotation.ts';
 
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly kinds: readonly string[];
 }
 
-export type StoredWar = KeptGame<GameSpec, Outcome>;
+export type StoredWar = StoredGame<GameSpec, Outcome>;
 
 /** What a fact tells of the kind of war it was. */
 const kindIn = (fact: Fact): readonly string[] => {
@@ -63,6 +63,6 @@ export const outcomeOf = ({ state, facts }: Ended, { charts }: GameSpec): Outcom
 /** Plays a stored war again. @throws Error where a command is refused */
 export const replayWarGame = ({ game: spec, commands }: StoredWar): Outcome => {
   const edition = editionFor(spec.charts);
-  const { match, facts } = playAgain({ game: weaw, edition, seed: seedOf(spec.number) }, commands);
+  const { match, facts } = replayStored({ game: weaw, edition, seed: seedOf(spec.number) }, commands);
   return outcomeOf({ state: match.state, facts }, spec);
 };

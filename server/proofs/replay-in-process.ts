@@ -18,7 +18,7 @@ export interface Stopped<Line> {
   readonly rejection?: Rejection;
 }
 
-export interface PlayedAgain<Line> {
+export interface ProcessReplay<Line> {
   readonly session: MatchSession;
   readonly stopped: Stopped<Line> | undefined;
 }
@@ -28,11 +28,11 @@ export interface PlayedAgain<Line> {
  * player, never for a server.
  * @param visit called with each line and its result
  */
-export const playAgain = <Line extends PlayableLine>(
+export const replayInProcess = <Line extends PlayableLine>(
   hosted: HostedMatch,
   lines: readonly Line[],
   visit: (line: Line, applied: AppliedEntry) => void = () => undefined,
-): PlayedAgain<Line> => {
+): ProcessReplay<Line> => {
   // Lines before it were adjudicated again: they may be refused now, and lead elsewhere than at first.
   const again = lines.findLastIndex(({ entry }) => entry.kind === 'again');
   let session = newSession(hosted);
