@@ -63,12 +63,12 @@ export const headsIn = (text: string): readonly PrintedHead[] =>
 export const PROOFS_VERSION = 1;
 
 /** A section of a report, and which of its step and event it is, from 0: told otherwise later, it is another in the same place. */
-export interface KeptReport extends ReportPart {
+export interface PlacedReport extends ReportPart {
   readonly n: number;
 }
 
 /** What a seat was told under the key of its match, kept so that it can be shown to anybody. */
-export interface KeptProofs {
+export interface SeatProofs {
   readonly version: typeof PROOFS_VERSION;
   readonly match: string;
   readonly seat: string;
@@ -79,7 +79,7 @@ export interface KeptProofs {
   /** Letters it holds. */
   readonly letters: readonly SeatLetter[];
   /** Each as it was told; told otherwise later, it is there twice. */
-  readonly reports: readonly KeptReport[];
+  readonly reports: readonly PlacedReport[];
   readonly dice: readonly TurnDice[];
   /** What was promised of each turn's dice; another list where dice were thrown again. */
   readonly commitments: readonly (readonly string[])[];
@@ -89,7 +89,7 @@ export interface KeptProofs {
 export const sectionOf = ({ event, turn, step }: ReportPart): string => [event, turn, step].join(' ');
 
 /** Where a section stands among all that were ever told. */
-export const sectionPlace = (part: KeptReport): string => `${sectionOf(part)} ${String(part.n)}`;
+export const sectionPlace = (part: PlacedReport): string => `${sectionOf(part)} ${String(part.n)}`;
 
 /** Dice of a turn that do not fall under its key as they were told to have fallen. */
 export const wrongRolls = (dice: TurnDice): readonly Roll[] => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import {
-  type KeptProofs,
-  type KeptReport,
+  type SeatProofs,
+  type PlacedReport,
   sectionPlace,
   PROOFS_VERSION,
   sectionOf,
@@ -35,9 +35,9 @@ const pathOf = (folder: string, { server, match, seat }: Seat): string => {
 };
 
 /** As it lies on disk: older builds kept no letters. */
-type FoundProofs = Omit<KeptProofs, 'letters'> & Partial<Pick<KeptProofs, 'letters'>>;
+type FoundProofs = Omit<SeatProofs, 'letters'> & Partial<Pick<SeatProofs, 'letters'>>;
 
-const read = (path: string): KeptProofs | undefined => {
+const read = (path: string): SeatProofs | undefined => {
   try {
     const kept = JSON.parse(readFileSync(path, 'utf8')) as FoundProofs;
     return kept.version === PROOFS_VERSION ? { ...kept, letters: kept.letters ?? [] } : undefined;
@@ -67,7 +67,7 @@ const newestDice = (kept: readonly TurnDice[], received: readonly TurnDice[]): r
 };
 
 /** Sections with their places. That one was taken back is told later, and is no part of what was signed. */
-const withPlaces = (parts: readonly ReportPart[]): readonly KeptReport[] => {
+const withPlaces = (parts: readonly ReportPart[]): readonly PlacedReport[] => {
   const counts = new Map<string, number>();
   return parts.map((part) => {
     const n = counts.get(sectionOf(part)) ?? 0;
@@ -77,7 +77,7 @@ const withPlaces = (parts: readonly ReportPart[]): readonly KeptReport[] => {
   });
 };
 
-const areSame = (a: KeptProofs, b: KeptProofs): boolean =>
+const areSame = (a: SeatProofs, b: SeatProofs): boolean =>
   (['proofs', 'receipts', 'letters', 'reports', 'dice', 'commitments'] as const).every(
     (key) => a[key] === b[key],
   );
@@ -92,7 +92,7 @@ export const saveProofs = (folder: string, server: string, { view, ...received }
   const isSigned = ({ signature }: { readonly signature?: string }): boolean => signature !== undefined;
   const receipts = [...(received.receipts ?? []), ...(view.receipt ? [view.receipt] : [])].filter(isSigned);
   const reports = withPlaces(received.reports ?? []).filter(isSigned);
-  const now: KeptProofs = {
+  const now: SeatProofs = {
     ...kept,
     proofs: union(kept.proofs, [proof], ({ publicKey, header }) => `${publicKey} ${header}`),
     receipts: union(kept.receipts, receipts, ({ signature }) => signature),
@@ -107,7 +107,7 @@ export const saveProofs = (folder: string, server: string, { view, ...received }
 };
 
 /** What has been kept of a match: of each seat held there. */
-export const proofsOf = (folder: string, match: string): readonly KeptProofs[] => {
+export const proofsOf = (folder: string, match: string): readonly SeatProofs[] => {
   try {
     return readdirSync(folderOf(folder))
       .filter((name) => name.startsWith(`${match}.`) && name.endsWith('.json'))

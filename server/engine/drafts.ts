@@ -41,7 +41,7 @@ export interface BotCall extends DraftCall {
   readonly isOver: boolean;
 }
 
-interface KeptPosition {
+interface LoadedPosition {
   readonly hosted: Pick<HostedMatch, 'game' | 'edition'>;
   readonly header: MatchHeader;
   readonly number: number;
@@ -64,7 +64,7 @@ const drawFor =
 export class Drafts {
   readonly #games: LoadedGames;
   readonly #editions = new Editions();
-  readonly #kept = new Map<Handle, KeptPosition>();
+  readonly #kept = new Map<Handle, LoadedPosition>();
 
   constructor(games: LoadedGames) {
     this.#games = games;
@@ -83,7 +83,7 @@ export class Drafts {
     if (this.#kept.size > MAX_POSITIONS && oldest !== undefined) this.#kept.delete(oldest);
   }
 
-  #position({ match, number }: DraftCall): KeptPosition | undefined {
+  #position({ match, number }: DraftCall): LoadedPosition | undefined {
     const kept = this.#kept.get(match);
     return kept?.number === number ? kept : undefined;
   }

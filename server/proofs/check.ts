@@ -1,16 +1,16 @@
-import type { KeptProofs, PrintedHead } from '@chancery/shared/proofs';
+import type { SeatProofs, PrintedHead } from '@chancery/shared/proofs';
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { compareHeads, compareWithRecord } from './compare.ts';
 import { wrong, type Finding } from './findings.ts';
-import { checkKept, headSignatures } from './signed-by-match.ts';
+import { checkSeatProofs, headSignatures } from './signed-by-match.ts';
 import { checkJournal, playRecord } from './record.ts';
 
 /** What can be checked. */
 export interface Evidence {
   readonly match: string;
   /** What its seats were told. */
-  readonly kept: readonly KeptProofs[];
+  readonly kept: readonly SeatProofs[];
   /** Heads in reports that were printed or mailed. */
   readonly heads: readonly PrintedHead[];
   /** The whole match, where it is available. */
@@ -31,7 +31,7 @@ const printedFindings = ({ match, heads, publicKey }: Evidence): readonly Findin
  */
 export const check = (evidence: Evidence, game: AnyGame | undefined): readonly Finding[] => {
   const { kept, heads, record } = evidence;
-  const told = [...kept.flatMap(checkKept), ...printedFindings(evidence)];
+  const told = [...kept.flatMap(checkSeatProofs), ...printedFindings(evidence)];
   if (!record || !game) return told;
   const played = playRecord(game, record);
   return [

@@ -3,7 +3,7 @@ import { receiptOf } from '../match/seat-view.ts';
 import type { Receipt, ReportPart } from '@chancery/shared/api';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import {
-  type KeptProofs,
+  type SeatProofs,
   reportStatement,
   type PrintedHead,
   receiptStatement,
@@ -27,7 +27,7 @@ interface Comparison {
   readonly played: PlayedRecord;
 }
 
-const headerFindings = ({ proofs }: KeptProofs, { header, start }: MatchRecord): readonly Finding[] => {
+const headerFindings = ({ proofs }: SeatProofs, { header, start }: MatchRecord): readonly Finding[] => {
   const [proof] = proofs;
   if (!proof) return [];
   if (header.publicKey !== proof.publicKey)
@@ -70,7 +70,7 @@ const receiptsIn = ({ game, record, played }: Comparison, seat: string): readonl
   });
 };
 
-const receiptFindings = ({ receipts, seat }: KeptProofs, comparison: Comparison): readonly Finding[] => {
+const receiptFindings = ({ receipts, seat }: SeatProofs, comparison: Comparison): readonly Finding[] => {
   const found = new Set(receiptsIn(comparison, seat).map(receiptStatement));
   const taken = comparison.record.lines.filter(({ entry }) => isSheet(entry.kind));
   const isTakenBack = ({ phase, at }: Receipt): boolean =>
@@ -97,7 +97,7 @@ const lettersOf = ({ letters }: MatchRecord, seat: string): readonly SeatLetter[
   return boxes.get(seat)?.all ?? [];
 };
 
-const letterFindings = ({ letters, match, seat }: KeptProofs, record: MatchRecord): readonly Finding[] => {
+const letterFindings = ({ letters, match, seat }: SeatProofs, record: MatchRecord): readonly Finding[] => {
   if (record.letters.length === 0) return [];
   const textOf = (letter: SeatLetter): string => letterStatement({ match, seat }, letter);
   const found = new Set(lettersOf(record, seat).map(textOf));
@@ -126,7 +126,7 @@ const withoutSignatures = (part: ReportPart): ReportPart => ({
   lines: part.lines.map((line) => line.replace(/^(Journal head [0-9a-f]{64}) of .*$/, '$1')),
 });
 
-const reportFindings = ({ reports, match, seat }: KeptProofs, comparison: Comparison): readonly Finding[] => {
+const reportFindings = ({ reports, match, seat }: SeatProofs, comparison: Comparison): readonly Finding[] => {
   if (comparison.record.lines.some(({ entry }) => entry.kind === 'retract' || entry.kind === 'again'))
     return [];
   const textOf = (part: ReportPart): string => reportStatement({ match, seat }, withoutSignatures(part));
@@ -142,7 +142,7 @@ const reportFindings = ({ reports, match, seat }: KeptProofs, comparison: Compar
 };
 
 /** Compares what one seat was told with the whole match. */
-export const compareWithRecord = (kept: KeptProofs, comparison: Comparison): readonly Finding[] => [
+export const compareWithRecord = (kept: SeatProofs, comparison: Comparison): readonly Finding[] => [
   ...headerFindings(kept, comparison.record),
   ...compareHeads(headsOf(kept), comparison.record),
   ...(comparison.played.session

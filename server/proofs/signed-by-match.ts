@@ -3,7 +3,7 @@ import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { commitment, isCommittedTo } from '@chancery/shared/kernel/match/dice-keys.ts';
 import {
   headStatement,
-  type KeptProofs,
+  type SeatProofs,
   sectionPlace,
   wrongRolls,
   headsIn,
@@ -21,7 +21,7 @@ import { countText, findingsOf, wrong, type Finding } from './findings.ts';
 const NOT_SIGNED =
   'it was not signed by the key of the match: it has been changed since, here or before it came';
 
-const receiptSignatures = ({ receipts }: KeptProofs, publicKey: string): readonly Finding[] =>
+const receiptSignatures = ({ receipts }: SeatProofs, publicKey: string): readonly Finding[] =>
   findingsOf(
     receipts,
     (receipt) => {
@@ -37,7 +37,7 @@ const receiptSignatures = ({ receipts }: KeptProofs, publicKey: string): readonl
 export const letterName = ({ id, from, at, subject }: SeatLetter): string =>
   `letter ${String(id)}, from ${from}, of ${at}: ${subject}`;
 
-const letterSignatures = ({ letters, match, seat }: KeptProofs, publicKey: string): readonly Finding[] =>
+const letterSignatures = ({ letters, match, seat }: SeatProofs, publicKey: string): readonly Finding[] =>
   findingsOf(
     letters,
     (letter) =>
@@ -50,7 +50,7 @@ const letterSignatures = ({ letters, match, seat }: KeptProofs, publicKey: strin
 const nameOf = ({ title, date, event }: ReportPart): string =>
   `the report ${title}, ${date} (number ${String(event)})`;
 
-const reportSignatures = ({ reports, match, seat }: KeptProofs, publicKey: string): readonly Finding[] =>
+const reportSignatures = ({ reports, match, seat }: SeatProofs, publicKey: string): readonly Finding[] =>
   findingsOf(
     reports,
     (part) =>
@@ -61,7 +61,7 @@ const reportSignatures = ({ reports, match, seat }: KeptProofs, publicKey: strin
   );
 
 /** Sections of which the server has signed two texts. */
-const contradictions = ({ reports }: KeptProofs): readonly Finding[] => {
+const contradictions = ({ reports }: SeatProofs): readonly Finding[] => {
   const places = reports.map(sectionPlace);
   const again = reports.find((part, n) => places.indexOf(sectionPlace(part)) !== n);
   if (!again) return [];
@@ -73,7 +73,7 @@ const contradictions = ({ reports }: KeptProofs): readonly Finding[] => {
 };
 
 /** Heads in the reports of a seat, in the order they were told. */
-export const headsOf = ({ reports }: KeptProofs): readonly PrintedHead[] =>
+export const headsOf = ({ reports }: SeatProofs): readonly PrintedHead[] =>
   headsIn(reports.flatMap(({ lines }) => lines).join('\n'));
 
 /** Heads in what was printed or mailed. */
@@ -90,13 +90,13 @@ export const headSignatures = (
     (number) => `${countText(number, 'head')} of the journal, signed`,
   );
 
-const isPromised = ({ commitments }: KeptProofs, { turn, ...open }: TurnDice): boolean =>
+const isPromised = ({ commitments }: SeatProofs, { turn, ...open }: TurnDice): boolean =>
   commitments.some((list) => {
     const promise = list[turn - 1];
     return promise !== undefined && (isCommittedTo(open, promise) || commitment(open.key) === promise);
   });
 
-const diceFindings = (kept: KeptProofs): readonly Finding[] =>
+const diceFindings = (kept: SeatProofs): readonly Finding[] =>
   findingsOf(
     kept.dice,
     (dice) => {
@@ -111,7 +111,7 @@ const diceFindings = (kept: KeptProofs): readonly Finding[] =>
   );
 
 /** Checks everything a seat was told that can be checked without the match itself. */
-export const checkKept = (kept: KeptProofs): readonly Finding[] => {
+export const checkSeatProofs = (kept: SeatProofs): readonly Finding[] => {
   const { proofs, match, seat } = kept;
   const [proof, other] = proofs;
   if (!proof) return [wrong(`nothing kept for ${seat} says by which key ${match} signs`)];

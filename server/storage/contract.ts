@@ -21,7 +21,7 @@ export interface NewLine<Entry> {
 }
 
 /** A line as it is stored. */
-export interface KeptLine<Entry> extends NewLine<Entry> {
+export interface StoredLine<Entry> extends NewLine<Entry> {
   /** Its number in its log, from 1. */
   readonly sequence: number;
   /** SHA-256 over the line and the checksum of the line before, 64 hex digits. */
@@ -97,7 +97,7 @@ export interface EntryLog<Entry> {
 }
 
 /** A line that is sound by itself, whatever stands before it. */
-export interface SoundLine<Entry> extends KeptLine<Entry> {
+export interface SoundLine<Entry> extends StoredLine<Entry> {
   /** Checksum of the line before; the log's start for the first. */
   readonly previous: string;
   /** The line as it is stored. */

@@ -1,6 +1,6 @@
 import { sha256 } from '../files/checksum.ts';
 import { sealLine, splitLine } from '../files/sealed-line.ts';
-import type { KeptLine, LogEnd, NewLine } from './contract.ts';
+import type { StoredLine, LogEnd, NewLine } from './contract.ts';
 
 /** Marks lost lines, written when the host had the match salvaged. */
 export interface Gap {
@@ -13,7 +13,7 @@ export interface Gap {
   readonly what: readonly string[];
 }
 
-export interface JournalLine<Entry> extends KeptLine<Entry> {
+export interface JournalLine<Entry> extends StoredLine<Entry> {
   /** Checksum of the line before; of the header for the first. */
   readonly previous: string;
 }
@@ -42,5 +42,5 @@ export const parseJournalLine = <Entry>(before: string, text: string): JournalLi
   const { body, checksum } = line;
   const isLinked = LINKED.test(body);
   if (sha256(isLinked ? body : before + body) !== checksum) return undefined;
-  return { previous: before, ...(JSON.parse(`${body}}`) as KeptLine<Entry>), checksum };
+  return { previous: before, ...(JSON.parse(`${body}}`) as StoredLine<Entry>), checksum };
 };

@@ -4,10 +4,10 @@ import { lettersStart } from '@chancery/server/letters/letters-start.ts';
 import { sha256 } from '@chancery/server/files/checksum.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { newSigningKey } from '@chancery/server/match/signing.ts';
-import type { KeptLine } from '@chancery/server/storage/contract.ts';
+import type { StoredLine } from '@chancery/server/storage/contract.ts';
 import { formatLine } from '@chancery/server/storage/journal-line.ts';
 import type { SeatView } from '@chancery/shared/api';
-import { headsIn, type KeptProofs } from '@chancery/shared/proofs';
+import { headsIn, type SeatProofs } from '@chancery/shared/proofs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMatchRecord } from '@chancery/server/proofs/match-record.ts';
 import { check } from '@chancery/server/proofs/check.ts';
@@ -30,7 +30,7 @@ interface Played {
   /** The folder of the match, as its host has it. */
   readonly path: string;
   /** What north has kept. */
-  readonly kept: KeptProofs;
+  readonly kept: SeatProofs;
   readonly game: GameClient['game'];
 }
 
@@ -75,7 +75,7 @@ let playing: Promise<Played> | undefined;
 const played = (): Promise<Played> => (playing ??= play());
 
 /** Sentences that say what is wrong. */
-const wrongIn = async (kept: readonly KeptProofs[], path?: string): Promise<readonly string[]> => {
+const wrongIn = async (kept: readonly SeatProofs[], path?: string): Promise<readonly string[]> => {
   const { game } = await played();
   const record = path === undefined ? undefined : await readMatchRecord(path);
   const publicKey = kept[0]?.proofs[0]?.publicKey;
@@ -96,7 +96,7 @@ test('all that was told of a match holds, by itself and against the whole of it'
 });
 
 describe('of what a player has kept', () => {
-  const changed = async (change: (kept: KeptProofs) => Partial<KeptProofs>): Promise<readonly string[]> => {
+  const changed = async (change: (kept: SeatProofs) => Partial<SeatProofs>): Promise<readonly string[]> => {
     const { kept } = await played();
     return wrongIn([{ ...kept, ...change(kept) }]);
   };
@@ -178,7 +178,7 @@ describe('of what a player has kept', () => {
   });
 });
 
-type Line = KeptLine<Entry> & { readonly salt?: string };
+type Line = StoredLine<Entry> & { readonly salt?: string };
 
 const without = (line: Line, left: 'state' | 'salt'): Line =>
   Object.fromEntries(Object.entries(line).filter(([key]) => key !== left)) as unknown as Line;

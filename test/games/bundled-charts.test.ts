@@ -13,7 +13,7 @@ import { standardTables as weaw } from '@chancery/shared/games/weaw/charts/stand
 
 // The charts that come with a game are taken as they are by every process that plays it; this is their one check.
 
-interface KeptChart {
+interface BundledChart {
   readonly name: string;
   readonly schema: ZodType;
   readonly chart: unknown;
@@ -28,7 +28,7 @@ const chartFiles = (game: string): readonly string[] =>
 const chartsOf = <Tables extends object>(
   schemas: { readonly [Key in keyof Tables]: ZodType },
   tables: Tables,
-): readonly KeptChart[] =>
+): readonly BundledChart[] =>
   (Object.keys(schemas) as (keyof Tables & string)[]).map((name) => ({
     name,
     schema: schemas[name],

@@ -1,7 +1,7 @@
 import {
   type CheckpointStore,
   type EntryLog,
-  type KeptLine,
+  type StoredLine,
   type Leadership,
   type NewLine,
   type SoundLine,
@@ -28,7 +28,7 @@ const matchOf = ({ storage }: TestedStorage, lead?: Leadership): MatchStorage =>
 /** Reads a log from its beginning and opens it behind its last line. */
 const openLog = async (tested: TestedStorage, lead?: Leadership) => {
   const stored = matchOf(tested, lead).log<string>('journal');
-  const lines: KeptLine<string>[] = [];
+  const lines: StoredLine<string>[] = [];
   const from = { start: START, kept: await stored.count() };
   const reading = await stored.read(from, (line) => {
     lines.push(line);
