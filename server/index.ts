@@ -82,7 +82,7 @@ export interface ServerOptions extends FolderOptions {
   /** Told of each phase that opens. */
   readonly onPhase?: WriteLog;
   /** Where the other servers before the same database reach this one, where it is not its own address. */
-  readonly clubUrl?: string | undefined;
+  readonly clusterUrl?: string | undefined;
   /** Carries out what comes by mail, where the folder says how mail is sent. */
   readonly mail?: MailService | undefined;
 }
@@ -169,14 +169,14 @@ const announce = async (
     database,
     keepsTime = true,
     host = '127.0.0.1',
-    clubUrl,
+    clusterUrl,
     tls,
   }: ServerOptions & { socket: RunningWebsocket },
 ): Promise<void> => {
   const [url, certificate] = [socket.localUrl, tls?.cert];
   if (database === undefined) await store.announce({ url, certificate });
   // One that is there for a single command leads nothing for others.
-  else if (keepsTime) await store.announce({ url: clusterAddress(url, { host, clubUrl }), certificate });
+  else if (keepsTime) await store.announce({ url: clusterAddress(url, { host, clusterUrl }), certificate });
 };
 
 /**

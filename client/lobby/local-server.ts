@@ -34,7 +34,7 @@ export interface ServeOptions {
   /** Address of the database that keeps the matches in the folder's place. */
   readonly database?: string | undefined;
   /** By which the other servers before the same database reach this one, where it is not its own address. */
-  readonly clubUrl?: string | undefined;
+  readonly clusterUrl?: string | undefined;
   readonly port?: number;
   readonly host?: string;
   /** By which name or address players reach it, for invitations. */

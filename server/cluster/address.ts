@@ -10,10 +10,10 @@ const EVERY_ADDRESS = ['0.0.0.0', '::'];
  */
 export const clusterAddress = (
   localUrl: string,
-  { host, clubUrl }: { readonly host: string; readonly clubUrl?: string | undefined },
+  { host, clusterUrl }: { readonly host: string; readonly clusterUrl?: string | undefined },
 ): string => {
   const url = new URL(localUrl);
-  if (clubUrl !== undefined) return new URL(url.search, new URL('/', clubUrl)).href;
+  if (clusterUrl !== undefined) return new URL(url.search, new URL('/', clusterUrl)).href;
   if (EVERY_ADDRESS.includes(host)) url.hostname = hostname();
   return url.href;
 };

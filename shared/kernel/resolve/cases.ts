@@ -5,7 +5,7 @@ import type { LineRun } from './state.ts';
 
 // What comes out the same whatever the game master answers needs no answer.
 
-/** Questions of one cluster whose answers are tried in every combination. */
+/** Questions of one group whose answers are tried in every combination. */
 const FEW_QUESTIONS = 5;
 
 /** Lines that may be resolved to try answers out, all cases together. */
@@ -15,7 +15,7 @@ const MAX_RESOLVED = 5_000;
 type Issue = { readonly lines: readonly LineRun[] } | { readonly text: string };
 
 /** Waiting lines that have to do with each other, and what they wait for. */
-interface Cluster {
+interface WaitingGroup {
   readonly states: readonly LineRun[];
   readonly issues: readonly Issue[];
 }
@@ -76,34 +76,34 @@ const joinWaiting = (
   return texts;
 };
 
-const clustersOf = (run: Run): readonly Cluster[] => {
+const groupsOf = (run: Run): readonly WaitingGroup[] => {
   const { find, join } = unions<Node>();
   const waiting = run.states.filter((state) => state.isDone === undefined);
   const texts = joinWaiting(run, waiting, join);
   for (const [first, ...rest] of run.paradoxes) for (const state of rest) if (first) join(first, state);
-  const clusters = new Map<Node, { states: LineRun[]; issues: Issue[] }>();
+  const groups = new Map<Node, { states: LineRun[]; issues: Issue[] }>();
   for (const state of waiting) {
-    const cluster = clusters.get(find(state)) ?? { states: [], issues: [] };
-    cluster.states.push(state);
-    clusters.set(find(state), cluster);
+    const group = groups.get(find(state)) ?? { states: [], issues: [] };
+    group.states.push(state);
+    groups.set(find(state), group);
   }
-  for (const lines of run.paradoxes) if (lines[0]) clusters.get(find(lines[0]))?.issues.push({ lines });
-  for (const text of texts) clusters.get(find(text))?.issues.push({ text });
-  return [...clusters.values()];
+  for (const lines of run.paradoxes) if (lines[0]) groups.get(find(lines[0]))?.issues.push({ lines });
+  for (const text of texts) groups.get(find(text))?.issues.push({ text });
+  return [...groups.values()];
 };
 
 /** Whether trying can show anything: a single line on its own question, or a paradox and nothing else, cannot. */
-const isWorthTrying = ({ states, issues }: Cluster): boolean => {
+const isWorthTrying = ({ states, issues }: WaitingGroup): boolean => {
   const [issue] = issues;
   const asked = issue && 'lines' in issue ? issue.lines.length : 1;
   return issues.length <= FEW_QUESTIONS && (issues.length > 1 || states.length > asked);
 };
 
-/** The rulings of one case: its number's bits are the answers, for every cluster at once. */
-const rulingsOf = (clusters: readonly Cluster[], rulings: Rulings, number: number): Rulings => {
+/** The rulings of one case: its number's bits are the answers, for every group at once. */
+const rulingsOf = (groups: readonly WaitingGroup[], rulings: Rulings, number: number): Rulings => {
   const answers = { ...rulings.answers };
   const lines = { ...rulings.lines };
-  for (const { issues } of clusters) {
+  for (const { issues } of groups) {
     for (const [at, issue] of issues.entries()) {
       const isYes = (number & (1 << at)) !== 0;
       if ('text' in issue) answers[issue.text] = isYes;
@@ -146,21 +146,21 @@ const leaveWhole = (issues: readonly Issue[], same: Map<string, LineOutcome>): v
 const idleName = ({ line }: LineRun, text: string): string => JSON.stringify([line.id, text]);
 
 /**
- * Tries every combination of answers to the questions of each cluster of waiting lines. Clusters have
+ * Tries every combination of answers to the questions of each group of waiting lines. Groups have
  * nothing to do with each other, so one case answers for all of them at once.
  * @param resolveWith the whole resolution with these rulings
  */
 export const tryCases = (run: Run, resolveWith: (rulings: Rulings) => Resolution): Cases => {
-  const clusters = clustersOf(run).filter(isWorthTrying);
-  const most = Math.max(0, ...clusters.map(({ issues }) => issues.length));
+  const groups = groupsOf(run).filter(isWorthTrying);
+  const most = Math.max(0, ...groups.map(({ issues }) => issues.length));
   if (run.states.length * 2 ** most > MAX_RESOLVED) return { same: new Map(), isIdle: () => false };
   const cases: Endings = Array.from({ length: most > 0 ? 1 << most : 0 }, (_, number) => {
-    const { outcomes } = resolveWith(rulingsOf(clusters, run.input.rulings, number));
+    const { outcomes } = resolveWith(rulingsOf(groups, run.input.rulings, number));
     return new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   });
   const same = new Map<string, LineOutcome>();
   const idle = new Set<string>();
-  for (const { states, issues } of clusters) {
+  for (const { states, issues } of groups) {
     const count = 1 << issues.length;
     for (const outcome of alikeIn(cases, count, states)) same.set(outcome.id, outcome);
     leaveWhole(issues, same);
