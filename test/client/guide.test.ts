@@ -35,6 +35,21 @@ test('each step says what to do on the screen it is about, and gives way when th
   expect(kept).toEqual({ at: 2, isOpen: true });
 });
 
+test('the first order it proposes is in an area at rest, where the marker stays', async () => {
+  const egypt = /then type egyp for Egypt/;
+  expect(opening.unrest).toContain('egypt');
+  client.type('>>');
+  await client.sees('then interest, then type');
+  await client.missing(egypt);
+  const atRest = tableOf({ ...opening, unrest: [] }, 'italy');
+  const other = openXterm(
+    80,
+    24,
+    paxStage(() => atRest, { guided: { read: () => ({ at: 2, isOpen: true }), write: () => undefined } }),
+  );
+  await other.sees(egypt);
+});
+
 test('the guide is left and gone on with by one key, and turned by two', async () => {
   client.type('>');
   await client.sees('First turn 2/7');

@@ -36,6 +36,18 @@ test('areas for a marker show value, strength, price, owners, whom it provokes a
   expect(said).toContain('It brings £20 a turn where a link leads to it; its maintenance is £10.');
 });
 
+test('a marker below Control in an area in unrest is said to be lost unless that ends (PB-COL-16, PB-COL-20)', async () => {
+  const state = composingState();
+  state.unrest = ['tunis'];
+  const sheet = compose({ seat: 'italy', size: [110, 30], state });
+  sheet.type('nplace\rinfl\rtun');
+  await sheet.sees('if no power quells it this turn, the marker is lost again.');
+  const atRest = compose(held());
+  atRest.type('nplace\rinfl\rtun');
+  await atRest.sees('It brings');
+  await atRest.missing('if no power quells it');
+});
+
 test('places to march to show value, strength, owners and the fight with its odds', async () => {
   const sheet = compose(held());
   sheet.type('iplace protectorate in tunis\r\r');

@@ -34,11 +34,11 @@ const unprovokingMarker = (table: PaxTable, area: AreaId, kind: MarkerKind): Sug
   return { kind, area, price, yields: income - maintenance };
 };
 
-/** The richest area where a low marker provokes nobody. A low one brings more for its price than the next. */
+/** The richest area at rest where a low marker provokes nobody. A low one brings more for its price than the next. */
 const bestSuggestion = (table: PaxTable): Suggestion | undefined => {
-  const areas = [...table.edition.atlas.areas.keys()].toSorted(
-    (a, b) => economicValue(table, b) - economicValue(table, a),
-  );
+  const areas = [...table.edition.atlas.areas.keys()]
+    .filter((area) => !table.state.unrest.includes(area))
+    .toSorted((a, b) => economicValue(table, b) - economicValue(table, a));
   for (const area of areas) {
     for (const kind of SUGGESTED) {
       const found = unprovokingMarker(table, area, kind);

@@ -1,4 +1,4 @@
-import { hasArmy, markerOf } from '@chancery/shared/games/pax/board/position.ts';
+import { hasArmy, markerOf, markersIn } from '@chancery/shared/games/pax/board/position.ts';
 import { type AreaId, isControl, isPower, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
@@ -104,6 +104,13 @@ const incomeSentence = ({ context: { edition, state }, power, action }: Outlook)
   ];
 };
 
+/** What becomes of a marker below Control in an area in unrest that nobody rules (PB-COL-12, PB-UNREST-2). */
+const unrestSentence = ({ context: { state }, action }: Outlook): readonly string[] => {
+  if (action.do !== 'place' || isControl(action.marker) || !state.unrest.includes(action.area)) return [];
+  if (markersIn(state, action.area).some(({ kind }) => isControl(kind))) return [];
+  return ['The area is in unrest: if no power quells it this turn, the marker is lost again.'];
+};
+
 const unfoughtSentence = (outlook: Outlook, area: AreaId): string => {
   const odds = armyOdds(outlook, area, (size, fight) => `army ${String(size)} would ${chanceText(fight)}`);
   return `No army of yours is there to win it${odds.length > 0 ? `; ${odds.join(', ')}` : ''}.`;
@@ -120,6 +127,7 @@ const sentencesOf = (outlook: Outlook): readonly string[] => {
     ...(isUnfought ? [unfoughtSentence(outlook, area)] : []),
     ...provocationTexts(context.edition, action, provocationBy(by, action)).map(sentenceCase),
     ...incomeSentence(outlook),
+    ...unrestSentence(outlook),
   ];
 };
 

@@ -138,7 +138,7 @@ const choiceLine = (
     isHere ? ['accent', '▸ '] : '  ',
     isHere ? ['chosen', name] : name,
     price === '' ? '' : ` ${price}`,
-    ['dim', `  ${words}`],
+    ['dim', `${price === '' ? '  ' : ' '}${words}`],
   ];
 };
 
