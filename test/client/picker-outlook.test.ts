@@ -81,6 +81,6 @@ test('completions of a typed line say the same', async () => {
   sheet.type('iplace protectorate in tun');
   await sheet.sees('▸ tunis');
   expect(sheet.screen().find((line) => line.includes('▸ tunis'))).toContain(
-    '£20  value 5 strength 3  G Inf  cb G, no army, 3: 2/6',
+    '£20 value 5 strength 3  G Inf  cb G, no army, 3: 2/6, 10',
   );
 });
