@@ -76,7 +76,7 @@ export const take: LineVerb<ActionOf<'take'>> = lineVerb<ActionOf<'take'>>(
         parse: (reader) => {
           const area = readArea(reader);
           reader.expect('as');
-          return { do: 'take', area, marker: slot.MARKER.read(reader) as MarkerKind };
+          return { do: 'take', area, marker: slot.MARKER.read(reader) };
         },
       },
     ],
@@ -113,7 +113,7 @@ export const leave: LineVerb<ActionOf<'leave'>> = lineVerb<ActionOf<'leave'>>(
         marker === undefined && reader.acceptAlias('as', 'with') !== undefined
           ? slot.MARKER.read(reader)
           : marker;
-      return { do: 'leave', area, to, ...(later !== undefined && { marker: later as MarkerKind }) };
+      return { do: 'leave', area, to, ...(later !== undefined && { marker: later }) };
     },
     format: ({ area, to, marker }) => `leave ${marker === undefined ? '' : `${marker} of `}${area} to ${to}`,
   },
