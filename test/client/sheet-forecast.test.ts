@@ -38,7 +38,7 @@ const ahead = (table: ReturnType<typeof inFrance>, ...lines: readonly string[]):
 test('Control that no army fights for is not won, and its money is named (PB-EST-1, AMB-111)', () => {
   const table = inFrance();
   expect(ahead(table, 'place protectorate in tunis')).toEqual([
-    'No fight: no army of yours is there to win it: of £20 for the Protectorate an Influence is left at most.',
+    'No fight: no army of yours is there to win it: £20 for the Protectorate leaves an Influence at most.',
   ]);
   const unrest = inFrance((state) => state.unrest.push('tunis'));
   expect(ahead(unrest, 'place protectorate in tunis')).toEqual([

@@ -62,8 +62,8 @@ describe('the owner of a sheet reads why each line ended as it did', () => {
       'done: France did not hold Control in Egypt.',
     ],
     ['place state in tunis', 'not allowed: A State is not yours to grant in Tunis.'],
-    ['build 90 army 10', 'not paid for: There are 2 army 10 left in the pool, not 90.'],
-    ['build 2 army 10, build army 10', 'not paid for: No army 10 is left in the pool.'],
+    ['build 90 army 10', 'not possible: There are 2 army 10 left in the pool, not 90.'],
+    ['build 2 army 10, build army 10', 'not possible: No army 10 is left in the pool.'],
   ])('%s: %s', (line, end) => {
     expect(own(line)).toEqual([`  1. ${line} – ${end}`]);
   });
@@ -77,7 +77,7 @@ describe('the owner of a sheet reads why each line ended as it did', () => {
       'Your orders, 1 of 3 carried out:',
       '  1. build army 10 – done.',
       '  2. build army 1 if britain builds army – not done: Britain did not build armies.',
-      '  3. build army 3 – not paid for: It costs £10 and £0 is left (see line 1).',
+      '  3. build army 3 – not possible: It costs £10 and £0 is left (see line 1).',
     ]);
   });
 

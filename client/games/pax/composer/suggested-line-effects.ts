@@ -153,7 +153,7 @@ const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
   'refuse-treaty': refuseEffect,
   'withdraw-from-treaty': withdrawEffect,
   'let-lapse': (table, { treaty }) =>
-    `agrees that ${treatyTitles(table, [treaty])} ends, or that those go who have asked to`,
+    `agrees to what was asked: that ${treatyTitles(table, [treaty])} ends, or that who wants to leaves it`,
   'publish-treaty': (table, { treaty }) => `shows all of ${treatyTitles(table, [treaty])} to everybody`,
   'publish-protocol': (table, { treaty, clause }) =>
     `shows everybody: ${treatyClauseText(table, treaty, clause)}`,

@@ -204,12 +204,12 @@ export const unfoughtControlOf = (
       };
     });
 
-/** `no army of yours is there to win it: of £20 for the Protectorate an Influence is left at most`. */
+/** `no army of yours is there to win it: £20 for the Protectorate leaves an Influence at most`. */
 export const unfoughtControlText = ({ stake, isHeldBack, isAllLost }: UnfoughtControl): string => {
   if (isHeldBack) return `your army there does not fight for it: ${stake} is lost`;
   return isAllLost
     ? `no army of yours is there to win it: ${stake} is lost`
-    : `no army of yours is there to win it: of ${stake} an Influence is left at most`;
+    : `no army of yours is there to win it: ${stake} leaves an Influence at most`;
 };
 
 /** Whether an action brings units or a marker into an area. */

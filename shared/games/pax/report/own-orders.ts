@@ -13,7 +13,7 @@ import { possessiveName, powerName } from '../wording/words.ts';
 const STATUS_WORDS: Readonly<Record<LineOutcome['status'], string>> = {
   done: 'done',
   struck: 'not done',
-  unfunded: 'not paid for',
+  unfunded: 'not possible',
   illegal: 'not allowed',
   'needs ruling': 'not done without a ruling',
 };
