@@ -23,7 +23,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   ...{ side: 'allied', turn: 7, tech: 'radar', what: 'port', least: 5, last: 2, rule: 20, line: 'france/2' },
   ...{ letter: 'B', seat: 'nobody', seats: ['france', 'germany'], option: 'gb-3-hong-kong', limit: 'game' },
   ...{ n: 2, type: 'destroyer', to: 'metz', most: 3, facing: 'metz', cost: 12, money: 3, right: ['done'] },
-  ...{ order: 'hold metz', problem: 'Write two lines.' },
+  ...{ order: 'hold metz', problem: 'Write two lines.', level: 4, orAllied: true },
 };
 
 /** One that a sentence asks for and that is not known here fails the test. */
@@ -81,6 +81,31 @@ describe('a refusal', () => {
     expect(explain(edition, orderRefusals.refuse('used-already', facts))).toBe(
       '“Return Hong Kong” has been done; it is once a game.',
     );
+  });
+
+  test.each([
+    [
+      orderRefusals.refuse('no-complex', { place: 'trieste', to: 'bomb' }),
+      'Trieste has no industrial complex to bomb.',
+    ],
+    [
+      orderRefusals.refuse('no-complex', { place: 'trieste', to: 'retool' }),
+      'Trieste has neither an industrial complex nor a port to retool.',
+    ],
+    [
+      orderRefusals.refuse('over-allowance', { place: 'algeria', most: 2, of: 'legion' }),
+      'No more than 2 infantry a turn are built for the Foreign Legion, in all places together.',
+    ],
+    [
+      orderRefusals.refuse('no-technology', { tech: 'tanks', level: 4 }),
+      'Research comes first: Tanks, level 4.',
+    ],
+    [
+      orderRefusals.refuse('no-port', { place: 'north-sea', orAllied: true }),
+      'No port of yours or of an ally lies on North Sea.',
+    ],
+  ])('%o says what it is about', (refusal, text) => {
+    expect(explain(edition, refusal)).toBe(text);
   });
 
   test('that an older version has written down is still told', () => {

@@ -1,5 +1,5 @@
 import { assign } from '../board/forces.ts';
-import { areAtWar } from '../board/relations.ts';
+import { areAtWar, areFriends } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { orderRefusals } from '../lines/refusals.ts';
@@ -22,6 +22,8 @@ export const sendOnMission = (
   const { state } = step;
   const { nation, place, line } = mission;
   const holder = controllerOf(step, place);
+  if (holder === nation || areFriends(state, nation, holder))
+    return orderRefusals.refuse('not-enemy', { nation: holder }, 'WEAW-BOM-2');
   if (!areAtWar(state, nation, holder))
     return orderRefusals.refuse('not-at-war', { nation: holder }, 'WEAW-BOM-2');
   const { groups, refusal } = groupsOf(step, nation, { units });

@@ -7,7 +7,7 @@ import { unitCount, type Words } from '../wording/words.ts';
 export const orderRefusals = refusalsWith<Words>()({
   'no-units': noUnits,
   'not-at-war': ({ nation }: { nation: string }, words) =>
-    `You are not at war with ${words.nation(nation)}; declare war on the same sheet.`,
+    `You are not at war with ${words.nation(nation)}, as this needs.`,
   'no-way': ({ from, to }: { from: string; to: string }, { name }) =>
     `${name(to)} cannot be reached from ${name(from)} this turn.`,
   'gate-closed': ({ from, to }: { from: string; to: string }, { name }) =>
@@ -22,18 +22,27 @@ export const orderRefusals = refusalsWith<Words>()({
     `${name(place)} was not yours when the war began.`,
   'not-incorporated': ({ place }: { place: string }, { name }) =>
     `${name(place)} must be yours and incorporated since before this turn.`,
-  'no-complex': ({ place }: { place: string }, { name }) =>
-    `${name(place)} has no industrial complex of yours that works.`,
-  'no-port': ({ place }: { place: string }, { name, edition }) =>
-    edition.zones.has(place)
-      ? `No port of yours that works lies on ${name(place)}.`
-      : `${name(place)} has no port of yours that works.`,
+  'no-complex': ({ place, to }: { place: string; to?: 'bomb' | 'retool' }, { name }) => {
+    if (to === 'bomb') return `${name(place)} has no industrial complex to bomb.`;
+    if (to === 'retool') return `${name(place)} has neither an industrial complex nor a port to retool.`;
+    return `${name(place)} has no industrial complex of yours that works.`;
+  },
+  'no-port': ({ place, orAllied }: { place: string; orAllied?: true }, { name, edition }) => {
+    const whose = orAllied === true ? 'of yours or of an ally' : 'of yours that works';
+    return edition.zones.has(place)
+      ? `No port ${whose} lies on ${name(place)}.`
+      : `${name(place)} has no port ${whose}.`;
+  },
   'no-city': ({ place }: { place: string }, { name }) => `${name(place)} has no city.`,
-  'over-allowance': ({ place, most }: { place: string; most: number }, { name }) =>
-    most === 0
+  'over-allowance': ({ place, most, of }: { place: string; most: number; of?: 'legion' }, { name }) => {
+    if (of === 'legion')
+      return `No more than ${String(most)} infantry a turn are built for the Foreign Legion, in all places together.`;
+    return most === 0
       ? `${name(place)} takes no new units of this kind.`
-      : `${name(place)} takes no more than ${String(most)} new units a turn.`,
-  'no-technology': ({ tech }: { tech: string }, { name }) => `Research comes first: ${name(tech)}.`,
+      : `${name(place)} takes no more than ${String(most)} new units a turn.`;
+  },
+  'no-technology': ({ tech, level }: { tech: string; level?: number }, { name }) =>
+    `Research comes first: ${name(tech)}${level === undefined ? '' : `, level ${String(level)}`}.`,
   'used-already': usedAlready,
   'too-late': tooLate,
   'not-open': notOpen,

@@ -56,7 +56,7 @@ const infantryRefusal = (at: Position, nation: string, action: Build): Refusal |
   if (isLegion(at, nation, action)) {
     const used = consumedAllowance(at, 'france', 'legion');
     return used + action.n > 2
-      ? orderRefusals.refuse('over-allowance', { place, most: 2 }, 'WEAW-FR-3')
+      ? orderRefusals.refuse('over-allowance', { place, most: 2, of: 'legion' }, 'WEAW-FR-3')
       : undefined;
   }
   if (nation === 'bolsheviks' && at.state.revolution) {

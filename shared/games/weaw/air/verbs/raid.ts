@@ -22,11 +22,16 @@ const carryOutRaid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target,
   const isReady = advancesInForce(step, nation, 'improved-bombers').some(
     ({ advance }) => advance >= INDUSTRIAL_LEVEL,
   );
-  if (!isReady) return orderRefusals.refuse('no-technology', { tech: 'improved-bombers' }, 'WEAW-BOM-1');
+  if (!isReady)
+    return orderRefusals.refuse(
+      'no-technology',
+      { tech: 'improved-bombers', level: INDUSTRIAL_LEVEL },
+      'WEAW-BOM-1',
+    );
   const fighter = units.find(({ type }) => type !== 'bomber');
   if (fighter) return orderRefusals.refuse('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');
   if (target === 'complex' && !step.state.territories[place]?.complex)
-    return orderRefusals.refuse('no-complex', { place }, 'WEAW-BOM-2');
+    return orderRefusals.refuse('no-complex', { place, to: 'bomb' }, 'WEAW-BOM-2');
   if (target === 'city' && !placeRow(step.edition, place).city)
     return orderRefusals.refuse('no-city', { place }, 'WEAW-BOM-2');
   return sendOnMission(step, { nation, line: id, place, kind: target }, units);

@@ -22,7 +22,8 @@ const carryOutRepair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, z
     (place) =>
       state.territories[place]?.port && areFriends(state, nation, state.territories[place].controller),
   );
-  if (ports.length === 0) return orderRefusals.refuse('no-port', { place: zone }, 'WEAW-BB-5');
+  if (ports.length === 0)
+    return orderRefusals.refuse('no-port', { place: zone, orAllied: true }, 'WEAW-BB-5');
   const damaged = state.units.find(
     (pile) =>
       pile.nation === nation && pile.type === type && pile.at === zone && (pile.hits ?? 0) > 0 && !pile.task,

@@ -20,7 +20,7 @@ const carryOutRetooling: Handler<ActionOf<'retool'>> = (step, { nation }, { plac
   if (!territory || !isIncorporated(step, nation, place))
     return orderRefusals.refuse('not-incorporated', { place }, 'WEAW-IC-6');
   if (!territory.complex && !territory.port)
-    return orderRefusals.refuse('no-complex', { place }, 'WEAW-IC-6');
+    return orderRefusals.refuse('no-complex', { place, to: 'retool' }, 'WEAW-IC-6');
   if (isOriginal(step, nation, place) || territory.retooledBy === nation)
     return orderRefusals.refuse('used-already', { cause: 'retooling', place }, 'WEAW-IC-6');
   const { cost } = edition.tables.nations.production.retool;

@@ -18,6 +18,9 @@ declare module '../../orders/types.ts' {
   }
 }
 
+/** The level of tanks that break through (WEAW-TECH-14). */
+const BREAKTHROUGH_LEVEL = 4;
+
 /** Tanks of a nation that have taken a place this turn and stand in it. */
 const tanksIn = ({ state }: StepContext, nation: string, place: string) =>
   state.units.filter(
@@ -31,8 +34,12 @@ const carryOutBreakthrough: Handler<ActionOf<'break-through'>> = (
   { place, to, units },
 ) => {
   const { state, edition } = step;
-  if (!advancesInForce(step, nation, 'tanks').some(({ advance }) => advance >= 4))
-    return orderRefusals.refuse('no-technology', { tech: 'tanks' }, 'WEAW-TECH-14');
+  if (!advancesInForce(step, nation, 'tanks').some(({ advance }) => advance >= BREAKTHROUGH_LEVEL))
+    return orderRefusals.refuse(
+      'no-technology',
+      { tech: 'tanks', level: BREAKTHROUGH_LEVEL },
+      'WEAW-TECH-14',
+    );
   const taken = state.record.taken.some((each) => each.place === place && areFriends(state, each.by, nation));
   const there = tanksIn(step, nation, place);
   const most = there.reduce((sum, { n }) => sum + n, 0);
