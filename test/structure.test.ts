@@ -194,7 +194,8 @@ const roomOf = (file: string): string =>
 /** What a file of a room may import from outside it, and its reader so has to know. */
 const knownFrom = (room: string): readonly string[] => {
   if (room === 'shared') return [];
-  return room === 'server' || room === 'client' ? ['shared'] : ['shared', 'client'];
+  if (room === 'server') return ['shared'];
+  return room === 'client' ? ['shared', 'server'] : ['shared', 'client'];
 };
 
 /** Names that two files of one room export, or a file of the room and one of what it may import. */

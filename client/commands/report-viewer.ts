@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { Connection, SeatKey } from '../table/connection.ts';
+import type { Connection, SeatAccess } from '../table/connection.ts';
 import { findJoinedTable, type JoinedTable } from '../table/joined-tables.ts';
 import { runAsGm } from './gm/run-as-gm.ts';
 import { dataHomeOf, type SeatOptions } from './options.ts';
@@ -14,7 +14,7 @@ const PUBLIC = 'public';
 /** Whose reports are read, over which connection. */
 export interface ReportViewer {
   readonly connection: Connection;
-  readonly key: SeatKey;
+  readonly key: SeatAccess;
   /** The seat that is held, where its own reports are read. */
   readonly held?: JoinedTable;
   /** The seat or `observer` that is read as, where it is not the seat of the key. */
@@ -24,7 +24,7 @@ export interface ReportViewer {
 const GM = 'gm';
 
 /** The seat that a token opens, which may be another than the one asked for: the game master's opens all. */
-const seatOfKey = async ({ client }: Connection, { match, token }: SeatKey): Promise<string> =>
+const seatOfKey = async ({ client }: Connection, { match, token }: SeatAccess): Promise<string> =>
   (await client.seat.view.query({ match, token })).seat;
 
 type Choice = Pick<SeatOptions, 'match' | 'seat' | 'token' | 'tokenFile'>;

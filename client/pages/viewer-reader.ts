@@ -1,8 +1,8 @@
 import { type SeatView, TURN_ENDS_AT_ONCE } from '@chancery/shared/api';
-import { apiErrorOf, type Connection, type SeatKey } from '../table/connection.ts';
+import { apiErrorOf, type Connection, type SeatAccess } from '../table/connection.ts';
 import type { MatchReader } from './match-reader.ts';
 
-type Side = SeatKey & { readonly as?: string };
+type Side = SeatAccess & { readonly as?: string };
 
 /** The ends of turns that follow one another; of a server too old to know the call, the first of them. */
 const readTurnEnds = async ({ client }: Connection, side: Side, turns: { from: number; count: number }) => {
@@ -31,7 +31,11 @@ const turnEndReader = (connection: Connection, side: Side): MatchReader['turnEnd
  * Reads one side of a match over a connection.
  * @param as whose, where it is not the seat's own: `observer`, or any seat for the game master
  */
-export const viewerReader = (connection: Connection, { match, token }: SeatKey, as?: string): MatchReader => {
+export const viewerReader = (
+  connection: Connection,
+  { match, token }: SeatAccess,
+  as?: string,
+): MatchReader => {
   const { client } = connection;
   const seat = { match, token };
   const side = { ...seat, ...(as !== undefined && { as }) };

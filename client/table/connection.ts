@@ -126,13 +126,13 @@ export const isUncertain = (cause: unknown): boolean =>
   isUnanswered(cause) || apiErrorOf(cause)?.reason === 'outcome-unknown';
 
 /** What opens a seat: calls take these two and nothing else. */
-export interface SeatKey {
+export interface SeatAccess {
   readonly match: string;
   readonly token: string;
 }
 
 const followerOf =
-  ({ client, state, onStateChange }: Connection, seat: SeatKey): SeatServer['follow'] =>
+  ({ client, state, onStateChange }: Connection, seat: SeatAccess): SeatServer['follow'] =>
   (lastEventId, listener) => {
     const events = client.events.subscribe(
       { ...seat, lastEventId },
@@ -153,7 +153,11 @@ const followerOf =
     };
   };
 
-const letterCalls = (client: Connection['client'], seat: SeatKey, keys: ActKeys): SeatServer['letters'] => ({
+const letterCalls = (
+  client: Connection['client'],
+  seat: SeatAccess,
+  keys: ActKeys,
+): SeatServer['letters'] => ({
   list: (since) => client.letters.list.query({ ...seat, since }),
   send: ({ to, ...letter }) =>
     keys.run('letter', { ...seat, ...letter, to: [...to] }, client.letters.send.mutate),
@@ -167,7 +171,11 @@ const letterCalls = (client: Connection['client'], seat: SeatKey, keys: ActKeys)
  * One seat's calls over a connection.
  * @param key of the first act, where it was chosen beforehand so that the act can be repeated by another command
  */
-export const seatServer = (connection: Connection, { match, token }: SeatKey, key?: string): SeatServer => {
+export const seatServer = (
+  connection: Connection,
+  { match, token }: SeatAccess,
+  key?: string,
+): SeatServer => {
   const { client } = connection;
   const seat = { match, token };
   const keys = new ActKeys(isUncertain, key);

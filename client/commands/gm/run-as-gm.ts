@@ -1,6 +1,6 @@
 import type { GmAct, GmDone } from '@chancery/shared/gm-api';
 import type { Command } from 'commander';
-import type { Connection, SeatKey } from '../../table/connection.ts';
+import type { Connection, SeatAccess } from '../../table/connection.ts';
 import type { JoinedTable } from '../../table/joined-tables.ts';
 import { addServerOptions, folderOf, dataHomeOf } from '../options.ts';
 import type { SeatChoice } from '../seat-access.ts';
@@ -47,7 +47,7 @@ export const runAsGm = async <T>(
     options,
     command,
   }: { readonly match: string; readonly options: GmOptions; readonly command: Command },
-  task: (connection: Connection, key: SeatKey) => Promise<T>,
+  task: (connection: Connection, key: SeatAccess) => Promise<T>,
 ): Promise<T> => {
   const { runAsHost, runAsSeat } = await import('../seat-access.ts');
   const home = dataHomeOf(command);

@@ -11,7 +11,7 @@ import { programContextOf } from '../program-context.ts';
 import {
   addPersonOptions,
   personLines,
-  tableLine,
+  personTableLine,
   personSettingsOf,
   type PersonOptions,
 } from './person-text.ts';
@@ -60,7 +60,7 @@ const tables = async ({ json }: { readonly json?: true }, command: Command): Pro
   for (const table of held) found.push(await loadTableStatus(command, table));
   const isWaiting = (table: PersonTable | string): boolean => typeof table !== 'string' && table.isDue;
   const sorted = found.toSorted((one, two) => Number(isWaiting(two)) - Number(isWaiting(one)));
-  const lines = sorted.map((table) => (typeof table === 'string' ? table : tableLine(table)));
+  const lines = sorted.map((table) => (typeof table === 'string' ? table : personTableLine(table)));
   writeAnswer(json, sorted, lines.length > 0 ? lines : ['you hold no seat; `chancery game join` takes one']);
   if (found.some(isWaiting)) invocation().exitCode = EXIT.waiting;
 };

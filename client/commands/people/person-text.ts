@@ -26,7 +26,7 @@ export const personSettingsOf = ({ name, zone, quiet, digest }: PersonOptions) =
 });
 
 /** A table in a line: what is due there, and until when. */
-export const tableLine = ({ match, seat, at, isDue, deadline }: PersonTable): string => {
+export const personTableLine = ({ match, seat, at, isDue, deadline }: PersonTable): string => {
   const until = deadline === null ? '' : ` until ${deadline.slice(0, 16).replace('T', ' ')} UTC`;
   const state = isDue ? `waits for you${until}` : `nothing due${until && `, open${until}`}`;
   return at === '' ? `${match} ${seat}: closed for now` : `${match} ${seat}: ${at}: ${state}`;
@@ -42,6 +42,6 @@ export const personLines = (person: PersonListing): readonly string[] => {
     `${id}: ${name ?? 'no name'}, ${reached}${pending}, ${hours.join(', ')}`,
     ...keys.map((key) => `  key ${key}`),
     ...(trouble === null ? [] : [`  mail does not arrive: ${trouble}`]),
-    ...tables.map((table) => `  ${tableLine(table)}`),
+    ...tables.map((table) => `  ${personTableLine(table)}`),
   ];
 };

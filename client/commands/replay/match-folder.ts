@@ -4,7 +4,7 @@ import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { type SavedMatch, savedMatchOf } from './saved-match.ts';
 
 /** A match as the host of a data folder has it. */
-export interface HostedMatch {
+export interface MatchOnDisk {
   /** Header, seed and every accepted command. */
   readonly saved: SavedMatch;
   /** The same as far as the server's newest checkpoint goes, with the hash of the position kept there. */
@@ -29,7 +29,7 @@ const requireComplete = ({ header: { id }, reading }: MatchRecord): void => {
 };
 
 /** Reads a match of the data folder, whether or not a server has it open. */
-export const readMatchFolder = async (folder: string, match: string): Promise<HostedMatch> => {
+export const readMatchFolder = async (folder: string, match: string): Promise<MatchOnDisk> => {
   const [{ newestCheckpoint }, { inForce }, { readMatchRecord }] = await Promise.all([
     import('@chancery/server/match/inspect-match.ts'),
     import('@chancery/server/match/gm/in-force.ts'),

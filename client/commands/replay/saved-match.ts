@@ -38,7 +38,7 @@ const savedMatchSchema = z.object({
 export type SavedMatch = z.infer<typeof savedMatchSchema>;
 
 /** Where a replay ended. */
-export interface ReplayResult {
+export interface SavedMatchReplay {
   readonly match: string;
   readonly commands: number;
   readonly phase: string;
@@ -104,7 +104,7 @@ const replayEntries = async (
 };
 
 /** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */
-export const replaySaved = async (game: AnyGame, saved: SavedMatch): Promise<ReplayResult> => {
+export const replaySaved = async (game: AnyGame, saved: SavedMatch): Promise<SavedMatchReplay> => {
   const { header, commands, hash } = saved;
   const match = await (saved.entries ? replayEntries(game, saved) : replayCommands(game, saved));
   const found = stateHash(match);
