@@ -17,6 +17,8 @@ declare module '../../orders/types.ts' {
 /** A war outside the two alliances ends when both write it (WEAW-AMB-50). */
 const carryOutPeace: Handler<ActionOf<'make-peace'>> = (step, { nation }, { with: other }) => {
   const { state } = step;
+  const self = selfAsEnemyRefusal(nation, [other]);
+  if (self) return self;
   if (!areAtWar(state, nation, other)) return orderRefusals.refuse('not-at-war', { nation: other });
   const isMain = sideOf(state, nation) !== 'none' && sideOf(state, other) !== 'none';
   if (isMain) return orderRefusals.refuse('not-open', { cause: 'war-of-alliances' }, 'WEAW-ALL-5');

@@ -19,6 +19,8 @@ declare module '../../orders/types.ts' {
 const carryOutOffer: Handler<ActionOf<'offer-surrender'>> = (step, { nation }, { to }) => {
   const { edition, state, emit } = step;
   const row = state.nations[nation];
+  const self = selfAsEnemyRefusal(nation, to, 'WEAW-SURR-1');
+  if (self) return self;
   const enemies = enemiesOf(state, nation);
   if (row?.offered) return orderRefusals.refuse('used-already', { cause: 'surrender' }, 'WEAW-SURR-13');
   const wanted = to.includes('all') ? enemies : to;
