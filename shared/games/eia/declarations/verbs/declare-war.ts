@@ -41,8 +41,6 @@ const PARAGRAPH: Slot<OrderReader, string> = {
 /** EIA-AMB-2, EIA-4.0-c: during the rest of the month, with leave. */
 const carryOutLate = (context: StepContext, line: LineOf<'declare-war'>): Refusal | undefined => {
   const { on, under } = line.order.action;
-  const self = selfRefusal(line.seat, [on]);
-  if (self) return self;
   const now = stateOf(context.state.step);
   if (context.edition.settings.outsideDeclarations === 'never')
     return lineRefusals.refuse('not-now', { states: ['DOW'], now }, 'EIA-4.0-b');
