@@ -15,7 +15,7 @@ import type { Reason } from './reasons.ts';
 import { isRestraint, restraintOn } from '../worth/restraints.ts';
 import { contested } from './proposing.ts';
 import { clauseInWords, textInWords } from './terms-in-words.ts';
-import { idOfText, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
+import { idOfText, isPeace, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
 
 // Treaties that others have laid on the table are answered within the phase: signed, refused, or priced.
 
@@ -178,16 +178,13 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): strin
   return `What I would look at: a ${isPaid ? 'higher ' : ''}payment to me.`;
 };
 
-/** A peace is made in the orders of a war, not by signature alone (PB-ENDWAR-1). */
-export const isPeace = ({ text }: Treaty): boolean => /\bpeace\b/i.test(text.title);
-
 /** Answers every text that waits for this seat. */
 export const answerTexts = (output: BotOutput): readonly Letter[] => {
   const open = output.bot.state.treaties.filter(
     (treaty) =>
       isOpenTo(output.bot.seat, treaty) &&
       treaty.turn === output.bot.state.turn &&
-      !isPeace(treaty) &&
+      !isPeace(output.bot.state, treaty) &&
       partiesOf(treaty).length > 1,
   );
   // Of several texts of a title the latest is the offer that stands.

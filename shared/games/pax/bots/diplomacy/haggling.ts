@@ -9,7 +9,7 @@ import type { Understood } from './reading/index.ts';
 import { asksFavour } from './reading/loose-ends.ts';
 import { namesIn } from './replying/asked-letter.ts';
 import { clausesAbout } from './replying/positions.ts';
-import { treatyTextOf } from './texts.ts';
+import { isPeace, treatyTextOf } from './texts.ts';
 
 // A letter that would have a text on the table otherwise: "£20 is too little; I would sign for £35", "stay out of Tunis
 // too, and I sign".
@@ -60,8 +60,7 @@ const openTexts = (bot: BotContext, { from, thread }: WrittenLetter): readonly T
   const own = open.findLast(({ id }) => id === thread);
   if (own) return [own];
   const waiting = open.filter(
-    ({ signers, text }) =>
-      signers.some((power) => seatOf(power) === bot.seat) && !text.title.startsWith('Peace of'),
+    (treaty) => treaty.signers.some((power) => seatOf(power) === bot.seat) && !isPeace(bot.state, treaty),
   );
   return waiting.filter(({ id }, at) => !waiting.slice(at + 1).some((later) => later.id === id));
 };

@@ -3,8 +3,8 @@ import type { Treaty } from '../../state/treaties.ts';
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { asksNoMore, ENOUGH, isWilling, leavesHalf } from '../war/peace.ts';
-import { isPeace } from './answering.ts';
 import { isOfEngine, type Letter, letterOf } from './letters.ts';
+import { isPeace } from './texts.ts';
 
 // The answer to a peace that a person lays on the table: whether orders will make it, and what stands against it.
 
@@ -45,7 +45,7 @@ export const peaceAnswers = (bot: BotContext): readonly Letter[] => {
     (treaty) =>
       treaty.status === 'proposed' &&
       treaty.turn === state.turn &&
-      isPeace(treaty) &&
+      isPeace(state, treaty) &&
       treaty.text.between.includes(seat) &&
       enemies.some((enemy) => seatOf(enemy) === seatOf(treaty.proposer)),
   );

@@ -1,4 +1,4 @@
-import type { Term, TreatyText } from '../../state/treaties.ts';
+import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
 import { treatyId } from '../../orders/treaty-text/text.ts';
 import { type AreaId, type Power, POWERS, type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
@@ -156,3 +156,9 @@ export const pricedText = (
 };
 
 export const idOfText = ({ title }: Pick<TreatyText, 'title'>): string => treatyId(title);
+
+/** A peace is made in the orders of a war, not by signature alone (PB-ENDWAR-1). */
+export const isPeace = (
+  { campaign }: Pick<BotContext['state'], 'campaign'>,
+  { text: { title } }: Treaty,
+): boolean => title.startsWith('Peace of') || (campaign !== null && /\bpeace\b/i.test(title));

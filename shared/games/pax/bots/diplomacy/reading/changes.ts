@@ -59,9 +59,21 @@ const FALLS =
 const RISES =
   /\b(?:(?:raise|increase|go up)\b[^.,;!?]{0,20}\bby |plus |another )£?\s?(\d+)\b|£?\b(\d+) on top\b/i;
 
+/** The most that one figure of a letter stands for, in pounds. */
+const MOST_POUNDS = 1800;
+
+/** A figure behind such words; nothing where it counts something else: `another 5 years`, `plus 2 armies`. */
+const sumBehind = (kind: RegExp, body: string): RegExpExecArray | undefined => {
+  const found = kind.exec(body);
+  if (!found || Number(found[1] ?? found[2]) > MOST_POUNDS) return undefined;
+  const [, behind = ''] = /^ ([a-z]+)/.exec(body.slice(found.index + found[0].length).toLowerCase()) ?? [];
+  const isOfPounds = behind === '' || behind === 'pounds';
+  return isOfPounds || !(isCounted(behind) || NO_SUM_BEHIND.test(behind)) ? found : undefined;
+};
+
 /** By how much a sum is to be another, where a letter says that and no sum. */
 const changeInWords = (body: string): number | undefined => {
-  const [fall, rise] = [FALLS, RISES].map((kind) => kind.exec(body));
+  const [fall, rise] = [FALLS, RISES].map((kind) => sumBehind(kind, body));
   if (fall) return -Number(fall[1] ?? fall[2]);
   return rise ? Number(rise[1] ?? rise[2]) : undefined;
 };
