@@ -5,7 +5,7 @@ import { controllers, hasControl, markerOf } from '../board/position.ts';
 import type { Marker, PaxState } from '../state/state.ts';
 import type { Workspace } from './workspace.ts';
 import type { MovementActionOf, ActionRule, PowerInEdition } from './rule.ts';
-import { statusRefusals } from './status-refusals.ts';
+import { selfAdmissionRefusal, statusRefusals } from './status-refusals.ts';
 
 // Chapter "Co-dominions", the part played in this phase: a further Control marker by consent of all who
 // hold Control (PB-STATUS-8, PB-CODOM-3 to 7).
@@ -63,7 +63,8 @@ const guestRefusal = (
   { power }: PowerInEdition,
   { area, marker, power: guest }: MovementActionOf<'admit'>,
 ): Refusal | undefined => {
-  if (guest === power) return statusRefusals.refuse('admits-itself', { area }, 'PB-CODOM-1');
+  const self = selfAdmissionRefusal(power, guest, area);
+  if (self) return self;
   if (!isGreat(guest)) return statusRefusals.refuse('minor-places-nothing', { power: guest }, 'PB-MINOR-2');
   return marker === 'protectorate' || marker === 'possession'
     ? undefined

@@ -1,4 +1,5 @@
 import type { AreaId, MarkerKind, Native, Power } from '../vocabulary/ids.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
 /** Why not: markers. */
@@ -103,3 +104,7 @@ export const statusRefusals = refusals({
   'not-a-codominion-marker': ({ area, placed }: { area: AreaId; placed: MarkerKind }, words) =>
     `A co-dominion in ${words.place(area)} is joined with a Protectorate or a Possession, not ${words.marker(placed)}.`,
 });
+
+/** Why a power admits no guest that is itself to its Control (PB-CODOM-1). */
+export const selfAdmissionRefusal = (power: Power, guest: Power, area: AreaId): Refusal | undefined =>
+  guest === power ? statusRefusals.refuse('admits-itself', { area }, 'PB-CODOM-1') : undefined;

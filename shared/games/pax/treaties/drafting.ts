@@ -9,7 +9,7 @@ import { giftRefusal } from '../negotiation/transfer.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
 import type { Clause, Term, TreatyText } from '../state/treaties.ts';
 import { immediateLineRefusals } from '../lines/refusals.ts';
-import { statusRefusals } from '../movement/status-refusals.ts';
+import { selfAdmissionRefusal, statusRefusals } from '../movement/status-refusals.ts';
 import { treatyRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
 
@@ -57,8 +57,8 @@ const termRefusal = (term: Term, parties: readonly Power[]): Refusal | undefined
   if (term.term === 'gives') return giftRefusal({ ...term, from: term.power });
   if (term.term === 'pays') return paymentRefusal({ from: term.power, to: term.to, amount: term.pounds });
   if (term.term === 'admits') {
-    if (term.power === term.guest)
-      return statusRefusals.refuse('admits-itself', { area: term.area }, 'PB-CODOM-1');
+    const self = selfAdmissionRefusal(term.power, term.guest, term.area);
+    if (self) return self;
     return term.marker === 'protectorate' || term.marker === 'possession'
       ? undefined
       : statusRefusals.refuse(

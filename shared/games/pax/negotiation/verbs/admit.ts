@@ -1,5 +1,5 @@
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
-import { statusRefusals } from '../../movement/status-refusals.ts';
+import { selfAdmissionRefusal } from '../../movement/status-refusals.ts';
 import { admit } from '../../movement/verbs/admit.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import { CONTROL_MARKERS, isGreat } from '../../vocabulary/ids.ts';
@@ -15,8 +15,7 @@ import type { ClaimWaiver } from '../claim-waiver.ts';
  */
 export const admitInTalks = ({ waive }: ClaimWaiver): LineVerb<ActionOf<'admit'>> =>
   lineVerb(admit, {
-    refusalInAnyPosition: (_edition, { power }, { power: to, area }) =>
-      to === power ? statusRefusals.refuse('admits-itself', { area }, 'PB-CODOM-1') : undefined,
+    refusalInAnyPosition: (_edition, { power }, { power: to, area }) => selfAdmissionRefusal(power, to, area),
     refusal(position, { power }, action) {
       const { power: to, marker, area } = action;
       if (rivalClaims(position.state, power, action).length > 0) return undefined;

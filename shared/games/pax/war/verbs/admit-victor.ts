@@ -1,13 +1,12 @@
 import { openSpoilsPools } from '../../board/spoils-pools.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
-import { statusRefusals } from '../../movement/status-refusals.ts';
+import { selfAdmissionRefusal } from '../../movement/status-refusals.ts';
 import { admit } from '../../movement/verbs/admit.ts';
 import { admitRefusal, recordAdmission } from '../spoils/claiming.ts';
 
 /** A neutral's leave for a victor in its co-dominion (PB-WCODOM-8). */
 export const admitVictor = lineVerb(admit, {
-  refusalInAnyPosition: (_edition, { power }, { power: to, area }) =>
-    to === power ? statusRefusals.refuse('admits-itself', { area }, 'PB-CODOM-1') : undefined,
+  refusalInAnyPosition: (_edition, { power }, { power: to, area }) => selfAdmissionRefusal(power, to, area),
   refusal: (position, { power }, action) => admitRefusal(position, power, action),
   carryOut(context, { power }, action) {
     recordAdmission(context, power, action);
