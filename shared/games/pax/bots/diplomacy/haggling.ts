@@ -29,7 +29,7 @@ const PAYS =
 const HANGS = /\b(?:and|if|then|when|once|for|provided|but|unless|only)\b|[,;:]|\?/i;
 /** Words by which something named is put in the place of what lies open. */
 const HAGGLES =
-  /\binstead\b|\bmake (?:it|that)\b|\b(?:would|will|can|could) you (?:take|accept|settle|do it)\b|\bnot a (?:penny|pound|shilling) (?:more|less)\b|\bor nothing\b|\btoo (?:dear|much|little|low|high|expensive|cheap)\b|\bhow about\b|\bdeal (?:if|for|at)\b|\bsame (?:thing|text|terms?|offer)\b|\b(?:can|could) (?:not |only |just )*(?:spare|afford|pay|offer|give|go to)\b|\bmeet (?:me|us)\b|\bsplit the difference\b|\b(?:yes|agreed|deal|accept(?:ed)?|ok(?:ay)?|fine|done)\b[^.!?]*\bbut\b/i;
+  /\binstead\b|\bmake (?:it|that)\b|\b(?:would|will|can|could) you (?:take|accept|settle|do it)\b|\bnot a (?:penny|pound|shilling) (?:more|less)\b|\bor nothing\b|\btoo (?:dear|much|little|low|high|expensive|cheap)\b|\bhow about\b|\bdeal (?:if|for|at)\b|\bsame (?:thing|text|terms?|offer)\b|\b(?:can|could) (?:not |only |just )*(?:spare|afford|pay|offer|give|go to)\b|\bmeet (?:me|us)\b|\bsplit the difference\b|\b(?:yes|agreed|deal|accept(?:ed)?|ok(?:ay)?|fine|done)\b[^.!?]{0,200}\bbut\b/i;
 const HALFWAY = /\b(?:half-?\s?way|split the difference|in the middle)\b/i;
 
 /** A text on the table, and the same as a letter would have it. */

@@ -1,8 +1,9 @@
 import { enemiesOf } from '../../board/sides.ts';
 import type { Treaty } from '../../state/treaties.ts';
+import { ambiguousTextsFor } from '../../treaties/signing.ts';
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { asksNoMore, ENOUGH, isWilling, leavesHalf } from '../war/peace.ts';
+import { asksNoMore, ENOUGH, isWilling, leavesHalf, mayMakePeaceBy, peaceMadeBy } from '../war/peace.ts';
 import { isOfEngine, type Letter, letterOf } from './letters.ts';
 import { isPeace } from './texts.ts';
 
@@ -14,27 +15,44 @@ const answerOn = (
   treaty: Treaty,
 ): { readonly isGood: boolean; readonly more: string } => {
   const terms = 'I make peace by what each side has taken and holds.';
+  const title = `"${treaty.text.title}"`;
+  if (ambiguousTextsFor(state, seat, treaty.id).length > 0)
+    return {
+      isGood: false,
+      more: `Several texts are called ${title}, so no orders can name one of them; lay it down under another title.`,
+    };
+  if (!mayMakePeaceBy(state, seat, treaty))
+    return {
+      isGood: false,
+      more: `No orders of mine can make peace by ${title}: a peace is no secret, and ends a war between us. ${terms}`,
+    };
   if (!asksNoMore(state, seat, treaty))
     return {
       isGood: false,
-      more: `"${treaty.text.title}" asks more of my side than has been taken from it. ${terms}`,
+      more: `${title} asks more of my side than has been taken from it. ${terms}`,
     };
   if (!leavesHalf(state, seat, treaty))
     return {
       isGood: false,
-      more: `"${treaty.text.title}" leaves my side less than half of what it has taken. ${terms}`,
+      more: `${title} leaves my side less than half of what it has taken. ${terms}`,
     };
   return isWilling(state, seat)
-    ? { isGood: true, more: `My next orders make peace by "${treaty.text.title}".` }
+    ? { isGood: true, more: `My next orders make peace by ${title}.` }
     : {
         isGood: false,
-        more: `Not yet: I fight on while this war may be won, and make peace from war turn ${String(ENOUGH)} on. "${treaty.text.title}" I can bear then as well.`,
+        more: `Not yet: I fight on while this war may be won, and make peace from war turn ${String(ENOUGH)} on. ${title} I can bear then as well.`,
       };
 };
 
-/** Whether a letter of the engine goes with a text: its writer waits for no words. */
-const isAnnounced = (bot: BotContext, { id }: Treaty): boolean =>
-  bot.letters.some((letter) => letter.thread === id && isOfEngine(bot.edition, letter));
+/**
+ * Whether a letter of the engine goes with a text: this seat has answered it, or its writer waits for no words. Texts
+ * laid down under one title share a conversation, each with a letter of its own.
+ */
+const isAnnounced = ({ state, letters, edition }: BotContext, { id, turn }: Treaty): boolean => {
+  const texts = state.treaties.filter((each) => each.id === id && each.turn === turn);
+  const words = letters.filter((letter) => letter.thread === id && isOfEngine(edition, letter));
+  return words.length >= texts.length;
+};
 
 /** Answers the latest peace of an enemy, once. */
 export const peaceAnswers = (bot: BotContext): readonly Letter[] => {
@@ -51,7 +69,7 @@ export const peaceAnswers = (bot: BotContext): readonly Letter[] => {
   );
   return open.slice(-1).flatMap((treaty) => {
     const to = seatOf(treaty.proposer);
-    if (to === undefined || isAnnounced(bot, treaty)) return [];
+    if (to === undefined || isAnnounced(bot, treaty) || peaceMadeBy(state, seat) === treaty.hash) return [];
     const { isGood, more } = answerOn(bot, treaty);
     const act = isGood ? 'accept' : 'refuse';
     return [letterOf(bot, { to, act, subject: treaty.text.title, thread: treaty.id, reasons: [], more })];

@@ -74,14 +74,18 @@ export const leavesHalf = (state: PaxState, party: Party, { text: { clauses } }:
   return (state.campaign?.warTurn ?? 0) >= LONG || 2 * ceded.length >= won.length;
 };
 
-/** The latest text of this turn by which a party may make peace, and can bear it. */
+/** Whether orders of a party may make peace by a text, of those of this turn. */
+export const mayMakePeaceBy = (state: PaxState, party: Power, treaty: Treaty): boolean =>
+  treaty.turn === state.turn &&
+  !peaceRefusal(state, party, treaty.id) &&
+  // Of several texts of a title one alone would be signed by that name.
+  (signableText(state, party, treaty.id) ?? treaty).hash === treaty.hash;
+
+/** The latest text by which a party may make peace, and can bear it. */
 const bearableText = (state: PaxState, party: Power): Treaty | undefined =>
   state.treaties.findLast(
     (treaty) =>
-      treaty.turn === state.turn &&
-      !peaceRefusal(state, party, treaty.id) &&
-      // Of several texts of a title one alone would be signed by that name.
-      (signableText(state, party, treaty.id) ?? treaty).hash === treaty.hash &&
+      mayMakePeaceBy(state, party, treaty) &&
       asksNoMore(state, party, treaty) &&
       leavesHalf(state, party, treaty),
   );
@@ -104,7 +108,7 @@ const isAgreed = (state: PaxState, party: Party, hash: string): boolean =>
     );
 
 /** The text by which a party has made peace, so far as it has. */
-const madeBy = (state: PaxState, party: Party): string | undefined =>
+export const peaceMadeBy = (state: PaxState, party: Party): string | undefined =>
   runningWars(state)
     .flatMap(({ peaceOffers }) => peaceOffers)
     .findLast(({ power }) => power === party)?.hash;
@@ -117,7 +121,7 @@ const madeBy = (state: PaxState, party: Party): string | undefined =>
 export const signPeace = (plan: WarPlan, party: Party): boolean => {
   const { before } = plan;
   if (!isPower(party)) return false;
-  const made = madeBy(before, party);
+  const made = peaceMadeBy(before, party);
   if (made !== undefined && isAgreed(before, party, made)) return true;
   if (!isWilling(before, party)) return false;
   const text = bearableText(before, party);
