@@ -63,13 +63,7 @@ export interface Rulings {
 export interface LineOutcome {
   readonly id: string;
   readonly status: LineStatus;
-  /**
-   * `condition-true`, `condition-false`, `unconditional`; `mutual` for lines that waited for each other,
-   * `shortage` where such a circle lacked the means of a line; `paradox`; `too-tangled` where conditions were
-   * too many to take apart and were settled like a paradox; `ruling`; `after-overspend`; or the reason of
-   * the means' refusal. Needing a ruling: `paradox`, `too-tangled`; `awaits-answer` (facts: questions) for
-   * its own question; `awaits-ruling` for someone else's. In a "what if": `assumed`.
-   */
+  /** One of the resolver's own (`resolve/refusals.ts`), or the refusal of the means or of what it needs. */
   readonly reason: Refusal;
   /** Ids of the lines that decided it, twenty at most, in listing order; empty when the position alone did. */
   readonly because: readonly string[];

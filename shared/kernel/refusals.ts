@@ -8,17 +8,19 @@ import { type Refusal, untypedRefusal } from './refusal.ts';
  */
 type Sentence<Words> = (facts: never, words: Words) => string;
 
+/** Facts of a reason whose sentence takes none, or the names of the match alone. */
+export type NoFacts = Readonly<Record<string, never>>;
+
 /** A reason's facts, as its sentence asks for them; without a parameter it has none. */
 type FactsOf<S> = S extends () => string
-  ? Readonly<Record<string, never>>
+  ? NoFacts
   : S extends (facts: infer Facts, ...rest: never) => string
     ? Facts
     : never;
 
 /** Facts may be left out where there are none. */
-type RefuseArguments<S> = S extends () => string
-  ? [facts?: FactsOf<S>, rule?: string]
-  : [facts: FactsOf<S>, rule?: string];
+type RefuseArguments<S> =
+  NoFacts extends FactsOf<S> ? [facts?: FactsOf<S>, rule?: string] : [facts: FactsOf<S>, rule?: string];
 
 /** The refusals of one part of a game. */
 export interface Refusals<Sentences> {
@@ -32,6 +34,11 @@ export interface Refusals<Sentences> {
     reason: Reason,
     ...[facts, rule]: RefuseArguments<Sentences[Reason]>
   ): Refusal;
+  /** The facts of a refusal, as its sentence asks for them; nothing where it has another reason. */
+  factsOf<Reason extends keyof Sentences & string>(
+    refusal: Refusal,
+    reason: Reason,
+  ): FactsOf<Sentences[Reason]> | undefined;
 }
 
 /** Tables of refusals whose sentences take the names of a match as `Words`. */
@@ -42,6 +49,7 @@ export const refusalsWith =
   ): Refusals<Sentences> => ({
     sentences,
     refuse: (reason, ...[facts, rule]) => untypedRefusal(reason, facts, rule),
+    factsOf: (refusal, reason) => (refusal.reason === reason ? ((refusal.facts ?? {}) as never) : undefined),
   });
 
 /** The facts of a reason that has several causes: the cause, and what its sentence asks for. */
@@ -62,7 +70,7 @@ export const causesWith =
     );
 
 /** Any table, to look reasons up in. */
-export type RefusalTable<Words> = Refusals<Readonly<Record<string, Sentence<Words>>>>;
+export type RefusalTable<Words> = Pick<Refusals<Readonly<Record<string, Sentence<Words>>>>, 'sentences'>;
 
 /**
  * The sentence of a refusal; nothing where no table has its reason, as with one that an older version of the game has

@@ -147,7 +147,7 @@ test('a question that nobody has answered when the phase ends is told as not rul
   movement.run(d, {});
   const [outcome] = d.state.turnRecord.outcomes.italy ?? [];
   expect(outcome && outcomeSentence(bare, outcome)).toBe(
-    'not done without a ruling: The game master has not answered: All is well.',
+    'not done without a ruling: the game master has not answered: All is well.',
   );
 });
 

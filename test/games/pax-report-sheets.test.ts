@@ -5,6 +5,7 @@ import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts'
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import { outcomeSentence, reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import type { Audience, LogEntry } from '@chancery/shared/kernel/match/log.ts';
+import { resolverRefusals } from '@chancery/shared/kernel/resolve/refusals.ts';
 import { describe, expect, test } from 'vitest';
 import { house, sheetsOf, table, type Table } from './pax-movement-table.ts';
 import { workspace, standard } from './pax-workspace.ts';
@@ -134,6 +135,15 @@ test('the game master reads the lines a question is about, and how to answer', (
     '  italy/2: build navy 3 if ruling "Is Britain ready?"',
   ]);
   expect(reportLines(edition, log, 'italy')).toEqual([]);
+});
+
+test.each(Object.keys(resolverRefusals.sentences))('says why a line ended with %s', (reason) => {
+  for (const status of ['done', 'struck', 'needs ruling'] as const) {
+    const outcome = { id: 'italy/2', status, reason: { reason, facts: { questions: ['Is it so?'] } } };
+    expect(outcomeSentence(standard, { ...outcome, because: [] })).toMatch(
+      reason === 'unconditional' ? /^[a-z ]+\.$/ : /^[a-z ]+: [a-z][^:]*(: Is it so\?)?\.$/,
+    );
+  }
 });
 
 test('an outcome without findings is told from what the view holds', () => {

@@ -7,3 +7,6 @@ export const orList = (words: readonly string[]): string => listText(words, 'or'
 
 /** With a capital first letter. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence as part of another one. */
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

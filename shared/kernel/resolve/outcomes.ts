@@ -1,7 +1,7 @@
 import type { LineOutcome, RulingQuestion } from '../lines.ts';
-import { untypedRefusal } from '../refusal.ts';
 import type { Execution } from './execution.ts';
 import type { PendingFinder } from './pending.ts';
+import { resolverRefusals } from './refusals.ts';
 import type { Run } from './setup.ts';
 import { byListing, type LineRun } from './state.ts';
 import { MAX_NAMED, supportOf } from './support.ts';
@@ -37,7 +37,11 @@ export class OutcomeWriter {
     if (this.#execution.stopped.has(state)) return this.#refused(state);
     if (verdict) {
       const because = verdict.reason === 'assumed' ? [] : this.#idsOf(verdict.over);
-      return { status: state.isDone ? 'done' : 'struck', reason: untypedRefusal(verdict.reason), because };
+      return {
+        status: state.isDone ? 'done' : 'struck',
+        reason: resolverRefusals.refuse(verdict.reason),
+        because,
+      };
     }
     if (state.conditionMet === false) return this.#byCondition(state, 'struck', 'condition-false');
     if (state.needsMet === false && line.needs) {
@@ -46,12 +50,20 @@ export class OutcomeWriter {
     }
     if (!state.isDone) return this.#refused(state);
     if (line.condition === true)
-      return { status: 'done', reason: untypedRefusal('unconditional'), because: [] };
+      return { status: 'done', reason: resolverRefusals.refuse('unconditional'), because: [] };
     return this.#byCondition(state, 'done', 'condition-true');
   }
 
-  #byCondition(state: LineRun, status: LineOutcome['status'], reason: string): Ending {
-    return { status, reason: untypedRefusal(reason), because: this.#supportFor(state, state.condition) };
+  #byCondition(
+    state: LineRun,
+    status: LineOutcome['status'],
+    reason: 'condition-true' | 'condition-false',
+  ): Ending {
+    return {
+      status,
+      reason: resolverRefusals.refuse(reason),
+      because: this.#supportFor(state, state.condition),
+    };
   }
 
   #refused(state: LineRun): Ending {
@@ -59,7 +71,7 @@ export class OutcomeWriter {
     const because = this.#idsOf(this.#execution.because.get(state) ?? []);
     return {
       status: failure?.status ?? 'unfunded',
-      reason: failure?.refusal ?? untypedRefusal('means'),
+      reason: failure?.refusal ?? resolverRefusals.refuse('means'),
       because,
     };
   }
@@ -68,13 +80,13 @@ export class OutcomeWriter {
     const group = this.#paradoxOf.get(state);
     if (group) {
       const reason = state.waits === 'too-tangled' ? 'too-tangled' : 'paradox';
-      return { status: 'needs ruling', reason: untypedRefusal(reason), because: this.#idsOf(group) };
+      return { status: 'needs ruling', reason: resolverRefusals.refuse(reason), because: this.#idsOf(group) };
     }
     const { lines, asks } = this.#pending.of(state);
     const reason =
       asks.length > 0
-        ? untypedRefusal('awaits-answer', { questions: [...asks] })
-        : untypedRefusal('awaits-ruling');
+        ? resolverRefusals.refuse('awaits-answer', { questions: [...asks] })
+        : resolverRefusals.refuse('awaits-ruling');
     return { status: 'needs ruling', reason, because: this.#idsOf(lines) };
   }
 

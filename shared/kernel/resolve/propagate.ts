@@ -1,17 +1,17 @@
 import type { LineFailure } from '../lines.ts';
-import { untypedRefusal } from '../refusal.ts';
 import { carryInTurn, markFinished, releaseHold } from './carry-out.ts';
 import { isInEnablingCircle } from './enabling.ts';
 import { recordGift, recordLine, type OnAmount } from './ledger.ts';
 import { countLine, decideGate } from './network.ts';
 import { isStopping, type Run } from './setup.ts';
 import { isUndecided, isUnfunded, type LineRun, mayOverspend, type LineVerdict } from './state.ts';
+import { resolverRefusals } from './refusals.ts';
 import { attemptNow } from './trial.ts';
 
 /** The reason of a line that `overspend: stop` keeps from being tried. */
 export const AFTER_OVERSPEND: LineFailure = {
   status: 'unfunded',
-  refusal: untypedRefusal('after-overspend'),
+  refusal: resolverRefusals.refuse('after-overspend'),
 };
 
 /** Marks a line as changed, so that what was found of it before counts as out of date. */

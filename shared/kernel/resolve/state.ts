@@ -1,6 +1,7 @@
 import type { LineFailure, LineOutcome, Means, ResolvableLine, ResolverSettings, Rulings } from '../lines.ts';
 import type { Account } from './account.ts';
 import type { Ternary } from './gates.ts';
+import type { ResolverReason } from './refusals.ts';
 
 /** What is put to the resolver. */
 export interface ResolverInput {
@@ -20,7 +21,10 @@ export type FixedOutcome =
 
 /** Why a line is done or struck other than by its own condition. */
 export interface LineVerdict {
-  readonly reason: 'mutual' | 'shortage' | 'paradox' | 'too-tangled' | 'ruling' | 'assumed';
+  readonly reason: Extract<
+    ResolverReason,
+    'mutual' | 'shortage' | 'paradox' | 'too-tangled' | 'ruling' | 'assumed'
+  >;
   /** The lines that decided it. */
   readonly over: readonly LineRun[];
 }

@@ -1,3 +1,4 @@
+import { lowerFirst } from '@chancery/shared/kernel/report/words.ts';
 import { placeInSentence, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import { piecesOf, type Piece } from '@chancery/shared/games/pax/administration/pieces.ts';
 import { findCasusBelli } from '@chancery/shared/games/pax/casus-belli/find-casus-belli.ts';
@@ -26,9 +27,6 @@ const disputeText = ({ edition, state }: PaxTable, ref: CasusBelliRef): string =
     .flatMap((casusBelli) => factSentence(edition, { type: 'casus-belli-arose', casusBelli }) ?? [])
     .join(' ');
 };
-
-/** A sentence as a part of another. */
-const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const lowerEffect: EffectOf<'lower'> = ({ edition, state }, { area, to }, power) => {
   const own = markerOf(state, power, area);
@@ -127,7 +125,7 @@ const callEffect: EffectOf<'call-congress'> = (table, { site, over }) => {
 
 const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
   ...WAR_EFFECTS,
-  waive: (table, { casusBelli }) => `gives up ${inSentence(disputeText(table, casusBelli))}`,
+  waive: (table, { casusBelli }) => `gives up ${lowerFirst(disputeText(table, casusBelli))}`,
   lower: lowerEffect,
   'eliminate-units': eliminateUnitsEffect,
   'eliminate-marker': eliminateMarkerEffect,
@@ -139,7 +137,7 @@ const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
   back: ({ edition }, { power, area }) =>
     `stands up for the rights of ${powerName(edition, power)} in ${placeInSentence(edition, area)}: a Congress must meet`,
   'call-congress': callEffect,
-  bring: (table, { casusBelli }) => `lays before the Congress ${inSentence(disputeText(table, casusBelli))}`,
+  bring: (table, { casusBelli }) => `lays before the Congress ${lowerFirst(disputeText(table, casusBelli))}`,
   attend: () => 'comes to the Congress',
   'stay-away': () => 'does not come; a party to a dispute is bound by what is decided all the same',
   object: ({ edition }, { power }) => `does not want ${powerName(edition, power)} at the Congress`,

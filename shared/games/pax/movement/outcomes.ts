@@ -1,4 +1,5 @@
 import type { LineOutcome, RulingQuestion, Rulings } from '../../../kernel/lines.ts';
+import { resolverRefusals } from '../../../kernel/resolve/refusals.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import { questionTextOf } from './compile-conditions.ts';
 import type { MovementLine } from './order-lines.ts';
@@ -13,9 +14,9 @@ const wholeIds = (lines: readonly MovementLine[]): ReadonlyMap<string, string> =
 
 /** A reason that names questions, in the words they were written in. */
 const withQuestionTexts = (reason: LineOutcome['reason']): LineOutcome['reason'] => {
-  const questions = reason.facts?.questions;
-  return Array.isArray(questions)
-    ? { ...reason, facts: { ...reason.facts, questions: questions.map(questionTextOf) } }
+  const facts = resolverRefusals.factsOf(reason, 'awaits-answer');
+  return facts
+    ? resolverRefusals.refuse('awaits-answer', { questions: facts.questions.map(questionTextOf) })
     : reason;
 };
 

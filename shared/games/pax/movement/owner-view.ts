@@ -1,5 +1,5 @@
 import type { LineOutcome } from '../../../kernel/lines.ts';
-import { untypedRefusal } from '../../../kernel/refusal.ts';
+import { type ResolverReason, resolverRefusals } from '../../../kernel/resolve/refusals.ts';
 import type { LineFinding } from '../movement/facts.ts';
 import { type Power, POWERS, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { NumberedOrder } from '../orders/types.ts';
@@ -22,7 +22,7 @@ export interface Disclosure {
 const isOwn = (seat: Seat, id: string): boolean => id.startsWith(`${seat}/`);
 
 /** Reasons that lie in conditions alone, the line's own or those of lines it is entangled with. */
-const CONDITIONAL: readonly string[] = [
+const CONDITIONAL: readonly ResolverReason[] = [
   'unconditional',
   'condition-true',
   'condition-false',
@@ -43,8 +43,9 @@ const reasonForOwner = (
   { condition }: NumberedOrder['order'],
   met: boolean,
 ): LineOutcome['reason'] => {
-  if (status === 'done' && met) return untypedRefusal(condition ? 'condition-true' : 'unconditional');
-  if (status === 'struck' && !met) return untypedRefusal('condition-false');
+  if (status === 'done' && met)
+    return resolverRefusals.refuse(condition ? 'condition-true' : 'unconditional');
+  if (status === 'struck' && !met) return resolverRefusals.refuse('condition-false');
   return reason;
 };
 
@@ -62,7 +63,7 @@ export const redactForOwner = (
   const speaker = actorOf(id.seat, order);
   const { conditionBasis } = review.conditions.edition.settings;
   const findings = conditionBasis === 'placed' ? findingsOn(review, order, speaker) : [];
-  if (conditionBasis === 'placed' && CONDITIONAL.includes(outcome.reason.reason)) {
+  if (conditionBasis === 'placed' && CONDITIONAL.some((reason) => reason === outcome.reason.reason)) {
     const because = POWERS.filter((power) => findings.some(({ by }) => by.includes(power)));
     const reason = reasonForOwner(outcome, order, isConditionMet(review, order, speaker));
     return { outcome: { ...outcome, reason, because }, findings };

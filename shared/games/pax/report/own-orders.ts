@@ -1,5 +1,7 @@
 import type { LineOutcome } from '../../../kernel/lines.ts';
-import { listText, sentenceCase } from '../../../kernel/report/words.ts';
+import { sentenceOf } from '../../../kernel/refusals.ts';
+import { listText, lowerFirst, sentenceCase } from '../../../kernel/report/words.ts';
+import { resolverRefusals } from '../../../kernel/resolve/refusals.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { LineFinding } from '../movement/facts.ts';
@@ -34,24 +36,10 @@ const decidedByText = (edition: Edition, { id, because }: LineOutcome): string =
   return parts.length > 0 ? ` (see ${listText(parts)})` : '';
 };
 
-const REASONS: Readonly<Record<string, (status: LineOutcome['status']) => string>> = {
-  'condition-true': () => 'its condition was met',
-  'condition-false': () => 'its condition was not met',
-  mutual: (status) =>
-    status === 'done'
-      ? 'orders that only waited for each other take place together'
-      : 'orders that only waited for each other do not take place',
-  shortage: () => 'orders waited for each other in a circle, and money or counters were short of one of them',
-  paradox: (status) =>
-    status === 'done'
-      ? 'orders excluded each other in a circle, and all of them are carried out'
-      : 'orders excluded each other in a circle, and none of them is carried out',
-  'too-tangled': (status) =>
-    status === 'done'
-      ? 'the conditions hung together in more ways than are tried, and all of these orders are carried out'
-      : 'the conditions hung together in more ways than are tried, and none of these orders is carried out',
-  ruling: () => 'the game master has ruled so',
-  assumed: () => 'taken as decided',
+/** The resolver's sentence goes on behind a colon; that of a game's refusal stands on its own. */
+const reasonSentence = (edition: Edition, { reason, status }: LineOutcome): string => {
+  const sentence = sentenceOf([resolverRefusals], reason, { isDone: status === 'done' });
+  return sentence === undefined ? refusalSentence(edition, reason) : lowerFirst(sentence);
 };
 
 /** Why a line ended as it did, without its full stop; nothing where there is nothing to add. */
@@ -60,14 +48,12 @@ const reasonText = (
   outcome: LineOutcome,
   findings: readonly LineFinding[],
 ): string | undefined => {
-  const { reason, status } = outcome;
+  const { reason } = outcome;
   if (reason.reason === 'unconditional') return undefined;
   if (['condition-true', 'condition-false'].includes(reason.reason) && findings.length > 0) {
     return [...new Set(findings.map((finding) => findingText(edition, finding)))].join('; ');
   }
-  const end = REASONS[reason.reason]?.(status);
-  const sentence = end ?? refusalSentence(edition, reason).replace(/\.$/, '');
-  return `${sentence}${decidedByText(edition, outcome)}`;
+  return `${reasonSentence(edition, outcome).replace(/\.$/, '')}${decidedByText(edition, outcome)}`;
 };
 
 /**

@@ -7,7 +7,6 @@ import { amendmentRefusals } from '../amendments/refusals.ts';
 import { orderLineRefusals } from '../movement/order-line-refusals.ts';
 import { moneyRefusals } from '../movement/money-refusals.ts';
 import { moveRefusals } from '../movement/move-refusals.ts';
-import { outcomeRefusals } from '../movement/outcome-refusals.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
 import { casusBelliRefusals } from '../casus-belli/refusals.ts';
 import { negotiationRefusals } from '../negotiation/refusals.ts';
@@ -42,7 +41,6 @@ export const REFUSALS: readonly RefusalTable<RefusalWords>[] = [
   orderLineRefusals,
   moneyRefusals,
   moveRefusals,
-  outcomeRefusals,
   statusRefusals,
   casusBelliRefusals,
   negotiationRefusals,
