@@ -46,7 +46,7 @@ const PROSE = /\/(wording|report)\/|(sentences|paragraphs|-words)\.ts$/;
  * sentence of a refusal beside its reason, or that of a line beside its law.
  */
 const SHOWN =
-  /(sentences|paragraphs|words|refusals|refusal-causes|settings-list)\.ts$|^orders\/board\/form\.ts$|^(report|wording|view|bots|scenario)\/|^(acceptance|text-of-seat|index|text)\.ts$/;
+  /(sentences|paragraphs|words|refusals|settings-list)\.ts$|^orders\/board\/form\.ts$|^(report|wording|view|bots|scenario)\/|^(acceptance|text-of-seat|index|text)\.ts$/;
 
 test.each(['pax', 'eia', 'weaw'])('the law of %s imports no prose', (game) => {
   const folder = `shared/games/${game}`;

@@ -6,7 +6,11 @@ import { type Refusal, untypedRefusal } from './refusal.ts';
  * What is wrong, where, and what would be right. It is only made when somebody reads it, with the names of the match
  * in hand.
  */
-type Sentence<Words> = (facts: never, words: Words) => string;
+interface Sentence<Words> {
+  (facts: never, words: Words): string;
+  /** The causes it knows, where its reason has several. */
+  readonly causes?: object;
+}
 
 /** Facts of a reason whose sentence takes none, or the names of the match alone. */
 export type NoFacts = Readonly<Record<string, never>>;
@@ -59,7 +63,10 @@ export type CauseOf<Sentences> = {
     : { readonly cause: Cause } & FactsOf<Sentences[Cause]>;
 }[keyof Sentences & string];
 
-/** The sentence of a reason that has several causes, each with facts and a sentence of its own. */
+/**
+ * The sentence of a reason that has several causes, each with facts and a sentence of its own. Several tables may have
+ * causes of one reason, each those of its own law.
+ */
 export const causesWith =
   <Words>() =>
   <Sentences extends Readonly<Record<string, Sentence<Words>>>>(sentences: Sentences) =>
@@ -72,15 +79,22 @@ export const causesWith =
 /** Any table, to look reasons up in. */
 export type RefusalTable<Words> = Pick<Refusals<Readonly<Record<string, Sentence<Words>>>>, 'sentences'>;
 
+const tells = <Words>(sentence: Sentence<Words> | undefined, { facts = {} }: Refusal): boolean =>
+  sentence !== undefined &&
+  (sentence.causes === undefined || Object.hasOwn(sentence.causes, String(facts['cause'])));
+
 /**
- * The sentence of a refusal; nothing where no table has its reason, as with one that an older version of the game has
- * written down.
+ * The sentence of a refusal; nothing where no table has its reason and cause, as with one that an older version of the
+ * game has written down.
  */
 export const sentenceOf = <Words>(
   tables: readonly RefusalTable<Words>[],
-  { reason, facts = {} }: Refusal,
+  refusal: Refusal,
   words: Words,
 ): string | undefined => {
-  const table = tables.find(({ sentences }) => Object.hasOwn(sentences, reason));
+  const { reason, facts = {} } = refusal;
+  const table = tables.find(
+    ({ sentences }) => Object.hasOwn(sentences, reason) && tells(sentences[reason], refusal),
+  );
   return table?.sentences[reason]?.(facts as never, words);
 };

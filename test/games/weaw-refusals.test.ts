@@ -1,13 +1,7 @@
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import {
-  notOpen,
-  notYours,
-  noUnits,
-  tooLate,
-  usedAlready,
-} from '@chancery/shared/games/weaw/lines/refusal-causes.ts';
-import { orderRefusals } from '@chancery/shared/games/weaw/lines/refusals.ts';
-import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
+import { moneyRefusals } from '@chancery/shared/games/weaw/money/refusals.ts';
+import { optionRefusals } from '@chancery/shared/games/weaw/options/refusals.ts';
+import { explain, REFUSALS } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
 import { grammarProblems } from '../support/sentence-grammar.ts';
@@ -41,19 +35,20 @@ const factsFor = (reason: string, cause?: string, nation?: string): Readonly<Rec
     },
   );
 
-const causes = Object.entries({
-  'not-open': notOpen,
-  'used-already': usedAlready,
-  'too-late': tooLate,
-  'not-yours': notYours,
-  'no-units': noUnits,
+const cases = REFUSALS.flatMap(({ sentences }) =>
+  Object.entries(sentences).flatMap(([reason, { causes }]) =>
+    causes === undefined
+      ? [[reason, ''] as const]
+      : Object.keys(causes).map((cause) => [reason, cause] as const),
+  ),
+);
+
+test('every reason, and every cause of one that has several, stands in one table', () => {
+  expect(cases.length).toBeGreaterThan(90);
+  expect(new Set(cases.map((each) => each.join(' '))).size).toBe(cases.length);
+  const withCauses = new Set(cases.filter(([, cause]) => cause !== '').map(([reason]) => reason));
+  expect(cases.filter(([reason, cause]) => cause === '' && withCauses.has(reason))).toEqual([]);
 });
-const cases = [
-  ...causes.flatMap(([reason, { causes: all }]) => Object.keys(all).map((cause) => [reason, cause] as const)),
-  ...Object.keys(orderRefusals.sentences)
-    .filter((reason) => !causes.some(([of]) => of === reason))
-    .map((reason) => [reason, ''] as const),
-];
 
 describe('a refusal', () => {
   test.each(cases)('%s %s is a whole sentence without holes', (reason, cause) => {
@@ -78,30 +73,30 @@ describe('a refusal', () => {
 
   test('names the national option that is done by its title', () => {
     const facts = { cause: 'option', option: 'gb-3-hong-kong', limit: 'game' } as const;
-    expect(explain(edition, orderRefusals.refuse('used-already', facts))).toBe(
+    expect(explain(edition, optionRefusals.refuse('used-already', facts))).toBe(
       '“Return Hong Kong” has been done; it is once a game.',
     );
   });
 
   test.each([
     [
-      orderRefusals.refuse('no-complex', { place: 'trieste', to: 'bomb' }),
+      moneyRefusals.refuse('no-complex', { place: 'trieste', to: 'bomb' }),
       'Trieste has no industrial complex to bomb.',
     ],
     [
-      orderRefusals.refuse('no-complex', { place: 'trieste', to: 'retool' }),
+      moneyRefusals.refuse('no-complex', { place: 'trieste', to: 'retool' }),
       'Trieste has neither an industrial complex nor a port to retool.',
     ],
     [
-      orderRefusals.refuse('over-allowance', { place: 'algeria', most: 2, of: 'legion' }),
+      moneyRefusals.refuse('over-allowance', { place: 'algeria', most: 2, of: 'legion' }),
       'No more than 2 infantry a turn are built for the Foreign Legion, in all places together.',
     ],
     [
-      orderRefusals.refuse('no-technology', { tech: 'tanks', level: 4 }),
+      moneyRefusals.refuse('no-technology', { tech: 'tanks', level: 4 }),
       'Research comes first: Tanks, level 4.',
     ],
     [
-      orderRefusals.refuse('no-port', { place: 'north-sea', orAllied: true }),
+      moneyRefusals.refuse('no-port', { place: 'north-sea', orAllied: true }),
       'No port of yours or of an ally lies on North Sea.',
     ],
   ])('%o says what it is about', (refusal, text) => {

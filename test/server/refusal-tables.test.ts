@@ -2,7 +2,7 @@ import { eia } from '@chancery/shared/games/eia/index.ts';
 import { REFUSALS as EIA } from '@chancery/shared/games/eia/report/refusals.ts';
 import { REFUSALS as PAX } from '@chancery/shared/games/pax/report/refusals.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { orderRefusals as weawReasons } from '@chancery/shared/games/weaw/lines/refusals.ts';
+import { REFUSALS as WEAW } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { commandRefusals } from '@chancery/shared/kernel/match/command-refusals.ts';
 import { letterRefusals } from '@chancery/shared/parts/letters/refusals.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
@@ -39,7 +39,7 @@ test('a reason of the kernel and the server stands in one table', () => {
 test.each([
   ['eia', reasonsOf(EIA)],
   ['pax', reasonsOf(PAX)],
-  ['weaw', reasonsOf([weawReasons])],
+  ['weaw', reasonsOf(WEAW)],
 ])('no reason of %s means another thing to the server', (game, reasons) => {
   const shared = [...new Set(reasons)].filter((reason) => OWN.includes(reason));
   expect(shared.toSorted()).toEqual(SAME_MEANING[game]);

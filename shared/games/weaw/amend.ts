@@ -6,7 +6,7 @@ import type { Edition } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { currentValue, applyCorrection, CORRECTION_SYNTAX } from './gm/corrections.ts';
 import { parseCorrection } from './gm/lines.ts';
-import { orderRefusals } from './lines/refusals.ts';
+import { lineRefusals } from './lines/refusals.ts';
 import type { WeawState } from './state/state.ts';
 
 /** The state after a correction by the game master, with a sentence that names the new and the old value. */
@@ -16,7 +16,7 @@ export const amend = (
   change: string,
 ): Result<{ readonly state: WeawState; readonly said: readonly string[] }, Refusal> => {
   const correction = parseCorrection(namesOf(edition), change);
-  if (!correction) return err(orderRefusals.refuse('wrong-form', { right: CORRECTION_SYNTAX }));
+  if (!correction) return err(lineRefusals.refuse('wrong-form', { right: CORRECTION_SYNTAX }));
   const state = copyJson(before) as WeawState;
   const was = currentValue({ edition, state }, correction);
   const refusal = applyCorrection({ edition, state }, correction);

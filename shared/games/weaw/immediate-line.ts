@@ -9,7 +9,7 @@ import { recordAnswer } from './diplomacy/surrender.ts';
 
 import { carryOutGmLine, readGmLine } from './gm/lines.ts';
 import { commandRefusal, nationOf } from './lines/command.ts';
-import { orderRefusals } from './lines/refusals.ts';
+import { lineRefusals } from './lines/refusals.ts';
 import { ordersIn, readSheet } from './orders/sheet.ts';
 import type { ActionOf, Order } from './orders/types.ts';
 import type { Fact } from './state/facts.ts';
@@ -39,7 +39,7 @@ export const answerOf = ({
   action?.do === 'answer' && others.length === 0 && !condition ? action : undefined;
 
 export const notAnAnswer = (): Refusal =>
-  orderRefusals.refuse('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] });
+  lineRefusals.refuse('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] });
 
 /** An answer to an offer, in the window that is open for it: `accept surrender of austria-hungary`. */
 const runAnswer = (rest: ActStart, seat: string, text: string): ActResult => {
@@ -58,7 +58,7 @@ const runAnswer = (rest: ActStart, seat: string, text: string): ActResult => {
 export const runImmediateLine = (rest: ActStart, seat: string, text: string): ActResult => {
   if (seat !== 'gm') {
     if (rest.state.step === 'ANSWER') return runAnswer(rest, seat, text);
-    return err(orderRefusals.refuse('sheet-only'));
+    return err(lineRefusals.refuse('sheet-only'));
   }
   const read = readGmLine(namesOf(rest.edition), text);
   return read.ok ? runLine(rest, (step) => carryOutGmLine(step, read.value)) : err(read.error);

@@ -9,7 +9,7 @@ import { namesOf } from './charts/names.ts';
 import { CORRECTION_VERBS } from './gm/corrections.ts';
 import { formatGmLine, GM_VERBS, readGmText } from './gm/lines.ts';
 import { answerOf, notAnAnswer } from './immediate-line.ts';
-import { orderRefusals } from './lines/refusals.ts';
+import { lineRefusals } from './lines/refusals.ts';
 import { neverLegalOrders, refusalInAnyPosition } from './lines/never-legal.ts';
 import { ALL_ENEMIES } from './money/verbs/build.ts';
 import { ordersIn, weawSheets } from './orders/sheet.ts';
@@ -25,7 +25,7 @@ const unknownEnemies = (): readonly string[] => [ALL_ENEMIES];
 const refusalIn = (phase: string | undefined, order: Order): Refusal | undefined => {
   if (phase === undefined || phase === 'ORDERS') return undefined;
   if (phase === 'ANSWER') return answerOf(order) ? undefined : notAnAnswer();
-  return orderRefusals.refuse('sheet-only');
+  return lineRefusals.refuse('sheet-only');
 };
 
 const NO_CONDITIONS =

@@ -2,7 +2,9 @@ import { assign } from '../board/forces.ts';
 import { areAtWar, areFriends } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { diplomacyRefusals } from '../diplomacy/refusals.ts';
+import { landRefusals } from '../land/refusals.ts';
 import type { Units } from '../orders/types.ts';
 import type { TurnRecord } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
@@ -23,16 +25,16 @@ export const sendOnMission = (
   const { nation, place, line } = mission;
   const holder = controllerOf(step, place);
   if (holder === nation || areFriends(state, nation, holder))
-    return orderRefusals.refuse('not-enemy', { nation: holder }, 'WEAW-BOM-2');
+    return lineRefusals.refuse('not-enemy', { nation: holder }, 'WEAW-BOM-2');
   if (!areAtWar(state, nation, holder))
-    return orderRefusals.refuse('not-at-war', { nation: holder }, 'WEAW-BOM-2');
+    return diplomacyRefusals.refuse('not-at-war', { nation: holder }, 'WEAW-BOM-2');
   const { groups, refusal } = groupsOf(step, nation, { units });
   if (refusal) return refusal;
   for (const group of groups) {
     const { type, from } = group;
-    if (!isAir(type)) return orderRefusals.refuse('barred-unit', { type, place }, 'WEAW-BOM-4');
+    if (!isAir(type)) return landRefusals.refuse('barred-unit', { type, place }, 'WEAW-BOM-4');
     if (fuelToAttack(step, nation, { unit: group, place, rounds: 0 }) === undefined)
-      return orderRefusals.refuse('no-way', { from, to: place }, 'WEAW-FUEL-7');
+      return landRefusals.refuse('no-way', { from, to: place }, 'WEAW-FUEL-7');
   }
   for (const group of groups) {
     const fuel = fuelToAttack(step, nation, { unit: group, place, rounds: 0 }) ?? 0;

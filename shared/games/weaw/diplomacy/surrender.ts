@@ -3,7 +3,7 @@ import { otherSide } from '../vocabulary/sides.ts';
 import { isOutOfWar } from './sides.ts';
 import { inOrder } from '../charts/edition.ts';
 import { seatFor } from '../lines/command.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { diplomacyRefusals } from './refusals.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { ActionOf } from '../orders/types.ts';
@@ -54,9 +54,9 @@ export const recordAnswer = (
   { from, accept }: ActionOf<'answer'>,
 ): Refusal | undefined => {
   const offer = openOffer(step, from, nation);
-  if (!offer) return orderRefusals.refuse('not-open', { cause: 'no-offer', from }, 'WEAW-AMB-36');
+  if (!offer) return diplomacyRefusals.refuse('not-open', { cause: 'no-offer', from }, 'WEAW-AMB-36');
   if (offer.accepted.includes(nation) || offer.refused.includes(nation))
-    return orderRefusals.refuse('used-already', { cause: 'answer', from }, 'WEAW-SURR-2');
+    return diplomacyRefusals.refuse('used-already', { cause: 'answer', from }, 'WEAW-SURR-2');
   (accept ? offer.accepted : offer.refused).push(nation);
   return undefined;
 };

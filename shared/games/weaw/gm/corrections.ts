@@ -3,7 +3,8 @@ import { part } from '../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Edition, isZone } from '../charts/edition.ts';
 import { depotAt, openingAccounts, receive } from '../board/depots.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { landRefusals } from '../land/refusals.ts';
+import { moneyRefusals } from '../money/refusals.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { ANYWHERE, NATION, PLACE, UNIT } from '../orders/slots.ts';
 import { controllerOf, writableTerritory } from '../board/territory.ts';
@@ -146,7 +147,7 @@ const units = correction(
   {
     apply: ({ edition, state }, { nation, n, type, at }) => {
       if (isShip(type) !== isZone(edition, at))
-        return orderRefusals.refuse('barred-unit', { type, place: at });
+        return landRefusals.refuse('barred-unit', { type, place: at });
       state.units = state.units.filter(
         (pile) => pile.nation !== nation || pile.type !== type || pile.at !== at,
       );
@@ -177,7 +178,7 @@ const trench = correction(
   {
     apply: ({ edition, state }, { place, facing, kind }) => {
       if (!edition.landNeighbours.get(place)?.includes(facing))
-        return orderRefusals.refuse('no-trench', { place, facing });
+        return moneyRefusals.refuse('no-trench', { place, facing });
       const trenches = writableTerritory(state, place)?.trenches;
       if (!trenches) return undefined;
       if (kind === 'none') Reflect.deleteProperty(trenches, facing);

@@ -14,7 +14,9 @@ import {
 import { areAtWar, areFriends } from '../board/relations.ts';
 import { controllerOf, originalOwner } from '../board/territory.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { diplomacyRefusals } from '../diplomacy/refusals.ts';
+import { landRefusals } from './refusals.ts';
 import type { Units } from '../orders/types.ts';
 import type { Position } from '../state/step.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
@@ -48,7 +50,7 @@ export const groupsOf = (
   const { type, from: place, n } = short;
   return {
     groups,
-    refusal: orderRefusals.refuse('no-units', { cause: 'too-few', n, type, place }, 'WEAW-TURN-2'),
+    refusal: landRefusals.refuse('no-units', { cause: 'too-few', n, type, place }, 'WEAW-TURN-2'),
   };
 };
 
@@ -79,26 +81,26 @@ export const attackRefusal = (at: Position, nation: string, place: string): Refu
   const { edition, state } = at;
   const holder = controllerOf(at, place);
   if (areFriends(state, nation, holder))
-    return orderRefusals.refuse('not-enemy', { nation: holder }, 'WEAW-LND-2');
+    return lineRefusals.refuse('not-enemy', { nation: holder }, 'WEAW-LND-2');
   if (nation === 'china' && !chinaMayAttack(at, place))
-    return orderRefusals.refuse('china-limit', { place }, 'WEAW-CHI-8');
+    return landRefusals.refuse('china-limit', { place }, 'WEAW-CHI-8');
   if (
     nation === 'bolsheviks' &&
     originalOwner(edition, place) !== 'russia' &&
     state.revolution?.over !== 'won'
   )
-    return orderRefusals.refuse('barred-place', { place }, 'WEAW-REV-10');
+    return landRefusals.refuse('barred-place', { place }, 'WEAW-REV-10');
   if (nation === 'irish-rebels' && !['ireland', 'northern-ireland'].includes(place))
-    return orderRefusals.refuse('barred-place', { place }, 'WEAW-DE-11');
+    return landRefusals.refuse('barred-place', { place }, 'WEAW-DE-11');
   if (areAtWar(state, nation, holder) || isClaimed(at, nation, place)) return undefined;
   if (isTreatyBound(at, nation, holder))
-    return orderRefusals.refuse('treaty-bars', { nation: holder }, 'WEAW-SURR-9');
+    return diplomacyRefusals.refuse('treaty-bars', { nation: holder }, 'WEAW-SURR-9');
   const isBarred = (state.nations[nation]?.barredUntil ?? 0) > state.turn;
   // WEAW-AMB-154: on Russian soil they may fall on any troops, and are at war with those they attack.
   const isRussianSoil = nation === 'bolsheviks' && originalOwner(edition, place) === 'russia';
   if (isRussianSoil) return undefined;
   const isRefused = edition.settings.undeclaredAttacks === 'refused' || isBarred || nation === 'usa';
-  return isRefused ? orderRefusals.refuse('not-at-war', { nation: holder }, 'WEAW-DOW-1') : undefined;
+  return isRefused ? diplomacyRefusals.refuse('not-at-war', { nation: holder }, 'WEAW-DOW-1') : undefined;
 };
 
 /** How a group comes to the border of a place (WEAW-LND-8, WEAW-AMB-129): from where it is, or from a place that a fast unit reaches first. */
@@ -149,18 +151,18 @@ export const groupRefusal = (
 ): Refusal | undefined => {
   const { edition } = at;
   const { type, from } = group;
-  const barred = orderRefusals.refuse('barred-unit', { type, place }, 'WEAW-PLACE-8');
-  if (type === 'gun') return orderRefusals.refuse('barred-unit', { type, place }, 'WEAW-AA-4');
+  const barred = landRefusals.refuse('barred-unit', { type, place }, 'WEAW-PLACE-8');
+  if (type === 'gun') return landRefusals.refuse('barred-unit', { type, place }, 'WEAW-AA-4');
   if (isAir(type)) {
     const overStrait = isStrait(edition, from, place) && edition.settings.straitAircraft === 'barred';
     if (overStrait || !mayEnterPlace(place, type, figuresOf(at, nation, type).fuel)) return barred;
     return fuelToAttack(at, nation, { unit: group, place }) === undefined
-      ? orderRefusals.refuse('no-way', { from, to: place }, 'WEAW-FUEL-7')
+      ? landRefusals.refuse('no-way', { from, to: place }, 'WEAW-FUEL-7')
       : undefined;
   }
   const border = approachOf(at, nation, { unit: group, place });
   if (type === 'artillery' ? !mayFireInto(edition, place) : !mayEnterPlace(place, type, 0)) return barred;
-  if (border === undefined) return orderRefusals.refuse('no-way', { from, to: place }, 'WEAW-LND-8');
+  if (border === undefined) return landRefusals.refuse('no-way', { from, to: place }, 'WEAW-LND-8');
   // WEAW-PLACE-24, WEAW-PLACE-25.
   if (isStrait(edition, border, place) && type !== 'infantry' && type !== 'artillery') return barred;
   return undefined;
@@ -176,14 +178,12 @@ export const marchRefusal = (
   const { type, from } = group;
   const figures = figuresOf(at, nation, type);
   if (!mayEnterPlace(place, type, figures.fuel))
-    return orderRefusals.refuse('barred-unit', { type, place }, 'WEAW-PLACE-8');
+    return landRefusals.refuse('barred-unit', { type, place }, 'WEAW-PLACE-8');
   if (isAir(type)) {
     if (!mayLand(at, nation, place))
-      return orderRefusals.refuse('barred-unit', { type, place }, 'WEAW-PLACE-11');
+      return landRefusals.refuse('barred-unit', { type, place }, 'WEAW-PLACE-11');
     const fuel = fuelTo(at, from, { nation, type, capacity: figures.fuel }).get(place);
-    return fuel === undefined
-      ? orderRefusals.refuse('no-way', { from, to: place }, 'WEAW-FUEL-2')
-      : undefined;
+    return fuel === undefined ? landRefusals.refuse('no-way', { from, to: place }, 'WEAW-FUEL-2') : undefined;
   }
   const steps = landSteps(
     edition,
@@ -193,7 +193,7 @@ export const marchRefusal = (
   );
   return (steps.get(place) ?? 99) <= figures.move
     ? undefined
-    : orderRefusals.refuse('no-way', { from, to: place }, 'WEAW-LND-8');
+    : landRefusals.refuse('no-way', { from, to: place }, 'WEAW-LND-8');
 };
 
 const LAND_TYPES: readonly UnitType[] = ['infantry', 'artillery', 'tank', 'fighter', 'bomber'];

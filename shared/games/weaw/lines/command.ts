@@ -3,7 +3,7 @@ import { type CommandClaim, type Commands, commandsOf } from '../../../parts/com
 import { membersOf } from '../board/relations.ts';
 import { RESERVES } from '../charts/seating.ts';
 import type { Position } from '../state/step.ts';
-import { orderRefusals } from './refusals.ts';
+import { lineRefusals } from './refusals.ts';
 
 type InState = Pick<Position, 'state'>;
 
@@ -61,8 +61,8 @@ export const commandedBy = (at: InState, seat: string): readonly string[] =>
 export const commandRefusal = (at: Position, seat: string, nation: string): Refusal | undefined => {
   if (mayCommand(at, seat, nation)) return undefined;
   return at.edition.nations.has(nation)
-    ? orderRefusals.refuse('not-yours', { cause: 'nation', nation })
-    : orderRefusals.refuse('not-yours', { cause: 'no-nation' });
+    ? lineRefusals.refuse('not-yours', { cause: 'nation', nation })
+    : lineRefusals.refuse('not-yours', { cause: 'no-nation' });
 };
 
 const ofPlayer: Ground<Position> = ({ edition, state }, nation) => {

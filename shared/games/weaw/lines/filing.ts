@@ -9,7 +9,7 @@ import { endLine } from './carry-out.ts';
 import { commandRefusal, nationOf, seatFor } from './command.ts';
 import { mutineerLines } from './mutineers.ts';
 import { questionsIn } from './conditions.ts';
-import { orderRefusals } from './refusals.ts';
+import { lineRefusals } from './refusals.ts';
 import { applyStandingOrder } from './standing.ts';
 import { stepOf } from '../orders/verb-registry.ts';
 
@@ -75,7 +75,7 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
       const line = unreadLineOf(step, seat, unread);
       endLine(step, line, {
         end: 'illegal',
-        reason: orderRefusals.refuse('not-read', { problem: unread.problem }, 'WEAW-TURN-2'),
+        reason: lineRefusals.refuse('not-read', { problem: unread.problem }, 'WEAW-TURN-2'),
       });
       filed.push(line);
     }

@@ -6,7 +6,7 @@ import { formatAction, orderVerbs } from '../orders/verb-registry.ts';
 import { copyOf } from '../state/copy.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
-import { orderRefusals } from './refusals.ts';
+import { lineRefusals } from './refusals.ts';
 
 // Whether all actions of a line can be done, before any is: on copies, so that of a refused line nothing is done,
 // reported, collected for the step or rolled.
@@ -65,5 +65,5 @@ export const judgeLine = (step: StepContext, line: FiledLine): Refusal | undefin
   if (!refused) return undefined;
   return ways.every((each) => each?.action === refused.action)
     ? refused.refusal
-    : orderRefusals.refuse('depends-on-die', { order: formatAction(refused.action) });
+    : lineRefusals.refuse('depends-on-die', { order: formatAction(refused.action) });
 };

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { orderRefusals } from './refusals.ts';
+import { lineRefusals } from './refusals.ts';
 
 /** Why a nation is never at war with those it names: it is one of them. */
 export const selfAsEnemyRefusal = (
@@ -7,4 +7,4 @@ export const selfAsEnemyRefusal = (
   named: readonly string[],
   rule?: string,
 ): Refusal | undefined =>
-  named.includes(nation) ? orderRefusals.refuse('not-enemy', { nation }, rule) : undefined;
+  named.includes(nation) ? lineRefusals.refuse('not-enemy', { nation }, rule) : undefined;

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { areFriends } from '../board/relations.ts';
 import { placeRow } from '../charts/edition.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { moneyRefusals } from './refusals.ts';
 import type { Position, StepContext } from '../state/step.ts';
 
 // German submarines that go to the Adriatic by rail (WEAW-DE-18, WEAW-DE-19).
@@ -16,7 +16,7 @@ export const adriaticRefusal = ({ edition, state }: Position, place: string): Re
     trieste?.incorporatedBy === trieste?.controller;
   const capacity = placeRow(edition, place).resourceValue;
   return !isOpen || state.record.used.includes('adriatic') || capacity < ADRIATIC_RAIL
-    ? orderRefusals.refuse('capacity', { place: isOpen ? place : 'trieste', most: capacity }, 'WEAW-DE-18')
+    ? moneyRefusals.refuse('capacity', { place: isOpen ? place : 'trieste', most: capacity }, 'WEAW-DE-18')
     : undefined;
 };
 

@@ -5,7 +5,9 @@ import { areFriends } from '../board/relations.ts';
 import { controls, isOriginal, wasIncorporatedBefore, valueOf } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { landRefusals } from '../land/refusals.ts';
+import { moneyRefusals } from './refusals.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile } from '../state/state.ts';
@@ -46,7 +48,7 @@ const cityRefusal = (at: Position, nation: string, { n, places }: Build): Refusa
   const isSupplied = at.state.record.supplied.includes(`${nation} ${allowanceKey(at, place)}`);
   const limit = most + (isSupplied ? 2 : 0);
   return consumedAllowance(at, nation, `city ${place}`) + n > limit
-    ? orderRefusals.refuse('over-allowance', { place, most: limit }, 'WEAW-PLC-10')
+    ? moneyRefusals.refuse('over-allowance', { place, most: limit }, 'WEAW-PLC-10')
     : undefined;
 };
 
@@ -56,23 +58,23 @@ const infantryRefusal = (at: Position, nation: string, action: Build): Refusal |
   if (isLegion(at, nation, action)) {
     const used = consumedAllowance(at, 'france', 'legion');
     return used + action.n > 2
-      ? orderRefusals.refuse('over-allowance', { place, most: 2, of: 'legion' }, 'WEAW-FR-3')
+      ? moneyRefusals.refuse('over-allowance', { place, most: 2, of: 'legion' }, 'WEAW-FR-3')
       : undefined;
   }
   if (nation === 'bolsheviks' && at.state.revolution) {
     const isRussian = at.edition.places.get(place)?.owner === 'russia';
     if (!isRussian || russianTroops(at, place) > 0)
-      return orderRefusals.refuse('barred-place', { place }, 'WEAW-REV-14');
+      return landRefusals.refuse('barred-place', { place }, 'WEAW-REV-14');
   } else {
-    if (!isOriginal(at, nation, place)) return orderRefusals.refuse('not-original', { place }, 'WEAW-CITY-2');
+    if (!isOriginal(at, nation, place)) return moneyRefusals.refuse('not-original', { place }, 'WEAW-CITY-2');
     if (!wasIncorporatedBefore(at, nation, place))
-      return orderRefusals.refuse('not-incorporated', { place }, 'WEAW-PLC-1');
+      return moneyRefusals.refuse('not-incorporated', { place }, 'WEAW-PLC-1');
   }
   if (placeRow(at.edition, place).city) return cityRefusal(at, nation, action);
   const most = valueOf(at.edition, place);
   const used = consumedAllowance(at, nation, `countryside ${place}`);
   return used + action.n > most
-    ? orderRefusals.refuse('over-allowance', { place, most }, 'WEAW-PLC-4')
+    ? moneyRefusals.refuse('over-allowance', { place, most }, 'WEAW-PLC-4')
     : undefined;
 };
 
@@ -82,7 +84,7 @@ const facilityRefusal = (
   nation: string,
   { place, what }: { readonly place: string; readonly what: Facility },
 ): Refusal | undefined => {
-  const missing = orderRefusals.refuse(
+  const missing = moneyRefusals.refuse(
     what === 'complex' ? 'no-complex' : 'no-port',
     { place },
     what === 'complex' ? 'WEAW-IC-1' : 'WEAW-PORT-1',
@@ -90,7 +92,7 @@ const facilityRefusal = (
   if (!at.state.territories[place]?.[what]) return missing;
   if (!wasIncorporatedBefore(at, nation, place))
     return controls(at, nation, place)
-      ? orderRefusals.refuse('not-incorporated', { place }, 'WEAW-PLC-1')
+      ? moneyRefusals.refuse('not-incorporated', { place }, 'WEAW-PLC-1')
       : missing;
   if (isOriginal(at, nation, place) || isRetooled(at, nation, place)) return undefined;
   return what === 'port' && place === 'hong-kong' ? undefined : missing;
@@ -107,7 +109,7 @@ const allowanceRefusal = (
   if (most === undefined) return undefined;
   const extra = at.state.record.supplied.includes(`${nation} ${key}`) ? 2 : 0;
   return consumedAllowance(at, nation, key) + n > most + extra
-    ? orderRefusals.refuse('over-allowance', { place, most: most + extra }, 'WEAW-PLC-11')
+    ? moneyRefusals.refuse('over-allowance', { place, most: most + extra }, 'WEAW-PLC-11')
     : undefined;
 };
 
@@ -120,9 +122,9 @@ const trenchRefusal = (
   const place = places[0] ?? '';
   const isSuper = what === 'super';
   const here = state.territories[place]?.trenches[facing];
-  const barred = orderRefusals.refuse('no-trench', { place, facing }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-4');
+  const barred = moneyRefusals.refuse('no-trench', { place, facing }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-4');
   if (!areFriends(state, nation, state.territories[place]?.controller ?? ''))
-    return orderRefusals.refuse('not-yours', { cause: 'of-other-side', place }, 'WEAW-TR-4');
+    return moneyRefusals.refuse('not-yours', { cause: 'of-other-side', place }, 'WEAW-TR-4');
   if (!areNeighbours(edition, place, facing) || (isSuper ? here !== 'trench' : here !== undefined))
     return barred;
   const n = isSuper ? 2 : 1;
@@ -132,7 +134,7 @@ const trenchRefusal = (
     (pile) => pile.type === 'infantry' && areFriends(state, nation, pile.nation),
   );
   return infantry < n
-    ? orderRefusals.refuse('no-infantry', { place, n }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-6')
+    ? moneyRefusals.refuse('no-infantry', { place, n }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-6')
     : undefined;
 };
 
@@ -140,19 +142,19 @@ const structureRefusal = (at: Position, nation: string, { what, places }: Build)
   const place = places[0] ?? '';
   const territory = at.state.territories[place];
   if (!controls(at, nation, place))
-    return orderRefusals.refuse('not-yours', { cause: 'place', place }, 'WEAW-IC-3');
+    return lineRefusals.refuse('not-yours', { cause: 'place', place }, 'WEAW-IC-3');
   if (what === 'radar')
     return territory?.radar
-      ? orderRefusals.refuse('used-already', { cause: 'structure', what, place })
+      ? moneyRefusals.refuse('used-already', { cause: 'structure', what, place })
       : undefined;
   const isHongKong = what === 'port' && place === 'hong-kong';
   if (!isHongKong && !isOriginal(at, nation, place))
-    return orderRefusals.refuse('not-original', { place }, 'WEAW-IC-3');
+    return moneyRefusals.refuse('not-original', { place }, 'WEAW-IC-3');
   if (territory?.[what === 'port' ? 'port' : 'complex'])
-    return orderRefusals.refuse('used-already', { cause: 'structure', what, place });
+    return moneyRefusals.refuse('used-already', { cause: 'structure', what, place });
   const isCoast = placeRow(at.edition, place).adjacentSeas.length > 0;
   return what === 'port' && !isCoast
-    ? orderRefusals.refuse('barred-place', { place }, 'WEAW-PORT-3')
+    ? landRefusals.refuse('barred-place', { place }, 'WEAW-PORT-3')
     : undefined;
 };
 
@@ -181,19 +183,19 @@ const fittingRefusal = (
 ): Refusal | undefined => {
   if (on === undefined) return undefined;
   if ((FITTINGS[what]?.[on] ?? 0) === 0)
-    return orderRefusals.refuse('barred-unit', { type: what, place: zone }, 'WEAW-TECH-18');
+    return landRefusals.refuse('barred-unit', { type: what, place: zone }, 'WEAW-TECH-18');
   if (what === 'gun' && levelOf(at, nation, 'improved-anti-aircraft') === 0)
-    return orderRefusals.refuse('no-technology', { tech: 'improved-anti-aircraft' }, 'WEAW-TECH-18');
+    return moneyRefusals.refuse('no-technology', { tech: 'improved-anti-aircraft' }, 'WEAW-TECH-18');
   if (portBeside(at, nation, { zone, what: what === 'fighter' ? 'complex' : 'port' }) === undefined)
-    return orderRefusals.refuse('no-port', { place: zone }, 'WEAW-PLC-9');
+    return moneyRefusals.refuse('no-port', { place: zone }, 'WEAW-PLC-9');
   // WEAW-CV-2, WEAW-BMB-5: fighters with the fuel to fly out, fight a round and come back.
   if (what === 'fighter' && figuresOf(at, nation, 'fighter').fuel < 5)
-    return orderRefusals.refuse('barred-unit', { type: what, place: zone }, 'WEAW-CV-2');
+    return landRefusals.refuse('barred-unit', { type: what, place: zone }, 'WEAW-CV-2');
   const ships = at.state.units.filter(
     (pile) => pile.nation === nation && pile.type === on && pile.at === zone,
   );
   if (ships.length === 0)
-    return orderRefusals.refuse('no-units', { cause: 'too-few', n: 1, type: on, place: zone }, 'WEAW-PLC-9');
+    return landRefusals.refuse('no-units', { cause: 'too-few', n: 1, type: on, place: zone }, 'WEAW-PLC-9');
   const bought = at.state.record.queue.reduce(
     (sum, each) =>
       sum +
@@ -202,7 +204,7 @@ const fittingRefusal = (
   );
   const room = ships.reduce((sum, ship) => sum + fittingRoom(at, ship, what), 0) - bought;
   return n > room
-    ? orderRefusals.refuse('capacity', { place: zone, most: Math.max(0, room) }, 'WEAW-TECH-18')
+    ? moneyRefusals.refuse('capacity', { place: zone, most: Math.max(0, room) }, 'WEAW-TECH-18')
     : undefined;
 };
 
@@ -222,7 +224,7 @@ const shipRefusal = (at: Position, nation: string, { what, places, zone }: Build
   const seas = placeRow(at.edition, place).adjacentSeas;
   if (zone === undefined || seas.includes(zone)) return undefined;
   const byRail = nation === 'germany' && what === 'submarine' && zone === 'adriatic-sea';
-  return byRail ? undefined : orderRefusals.refuse('no-way', { from: place, to: zone }, 'WEAW-PLC-7');
+  return byRail ? undefined : landRefusals.refuse('no-way', { from: place, to: zone }, 'WEAW-PLC-7');
 };
 
 const isArtilleryByOption = (at: Position, nation: string, { what, places }: Build): boolean =>
@@ -234,14 +236,14 @@ export const buildRefusal = (at: Position, nation: string, action: Build): Refus
   const place = places[0] ?? '';
   const row = at.state.nations[nation];
   if (row?.conquered)
-    return orderRefusals.refuse('not-open', { cause: 'conquered-builds', nation }, 'WEAW-CONQ-2');
+    return moneyRefusals.refuse('not-open', { cause: 'conquered-builds', nation }, 'WEAW-CONQ-2');
   const tech = missingTech(at, nation, what);
-  if (tech !== undefined) return orderRefusals.refuse('no-technology', { tech }, 'WEAW-TECH-5');
+  if (tech !== undefined) return moneyRefusals.refuse('no-technology', { tech }, 'WEAW-TECH-5');
   if (action.on !== undefined) return fittingRefusal(at, nation, action);
   if (what === 'trench' || what === 'super') return trenchRefusal(at, nation, action);
   if (what === 'complex' || what === 'port' || what === 'radar') return structureRefusal(at, nation, action);
   if (what === 'sonar')
-    return orderRefusals.refuse('wrong-form', { right: ['build sonar on SHIP in ZONE'] }, 'WEAW-TECH-35');
+    return lineRefusals.refuse('wrong-form', { right: ['build sonar on SHIP in ZONE'] }, 'WEAW-TECH-35');
   if (what === 'infantry')
     return (
       infantryRefusal(at, nation, action) ??

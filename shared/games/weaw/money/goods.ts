@@ -1,7 +1,7 @@
 import { figuresOf, industryFactor, isPrototypeOwner, levelOf } from '../board/figures.ts';
 import { fundsAt, payFrom } from '../board/depots.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
 import type { Queued } from '../state/record.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { UnitType } from '../vocabulary/units.ts';
@@ -56,11 +56,11 @@ export const payForGoods = (
   { cost, place, eligible }: { readonly cost: number; readonly place: string; readonly eligible: boolean },
 ): Refusal | undefined => {
   const row = step.state.nations[nation];
-  if (!row) return orderRefusals.refuse('not-yours', { cause: 'nation', nation });
+  if (!row) return lineRefusals.refuse('not-yours', { cause: 'nation', nation });
   const points = eligible ? Math.min(cost, row.centrePoints) : 0;
   const funds = fundsAt(step, nation, place);
   if (funds.money < cost - points)
-    return orderRefusals.refuse('unfunded', { cost, money: funds.money + points }, 'WEAW-BLD-1');
+    return lineRefusals.refuse('unfunded', { cost, money: funds.money + points }, 'WEAW-BLD-1');
   row.centrePoints -= points;
   if (cost > points) payFrom(step, nation, { depot: funds, amount: cost - points });
   return undefined;

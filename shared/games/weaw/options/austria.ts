@@ -5,6 +5,7 @@ import { returnLand } from '../diplomacy/peace.ts';
 import { isLand } from '../vocabulary/units.ts';
 import { cedeTerritory } from './effects.ts';
 import { chanceInTen, type Option } from './option.ts';
+import { notOpen } from './refusals.ts';
 
 /** Options of Austria-Hungary in DIP. */
 export const austrianOptions: readonly Option[] = [
@@ -18,7 +19,7 @@ export const austrianOptions: readonly Option[] = [
     requirements: [
       [
         ({ state }) => areAtWar(state, 'austria-hungary', 'serbia'),
-        { cause: 'no-war-with', nation: 'serbia' },
+        notOpen({ cause: 'no-war-with', nation: 'serbia' }),
       ],
       [
         ({ state, edition }) =>
@@ -29,7 +30,7 @@ export const austrianOptions: readonly Option[] = [
               sideOf(state, nation) === 'allied' &&
               edition.places.get(at)?.owner === 'serbia',
           ),
-        { cause: 'allies-in-serbia' },
+        notOpen({ cause: 'allies-in-serbia' }),
       ],
     ],
     rolls: () => [
@@ -69,10 +70,10 @@ export const austrianOptions: readonly Option[] = [
     paidTo: () => 'italy',
     limit: 'game',
     requirements: [
-      [({ state }) => isNeutral(state, 'italy'), { cause: 'not-neutral', nation: 'italy' }],
+      [({ state }) => isNeutral(state, 'italy'), notOpen({ cause: 'not-neutral', nation: 'italy' })],
       [
         ({ state }) => state.territories['trieste']?.controller === 'austria-hungary',
-        { cause: 'place-lost', nation: 'austria-hungary', place: 'trieste' },
+        notOpen({ cause: 'place-lost', nation: 'austria-hungary', place: 'trieste' }),
       ],
     ],
     effect: (step) => {

@@ -5,6 +5,7 @@ import type { Action } from '../orders/types.ts';
 import type { Pile } from '../state/state.ts';
 import { cedeTerritory, drawJapanInto, moveStance, openChina } from './effects.ts';
 import { chanceInTen, type Option } from './option.ts';
+import { notOpen } from './refusals.ts';
 
 const aidTarget = (action: Action): string => (action.do === 'aid' ? action.to : '');
 
@@ -36,11 +37,11 @@ export const britishOptions: readonly Option[] = [
     matches: (action) => action.do === 'give-ship' && action.to === 'ottoman' && action.type === 'destroyer',
     limit: 'game',
     requirements: [
-      [({ state }) => state.turn <= LAST_DELIVERY, { cause: 'ships-over', last: LAST_DELIVERY }],
-      [({ state }) => isNeutral(state, 'ottoman'), { cause: 'not-neutral', nation: 'ottoman' }],
+      [({ state }) => state.turn <= LAST_DELIVERY, notOpen({ cause: 'ships-over', last: LAST_DELIVERY })],
+      [({ state }) => isNeutral(state, 'ottoman'), notOpen({ cause: 'not-neutral', nation: 'ottoman' })],
       [
         ({ state }, action) => destroyerAt(state, zoneOfShip(action)) !== undefined,
-        (action) => ({ cause: 'no-destroyer', place: zoneOfShip(action) }),
+        (action) => notOpen({ cause: 'no-destroyer', place: zoneOfShip(action) }),
       ],
     ],
     effect: ({ state, emit }, action) => {
@@ -67,10 +68,10 @@ export const britishOptions: readonly Option[] = [
     paidTo: () => 'china',
     limit: 'game',
     requirements: [
-      [({ state }) => isNeutral(state, 'china'), { cause: 'not-neutral', nation: 'china' }],
+      [({ state }) => isNeutral(state, 'china'), notOpen({ cause: 'not-neutral', nation: 'china' })],
       [
         ({ state }) => state.territories['hong-kong']?.controller === 'britain',
-        { cause: 'place-lost', nation: 'britain', place: 'hong-kong' },
+        notOpen({ cause: 'place-lost', nation: 'britain', place: 'hong-kong' }),
       ],
     ],
     effect: (step) => {
@@ -114,7 +115,9 @@ export const britishOptions: readonly Option[] = [
     rule: 'WEAW-GB-8',
     matches: (action) => action.do === 'propaganda' && action.in === 'usa',
     limit: 'turn',
-    requirements: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
+    requirements: [
+      [({ state }) => isNeutral(state, 'usa'), notOpen({ cause: 'not-neutral', nation: 'usa' })],
+    ],
     rolls: () => [
       {
         label: 'option propaganda britain',
@@ -148,17 +151,17 @@ export const britishOptions: readonly Option[] = [
     requirements: [
       [
         ({ state }, action) => warBetween(state, 'ottoman', aidTarget(action)) !== undefined,
-        (action) => ({ cause: 'no-war-of-ottomans', nation: aidTarget(action) }),
+        (action) => notOpen({ cause: 'no-war-of-ottomans', nation: aidTarget(action) }),
       ],
       [
         ({ state }, action) =>
           !state.record.used.includes(`influence britain ${aidTarget(action)}`) &&
           !state.record.used.includes(`aid britain ${aidTarget(action)}`),
-        (action) => ({ cause: 'aid-or-influence', nation: aidTarget(action) }),
+        (action) => notOpen({ cause: 'aid-or-influence', nation: aidTarget(action) }),
       ],
       [
         ({ state }, action) => !areFriends(state, 'ottoman', aidTarget(action)),
-        (action) => ({ cause: 'friend-of-ottomans', nation: aidTarget(action) }),
+        (action) => notOpen({ cause: 'friend-of-ottomans', nation: aidTarget(action) }),
       ],
     ],
     effect: (step, action) => {

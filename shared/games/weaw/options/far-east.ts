@@ -1,5 +1,6 @@
 import { isNeutral } from '../board/relations.ts';
 import type { Option } from './option.ts';
+import { notOpen } from './refusals.ts';
 
 /** What Japan and China pay for to collect more (WEAW-JAP-2, WEAW-CHI-6). */
 const gearUp = (id: string, nation: string, rule: string): Option => ({
@@ -9,8 +10,8 @@ const gearUp = (id: string, nation: string, rule: string): Option => ({
   matches: (action) => action.do === 'gear-up',
   limit: 'game',
   requirements: [
-    [({ state }) => isNeutral(state, nation), { cause: 'not-neutral', nation }],
-    [({ state }) => state.nations[nation]?.geared === undefined, { cause: 'geared-up', nation }],
+    [({ state }) => isNeutral(state, nation), notOpen({ cause: 'not-neutral', nation })],
+    [({ state }) => state.nations[nation]?.geared === undefined, notOpen({ cause: 'geared-up', nation })],
   ],
   effect: ({ state }) => {
     const row = state.nations[nation];

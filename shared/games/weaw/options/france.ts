@@ -2,6 +2,7 @@ import { isNeutral } from '../board/relations.ts';
 import { joinSide } from '../diplomacy/sides.ts';
 import { cedeTerritory, openChina, setFlag } from './effects.ts';
 import { chanceInTen, type Option } from './option.ts';
+import { notOpen } from './refusals.ts';
 
 /** Options of France in DIP. */
 export const frenchOptions: readonly Option[] = [
@@ -15,9 +16,9 @@ export const frenchOptions: readonly Option[] = [
     requirements: [
       [
         ({ state }) => !state.nations['france']?.flags.includes('spanish-friendship'),
-        { cause: 'relations-normal' },
+        notOpen({ cause: 'relations-normal' }),
       ],
-      [({ state }) => isNeutral(state, 'spain'), { cause: 'not-neutral', nation: 'spain' }],
+      [({ state }) => isNeutral(state, 'spain'), notOpen({ cause: 'not-neutral', nation: 'spain' })],
     ],
     rolls: ({ edition }) => [
       {
@@ -44,8 +45,8 @@ export const frenchOptions: readonly Option[] = [
     matches: (action) => action.do === 'hasten' && action.whom === 'italy',
     limit: 'turn',
     requirements: [
-      [({ state }) => isNeutral(state, 'italy'), { cause: 'not-neutral', nation: 'italy' }],
-      [({ state }) => state.nations['italy']?.leaning === 'allied', { cause: 'italy-leans-not' }],
+      [({ state }) => isNeutral(state, 'italy'), notOpen({ cause: 'not-neutral', nation: 'italy' })],
+      [({ state }) => state.nations['italy']?.leaning === 'allied', notOpen({ cause: 'italy-leans-not' })],
     ],
     rolls: () => [
       {
@@ -75,10 +76,10 @@ export const frenchOptions: readonly Option[] = [
     matches: (action) => action.do === 'cede' && action.place === 'indochina' && action.to === 'china',
     limit: 'game',
     requirements: [
-      [({ state }) => isNeutral(state, 'china'), { cause: 'not-neutral', nation: 'china' }],
+      [({ state }) => isNeutral(state, 'china'), notOpen({ cause: 'not-neutral', nation: 'china' })],
       [
         ({ state }) => state.territories['indochina']?.controller === 'france',
-        { cause: 'place-lost', nation: 'france', place: 'indochina' },
+        notOpen({ cause: 'place-lost', nation: 'france', place: 'indochina' }),
       ],
     ],
     effect: (step) => {

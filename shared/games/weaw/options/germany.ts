@@ -5,6 +5,7 @@ import { raiseIreland } from '../revolution/ireland.ts';
 import { isShip } from '../vocabulary/units.ts';
 import { cedeTerritory, drawJapanInto, moveStance, openChina, setFlag } from './effects.ts';
 import { chanceInTen, type Option } from './option.ts';
+import { notOpen } from './refusals.ts';
 
 /** Options of Germany in DIP. */
 export const germanOptions: readonly Option[] = [
@@ -16,10 +17,10 @@ export const germanOptions: readonly Option[] = [
     paidTo: () => 'china',
     limit: 'game',
     requirements: [
-      [({ state }) => isNeutral(state, 'china'), { cause: 'not-neutral', nation: 'china' }],
+      [({ state }) => isNeutral(state, 'china'), notOpen({ cause: 'not-neutral', nation: 'china' })],
       [
         ({ state }) => state.territories['jiaozhou']?.controller === 'germany',
-        { cause: 'place-lost', nation: 'germany', place: 'jiaozhou' },
+        notOpen({ cause: 'place-lost', nation: 'germany', place: 'jiaozhou' }),
       ],
     ],
     effect: (step) => {
@@ -67,7 +68,9 @@ export const germanOptions: readonly Option[] = [
     rule: 'WEAW-DE-5',
     matches: (action) => action.do === 'propaganda' && action.in === 'usa',
     limit: 'turn',
-    requirements: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
+    requirements: [
+      [({ state }) => isNeutral(state, 'usa'), notOpen({ cause: 'not-neutral', nation: 'usa' })],
+    ],
     rolls: () => [
       {
         label: 'option propaganda germany',
@@ -99,14 +102,17 @@ export const germanOptions: readonly Option[] = [
     matches: (action) => action.do === 'arm',
     limit: 'turn',
     requirements: [
-      [({ state }) => !state.nations['germany']?.flags.includes('irish-done'), { cause: 'ireland-decided' }],
+      [
+        ({ state }) => !state.nations['germany']?.flags.includes('irish-done'),
+        notOpen({ cause: 'ireland-decided' }),
+      ],
       [
         ({ state }) =>
           state.units.some(
             ({ at, nation, type }) =>
               at === 'irish-sea' && isShip(type) && sideOf(state, nation) === 'central',
           ),
-        { cause: 'no-ship-off-ireland' },
+        notOpen({ cause: 'no-ship-off-ireland' }),
       ],
     ],
     rolls: () => [
@@ -135,7 +141,9 @@ export const germanOptions: readonly Option[] = [
     rule: 'WEAW-DE-14',
     matches: (action) => action.do === 'tempt' && action.whom === 'mexico',
     limit: 'turn',
-    requirements: [[({ state }) => isNeutral(state, 'mexico'), { cause: 'not-neutral', nation: 'mexico' }]],
+    requirements: [
+      [({ state }) => isNeutral(state, 'mexico'), notOpen({ cause: 'not-neutral', nation: 'mexico' })],
+    ],
     rolls: () => [
       {
         label: 'zimmermann',
@@ -169,9 +177,12 @@ export const germanOptions: readonly Option[] = [
     requirements: [
       [
         ({ state }) => !state.nations['germany']?.flags.includes('unrestricted-never'),
-        { cause: 'warfare-ended' },
+        notOpen({ cause: 'warfare-ended' }),
       ],
-      [({ state }) => !state.nations['germany']?.flags.includes('unrestricted'), { cause: 'warfare-on' }],
+      [
+        ({ state }) => !state.nations['germany']?.flags.includes('unrestricted'),
+        notOpen({ cause: 'warfare-on' }),
+      ],
     ],
     effect: (step) => {
       setFlag(step, 'germany', 'unrestricted');
@@ -189,7 +200,7 @@ export const germanOptions: readonly Option[] = [
     requirements: [
       [
         ({ state }) => state.nations['germany']?.flags.includes('unrestricted') === true,
-        { cause: 'warfare-off' },
+        notOpen({ cause: 'warfare-off' }),
       ],
     ],
     effect: (step) => {

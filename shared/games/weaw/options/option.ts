@@ -3,8 +3,8 @@ import { moneyAtHome, pay, receive } from '../board/depots.ts';
 import { isChanceMet } from '../diplomacy/us-entry.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Handler } from '../lines/carry-out.ts';
-import type { NotOpen } from '../lines/refusal-causes.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { notOpen, optionRefusals } from './refusals.ts';
 import type { Action } from '../orders/types.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { OptionOutcome } from '../state/outcomes.ts';
@@ -35,10 +35,10 @@ export interface Option {
   /** Who receives the price; nobody where left out. */
   readonly paidTo?: (action: Action) => string;
   readonly limit: 'turn' | 'game' | 'none';
-  /** What must hold, each with the cause of the refusal where it does not. */
+  /** What must hold, each with the refusal where it does not, which cites the rule of the option. */
   readonly requirements: readonly (readonly [
     (at: Position, action: Action) => boolean,
-    NotOpen | ((action: Action) => NotOpen),
+    Refusal | ((action: Action) => Refusal),
   ])[];
   /** Whether it is only paid where it succeeds: the outcome pays. */
   readonly paysLater?: true;
@@ -85,16 +85,16 @@ const rollFor = (
 export const optionRefusal = (at: Position, option: Option, action: Action): Refusal | undefined => {
   if (isUsed(at, option)) {
     const limit = option.limit === 'game' ? 'game' : 'turn';
-    return orderRefusals.refuse('used-already', { cause: 'option', option: option.id, limit }, option.rule);
+    return optionRefusals.refuse('used-already', { cause: 'option', option: option.id, limit }, option.rule);
   }
   const unmet = option.requirements.find(([isMet]) => !isMet(at, action));
   if (unmet) {
-    const [, cause] = unmet;
-    return orderRefusals.refuse('not-open', typeof cause === 'function' ? cause(action) : cause, option.rule);
+    const [, refusal] = unmet;
+    return { ...(typeof refusal === 'function' ? refusal(action) : refusal), rule: option.rule };
   }
   const cost = priceOf(at, option);
   const money = moneyAtHome(at, option.nation);
-  return money < cost ? orderRefusals.refuse('unfunded', { cost, money }, option.rule) : undefined;
+  return money < cost ? lineRefusals.refuse('unfunded', { cost, money }, option.rule) : undefined;
 };
 
 /** Carries out an option: pays for it, marks it used, applies its effect and rolls its dice. */
@@ -115,8 +115,7 @@ const carryOutOption = (step: StepContext, option: Option, action: Action): Refu
   return undefined;
 };
 
-const noOption = (nation: string): Refusal =>
-  orderRefusals.refuse('not-open', { cause: 'no-option', nation });
+const noOption = (nation: string): Refusal => notOpen({ cause: 'no-option', nation });
 
 /** The law of orders that take an option: the first of the nation that matches is carried out. */
 export interface OptionLaw {

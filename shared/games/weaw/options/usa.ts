@@ -1,10 +1,12 @@
 import { isMajor, isMinor } from '../charts/edition.ts';
 import { isNeutral } from '../board/relations.ts';
+import { diplomacyRefusals } from '../diplomacy/refusals.ts';
 import { moveEntry, moveEntryTowardsZero } from '../diplomacy/us-entry.ts';
 import { startWar } from '../diplomacy/war.ts';
 import { askGm } from '../lines/gm-questions.ts';
 import type { Action } from '../orders/types.ts';
 import { chanceInTen, type Option } from './option.ts';
+import { notOpen } from './refusals.ts';
 
 const enemyOf = (action: Action): string => (action.do === 'seek-war' ? action.on : '');
 const directionOf = (action: Action): number =>
@@ -19,8 +21,11 @@ export const americanOptions: readonly Option[] = [
     matches: (action) => action.do === 'gear-up',
     limit: 'game',
     requirements: [
-      [({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }],
-      [({ state }) => state.nations['usa']?.geared === undefined, { cause: 'geared-up', nation: 'usa' }],
+      [({ state }) => isNeutral(state, 'usa'), notOpen({ cause: 'not-neutral', nation: 'usa' })],
+      [
+        ({ state }) => state.nations['usa']?.geared === undefined,
+        notOpen({ cause: 'geared-up', nation: 'usa' }),
+      ],
     ],
     // WEAW-USA-3: Mexico arms too.
     effect: (step) => {
@@ -41,17 +46,17 @@ export const americanOptions: readonly Option[] = [
     matches: (action) => action.do === 'seek-war',
     limit: 'turn',
     requirements: [
-      [({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }],
+      [({ state }) => isNeutral(state, 'usa'), notOpen({ cause: 'not-neutral', nation: 'usa' })],
       [
         ({ state }) => {
           const { geared } = state.nations['usa'] ?? {};
           return geared !== undefined && geared < state.turn;
         },
-        { cause: 'gear-up-before' },
+        diplomacyRefusals.refuse('not-open', { cause: 'gear-up-before' }),
       ],
       [
         ({ state }, action) => isNeutral(state, enemyOf(action)),
-        (action) => ({ cause: 'seeks-war-on-neutrals', nation: enemyOf(action) }),
+        (action) => notOpen({ cause: 'seeks-war-on-neutrals', nation: enemyOf(action) }),
       ],
     ],
     rolls: ({ edition }, action) => [
@@ -88,7 +93,9 @@ export const americanOptions: readonly Option[] = [
     rule: 'WEAW-USO-11',
     matches: (action) => action.do === 'campaign',
     limit: 'turn',
-    requirements: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
+    requirements: [
+      [({ state }) => isNeutral(state, 'usa'), notOpen({ cause: 'not-neutral', nation: 'usa' })],
+    ],
     rolls: (_at, action) => [
       {
         label: 'option campaign',

@@ -1,12 +1,33 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { type RefusalTable, sentenceOf } from '../../../kernel/refusals.ts';
+import { sentenceOf } from '../../../kernel/refusals.ts';
 import type { Edition } from '../charts/edition.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { airRefusals } from '../air/refusals.ts';
+import { diplomacyRefusals } from '../diplomacy/refusals.ts';
+import { gmRefusals } from '../gm/refusals.ts';
+import { landRefusals } from '../land/refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { moneyRefusals } from '../money/refusals.ts';
+import { optionRefusals } from '../options/refusals.ts';
+import { phaseRefusals } from '../phases/refusals.ts';
+import { revolutionRefusals } from '../revolution/refusals.ts';
+import { seaRefusals } from '../sea/refusals.ts';
 import { sentenceCase } from '../../../kernel/report/words.ts';
+import type { WeawRefusals } from '../wording/refusals.ts';
 import { wordsFor, type Words } from '../wording/words.ts';
 
-/** Every table of refusals. */
-const REFUSALS: readonly RefusalTable<Words>[] = [orderRefusals];
+/** Every table of the game, chapter by chapter; a reason, or a cause of one that has several, stands in one of them only. */
+export const REFUSALS: readonly WeawRefusals[] = [
+  lineRefusals,
+  diplomacyRefusals,
+  landRefusals,
+  moneyRefusals,
+  revolutionRefusals,
+  optionRefusals,
+  airRefusals,
+  seaRefusals,
+  phaseRefusals,
+  gmRefusals,
+];
 
 /** Up to version 4, for the last two up to version 5, a cause was written down in words. */
 const OLDER: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { withoutCargo, pilesWithTask } from '../board/forces.ts';
 import { areAtWar } from '../board/relations.ts';
 import { endLine } from '../lines/carry-out.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { seaRefusals } from './refusals.ts';
 import { forceTask } from '../land/landing.ts';
 import type { Force } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
@@ -43,7 +43,7 @@ const stopForce = (step: StepContext, force: Force, index: number): void => {
   if (line)
     endLine(step, line, {
       end: 'illegal',
-      reason: orderRefusals.refuse('blockaded', { zone }, 'WEAW-NAV-13'),
+      reason: seaRefusals.refuse('blockaded', { zone }, 'WEAW-NAV-13'),
     });
 };
 

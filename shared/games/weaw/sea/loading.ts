@@ -3,7 +3,9 @@ import { figuresOf, troopPoints } from '../board/figures.ts';
 import { moneyAt, pay } from '../board/depots.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { landRefusals } from '../land/refusals.ts';
+import { moneyRefusals } from '../money/refusals.ts';
 import type { ActionOf, Units } from '../orders/types.ts';
 import { type UnitGroup, groupsOf } from '../land/land-law.ts';
 import type { Position, StepContext } from '../state/step.ts';
@@ -38,13 +40,13 @@ export const loadRefusal = (
   for (const { units, from } of action.loads) {
     const seas = placeRow(step.edition, from).adjacentSeas;
     if (!way.some((zone) => seas.includes(zone)))
-      return orderRefusals.refuse('no-way', { from, to: way[0] ?? '' }, 'WEAW-TP-3');
+      return landRefusals.refuse('no-way', { from, to: way[0] ?? '' }, 'WEAW-TP-3');
     const { groups, refusal } = groupsOf(step, nation, { units, fallback: from });
     if (refusal) return refusal;
     points += groups.reduce((sum, { type, n }) => sum + troopPoints(type) * n, 0);
   }
   return points > room
-    ? orderRefusals.refuse('capacity', { place: action.from, most: Math.max(0, room) }, 'WEAW-TP-1')
+    ? moneyRefusals.refuse('capacity', { place: action.from, most: Math.max(0, room) }, 'WEAW-TP-1')
     : undefined;
 };
 
@@ -61,12 +63,12 @@ export const moneyRefusal = (
   const { amount, from, to } = money;
   const touches = (place: string): boolean =>
     placeRow(step.edition, place).adjacentSeas.some((zone) => way.includes(zone));
-  if (!touches(from) || !touches(to)) return orderRefusals.refuse('no-way', { from, to }, 'WEAW-COLL-3');
+  if (!touches(from) || !touches(to)) return landRefusals.refuse('no-way', { from, to }, 'WEAW-COLL-3');
   const most = room * step.edition.settings.moneyPerPoint;
-  if (amount > most) return orderRefusals.refuse('capacity', { place: from, most }, 'WEAW-AMB-149');
+  if (amount > most) return moneyRefusals.refuse('capacity', { place: from, most }, 'WEAW-AMB-149');
   const left = moneyAt(step, nation, from);
   return left < amount
-    ? orderRefusals.refuse('unfunded', { cost: amount, money: left }, 'WEAW-COLL-3')
+    ? lineRefusals.refuse('unfunded', { cost: amount, money: left }, 'WEAW-COLL-3')
     : undefined;
 };
 

@@ -2,7 +2,7 @@ import { assign } from '../board/forces.ts';
 import { figuresOf } from '../board/figures.ts';
 import { fuelTo, wayHome } from '../board/paths.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { orderRefusals } from '../lines/refusals.ts';
+import { landRefusals } from '../land/refusals.ts';
 import type { Units } from '../orders/types.ts';
 import { groupsOf } from '../land/land-law.ts';
 import type { StepContext } from '../state/step.ts';
@@ -27,8 +27,8 @@ export const sendPlanes = (
   if (far) {
     const { type, from } = far.group;
     return isAir(type)
-      ? orderRefusals.refuse('no-way', { from, to: zone }, 'WEAW-FUEL-5')
-      : orderRefusals.refuse('barred-unit', { type, place: zone }, 'WEAW-NAV-3');
+      ? landRefusals.refuse('no-way', { from, to: zone }, 'WEAW-FUEL-5')
+      : landRefusals.refuse('barred-unit', { type, place: zone }, 'WEAW-NAV-3');
   }
   for (const { group, out } of flights) {
     const { type, from, n } = group;

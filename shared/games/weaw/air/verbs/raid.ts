@@ -2,7 +2,9 @@ import { keyword } from '../../../../kernel/language/grammar.ts';
 import { advancesInForce } from '../../board/figures.ts';
 import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { landRefusals } from '../../land/refusals.ts';
+import { moneyRefusals } from '../../money/refusals.ts';
+import { airRefusals } from '../refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -23,17 +25,17 @@ const carryOutRaid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target,
     ({ advance }) => advance >= INDUSTRIAL_LEVEL,
   );
   if (!isReady)
-    return orderRefusals.refuse(
+    return moneyRefusals.refuse(
       'no-technology',
       { tech: 'improved-bombers', level: INDUSTRIAL_LEVEL },
       'WEAW-BOM-1',
     );
   const fighter = units.find(({ type }) => type !== 'bomber');
-  if (fighter) return orderRefusals.refuse('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');
+  if (fighter) return landRefusals.refuse('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');
   if (target === 'complex' && !step.state.territories[place]?.complex)
-    return orderRefusals.refuse('no-complex', { place, to: 'bomb' }, 'WEAW-BOM-2');
+    return moneyRefusals.refuse('no-complex', { place, to: 'bomb' }, 'WEAW-BOM-2');
   if (target === 'city' && !placeRow(step.edition, place).city)
-    return orderRefusals.refuse('no-city', { place }, 'WEAW-BOM-2');
+    return airRefusals.refuse('no-city', { place }, 'WEAW-BOM-2');
   return sendOnMission(step, { nation, line: id, place, kind: target }, units);
 };
 

@@ -1,4 +1,4 @@
-import { orderRefusals } from '../../lines/refusals.ts';
+import { diplomacyRefusals } from '../refusals.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
@@ -34,7 +34,7 @@ const answerForm = (verb: string, accept: boolean, hint: string): WeawVerb<Actio
       part: 'answers',
       refusalInAnyPosition: (_edition, nation, { from }) =>
         from === nation
-          ? orderRefusals.refuse('not-open', { cause: 'no-offer', from }, 'WEAW-AMB-36')
+          ? diplomacyRefusals.refuse('not-open', { cause: 'no-offer', from }, 'WEAW-AMB-36')
           : undefined,
       carryOut: carryOutAnswer,
       options: (at, nation) => offersToAnswer(at, nation).map((from) => ({ do: 'answer', from, accept })),

@@ -4,7 +4,8 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areAtWar, areFriends, isNeutral, warBetween } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { diplomacyRefusals } from '../refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -28,19 +29,19 @@ const japaneseRefusal = (at: Position, { on, kind }: Declare): Refusal | undefin
   const { state } = at;
   const japan = state.nations['japan'];
   const isReady = japan?.geared !== undefined && japan.geared < state.turn;
-  if (!isReady) return orderRefusals.refuse('not-open', { cause: 'gear-up-before' }, 'WEAW-JAP-3');
+  if (!isReady) return diplomacyRefusals.refuse('not-open', { cause: 'gear-up-before' }, 'WEAW-JAP-3');
   if (on !== 'russia') return undefined;
   const isLimited = warBetween(state, 'japan', 'russia')?.kind === 'limited';
   if (kind === 'full') {
     const mayWiden = isLimited || japan.flags.includes('won-limited');
-    if (!mayWiden) return orderRefusals.refuse('not-open', { cause: 'limited-first' }, 'WEAW-JAP-9');
+    if (!mayWiden) return diplomacyRefusals.refuse('not-open', { cause: 'limited-first' }, 'WEAW-JAP-9');
     const money = moneyAtHome(at, 'japan');
     return money < FULL_WAR_COST
-      ? orderRefusals.refuse('unfunded', { cost: FULL_WAR_COST, money }, 'WEAW-JAP-9')
+      ? lineRefusals.refuse('unfunded', { cost: FULL_WAR_COST, money }, 'WEAW-JAP-9')
       : undefined;
   }
   return japan.flags.includes('lost-limited') || japan.flags.includes('won-limited')
-    ? orderRefusals.refuse('too-late', { cause: 'limited-war' }, 'WEAW-JAP-9')
+    ? diplomacyRefusals.refuse('too-late', { cause: 'limited-war' }, 'WEAW-JAP-9')
     : undefined;
 };
 
@@ -50,18 +51,19 @@ const declareRefusal = (at: Position, nation: string, action: Declare): Refusal 
   const { on } = action;
   const self = selfAsEnemyRefusal(nation, [on], 'WEAW-ALL-5');
   if (self) return self;
-  if (areFriends(state, nation, on)) return orderRefusals.refuse('not-enemy', { nation: on }, 'WEAW-ALL-5');
+  if (areFriends(state, nation, on)) return lineRefusals.refuse('not-enemy', { nation: on }, 'WEAW-ALL-5');
   const widens = nation === 'japan' && action.kind === 'full' && on === 'russia';
   if (areAtWar(state, nation, on) && !widens)
-    return orderRefusals.refuse('used-already', { cause: 'war', nation: on }, 'WEAW-DOW-1');
+    return diplomacyRefusals.refuse('used-already', { cause: 'war', nation: on }, 'WEAW-DOW-1');
   if (isTreatyBound(at, nation, on))
-    return orderRefusals.refuse('treaty-bars', { nation: on }, 'WEAW-SURR-9');
+    return diplomacyRefusals.refuse('treaty-bars', { nation: on }, 'WEAW-SURR-9');
   const turn = state.nations[nation]?.barredUntil ?? 0;
-  if (turn > state.turn) return orderRefusals.refuse('not-open', { cause: 'war-lapsed', turn }, 'WEAW-DOW-6');
+  if (turn > state.turn)
+    return diplomacyRefusals.refuse('not-open', { cause: 'war-lapsed', turn }, 'WEAW-DOW-6');
   if (nation === 'usa' && isNeutral(state, 'usa'))
-    return orderRefusals.refuse('not-open', { cause: 'congress-first', on }, 'WEAW-USO-2');
+    return diplomacyRefusals.refuse('not-open', { cause: 'congress-first', on }, 'WEAW-USO-2');
   if (nation === 'china' && state.nations['china']?.geared === undefined && isNeutral(state, 'china'))
-    return orderRefusals.refuse('not-open', { cause: 'gear-up-first' }, 'WEAW-CHI-6');
+    return diplomacyRefusals.refuse('not-open', { cause: 'gear-up-first' }, 'WEAW-CHI-6');
   return nation === 'japan' ? japaneseRefusal(at, action) : undefined;
 };
 

@@ -1,7 +1,8 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { writableTerritory } from '../../board/territory.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { diplomacyRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -30,11 +31,11 @@ const carryOutExchange: Handler<ActionOf<'exchange'>> = ({ state }, { nation }, 
   const claim = state.claims.find((each) => each.place === lost && each.owner === nation);
   const [mine, theirs] = [state.territories[place], state.territories[lost]];
   if (!claim || state.turn > lastTurnToExchange(claim))
-    return orderRefusals.refuse('not-open', { cause: 'no-exchange', place: lost }, 'WEAW-CHI-15');
+    return diplomacyRefusals.refuse('not-open', { cause: 'no-exchange', place: lost }, 'WEAW-CHI-15');
   if (mine?.controller !== nation)
-    return orderRefusals.refuse('not-yours', { cause: 'place', place }, 'WEAW-CHI-15');
+    return lineRefusals.refuse('not-yours', { cause: 'place', place }, 'WEAW-CHI-15');
   if (theirs?.controller !== 'china')
-    return orderRefusals.refuse('not-yours', { cause: 'not-chinese', place: lost }, 'WEAW-CHI-15');
+    return diplomacyRefusals.refuse('not-yours', { cause: 'not-chinese', place: lost }, 'WEAW-CHI-15');
   for (const pile of state.units) {
     if (pile.at === place && pile.nation === nation) pile.at = lost;
     else if (pile.at === lost && pile.nation === 'china') pile.at = place;
@@ -48,7 +49,7 @@ const carryOutExchange: Handler<ActionOf<'exchange'>> = ({ state }, { nation }, 
 const carryOutRefusedExchange: Handler<ActionOf<'refuse-exchange'>> = (step, { nation }, { place }) => {
   const { state } = step;
   const claim = state.claims.find((each) => each.place === place && each.owner === nation);
-  if (!claim) return orderRefusals.refuse('not-open', { cause: 'no-exchange', place }, 'WEAW-CHI-16');
+  if (!claim) return diplomacyRefusals.refuse('not-open', { cause: 'no-exchange', place }, 'WEAW-CHI-16');
   state.claims = state.claims.filter((each) => each !== claim);
   startWar(step, { by: nation, on: 'china' });
   return undefined;

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { diplomacyRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -14,13 +14,13 @@ declare module '../../orders/types.ts' {
 }
 
 const notHost = (nation: string): Refusal =>
-  orderRefusals.refuse('not-open', { cause: 'host-not-of-side', nation }, 'WEAW-CONQ-4');
+  diplomacyRefusals.refuse('not-open', { cause: 'host-not-of-side', nation }, 'WEAW-CONQ-4');
 
 /** A conquered nation goes into exile with a friend (WEAW-CONQ-4, WEAW-CONQ-5). */
 const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
   const row = state.nations[nation];
   if (!row?.conquered)
-    return orderRefusals.refuse('not-open', { cause: 'exile-of-conquered' }, 'WEAW-CONQ-4');
+    return diplomacyRefusals.refuse('not-open', { cause: 'exile-of-conquered' }, 'WEAW-CONQ-4');
   if (!areFriends(state, nation, host) || host === nation) return notHost(host);
   row.exileHost = host;
   emit({ type: 'exile', nation, host });

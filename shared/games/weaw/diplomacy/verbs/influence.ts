@@ -4,7 +4,8 @@ import { moneyAtHome, pay } from '../../board/depots.ts';
 import { inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
 import { isMajor, isMinor } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { diplomacyRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -37,16 +38,18 @@ const sideFor = (at: Position, nation: string, action: ActionOf<'influence'>): S
   const own = sideOf(state, nation);
   if (own !== 'none') {
     const isActive = isMajor(at.edition, nation) && inMainWar(state, nation);
-    return isActive ? own : orderRefusals.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
+    return isActive
+      ? own
+      : diplomacyRefusals.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
   }
   if (nation === 'ottoman' && action.on === 'ottoman')
     return action.for === 'central'
-      ? orderRefusals.refuse('not-open', { cause: 'influence-of-ottomans' }, 'WEAW-OTT-9')
+      ? diplomacyRefusals.refuse('not-open', { cause: 'influence-of-ottomans' }, 'WEAW-OTT-9')
       : 'allied';
   if (nation === 'usa' && action.for) return action.for;
   if (nation === 'usa')
-    return orderRefusals.refuse('wrong-form', { right: ['influence NATION for SIDE'] }, 'WEAW-USO-12');
-  return orderRefusals.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
+    return lineRefusals.refuse('wrong-form', { right: ['influence NATION for SIDE'] }, 'WEAW-USO-12');
+  return diplomacyRefusals.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
 };
 
 /** What a try at influence costs a nation (WEAW-INFL-3, WEAW-USO-12). */
@@ -54,7 +57,7 @@ export const influenceCost = ({ edition }: Pick<Position, 'edition'>, nation: st
   nation === 'usa' ? AMERICAN_COST : edition.tables.nations.production.influence.cost;
 
 const notInfluenced = (nation: string): Refusal =>
-  orderRefusals.refuse('not-open', { cause: 'not-influenced', nation }, 'WEAW-INFL-1');
+  diplomacyRefusals.refuse('not-open', { cause: 'not-influenced', nation }, 'WEAW-INFL-1');
 
 const carryOutInfluence: Handler<ActionOf<'influence'>> = (step, { nation }, action) => {
   const { edition, state } = step;
@@ -63,15 +66,15 @@ const carryOutInfluence: Handler<ActionOf<'influence'>> = (step, { nation }, act
   if (typeof side !== 'string') return side;
   if (!canBeInfluenced(step, on, side) || !isNeutral(state, on)) return notInfluenced(on);
   if (nation === 'usa' && !isMinor(edition, on))
-    return orderRefusals.refuse('not-open', { cause: 'influence-of-usa' }, 'WEAW-USO-12');
+    return diplomacyRefusals.refuse('not-open', { cause: 'influence-of-usa' }, 'WEAW-USO-12');
   if (nation === 'france' && on === 'spain' && !state.nations['france']?.flags.includes('spanish-friendship'))
-    return orderRefusals.refuse('not-open', { cause: 'relations-first' }, 'WEAW-FR-1');
+    return diplomacyRefusals.refuse('not-open', { cause: 'relations-first' }, 'WEAW-FR-1');
   const key = `influence ${nation} ${on}`;
   if (state.record.used.includes(key) || state.record.used.includes(`aid ${nation} ${on}`))
-    return orderRefusals.refuse('used-already', { cause: 'influence', nation: on }, 'WEAW-INFL-4');
+    return diplomacyRefusals.refuse('used-already', { cause: 'influence', nation: on }, 'WEAW-INFL-4');
   const cost = influenceCost(step, nation);
   if (!pay(step, nation, { amount: cost }))
-    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
+    return lineRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
   state.record.used.push(key);
   influenceAttempts.add(step, { by: nation, on, side, kind: 'influence' });
   return undefined;

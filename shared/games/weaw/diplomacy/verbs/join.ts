@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { isNeutral } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { diplomacyRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -16,7 +16,7 @@ declare module '../../orders/types.ts' {
 }
 
 const joinsByRule = (nation: string, side: Side): Refusal =>
-  orderRefusals.refuse(
+  diplomacyRefusals.refuse(
     'not-open',
     { cause: 'joins-by-rule', nation, side },
     nation === 'usa' ? 'WEAW-USA-5' : 'WEAW-OTT-6',

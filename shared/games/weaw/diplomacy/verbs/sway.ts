@@ -3,7 +3,8 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay, receive } from '../../board/depots.ts';
 import { isNeutral, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { diplomacyRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -16,7 +17,8 @@ declare module '../../orders/types.ts' {
   }
 }
 
-const swaysItaly = (): Refusal => orderRefusals.refuse('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
+const swaysItaly = (): Refusal =>
+  diplomacyRefusals.refuse('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
 
 /** Pays for the leaning of Italy; Italy keeps the money (WEAW-ITA-4 to 6, WEAW-AMB-48). */
 const carryOutSway: Handler<ActionOf<'sway'>> = (step, { nation }, action) => {
@@ -26,13 +28,13 @@ const carryOutSway: Handler<ActionOf<'sway'>> = (step, { nation }, action) => {
   const own = sideOf(state, nation);
   const side = own === 'none' ? action.for : own;
   if (side === undefined)
-    return orderRefusals.refuse('wrong-form', { right: ['sway italy for SIDE'] }, 'WEAW-AMB-48');
+    return lineRefusals.refuse('wrong-form', { right: ['sway italy for SIDE'] }, 'WEAW-AMB-48');
   const key = `sway ${nation}`;
   if (state.record.used.includes(key))
-    return orderRefusals.refuse('used-already', { cause: 'sway' }, 'WEAW-AMB-48');
+    return diplomacyRefusals.refuse('used-already', { cause: 'sway' }, 'WEAW-AMB-48');
   const cost = edition.tables.events.options.find(({ id }) => id === 'it-sway')?.cost ?? 0;
   if (!pay(step, nation, { amount: cost }))
-    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-ITA-4');
+    return lineRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-ITA-4');
   receive(step, 'italy', { amount: cost });
   state.record.used.push(key);
   swayAttempts.add(step, { by: nation, on: 'italy', side, kind: 'influence' });

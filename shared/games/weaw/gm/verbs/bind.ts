@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { gmRefusals } from '../refusals.ts';
 import { RESERVES } from '../../charts/seating.ts';
 import { NATION } from '../../orders/slots.ts';
 import { gmVerb } from '../form.ts';
@@ -13,7 +13,7 @@ export const bind = gmVerb(
   },
   ({ state, emit }, { seat, nation }) => {
     if (!RESERVES.includes(seat))
-      return orderRefusals.refuse('not-open', { cause: 'binds-reserves', seats: RESERVES });
+      return gmRefusals.refuse('not-open', { cause: 'binds-reserves', seats: RESERVES });
     state.bindings[seat] = nation;
     emit({ type: 'event', what: { is: 'seat-leads', seat, nation }, names: [nation], rule: 'WEAW-COLL-6' });
     return undefined;

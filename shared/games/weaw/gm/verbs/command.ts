@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { gmRefusals } from '../refusals.ts';
 import { seatsOf } from '../../charts/seating.ts';
 import { NATION } from '../../orders/slots.ts';
 import { gmVerb } from '../form.ts';
@@ -15,8 +15,7 @@ export const command = gmVerb(
     const { edition, state } = step;
     const row = state.nations[nation];
     const seats = seatsOf(edition).map(({ id }) => id);
-    if (!seats.includes(seat))
-      return orderRefusals.refuse('not-open', { cause: 'no-such-seat', seat, seats });
+    if (!seats.includes(seat)) return gmRefusals.refuse('not-open', { cause: 'no-such-seat', seat, seats });
     if (row) row.commander = seat;
     return undefined;
   },

@@ -1,4 +1,4 @@
-import { orderRefusals } from '../../lines/refusals.ts';
+import { gmRefusals } from '../refusals.ts';
 import { gmVerb } from '../form.ts';
 
 export const mexico = gmVerb(
@@ -10,7 +10,7 @@ export const mexico = gmVerb(
   ({ state }) => {
     const row = state.nations['mexico'];
     if (row?.geared === undefined)
-      return orderRefusals.refuse('not-open', { cause: 'usa-not-geared' }, 'WEAW-USA-3');
+      return gmRefusals.refuse('not-open', { cause: 'usa-not-geared' }, 'WEAW-USA-3');
     row.flags.push('full-production');
     const asked = state.record.questions.find((each) => each.mexico);
     if (asked) asked.answer ??= true;

@@ -1,6 +1,6 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { questionsIn } from '../../lines/conditions.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { gmRefusals } from '../refusals.ts';
 import { gmVerb } from '../form.ts';
 import { LINE_ID, YES_OR_NO } from '../slots.ts';
 
@@ -16,7 +16,7 @@ export const rule = gmVerb(
     const condition = lines.find(({ id }) => id === line)?.condition;
     const asked = condition ? questionsIn(condition) : [];
     const question = questions.find((each) => each.line === line || asked.includes(each.text ?? ''));
-    if (!question) return orderRefusals.refuse('not-open', { cause: 'no-question', line });
+    if (!question) return gmRefusals.refuse('not-open', { cause: 'no-question', line });
     question.answer = yes;
     return undefined;
   },

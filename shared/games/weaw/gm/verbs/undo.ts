@@ -1,7 +1,8 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { moveEntry } from '../../diplomacy/us-entry.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { gmRefusals } from '../refusals.ts';
 import { gmVerb } from '../form.ts';
 
 const DISCRETION: readonly number[] = [20, 21];
@@ -16,9 +17,9 @@ export const undoEntry = gmVerb(
   (step, { rule }) => {
     const { state } = step;
     if (!DISCRETION.includes(rule))
-      return orderRefusals.refuse('wrong-form', { right: ['undo us entry 20', 'undo us entry 21'] });
+      return lineRefusals.refuse('wrong-form', { right: ['undo us entry 20', 'undo us entry 21'] });
     const moved = state.discretion.filter((each) => each.rule === rule);
-    if (moved.length === 0) return orderRefusals.refuse('not-open', { cause: 'nothing-to-undo', rule });
+    if (moved.length === 0) return gmRefusals.refuse('not-open', { cause: 'nothing-to-undo', rule });
     state.discretion = state.discretion.filter((each) => each.rule !== rule);
     const shift = moved.reduce((sum, each) => sum - each.shift, 0);
     moveEntry(step, shift, 'undone');

@@ -2,7 +2,8 @@ import { selfAsEnemyRefusal } from '../../lines/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { areAtWar } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { diplomacyRefusals } from '../../diplomacy/refusals.ts';
+import { moneyRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -17,9 +18,10 @@ declare module '../../orders/types.ts' {
 /** WEAW-GB-1, WEAW-GB-2, WEAW-DE-4, WEAW-TRADE-6 to 9: a line each turn, legal where the ships are there. */
 const carryOutBlockade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { of }) => {
   const { state } = step;
-  if (!areAtWar(state, nation, of)) return orderRefusals.refuse('not-at-war', { nation: of }, 'WEAW-TRADE-6');
+  if (!areAtWar(state, nation, of))
+    return diplomacyRefusals.refuse('not-at-war', { nation: of }, 'WEAW-TRADE-6');
   if (!canBlockade(step, nation, of))
-    return orderRefusals.refuse('not-open', { cause: 'no-vessels', of }, 'WEAW-TRADE-6');
+    return moneyRefusals.refuse('not-open', { cause: 'no-vessels', of }, 'WEAW-TRADE-6');
   state.record.tradeBlockades.push({ by: nation, of });
   return undefined;
 };

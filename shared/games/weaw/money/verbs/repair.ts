@@ -3,7 +3,8 @@ import { moneyAtHome, pay } from '../../board/depots.ts';
 import { assign, freeCount } from '../../board/forces.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { moneyRefusals } from '../refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { UNIT, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -23,19 +24,19 @@ const carryOutRepair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, z
       state.territories[place]?.port && areFriends(state, nation, state.territories[place].controller),
   );
   if (ports.length === 0)
-    return orderRefusals.refuse('no-port', { place: zone, orAllied: true }, 'WEAW-BB-5');
+    return moneyRefusals.refuse('no-port', { place: zone, orAllied: true }, 'WEAW-BB-5');
   const damaged = state.units.find(
     (pile) =>
       pile.nation === nation && pile.type === type && pile.at === zone && (pile.hits ?? 0) > 0 && !pile.task,
   );
   if (!damaged || freeCount(state, nation, { type, place: zone }) === 0)
-    return orderRefusals.refuse('no-units', { cause: 'none-damaged', type, place: zone }, 'WEAW-BB-5');
+    return moneyRefusals.refuse('no-units', { cause: 'none-damaged', type, place: zone }, 'WEAW-BB-5');
   const fixed =
     type === 'carrier' ? Math.min(hits ?? damaged.hits ?? 0, damaged.hits ?? 0) : (damaged.hits ?? 0);
   const each = edition.units.get(type === 'carrier' ? 'aircraft-carrier' : type)?.repairCost ?? 0;
   const cost = type === 'carrier' ? each * fixed : each;
   if (!pay(step, nation, { amount: cost, place: undefined }))
-    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-BB-5');
+    return lineRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-BB-5');
   const [ship] = assign(
     state,
     { nation, type, place: zone, n: 1 },

@@ -2,7 +2,8 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { moneyRefusals } from '../refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -20,10 +21,10 @@ const supplierRefusal = (nation: string, place: string): Refusal | undefined => 
   if (place === 'army')
     return nation === 'russia'
       ? undefined
-      : orderRefusals.refuse('not-open', { cause: 'supplies-army' }, 'WEAW-RU-2');
+      : moneyRefusals.refuse('not-open', { cause: 'supplies-army' }, 'WEAW-RU-2');
   return nation === 'germany' && place === EAST_AFRICA
     ? undefined
-    : orderRefusals.refuse('not-open', { cause: 'supplies-africa' }, 'WEAW-DE-15');
+    : moneyRefusals.refuse('not-open', { cause: 'supplies-africa' }, 'WEAW-DE-15');
 };
 
 /** WEAW-RU-2 for the army; WEAW-DE-15, WEAW-DE-16, WEAW-AMB-77 for German East Africa. */
@@ -34,17 +35,17 @@ const carryOutSupply: Handler<ActionOf<'supply'>> = (step, { nation }, { place, 
   if (never) return never;
   if (place === 'army') {
     if (flags.includes('supply-army'))
-      return orderRefusals.refuse('used-already', { cause: 'army-supply' }, 'WEAW-RU-2');
+      return moneyRefusals.refuse('used-already', { cause: 'army-supply' }, 'WEAW-RU-2');
     flags.push('supply-army');
     return undefined;
   }
   const key = artillery ? `${nation} ${place} artillery` : `${nation} ${place}`;
   if (state.record.supplied.includes(key))
-    return orderRefusals.refuse('used-already', { cause: 'supply', place }, 'WEAW-AMB-77');
+    return moneyRefusals.refuse('used-already', { cause: 'supply', place }, 'WEAW-AMB-77');
   const row = edition.tables.events.options.find(({ id }) => id === 'de-7-east-africa');
   const cost = artillery ? Number(row?.['artilleryCost'] ?? 0) : (row?.cost ?? 0);
   if (!pay(step, nation, { amount: cost }))
-    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-15');
+    return lineRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-15');
   state.record.supplied.push(key);
   return undefined;
 };

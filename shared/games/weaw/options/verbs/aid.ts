@@ -3,7 +3,8 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { influenceAttempts } from '../../diplomacy/influence.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { optionRefusals } from '../refusals.ts';
 import { OPTION_LAW } from '../national-options.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
@@ -24,16 +25,18 @@ const serbianAid = ({ edition }: Position): { readonly cost: number; readonly gi
 };
 
 const otherThanRussia = (nation: string): Refusal | undefined =>
-  nation === 'russia' ? undefined : orderRefusals.refuse('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
+  nation === 'russia'
+    ? undefined
+    : optionRefusals.refuse('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
 
 const serbianAidRefusal = (at: Position, nation: string): Refusal | undefined => {
   const other = otherThanRussia(nation);
   if (other) return other;
   if (at.state.record.used.includes('aid serbia'))
-    return orderRefusals.refuse('used-already', { cause: 'aid', nation: 'serbia' }, 'WEAW-RU-1');
+    return optionRefusals.refuse('used-already', { cause: 'aid', nation: 'serbia' }, 'WEAW-RU-1');
   const { cost } = serbianAid(at);
   const money = moneyAtHome(at, nation);
-  return money < cost ? orderRefusals.refuse('unfunded', { cost, money }, 'WEAW-RU-1') : undefined;
+  return money < cost ? lineRefusals.refuse('unfunded', { cost, money }, 'WEAW-RU-1') : undefined;
 };
 
 /** WEAW-RU-1, WEAW-AMB-72. */

@@ -1,7 +1,8 @@
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areFriends, inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { optionRefusals } from '../refusals.ts';
 import { OPTION_LAW } from '../national-options.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, UNIT, ZONE } from '../../orders/slots.ts';
@@ -27,19 +28,15 @@ const carryOutGift: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to 
   const { state } = step;
   const isAmerican = nation === 'usa' && isNeutral(state, 'usa');
   if (isAmerican && !inMainWar(state, to))
-    return orderRefusals.refuse('not-open', { cause: 'gift-of-usa' }, 'WEAW-USO-7');
+    return optionRefusals.refuse('not-open', { cause: 'gift-of-usa' }, 'WEAW-USO-7');
   if (!isAmerican && !mayGive(step, nation, to))
-    return orderRefusals.refuse('not-open', { cause: 'gift-within-side' }, 'WEAW-COLL-7');
+    return optionRefusals.refuse('not-open', { cause: 'gift-within-side' }, 'WEAW-COLL-7');
   if (isAmerican && amount < LEAST_OF_USA)
-    return orderRefusals.refuse('not-open', { cause: 'gift-too-small', least: LEAST_OF_USA }, 'WEAW-USO-7');
+    return optionRefusals.refuse('not-open', { cause: 'gift-too-small', least: LEAST_OF_USA }, 'WEAW-USO-7');
   if (to === 'japan' && !isUnrestricted(step, 'japan'))
-    return orderRefusals.refuse('not-open', { cause: 'japan-takes-none' }, 'WEAW-JAP-15');
+    return optionRefusals.refuse('not-open', { cause: 'japan-takes-none' }, 'WEAW-JAP-15');
   if (!pay(step, nation, { amount, as: 'sent' }))
-    return orderRefusals.refuse(
-      'unfunded',
-      { cost: amount, money: moneyAtHome(step, nation) },
-      'WEAW-COLL-7',
-    );
+    return lineRefusals.refuse('unfunded', { cost: amount, money: moneyAtHome(step, nation) }, 'WEAW-COLL-7');
   state.record.gifts.push({
     from: nation,
     to,

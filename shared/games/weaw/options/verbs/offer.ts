@@ -2,7 +2,8 @@ import { selfAsEnemyRefusal } from '../../lines/self.ts';
 import { enemiesOf } from '../../board/relations.ts';
 import { inOrder } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { diplomacyRefusals } from '../../diplomacy/refusals.ts';
+import { optionRefusals } from '../refusals.ts';
 import { OPTION_LAW } from '../national-options.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, severalOf } from '../../orders/slots.ts';
@@ -22,10 +23,11 @@ const carryOutOffer: Handler<ActionOf<'offer-surrender'>> = (step, { nation }, {
   const self = selfAsEnemyRefusal(nation, to, 'WEAW-SURR-1');
   if (self) return self;
   const enemies = enemiesOf(state, nation);
-  if (row?.offered) return orderRefusals.refuse('used-already', { cause: 'surrender' }, 'WEAW-SURR-13');
+  if (row?.offered) return optionRefusals.refuse('used-already', { cause: 'surrender' }, 'WEAW-SURR-13');
   const wanted = to.includes('all') ? enemies : to;
   const stranger = wanted.find((each) => !enemies.includes(each));
-  if (stranger !== undefined) return orderRefusals.refuse('not-at-war', { nation: stranger }, 'WEAW-SURR-1');
+  if (stranger !== undefined)
+    return diplomacyRefusals.refuse('not-at-war', { nation: stranger }, 'WEAW-SURR-1');
   if (row) row.offered = true;
   const list = [...inOrder(edition, wanted)];
   state.offers.push({ from: nation, to: list, turn: state.turn, accepted: [], refused: [] });

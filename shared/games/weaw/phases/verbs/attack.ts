@@ -4,7 +4,7 @@ import { attackTask } from '../../battle/gather.ts';
 import { assign } from '../../board/forces.ts';
 import { areAtWar } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { landRefusals } from '../../land/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, PLACE, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -71,7 +71,7 @@ export const carryOutAttack: Handler<AttackAction> = (step, { id, nation }, acti
   const refusal = attackRefusal(step, nation, place);
   if (refusal) return refusal;
   if (isOverChinaLimit(step, nation, place))
-    return orderRefusals.refuse('china-limit', { place }, 'WEAW-CHI-9');
+    return landRefusals.refuse('china-limit', { place }, 'WEAW-CHI-9');
   const { groups, refusal: missing } = groupsOf(step, nation, { units });
   if (missing) return missing;
   const barred = groups.flatMap((group) => groupRefusal(step, nation, { group, place }) ?? [])[0];

@@ -4,7 +4,9 @@ import { splitOff } from '../../board/forces.ts';
 import { areNeighbours } from '../../board/paths.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { landRefusals } from '../../land/refusals.ts';
+import { moneyRefusals } from '../../money/refusals.ts';
+import { phaseRefusals } from '../refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -35,7 +37,7 @@ const carryOutBreakthrough: Handler<ActionOf<'break-through'>> = (
 ) => {
   const { state, edition } = step;
   if (!advancesInForce(step, nation, 'tanks').some(({ advance }) => advance >= BREAKTHROUGH_LEVEL))
-    return orderRefusals.refuse(
+    return moneyRefusals.refuse(
       'no-technology',
       { tech: 'tanks', level: BREAKTHROUGH_LEVEL },
       'WEAW-TECH-14',
@@ -44,15 +46,15 @@ const carryOutBreakthrough: Handler<ActionOf<'break-through'>> = (
   const there = tanksIn(step, nation, place);
   const most = there.reduce((sum, { n }) => sum + n, 0);
   const n = units.reduce((sum, each) => sum + (each.type === 'tank' ? (each.n ?? most) : 0), 0);
-  if (!taken) return orderRefusals.refuse('no-units', { cause: 'not-taken', place }, 'WEAW-TECH-15');
+  if (!taken) return phaseRefusals.refuse('no-units', { cause: 'not-taken', place }, 'WEAW-TECH-15');
   if (n === 0 || n > most)
-    return orderRefusals.refuse(
+    return landRefusals.refuse(
       'no-units',
       { cause: 'too-few', n: Math.max(1, n), type: 'tank', place },
       'WEAW-TECH-15',
     );
   if (!areNeighbours(edition, place, to))
-    return orderRefusals.refuse('no-way', { from: place, to }, 'WEAW-TECH-15');
+    return landRefusals.refuse('no-way', { from: place, to }, 'WEAW-TECH-15');
   const refusal = attackRefusal(step, nation, to);
   if (refusal) return refusal;
   let left = n;

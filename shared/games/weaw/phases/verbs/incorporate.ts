@@ -2,7 +2,8 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { valueOf, writableTerritory } from '../../board/territory.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { phaseRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -18,12 +19,12 @@ const carryOutIncorporation: Handler<ActionOf<'incorporate'>> = (step, { nation 
   const { edition, state, emit } = step;
   const territory = state.territories[place];
   if (territory?.controller !== nation)
-    return orderRefusals.refuse('not-yours', { cause: 'place', place }, 'WEAW-INC-2');
+    return lineRefusals.refuse('not-yours', { cause: 'place', place }, 'WEAW-INC-2');
   if (territory.incorporatedBy === nation)
-    return orderRefusals.refuse('used-already', { cause: 'incorporation', place }, 'WEAW-INC-2');
+    return phaseRefusals.refuse('used-already', { cause: 'incorporation', place }, 'WEAW-INC-2');
   const cost = valueOf(edition, place) * edition.tables.nations.production.incorporation.costPerResourcePoint;
   if (!pay(step, nation, { amount: cost }))
-    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INC-2');
+    return lineRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INC-2');
   const own = writableTerritory(state, place);
   if (own) Object.assign(own, { incorporatedBy: nation, since: state.turn });
   emit({ type: 'incorporated', nation, place, cost });

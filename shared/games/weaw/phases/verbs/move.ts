@@ -4,7 +4,7 @@ import { fuelTo } from '../../board/paths.ts';
 import { areAtWar, areFriends } from '../../board/relations.ts';
 import { controllerOf } from '../../board/territory.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { diplomacyRefusals } from '../../diplomacy/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { byOrigin, readUnitsAndGoal, writeUnits } from '../../orders/units.ts';
@@ -26,7 +26,7 @@ const carryOutMove: Handler<ActionOf<'move'>> = (step, line, action) => {
   const holder = controllerOf(step, to);
   if (areAtWar(state, nation, holder)) return carryOutAttack(step, line, { do: 'attack', place: to, units });
   if (!areFriends(state, nation, holder))
-    return orderRefusals.refuse('not-at-war', { nation: holder }, 'WEAW-LND-10');
+    return diplomacyRefusals.refuse('not-at-war', { nation: holder }, 'WEAW-LND-10');
   const { groups, refusal: missing } = groupsOf(step, nation, { units });
   if (missing) return missing;
   const barred = groups.flatMap((group) => marchRefusal(step, nation, { group, place: to }) ?? [])[0];

@@ -3,7 +3,8 @@ import { figuresOf } from '../../board/figures.ts';
 import { assign } from '../../board/forces.ts';
 import { mayEnterPlace, mayLand } from '../../board/paths.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { landRefusals } from '../../land/refusals.ts';
+import { moneyRefusals } from '../../money/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { byOrigin, readUnitsAndGoal, writeUnits } from '../../orders/units.ts';
@@ -46,19 +47,19 @@ const carryOutRail: Handler<ActionOf<'rail'>> = (step, { nation }, { units, to }
       .reduce((sum, pile) => sum + pile.n, 0);
     const wanted = n === 0 ? free : n;
     if (wanted === 0 || free < wanted)
-      return orderRefusals.refuse(
+      return landRefusals.refuse(
         'no-units',
         { cause: 'too-few', n: Math.max(1, wanted), type, place: from },
         'WEAW-RLY-3',
       );
     const { fuel } = figuresOf(step, nation, type);
     if (!mayEnterPlace(to, type, fuel) || (isAir(type) && !mayLand(step, nation, to)))
-      return orderRefusals.refuse('barred-unit', { type, place: to }, 'WEAW-PLACE-8');
+      return landRefusals.refuse('barred-unit', { type, place: to }, 'WEAW-PLACE-8');
     const full = [from, to].find((place) => railRoomAt(step, place) < wanted);
     if (full !== undefined)
-      return orderRefusals.refuse('capacity', { place: full, most: railRoomAt(step, full) }, 'WEAW-RLY-2');
+      return moneyRefusals.refuse('capacity', { place: full, most: railRoomAt(step, full) }, 'WEAW-RLY-2');
     if (!isConnected(step, nation, { ends: [from, to], n: wanted }))
-      return orderRefusals.refuse('no-way', { from, to }, 'WEAW-RLY-1');
+      return landRefusals.refuse('no-way', { from, to }, 'WEAW-RLY-1');
     for (const pile of assign(
       state,
       { nation, type, place: from, n: wanted },

@@ -5,7 +5,8 @@ import { manpowerPools, mechanizedShare } from '../../board/manpower.ts';
 import type { Advance } from '../../charts/schemas.ts';
 import { bookReaders } from '../../lines/books.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { phaseRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { TECH } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -46,14 +47,14 @@ const carryOutResearch: Handler<ActionOf<'research'>> = (step, { nation }, { tec
   const known = row?.research[tech] ?? { level: 0, paid: 0 };
   const next = advances[known.level];
   if (!row || row.conquered)
-    return orderRefusals.refuse('not-open', { cause: 'conquered-researches', nation }, 'WEAW-CONQ-2');
+    return phaseRefusals.refuse('not-open', { cause: 'conquered-researches', nation }, 'WEAW-CONQ-2');
   const key = `research ${nation} ${tech}`;
   if (state.record.used.includes(key))
-    return orderRefusals.refuse('used-already', { cause: 'research', tech }, 'WEAW-TECH-2');
-  if (!next) return orderRefusals.refuse('too-late', { cause: 'all-advances', tech }, 'WEAW-TECH-3');
+    return phaseRefusals.refuse('used-already', { cause: 'research', tech }, 'WEAW-TECH-2');
+  if (!next) return phaseRefusals.refuse('too-late', { cause: 'all-advances', tech }, 'WEAW-TECH-3');
   const { cost, successRollD10 } = edition.tables.technologies.research;
   if (!pay(step, nation, { amount: cost }))
-    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-1');
+    return lineRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-1');
   state.record.used.push(key);
   const die = dice.roll(`research ${tech} ${nation}`, 10);
   const isFound = successRollD10.includes(die);

@@ -1,7 +1,8 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { moneyRefusals } from '../../money/refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { TECH } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -18,11 +19,11 @@ const carryOutUpgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, { tech 
   const { edition, state } = step;
   const known = state.nations[nation]?.research[tech];
   if (!known || known.paid >= known.level)
-    return orderRefusals.refuse('no-technology', { tech }, 'WEAW-TECH-4');
+    return moneyRefusals.refuse('no-technology', { tech }, 'WEAW-TECH-4');
   const owed = edition.techs.get(tech)?.advances.slice(known.paid, known.level) ?? [];
   const cost = owed.reduce((sum, advance) => sum + upgradeCost(step, nation, { tech, advance }), 0);
   if (!pay(step, nation, { amount: cost }))
-    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-4');
+    return lineRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-4');
   known.paid = known.level;
   return undefined;
 };

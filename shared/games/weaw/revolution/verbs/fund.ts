@@ -2,12 +2,13 @@ import type { Edition } from '../../charts/edition.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { revolutionRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
 
 const notOpen = ({ tables }: Edition): Refusal =>
-  orderRefusals.refuse(
+  revolutionRefusals.refuse(
     'not-open',
     { cause: 'revolutionaries-later', turn: tables.events.revolution.firstTurn },
     'WEAW-DE-17',
@@ -19,10 +20,10 @@ const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => {
   const { firstTurn } = edition.tables.events.revolution;
   if (nation !== 'germany' || state.turn < firstTurn || state.revolution) return notOpen(edition);
   if (state.record.extraChance > 0)
-    return orderRefusals.refuse('used-already', { cause: 'funds' }, 'WEAW-DE-17');
+    return revolutionRefusals.refuse('used-already', { cause: 'funds' }, 'WEAW-DE-17');
   const cost = edition.tables.events.options.find(({ id }) => id === 'de-8-revolutionaries')?.cost ?? 0;
   if (!pay(step, nation, { amount: cost }))
-    return orderRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-17');
+    return lineRefusals.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-17');
   state.record.extraChance = 1;
   return undefined;
 };

@@ -1,6 +1,6 @@
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { seaRefusals } from '../refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { LETTER } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -18,7 +18,7 @@ const carryOutCover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { lette
   const of = state.record.forces.find(
     (each) => each.letter === letter && areFriends(state, nation, each.nation),
   );
-  if (!of) return orderRefusals.refuse('no-units', { cause: 'no-force', letter }, 'WEAW-NAV-3');
+  if (!of) return seaRefusals.refuse('no-units', { cause: 'no-force', letter }, 'WEAW-NAV-3');
   const refusal = sendPlanes(step, nation, { units, zone: of.path.at(-1) ?? '', task: `cover ${id}` });
   if (!refusal) state.record.covers.push({ nation, line: id, force: of.line });
   return refusal;

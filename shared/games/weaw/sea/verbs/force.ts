@@ -7,7 +7,8 @@ import { assign } from '../../board/forces.ts';
 import { mayCross, type Sailor } from '../../board/gates.ts';
 import { seaPath } from '../../board/paths.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { landRefusals } from '../../land/refusals.ts';
+import { seaRefusals } from '../refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { LETTER, PLACE, UNIT, ZONE } from '../../orders/slots.ts';
@@ -61,11 +62,9 @@ const routeOf = (
     shut !== undefined &&
     shut.length - 1 <= move &&
     shut.some((zone, i) => i > 0 && !mayCross(at, [shut[i - 1] ?? zone, zone], sailor));
-  return orderRefusals.refuse(
-    isGate ? 'gate-closed' : 'no-way',
-    { from, to },
-    isGate ? 'WEAW-PLACE-6' : 'WEAW-NAV-5',
-  );
+  return isGate
+    ? seaRefusals.refuse('gate-closed', { from, to }, 'WEAW-PLACE-6')
+    : landRefusals.refuse('no-way', { from, to }, 'WEAW-NAV-5');
 };
 
 /** A battleship may escort and bombard, a destroyer escort and run; else one task (WEAW-NAV-6, WEAW-AMB-116). */
@@ -74,12 +73,12 @@ const taskRefusal = ({ tasks, bombards }: Force, groups: readonly UnitGroup[]): 
   const all = [...tasks, ...(bombards === undefined ? [] : ['bombard'])];
   const isPair =
     all.length === 2 && all.includes('escort') && (all.includes('run') || all.includes('bombard'));
-  if (all.length > 1 && !isPair) return orderRefusals.refuse('used-already', { cause: 'task' }, 'WEAW-NAV-6');
+  if (all.length > 1 && !isPair) return seaRefusals.refuse('used-already', { cause: 'task' }, 'WEAW-NAV-6');
   if (bombards !== undefined && !types.includes('battleship'))
-    return orderRefusals.refuse('barred-unit', { type: types[0] ?? 'ship', place: bombards }, 'WEAW-DD-2');
+    return landRefusals.refuse('barred-unit', { type: types[0] ?? 'ship', place: bombards }, 'WEAW-DD-2');
   const slow = types.find((type) => type !== 'destroyer' && type !== 'transport');
   return tasks.includes('run') && slow !== undefined
-    ? orderRefusals.refuse('no-runner', { type: slow }, 'WEAW-NAV-14')
+    ? seaRefusals.refuse('no-runner', { type: slow }, 'WEAW-NAV-14')
     : undefined;
 };
 
@@ -94,7 +93,7 @@ const landingRefusal = (
   const far = [...lands.map(({ place }) => place), ...(bombards === undefined ? [] : [bombards])].find(
     (place) => !shores.includes(place),
   );
-  return far === undefined ? undefined : orderRefusals.refuse('no-way', { from: end, to: far }, 'WEAW-TP-4');
+  return far === undefined ? undefined : landRefusals.refuse('no-way', { from: end, to: far }, 'WEAW-TP-4');
 };
 
 const carryOutForce: Handler<Force> = (step, { id, nation }, action) => {
@@ -102,7 +101,7 @@ const carryOutForce: Handler<Force> = (step, { id, nation }, action) => {
   const { groups, refusal } = groupsOf(step, nation, { units: action.units, fallback: action.from });
   if (refusal) return refusal;
   const land = groups.find(({ type }) => !isShip(type));
-  if (land) return orderRefusals.refuse('barred-unit', { type: land.type, place: action.from }, 'WEAW-NAV-1');
+  if (land) return landRefusals.refuse('barred-unit', { type: land.type, place: action.from }, 'WEAW-NAV-1');
   const dives = groups.every(({ type }) => !isSurface(type));
   const move = Math.min(...groups.map(({ type }) => figuresOf(step, nation, type).move));
   const way = routeOf(step, action, { sailor: { nation, dives }, move });

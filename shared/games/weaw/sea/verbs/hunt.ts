@@ -1,7 +1,7 @@
 import { figuresOf } from '../../board/figures.ts';
 import { assign } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { landRefusals } from '../../land/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
@@ -24,7 +24,7 @@ const carryOutHunt: Handler<ActionOf<'hunt'>> = (step, { id, nation }, { zone, u
   const planes = units.filter(({ type }) => isAir(type));
   const ships = units.filter(({ type }) => !isAir(type)).map((each) => ({ ...each, from: zone }));
   const barred = ships.find(({ type }) => !isShip(type) || figuresOf(step, nation, type).search === 0);
-  if (barred) return orderRefusals.refuse('barred-unit', { type: barred.type, place: zone }, 'WEAW-AMB-110');
+  if (barred) return landRefusals.refuse('barred-unit', { type: barred.type, place: zone }, 'WEAW-AMB-110');
   const { groups, refusal } = groupsOf(step, nation, { units: ships });
   if (refusal) return refusal;
   const grounded =

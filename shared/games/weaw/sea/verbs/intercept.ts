@@ -3,7 +3,7 @@ import { keyword } from '../../../../kernel/language/grammar.ts';
 import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { splitOff } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { orderRefusals } from '../../lines/refusals.ts';
+import { landRefusals } from '../../land/refusals.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { NATION, ZONE } from '../../orders/slots.ts';
@@ -32,7 +32,7 @@ const carryOutIntercept: Handler<ActionOf<'intercept'>> = (
 ) => {
   const { state } = step;
   const other = units.find(({ type }) => type !== 'submarine');
-  if (other) return orderRefusals.refuse('barred-unit', { type: other.type, place: zone }, 'WEAW-INT-1');
+  if (other) return landRefusals.refuse('barred-unit', { type: other.type, place: zone }, 'WEAW-INT-1');
   const free = state.units.filter(
     (pile) =>
       pile.nation === nation &&
@@ -43,7 +43,7 @@ const carryOutIntercept: Handler<ActionOf<'intercept'>> = (
   const there = free.reduce((sum, { n }) => sum + n, 0);
   const wanted = units.reduce((sum, { n }) => sum + (n ?? there), 0);
   if (wanted === 0 || there < wanted)
-    return orderRefusals.refuse(
+    return landRefusals.refuse(
       'no-units',
       { cause: 'too-few', n: Math.max(1, wanted), type: 'submarine', place: zone },
       'WEAW-INT-1',
