@@ -2,7 +2,7 @@ import type { CustomsView } from './customs.ts';
 import type { TableState } from './gm-api.ts';
 import type { DiceOpening, OpenKey } from './kernel/match/dice-keys.ts';
 import type { Roll } from './kernel/match/dice.ts';
-import type { LintMessage } from './kernel/match/game.ts';
+import type { Remark } from './kernel/match/game.ts';
 import type { ReportFigure } from './kernel/report/figures.ts';
 import type { LetterEvent } from './parts/letters/letter.ts';
 import type { MatchProof, Signature } from './proofs.ts';
@@ -229,7 +229,7 @@ export interface DraftReview {
   /** The draft in normal form; null where it is not understood. */
   readonly normal: string | null;
   readonly problems: readonly SheetProblem[];
-  readonly remarks: readonly (LintMessage & { readonly message: string })[];
+  readonly remarks: readonly (Remark & { readonly message: string })[];
 }
 
 /** One section of the report, as told to the seat that asks. */

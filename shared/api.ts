@@ -16,7 +16,7 @@ export {
   type DelayView,
   type DrawView,
 } from './customs.ts';
-export type { EditionSource, LintMessage } from './kernel/match/game.ts';
+export type { EditionSource, Remark } from './kernel/match/game.ts';
 export { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
 /** Largest frame the server takes, bytes: a sheet of any characters, or a full set of charts. */
 export const MAX_FRAME = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { DraftReview, SheetProblem } from '@chancery/shared/api';
-import type { LintMessage, TextReading } from '@chancery/shared/kernel/match/game.ts';
+import type { Remark, TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { GameClient } from '../table/game-client.ts';
@@ -77,7 +77,7 @@ const readWithoutMatch = async (
     context: textContext,
     text,
   });
-  const message = (remark: LintMessage): string => client.game.explain(edition.value, remark.refusal);
+  const message = (remark: Remark): string => client.game.explain(edition.value, remark.refusal);
   return { ...reading, remarks: remarks.map((remark) => ({ ...remark, message: message(remark) })) };
 };
 

@@ -1,5 +1,5 @@
 import { cacheLast } from '../shell/cache-last.ts';
-import type { LintMessage } from '@chancery/shared/kernel/match/game.ts';
+import type { Remark } from '@chancery/shared/kernel/match/game.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import type { TypedLine } from '../shell/text-line.ts';
 import type { RowNote } from '../table/game-client.ts';
@@ -50,7 +50,7 @@ export const stashedOf = ({ typing, stashed }: PlainSheet): string =>
 /** What the rules say of a draft: where it is not understood, and what is doubtful in it. */
 export interface PlainReview extends SheetReading {
   readonly problems: readonly SyntaxProblem[];
-  readonly remarks: readonly LintMessage[];
+  readonly remarks: readonly Remark[];
   /** Rows that are no order and are left out: a greeting, a name. */
   readonly leftOut: ReadonlySet<number>;
   /** What its rows lead to. */
@@ -65,7 +65,7 @@ const review = (table: Table, lines: readonly string[]): PlainReview => {
   const text = lines.join('\n');
   const read = game.readSheet({ edition, state }, seatView.seat, text);
   if (read.ok) {
-    const remarks = game.lint?.({ edition, state }, seatView.seat, text) ?? [];
+    const remarks = game.remarks?.({ edition, state }, seatView.seat, text) ?? [];
     const notes = composer?.notes?.(table, lines) ?? [];
     const summary = previewOf(table, text)?.summary ?? '';
     const { normal, dropped = [] } = read.value;

@@ -237,7 +237,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   finds?(table: Table<G>): readonly JumpTarget[];
   /** What can be chosen when a match is created. */
   readonly settings: readonly SettingChoice[];
-  /** Stand-ins and other remarks on the charts in use, below the settings. */
+  /** Stand-ins and other notes on the charts in use, below the settings. */
   charts?(table: Table<G>, width: number): readonly Line[];
   /**
    * Who is waited for, where that is more or less than follows from what the seat knows of the position; nothing while

@@ -42,7 +42,7 @@ const treatyDraftsInMemory = (): TreatyDrafts => {
 const reviewOf = ({ client: { game }, edition, state, seatView }: Table, text: string): DraftReview => {
   const read = game.readSheet({ edition, state }, seatView.seat, text);
   if (!read.ok) return { normal: null, problems: read.error, remarks: [] };
-  const remarks = game.lint?.({ edition, state }, seatView.seat, text) ?? [];
+  const remarks = game.remarks?.({ edition, state }, seatView.seat, text) ?? [];
   return {
     normal: read.value.normal,
     problems: [],

@@ -138,7 +138,7 @@ export const sheetRouter = router({
       return null;
     }),
   ),
-  /** What is wrong or doubtful in a draft; nothing of it is kept. */
+  /** Problems in a draft and remarks on it; nothing of it is kept. Clients know the call by this name. */
   lint: procedure.input(draftInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<DraftReview> => {
       const { live, seat } = requirePlayer(caller);

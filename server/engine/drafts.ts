@@ -100,7 +100,7 @@ export class Drafts {
     const objected = game.objection?.({ edition, state }, seat, { kind: 'sheet', text });
     if (objected && isSyntax(objected))
       return { normal: null, problems: printableProblems(objected), remarks: [] };
-    const remarks = game.lint?.({ edition, state }, seat, text) ?? [];
+    const remarks = game.remarks?.({ edition, state }, seat, text) ?? [];
     return {
       normal: read.value.normal,
       problems: [],

@@ -1,4 +1,4 @@
-import { lintSheet, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { judgeSheet, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import { GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Sheet } from '@chancery/shared/games/pax/orders/types.ts';
@@ -189,8 +189,8 @@ const measured = (kind: Kind): readonly Figure[] => {
   const grown = Math.max(0, process.memoryUsage().heapUsed - heap);
   return [
     {
-      name: `${name}: one lint`,
-      value: cpuTime(() => lintSheet({ edition, state: START }, 'germany', sheet)),
+      name: `${name}: one sheet judged`,
+      value: cpuTime(() => judgeSheet({ edition, state: START }, 'germany', sheet)),
       unit: 'ms',
       aim: 200,
     },

@@ -81,9 +81,9 @@ test('a line below one that is not paid falls, where the house rules say so (AMB
 test('the purse, what is spent, and where the money ends', () => {
   const found = review('build army 10', 'place protectorate in tunis');
   expect(pursesOf(italy, found)).toEqual([{ power: 'italy', treasury: 40, spent: 50 }]);
-  expect(found.notes.map((note) => note?.endsMoney)).toEqual([false, true]);
-  const note = found.notes[1];
-  expect(note && moneyEndsText(italy, 'italy', note)).toBe('the money ends here: £10 of £40 left');
+  expect(found.judgements.map((judged) => judged?.endsMoney)).toEqual([false, true]);
+  const judged = found.judgements[1];
+  expect(judged && moneyEndsText(italy, 'italy', judged)).toBe('the money ends here: £10 of £40 left');
 });
 
 test('Germany has two purses, each with its own end', () => {

@@ -111,7 +111,7 @@ describe('lines that are offered', () => {
 
   test('a draft is told what would be illegal, with its line', () => {
     const text = '# draft\ndeclare war on bavaria\n\ndeclare war on holland';
-    const remarks = eia.lint?.({ edition, state: opened() }, 'france', text);
+    const remarks = eia.remarks?.({ edition, state: opened() }, 'france', text);
     expect(remarks?.map(({ line, weight, refusal }) => [line, weight, refusal.reason])).toEqual([
       [4, 'illegal', 'controlled-minor'],
     ]);
@@ -122,12 +122,12 @@ describe('lines that are offered', () => {
       'declare war on bavaria if prussia declared war on bavaria\n' +
       'declare war on austria unless austria is at war with russia\n' +
       'call spain against austria if austria declared war on me';
-    const remarks = eia.lint?.({ edition, state: opened() }, 'france', text);
+    const remarks = eia.remarks?.({ edition, state: opened() }, 'france', text);
     expect(remarks?.map(({ line, weight, refusal }) => [line, weight, refusal.reason])).toEqual([
       [1, 'caution', 'revealed-together'],
     ]);
     const open = editionWith({ conditionalDeclarations: true });
-    expect(eia.lint?.({ edition: open, state: opened() }, 'france', text)).toEqual([]);
+    expect(eia.remarks?.({ edition: open, state: opened() }, 'france', text)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  lintSheet,
+  judgeSheet,
   movementOptions,
   movementRefusal,
   optionsAbout,
@@ -14,51 +14,51 @@ import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
 import { bare, play, sheet, sheetsOf, table } from './pax-movement-table.ts';
 
-describe('notes on a sheet before the others are known', () => {
-  const lint = (text: string, words = {}) =>
-    lintSheet({ edition: bare, state: table(words) }, 'italy', sheet(text));
+describe('lines on a sheet before the others are known', () => {
+  const judged = (text: string, words = {}) =>
+    judgeSheet({ edition: bare, state: table(words) }, 'italy', sheet(text));
 
   test('running costs, and where the money ends', () => {
-    const notes = lint(
+    const lines = judged(
       'place protectorate in tunis\nbuild army 10 if britain builds army\nbuild army 3\nplace interest in siam',
       { treasury: { italy: 35 } },
     );
-    expect(notes.map((n) => n.cost)).toEqual([20, 30, 10, 5]);
-    expect(notes.map((n) => n.running)).toEqual([20, 50, 60, 65]);
-    expect(notes.map((n) => n.isFunded)).toEqual([true, false, true, true]);
-    expect(notes.map((n) => n.isSurelyUnfunded)).toEqual([false, true, false, false]);
-    expect(notes.map((n) => n.endsMoney)).toEqual([false, true, false, false]);
+    expect(lines.map((n) => n.cost)).toEqual([20, 30, 10, 5]);
+    expect(lines.map((n) => n.running)).toEqual([20, 50, 60, 65]);
+    expect(lines.map((n) => n.isFunded)).toEqual([true, false, true, true]);
+    expect(lines.map((n) => n.isSurelyUnfunded)).toEqual([false, true, false, false]);
+    expect(lines.map((n) => n.endsMoney)).toEqual([false, true, false, false]);
   });
 
   test('a line that only later lines make legal is refused; an earlier one helps', () => {
-    const notes = lint(
+    const lines = judged(
       'move army 3 from home to tunis\nplace protectorate in tunis\nmove army 3 from home to tunis',
       { units: ['italy army 3 home'] },
     );
-    expect(notes.map((n) => n.refusal?.reason)).toEqual(['no-own-control', undefined, undefined]);
+    expect(lines.map((n) => n.refusal?.reason)).toEqual(['no-own-control', undefined, undefined]);
   });
 
   test('conditions that can never be true, and lines that exclude themselves', () => {
-    const notes = lint(
+    const lines = judged(
       `build army 1 if unrest in siam
         build army 1 if italy builds navy
         build army 1 if britain builds navy and britain does not build navy
         build army 3 unless italy builds army 3
         build navy 3 unless britain builds navy 3`,
     );
-    expect(notes.map((n) => n.isNeverTrue)).toEqual([true, false, true, false, false]);
-    expect(notes.map((n) => n.excludesItself)).toEqual([false, false, false, true, false]);
-    expect(lint('build army 1 if italy builds navy')[0]?.isNeverTrue).toBe(true);
+    expect(lines.map((n) => n.isNeverTrue)).toEqual([true, false, true, false, false]);
+    expect(lines.map((n) => n.excludesItself)).toEqual([false, false, false, true, false]);
+    expect(judged('build army 1 if italy builds navy')[0]?.isNeverTrue).toBe(true);
   });
 
   test('lines that are never done cost nothing, and lines below them are paid', () => {
     const text = `place protectorate in tunis if unrest in siam
         build army 1 unless italy builds army 1
         build army 3`;
-    const notes = lint(text, { treasury: { italy: 10 } });
-    expect(notes.map((n) => n.cost)).toEqual([0, 0, 10]);
-    expect(notes.map((n) => n.running)).toEqual([0, 0, 10]);
-    expect(notes[2]).toMatchObject({ isFunded: true, endsMoney: false });
+    const lines = judged(text, { treasury: { italy: 10 } });
+    expect(lines.map((n) => n.cost)).toEqual([0, 0, 10]);
+    expect(lines.map((n) => n.running)).toEqual([0, 0, 10]);
+    expect(lines[2]).toMatchObject({ isFunded: true, endsMoney: false });
     const outcomes = resolveMovement(
       { edition: bare, state: table({ treasury: { italy: 10 } }) },
       sheetsOf({ italy: text }),
@@ -69,7 +69,7 @@ describe('notes on a sheet before the others are known', () => {
   test('a refusal that hangs on lines above it, and one that does not', () => {
     const rich = { treasury: { italy: 1000 } };
     const spare = String(unitsLeft({ edition: bare, state: table(rich) }, 'italy', { arm: 'army', size: 1 }));
-    const last = (above: string) => lint(`${above}\nbuild army 1`, rich).at(-1);
+    const last = (above: string) => judged(`${above}\nbuild army 1`, rich).at(-1);
     expect(last(`build ${spare} army 1`)).toMatchObject({
       refusal: { reason: 'no-unit-counter' },
       mayBeRefused: false,
@@ -83,7 +83,7 @@ describe('notes on a sheet before the others are known', () => {
   test('where a line that is not paid ends the list, what falls with it (AMB-4)', () => {
     const stop: Edition = { ...bare, settings: { ...bare.settings, overspend: 'stop' } };
     const falls = (text: string) =>
-      lintSheet({ edition: stop, state: table({ treasury: { italy: 15 } }) }, 'italy', sheet(text)).map(
+      judgeSheet({ edition: stop, state: table({ treasury: { italy: 15 } }) }, 'italy', sheet(text)).map(
         (n) => n.brokenOff,
       );
     expect(falls('build army 3\nbuild army 10\nbuild army 1')).toEqual(['no', 'no', 'surely']);
@@ -94,14 +94,14 @@ describe('notes on a sheet before the others are known', () => {
       'perhaps',
     ]);
     expect(falls('build army 10 if unrest in siam\nbuild army 1')).toEqual(['no', 'no']);
-    const plain = lint('build army 10\nbuild army 1', { treasury: { italy: 5 } });
+    const plain = judged('build army 10\nbuild army 1', { treasury: { italy: 5 } });
     expect(plain.map((n) => n.brokenOff)).toEqual(['no', 'no']);
   });
 
   test('whose consent is needed', () => {
-    const [note] = lint('place protectorate in tunis', { markers: ['france possession tunis'] });
-    expect(note?.consents).toEqual(['france']);
-    expect(note?.refusal).toBeUndefined();
+    const [line] = judged('place protectorate in tunis', { markers: ['france possession tunis'] });
+    expect(line?.consents).toEqual(['france']);
+    expect(line?.refusal).toBeUndefined();
   });
 });
 

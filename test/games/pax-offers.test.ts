@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { lintDraft } from '@chancery/shared/games/pax/view/lint.ts';
+import { remarksNow } from '@chancery/shared/games/pax/view/remarks.ts';
 import type { CasusBelli, PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { diceFor, editionWith } from '../support/pax-positions.ts';
 import { board } from './pax-board.ts';
@@ -152,7 +152,7 @@ test('a proposed treaty is offered in every phase to its parties, and is no secr
   if (!proposed.ok) throw new Error(JSON.stringify(proposed.error));
   const lines = offered(proposed.value.state, 'italy');
   expect(lines).toEqual(expect.arrayContaining(['sign treaty pact', 'refuse treaty pact']));
-  expect(lintDraft({ edition, state: proposed.value.state }, 'italy', 'sign treaty pact')).toEqual([]);
+  expect(remarksNow({ edition, state: proposed.value.state }, 'italy', 'sign treaty pact')).toEqual([]);
   for (const seat of SEATS.filter((other) => other !== 'france' && other !== 'italy')) {
     expect(offered(proposed.value.state, seat)).toEqual(offered(state, seat));
   }

@@ -160,7 +160,7 @@ describe('a draft', () => {
     units: ['france army 1 tunis'],
   });
   const remarks = (text: string, seat = 'italy') =>
-    (pax.lint?.({ edition: house(), state }, seat, text) ?? []).map(
+    (pax.remarks?.({ edition: house(), state }, seat, text) ?? []).map(
       ({ line, weight, refusal }) => `${String(line)} ${weight} ${refusal.reason}`,
     );
 
@@ -186,9 +186,9 @@ describe('a draft', () => {
 
   test('is told what falls below a line that is not paid (AMB-4)', () => {
     const text = 'build army 10\nbuild army 10\nbuild army 1';
-    const said = (pax.lint?.({ edition: house({ overspend: 'stop' }), state }, 'italy', text) ?? []).filter(
-      ({ line }) => line === 3,
-    );
+    const said = (
+      pax.remarks?.({ edition: house({ overspend: 'stop' }), state }, 'italy', text) ?? []
+    ).filter(({ line }) => line === 3);
     expect(said.map(({ weight, refusal }) => `${weight} ${refusal.reason}`)).toContain(
       'illegal falls-surely',
     );

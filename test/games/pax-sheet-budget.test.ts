@@ -41,7 +41,7 @@ test.each([
 });
 
 test('the draft is told the same, and nothing else of it is looked at', () => {
-  const remarks = pax.lint?.({ edition, state }, 'italy', sheet(301, 'build army 1')) ?? [];
+  const remarks = pax.remarks?.({ edition, state }, 'italy', sheet(301, 'build army 1')) ?? [];
   expect(remarks.map(({ line, weight, refusal }) => [line, weight, refusal.reason])).toEqual([
     [301, 'illegal', 'sheet-too-long'],
   ]);

@@ -181,7 +181,7 @@ describe('remarks on a war sheet', () => {
     merchants: ['france mediterranean-sea'],
   });
   const remarks = (text: string, position = state) =>
-    (pax.lint?.({ edition: standard, state: position }, 'france', text) ?? []).map(
+    (pax.remarks?.({ edition: standard, state: position }, 'france', text) ?? []).map(
       ({ line, weight, refusal }) => [line, weight, refusal.reason],
     );
 

@@ -13,7 +13,7 @@ const start = weaw.setup(standard);
 const sheetOf = (leader: Leader, state: WeawState, seat: string): string => {
   const at = { edition: standard, state };
   const sheet = leader(standard, weaw.view(at, seat), seat);
-  expect(weaw.lint?.(at, seat, sheet)).toEqual([]);
+  expect(weaw.remarks?.(at, seat, sheet)).toEqual([]);
   return sheet;
 };
 

@@ -13,7 +13,7 @@ describe('the attacker', () => {
   test.each(seats)('writes a sheet for %s that can be carried out as things stand', (seat) => {
     const sheet = sheetOf(seat);
     expect(weaw.readSheet({ edition: standard, state }, seat, sheet).ok).toBe(true);
-    expect(weaw.lint?.({ edition: standard, state }, seat, sheet)).toEqual([]);
+    expect(weaw.remarks?.({ edition: standard, state }, seat, sheet)).toEqual([]);
   });
 
   test('attacks at once where it should win, and never over a trench it should lose at', () => {
@@ -26,7 +26,7 @@ describe('the admiral', () => {
   test.each(seats)('writes a sheet for %s that can be carried out as things stand', (seat) => {
     const sheet = sheetOf(seat, admiralSheet);
     expect(weaw.readSheet({ edition: standard, state }, seat, sheet).ok).toBe(true);
-    expect(weaw.lint?.({ edition: standard, state }, seat, sheet)).toEqual([]);
+    expect(weaw.remarks?.({ edition: standard, state }, seat, sheet)).toEqual([]);
   });
 
   test('brings the British army to France', () => {

@@ -88,8 +88,8 @@ test("another's sheet, purse, research and standing orders change nothing of wha
     JSON.stringify(weaw.view({ edition: standard, state }, 'germany'));
   expect(seen(changed)).toBe(seen(start));
   const sheet = 'attack liege with 6 infantry from cologne\nbuild 99 infantry in berlin';
-  expect(weaw.lint?.({ edition: standard, state: changed }, 'germany', sheet)).toEqual(
-    weaw.lint?.({ edition: standard, state: start }, 'germany', sheet),
+  expect(weaw.remarks?.({ edition: standard, state: changed }, 'germany', sheet)).toEqual(
+    weaw.remarks?.({ edition: standard, state: start }, 'germany', sheet),
   );
   expect(weaw.options?.({ edition: standard, state: changed }, 'germany')).toEqual(
     weaw.options?.({ edition: standard, state: start }, 'germany'),

@@ -58,7 +58,7 @@ const bytesBy = (
         { ...eia.view({ edition, state }, viewer), awaited: null },
         eia.awaited({ edition, state })?.seats.filter((seat) => seat !== rival),
         eia.options?.({ edition, state }, viewer),
-        eia.lint?.({ edition, state }, viewer, 'declare war on france'),
+        eia.remarks?.({ edition, state }, viewer, 'declare war on france'),
       ]),
     ]),
   );

@@ -17,7 +17,7 @@ import { optionsOf } from '../support/pax-random-sheets.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 import { oneIn, runs } from '../support/campaign.ts';
 
-// Menus, lint and the phase itself apply the same law.
+// Menus, remarks and the phase itself apply the same law.
 
 /** What becomes of one action handed in alone. */
 const alone = (state: PaxState, power: GreatPower, action: Action) => {
@@ -65,7 +65,7 @@ test('what the law refuses is never carried out, and what it allows is refused b
 });
 
 test.each(POSITIONS.map((state) => [state.year, state] as const))(
-  'in %i every line offered to a seat can be read and has no lint that calls it illegal',
+  'in %i every line offered to a seat can be read and draws no remark that calls it illegal',
   (_year, state) => {
     for (const seat of SEATS) {
       const lines = pax.options?.({ edition: EDITION, state }, seat) ?? [];
@@ -75,8 +75,8 @@ test.each(POSITIONS.map((state) => [state.year, state] as const))(
           ok: true,
           value: { normal: line },
         });
-        const lint = pax.lint?.({ edition: EDITION, state }, seat, line) ?? [];
-        expect(lint.filter(({ weight }) => weight === 'illegal')).toEqual([]);
+        const remarks = pax.remarks?.({ edition: EDITION, state }, seat, line) ?? [];
+        expect(remarks.filter(({ weight }) => weight === 'illegal')).toEqual([]);
       }
     }
   },

@@ -9,7 +9,7 @@ import {
   ARMS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
-  lintSheet,
+  judgeSheet,
   movementOptions,
   movementRefusal,
   resolveMovement,
@@ -149,7 +149,7 @@ describe('random movement sheets', () => {
   });
 
   test.each(['skip', 'stop'] as const)(
-    'end as the lint says where nobody else orders anything (overspend: %s)',
+    'end as they are judged where nobody else orders anything (overspend: %s)',
     (overspend) => {
       const edition = { ...EDITION, settings: { ...EDITION.settings, overspend } };
       fc.assert(
@@ -159,7 +159,7 @@ describe('random movement sheets', () => {
               item.item === 'order' ? { item: 'order', order: { actions: item.order.actions } } : item,
             ),
           };
-          const notes = lintSheet({ edition, state: START }, 'italy', free);
+          const judged = judgeSheet({ edition, state: START }, 'italy', free);
           const { outcomes } = resolveMovement({ edition, state: START }, { italy: free });
           // What the engine buys of itself comes before line 1 and may take the money of any line (PB-GARR-4):
           // where no area is left short of a garrison, it buys nothing.
@@ -169,9 +169,9 @@ describe('random movement sheets', () => {
           // Lines with payments are carried out before all others (AMB-15).
           const isPaying = (at: number): boolean =>
             numberedOrders(free, 'italy')[at]?.order.actions.some((action) => action.do === 'pay') === true;
-          for (const [at, note] of notes.entries()) {
+          for (const [at, note] of judged.entries()) {
             const status = outcomes.italy?.[at]?.status;
-            const needsNobody = notes.every((n, i) => n.consents.length === 0 || (i > at && !isPaying(i)));
+            const needsNobody = judged.every((n, i) => n.consents.length === 0 || (i > at && !isPaying(i)));
             if (note.isFunded && needsNobody && isGarrisoned) expect(status).toBe('done');
             if (note.isSurelyUnfunded && isGarrisoned) expect(status).not.toBe('done');
             if (note.refusal && !note.mayBeRefused && needsNobody && isGarrisoned)

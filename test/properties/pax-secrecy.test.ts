@@ -113,7 +113,7 @@ const seenBy = (scene: Scene, steps: readonly Seen[], viewer: string): string =>
       pax.view({ edition, state }, viewer),
       pax.report(edition, log, viewer),
       pax.options?.({ edition, state }, viewer),
-      pax.lint?.({ edition, state }, viewer, 'build army 1\nlower kongo to none'),
+      pax.remarks?.({ edition, state }, viewer, 'build army 1\nlower kongo to none'),
     ]),
   );
 };

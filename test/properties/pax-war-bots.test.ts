@@ -26,7 +26,7 @@ const assertSheet = (
 ): void => {
   const what = `${war.text.scenario}, ${state.step}, ${seat}: ${text}`;
   expect(pax.readSheet({ edition: war.edition, state }, seat, text), what).toMatchObject({ ok: true });
-  const remarks = pax.lint?.({ edition: war.edition, state }, seat, text) ?? [];
+  const remarks = pax.remarks?.({ edition: war.edition, state }, seat, text) ?? [];
   expect(
     remarks.filter(({ weight }) => weight === 'illegal'),
     what,

@@ -14,7 +14,7 @@ import { warPosition } from '../support/pax-war-positions.ts';
 import { EDITION, VOCABULARY } from '../support/pax-vocabulary.ts';
 import { runs } from '../support/campaign.ts';
 
-// The menus of a war, its lint and the manoeuvre itself apply the same law.
+// The menus of a war, remarks and the manoeuvre itself apply the same law.
 
 const position = warPosition.map((state) => {
   assignCoasts(EDITION, state);
@@ -39,7 +39,7 @@ const strengths = (state: WritableState): string =>
     .toSorted()
     .join();
 
-test('every line offered is accepted, has no lint, and is carried out by itself', () => {
+test('every line offered is accepted, draws no remark, and is carried out by itself', () => {
   let moves = 0;
   fc.assert(
     fc.property(position, fc.nat({ max: 9 }), (state, which) => {
@@ -53,7 +53,7 @@ test('every line offered is accepted, has no lint, and is carried out by itself'
             ok: true,
             value: { normal: line, dropped: [] },
           });
-          expect(pax.lint?.({ edition: EDITION, state }, seat, line), line).toEqual([]);
+          expect(pax.remarks?.({ edition: EDITION, state }, seat, line), line).toEqual([]);
           const { struck, marches } = playManoeuvre({ edition: EDITION, state }, [filed(seat, line)]);
           expect([...struck.values()]).toEqual([]);
           expect(marches.length, line).toBe(line.includes('move ') ? 1 : 0);

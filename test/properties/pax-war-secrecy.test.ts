@@ -41,7 +41,7 @@ const seenBy = ({ state, log }: Playthrough, viewer: string): string =>
     pax.view({ edition: EDITION, state }, viewer),
     pax.report(EDITION, log, viewer),
     pax.options?.({ edition: EDITION, state }, viewer),
-    pax.lint?.({ edition: EDITION, state }, viewer, 'attack in tunis\nmove army 1 from home to tunis'),
+    pax.remarks?.({ edition: EDITION, state }, viewer, 'attack in tunis\nmove army 1 from home to tunis'),
     pax.awaited({ edition: EDITION, state }),
   ]);
 

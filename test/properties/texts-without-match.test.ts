@@ -1,4 +1,4 @@
-import type { GameAt, LintMessage } from '@chancery/shared/kernel/match/game.ts';
+import type { GameAt, Remark } from '@chancery/shared/kernel/match/game.ts';
 import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { expect, test } from 'vitest';
@@ -34,10 +34,10 @@ interface Compared {
   readonly inMatch: Refused | undefined;
   /** Reasons for which a line of a sheet is illegal though the sheet is taken. */
   readonly remarks: readonly string[];
-  readonly lint: readonly string[];
+  readonly atTheTable: readonly string[];
 }
 
-const illegalIn = (remarks: readonly LintMessage[]): readonly string[] =>
+const illegalIn = (remarks: readonly Remark[]): readonly string[] =>
   remarks.flatMap(({ weight, refusal }) => (weight === 'illegal' ? [refusal.reason] : []));
 
 type At = GameAt<unknown, unknown>;
@@ -89,7 +89,7 @@ class Comparison extends RandomRefusals {
       ...{ step, seat, text, isSheet, withoutMatch: problems[0]?.message },
       inMatch: this.#refusedInMatch(at, seat, { kind: isSheet ? 'sheet' : 'line', text }),
       remarks: remarks.map(({ refusal }) => refusal.reason),
-      lint: isSheet ? illegalIn(game.lint?.(at, seat, text) ?? []) : [],
+      atTheTable: isSheet ? illegalIn(game.remarks?.(at, seat, text) ?? []) : [],
     });
   }
 
@@ -117,11 +117,11 @@ test.each([
   });
   expect(wrong).toEqual([]);
   const otherRemarks = comparison.compared.filter(
-    ({ isSheet, withoutMatch, remarks, lint }) =>
+    ({ isSheet, withoutMatch, remarks, atTheTable }) =>
       isSheet &&
       withoutMatch === undefined &&
-      (remarks.some((reason) => !lint.includes(reason)) ||
-        lint.some((reason) => never.includes(reason) && !remarks.includes(reason))),
+      (remarks.some((reason) => !atTheTable.includes(reason)) ||
+        atTheTable.some((reason) => never.includes(reason) && !remarks.includes(reason))),
   );
   expect(otherRemarks).toEqual([]);
   // Out of its time a match says of a call why it would not be one.

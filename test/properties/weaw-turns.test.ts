@@ -163,7 +163,7 @@ test('a purse that nobody else may read changes no byte, line judged or line off
   const seen = (state: WeawState): string =>
     hashOf([
       weaw.view({ edition: standard, state }, 'germany'),
-      weaw.lint?.({ edition: standard, state }, 'germany', orders['germany'] ?? ''),
+      weaw.remarks?.({ edition: standard, state }, 'germany', orders['germany'] ?? ''),
       weaw.options?.({ edition: standard, state }, 'germany'),
       attackerSheet(standard, weaw.view({ edition: standard, state }, 'germany'), 'germany'),
     ]);

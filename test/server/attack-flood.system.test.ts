@@ -202,10 +202,10 @@ describe('a player', () => {
   test('has so many drafts looked over in ten seconds, and can hand in all the same', async () => {
     const { url, north, south } = await table({ seatDrafts: 1000 });
     const client = connect(url);
-    const lint = (holder: typeof north) => client.sheet.lint.query({ ...holder, text: 'x'.repeat(600) });
-    await lint(north);
-    expect((await refusalOf(lint(north))).reason).toBe('too-many-drafts');
-    await lint(south);
+    const review = (holder: typeof north) => client.sheet.lint.query({ ...holder, text: 'x'.repeat(600) });
+    await review(north);
+    expect((await refusalOf(review(north))).reason).toBe('too-many-drafts');
+    await review(south);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
   });
 

@@ -37,7 +37,7 @@ export const faulty: typeof tally = {
     if (state.step === 'SUM') for (const side of SIDES) triggerFault(sheets[side] ?? '');
     return tally.advance({ edition, state }, sheets, dice);
   },
-  lint: (_at, _seat, text) => {
+  remarks: (_at, _seat, text) => {
     triggerFault(text.replace('check ', ''));
     return [];
   },

@@ -97,8 +97,8 @@ export class RandomRefusals {
     const dice = seededDice('5e'.repeat(32), { game: game.id, turn, step });
     const acted = game.act(at, seat, { text: line, dice });
     const objection = game.objection?.(at, seat, { kind: 'line', text: line });
-    const lint = seat === 'gm' ? [] : (game.lint?.(at, seat, line) ?? []);
-    const refused = [acted.ok ? undefined : acted.error, objection, lint];
+    const remarks = seat === 'gm' ? [] : (game.remarks?.(at, seat, line) ?? []);
+    const refused = [acted.ok ? undefined : acted.error, objection, remarks];
     this.#report(refusalsIn(refused), { line, seat, at });
   }
 

@@ -1,4 +1,4 @@
-import type { Game, LintMessage, TextReading } from '@chancery/shared/kernel/match/game.ts';
+import type { Game, Remark, TextReading } from '@chancery/shared/kernel/match/game.ts';
 import { problemsOf } from '@chancery/shared/kernel/charts/problems.ts';
 import { readSettings } from '@chancery/shared/kernel/charts/settings.ts';
 import { sheetAnswer } from '@chancery/shared/kernel/match/bot.ts';
@@ -101,7 +101,7 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ settings }) => settings.rounds,
   diceOpening: ({ settings }) => settings.dice ?? 'by-turn',
-  lint: (_at, _seat, text): LintMessage[] =>
+  remarks: (_at, _seat, text): Remark[] =>
     normalLines(takenIn('COUNT'), text).normal.some((number) => Number(number) < 0)
       ? [{ line: 0, weight: 'caution', refusal: tallyRefusals.refuse('counts-down') }]
       : [],

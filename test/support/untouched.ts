@@ -24,7 +24,7 @@ const askAll = <Edition, State, Fact, View>(
     game.view(at, viewer);
     for (const text of (game.options?.(at, viewer) ?? []).slice(0, 3))
       game.act(at, viewer, { text, dice: seededDice('22'.repeat(32), { game: game.id, turn, step }) });
-    game.lint?.(at, viewer, draft);
+    game.remarks?.(at, viewer, draft);
     game.readSheet(at, viewer, draft);
   }
 };

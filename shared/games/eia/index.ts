@@ -6,7 +6,7 @@ import { type Edition, editionOf } from './charts/edition.ts';
 import { unreadInCharts } from './charts/unread.ts';
 import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
-import { lintSheet } from './legal-lines/lint.ts';
+import { remarksNow } from './legal-lines/remarks.ts';
 import { optionsFor } from './legal-lines/options.ts';
 import './verb-forms.ts';
 import { eiaSheets } from './orders/sheet.ts';
@@ -82,7 +82,7 @@ export const eia: Game<Edition, EiaState, Fact, EiaView> = {
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ tables }) => monthsBetween(tables.majors.campaign.start, tables.majors.campaign.end) + 1,
   explain,
-  lint: lintSheet,
+  remarks: remarksNow,
   options: optionsFor,
   bots,
 };

@@ -10,7 +10,7 @@ import { boardLines, boardRefusalInState, formatBoardLine } from './orders/board
 import { allOpeners, readBoardLine, readLine, type SingleLine } from './orders/line.ts';
 import { eiaSheets, formatOrder } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
-import { refusalInAnyPosition, sheetRemarks } from './legal-lines/never-legal.ts';
+import { refusalInAnyPosition, remarksInAnyPosition } from './legal-lines/never-legal.ts';
 import { takesLines, takesSheets } from './turn.ts';
 import { stateOf, STEPS } from './vocabulary/steps.ts';
 
@@ -76,6 +76,6 @@ export const readEiaText = (edition: Edition, context: TextContext, text: string
   const sheet = eiaSheets.reading(namesOf(edition), text, state);
   if (sheet.problems.length > 0) return isBoardText(edition, text) ? asBoard(edition, context, text) : sheet;
   const { seat } = context;
-  const remarks = seat === undefined ? [] : sheetRemarks({ edition, seat }, text, state);
+  const remarks = seat === undefined ? [] : remarksInAnyPosition({ edition, seat }, text, state);
   return remarks.length > 0 ? { ...sheet, remarks } : sheet;
 };

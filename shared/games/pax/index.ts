@@ -11,7 +11,7 @@ import { PHASES, phaseOf } from './turn.ts';
 import type { Seat } from './vocabulary/ids.ts';
 import { textOfSeat } from './text-of-seat.ts';
 import { legalLines } from './view/legal-lines.ts';
-import { lintDraft } from './view/lint.ts';
+import { remarksNow } from './view/remarks.ts';
 import { paxFigures } from './report/figures.ts';
 import { refusalSentence, reportLines } from './report/index.ts';
 import { migrations } from './state/older-rules.ts';
@@ -54,7 +54,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: (edition) => edition.tables.turnTrack.turns.length,
   diceOpening: ({ settings }) => (settings.diceReveal === 'afterReport' ? 'by-report' : 'by-turn'),
-  lint: lintDraft,
+  remarks: remarksNow,
   options: legalLines,
   assignSeats: powersByLists,
   amendments: AMENDMENT_FORMS,

@@ -1,4 +1,4 @@
-import type { LintMessage } from '../../kernel/match/game.ts';
+import type { Remark } from '../../kernel/match/game.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { proposalFormRefusal } from './congress/proposing.ts';
 import type { OrderOrTreaty } from './language/immediate-lines.ts';
@@ -74,7 +74,10 @@ export const sheetRefusals = ({ edition, step, seat }: TextAuthor, sheet: Sheet)
 };
 
 /** Orders of a sheet that is taken, which are never carried out; all others are. */
-export const sheetRemarks = ({ edition, step, seat }: TextAuthor, sheet: Sheet): readonly LintMessage[] => {
+export const remarksInAnyPosition = (
+  { edition, step, seat }: TextAuthor,
+  sheet: Sheet,
+): readonly Remark[] => {
   const phase = PHASES.find(({ id }) => id === step);
   return refusedOrders(sheet, (order) => {
     const atOnce = everyStepLinesIn(step, order)?.lines;

@@ -9,7 +9,7 @@ import {
   type LineRefusal,
   lineRefusalInStep,
   sheetRefusals,
-  sheetRemarks,
+  remarksInAnyPosition,
   type TextAuthor,
 } from './text-law.ts';
 import { PHASES } from './turn.ts';
@@ -39,7 +39,7 @@ const objectionsOf = (by: TextAuthor): PhaseObjections => ({
     return refusal && refusalSentence(by.edition, refusal);
   },
   toSheet: (sheet) => problemsOfLines(by.edition, sheetRefusals(by, sheet)),
-  remarksOn: (sheet) => sheetRemarks(by, sheet),
+  remarksOn: (sheet) => remarksInAnyPosition(by, sheet),
 });
 
 /** Reads a text of any seat; what the game master writes may also be changes of the position. */

@@ -6,7 +6,7 @@ import { runImmediateLine } from './immediate-line.ts';
 import { amend } from './amend.ts';
 import { CORRECTION_EXAMPLES } from './gm/corrections.ts';
 import { bots } from './bots/index.ts';
-import { lintSheet } from './legal-lines/lint.ts';
+import { remarksNow } from './legal-lines/remarks.ts';
 import { legalLines } from './legal-lines/options.ts';
 import { type Edition, editionOf, unreadInWarCharts } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
@@ -98,7 +98,8 @@ export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   amend: ({ edition, state }, change) => amend(edition, state, change),
   amendments: CORRECTION_EXAMPLES,
   explain,
-  lint: ({ edition, state }, seat, text) => lintSheet(edition, seenBy(edition, state, seat), { seat, text }),
+  remarks: ({ edition, state }, seat, text) =>
+    remarksNow(edition, seenBy(edition, state, seat), { seat, text }),
   options: ({ edition, state }, seat) => legalLines(edition, seenBy(edition, state, seat)),
   bots,
 };

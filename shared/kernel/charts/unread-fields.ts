@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Problem } from '../match/game.ts';
 import { isObject } from './problems.ts';
 
-/** Fields with remarks on the figures, which nothing reads: `note`, `dieNote`, `source`, `reconstructed`. */
+/** Fields with notes on the figures, which nothing reads: `note`, `dieNote`, `source`, `reconstructed`. */
 const isRemark = (field: string): boolean =>
   /^(notes?|sources?|reconstructed\w*|\$schema)$|Notes?$/.test(field);
 
@@ -91,7 +91,7 @@ const unreadIn = (place: Place): readonly Problem[] => {
 
 /**
  * Fields of a chart that nothing would ever read, at any depth, as mistyped ones: neither the schema nor the chart
- * that comes with the game has them in that place. Remarks (`note`, `source`) are none.
+ * that comes with the game has them in that place. Notes (`note`, `source`) are none.
  * @param file name of the chart's file, for the places: `minors.json: minors[2].districtz`
  */
 export const unreadFields = (

@@ -80,8 +80,8 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A warning about a sheet before it is submitted; the sheet is accepted all the same. */
-export interface LintMessage {
+/** What is to be said about a line of a sheet before it is submitted; the sheet is accepted all the same. */
+export interface Remark {
   /** Line of the text, from 1; 0 where it concerns the sheet as a whole. */
   readonly line: number;
   /** `illegal`: as things stand it would not be carried out; `caution`: it would, but perhaps not as meant. */
@@ -111,7 +111,7 @@ export interface TextReading {
   readonly dropped: readonly string[];
   readonly problems: readonly SyntaxProblem[];
   /** Lines of a sheet that is taken, which are carried out in no position; left out where there are none. */
-  readonly remarks?: readonly LintMessage[];
+  readonly remarks?: readonly Remark[];
   /** It cannot be taken back and was not typed in its normal form, so that it is shown before it is done. */
   readonly isToConfirm: boolean;
   /** Lines that take effect at once, each in normal form, a treaty as one. Left out of sheets. */
@@ -242,7 +242,7 @@ export interface Game<Edition, State, Fact, View> {
   /** When the keys of the dice are published; by turn where left out. `by-report` is for dice that are all reported to everybody. */
   diceOpening?(edition: Edition): DiceOpening;
   /** Doubtful lines of a sheet as things stand, by what the seat itself may know. */
-  lint?(at: GameAt<Edition, State>, seat: string, text: string): readonly LintMessage[];
+  remarks?(at: GameAt<Edition, State>, seat: string, text: string): readonly Remark[];
   /** Lines this seat may write now, in normal form, by what the seat itself may know. */
   options?(at: GameAt<Edition, State>, seat: string): readonly string[];
   /**

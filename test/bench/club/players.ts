@@ -67,7 +67,7 @@ class Player {
   }
 
   /** Has a draft looked over, as the client does while somebody writes. */
-  async lint(): Promise<void> {
+  async review(): Promise<void> {
     await this.#line.client.sheet.lint.query({ ...this.#holder, text: SHEET });
   }
 
@@ -118,7 +118,7 @@ export const play = async (seated: readonly Player[], seconds: number, everyMs =
     let next = start + (everyMs * number) / seated.length;
     while (next < until) {
       await sleep(Math.max(next - performance.now(), 0));
-      if (everyMs > 0) await player.lint();
+      if (everyMs > 0) await player.review();
       await player.submit();
       next = Math.max(next + everyMs, performance.now());
     }

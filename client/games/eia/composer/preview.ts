@@ -1,5 +1,5 @@
 import { forecastSheet } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
-import { lintSheet } from '@chancery/shared/games/eia/legal-lines/lint.ts';
+import { remarksNow } from '@chancery/shared/games/eia/legal-lines/remarks.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import type { Order } from '@chancery/shared/games/eia/orders/types.ts';
@@ -30,7 +30,7 @@ export const preview = (table: EiaTable, text: string): SheetPreview | undefined
   if (!read.ok) return undefined;
   const orders = ordersIn(read.value);
   const at = { edition, state };
-  const remarks = lintSheet(at, seatView.seat, text);
+  const remarks = remarksNow(at, seatView.seat, text);
   return {
     summary: summaryOf(orders),
     brings: forecastSheet(at, seatView.seat, { text, state: stateOf(state.step) }),

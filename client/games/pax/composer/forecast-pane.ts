@@ -152,8 +152,8 @@ const sheetForecastLines = (local: ComposerState, table: PaxTable, columns: numb
 };
 
 const priceOf = (review: Review, at: number): string => {
-  const note = review.notes[at];
-  return note && !note.refusal && note.cost > 0 ? `: ${poundsText(note.cost)}` : '';
+  const judgement = review.judgements[at];
+  return judgement && !judgement.refusal && judgement.cost > 0 ? `: ${poundsText(judgement.cost)}` : '';
 };
 
 /** The pane beside the sheet: the row, then the whole. */

@@ -57,7 +57,7 @@ const sheetLeaves = (
   const purse = pursesOf(of, review).find((each) => each.power === power);
   if (!purse) return undefined;
   const isReplaced = target.replaces && review.owners[target.at] === power;
-  const replaced = isReplaced ? (review.notes[target.at]?.cost ?? 0) : 0;
+  const replaced = isReplaced ? (review.judgements[target.at]?.cost ?? 0) : 0;
   const whole = purse.treasury - purse.spent + replaced - (above - here);
   return whole === here ? undefined : whole;
 };

@@ -1,6 +1,6 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { type LineLint, lintLineByLine } from '@chancery/shared/games/pax/movement/index.ts';
+import { type LineJudgement, judgeLineByLine } from '@chancery/shared/games/pax/movement/index.ts';
 import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
@@ -19,7 +19,7 @@ export interface Warning {
 export interface Review {
   readonly reading: DraftReading;
   /** By row. */
-  readonly notes: readonly (LineLint | undefined)[];
+  readonly judgements: readonly (LineJudgement | undefined)[];
   readonly warnings: readonly (readonly Warning[])[];
   /** Who acts, by row. */
   readonly owners: readonly (GreatPower | undefined)[];
@@ -34,7 +34,7 @@ export interface ReviewSubject {
   readonly seat: Seat;
 }
 
-const refusalWarnings = (edition: Edition, { refusal, mayBeRefused }: LineLint): readonly Warning[] => {
+const refusalWarnings = (edition: Edition, { refusal, mayBeRefused }: LineJudgement): readonly Warning[] => {
   if (!refusal) return [];
   const sentence = refusalSentence(edition, refusal);
   return mayBeRefused
@@ -42,13 +42,13 @@ const refusalWarnings = (edition: Edition, { refusal, mayBeRefused }: LineLint):
     : [{ weight: 'bad', text: `Not allowed as things stand: ${sentence}` }];
 };
 
-const lawWarnings = (edition: Edition, note: LineLint): readonly Warning[] => {
+const lawWarnings = (edition: Edition, judgement: LineJudgement): readonly Warning[] => {
   return [
-    ...refusalWarnings(edition, note),
-    ...(note.isNeverTrue
+    ...refusalWarnings(edition, judgement),
+    ...(judgement.isNeverTrue
       ? [{ weight: 'bad', text: 'Its condition can never come true, whatever others do.' } as const]
       : []),
-    ...(note.excludesItself
+    ...(judgement.excludesItself
       ? [
           {
             weight: 'bad',
@@ -60,7 +60,7 @@ const lawWarnings = (edition: Edition, note: LineLint): readonly Warning[] => {
 };
 
 /** Warnings for a line below one that is not paid, under the house rule that nothing after such a line is carried out (AMB-4). */
-const WARNINGS_AFTER_UNPAID: Readonly<Record<LineLint['brokenOff'], readonly Warning[]>> = {
+const WARNINGS_AFTER_UNPAID: Readonly<Record<LineJudgement['brokenOff'], readonly Warning[]>> = {
   no: [],
   perhaps: [
     {
@@ -76,9 +76,9 @@ const WARNINGS_AFTER_UNPAID: Readonly<Record<LineLint['brokenOff'], readonly War
   ],
 };
 
-const moneyWarnings = (note: LineLint): readonly Warning[] => {
-  if (note.brokenOff !== 'no') return WARNINGS_AFTER_UNPAID[note.brokenOff];
-  if (note.isSurelyUnfunded) {
+const moneyWarnings = (judgement: LineJudgement): readonly Warning[] => {
+  if (judgement.brokenOff !== 'no') return WARNINGS_AFTER_UNPAID[judgement.brokenOff];
+  if (judgement.isSurelyUnfunded) {
     return [
       {
         weight: 'bad',
@@ -86,23 +86,31 @@ const moneyWarnings = (note: LineLint): readonly Warning[] => {
       },
     ];
   }
-  return note.isFunded || note.refusal
+  return judgement.isFunded || judgement.refusal
     ? []
     : [{ weight: 'doubt', text: 'The money ends before it: it is paid only if lines above it are struck.' }];
 };
 
-const consentWarnings = (edition: Edition, { consents }: LineLint): readonly Warning[] =>
+const consentWarnings = (edition: Edition, { consents }: LineJudgement): readonly Warning[] =>
   consents.map((power) => ({
     weight: 'doubt',
     text: `It needs an "admit" from ${partyName(edition, power)} in the same phase.`,
   }));
 
-const warningsOn = (edition: Edition, row: DraftRow, note: LineLint | undefined): readonly Warning[] => {
+const warningsOn = (
+  edition: Edition,
+  row: DraftRow,
+  judgement: LineJudgement | undefined,
+): readonly Warning[] => {
   if (row.problem) return [{ weight: 'bad', text: row.problem.message }];
   if (row.is === 'order' && row.number === undefined)
     return [{ weight: 'bad', text: 'The condition of its block is not understood.' }];
-  if (!note) return [];
-  return [...lawWarnings(edition, note), ...moneyWarnings(note), ...consentWarnings(edition, note)];
+  if (!judgement) return [];
+  return [
+    ...lawWarnings(edition, judgement),
+    ...moneyWarnings(judgement),
+    ...consentWarnings(edition, judgement),
+  ];
 };
 
 const reviews = new WeakMap<DraftReading, { readonly of: ReviewSubject; readonly review: Review }>();
@@ -112,25 +120,25 @@ const cachedReview = (of: ReviewSubject, reading: DraftReading): Review | undefi
   return before?.of.state === of.state && before.of.seat === of.seat ? before.review : undefined;
 };
 
-/** A review of a reading; rows without a note among `judged` have not been judged. */
-const withNotes = (
+/** A review of a reading; rows without a judgement among `judged` have not been judged. */
+const withJudgements = (
   { edition, seat }: ReviewSubject,
   reading: DraftReading,
-  judged: readonly LineLint[],
+  judged: readonly LineJudgement[],
 ): Review => {
-  const byId = new Map(judged.map((note) => [note.id, note]));
-  const notes = reading.rows.map(({ number }) => byId.get(`${seat}/${String(number)}`));
+  const byId = new Map(judged.map((judgement) => [judgement.id, judgement]));
+  const judgements = reading.rows.map(({ number }) => byId.get(`${seat}/${String(number)}`));
   return {
     reading,
-    notes,
-    warnings: reading.rows.map((row, n) => warningsOn(edition, row, notes[n])),
+    judgements,
+    warnings: reading.rows.map((row, n) => warningsOn(edition, row, judgements[n])),
     owners: reading.rows.map(({ order }) => order && actorOf(seat, order)),
   };
 };
 
 function* reviewInParts(of: ReviewSubject, reading: DraftReading): Generator<number, Review, undefined> {
-  const notes = yield* lintLineByLine(of, of.seat, reading.sheet);
-  const review = withNotes(of, reading, notes);
+  const judgements = yield* judgeLineByLine(of, of.seat, reading.sheet);
+  const review = withJudgements(of, reading, judgements);
   reviews.set(reading, { of, review });
   return review;
 }
@@ -157,7 +165,7 @@ export const reviewWithoutWaiting = (of: ReviewSubject, reading: DraftReading): 
   const before = cachedReview(of, reading) ?? provisionalReviews.get(reading);
   if (before) return before;
   if (!readRest) reviewWork.begin(reading, () => reviewInParts(of, reading));
-  const review: Review = { ...withNotes(of, reading, []), isProvisional: true };
+  const review: Review = { ...withJudgements(of, reading, []), isProvisional: true };
   provisionalReviews.set(reading, review);
   return review;
 };
@@ -170,20 +178,23 @@ export interface Purse {
 }
 
 /** The purses a seat spends from: its own, and for Germany that of Austria-Hungary (PB-AH-1). */
-export const pursesOf = ({ state, seat }: ReviewSubject, { notes, owners }: Review): readonly Purse[] =>
+export const pursesOf = ({ state, seat }: ReviewSubject, { judgements, owners }: Review): readonly Purse[] =>
   actorsOf(seat).map((power) => ({
     power,
     treasury: state.treasury[power],
-    spent: notes.reduce((sum, note, n) => sum + (owners[n] === power ? (note?.cost ?? 0) : 0), 0),
+    spent: judgements.reduce(
+      (sum, judgement, n) => sum + (owners[n] === power ? (judgement?.cost ?? 0) : 0),
+      0,
+    ),
   }));
 
 /** `the money of Italy ends here: £12 of £52 left`. */
 export const moneyEndsText = (
   { edition, state, seat }: ReviewSubject,
   owner: GreatPower,
-  note: LineLint,
+  judgement: LineJudgement,
 ): string => {
-  const left = state.treasury[owner] - (note.running - note.cost);
+  const left = state.treasury[owner] - (judgement.running - judgement.cost);
   const whose = seat === 'germany' ? ` of ${partyName(edition, owner)}` : '';
   return `the money${whose} ends here: ${poundsText(left)} of ${poundsText(state.treasury[owner])} left`;
 };

@@ -71,11 +71,11 @@ const chanceSpan = (table: PaxTable, reading: DraftReading, n: number): Span => 
 const forecastMargin = (table: PaxTable, review: Review, columns: number): RowMargin => {
   const isWide = columns >= CHANCE_FROM_COLUMNS;
   const at = (n: number): Line => {
-    const note = review.notes[n];
-    if (!note || note.refusal) return [' '.repeat(AMOUNT_COLUMNS + (isWide ? CHANCE_COLUMNS : 0))];
-    const cost = note.cost === 0 ? '–' : poundsText(note.cost);
-    const sums = `${cost.padStart(6)} ${poundsText(note.running).padStart(6)} `;
-    const money: Span = note.isFunded ? sums : ['warn', sums];
+    const judged = review.judgements[n];
+    if (!judged || judged.refusal) return [' '.repeat(AMOUNT_COLUMNS + (isWide ? CHANCE_COLUMNS : 0))];
+    const cost = judged.cost === 0 ? '–' : poundsText(judged.cost);
+    const sums = `${cost.padStart(6)} ${poundsText(judged.running).padStart(6)} `;
+    const money: Span = judged.isFunded ? sums : ['warn', sums];
     return isWide ? [money, chanceSpan(table, review.reading, n)] : [money];
   };
   return { width: AMOUNT_COLUMNS + (isWide ? CHANCE_COLUMNS : 0), at };
@@ -85,10 +85,10 @@ const forecastMargin = (table: PaxTable, review: Review, columns: number): RowMa
 const spokenMargin = (table: PaxTable, review: Review): RowMargin => ({
   width: SPOKEN_COLUMNS,
   at(n) {
-    const note = review.notes[n];
-    if (!note || note.refusal) return [' '.repeat(SPOKEN_COLUMNS)];
+    const judged = review.judgements[n];
+    if (!judged || judged.refusal) return [' '.repeat(SPOKEN_COLUMNS)];
     const chance = textOf([chanceSpan(table, review.reading, n)]).trim();
-    const money = `  costs ${poundsText(note.cost)}, ${poundsText(note.running)} so far`;
+    const money = `  costs ${poundsText(judged.cost)}, ${poundsText(judged.running)} so far`;
     return [`${money}${chance === '' ? '' : `, ${chance}`}`.padEnd(SPOKEN_COLUMNS)];
   },
 });
@@ -145,9 +145,9 @@ const moneyEndLine = (
   { n, width }: { readonly n: number; readonly width: number },
 ): readonly Line[] => {
   const of = reviewSubjectOf(table);
-  const [note, owner] = [review.notes[n], review.owners[n]];
-  if (!of || !note?.endsMoney || !owner) return [];
-  const text = `── ${moneyEndsText(of, owner, note)} `;
+  const [judged, owner] = [review.judgements[n], review.owners[n]];
+  if (!of || !judged?.endsMoney || !owner) return [];
+  const text = `── ${moneyEndsText(of, owner, judged)} `;
   return [[['warn', text.padEnd(width, '─').slice(0, width)]]];
 };
 

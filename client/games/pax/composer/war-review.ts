@@ -1,7 +1,7 @@
 import { cacheLast } from '../../../shell/cache-last.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Sheet, PaxSheetItem } from '@chancery/shared/games/pax/orders/types.ts';
-import { lintWarSheet } from '@chancery/shared/games/pax/war/lint.ts';
+import { warSheetRemarks } from '@chancery/shared/games/pax/war/remarks.ts';
 import type { PaxTable } from '../table.ts';
 import type { Writer } from './context.ts';
 import type { DraftReading, DraftRow } from './draft-reading.ts';
@@ -32,10 +32,10 @@ const syntaxWarnings = (row: DraftRow): readonly Warning[] => {
 const reviews = cacheLast<DraftReading, Review>();
 
 const makeReview = ({ edition, state }: PaxTable, writer: Writer, reading: DraftReading): Review => {
-  const lint = lintWarSheet({ edition, state }, writer, sheetWithRows(reading));
+  const remarks = warSheetRemarks({ edition, state }, writer, sheetWithRows(reading));
   const warnings = reading.rows.map((row, n): readonly Warning[] => [
     ...syntaxWarnings(row),
-    ...lint
+    ...remarks
       .filter(({ line }) => line === n + 1)
       .map(({ weight, refusal }): Warning => ({
         weight: weight === 'illegal' ? 'bad' : 'doubt',
@@ -43,9 +43,9 @@ const makeReview = ({ edition, state }: PaxTable, writer: Writer, reading: Draft
       })),
   ]);
   const nothing = reading.rows.map(() => undefined);
-  return { reading, notes: nothing, warnings, owners: nothing };
+  return { reading, judgements: nothing, warnings, owners: nothing };
 };
 
-/** Reviews a draft of war orders by the same lint that the server runs. */
+/** Reviews a draft of war orders by the same law that the server goes by. */
 export const warReview = (table: PaxTable, writer: Writer, reading: DraftReading): Review =>
   reviews(reading, [table.state], () => makeReview(table, writer, reading));

@@ -163,9 +163,9 @@ const effectLines = (local: TreatyEditorState, table: PaxTable, columns: number)
 };
 
 const editLines = (local: TreatyEditorState, table: PaxTable, size: ScreenSize): readonly Line[] => {
-  const remarks = [...effectLines(local, table, size.columns), ...verdictLines(local, table, size.columns)];
-  const above = rowLines(local, table, { ...size, rows: size.rows - remarks.length - 2 });
-  return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
+  const below = [...effectLines(local, table, size.columns), ...verdictLines(local, table, size.columns)];
+  const above = rowLines(local, table, { ...size, rows: size.rows - below.length - 2 });
+  return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...below];
 };
 
 const partyLines = (mode: ModeOf<'parties'>, table: PaxTable): readonly Line[] => [
@@ -215,8 +215,8 @@ export const treatyEditorLines = (
     case 'clause':
       return clauseQuestionLines(local, mode, { table, size });
     case 'text': {
-      const remarks = verdictLines(local, table, size.columns);
-      return [...textLines(mode, { ...size, rows: size.rows - remarks.length - 1 }), [], ...remarks];
+      const below = verdictLines(local, table, size.columns);
+      return [...textLines(mode, { ...size, rows: size.rows - below.length - 1 }), [], ...below];
     }
     case 'preview':
       return normalLines(local, table).slice(top);

@@ -10,7 +10,7 @@ import {
   markerRank,
   type Seat,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { lintSheet } from '@chancery/shared/games/pax/movement/lint.ts';
+import { judgeSheet } from '@chancery/shared/games/pax/movement/judgement.ts';
 import {
   placementResentment,
   resentmentFigure,
@@ -167,7 +167,7 @@ export const yieldOf = (
 export const placementOf = (question: PlacementQuestion, kind: MarkerKind): PlacementOutlook => {
   const { edition, state, power, area } = question;
   const order = { actions: [{ do: 'place', marker: kind, area } as const] };
-  const [note] = lintSheet(question, power, { items: [{ item: 'order', order }] });
+  const [note] = judgeSheet(question, power, { items: [{ item: 'order', order }] });
   return {
     kind,
     price: markerPrice(edition, kind, markerOf(state, power, area)?.kind ?? 'none'),

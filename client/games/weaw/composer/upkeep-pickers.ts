@@ -1,7 +1,7 @@
 import { originalOwner, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
-import { lintSheet } from '@chancery/shared/games/weaw/legal-lines/lint.ts';
+import { remarksNow } from '@chancery/shared/games/weaw/legal-lines/remarks.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
@@ -83,7 +83,7 @@ const withDoubt = ({ table, lines, line }: ComposerContext, choice: Choice): Cho
   const { edition, seatView } = table;
   const text = [...lines, line(choice.id)].join('\n');
   const number = text.split('\n').length;
-  const wrong = lintSheet(edition, seatView.view, { seat: seatView.seat, text }).find(
+  const wrong = remarksNow(edition, seatView.view, { seat: seatView.seat, text }).find(
     (message) => message.line === number,
   );
   return wrong ? { ...choice, doubt: explain(edition, wrong.refusal) } : choice;

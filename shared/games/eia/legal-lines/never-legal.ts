@@ -1,4 +1,4 @@
-import type { LintMessage, SubmittedText } from '../../../kernel/match/game.ts';
+import type { Remark, SubmittedText } from '../../../kernel/match/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
@@ -24,15 +24,15 @@ export const refusalInAnyPosition = ({ edition, seat }: OrderAuthor, action: Act
   orderVerbs.of(action.do).refusalInAnyPosition?.(edition, seat, action);
 
 /** Orders of a sheet for a state that are never legal for its seat, though the sheet is taken. */
-export const sheetRemarks = (
+export const remarksInAnyPosition = (
   by: OrderAuthor,
   text: string,
   state: StateId | undefined,
-): readonly LintMessage[] => {
+): readonly Remark[] => {
   const read = eiaSheets.read(namesOf(by.edition), text, state);
   if (!read.ok) return [];
   const { items, lines } = read.value;
-  return ordersIn(items).flatMap(({ action }, n): LintMessage[] => {
+  return ordersIn(items).flatMap(({ action }, n): Remark[] => {
     const refusal = refusalInAnyPosition(by, action);
     return refusal ? [{ line: lines[n] ?? 1, weight: 'illegal', refusal }] : [];
   });

@@ -1,4 +1,4 @@
-import type { LintMessage, TextContext, TextReading } from '../../../kernel/match/game.ts';
+import type { Remark, TextContext, TextReading } from '../../../kernel/match/game.ts';
 import { MAX_PROBLEMS, positionIn, problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import { type Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../charts/vocabulary.ts';
@@ -36,7 +36,7 @@ export interface PhaseObjections {
   /** The problems of a sheet. */
   toSheet(sheet: Sheet): readonly SyntaxProblem[];
   /** Lines of a sheet that is taken, which are never carried out. */
-  remarksOn(sheet: Sheet): readonly LintMessage[];
+  remarksOn(sheet: Sheet): readonly Remark[];
 }
 
 /** What a text is read by. */

@@ -14,10 +14,10 @@ import { type Assumption, resolveOrders } from './resolve-movement.ts';
 import type { Position } from '../state/position.ts';
 
 // The movement/status change phase as other chapters and the client use it: one test of legality, one price and one
-// resolution behind menus, sheets, lint, bots and what-if.
+// resolution behind menus, sheets, remarks, bots and what-if.
 
 export { type CarriedOut, carryOutLineByLine } from './line-by-line.ts';
-export { type LineLint, lintLineByLine, lintSheet } from './lint.ts';
+export { type LineJudgement, judgeLineByLine, judgeSheet } from './judgement.ts';
 export { movementOptions, optionsAbout } from './options.ts';
 export { type OrderForecast, forecastOrders } from './order-forecast.ts';
 export type { CompulsoryAction } from './compulsory-plan.ts';

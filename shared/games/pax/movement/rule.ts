@@ -22,7 +22,7 @@ export interface PowerInEdition {
 
 /**
  * The law of one verb. `refusal` and `shortage` look at the workspace as it stands and change nothing; together
- * they are the one test of legality behind sheets, menus, lint and what-if.
+ * they are the one test of legality behind sheets, menus, remarks and what-if.
  */
 export interface ActionRule<A extends Action> {
   /** Why it is against the rules whatever the position. */

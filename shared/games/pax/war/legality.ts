@@ -28,7 +28,7 @@ export const warActionRefusal = (
 };
 
 /**
- * The law of war orders, one for menus, sheets, lint, bots and the steps: why an order may not be given as the
+ * The law of war orders, one for menus, sheets, remarks, bots and the steps: why an order may not be given as the
  * position stands; nothing when it may. Conditions are not asked (see `lineRefusal`).
  */
 export const warRefusal = (position: Position, by: Orderer, action: Action): Refusal | undefined =>

@@ -1,4 +1,4 @@
-import type { LintMessage } from '../../../kernel/match/game.ts';
+import type { Remark } from '../../../kernel/match/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { SheetItem } from '../../../parts/sheets/sheet.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -36,8 +36,8 @@ export const neverLegalOrders = (
     items,
     lines,
   }: { readonly items: readonly SheetItem<Order, Condition>[]; readonly lines: readonly number[] },
-): readonly LintMessage[] =>
-  ordersIn(items).flatMap((order, n): LintMessage[] => {
+): readonly Remark[] =>
+  ordersIn(items).flatMap((order, n): Remark[] => {
     const refusal = refusalInAnyPosition(by, order);
     return refusal ? [{ line: lines[n] ?? 1, weight: 'illegal', refusal }] : [];
   });

@@ -18,7 +18,7 @@ const warned = <Edition, State, Fact, View>(
   const dice = labelledDice({ game: game.id, turn: 1, step: 'SETUP' }, () => 1);
   while (game.awaited(at)?.by !== 'sheet') at = { ...at, state: game.advance(at, {}, dice).state };
   expect(game.readSheet(at, seat, text)).toMatchObject({ ok: true });
-  return (game.lint?.(at, seat, text) ?? []).map(({ line }) => line);
+  return (game.remarks?.(at, seat, text) ?? []).map(({ line }) => line);
 };
 
 const AROUND = (orders: string): string => `Hi all,\n\nMy orders:\n${orders}\nCheers\nPaul`;

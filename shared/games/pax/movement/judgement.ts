@@ -14,13 +14,13 @@ import { lineFailure } from './means.ts';
 import { actorsOf, mayOrder, type MovementLine, movementLines } from './order-lines.ts';
 import type { Position } from '../state/position.ts';
 
-// Lint of a movement sheet before the other sheets are known (composer, paste, submission).
+// What the lines of a movement sheet come to before the other sheets are known (composer, paste, submission).
 
 /** Whether a list of orders is broken off before a line: for all that is known, for certain, or not at all. */
 type BrokenOff = 'no' | 'perhaps' | 'surely';
 
-/** Lint of one order line; amounts in pounds. */
-export interface LineLint {
+/** What one order line comes to; amounts in pounds. */
+export interface LineJudgement {
   /** `italy/3`. */
   readonly id: string;
   /** What it takes out of its owner's treasury when all earlier lines are carried out; 0 where it never is. */
@@ -47,8 +47,8 @@ export interface LineLint {
   readonly consents: readonly Power[];
 }
 
-/** The state of the lint part way down one owner's list. */
-interface LintState {
+/** The state of judging part way down one owner's list. */
+interface JudgingState {
   /** The workspace after all earlier lines, with money for all of them. */
   readonly rich: Workspace;
   /** The workspace after all earlier lines that can be paid. */
@@ -62,7 +62,7 @@ interface LintState {
   brokenOff: BrokenOff;
 }
 
-const startLint = (position: Position, power: GreatPower): LintState => ({
+const startJudging = (position: Position, power: GreatPower): JudgingState => ({
   rich: openRichWorkspace(position, power),
   all: openWorkspace(position, power),
   sure: openWorkspace(position, power),
@@ -94,11 +94,11 @@ interface LineCondition {
   readonly values: PossibleValues;
 }
 
-const lintCondition = ({
+const judgeCondition = ({
   line,
   at,
   values,
-}: LineCondition): Pick<LineLint, 'isNeverTrue' | 'excludesItself'> => {
+}: LineCondition): Pick<LineJudgement, 'isNeverTrue' | 'excludesItself'> => {
   const isNeverTrue = !values.canBeTrue(at);
   return { isNeverTrue, excludesItself: !isNeverTrue && !values.canBeTrueWith(at, line.id) };
 };
@@ -111,9 +111,9 @@ const advance = (workspace: Workspace, line: MovementLine): LineFailure | undefi
 };
 
 /** What a line costs, and where the money of its owner ends. */
-type Sums = Pick<LineLint, 'cost' | 'running' | 'endsMoney'>;
+type Sums = Pick<LineJudgement, 'cost' | 'running' | 'endsMoney'>;
 
-const sumsOf = (state: LintState, before: number): Sums => {
+const sumsOf = (state: JudgingState, before: number): Sums => {
   const left = treasuryOf(state.rich);
   const running = state.treasury + EXTRA_MONEY - left;
   const endsMoney = !state.hasEnded && running > state.treasury;
@@ -122,23 +122,27 @@ const sumsOf = (state: LintState, before: number): Sums => {
 };
 
 /** Whether the list goes on below a line, under `overspend: stop` (AMB-4). */
-const brokenOffAfter = (lint: LineLint, wants: LineFailure | undefined, isOrdered: boolean): BrokenOff => {
-  if (lint.brokenOff === 'surely') return 'surely';
-  const isShort = lint.refusal ? wants?.status === 'unfunded' : !lint.isFunded;
-  if (!isShort) return lint.brokenOff;
-  const isSure = lint.refusal ? !lint.mayBeRefused : lint.isSurelyUnfunded;
+const brokenOffAfter = (
+  judgement: LineJudgement,
+  wants: LineFailure | undefined,
+  isOrdered: boolean,
+): BrokenOff => {
+  if (judgement.brokenOff === 'surely') return 'surely';
+  const isShort = judgement.refusal ? wants?.status === 'unfunded' : !judgement.isFunded;
+  if (!isShort) return judgement.brokenOff;
+  const isSure = judgement.refusal ? !judgement.mayBeRefused : judgement.isSurelyUnfunded;
   return isOrdered && isSure ? 'surely' : 'perhaps';
 };
 
 /** The price of a canal must be made up by all who pay for it (PB-CANAL-1). */
 const isShared = ({ do: verb }: Action): boolean => verb === 'canal';
 
-const consentsOf = ({ rich }: LintState, { actions, owner }: MovementLine): readonly Power[] =>
+const consentsOf = ({ rich }: JudgingState, { actions, owner }: MovementLine): readonly Power[] =>
   actions.flatMap((action) => (action.do === 'place' ? consentsNeeded(rich.state, owner, action) : []));
 
-const lintLine = (state: LintState, condition: LineCondition): LineLint => {
+const judgeLine = (state: JudgingState, condition: LineCondition): LineJudgement => {
   const { line, formula } = condition;
-  const terms = lintCondition(condition);
+  const terms = judgeCondition(condition);
   const { settings } = state.rich.edition;
   const consents = consentsOf(state, line);
   const isOrdered = formula === true && consents.length === 0 && !line.actions.some(isShared);
@@ -149,7 +153,7 @@ const lintLine = (state: LintState, condition: LineCondition): LineLint => {
   const refused = attempt(state.rich, line);
   const { brokenOff } = state;
   const unsure = lineFailure(state.sure, line);
-  const result: LineLint = {
+  const result: LineJudgement = {
     id: line.id,
     ...sumsOf(state, before),
     isFunded: brokenOff === 'no' && !attempt(state.all, line),
@@ -168,13 +172,13 @@ const lintLine = (state: LintState, condition: LineCondition): LineLint => {
 
 /**
  * Judges the lines of one seat's sheet one by one, so that a long sheet can be judged in parts: yields how many lines
- * have been judged, and returns the lint of all of them.
+ * have been judged, and returns what all of them come to.
  */
-export function* lintLineByLine(
+export function* judgeLineByLine(
   position: Position,
   seat: Seat,
   sheet: Sheet,
-): Generator<number, readonly LineLint[], undefined> {
+): Generator<number, readonly LineJudgement[], undefined> {
   const settings = { ...position.edition.settings, partialFill: false };
   const lines = movementLines(settings, numberedOrders(sheet, seat));
   const context = sheetContext(position, seat, lines);
@@ -186,25 +190,25 @@ export function* lintLineByLine(
     at,
     values,
   }));
-  const lints = new Map<string, LineLint>();
+  const judgements = new Map<string, LineJudgement>();
   for (const power of actorsOf(seat)) {
-    const state = startLint(position, power);
+    const state = startJudging(position, power);
     const own = conditions.filter(({ line }) => line.owner === power);
     for (const each of own.toSorted((a, b) => a.line.rank - b.line.rank)) {
-      lints.set(each.line.id, lintLine(state, each));
-      yield lints.size;
+      judgements.set(each.line.id, judgeLine(state, each));
+      yield judgements.size;
     }
   }
-  return lines.flatMap((line) => lints.get(line.id) ?? []);
+  return lines.flatMap((line) => judgements.get(line.id) ?? []);
 }
 
 /**
- * Lint of every line of one seat's sheet, in its order (a line that may be filled in part is taken as a whole). What the
+ * What becomes of every line of one seat's sheet, in its order (a line that may be filled in part is taken as a whole). What the
  * engine buys by itself is left out. Other seats' sheets are unknown: what conditions say of them may turn out either
  * way.
  */
-export const lintSheet = (position: Position, seat: Seat, sheet: Sheet): readonly LineLint[] => {
-  const judging = lintLineByLine(position, seat, sheet);
+export const judgeSheet = (position: Position, seat: Seat, sheet: Sheet): readonly LineJudgement[] => {
+  const judging = judgeLineByLine(position, seat, sheet);
   let step = judging.next();
   while (!step.done) step = judging.next();
   return step.value;

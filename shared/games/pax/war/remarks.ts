@@ -1,4 +1,4 @@
-import type { LintMessage } from '../../../kernel/match/game.ts';
+import type { Remark } from '../../../kernel/match/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { ordersIn } from '../orders/numbering.ts';
@@ -11,7 +11,7 @@ import { lineRefusal } from './orders/line-law.ts';
 import { isStatement, statementsRefusal } from './orders/statements.ts';
 import type { Position } from '../state/position.ts';
 
-// Lint of a war sheet, by what its seat may know: the public position and its own lines.
+// Remarks on a war sheet, by what its seat may know: the public position and its own lines.
 
 /** Why actions of a line other than moves are refused. */
 const otherActionsRefusal = ({ edition, state }: Position, filed: FiledOrder): Refusal | undefined => {
@@ -27,16 +27,12 @@ const otherActionsRefusal = ({ edition, state }: Position, filed: FiledOrder): R
 const isStatementLine = ({ actions }: Order): boolean => actions.some(isStatement);
 
 /** Where units of the line's party wait to retreat first, nobody knows yet where they will stand. */
-const weightOf = ({ campaign }: PaxState, filed: FiledOrder): LintMessage['weight'] => {
+const weightOf = ({ campaign }: PaxState, filed: FiledOrder): Remark['weight'] => {
   const isUnsettled = campaign?.retreating.some(({ party }) => party === filedActor(filed));
   return isUnsettled ? 'caution' : 'illegal';
 };
 
-const lintMessage = (
-  { order }: FiledOrder,
-  weight: LintMessage['weight'],
-  refusal: Refusal,
-): LintMessage => ({
+const remarkOn = ({ order }: FiledOrder, weight: Remark['weight'], refusal: Refusal): Remark => ({
   line: order.at?.line ?? 0,
   weight,
   refusal,
@@ -46,7 +42,7 @@ const lintMessage = (
  * Each line of a war sheet with what is wrong in it. Its moves are made as they would be, beside nobody else's: an
  * ally's fleets may still come as escorts, so that what lacks one today is carried out all the same if they do.
  */
-export const lintWarSheet = (position: Position, seat: Seat | 'gm', sheet: Sheet): readonly LintMessage[] => {
+export const warSheetRemarks = (position: Position, seat: Seat | 'gm', sheet: Sheet): readonly Remark[] => {
   const lines = ordersIn(sheet).map((order, i): FiledOrder => ({ seat, number: i + 1, order }));
   const refusals = new Map(lines.map((filed) => [filed, lineRefusal(position, seat, filed.order)]));
   const playable = lines.filter((filed) => !refusals.get(filed) && !isStatementLine(filed.order));
@@ -57,8 +53,8 @@ export const lintWarSheet = (position: Position, seat: Seat | 'gm', sheet: Sheet
       (isStatementLine(filed.order)
         ? statementsRefusal(position, seat, filed.order)
         : otherActionsRefusal(position, filed));
-    if (illegal) return [lintMessage(filed, 'illegal', illegal)];
+    if (illegal) return [remarkOn(filed, 'illegal', illegal)];
     const refusal = struck.get(filed);
-    return refusal ? [lintMessage(filed, weightOf(position.state, filed), refusal)] : [];
+    return refusal ? [remarkOn(filed, weightOf(position.state, filed), refusal)] : [];
   });
 };

@@ -1,4 +1,4 @@
-import type { LintMessage } from '../../../kernel/match/game.ts';
+import type { Remark } from '../../../kernel/match/game.ts';
 import { namesOf } from '../charts/names.ts';
 import { eiaSheets, ordersIn } from '../orders/sheet.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
@@ -11,12 +11,12 @@ import { sealedConditionWarning } from './sealed-conditions.ts';
  * Orders of a sheet that would be illegal as things stand. Declarations are judged by the position as it is; for the rest of the
  * month earlier steps may still change it, so that these are cautions, save for what no position allows; so are conditions on what their line cannot see.
  */
-export const lintSheet = (at: At, seat: string, text: string): readonly LintMessage[] => {
+export const remarksNow = (at: At, seat: string, text: string): readonly Remark[] => {
   const read = eiaSheets.read(namesOf(at.edition), text, undefined);
   if (!read.ok) return [];
   const { items, lines } = read.value;
   const sheet = ordersIn(items);
-  return sheet.flatMap((order, i): LintMessage[] => {
+  return sheet.flatMap((order, i): Remark[] => {
     const line = lines[i] ?? 0;
     const refusal = refusalNow(at, seat, { order, sheet });
     const isNever = refusalInAnyPosition({ edition: at.edition, seat }, order.action) !== undefined;
