@@ -49,14 +49,15 @@ const withAccounts = (old: unknown): WeawState => {
 export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   id: 'weaw',
   name: 'The War to End All Wars',
-  rulesVersion: 10,
+  rulesVersion: 11,
   // Positions are as they were: version 2 called some dice otherwise, version 3 keeps those who have surrendered out of
   // the wars of newcomers, and troops on their way home out of land of others. Accounts of a turn are kept by place since
   // version 4; those of a turn in play are opened anew. Version 4 wrote causes of refusals down in words, version 5 those
   // of units, nations and places that are not to be had. Up to version 6 a gate denied to all was open to nobody. Up
   // to version 7 a line that was refused could leave something done, and one of several parts was done in part. Up to
   // version 8 facts said in words how and why, and reports keep these words. Up to version 9 a raid on land of one's own
-  // side was refused for want of a war, and some refusals left out what they were about.
+  // side was refused for want of a war, and some refusals left out what they were about. Up to version 10 a
+  // nation could give to itself, and the USA seek war on itself.
   migrations: {
     1: { position: withAccounts },
     2: { position: withAccounts },
@@ -67,6 +68,7 @@ export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
     7: {},
     8: {},
     9: {},
+    10: {},
   },
   rulesets: RULESETS,
   phases: PHASE_INFO,

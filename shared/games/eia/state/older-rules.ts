@@ -35,4 +35,6 @@ export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['
   6: {},
   // Version 7 had in words what binds who moves the British forces; its reports keep these words.
   7: {},
+  // Version 8 let a power be married to itself.
+  8: {},
 };

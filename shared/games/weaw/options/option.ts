@@ -35,6 +35,8 @@ export interface Option {
   /** Who receives the price; nobody where left out. */
   readonly paidTo?: (action: Action) => string;
   readonly limit: 'turn' | 'game' | 'none';
+  /** Why it is never legal as it is written, whatever the position. */
+  refusalInAnyPosition?(action: Action): Refusal | undefined;
   /** What must hold, each with the refusal where it does not, which cites the rule of the option. */
   readonly requirements: readonly (readonly [
     (at: Position, action: Action) => boolean,
@@ -83,6 +85,8 @@ const rollFor = (
 
 /** Why an option cannot be taken now. */
 export const optionRefusal = (at: Position, option: Option, action: Action): Refusal | undefined => {
+  const never = option.refusalInAnyPosition?.(action);
+  if (never) return never;
   if (isUsed(at, option)) {
     const limit = option.limit === 'game' ? 'game' : 'turn';
     return optionRefusals.refuse('used-already', { cause: 'option', option: option.id, limit }, option.rule);
@@ -131,7 +135,9 @@ export const optionLaw = (options: readonly Option[]): OptionLaw => {
       const option = optionOf(nation, action);
       return option ? carryOutOption(step, option, action) : noOption(nation);
     },
-    refusalInAnyPosition: (_edition, nation, action) =>
-      optionOf(nation, action) ? undefined : noOption(nation),
+    refusalInAnyPosition(_edition, nation, action) {
+      const option = optionOf(nation, action);
+      return option ? option.refusalInAnyPosition?.(action) : noOption(nation);
+    },
   };
 };

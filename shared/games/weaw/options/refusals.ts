@@ -12,6 +12,8 @@ export const optionRefusals = refusals({
     'seeks-war-on-neutrals': ({ nation }: OfNation, words) =>
       `The USA seeks war on neutral nations alone; ${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} none.`,
     'no-war-with': ({ nation }: OfNation, words) => `You are not at war with ${words.nation(nation)}.`,
+    'gift-to-oneself': ({ nation }: OfNation, words) =>
+      `Name another nation: ${words.nation(nation)} cannot give to ${verbFor(nation, ['itself', 'themselves'], words)}.`,
     'gift-within-side': () => 'Gifts go from one nation of a side to another of it.',
     'gift-of-usa': () => 'The neutral USA gives to nations that fight in the main war.',
     'gift-too-small': ({ least }: { least: number }) => `The neutral USA gives at least ${String(least)}.`,

@@ -4,6 +4,7 @@ import { diplomacyRefusals } from '../diplomacy/refusals.ts';
 import { moveEntry, moveEntryTowardsZero } from '../diplomacy/us-entry.ts';
 import { startWar } from '../diplomacy/war.ts';
 import { askGm } from '../lines/gm-questions.ts';
+import { selfAsEnemyRefusal } from '../lines/self.ts';
 import type { Action } from '../orders/types.ts';
 import { chanceInTen, type Option } from './option.ts';
 import { notOpen } from './refusals.ts';
@@ -45,6 +46,7 @@ export const americanOptions: readonly Option[] = [
     rule: 'WEAW-USO-2',
     matches: (action) => action.do === 'seek-war',
     limit: 'turn',
+    refusalInAnyPosition: (action) => selfAsEnemyRefusal('usa', [enemyOf(action)], 'WEAW-USO-2'),
     requirements: [
       [({ state }) => isNeutral(state, 'usa'), notOpen({ cause: 'not-neutral', nation: 'usa' })],
       [

@@ -1,4 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
+import { selfRefusal } from '../../board/self.ts';
 import { joinInMarriage } from '../../board/alliances.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
@@ -23,6 +24,7 @@ const form = pattern<BoardActionOf<'marry'>>({
 });
 
 export const marry = mapLine(form, {
+  refusalInAnyPosition: (_edition, { one, other }) => selfRefusal(one, [other]),
   apply: ({ state }, { one, other }) => {
     joinInMarriage(state, one, other);
   },

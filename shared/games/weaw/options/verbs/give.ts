@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areFriends, inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
@@ -23,9 +24,17 @@ const mayGive = (step: StepContext, from: string, to: string): boolean =>
 
 const LEAST_OF_USA = 5;
 
+/** What a nation gives goes to another (WEAW-COLL-7). */
+const selfGiftRefusal = (nation: string, { to }: Pick<ActionOf<'give'>, 'to'>): Refusal | undefined =>
+  to === nation
+    ? optionRefusals.refuse('not-open', { cause: 'gift-to-oneself', nation }, 'WEAW-COLL-7')
+    : undefined;
+
 /** WEAW-COLL-7, WEAW-USO-7: half arrives, rounded up; from the neutral USA all. */
 const carryOutGift: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to }) => {
   const { state } = step;
+  const self = selfGiftRefusal(nation, { to });
+  if (self) return self;
   const isAmerican = nation === 'usa' && isNeutral(state, 'usa');
   if (isAmerican && !inMainWar(state, to))
     return optionRefusals.refuse('not-open', { cause: 'gift-of-usa' }, 'WEAW-USO-7');
@@ -78,7 +87,9 @@ export const give: WeawVerb<Give> = weawVerb(
     stepOf: ({ do: does }) => (does === 'give-ship' ? 'DIP' : 'COLL'),
     part: 'land',
     refusalInAnyPosition: (edition, nation, action) =>
-      action.do === 'give-ship' ? OPTION_LAW.refusalInAnyPosition(edition, nation, action) : undefined,
+      action.do === 'give-ship'
+        ? OPTION_LAW.refusalInAnyPosition(edition, nation, action)
+        : selfGiftRefusal(nation, action),
     carryOut: (step, line, action) =>
       action.do === 'give-ship' ? OPTION_LAW.carryOut(step, line, action) : carryOutGift(step, line, action),
   },
