@@ -5,9 +5,11 @@ import { treatyTextOf } from './texts.ts';
 
 // Bargaining over a price: each text of a title that answers another comes nearer to it, so that both end with one.
 
-const isPayment = (term: Term): term is Extract<Term, { readonly term: 'pays' }> => term.term === 'pays';
+/** A payment at once: what is to be paid in a later turn is a promise, and no price. */
+const isPayment = (term: Term): term is Extract<Term, { readonly term: 'pays' }> =>
+  term.term === 'pays' && term.in === undefined;
 
-/** Pounds that a text brings a power, less what it pays. */
+/** Pounds that a text brings a power at once, less what it pays. */
 export const netFor = (power: Power, { clauses }: TreatyText): number =>
   clauses.reduce((sum, { term }) => {
     if (!isPayment(term)) return sum;

@@ -3,6 +3,7 @@ import { isExecutable } from '../../treaties/carrying-out.ts';
 import { clauseForecasts } from '../../treaties/forecast.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
+import { believedChanges, leastBelieved } from '../worth/belief.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
 import { paidBy, purseFor } from '../worth/purse.ts';
@@ -41,7 +42,7 @@ export interface Judgement extends WeighedText {
 }
 
 const breachesOf = ({ state }: BotContext, seat: Seat): number =>
-  state.breaches.filter(({ by, isHidden }) => seatOf(by) === seat && !isHidden).length;
+  state.breaches.filter(({ by }) => seatOf(by) === seat).length;
 
 const pointsOf = (bot: BotContext, text: TreatyText): number => changesBy(bot, text)[bot.seat] ?? 0;
 
@@ -125,8 +126,21 @@ const unkeepable = ({ seat }: BotContext, { clauses }: TreatyText): Reason | und
   return first.term.term === 'text' ? { code: 'free-words', words: first.term.text } : { code: 'forces' };
 };
 
+/** What a text would bring, but for a later act of another that is not believed. */
+const doubt = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
+  const least = leastBelieved(bot, text);
+  const believed = believedChanges(bot, text)[bot.seat] ?? 0;
+  if (!least || pointsOf(bot, text) < LEAST_GAIN || believed >= LEAST_GAIN) return undefined;
+  const { term, share, why } = least;
+  const who = { edition: bot.edition, seat: bot.seat, reader: partner, year: bot.state.year };
+  const pounds = term.term === 'pays' ? Math.round(share * term.pounds) : 0;
+  return { code: 'later', clause: clauseInWords(who, term), pounds, why };
+};
+
 /** Why a text is not signed, for what it does to oneself, in figures that can be reckoned again. */
 const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => {
+  const doubted = doubt(bot, text, partner);
+  if (doubted) return doubted;
   const points = pointsOf(bot, text);
   const pounds = Math.abs(Math.round(points * poundsPerPoint(bot, bot.seat)));
   const theirs = Math.max(0, worthToOther(bot, text, partner));
@@ -184,7 +198,7 @@ export const reasonsBeside = (
 
 /** Why a text is signed: what both gain, and that its partner has kept what it signed before. */
 export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readonly Reason[] => {
-  const points = changesBy(bot, text)[bot.seat] ?? 0;
+  const points = believedChanges(bot, text)[bot.seat] ?? 0;
   const kept = turnsKept(bot, partner).length;
   return [
     { code: 'both-gain', points, theirs: Math.max(0, worthToOther(bot, text, partner)) },

@@ -26,6 +26,13 @@ export type Reason =
   /** A payment, and what all the rest of the text is worth to who should make it, in pounds. */
   | { readonly code: 'dear'; readonly price: number; readonly points: number; readonly worth: number }
   | { readonly code: 'little'; readonly points: number }
+  /** What is to be done in a later turn, and the pounds that it is believed to be worth today. */
+  | {
+      readonly code: 'later';
+      readonly clause: string;
+      readonly pounds: number;
+      readonly why: 'unpunished' | 'not-sure';
+    }
   /** What it would bind its reader to, though it costs nothing now. */
   | {
       readonly code: 'binds';
@@ -105,6 +112,22 @@ const quarrelInWords = (
     ? `What stands in ${placeInSentence(edition, area)} is in dispute, and the dispute would come to me with it.`
     : `Control of ${placeInSentence(edition, area)} would have the Ottomans declare war on me.`;
 
+const WHY_DOUBTED = {
+  unpunished: 'what cannot be given any more by then falls away, and breaks no treaty; give it now',
+  'not-sure':
+    'I reckon with the date, with your word so far, and with what a broken treaty would cost you beside what it would save',
+} as const;
+
+const laterInWords = ({ clause, pounds, why }: ReasonOf<'later'>): string =>
+  `That ${clause} I count as ${pounds === 0 ? 'nothing' : `£${String(pounds)} today`}: ${WHY_DOUBTED[why]}.`;
+
+const dearInWords = ({ price, points, worth }: ReasonOf<'dear'>): string => {
+  const paid = `£${String(price)} of mine is about ${figure(points)}`;
+  return worth === 0
+    ? `${paid}, and the rest brings me nothing.`
+    : `${paid}, and the rest is worth about £${String(worth)} to me.`;
+};
+
 /** Reasons without figures. */
 const PLAIN = {
   bound: 'I have a pact with another against you, and sign none that would cross it.',
@@ -141,14 +164,12 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
       return `It brings me about ${figure(reason.points)} by 1916 and you ${figure(reason.theirs)}; as you stand, that is more than I can allow.`;
     case 'clause':
       return `That ${reason.clause} costs me about ${inPounds(reason)}.`;
-    case 'dear': {
-      const paid = `£${String(reason.price)} of mine is about ${figure(reason.points)}`;
-      return reason.worth === 0
-        ? `${paid}, and the rest brings me nothing.`
-        : `${paid}, and the rest is worth about £${String(reason.worth)} to me.`;
-    }
+    case 'dear':
+      return dearInWords(reason);
     case 'little':
       return littleInWords(reason);
+    case 'later':
+      return laterInWords(reason);
     case 'binds':
       return bindsInWords(edition, reason);
     case 'undone':

@@ -2,9 +2,9 @@ import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
 import { treatyId } from '../../orders/treaty-text/text.ts';
 import { type AreaId, type Power, POWERS, type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
+import { believedChanges, beliefOfTrust, isStandingPromise } from '../worth/belief.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
-import { isRestraint } from '../worth/restraints.ts';
 import { purseFor } from '../worth/purse.ts';
 import { TEMPERS } from '../tempers.ts';
 
@@ -12,11 +12,6 @@ import { TEMPERS } from '../tempers.ts';
 
 /** Envy that others are taken to feel: nobody's temper is written on their face. */
 const ASSUMED_ENVY = TEMPERS.merchant.envy;
-/** Share of a gain from promises that is believed of somebody hardly trusted. */
-const LEAST_BELIEF = 0.5;
-/** Trust below which no promise is worth more than that trust: after a broken treaty or a war, for some turns. */
-const DISTRUST = 0.2;
-
 /** A text and what it is worth to its two sides, victory points. */
 export interface WeighedText {
   readonly text: TreatyText;
@@ -24,21 +19,11 @@ export interface WeighedText {
   readonly other: number;
 }
 
-/** What is only promised: a word for later, and an act of a later turn. */
-const isPromise = (term: Term): boolean =>
-  isRestraint(term) ||
-  term.term === 'keeps' ||
-  term.term === 'builds' ||
-  term.term === 'defensive' ||
-  term.term === 'offensive' ||
-  ('in' in term && term.in !== undefined);
-
-/** How far a text is believed by its partners' word, where anything in it is only promised. */
+/** How far a text is believed by its partners' word, where anything in it is a word for later; later acts are each weighed. */
 const beliefIn = (bot: BotContext, text: TreatyText): number => {
-  if (!text.clauses.some(({ term }) => isPromise(term))) return 1;
+  if (!text.clauses.some(isStandingPromise)) return 1;
   const partners = seatsIn(text).filter((other) => other !== bot.seat);
-  const trust = Math.min(1, ...partners.map((partner) => bot.trust[partner]));
-  return trust < DISTRUST ? trust : LEAST_BELIEF + (1 - LEAST_BELIEF) * trust;
+  return beliefOfTrust(Math.min(1, ...partners.map((partner) => bot.trust[partner])));
 };
 
 /** What changes are worth to this bot. */
@@ -51,7 +36,7 @@ const utilityToOther = ({ standings }: BotContext, seat: Seat, changes: Changes)
 
 /** What a text is worth to this bot: promises of others as far as they are believed. */
 export const worthOfText = (bot: BotContext, text: TreatyText): number => {
-  const worth = ownUtility(bot, changesBy(bot, text));
+  const worth = ownUtility(bot, believedChanges(bot, text));
   return worth > 0 ? worth * beliefIn(bot, text) : worth;
 };
 
@@ -142,13 +127,16 @@ export const pricedText = (
   // What the other clauses change is the same at every price, and so is how far they are believed.
   const unpaid = withPayment(text, undefined);
   const changed = changesBy(bot, unpaid);
+  const believed = believedChanges(bot, unpaid);
   const belief = beliefIn(bot, unpaid);
   const weighed = payments.flatMap((payment) => {
     if (!payment && unpaid.clauses.length === 0) return [];
     const price = payment ? changesBy(bot, treatyTextOf({ ...text, terms: [payment] })) : {};
-    const changes = sumOfChanges(changed, price);
-    const worth = ownUtility(bot, changes);
-    const gains = { own: worth > 0 ? worth * belief : worth, other: utilityToOther(bot, otherSeat, changes) };
+    const worth = ownUtility(bot, sumOfChanges(believed, price));
+    const gains = {
+      own: worth > 0 ? worth * belief : worth,
+      other: utilityToOther(bot, otherSeat, sumOfChanges(changed, price)),
+    };
     return gains.own >= LEAST_GAIN && gains.other >= LEAST_GAIN ? [{ payment, ...gains }] : [];
   });
   const [best] = weighed.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
