@@ -49,3 +49,32 @@ describe('a marker for later', () => {
     expect(said).toMatch(/count as nothing: what cannot be given any more by then falls away/);
   });
 });
+
+describe('a secret treaty that is left without leave', () => {
+  const TEXT =
+    'secret treaty "Later" between france, italy\n  1 france places no control in tunis until 1896\nend';
+  const signed = (['france', 'italy'] as const).reduce(
+    (now, seat) => after(now, seat, 'sign treaty later'),
+    after(opening(), 'france', TEXT),
+  );
+  const left = ['withdraw from later', 'withdraw from later'].reduce<WritableState>(
+    (now, line) => after(now, 'france', line),
+    { ...signed, turn: 2, year: 1884, step: 'NEG' },
+  );
+
+  test('is laid open by whom it wronged, so that its breaker pays for it', () => {
+    const { lines, letters } = answer('merchant', left, { seat: 'italy' });
+    expect(left.breaches).toMatchObject([{ by: 'france', isHidden: true }]);
+    expect(lines).toContain('publish treaty later');
+    expect(letters.map(({ body }) => body).join('\n')).toContain('You have broken "Later"');
+    expect(after(left, 'italy', 'publish treaty later').turnRecord.awards).toMatchObject([
+      { power: 'france', why: 'treaty-broken' },
+    ]);
+  });
+
+  test('is kept where that would bring the Great War near', () => {
+    expect(answer('merchant', { ...left, tensions: 90 }, { seat: 'italy' }).lines).not.toContain(
+      'publish treaty later',
+    );
+  });
+});

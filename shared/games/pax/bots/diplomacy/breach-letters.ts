@@ -10,10 +10,10 @@ import { figure } from './reasons.ts';
 
 // Treaties broken in this turn: their breaker owns up to it, and who was wronged says what it costs.
 
-/** Broken treaties of this turn that all know of, each once. */
+/** Broken treaties of this turn that it knows of, secret ones of its own among them, each once. */
 const breachesOfTurn = ({ state }: BotContext): readonly Breach[] =>
   state.breaches
-    .filter(({ turn, isHidden }) => turn === state.turn && !isHidden)
+    .filter(({ turn }) => turn === state.turn)
     .filter(
       ({ treaty, by }, index, breaches) =>
         breaches.findIndex((other) => other.treaty === treaty && other.by === by) === index,

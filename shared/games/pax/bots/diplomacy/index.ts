@@ -1,3 +1,4 @@
+import { publishBroken } from '../lines/broken-secrets.ts';
 import type { BotOutput } from '../lines/bot-output.ts';
 import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
@@ -23,6 +24,7 @@ import { warnings } from './warnings.ts';
 export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   if (output.bot.state.step === 'OVER') return [];
   withdrawOldOffers(output);
+  publishBroken(output);
   const onTexts = answerTexts(output);
   const answers = [...onTexts, ...answerLetters(output, onTexts)];
   const offered = offers(output);

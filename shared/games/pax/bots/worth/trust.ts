@@ -63,7 +63,7 @@ const afterTurn = (
     afterWars * AFTER_ROBBERY ** ofUs - ROBBERY_OF_OTHERS * (robberies.length - ofUs),
   );
   return state.breaches
-    .filter((breach) => breach.turn === turn && seatOf(breach.by) === other && !breach.isHidden)
+    .filter((breach) => breach.turn === turn && seatOf(breach.by) === other)
     .reduce(
       (left, { injured }) =>
         injured.some(isOfSeat(seat)) ? left * AFTER_BREACH : Math.max(0, left - BREACH_OF_OTHERS),
