@@ -26,7 +26,7 @@ const UNFIGURED =
 const REGION =
   /\b(?:africa|asia|america|europe|balkans|mediterranean|orient|far east|middle east|pacific)\b/i;
 const MOVES =
-  /\b(?:stay|keep|remain|leave|take|go|get|move|expand|out|away|have|mine|yours|withdraw|enter|everything|all)\w*\b/i;
+  /\b(?:stay|keep|remain|leave|take|go|get|move|expand|out|away|have|mine|yours|withdraw|enter|everything|all|for (?:me|you)|to (?:me|you))\w*\b/i;
 /** What only another sentence names, and what becomes of it: `it is yours`, `go there`, `you take it`. */
 const POINTED =
   /\b(?:it|they|these|those|both|that|this) (?:is|are|will be|shall be|can be) (?:yours|mine)\b|\b(?:go|goes|going|come|stay|place|put|nothing|anything|markers?|control|enter|expand|interests?) there\b|\b(?:have|get|take|keep|leave|want) (?:it|them)\b(?! (?:to heart|easy|for|that|as|in mind))/i;

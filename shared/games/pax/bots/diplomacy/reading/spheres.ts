@@ -149,9 +149,10 @@ const outBehind = (reading: SentenceReading): number | undefined => {
   if (OUT.test(wordAt(reading, at + 1))) return at + 1;
   const owned = wordAt(reading, at + 1);
   if (/^(?:mine|ours|yours)$/.test(owned)) return OUT.test(wordAt(reading, at + 2)) ? at + 2 : undefined;
-  const isOwn = /^(?:my|our|your|the|all)$/.test(owned);
+  const isOwn = /^(?:my|our|your|its|the|all)$/.test(owned);
   const isMarkers =
-    /^(?:markers?|control)$/.test(wordAt(reading, at + 2)) || CONTROL.test(wordAt(reading, at + 2));
+    /^(?:markers?|control|hands|fingers)$/.test(wordAt(reading, at + 2)) ||
+    CONTROL.test(wordAt(reading, at + 2));
   return isOwn && isMarkers && OUT.test(wordAt(reading, at + 3)) ? at + 3 : undefined;
 };
 

@@ -12,6 +12,7 @@ import { yearIn } from '../proposing.ts';
 import { asksFavour } from '../reading/loose-ends.ts';
 import { exampleClauses, namesIn } from './asked-letter.ts';
 import { clausesAbout, positionOn } from './positions.ts';
+import { partsInWords } from './regions.ts';
 
 // A letter with parts that no clause was read from is asked about: nothing is signed for the rest alone.
 
@@ -34,15 +35,21 @@ const quoted = (part: string): string => {
 export const quotedList = (parts: readonly string[]): string =>
   listText(parts.slice(0, MAX_QUOTED).map(quoted));
 
-type Hint = (bot: BotContext, other: Seat, areas: readonly AreaId[]) => string;
+/** A part of a letter, and the areas it names. */
+interface UnreadPart {
+  readonly words: string;
+  readonly areas: readonly AreaId[];
+}
+
+type Hint = (bot: BotContext, other: Seat, part: UnreadPart) => string;
 
 const payments: Hint = (bot, other) =>
   `Each payment is a clause of its own, with its sum and its year: "${other} pays 10 to ${bot.seat}", "${other} pays 10 to ${bot.seat} in ${String(yearIn(bot, 1))}".`;
 
-const areasByName: Hint = () => 'Areas are named one by one, such as Tunis or Egypt.';
+const areasByName: Hint = (bot, other, { words }) => partsInWords(bot, other, words);
 
 /** Who may take one area and keeps out of another: of both, as clauses. */
-const bothOf: Hint = (bot, other, areas) => {
+const bothOf: Hint = (bot, other, { areas }) => {
   const until = yearIn(bot, bot.temper.patience);
   const clauses = areas.map((area) => `"${formatTerm(restraintOn(bot, { power: other, area, until }))}"`);
   return clauses.length > 1
@@ -51,7 +58,7 @@ const bothOf: Hint = (bot, other, areas) => {
 };
 
 /** A marker that is to be less: where it stands, and what is to be left of it. */
-const lowering: Hint = (bot, other, [area]) => {
+const lowering: Hint = (bot, other, { areas: [area] }) => {
   const marker = area === undefined ? undefined : markerOf(bot.state, other, area);
   const left = marker && marker.kind !== 'interest' ? 'interest' : 'none';
   return `A marker is lowered by a clause that names its area and what is left of it: "${other} lowers ${marker?.area ?? 'AREA'} to ${left}".`;
@@ -85,7 +92,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = [
   ],
   [
     /\b(?:unless|except|if|otherwise|while|as long as|as soon as|once|when|first|later|by|after|from)\b/i,
-    (bot, other, [area]) =>
+    (bot, other, { areas: [area] }) =>
       `A clause holds as it stands, with no condition but the year it ends in: ${area === undefined ? '"until YEAR"' : clausesAbout(bot, other, area).join(', or ')}.`,
   ],
   [/\b(?:it|them|there)\b/i, () => 'A clause names its area, and whose keeping out of it is meant.'],
@@ -96,7 +103,7 @@ const hintFor = (bot: BotContext, other: Seat, words: string): string => {
   const hint = HINTS.find(([kind]) => kind.test(words))?.[1];
   const areas = [...new Set(namesIn(bot, words).areas)];
   const [area] = areas;
-  if (hint) return hint(bot, other, areas);
+  if (hint) return hint(bot, other, { words, areas });
   return area === undefined
     ? `A clause would be ${exampleClauses(bot, other)}.`
     : `${positionOn(bot, area)} A clause would be ${clausesAbout(bot, other, area).join(', or ')}.`;

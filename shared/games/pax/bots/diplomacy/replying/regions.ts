@@ -1,0 +1,69 @@
+import { listText } from '../../../../../kernel/report/words.ts';
+import { formatTerm } from '../../../orders/treaty-text/text.ts';
+import type { AreaId, Seat } from '../../../vocabulary/ids.ts';
+import { placeInSentence } from '../../../wording/words.ts';
+import type { BotContext } from '../../bot-context.ts';
+import { restraintOn } from '../../worth/restraints.ts';
+import { contested, yearIn } from '../proposing.ts';
+
+// Parts of the world that a letter shares out: no clause holds them whole, so the areas in them that matter are named.
+
+/** A part of the world as letters call it, and the regions of the map that it takes in. */
+interface WorldPart {
+  readonly words: RegExp;
+  readonly name: string;
+  readonly holds: (regions: readonly string[]) => boolean;
+}
+
+const ELSEWHERE = ['africa', 'americas', 'balkans'];
+
+const PARTS: readonly WorldPart[] = [
+  { words: /\bafrica\b/i, name: 'Africa', holds: (regions) => regions.includes('africa') },
+  {
+    words: /\bsouth(?:ern)? america\b/i,
+    name: 'South America',
+    holds: (regions) => regions.includes('south-america'),
+  },
+  {
+    words: /(?<!south |southern )\bamericas?\b/i,
+    name: 'the Americas',
+    holds: (regions) => regions.includes('americas'),
+  },
+  { words: /\bbalkans?\b/i, name: 'the Balkans', holds: (regions) => regions.includes('balkans') },
+  {
+    words: /\b(?:asia|orient|east|pacific)\b(?! africa)/i,
+    name: 'Asia',
+    holds: (regions) => !regions.some((region) => ELSEWHERE.includes(region)),
+  },
+];
+
+/** Areas of one part that are named at most. */
+const MAX_NAMED = 3;
+
+const areasIn = (bot: BotContext, other: Seat, { holds }: WorldPart): readonly AreaId[] =>
+  contested(bot, other)
+    .filter(({ area }) => holds(bot.edition.atlas.areas.get(area)?.regions ?? []))
+    .toSorted((a, b) => b.own.points + b.theirs.points - a.own.points - a.theirs.points)
+    .slice(0, MAX_NAMED)
+    .map(({ area }) => area);
+
+const partInWords = (bot: BotContext, other: Seat, part: WorldPart): string => {
+  const areas = areasIn(bot, other, part);
+  const [first, second = first] = areas;
+  if (first === undefined || second === undefined)
+    return `In ${part.name} there is no area now in which both of us could place Control: name those you mean.`;
+  const until = yearIn(bot, bot.temper.patience);
+  const one = first === second ? 'it' : 'one';
+  const left = [
+    `"${formatTerm(restraintOn(bot, { power: other, area: first, until }))}" leaves ${one} to me`,
+    `"${formatTerm(restraintOn(bot, { power: bot.seat, area: second, until }))}" ${one} to you`,
+  ];
+  const named = listText(areas.map((area) => placeInSentence(bot.edition, area)));
+  return `In ${part.name} both of us could place Control in ${named}, area by area: ${left.join(', ')}.`;
+};
+
+/** What is said where a letter names parts of the world: their areas that both could want, as clauses. */
+export const partsInWords = (bot: BotContext, other: Seat, words: string): string =>
+  PARTS.filter((part) => part.words.test(words))
+    .map((part) => partInWords(bot, other, part))
+    .join(' ');
