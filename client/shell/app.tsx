@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import chalk from 'chalk';
 import { Box, type DOMElement, type Instance, render } from 'ink';
-import { useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { onProgress } from './background-work.ts';
 import { Pointer } from './pointer.ts';
 import type { ScreenSize } from './screen.ts';
@@ -46,6 +46,9 @@ const sizeOf = ({ painter: { columns, rows }, looks }: TerminalSession): ScreenS
   ...(looks.linear && { isLinear: true }),
 });
 
+const drawStage = (store: Store, session: TerminalSession): ReactNode =>
+  store.stage()?.draw(sizeOf(session), new Date());
+
 const Root = ({ store, session }: { store: Store; session: TerminalSession }) => {
   useSyncExternalStore(store.subscribe, store.version);
   const { painter, looks } = session;
@@ -61,7 +64,7 @@ const Root = ({ store, session }: { store: Store; session: TerminalSession }) =>
   return (
     <TerminalLooksContext value={looks}>
       <Box ref={drawn} flexDirection="column">
-        {store.stage()?.draw(sizeOf(session), new Date())}
+        {drawStage(store, session)}
       </Box>
     </TerminalLooksContext>
   );

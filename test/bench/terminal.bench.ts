@@ -21,9 +21,13 @@ const inFolder = async <T>(task: (folder: string) => Promise<T>): Promise<T> => 
 const play = (folder: string): Terminal =>
   new Terminal([process.execPath, BIN, '--data', folder, 'play'], SIZE);
 
-const firstFrame = (folder: string): Promise<number> => {
+const firstFrame = async (folder: string): Promise<number> => {
   const terminal = play(folder);
-  return timed(() => terminal.sees('Your tables')).finally(() => terminal.kill());
+  try {
+    return await timed(() => terminal.sees('Your tables'));
+  } finally {
+    await terminal.kill();
+  }
 };
 
 const starts = async (folder: string): Promise<readonly Figure[]> => {
