@@ -1,10 +1,10 @@
 import {
   type Candidate,
-  isWhole,
   type SlotQuestion,
   type SlotValues,
   wordsSoFar,
 } from '@chancery/shared/kernel/language/questions.ts';
+import { isWhole } from '@chancery/shared/kernel/language/pattern-writing.ts';
 import type { PatternPart } from '@chancery/shared/kernel/language/pattern.ts';
 import type { AnswersByPart, OrderPicker } from './picking.ts';
 import { ask, type Choice, LIST_END, type PickStep } from './step.ts';

@@ -11,7 +11,7 @@ import {
   type TextLine,
   textLines,
 } from '@chancery/shared/kernel/language/sheet.ts';
-import { type VerbForm, verbPattern } from '@chancery/shared/kernel/language/verb-form.ts';
+import { patternForm, type VerbForm } from '@chancery/shared/kernel/language/verb-form.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { singleSpaced } from '@chancery/shared/kernel/text/name.ts';
@@ -97,7 +97,7 @@ export const tallyVerb = <A extends TallyAction>({ slots, ...form }: TallyVerbPa
       ...(!each.slot.words && { typed: 'text' }),
     }),
   );
-  return { ...form, ...verbPattern<TallyReader, A>({ ...form, parts }), questions };
+  return { ...form, ...patternForm<TallyReader, A>({ ...form, parts }), questions };
 };
 
 /** A line as it was read. */

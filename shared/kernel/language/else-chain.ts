@@ -44,6 +44,11 @@ const refuseUnordered = <T>(reader: Reader<unknown>, choice: ElseChoice<T>): voi
   reader.fail(`"${word}" leaves a choice open; write the places in order: ${choice.example}.`);
 };
 
+/** Whether another choice is joined to the first, also where the order is left open. */
+export const peekElseChain = <T>(reader: Reader<unknown>, choice: ElseChoice<T>): boolean =>
+  FALLBACKS.some((word) => reader.peek(word)) ||
+  UNORDERED.some((word) => isJoinedUnordered(reader, word, choice));
+
 /**
  * The choices behind the first.
  * @param next reads one that is joined in a way of the language's own

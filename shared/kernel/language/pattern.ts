@@ -1,7 +1,5 @@
-import type { Reader } from './reader.ts';
-
 // The lines of a language as data: a verb and the slots behind it. Reading, writing and the line of help are
-// derived from them, so that each is written once.
+// derived from them (`pattern-reading.ts`, `pattern-writing.ts`), so that each is written once.
 
 /** What is filled in: how it is read and how it is written. */
 export interface Slot<R, T> {
@@ -11,6 +9,8 @@ export interface Slot<R, T> {
   format(value: T): string;
   /** The value of a text that `format` made; left out where the text is the value. */
   parseFormatted?(text: string): T;
+  /** Reads several where one is written, each for an order of its own: `build army 10, 2 army 1`. */
+  readSeveral?(reader: R): readonly T[];
   /** The words it can be, where it is one of a few. */
   readonly words?: readonly string[];
   /** What it is a list of, where it is one. */
@@ -23,7 +23,7 @@ export interface Slot<R, T> {
   offer?(reader: R): void;
 }
 
-/** A slot in its place behind a verb. */
+/** A slot in its place behind a verb, or several patterns in one place. */
 export interface PatternPart<R, K = string, T = unknown> {
   readonly key: K;
   readonly slot: Slot<R, T>;
@@ -35,22 +35,73 @@ export interface PatternPart<R, K = string, T = unknown> {
   readonly isRecipient: boolean;
   /** Words that stand there whatever is filled in; nothing is. */
   readonly isFixed?: true;
+  /** Stands any number of times, each with its word; its value is the list. */
+  readonly isRepeated?: true;
+  /** What it is where nothing stands; nothing is written of it then. */
+  readonly absent?: T;
+  /** What it is where it is left unsaid, by what else was read; it is written all the same. */
+  implied?(values: SetValues, reader: R): T | undefined;
+  /** The patterns of which one stands here. */
+  readonly alternatives?: readonly Alternative<R>[];
+  /** What stands here in any order, a comma before each. */
+  readonly clauses?: readonly PatternPart<R>[];
   /** How it is asked for where an order is put together: `On whom?`. */
   readonly ask?: string;
   /** Whether it is left out unless one goes back to its question. */
   readonly isSeldom?: true;
 }
 
+/** One of several patterns in the same place, and what it sets without its being said. */
+export interface Alternative<R> {
+  readonly parts: readonly PatternPart<R>[];
+  readonly sets?: SetValues;
+}
+
+/** Values that follow from how an order is written. */
+export type SetValues = Readonly<Record<string, unknown>>;
+
 /** A part that must be there. */
 interface RequiredPart<R, K, T> extends PatternPart<R, K, T> {
   readonly isOptional: false;
+}
+
+/** A part that has a value also where nothing stands. */
+interface DefaultedPart<R, K, T> extends PatternPart<R, K, T> {
+  readonly hasDefault: true;
+}
+
+interface RepeatedPart<R, K, T> extends PatternPart<R, K, T> {
+  readonly isRepeated: true;
+}
+
+interface FixedPart extends PatternPart<unknown, string, undefined> {
+  readonly isFixed: true;
+}
+
+/** A part that holds others, whose values are those of the whole. */
+interface SpreadPart<Values> extends PatternPart<never, string, undefined> {
+  /** For the compiler: what it reads. */
+  readonly reads?: Values;
+  readonly isSpread: true;
 }
 
 interface PartOptions extends Partial<
   Pick<PatternPart<never>, 'hint' | 'isOptional' | 'isRecipient' | 'ask' | 'isSeldom'>
 > {
   readonly words?: string;
+  readonly absent?: never;
+  readonly implied?: never;
+  readonly isRepeated?: never;
 }
+
+/** The options of a part of which nothing need stand, though it always has a value. */
+type DefaultOptions<R, T> = Omit<PartOptions, 'absent' | 'implied' | 'isRepeated' | 'isOptional'> &
+  Partial<Pick<PatternPart<R, string, T>, 'absent' | 'implied'>>;
+
+type RepeatedOptions = Omit<PartOptions, 'isRepeated' | 'isOptional'> & { readonly isRepeated: true };
+
+type AnyOptions<R, T> = Omit<PartOptions, 'absent' | 'implied' | 'isRepeated'> &
+  Partial<Pick<PatternPart<R, string, T>, 'absent' | 'implied' | 'isRepeated'>>;
 
 /**
  * A part of a pattern.
@@ -64,22 +115,38 @@ export function part<R, K extends string, T>(
 export function part<R, K extends string, T>(
   key: K,
   slot: Slot<R, T>,
+  options: RepeatedOptions,
+): RepeatedPart<R, K, T>;
+export function part<R, K extends string, T>(
+  key: K,
+  slot: Slot<R, T>,
+  options: DefaultOptions<R, NoInfer<T>> &
+    ({ readonly absent: NoInfer<T> } | { implied(values: SetValues, reader: R): NoInfer<T> | undefined }),
+): DefaultedPart<R, K, T>;
+export function part<R, K extends string, T>(
+  key: K,
+  slot: Slot<R, T>,
   options: PartOptions,
 ): PatternPart<R, K, T>;
 export function part<R, K extends string, T>(
   key: K,
   slot: Slot<R, T>,
-  options: string | PartOptions = {},
+  options: string | AnyOptions<R, T> = {},
 ): PatternPart<R, K, T> {
-  const {
-    words = '',
-    hint = '',
-    isOptional = false,
-    isRecipient = false,
-    ...asked
-  } = typeof options === 'string' ? { words: options } : options;
+  const given: AnyOptions<R, T> = typeof options === 'string' ? { words: options } : options;
+  const { words = '', hint = '', isOptional = false, isRecipient = false, ...rest } = given;
   const split = words === '' ? [] : words.split('|');
-  return { key, slot, words: split, hint, isOptional, isRecipient, ...asked };
+  const hasDefault = rest.absent !== undefined || rest.implied !== undefined || rest.isRepeated === true;
+  return {
+    key,
+    slot,
+    words: split,
+    hint,
+    isRecipient,
+    ...rest,
+    isOptional: isOptional || hasDefault,
+    ...(hasDefault && { hasDefault }),
+  };
 }
 
 const NOTHING: Slot<unknown, undefined> = {
@@ -90,114 +157,60 @@ const NOTHING: Slot<unknown, undefined> = {
 };
 
 /** Words between or behind slots, without which the line is none: `sue POWER for peace`. */
-export const fixedWords = (words: string): PatternPart<unknown, string, undefined> => ({
-  ...part(words, NOTHING, words),
+export const fixedWords = (words: string, hint = ''): FixedPart => ({
+  ...part(words, NOTHING, { words, hint }),
   isFixed: true,
 });
 
-type AnyReader = Reader<unknown>;
+const YES: Slot<unknown, true> = { name: '', read: () => true, format: () => '', peek: () => true };
 
-/** Whether a part begins here; consumes its word. Only where the part is due is the word offered. */
-const acceptPart = <R extends AnyReader>(
-  reader: R,
-  { words, hint, slot }: PatternPart<R>,
-  isDue: boolean,
-): boolean => {
-  const [normal, ...others] = words;
-  if (normal === undefined) return slot.peek(reader);
-  const isNormal = isDue ? reader.accept(normal, hint) : reader.acceptAlias(normal) !== undefined;
-  return isNormal || reader.acceptAlias(...others) !== undefined;
-};
+/** Words that may stand there, true where they do: `with artillery`. */
+export const flag = <K extends string>(key: K, words: string, hint = ''): PatternPart<unknown, K, true> =>
+  part(key, YES, { words, hint, isOptional: true });
 
-/** Whether a recipient stands before everything else; consumes its word, if it has one: `pay to france 10`. */
-const acceptRecipient = <R extends AnyReader>(reader: R, { words, slot }: PatternPart<R>): boolean => {
-  const start = reader.tokenIndex;
-  reader.acceptAlias(...words);
-  if (slot.peek(reader)) return true;
-  reader.rewindTo(start);
-  return false;
-};
+/** What a tuple of parts reads together with what is set. */
+type AlternativeValues<One> = One extends { readonly parts: infer Parts }
+  ? PartValues<Parts> & (One extends { readonly sets: infer Sets } ? Sets : unknown)
+  : never;
 
-/** The part that comes next: the one that is due, or a later one put before it. */
-const nextPart = <R extends AnyReader>(
-  reader: R,
-  left: readonly PatternPart<R>[],
-): PatternPart<R> | undefined => {
-  const recipient = left.find((each) => each.isRecipient);
-  for (const each of left) {
-    const isFirst = each === left[0] || left.slice(0, left.indexOf(each)).every((other) => other.isOptional);
-    if (each.words.length === 0 && isFirst && !each.isOptional) {
-      if (recipient && !each.slot.peek(reader) && acceptRecipient(reader, recipient)) return recipient;
-      recipient?.slot.offer?.(reader);
-      return each;
-    }
-    if (acceptPart(reader, each, isFirst)) return each;
-  }
-  return recipient?.slot.peek(reader) ? recipient : undefined;
-};
+/**
+ * One of several patterns; what begins next decides, the last stands where no other begins. An empty last one makes
+ * the others optional. The first that has all values of an order writes it.
+ */
+export const either = <const Alternatives extends readonly Alternative<never>[]>(
+  ...alternatives: Alternatives
+): SpreadPart<AlternativeValues<Alternatives[number]>> => ({
+  ...part('', NOTHING, { isOptional: alternatives.at(-1)?.parts.length === 0 }),
+  alternatives,
+  isSpread: true,
+});
+
+/** Optional parts in any order, a comma before each: `, load 2 infantry in metz, escort`. */
+export const clauses = <const Parts extends readonly PatternPart<never>[]>(
+  ...parts: Parts
+): SpreadPart<PartValues<Parts>> => ({
+  ...part('', NOTHING, { isOptional: true }),
+  clauses: parts,
+  isSpread: true,
+});
 
 /** What one part reads, under its key; fixed words have none. */
 type PartValue<Part> =
-  Part extends PatternPart<never, infer Key extends string, infer Value>
-    ? string extends Key
-      ? unknown
-      : Part['isOptional'] extends false
-        ? Readonly<Record<Key, Value>>
-        : Readonly<Partial<Record<Key, Value>>>
-    : never;
+  Part extends SpreadPart<infer Values>
+    ? Values
+    : Part extends PatternPart<never, infer Key extends string, infer Value>
+      ? string extends Key
+        ? unknown
+        : Part extends { readonly isRepeated: true }
+          ? Readonly<Record<Key, readonly Value[]>>
+          : Part extends { readonly isOptional: false } | { readonly hasDefault: true }
+            ? Readonly<Record<Key, Value>>
+            : Readonly<Partial<Record<Key, Value>>>
+      : never;
 
 /** What the parts of a tuple read, by their keys; of a list whose parts the compiler does not know, anything. */
-type PartValues<Parts> = Parts extends readonly [infer First, ...infer Rest]
+export type PartValues<Parts> = Parts extends readonly [infer First, ...infer Rest]
   ? PartValue<First> & PartValues<Rest>
   : Parts extends readonly []
     ? unknown
     : Record<string, unknown>;
-
-/** Reads the slots of a pattern, in whatever order their words put them. */
-export function readParts<R extends AnyReader, const Parts extends readonly PatternPart<R>[]>(
-  reader: R,
-  parts: Parts,
-): PartValues<Parts>;
-export function readParts<R extends AnyReader>(
-  reader: R,
-  parts: readonly PatternPart<R>[],
-): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  let left = parts;
-  while (left.length > 0) {
-    const next = nextPart(reader, left);
-    if (!next) break;
-    const value = next.slot.read(reader);
-    if (!next.isFixed) values[next.key] = value;
-    left = left.filter((each) => each !== next);
-  }
-  if (left.some((each) => !each.isOptional)) reader.fail();
-  return values;
-}
-
-/** Signs that stand beside what is before them. */
-const BESIDE = /^[:,]/;
-
-/** A slot as it stands behind others, its word before it. */
-const behind = (word: string, slot: string): string =>
-  `${BESIDE.test(word) ? '' : ' '}${`${word} ${slot}`.trim()}`;
-
-/** The slots of a pattern in normal form, the verb apart. */
-export const formatParts = <R>(
-  parts: readonly PatternPart<R>[],
-  values: Readonly<Record<string, unknown>>,
-): string =>
-  parts
-    .filter(({ key, isFixed }) => isFixed === true || values[key] !== undefined)
-    .map(({ key, slot, words: [word = ''] }) => behind(word, slot.format(values[key])))
-    .join('')
-    .trim();
-
-/** The line of help of a pattern, the verb apart: `[NUMBER] ARM SIZE from PLACE to PLACE`. */
-export const syntaxOf = <R>(parts: readonly PatternPart<R>[]): string =>
-  parts
-    .map(({ slot, words: [word = ''], isOptional }) =>
-      isOptional ? ` [${`${word} ${slot.name}`.trim()}]` : behind(word, slot.name),
-    )
-    .join('')
-    .trim();

@@ -1,4 +1,4 @@
-import type { PatternPart } from './pattern.ts';
+import type { Alternative, PatternPart } from './pattern.ts';
 
 // An order composed question by question: its slots are asked for one after the other. The questions stand beside the
 // slots, so that a picker, the text so far and the answers that make a given order derive from them.
@@ -100,9 +100,18 @@ export const questionOfList = <At>(
 export const withoutSlot = (values: SlotValues, key: string): SlotValues =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== key));
 
-/** Whether nothing is missing that must be there. */
-export const isWhole = (parts: readonly AnyPart[], values: SlotValues): boolean =>
-  parts.every(({ key, isOptional, isFixed }) => isOptional || isFixed || values[key] !== undefined);
+/** The parts in their order, of alternatives those of the one most of which is known. */
+const partsIn = (parts: readonly AnyPart[], values: SlotValues): readonly AnyPart[] =>
+  parts.flatMap((each) => {
+    if (each.clauses) return partsIn(each.clauses, values);
+    if (!each.alternatives) return [each];
+    const known = ({ parts: inner, sets = {} }: Alternative<never>): number =>
+      [...partsIn(inner, values).map(({ key }) => key), ...Object.keys(sets)].filter(
+        (key) => values[key] !== undefined,
+      ).length;
+    const [likeliest] = each.alternatives.toSorted((one, other) => known(other) - known(one));
+    return likeliest ? partsIn(likeliest.parts, values) : [];
+  });
 
 const MISSING = '…';
 
@@ -112,13 +121,14 @@ export const wordsSoFar = (
   parts: readonly AnyPart[],
   { values, isDone }: { readonly values: SlotValues; readonly isDone: boolean },
 ): string => {
-  const last = parts.findLastIndex(({ key }) => values[key] !== undefined);
-  const words = parts.slice(0, last + 1).map(({ key, slot, words: [word = ''], isOptional, isFixed }) => {
+  const flat = partsIn(parts, values);
+  const last = flat.findLastIndex(({ key }) => values[key] !== undefined);
+  const words = flat.slice(0, last + 1).map(({ key, slot, words: [word = ''], isOptional, isFixed }) => {
     if (isFixed) return word;
     if (values[key] === undefined) return isOptional ? '' : `${word} ${MISSING}`;
     return `${word} ${slot.format(values[key])}`;
   });
-  const next = isDone ? undefined : parts.slice(last + 1).find((part) => last >= 0 || !part.isOptional);
+  const next = isDone ? undefined : flat.slice(last + 1).find((part) => last >= 0 || !part.isOptional);
   return [verb, ...words, next?.words[0] ?? '']
     .map((each) => each.trim())
     .filter((each) => each !== '')

@@ -1,5 +1,9 @@
+import { NUMBER_WORDS } from './english.ts';
 import { type Category, keyword } from './grammar.ts';
-import type { Slot } from './pattern.ts';
+import type { Named } from './names.ts';
+import type { PartValues, PatternPart, Slot } from './pattern.ts';
+import { offerParts, peekParts, readParts } from './pattern-reading.ts';
+import { formatParts, syntaxOf } from './pattern-writing.ts';
 import type { Reader } from './reader.ts';
 
 // Slots that lines of every game have.
@@ -13,6 +17,9 @@ export const nameSlot = <Vocabulary, T extends string = string>(
   read: (reader) => reader.expectName(categoryOf(reader.vocabulary)) as T,
   format: (id) => id,
   peek: (reader) => reader.peekName(categoryOf(reader.vocabulary)),
+  offer: (reader) => {
+    reader.offerName(categoryOf(reader.vocabulary));
+  },
 });
 
 /** A whole number without a sign. */
@@ -20,24 +27,106 @@ export const NUMBER: Slot<Reader<unknown>, number> = {
   name: 'NUMBER',
   read: (reader) => reader.expectNumber(),
   format: String,
-  peek: (reader) => /^\d+$/.test(reader.peekWord() ?? ''),
+  parseFormatted: Number,
+  peek: (reader) => /^\d+$/.test(reader.peekWord() ?? '') || NUMBER_WORDS.has(reader.peekWord() ?? ''),
+  offer: (reader) => {
+    reader.offer('a whole number from 1 to 9999', []);
+  },
 };
 
-/** Several of the same with commas or `and` between them, each once. */
+/** One of a few words, and what each of them means; a name of its own says how the line of help has it. */
+export const choiceSlot = <const T>(
+  choices: readonly { readonly word: Named; readonly is: T }[],
+  {
+    label = choices.map(({ word }) => `"${word.id}"`).join(' or '),
+    name = choices.map(({ word }) => word.id).join(' | '),
+  }: { readonly label?: string; readonly name?: string } = {},
+): Slot<Reader<unknown>, T> => {
+  const named = choices.map(({ word }) => word);
+  const meaning = (id: string): T => choices.find(({ word }) => word.id === id)?.is as T;
+  return {
+    name,
+    words: named.map(({ id }) => id),
+    read: (reader) => meaning(reader.expectChoice(named, label)),
+    format: (value) => choices.find(({ is }) => is === value)?.word.id ?? '',
+    parseFormatted: meaning,
+    peek: (reader) => named.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word))),
+    offer: (reader) => {
+      reader.offer(label, named);
+    },
+  };
+};
+
+/** A slot with a word behind it, the normal one first: `3 rounds`. */
+export const followedBy = <R extends Reader<unknown>, T>(slot: Slot<R, T>, words: string): Slot<R, T> => {
+  const [normal = '', ...others] = words.split('|');
+  const { parseFormatted } = slot;
+  return {
+    ...slot,
+    name: `${slot.name} ${normal}`,
+    read: (reader) => {
+      const value = slot.read(reader);
+      if (reader.acceptAlias(...others) === undefined) reader.expect(normal);
+      return value;
+    },
+    format: (value) => `${slot.format(value)} ${normal}`,
+    ...(parseFormatted && {
+      parseFormatted: (text: string) => parseFormatted(text.slice(0, -normal.length - 1)),
+    }),
+  };
+};
+
+/** Several slots as one, for a list of them: `2 infantry in metz`. */
+export function recordSlot<R extends Reader<unknown>, const Parts extends readonly PatternPart<R>[]>(
+  parts: Parts,
+): Slot<R, PartValues<Parts>>;
+export function recordSlot<R extends Reader<unknown>>(
+  parts: readonly PatternPart<R>[],
+): Slot<R, Readonly<Record<string, unknown>>> {
+  return {
+    name: syntaxOf('', parts).trim(),
+    read: (reader) => readParts(reader, parts),
+    format: (values) => formatParts(parts, values),
+    peek: (reader) => peekParts(reader, parts),
+    offer: (reader) => {
+      offerParts(reader, parts);
+    },
+  };
+}
+
+/**
+ * Several of the same with commas or `and` between them, each once.
+ * @param isOpen whether what stands behind a comma may belong to what follows the list
+ */
 export const listSlot = <R extends Reader<unknown>, T>(
   item: Slot<R, T>,
-  { name = `${item.name}, ${item.name}`, more }: { readonly name?: string; readonly more: string },
-): Slot<R, readonly T[]> => ({
-  name,
-  item,
-  read: (reader) => {
-    const list = [item.read(reader)];
-    while (reader.accept(',', more) || reader.acceptAlias('and') !== undefined) list.push(item.read(reader));
-    return [...new Set(list)];
-  },
-  format: (list) => list.map((each) => item.format(each)).join(', '),
-  peek: (reader) => item.peek(reader),
-});
+  {
+    name = `${item.name}, ${item.name}`,
+    more,
+    isOpen = false,
+  }: { readonly name?: string; readonly more: string; readonly isOpen?: boolean },
+): Slot<R, readonly T[]> => {
+  const goesOn = (reader: R): boolean => {
+    const start = reader.tokenIndex;
+    if (isOpen && reader.isBeforeAction) return false;
+    if (!reader.accept(',', more) && reader.acceptAlias('and') === undefined) return false;
+    if (!isOpen || item.peek(reader)) return true;
+    item.offer?.(reader);
+    reader.rewindTo(start);
+    return false;
+  };
+  return {
+    name,
+    item,
+    read: (reader) => {
+      const list = [item.read(reader)];
+      while (goesOn(reader)) list.push(item.read(reader));
+      return [...new Set(list)];
+    },
+    format: (list) => list.map((each) => item.format(each)).join(', '),
+    peek: (reader) => item.peek(reader),
+  };
+};
 
 /** One word in place of a name: `all`, `everywhere`. */
 export const wordOr = <R extends Reader<unknown>>(

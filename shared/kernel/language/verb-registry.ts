@@ -10,17 +10,20 @@ interface RegisteredVerb {
   readonly others?: readonly string[];
   readonly hint: string;
   readonly does: string | readonly string[];
+  writes?(action: { readonly do: string }): boolean;
 }
 
 /** The orders of a language by what they write. */
 export interface VerbRegistry<V extends RegisteredVerb> {
-  /** Sets the orders, in the order of menus; the first of an action writes it. @throws Error a second time */
+  /** Sets the orders, in the order of menus; the first that writes an action does. @throws Error a second time */
   register(verbs: readonly V[]): void;
   readonly all: readonly V[];
   /** What lines begin with, as words to choose from; the same list each time. */
   readonly openers: readonly Named[];
   /** The order that writes an action. @throws Error where none does */
   of(does: string): V;
+  /** The order that an action is written as, where several verbs do the same. @throws Error where there is none */
+  writing(action: { readonly do: string }): V;
   /** The same where there may be none. */
   find(does: string): V | undefined;
 }
@@ -61,5 +64,12 @@ export const verbRegistry = <V extends RegisteredVerb>(): VerbRegistry<V> => {
       return verb;
     },
     find: (does) => read().byDoes.get(does),
+    writing: (action) => {
+      const verb = read().all.find(
+        ({ does, writes }) => [does].flat().includes(action.do) && (writes?.(action) ?? true),
+      );
+      if (!verb) throw new Error(`no order writes ${action.do}`);
+      return verb;
+    },
   };
 };

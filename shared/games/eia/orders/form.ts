@@ -1,12 +1,19 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { PatternPart, SetValues } from '../../../kernel/language/pattern.ts';
 import type { SlotValues } from '../../../kernel/language/questions.ts';
-import { type VerbForm, verbPattern } from '../../../kernel/language/verb-form.ts';
+import {
+  type ActionIn,
+  type VerbForm,
+  type VerbPattern,
+  verbPatterns,
+} from '../../../kernel/language/verb-form.ts';
 import type { ChangeId } from '../charts/checks.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { At, StepContext } from '../state/step.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 import type { EiaRefusals } from '../vocabulary/refusals.ts';
+import type { BoardAction } from './board/types.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Action, Order } from './types.ts';
 
@@ -17,10 +24,20 @@ export interface EiaVerbForm<A extends { readonly do: string }> extends VerbForm
   make?(values: SlotValues): A;
 }
 
+const verbPattern = verbPatterns<OrderReader, Action | BoardAction>();
+
 /** A line that is a verb and slots: parser, formatter and line of help follow from them. */
-export const pattern = <A extends { readonly do: string }>(
-  form: Parameters<typeof verbPattern<OrderReader, A>>[0],
-): EiaVerbForm<A> => verbPattern<OrderReader, A>(form);
+export const pattern = <
+  const Do extends (Action | BoardAction)['do'],
+  const Parts extends readonly PatternPart<OrderReader>[],
+  const Sets extends SetValues = Readonly<Record<never, never>>,
+  A extends Action | BoardAction = ActionIn<Action | BoardAction, Do>,
+>(
+  form: VerbPattern<OrderReader, Action | BoardAction, Do, Parts, Sets, A> & { readonly does: A['do'] },
+): EiaVerbForm<A> => {
+  const written = verbPattern<Do, Parts, Sets, A>(form);
+  return { ...form, ...written, does: form.does };
+};
 
 /** Lists what a seat may write as things stand. */
 type Options<A extends Action> = (at: At, seat: string) => readonly A[];

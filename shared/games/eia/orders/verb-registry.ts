@@ -16,7 +16,7 @@ export interface PlacedVerb extends EiaVerb {
 export const orderVerbs = verbRegistry<PlacedVerb>();
 
 /** An order in normal form, its condition apart. */
-export const formatAction = (action: Action): string => orderVerbs.of(action.do).format(action);
+export const formatAction = (action: Action): string => orderVerbs.writing(action).format(action);
 
 /** Where a line of this kind is handed in. */
 export const statesFor = (kind: Action['do']): readonly StateId[] => orderVerbs.of(kind).states;

@@ -1,4 +1,5 @@
-import { type PatternPart, readParts, syntaxOf, formatParts } from '../../../kernel/language/pattern.ts';
+import type { PatternPart, SetValues } from '../../../kernel/language/pattern.ts';
+import { type VerbPattern, verbPatterns } from '../../../kernel/language/verb-form.ts';
 import type { SlotQuestion, SlotValues } from '../../../kernel/language/questions.ts';
 import type { AtomWithoutSubject } from './conditions/predicate.ts';
 import type { OrderContext } from './slot-questions.ts';
@@ -22,6 +23,8 @@ export interface PaxVerbForm<A extends Action = Action> {
   format(action: A): string;
   /** Whether its slots say enough that the verb may be left out of a second one: `and 5 to russia`. */
   readonly isRepeatable?: boolean;
+  /** Whether it writes an action, where several verbs write what does the same. */
+  writes?(action: A): boolean;
   /** Its slots in their order, for the words of an order that is not whole yet. */
   readonly parts?: readonly PatternPart<OrderReader>[];
   /** How it is put together key by key; absent: only typed. */
@@ -49,30 +52,23 @@ export interface VerbSynonym<A extends Action = Action> {
 /** The member of `Action` with a given `do`. */
 export type ActionOf<Do extends Action['do']> = Extract<Action, { do: Do }>;
 
-/** What a pattern needs besides its slots. */
-interface Pattern<A extends Action> extends Pick<
+/** What a pattern may have besides its slots. */
+type PatternRest<A extends Action> = Pick<
   PaxVerbForm<A>,
-  | 'verb'
-  | 'hint'
-  | 'example'
-  | 'synonyms'
-  | 'isRepeatable'
-  | 'questions'
-  | 'asConditionAtom'
-  | 'isIrrevocable'
-> {
-  readonly does: A['do'];
-  readonly parts: readonly PatternPart<OrderReader>[];
-}
+  'synonyms' | 'isRepeatable' | 'questions' | 'asConditionAtom' | 'isIrrevocable'
+>;
+
+const verbPattern = verbPatterns<OrderReader, Action>();
 
 /** An order that is a verb and slots: parser, formatter and line of help follow from them. */
-export const pattern = <A extends Action>({ verb, does, parts, ...rest }: Pattern<A>): PaxVerbForm<A> => ({
-  ...rest,
-  verb,
-  parts,
-  make: (values) => ({ do: does, ...values }) as unknown as A,
-  does: [does],
-  syntax: `${verb} ${syntaxOf(parts)}`.trim(),
-  parse: (reader) => ({ do: does, ...readParts(reader, parts) }) as unknown as A,
-  format: (action) => `${verb} ${formatParts(parts, { ...action })}`.trim(),
-});
+export const pattern = <
+  const Do extends Action['do'],
+  const Parts extends readonly PatternPart<OrderReader>[],
+  const Sets extends SetValues = Readonly<Record<never, never>>,
+  A extends Action = ActionOf<Do>,
+>(
+  form: VerbPattern<OrderReader, Action, Do, Parts, Sets, A> & PatternRest<A>,
+): PaxVerbForm<A> => {
+  const { parseEach, deeds, ...written } = verbPattern<Do, Parts, Sets, A>(form);
+  return { ...form, ...written, does: deeds, parse: parseEach };
+};

@@ -79,7 +79,7 @@ export const END_AHEAD: Lookahead = {
 };
 
 /** Any of several classes. */
-export const either = (...classes: readonly Lookahead[]): Lookahead => ({
+export const anyOf = (...classes: readonly Lookahead[]): Lookahead => ({
   label: classes.map(({ label }) => label).join(' or '),
   choices: (reader) => classes.flatMap((each) => each.choices(reader)),
   peek: (reader) => classes.some((each) => each.peek(reader)),

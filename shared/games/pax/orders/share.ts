@@ -1,4 +1,6 @@
-import { readParts, part, formatParts } from '../../../kernel/language/pattern.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { readParts } from '../../../kernel/language/pattern-reading.ts';
+import { formatParts } from '../../../kernel/language/pattern-writing.ts';
 import type { AreaId, MarkerKind, Power } from '../vocabulary/ids.ts';
 import type { OrderReader } from './order-reader.ts';
 import * as slot from './slots.ts';

@@ -6,7 +6,7 @@ import { MARKER_AHEAD as A_MARKER_NEXT } from './lookahead.ts';
 import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts';
 import type { CasusBelliRef, PlaceRef, Units } from './types.ts';
 import { formatUnits, readForceList, readUnitList, peekUnits, parseUnits } from './units.ts';
-import type { MarkerKind } from '../vocabulary/ids.ts';
+import type { Arm, MarkerKind, Power } from '../vocabulary/ids.ts';
 import * as words from './words.ts';
 
 // What stands in the slots of orders.
@@ -14,7 +14,7 @@ import * as words from './words.ts';
 type OrderSlot<T> = Slot<words.OrderReader, T>;
 
 const always = (): boolean => true;
-const asIs = (text: string): string => text;
+const asIs = <T extends string>(text: T): string => text;
 
 const named = <T extends string>(
   name: string,
@@ -46,10 +46,14 @@ export const PLACE: OrderSlot<PlaceRef> = {
 };
 
 /** Units: a list is read, of which each member is written in an action of its own. */
-const units = (read: (reader: words.OrderReader) => readonly Units[]): Slot<words.OrderReader, unknown> => ({
+const units = (readSeveral: (reader: words.OrderReader) => readonly Units[]): OrderSlot<Units> => ({
   name: '[NUMBER] ARM SIZE',
-  read,
-  format: (value) => formatUnits(value as Units),
+  read: (reader) => {
+    const [first, ...others] = readSeveral(reader);
+    return first && others.length === 0 ? first : reader.fail();
+  },
+  readSeveral,
+  format: formatUnits,
   parseFormatted: parseUnits,
   peek: peekUnits,
 });
@@ -62,13 +66,13 @@ export const MARKER: OrderSlot<MarkerKind> = {
   format: asIs,
   peek: A_MARKER_NEXT.peek,
 };
-export const LEVEL: OrderSlot<string> = {
+export const LEVEL: OrderSlot<MarkerKind | 'none'> = {
   name: 'MARKER-or-none',
   read: words.readLevel,
   format: asIs,
   peek: always,
 };
-export const ARM: OrderSlot<string> = { name: 'ARM', read: words.readArm, format: asIs, peek: always };
+export const ARM: OrderSlot<Arm> = { name: 'ARM', read: words.readArm, format: asIs, peek: always };
 export const MONEY: OrderSlot<number> = {
   name: 'NUMBER',
   read: words.readMoney,
@@ -99,7 +103,7 @@ export const COAST: OrderSlot<string> = {
     return sea;
   },
 };
-const CAPITALS: Readonly<Record<string, string>> = {
+const CAPITALS: Readonly<Record<string, Power>> = {
   london: 'britain',
   paris: 'france',
   berlin: 'germany',
@@ -112,7 +116,7 @@ const CAPITALS: Readonly<Record<string, string>> = {
 };
 
 /** The home country of a power, or its capital: where a Congress sits. */
-export const SITE: OrderSlot<string> = {
+export const SITE: OrderSlot<Power> = {
   ...POWER,
   read: (reader) => {
     const capital = reader.acceptAlias(...Object.keys(CAPITALS));
@@ -120,7 +124,7 @@ export const SITE: OrderSlot<string> = {
   },
 };
 /** A power, or the game master. */
-export const COMMANDER: OrderSlot<string> = {
+export const COMMANDER: OrderSlot<Power | 'gm'> = {
   ...POWER,
   read: (reader) => {
     reader.acceptAlias('the');

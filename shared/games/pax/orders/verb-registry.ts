@@ -11,8 +11,11 @@ export const registerVerbs = (forms: readonly PaxVerbForm[]): void => {
   orderVerbs.register(forms);
 };
 
-/** The verb that writes an action. */
+/** The verb of an action. */
 export const formOf = (does: Action['do']): PaxVerbForm => orderVerbs.of(does);
+
+/** The verb that an action is written with, where several do the same. */
+export const formWriting = (action: Action): PaxVerbForm => orderVerbs.writing(action);
 
 /** An order's verb as it is written, by what it does: `withdraw-from-treaty` → `withdraw from`. */
 export const verbName = (does: string): string => orderVerbs.find(does)?.verb ?? does;

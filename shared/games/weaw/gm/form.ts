@@ -1,5 +1,7 @@
 import { type Grammar, keyword } from '../../../kernel/language/grammar.ts';
-import { type PatternPart, readParts, syntaxOf, formatParts } from '../../../kernel/language/pattern.ts';
+import type { PatternPart } from '../../../kernel/language/pattern.ts';
+import { readParts } from '../../../kernel/language/pattern-reading.ts';
+import { formatBehind, syntaxOf } from '../../../kernel/language/pattern-writing.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { StepContext } from '../state/step.ts';
@@ -39,7 +41,7 @@ export const gmVerb = <const P extends Parts>(
   carryOut: (step: StepContext, values: ValuesOf<P>) => Refusal | undefined,
 ): GmVerb => ({ ...form, carryOut: (step, values) => carryOut(step, values as ValuesOf<P>) });
 
-export const gmSyntax = ({ verb, parts }: GmForm): string => `${verb} ${syntaxOf(parts)}`.trim();
+export const gmSyntax = ({ verb, parts }: GmForm): string => syntaxOf(verb, parts);
 
 export const openersOf = (forms: readonly GmForm[]): Grammar['openers'] =>
   forms.map(({ verb, hint }) => keyword(verb, hint));
@@ -57,4 +59,4 @@ export const readGmForm = <F extends GmForm>(
 
 /** A line in normal form. */
 export const writeGmForm = ({ form, values }: FilledForm<GmForm>): string =>
-  `${form.verb} ${formatParts(form.parts, values)}`.trim();
+  formatBehind(form.verb, form.parts, values);

@@ -1,4 +1,10 @@
-import { type VerbForm, verbPattern } from '../../../kernel/language/verb-form.ts';
+import type { PatternPart, SetValues } from '../../../kernel/language/pattern.ts';
+import {
+  type ActionIn,
+  type VerbForm,
+  type VerbPattern,
+  verbPatterns,
+} from '../../../kernel/language/verb-form.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -20,17 +26,18 @@ export interface WeawVerbForm<
   readonly step: S;
 }
 
+const verbPattern = verbPatterns<OrderReader, Action>();
+
 /** An order that is a verb and slots: parser, formatter and line of help follow from them. */
-export const pattern = <A extends { readonly do: string }, const S extends VerbStep>({
-  step,
-  ...form
-}: Parameters<typeof verbPattern<OrderReader, A>>[0] & Pick<WeawVerbForm<A, S>, 'step'>): WeawVerbForm<
-  A,
-  S
-> => ({
-  ...verbPattern<OrderReader, A>(form),
-  step,
-});
+export const pattern = <
+  const Do extends Action['do'],
+  const Parts extends readonly PatternPart<OrderReader>[],
+  const S extends VerbStep,
+  const Sets extends SetValues = Readonly<Record<never, never>>,
+  A extends Action = ActionIn<Action, Do>,
+>(
+  form: VerbPattern<OrderReader, Action, Do, Parts, Sets, A> & { readonly step: S },
+): WeawVerbForm<A, S> => ({ ...form, ...verbPattern<Do, Parts, Sets, A>(form) });
 
 /** The parts of the diplomacy step, in the order in which they are carried out. */
 export type DiplomacyPart =

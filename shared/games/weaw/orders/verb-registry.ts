@@ -6,7 +6,7 @@ import type { Action } from './types.ts';
 export const orderVerbs = verbRegistry<WeawVerb>();
 
 /** An order in normal form, its condition apart. */
-export const formatAction = (action: Action): string => orderVerbs.of(action.do).format(action);
+export const formatAction = (action: Action): string => orderVerbs.writing(action).format(action);
 
 /** The step an order is carried out in. */
 export const stepOf = (action: Action): VerbStep => {

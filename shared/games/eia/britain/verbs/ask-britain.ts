@@ -29,7 +29,7 @@ const QUESTION: Slot<OrderReader, Question> = {
 };
 
 const form: EiaVerbForm<BoardActionOf<'ask-britain'>> = {
-  ...pattern<BoardActionOf<'ask-britain'>>({
+  ...pattern({
     verb: 'ask britain',
     others: ['ask great britain', 'ask gb'],
     does: 'ask-britain',

@@ -7,7 +7,6 @@ import { areAllied } from '../../board/alliances.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { boardLine } from '../../orders/board/form.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { type BritishAt, BRITAIN, isAutomaton, isVariant } from '../position.ts';
 import { receiveGift } from '../quarter.ts';
@@ -19,7 +18,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'give-britain'>>({
+const form = pattern({
   verb: 'give britain',
   others: ['give great britain', 'give gb'],
   does: 'give-britain',

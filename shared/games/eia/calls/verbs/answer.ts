@@ -30,7 +30,8 @@ const carryOutReply = (context: StepContext, line: LineOf<'answer' | 'refuse'>):
 const PARTS = [
   part('caller', ALLY, { ask: 'Whose call?' }),
   part('enemy', ENEMY, { words: 'against', ask: 'Against whom?' }),
-];
+] as const;
+
 const replyRefusal = (
   _edition: Edition,
   seat: string,

@@ -10,7 +10,7 @@ import type { BoardAction } from './types.ts';
 export const boardLines = verbRegistry<BoardLine>();
 
 /** A line of the board in normal form. */
-export const formatBoardLine = (action: BoardAction): string => boardLines.of(action.do).format(action);
+export const formatBoardLine = (action: BoardAction): string => boardLines.writing(action).format(action);
 
 /** Why a seat cannot say a line of the board in a state of the month, in any position. */
 export const boardRefusalInState = (

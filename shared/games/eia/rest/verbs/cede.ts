@@ -1,5 +1,4 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { POWER, PROVINCE, TEXT } from '../../orders/slots.ts';
 import { mapLine, remarkText } from '../map-line.ts';
@@ -10,7 +9,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'cede'>>({
+const form = pattern({
   verb: 'cede',
   does: 'cede',
   hint: 'a home province changes hands by another chapter',

@@ -2,12 +2,11 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { playedPowers } from '../../board/powers.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { boardLine } from '../../orders/board/form.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { wordSlot } from '../../orders/slots.ts';
 import { isOnMap } from '../on-map.ts';
 
-const form = pattern<BoardActionOf<'close'>>({
+const form = pattern({
   verb: 'close',
   does: 'close',
   hint: 'the month or the quarter is over',

@@ -16,7 +16,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'conquer'>>({
+const form = pattern({
   verb: 'conquer',
   does: 'conquer',
   hint: 'a minor or a secondary district is conquered',

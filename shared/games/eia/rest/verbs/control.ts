@@ -1,6 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { hasForces, setMinor } from '../../board/minors.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { MINOR, POWER, TEXT } from '../../orders/slots.ts';
 import { mapLine, remarkText } from '../map-line.ts';
@@ -12,7 +11,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'control'>>({
+const form = pattern({
   verb: 'control',
   does: 'control',
   hint: 'a minor changes its controller by another chapter',

@@ -1,7 +1,6 @@
 import { fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { boardLine } from '../../orders/board/form.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { isOnMap } from '../on-map.ts';
 import { mapRefusals } from '../refusals.ts';
@@ -15,7 +14,7 @@ declare module '../../orders/board/types.ts' {
 /** The number of something to be done on the map. */
 export const DUTY: typeof NUMBER = { ...NUMBER };
 
-const form = pattern<BoardActionOf<'duty-done'>>({
+const form = pattern({
   verb: 'duty',
   does: 'duty-done',
   hint: 'something is done on the map',

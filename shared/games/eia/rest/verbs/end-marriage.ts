@@ -1,6 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { dissolveMarriage } from '../../board/alliances.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { POWER } from '../../orders/slots.ts';
 import { mapLine } from '../map-line.ts';
@@ -11,7 +10,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'end-marriage'>>({
+const form = pattern({
   verb: 'end marriage',
   does: 'end-marriage',
   hint: 'a royal marriage ends',

@@ -1,6 +1,5 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { COUNTRY } from '../../orders/slots.ts';
@@ -58,7 +57,7 @@ export const FACT_VALUE: Slot<OrderReader, string> = {
   peek: () => true,
 };
 
-const form = pattern<BoardActionOf<'fact'>>({
+const form = pattern({
   verb: 'fact',
   does: 'fact',
   hint: 'something about the map that a rule asks for',

@@ -2,7 +2,6 @@ import { keyword } from '../../../../kernel/language/grammar.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { FORCE_KINDS, type ForceKind } from '../../vocabulary/force-kinds.ts';
 import { ownerOf, withMinors } from '../../board/territory.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { listSlot } from '../../../../kernel/language/slots.ts';
@@ -60,7 +59,7 @@ const FORCES: Slot<OrderReader, readonly ForceKind[]> = {
   format: (list) => (list.length > 0 ? SOME_FORCES.format(list) : NONE),
 };
 
-const form = pattern<BoardActionOf<'forces'>>({
+const form = pattern({
   verb: 'forces',
   does: 'forces',
   hint: 'what forces stand somewhere',

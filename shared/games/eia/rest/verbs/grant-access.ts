@@ -1,6 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { undoOf } from '../../orders/board/form.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { POWER } from '../../orders/slots.ts';
 import { mapLine } from '../map-line.ts';
@@ -18,7 +17,7 @@ declare module '../../state/board.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'grant-access'>>({
+const form = pattern({
   verb: 'grant access in',
   does: 'grant-access',
   hint: 'leave to pass, as a record',

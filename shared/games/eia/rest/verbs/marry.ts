@@ -1,7 +1,6 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { selfRefusal } from '../../board/self.ts';
 import { joinInMarriage } from '../../board/alliances.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { POWER } from '../../orders/slots.ts';
 import { mapLine } from '../map-line.ts';
@@ -12,7 +11,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'marry'>>({
+const form = pattern({
   verb: 'marry',
   does: 'marry',
   hint: 'a royal marriage',

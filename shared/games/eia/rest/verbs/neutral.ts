@@ -1,6 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { makeNeutral } from '../../board/minors.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { MINOR } from '../../orders/slots.ts';
 import { mapLine } from '../map-line.ts';
@@ -12,7 +11,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'neutral'>>({
+const form = pattern({
   verb: 'neutral',
   does: 'neutral',
   hint: 'a minor is neutral again',

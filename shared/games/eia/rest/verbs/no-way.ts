@@ -1,5 +1,4 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { MINOR, POWER } from '../../orders/slots.ts';
 import { factLine } from '../fact-line.ts';
@@ -10,7 +9,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'no-way'>>({
+const form = pattern({
   verb: 'no way for',
   does: 'no-way',
   hint: 'a power cannot enter a minor this turn',

@@ -3,7 +3,6 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { publicName } from '../../declarations/names.ts';
 import { boardLine } from '../../orders/board/form.ts';
 import { REFERENCE } from '../../orders/board/reference.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { TEXT } from '../../orders/slots.ts';
 import { objectionRefusal, recordObjection } from '../rulings.ts';
@@ -14,7 +13,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'object'>>({
+const form = pattern({
   verb: 'object to',
   does: 'object',
   hint: 'doubt a line or a fact',

@@ -1,6 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { addPoints } from '../../board/points.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { POINTS, POWER, TEXT } from '../../orders/slots.ts';
 import { proposeFor } from '../../quarter/quarter.ts';
@@ -12,7 +11,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'points'>>({
+const form = pattern({
   verb: 'points',
   does: 'points',
   hint: 'political points from elsewhere',

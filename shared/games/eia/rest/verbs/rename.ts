@@ -2,7 +2,6 @@ import { isVariant } from '../../britain/position.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Slot } from '../../../../kernel/language/pattern.ts';
 import { undoOf } from '../../orders/board/form.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { POWER } from '../../orders/slots.ts';
@@ -35,7 +34,7 @@ export const LATER_NAME: Slot<OrderReader, string> = {
   peek: () => true,
 };
 
-const form = pattern<BoardActionOf<'rename'>>({
+const form = pattern({
   verb: 'rename',
   does: 'rename',
   hint: 'a power takes its later name',

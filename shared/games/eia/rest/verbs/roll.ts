@@ -2,7 +2,6 @@ import { keyword } from '../../../../kernel/language/grammar.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { boardLine } from '../../orders/board/form.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { MINOR, POWER } from '../../orders/slots.ts';
@@ -75,7 +74,7 @@ export const DIE: Slot<OrderReader, string> = {
   peek: () => true,
 };
 
-const form = pattern<BoardActionOf<'roll'>>({
+const form = pattern({
   verb: 'roll',
   does: 'roll',
   hint: 'a die that fell at the table',

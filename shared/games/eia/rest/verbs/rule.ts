@@ -29,7 +29,7 @@ const OUTCOME = wordSlot(MEANINGS, 'the ruling');
 
 /** Its outcome may also stand before what it is on. */
 const form: EiaVerbForm<BoardActionOf<'rule'>> = {
-  ...pattern<BoardActionOf<'rule'>>({
+  ...pattern({
     verb: 'rule',
     does: 'rule',
     hint: 'the game master decides',

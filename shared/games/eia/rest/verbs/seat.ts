@@ -1,6 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { powerOf } from '../../board/powers.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { POWER, wordSlot } from '../../orders/slots.ts';
 import { mapLine } from '../map-line.ts';
@@ -11,7 +10,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'seat'>>({
+const form = pattern({
   verb: 'seat',
   does: 'seat',
   hint: 'who plays a power',

@@ -1,7 +1,6 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Slot } from '../../../../kernel/language/pattern.ts';
 import { powerOf } from '../../board/powers.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { POWER } from '../../orders/slots.ts';
@@ -29,7 +28,7 @@ export const BOX: Slot<OrderReader, string> = {
   peek: () => true,
 };
 
-const form = pattern<BoardActionOf<'status'>>({
+const form = pattern({
   verb: 'status',
   does: 'status',
   hint: 'where a status marker stands',

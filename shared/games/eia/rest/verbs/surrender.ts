@@ -3,7 +3,6 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { warBetween } from '../../board/wars.ts';
 import { undoOf } from '../../orders/board/form.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { POWER, TEXT } from '../../orders/slots.ts';
 import { mapLine, remarkText } from '../map-line.ts';
@@ -20,7 +19,7 @@ declare module '../../state/board.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'surrender'>>({
+const form = pattern({
   verb: 'surrender',
   does: 'surrender',
   hint: 'a surrender forced by another chapter',

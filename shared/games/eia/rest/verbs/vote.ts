@@ -17,7 +17,7 @@ declare module '../../orders/board/types.ts' {
 
 type Vote = BoardActionOf<'vote'>;
 
-const form = pattern<Vote>({
+const form = pattern({
   verb: 'vote',
   does: 'vote',
   hint: 'settle an objection by majority',

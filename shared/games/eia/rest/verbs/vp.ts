@@ -1,7 +1,6 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { powerOf } from '../../board/powers.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { POWER } from '../../orders/slots.ts';
 import { quarterRow } from '../../quarter/quarter.ts';
@@ -13,7 +12,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const form = pattern<BoardActionOf<'vp'>>({
+const form = pattern({
   verb: 'vp',
   does: 'vp',
   hint: 'victory points in all',

@@ -13,7 +13,6 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { UNITS_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
-import { withUnitList } from '../../orders/unit-lists.ts';
 
 const WORDS = 'buy|purchase|construct|raise|recruit|make|train|levy|muster|commission|produce';
 
@@ -54,49 +53,47 @@ const options = (workspace: Workspace): readonly ActionOf<'build'>[] =>
 
 /** New units; at home where no place is named. */
 export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
-  withUnitList(
-    pattern({
-      verb: 'build',
-      does: 'build',
-      parts: [UNITS_BUILT, SITE],
-      questions: [
-        {
-          ...slotQuestion(UNITS_BUILT, {
-            kind: 'units',
-            ask: 'Build what?',
-            choices: () => unitKinds().map((id) => ({ id })),
-          }),
-          picksOf: ({ units }) => (units === undefined ? [] : [kindOf(units as Units)]),
-        },
-        countQuestion<OrderContext>({
-          ask: (context, values) => `How many? ${String(leftOf(context, values))} in the pool`,
-          choices: (context, values) => numbers(Math.min(leftOf(context, values), MAX_LISTED)),
+  pattern({
+    verb: 'build',
+    does: 'build',
+    parts: [UNITS_BUILT, SITE],
+    questions: [
+      {
+        ...slotQuestion(UNITS_BUILT, {
+          kind: 'units',
+          ask: 'Build what?',
+          choices: () => unitKinds().map((id) => ({ id })),
         }),
-        slotQuestion(SITE, {
-          part: 'site',
-          kind: 'place',
-          ask: 'Where?',
-          absent: 'home',
-          choices: sites,
-          usual: (judged) => {
-            const possible = judged.filter(({ why }) => why === undefined);
-            return possible.length > 1 ? undefined : (possible[0]?.id ?? 'home');
-          },
-        }),
-      ],
-      hint: 'buy armies or navies',
-      example: 'build 3 army 1 at home',
-      // So many are bought, or more: `at least` may be left out.
-      asConditionAtom: ({ units: { arm, size, count } }) => ({
-        is: 'builds',
-        ...(count > 1 && { atLeast: count }),
-        arm,
-        size: size as 1 | 3 | 10,
+        picksOf: ({ units }) => (units === undefined ? [] : [kindOf(units as Units)]),
+      },
+      countQuestion<OrderContext>({
+        ask: (context, values) => `How many? ${String(leftOf(context, values))} in the pool`,
+        choices: (context, values) => numbers(Math.min(leftOf(context, values), MAX_LISTED)),
       }),
-      isRepeatable: true,
-      synonyms: [{ words: WORDS, followedBy: UNITS_AHEAD }],
+      slotQuestion(SITE, {
+        part: 'site',
+        kind: 'place',
+        ask: 'Where?',
+        absent: 'home',
+        choices: sites,
+        usual: (judged) => {
+          const possible = judged.filter(({ why }) => why === undefined);
+          return possible.length > 1 ? undefined : (possible[0]?.id ?? 'home');
+        },
+      }),
+    ],
+    hint: 'buy armies or navies',
+    example: 'build 3 army 1 at home',
+    // So many are bought, or more: `at least` may be left out.
+    asConditionAtom: ({ units: { arm, size, count } }) => ({
+      is: 'builds',
+      ...(count > 1 && { atLeast: count }),
+      arm,
+      size: size as 1 | 3 | 10,
     }),
-  ),
+    isRepeatable: true,
+    synonyms: [{ words: WORDS, followedBy: UNITS_AHEAD }],
+  }),
   {
     law: buildLaw,
     options,

@@ -5,7 +5,8 @@ import { slotQuestion } from '../../orders/slot-questions.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { canalPrice, canalSites } from '../canals.ts';
 import { numbers } from './candidates.ts';
-import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { readParts } from '../../../../kernel/language/pattern-reading.ts';
 import { type Lookahead } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
@@ -41,23 +42,15 @@ const readShare = (reader: OrderReader): ActionOf<'canal'> => {
   return CANAL.peek(reader) ? { ...readNamed(reader), paying } : reader.fail();
 };
 
+const SHARE_WORDS = { words: 'paying|, paying|for|, for|at|with', hint: 'your share in pounds' };
+/** Without a share the whole price is paid. */
 const PAYING = part('paying', slot.MONEY, {
-  words: 'paying|, paying|for|, for|at|with',
-  hint: 'your share in pounds',
-  isOptional: true,
+  ...SHARE_WORDS,
+  implied: ({ area }, reader: OrderReader) => reader.vocabulary.canalPrices.get(area as AreaId),
 });
+const SHARE_SAID = part('paying', slot.MONEY, { ...SHARE_WORDS, isOptional: true });
 const SITE = part('area', slot.AREA, 'in|at|through|across');
 const PARTS = [SITE, PAYING] as const;
-
-/** Without a share the whole price is paid. */
-const wholePrice = (
-  reader: OrderReader,
-  { area, paying }: { readonly area: AreaId; readonly paying?: number },
-): ActionOf<'canal'> => ({
-  do: 'canal',
-  area,
-  paying: paying ?? reader.vocabulary.canalPrices.get(area) ?? reader.fail(),
-});
 
 const AREAS: Readonly<Record<string, string>> = {
   'panama canal': 'panama',
@@ -70,38 +63,37 @@ const readNamed = (reader: OrderReader): ActionOf<'canal'> => {
   const name = reader.acceptAlias(...Object.keys(AREAS));
   if (name === undefined) {
     reader.expect('canal');
-    return wholePrice(reader, readParts(reader, PARTS));
+    return { do: 'canal', ...readParts(reader, PARTS) };
   }
-  return wholePrice(reader, { area: AREAS[name] ?? reader.fail(), ...readParts(reader, [PAYING]) });
+  const area = AREAS[name] ?? reader.fail();
+  const { paying = reader.vocabulary.canalPrices.get(area) } = readParts(reader, [SHARE_SAID]);
+  return { do: 'canal', area, paying: paying ?? reader.fail() };
 };
 
 /** A share of the price of a canal. */
 export const canal: MovementVerb<ActionOf<'canal'>> = movementVerb(
-  {
-    ...pattern({
-      verb: 'canal',
-      does: 'canal',
-      parts: PARTS,
-      questions: [
-        slotQuestion(SITE, {
-          kind: 'place',
-          ask: 'A canal in which area?',
-          choices: ({ edition }) =>
-            canalSites(edition).map((id) => ({ id, hint: `£${String(canalPrice(edition, id))} in all` })),
-          trial: ({ edition }, _, area) => ({ area, paying: canalPrice(edition, area) }),
-        }),
-        slotQuestion(PAYING, {
-          part: 'amount',
-          kind: 'number',
-          typed: 'number',
-          ask: ({ edition }, { area }) => `Your share of £${String(canalPrice(edition, area as AreaId))}?`,
-          choices: ({ edition }, { area }) => numbers(canalPrice(edition, area as AreaId)).toReversed(),
-        }),
-      ],
-      hint: 'pay for a canal, alone or with others',
-      example: 'canal in panama paying 15',
-    }),
-    parse: (reader) => wholePrice(reader, readParts(reader, PARTS)),
+  pattern({
+    verb: 'canal',
+    does: 'canal',
+    parts: PARTS,
+    questions: [
+      slotQuestion(SITE, {
+        kind: 'place',
+        ask: 'A canal in which area?',
+        choices: ({ edition }) =>
+          canalSites(edition).map((id) => ({ id, hint: `£${String(canalPrice(edition, id))} in all` })),
+        trial: ({ edition }, _, area) => ({ area, paying: canalPrice(edition, area) }),
+      }),
+      slotQuestion(PAYING, {
+        part: 'amount',
+        kind: 'number',
+        typed: 'number',
+        ask: ({ edition }, { area }) => `Your share of £${String(canalPrice(edition, area as AreaId))}?`,
+        choices: ({ edition }, { area }) => numbers(canalPrice(edition, area as AreaId)).toReversed(),
+      }),
+    ],
+    hint: 'pay for a canal, alone or with others',
+    example: 'canal in panama paying 15',
     synonyms: [
       {
         words: 'build|dig|construct|finance|buy|purchase|pay for|fund',
@@ -110,7 +102,7 @@ export const canal: MovementVerb<ActionOf<'canal'>> = movementVerb(
       },
       { words: 'pay|contribute|give', followedBy: SHARE, parse: readShare },
     ],
-  },
+  }),
   {
     law: canalLaw,
     options: ({ edition }) =>

@@ -11,7 +11,8 @@ import type { Candidate, SlotQuestion } from '../../../../kernel/language/questi
 import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts';
 import { isPower } from '../../vocabulary/ids.ts';
 import { seas } from './candidates.ts';
-import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { readParts } from '../../../../kernel/language/pattern-reading.ts';
 import { MERCHANT_AHEAD } from '../../orders/lookahead.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';

@@ -16,19 +16,17 @@ import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts'
 import { parseUnits } from '../../orders/units.ts';
 import type { Stack } from '../../state/state.ts';
 import { countQuestion, destinations, kindOf, numbers, stackId } from './candidates.ts';
-import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { readEach, readParts } from '../../../../kernel/language/pattern-reading.ts';
 import { UNITS_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import type { PlaceRef, Units } from '../../orders/types.ts';
-import { withUnitList } from '../../orders/unit-lists.ts';
 import { formatPlace, type OrderReader, parsePlaceRef, readPlace } from '../../orders/words.ts';
 
 export const DESTINATION = part('to', slot.PLACE, 'to|into|back to|over to');
-const MARCH = [part('from', slot.PLACE, 'from|in|at'), DESTINATION];
-
+const FROM = part('from', slot.PLACE, 'from|in|at');
 const UNITS_MOVED = part('units', slot.UNITS_ON_MAP);
-const [FROM, TO] = MARCH;
 
 /** `home` without a word before it: where from, if `to` stands behind it, else where to. */
 const readHome = (reader: OrderReader): { readonly from?: PlaceRef; readonly to?: PlaceRef } => {
@@ -51,21 +49,28 @@ export const readArrow = (
   return reader.lookAhead(read) && reader.withoutOffering(read);
 };
 
-/** What follows `move`: `army 3 from home to tunis`, `army 3 home from tunis`. */
-const readMove = (reader: OrderReader): ActionOf<'move'> => {
-  const units = readParts(reader, [UNITS_MOVED]);
+type March = Pick<ActionOf<'move'>, 'from' | 'to'>;
+
+/** Where units go: `from home to tunis`, `home from tunis`, `home-tunis`. */
+const readMarch = (reader: OrderReader): March => {
   const arrow = reader.peek('from') || reader.peek('to') ? undefined : readArrow(reader);
-  if (arrow) return { do: 'move', ...units, ...arrow } as unknown as ActionOf<'move'>;
+  if (arrow) return arrow;
   if (reader.peek('back home')) reader.skip();
-  let places: Record<string, unknown> = reader.peek('home') ? { ...readHome(reader) } : {};
-  const left = MARCH.filter(({ key }) => places[key] === undefined);
-  if (left.length === 2 && FROM && TO) {
-    const isFromFirst = reader.peek('from');
-    places = readParts(reader, isFromFirst ? [FROM] : left);
-    if (isFromFirst && reader.peek('home')) places = { ...places, to: readPlace(reader) };
-    else if (isFromFirst) places = { ...places, ...readParts(reader, [TO]) };
-  } else places = { ...places, ...readParts(reader, left) };
-  return { do: 'move', ...units, ...places } as unknown as ActionOf<'move'>;
+  if (reader.peek('home')) {
+    const { from, to } = readHome(reader);
+    if (from) return { from, ...readParts(reader, [DESTINATION]) };
+    if (to) return { to, ...readParts(reader, [FROM]) };
+  }
+  if (!reader.peek('from')) return readParts(reader, [FROM, DESTINATION]);
+  const from = readParts(reader, [FROM]);
+  return { ...from, ...(reader.peek('home') ? { to: readPlace(reader) } : readParts(reader, [DESTINATION])) };
+};
+
+/** What follows `move`: `army 3 from home to tunis`, and several units for as many orders. */
+const readMove = (reader: OrderReader): readonly ActionOf<'move'>[] => {
+  const units = readEach(reader, [UNITS_MOVED]);
+  const march = readMarch(reader);
+  return units.map((each) => ({ do: 'move', ...each, ...march }));
 };
 
 /** The power's stacks, those at home first: they do most of the marching. */
@@ -128,11 +133,11 @@ const stackMoves = (workspace: Workspace, stack: Stack): ActionOf<'move'>[] => {
 
 /** Units from one place to another. */
 export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
-  withUnitList({
+  {
     ...pattern({
       verb: 'move',
       does: 'move',
-      parts: [UNITS_MOVED, ...MARCH],
+      parts: [UNITS_MOVED, FROM, DESTINATION],
       questions: [
         stackQuestion(stacks),
         countQuestion<OrderContext>({
@@ -160,7 +165,7 @@ export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
       ],
     }),
     parse: readMove,
-  }),
+  },
   {
     law: moveLaw,
     options: (workspace) => workspace.state.units.flatMap((stack) => stackMoves(workspace, stack)),

@@ -8,14 +8,14 @@ import { movementVerb, type MovementVerb } from '../rule.ts';
 import { listIn, type SlotQuestion, type SlotValues } from '../../../../kernel/language/questions.ts';
 import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts';
 import { areas, destinations } from './candidates.ts';
-import { readElseChain } from '../../../../kernel/language/else-chain.ts';
-import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { type ElseChoice, peekElseChain, readElseChain } from '../../../../kernel/language/else-chain.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { either, part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { readParts } from '../../../../kernel/language/pattern-reading.ts';
 import { FIELD_AHEAD } from '../../orders/lookahead.ts';
-import type { ActionOf } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import * as slot from '../../orders/slots.ts';
-import { withUnitList } from '../../orders/unit-lists.ts';
-import { formatUnits } from '../../orders/units.ts';
 import { formatPlace, type OrderReader, parsePlaceRef, readField, readPlace } from '../../orders/words.ts';
 
 type Retreat = ActionOf<'retreat'>;
@@ -29,34 +29,38 @@ const readAfterComma = (reader: OrderReader): PlaceRef | undefined => {
   return readPlace(reader);
 };
 
-const readOtherwise = (reader: OrderReader): Pick<Retreat, 'otherwise'> => {
-  const otherwise = readElseChain(
-    reader,
-    {
-      read: () => readPlace(reader),
-      peek: () => slot.PLACE.peek(reader),
-      example: 'to algiers, else tripoli',
-    },
-    () => readAfterComma(reader),
-  );
-  return otherwise.length > 0 ? { otherwise } : {};
+const choiceIn = (reader: OrderReader): ElseChoice<PlaceRef> => ({
+  read: () => readPlace(reader),
+  peek: () => slot.PLACE.peek(reader),
+  example: 'to algiers, else tripoli',
+});
+
+/** Further refuges, as they are written behind the first. */
+const FURTHER_PLACES: Slot<OrderReader, readonly PlaceRef[]> = {
+  name: ', else PLACE…',
+  read: (reader) => readElseChain(reader, choiceIn(reader), () => readAfterComma(reader)),
+  format: (places) => places.map((each) => `, else ${formatPlace(each)}`).join(''),
+  peek: (reader) => (reader.peek(',') && !reader.isBeforeAction) || peekElseChain(reader, choiceIn(reader)),
+  offer: (reader) => {
+    reader.offer('","', [keyword(',', 'the next choice')]);
+  },
+};
+
+/** `from tunis home`, `back home`: the one place that needs no word before it. */
+const HOME: Slot<OrderReader, PlaceRef> = {
+  ...slot.PLACE,
+  name: '',
+  read: (reader) => {
+    reader.acceptAlias('back');
+    return reader.peek('home') ? readPlace(reader) : reader.fail();
+  },
+  peek: (reader) => reader.peek('home') || reader.peek('back home'),
 };
 
 export const RETREATING = part('units', slot.UNITS_ON_MAP, { isOptional: true });
 export const LEFT = part('from', slot.FIELD, 'from|in|out of');
 const REFUGE = part('to', slot.PLACE, 'to|into|back to');
-const PARTS = [RETREATING, LEFT, REFUGE];
-
-/** Further refuges, as they are written behind the first. */
-const FURTHER = part(
-  'otherwise',
-  {
-    ...slot.PLACE,
-    format: (places: never) =>
-      (places as readonly PlaceRef[]).map((each) => `, else ${formatPlace(each)}`).join(''),
-  },
-  { isOptional: true },
-);
+const FURTHER = part('otherwise', FURTHER_PLACES, { isOptional: true });
 
 /** `home`, `algiers, else tripoli`: the first refuge, or the next. */
 const withRefuge = (values: SlotValues, pick: string): SlotValues =>
@@ -77,34 +81,12 @@ export const refugeQuestion = <At>(
   put: withRefuge,
   picksOf: refugesIn,
 });
-const FROM_FIRST = PARTS.slice(0, 2);
-
-/** `from tunis home`: the one place that needs no word before it. */
-const readPlaces = (reader: OrderReader): Record<string, unknown> => {
-  const start = reader.tokenIndex;
-  const isHomeLast = reader.lookAhead(() => {
-    readParts(reader, FROM_FIRST);
-    return reader.peek('home') || reader.peek('back home') || undefined;
-  });
-  reader.rewindTo(start);
-  if (!isHomeLast) return readParts(reader, PARTS);
-  const places = readParts(reader, FROM_FIRST);
-  reader.acceptAlias('back');
-  return { ...places, to: readPlace(reader) };
-};
-
-const parse = (reader: OrderReader): Retreat => {
-  if (reader.acceptAlias(...ALL) !== undefined)
-    reader.dropped.push('all: without units named, everything retreats');
-  const places = readPlaces(reader);
-  return { do: 'retreat', ...places, ...readOtherwise(reader) } as unknown as Retreat;
-};
 
 /** `Tunis to Algiers`. */
 const readFromTo = (reader: OrderReader): Retreat => {
   const from = readField(reader);
   reader.expect('to');
-  return { do: 'retreat', from, to: readPlace(reader), ...readOtherwise(reader) };
+  return { do: 'retreat', from, to: readPlace(reader), ...readParts(reader, [FURTHER]) };
 };
 
 const retreatRefusal = (workspace: Workspace, { to }: ActionOf<'retreat'>): Refusal | undefined => {
@@ -137,38 +119,39 @@ const LAW: typeof NOTED = {
   },
 };
 
+const form = pattern({
+  verb: 'retreat',
+  does: 'retreat',
+  parts: [RETREATING, LEFT, either({ parts: [REFUGE] }, { parts: [part('to', HOME)] }), FURTHER],
+  questions: [
+    slotQuestion(LEFT, {
+      part: 'area',
+      kind: 'area',
+      ask: 'If beaten in which area?',
+      choices: areas,
+    }),
+    refugeQuestion<OrderContext>({
+      kind: 'destination',
+      choices: (context) => destinations(context, 'army'),
+    }),
+  ],
+  hint: 'say where beaten forces go',
+  example: 'retreat from tunis to algiers, else mediterranean-sea',
+  synonyms: [
+    { words: 'retreats :|retreat :|retreat|retreats', followedBy: FIELD_AHEAD, parse: readFromTo },
+    { words: 'retreats :|retreat :|fall back|withdraw all|pull back' },
+  ],
+});
+
 /** Where forces go that must leave a place after combat, in order of choice (PB-RETREAT-5, 8). */
 export const retreat: MovementVerb<Retreat> = movementVerb(
-  withUnitList({
-    verb: 'retreat',
-    does: ['retreat'],
-    syntax: 'retreat [[NUMBER] ARM SIZE] from FIELD to PLACE [, else PLACE…]',
-    parts: [...PARTS, FURTHER],
-    questions: [
-      slotQuestion(LEFT, {
-        part: 'area',
-        kind: 'area',
-        ask: 'If beaten in which area?',
-        choices: areas,
-      }),
-      refugeQuestion<OrderContext>({
-        kind: 'destination',
-        choices: (context) => destinations(context, 'army'),
-      }),
-    ],
-    make: (values) => ({ do: 'retreat', ...values }) as unknown as Retreat,
-    hint: 'say where beaten forces go',
-    example: 'retreat from tunis to algiers, else mediterranean-sea',
-    parse,
-    format: ({ units, from, to, otherwise = [] }) => {
-      const which = units ? `${formatUnits(units)} ` : '';
-      const choices = [to, ...otherwise].map(formatPlace).join(', else ');
-      return `retreat ${which}from ${from} to ${choices}`;
+  {
+    ...form,
+    parse: (reader) => {
+      if (reader.acceptAlias(...ALL) !== undefined)
+        reader.dropped.push('all: without units named, everything retreats');
+      return form.parse(reader);
     },
-    synonyms: [
-      { words: 'retreats :|retreat :|retreat|retreats', followedBy: FIELD_AHEAD, parse: readFromTo },
-      { words: 'retreats :|retreat :|fall back|withdraw all|pull back' },
-    ],
-  }),
+  },
   { law: LAW },
 );

@@ -1,4 +1,5 @@
-import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { readParts } from '../../../../kernel/language/pattern-reading.ts';
 import { type Lookahead, POWER_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';

@@ -49,7 +49,7 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
 
 /** On which coast of an area with several a fleet lies to close it (PB-WMOVE-6, AMB-83). */
 export const blockade: ForceVerb<Blockade> = {
-  ...pattern<Blockade>({
+  ...pattern({
     verb: 'blockade',
     does: 'blockade',
     parts: [AREA, ON_COAST],

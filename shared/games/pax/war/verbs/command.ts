@@ -30,7 +30,7 @@ export const command: LineVerb<ActionOf<'command'>> = lineVerb<ActionOf<'command
         parse: (reader) => {
           const power = readForce(reader);
           reader.expect('to');
-          return { do: 'command', power, by: slot.COMMANDER.read(reader) as ActionOf<'command'>['by'] };
+          return { do: 'command', power, by: slot.COMMANDER.read(reader) };
         },
       },
     ],

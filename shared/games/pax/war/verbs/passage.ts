@@ -1,7 +1,8 @@
 import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { slotQuestion } from '../../orders/slot-questions.ts';
 import { belligerents, asCandidates, type WarOrderContext } from './asking.ts';
-import { part, readParts, formatParts } from '../../../../kernel/language/pattern.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { readEach } from '../../../../kernel/language/pattern-reading.ts';
 import { type Lookahead, PARTY_AHEAD, PASSAGE_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
@@ -29,21 +30,15 @@ const USE = [
   'the',
 ];
 const THE_PASSAGE = part('passage', slot.PASSAGE);
-const TO_PARTY = part('to', slot.PARTY, { words: 'to|for|against', isRecipient: true });
-const PARTS = [THE_PASSAGE, TO_PARTY];
-
 const readParties = (reader: OrderReader): readonly Passage['to'][] =>
   readPartyList(reader, { read: readForce, peek: PARTY_AHEAD.peek, words: ['to', 'for'] });
 
-/** As they are read: several parties may stand where one is written. */
-const PARTS_OF_LIST = [
-  THE_PASSAGE,
-  part(
-    'to',
-    { ...slot.PARTY, read: readParties, format: String },
-    { words: 'to|for|against', isRecipient: true },
-  ),
-];
+const TO_PARTY = part(
+  'to',
+  { ...slot.PARTY, readSeveral: readParties },
+  { words: 'to|for|against', isRecipient: true },
+);
+const PARTS = [THE_PASSAGE, TO_PARTY] as const;
 
 const questions = (isDenied: boolean): readonly SlotQuestion<WarOrderContext>[] => [
   slotQuestion<WarOrderContext>(THE_PASSAGE, {
@@ -82,13 +77,7 @@ const THROUGH: Lookahead = {
 /** The rest of an order on a passage, to close or open it: one action for each party of a list. */
 const readPassageTo = (reader: OrderReader, isDenied: boolean): Passage[] => {
   reader.acceptAlias(...USE);
-  const { passage: id, to } = readParts(reader, PARTS_OF_LIST);
-  return (to as readonly Passage['to'][]).map((each) => ({
-    do: 'passage',
-    passage: id as string,
-    to: each,
-    isDenied,
-  }));
+  return readEach(reader, PARTS).map((each) => ({ do: 'passage', ...each, isDenied }));
 };
 
 const readRecipientFirst = (reader: OrderReader, isDenied: boolean): Passage[] => {
@@ -126,11 +115,16 @@ const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<P
   const parse = (reader: OrderReader): Passage[] => readPassageTo(reader, isDenied);
   return lineVerb<Passage>(
     {
-      ...pattern<Passage>({ verb, does: 'passage', parts: PARTS, hint, example: `${verb} suez to italy` }),
-      questions: questions(isDenied),
-      make: (values) => ({ do: 'passage', ...values, isDenied }) as unknown as Passage,
+      ...pattern({
+        verb,
+        does: 'passage',
+        sets: { isDenied },
+        parts: PARTS,
+        hint,
+        example: `${verb} suez to italy`,
+        questions: questions(isDenied),
+      }),
       parse,
-      format: (action) => `${action.isDenied ? 'deny' : 'open'} ${formatParts(PARTS, { ...action })}`,
       synonyms: [
         { words: other, followedBy: PASSAGE_AHEAD, parse },
         { words: `${verb}|${other}`, followedBy: THROUGH, parse },

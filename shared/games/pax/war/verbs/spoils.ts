@@ -1,10 +1,11 @@
-import { part } from '../../../../kernel/language/pattern.ts';
+import { either, fixedWords, part } from '../../../../kernel/language/pattern.ts';
+import { readParts } from '../../../../kernel/language/pattern-reading.ts';
 import { MARKER_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
-import { type GreatPower, type MarkerKind, MARKERS } from '../../vocabulary/ids.ts';
+import { type GreatPower, MARKERS } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
-import { optionalMarker, readArea, readForce } from '../../orders/words.ts';
+import { type OrderReader, readArea } from '../../orders/words.ts';
 import { type SpoilsPool, openSpoilsPools } from '../../board/spoils-pools.ts';
 import { controllers } from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
@@ -92,30 +93,39 @@ export const take: LineVerb<ActionOf<'take'>> = lineVerb<ActionOf<'take'>>(
   },
 );
 
+const AREA_LEFT = part('area', slot.AREA);
+const HEIR = part('to', slot.PARTY, 'to|for');
+
+/** `togoland to belgium as possession`: the marker behind. */
+const readMarkerLast = (reader: OrderReader): ActionOf<'leave'> => {
+  const left = readParts(reader, [AREA_LEFT, HEIR]);
+  if (reader.acceptAlias('as') === undefined) reader.expect('with');
+  return { do: 'leave', ...left, marker: slot.MARKER.read(reader) };
+};
+
 /** An area of the spoils left to another, with the marker it is to have there. */
 export const leave: LineVerb<ActionOf<'leave'>> = lineVerb<ActionOf<'leave'>>(
-  {
-    ...pattern({
-      verb: 'leave',
-      does: 'leave',
-      parts: [],
-      hint: 'leave an area of the spoils to another',
-      example: 'leave togoland to belgium',
-    }),
-    syntax: 'leave [MARKER of] AREA to PARTY',
-    parse: (reader) => {
-      const marker = optionalMarker(reader) as MarkerKind | undefined;
-      if (marker !== undefined && reader.acceptAlias('in', 'over') === undefined) reader.expect('of');
-      const area = readArea(reader);
-      if (reader.acceptAlias('for') === undefined) reader.expect('to');
-      const to = readForce(reader);
-      const later =
-        marker === undefined && reader.acceptAlias('as', 'with') !== undefined
-          ? slot.MARKER.read(reader)
-          : marker;
-      return { do: 'leave', area, to, ...(later !== undefined && { marker: later }) };
-    },
-    format: ({ area, to, marker }) => `leave ${marker === undefined ? '' : `${marker} of `}${area} to ${to}`,
-  },
+  pattern({
+    verb: 'leave',
+    does: 'leave',
+    parts: [
+      either({ parts: [part('marker', slot.MARKER), fixedWords('of|in|over')] }, { parts: [] }),
+      AREA_LEFT,
+      HEIR,
+    ],
+    hint: 'leave an area of the spoils to another',
+    example: 'leave togoland to belgium',
+    synonyms: [
+      {
+        words: 'leave',
+        followedBy: {
+          label: 'an area',
+          choices: () => [],
+          peek: (reader) => reader.lookAhead(() => readMarkerLast(reader)) !== undefined,
+        },
+        parse: readMarkerLast,
+      },
+    ],
+  }),
   { ...claimRules<ActionOf<'leave'>>(), suggestions: leaveSuggestions },
 );

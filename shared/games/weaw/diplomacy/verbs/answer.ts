@@ -1,7 +1,7 @@
 import { diplomacyRefusals } from '../refusals.ts';
-import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { offersToAnswer, recordAnswer } from '../surrender.ts';
@@ -16,20 +16,17 @@ declare module '../../orders/types.ts' {
 const carryOutAnswer: Handler<ActionOf<'answer'>> = (step, { nation }, action) =>
   recordAnswer(step, nation, action);
 
-const PARTS = [part('from', NATION)] as const;
-
 const answerForm = (verb: string, accept: boolean, hint: string): WeawVerb<ActionOf<'answer'>> =>
   weawVerb(
-    {
+    pattern({
       verb: `${verb} surrender of`,
       does: 'answer',
       step: 'DIP',
-      syntax: `${verb} surrender of NATION`,
+      sets: { accept },
+      parts: [part('from', NATION)],
       hint,
       example: `${verb} surrender of austria-hungary`,
-      parse: (reader) => ({ do: 'answer', accept, ...readParts(reader, PARTS) }),
-      format: ({ from, accept: isYes }) => `${isYes ? 'accept' : 'refuse'} surrender of ${from}`,
-    },
+    }),
     {
       part: 'answers',
       refusalInAnyPosition: (_edition, nation, { from }) =>

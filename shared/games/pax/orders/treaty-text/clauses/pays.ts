@@ -1,4 +1,6 @@
-import { part, readParts, formatParts } from '../../../../../kernel/language/pattern.ts';
+import { part } from '../../../../../kernel/language/pattern.ts';
+import { readParts } from '../../../../../kernel/language/pattern-reading.ts';
+import { formatParts } from '../../../../../kernel/language/pattern-writing.ts';
 import { MONEY_AHEAD, POWER_AHEAD } from '../../lookahead.ts';
 import * as slot from '../../slots.ts';
 import { readPower } from '../../words.ts';

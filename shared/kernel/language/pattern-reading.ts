@@ -1,0 +1,264 @@
+import { keyword } from './grammar.ts';
+import type { PartValues, PatternPart } from './pattern.ts';
+import { listIn } from './questions.ts';
+import type { Reader } from './reader.ts';
+
+// Reads the parts of a pattern, in whatever order their words put them.
+
+type AnyReader = Reader<unknown>;
+
+type Values = Record<string, unknown>;
+
+/** A line, and whether lists are read where a slot takes them. */
+interface Source<R> {
+  readonly reader: R;
+  readonly takesSeveral: boolean;
+}
+
+/** A part that has begun, its word taken; what stands behind the word is read by `read`. */
+interface Begun<R> {
+  readonly part: PatternPart<R>;
+  read(): Values;
+}
+
+/** Values of one slot of which each makes an order of its own. */
+class Several {
+  readonly values: readonly unknown[];
+  constructor(values: readonly unknown[]) {
+    this.values = values;
+  }
+}
+
+/** Whether another part may begin with the same word, so that what stands behind it decides. */
+const hasRival = <R>(part: PatternPart<R>, left: readonly PatternPart<R>[]): boolean =>
+  left.some((other) => other !== part && other.words[0] !== undefined && other.words[0] === part.words[0]);
+
+const acceptWord = (
+  reader: AnyReader,
+  { words: [normal = '', ...others], hint }: PatternPart<never>,
+  isDue: boolean,
+): boolean => {
+  const isNormal = isDue ? reader.accept(normal, hint) : reader.acceptAlias(normal) !== undefined;
+  return isNormal || reader.acceptAlias(...others) !== undefined;
+};
+
+/** Whether a slot comes next; offers it where it does not. */
+const peekSlot = <R extends AnyReader>(reader: R, { slot }: PatternPart<R>, isDue: boolean): boolean => {
+  const isNext = slot.peek(reader);
+  if (!isNext && isDue) slot.offer?.(reader);
+  return isNext;
+};
+
+/** Whether a part begins here; consumes its word. Only where the part is due is the word offered. */
+const acceptPart = <R extends AnyReader>(
+  reader: R,
+  part: PatternPart<R>,
+  { isDue, left }: { readonly isDue: boolean; readonly left: readonly PatternPart<R>[] },
+): boolean => {
+  if (part.words.length === 0) return peekSlot(reader, part, isDue);
+  const start = reader.tokenIndex;
+  if (!acceptWord(reader, part, isDue)) return false;
+  if (!hasRival(part, left) || peekSlot(reader, part, true)) return true;
+  reader.rewindTo(start);
+  return false;
+};
+
+const readSlot = <R extends AnyReader>(
+  { reader, takesSeveral }: Source<R>,
+  { key, slot, isFixed }: PatternPart<R>,
+): Values => {
+  const value = takesSeveral && slot.readSeveral ? new Several(slot.readSeveral(reader)) : slot.read(reader);
+  return isFixed ? {} : { [key]: value };
+};
+
+/** One of some alternatives that begins here. */
+const beginAlternative = <R extends AnyReader>(
+  source: Source<R>,
+  part: PatternPart<R>,
+  isDue: boolean,
+): Begun<R> | undefined => {
+  for (const { parts, sets } of part.alternatives ?? []) {
+    const begun = beginParts(source, parts, isDue);
+    if (begun) return { part, read: () => ({ ...readRest(source, parts, begun), ...sets }) };
+  }
+  return undefined;
+};
+
+/** The first part of a pattern, or one behind it where that may be missing. */
+const beginParts = <R extends AnyReader>(
+  source: Source<R>,
+  parts: readonly PatternPart<R>[],
+  isDue: boolean,
+): Begun<R> | undefined => {
+  for (const part of parts) {
+    const begun = beginPart(source, part, { isDue, left: parts });
+    if (begun || !part.isOptional) return begun;
+  }
+  return undefined;
+};
+
+const beginPart = <R extends AnyReader>(
+  source: Source<R>,
+  part: PatternPart<R>,
+  place: { readonly isDue: boolean; readonly left: readonly PatternPart<R>[] },
+): Begun<R> | undefined => {
+  if (part.alternatives) return beginAlternative(source, part, place.isDue);
+  if (part.clauses) return place.isDue ? beginClauses(source, part) : undefined;
+  return acceptPart(source.reader, part, place) ? { part, read: () => readSlot(source, part) } : undefined;
+};
+
+/** A clause, the comma before it taken; without the comma it is read, too. */
+const nextClause = <R extends AnyReader>(
+  source: Source<R>,
+  left: readonly PatternPart<R>[],
+): Begun<R> | undefined => {
+  const { reader } = source;
+  const start = reader.tokenIndex;
+  const hasComma = !reader.isBeforeAction && reader.accept(',', 'what else it does');
+  for (const part of left) {
+    const begun = beginPart(source, part, { isDue: true, left });
+    if (begun) return begun;
+  }
+  if (hasComma && !reader.isKeywordAt(reader.tokenIndex)) reader.fail();
+  reader.rewindTo(start);
+  return undefined;
+};
+
+const beginClauses = <R extends AnyReader>(source: Source<R>, part: PatternPart<R>): Begun<R> | undefined => {
+  const { clauses = [] } = part;
+  const first = nextClause(source, clauses);
+  if (!first) return undefined;
+  return { part, read: () => readAll(source, clauses, { next: nextClause, begun: first }) };
+};
+
+/** Whether a recipient stands before everything else; consumes its word, if it has one: `pay to france 10`. */
+const acceptRecipient = <R extends AnyReader>(reader: R, { words, slot }: PatternPart<R>): boolean => {
+  const start = reader.tokenIndex;
+  reader.acceptAlias(...words);
+  if (slot.peek(reader)) return true;
+  reader.rewindTo(start);
+  return false;
+};
+
+/** Where nothing else fits: the last alternative of what is due, which says what is missing. */
+const forcedPart = <R extends AnyReader>(
+  source: Source<R>,
+  left: readonly PatternPart<R>[],
+): Begun<R> | undefined => {
+  const part = left.find(({ isOptional }) => !isOptional);
+  const last = part?.alternatives?.at(-1);
+  if (!part || !last) return undefined;
+  return { part, read: () => ({ ...readAll(source, last.parts), ...last.sets }) };
+};
+
+/** The part that comes next: the one that is due, or a later one put before it. */
+const nextPart = <R extends AnyReader>(
+  source: Source<R>,
+  left: readonly PatternPart<R>[],
+): Begun<R> | undefined => {
+  const { reader } = source;
+  const recipient = left.find((each) => each.isRecipient);
+  const begin = (part: PatternPart<R>): Begun<R> => ({ part, read: () => readSlot(source, part) });
+  let isDue = true;
+  for (const each of left) {
+    const isSlot = each.words.length === 0 && !each.alternatives;
+    if (isSlot && isDue && !each.isOptional) {
+      if (recipient && !each.slot.peek(reader) && acceptRecipient(reader, recipient)) return begin(recipient);
+      recipient?.slot.offer?.(reader);
+      return begin(each);
+    }
+    const begun = beginPart(source, each, { isDue, left });
+    if (begun) return begun;
+    isDue &&= each.isOptional;
+  }
+  return recipient?.slot.peek(reader) ? begin(recipient) : forcedPart(source, left);
+};
+
+const withValue = <R>(values: Values, { part, read }: Begun<R>): void => {
+  const found = read();
+  if (part.isRepeated) values[part.key] = [...listIn(values, part.key), found[part.key]];
+  else Object.assign(values, found);
+};
+
+/** Adds the values of parts of which nothing stood. */
+const addAbsent = <R extends AnyReader>(reader: R, left: readonly PatternPart<R>[], values: Values): void => {
+  for (const part of left) {
+    const { key, isOptional, isRepeated, absent, clauses, alternatives } = part;
+    if (!isOptional) reader.fail();
+    if (clauses) addAbsent(reader, clauses, values);
+    else if (alternatives) Object.assign(values, alternatives.at(-1)?.sets);
+    else if (isRepeated) values[key] ??= [];
+    else if (part.implied) values[key] = part.implied(values, reader) ?? reader.fail();
+    else if (absent !== undefined) values[key] = absent;
+  }
+};
+
+/** All parts, of which one may have begun already. */
+const readAll = <R extends AnyReader>(
+  source: Source<R>,
+  parts: readonly PatternPart<R>[],
+  { next = nextPart, begun }: { readonly next?: typeof nextPart; readonly begun?: Begun<R> } = {},
+): Values => {
+  const values: Values = {};
+  let left = parts;
+  for (
+    let found = begun ?? next(source, left);
+    found;
+    found = left.length > 0 ? next(source, left) : undefined
+  ) {
+    withValue(values, found);
+    const { part } = found;
+    if (!part.isRepeated) left = left.filter((each) => each !== part);
+  }
+  addAbsent(source.reader, left, values);
+  return values;
+};
+
+const readRest = <R extends AnyReader>(
+  source: Source<R>,
+  parts: readonly PatternPart<R>[],
+  begun: Begun<R>,
+): Values => readAll(source, parts, { begun });
+
+/** Whether some parts begin here; consumes nothing. */
+export const peekParts = <R extends AnyReader>(reader: R, parts: readonly PatternPart<R>[]): boolean =>
+  reader.lookAhead(() => beginParts({ reader, takesSeveral: false }, parts, false)) !== undefined;
+
+/** Records what some parts may begin with. */
+export const offerParts = <R extends AnyReader>(reader: R, parts: readonly PatternPart<R>[]): void => {
+  for (const { words, hint, slot, isOptional } of parts) {
+    const [word] = words;
+    if (word === undefined) slot.offer?.(reader);
+    else reader.offer(`"${word}"`, [keyword(word, hint)]);
+    if (!isOptional) return;
+  }
+};
+
+/** Reads the slots of a pattern, in whatever order their words put them. */
+export function readParts<R extends AnyReader, const Parts extends readonly PatternPart<R>[]>(
+  reader: R,
+  parts: Parts,
+): PartValues<Parts>;
+export function readParts<R extends AnyReader>(reader: R, parts: readonly PatternPart<R>[]): Values {
+  return readAll({ reader, takesSeveral: false }, parts);
+}
+
+/** The values of each order, where a slot holds several. */
+const expanded = (values: Values): readonly Values[] => {
+  const several = Object.entries(values).find(([, value]) => value instanceof Several);
+  if (!several || !(several[1] instanceof Several)) return [values];
+  const [key, { values: list }] = [several[0], several[1]];
+  return list.flatMap((value) => expanded({ ...values, [key]: value }));
+};
+
+/** The same where some slots take several: the values of one order for each of them. */
+export function readEach<R extends AnyReader, const Parts extends readonly PatternPart<R>[]>(
+  reader: R,
+  parts: Parts,
+): readonly PartValues<Parts>[];
+export function readEach<R extends AnyReader>(
+  reader: R,
+  parts: readonly PatternPart<R>[],
+): readonly Values[] {
+  return expanded(readAll({ reader, takesSeveral: true }, parts));
+}

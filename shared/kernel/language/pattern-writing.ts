@@ -1,0 +1,87 @@
+import type { Alternative, PatternPart } from './pattern.ts';
+
+// Writes the parts of a pattern, in normal form and as a line of help.
+
+type Values = Readonly<Record<string, unknown>>;
+
+type AnyPart = PatternPart<never>;
+
+/** Signs that stand beside what is before them, and those beside what is behind them, too. */
+const BESIDE = /^[:,/]/;
+const JOINING = /^\/$/;
+
+/** A slot as it stands behind others, its word before it. */
+const behind = (word: string, text: string): string => {
+  const both = JOINING.test(word) ? `${word}${text}` : `${word} ${text}`.trim();
+  return both === '' || BESIDE.test(both) ? both : ` ${both}`;
+};
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether nothing of a part is to be written. */
+const isLeftOut = ({ key, absent }: AnyPart, values: Values): boolean =>
+  values[key] === undefined || (absent !== undefined && isSame(values[key], absent));
+
+/** Whether nothing is missing that must be there. */
+export const isWhole = (parts: readonly AnyPart[], values: Values): boolean =>
+  parts.every(({ key, isOptional, isFixed, alternatives }) => {
+    if (alternatives) return alternatives.some((each) => isWritten(each, values));
+    return isOptional || isFixed || values[key] !== undefined;
+  });
+
+/** Whether an alternative has what it needs and sets what is so. */
+const isWritten = ({ parts, sets = {} }: Alternative<never>, values: Values): boolean =>
+  Object.entries(sets).every(([key, value]) => isSame(values[key], value)) && isWhole(parts, values);
+
+/** The pattern in the place of alternatives that has all it needs; nothing where none has. */
+export const alternativeOf = <R>(
+  alternatives: readonly Alternative<R>[],
+  values: Values,
+): Alternative<R> | undefined => alternatives.find((each) => isWritten(each, values));
+
+/** What is written of a part, once for each time it stands. */
+const textsOf = (part: AnyPart, values: Values): readonly string[] => {
+  const { key, slot, words, isFixed, isRepeated, alternatives, clauses } = part;
+  const [word = ''] = words;
+  if (isFixed) return [behind(word, '')];
+  if (alternatives) return textsOfAll(alternativeOf(alternatives, values)?.parts ?? [], values);
+  if (clauses) return textsOfAll(clauses, values).map((text) => `,${text}`);
+  if (isLeftOut(part, values)) return [];
+  const found = isRepeated ? (values[key] as readonly never[]) : [values[key] as never];
+  return found.map((value) => behind(word, slot.format(value)));
+};
+
+const textsOfAll = (parts: readonly AnyPart[], values: Values): readonly string[] =>
+  parts.flatMap((part) => textsOf(part, values));
+
+/** A verb and its slots in normal form. */
+export const formatBehind = (verb: string, parts: readonly AnyPart[], values: Values): string =>
+  `${verb}${textsOfAll(parts, values).join('')}`;
+
+/** The slots of a pattern in normal form, the verb apart. */
+export const formatParts = (parts: readonly AnyPart[], values: Values): string =>
+  formatBehind('', parts, values).trim();
+
+const syntaxOfAlternatives = (alternatives: readonly Alternative<never>[]): string => {
+  const lines = alternatives.map(({ parts }) => helpOf(parts).trim()).filter((line) => line !== '');
+  const joined = lines.join(' | ');
+  return alternatives.at(-1)?.parts.length === 0 ? ` [${joined}]` : ` ${joined}`;
+};
+
+const syntaxOfPart = ({ slot, words, isOptional, alternatives, clauses }: AnyPart): string => {
+  if (alternatives) return syntaxOfAlternatives(alternatives);
+  if (clauses)
+    return clauses.map(({ slot: each, words: [word = ''] }) => `,${behind(word, each.name)}`).join('');
+  const text = behind(words[0] ?? '', slot.name);
+  return isOptional ? ` [${text.trim()}]` : text;
+};
+
+const helpOf = (parts: readonly AnyPart[]): string => parts.map(syntaxOfPart).join('');
+
+/** The line of help of a verb; where it has several patterns, one for each: `give NUMBER to NATION, give UNIT …`. */
+export const syntaxOf = (verb: string, parts: readonly AnyPart[]): string => {
+  const [only, ...others] = parts;
+  const lines = others.length === 0 ? only?.alternatives?.map((each) => each.parts) : undefined;
+  return (lines ?? [parts]).map((each) => `${verb}${helpOf(each)}`).join(', ');
+};
