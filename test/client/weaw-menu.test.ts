@@ -5,6 +5,7 @@ import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
 import { ordersIn, readSheet, weawSheets } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
+import { alternativeOf, formatParts, syntaxOf } from '@chancery/shared/kernel/language/pattern-writing.ts';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WeawClientTypes, WeawTable } from '../../client/games/weaw/table.ts';
 import { newPicking, type OrderPicker, takeChoice, withFilter } from '../../client/composer/picking.ts';
@@ -42,15 +43,41 @@ const normalOf = (text: string): string => {
   return weawSheets.format(read.value);
 };
 
+type Part = NonNullable<WeawVerb['parts']>[number];
+type Values = Readonly<Record<string, unknown>>;
+
+const helpOf = (parts: readonly Part[]): string => syntaxOf('', parts).trim();
+
+/** The answers that give one slot its value: the value, or the words that say so. */
+const answersIn = (part: Part, values: Values): readonly string[] => {
+  const { key, slot, words, isFixed, isRepeated, alternatives, clauses } = part;
+  if (isFixed) return [];
+  if (alternatives) {
+    const parts = alternativeOf(alternatives, values)?.parts ?? [];
+    return [helpOf(parts) || 'leave it out', ...parts.flatMap((each) => answersIn(each, values))];
+  }
+  if (clauses) {
+    const said = clauses.flatMap((each) => {
+      const list = each.isRepeated ? (values[each.key] as readonly unknown[]) : [values[each.key]];
+      const one = { ...each, isOptional: false };
+      return list
+        .filter((value) => value !== undefined)
+        .flatMap((value) => [helpOf([one]), ...(each.slot.name === '' ? [] : [each.slot.format(value)])]);
+    });
+    return [...said, 'that is all'];
+  }
+  const text = formatParts([part], values);
+  if (text === '') return ['leave it out'];
+  return isRepeated || slot.name === '' ? [words[0] ?? ''] : [slot.format(values[key])];
+};
+
 /** The answers that make the example of an order: one a slot, or what stands behind its verb. */
 const answersFor = ({ verb, parts, example }: WeawVerb): readonly string[] => {
   const read = readSheet(namesOf(standard), example);
   const action = (read.ok ? ordersIn(read.value)[0]?.actions[0] : undefined) as
     Record<string, unknown> | undefined;
   if (!parts) return [example.slice(verb.length).trim()];
-  return parts.map(({ key, slot }) =>
-    action?.[key] === undefined ? 'leave it out' : slot.format(action[key]),
-  );
+  return parts.flatMap((part) => answersIn(part, action ?? {}));
 };
 
 test.each(VERB_FORMS.map((form) => [form.verb, form] as const))(

@@ -39,12 +39,11 @@ describe('interception', () => {
 });
 
 describe('chits', () => {
-  const none = { ships: 0, modern: 0 };
   const ask = (ours: number, theirs: number, modern: readonly [number, number] = [0, 0]) =>
     ({
       ask: 'chit',
-      ours: { ...none, ships: ours, modern: modern[0] },
-      theirs: { ...none, ships: theirs, modern: modern[1] },
+      ships: { ours, theirs },
+      modern: { ours: modern[0], theirs: modern[1] },
     }) as const;
 
   test.each([

@@ -31,7 +31,7 @@ class Several {
 
 /** Whether another part may begin with the same word, so that what stands behind it decides. */
 const hasRival = <R>(part: PatternPart<R>, left: readonly PatternPart<R>[]): boolean =>
-  left.some((other) => other !== part && other.words[0] !== undefined && other.words[0] === part.words[0]);
+  left.some((other) => other !== part && `${other.words[0] ?? ''} `.startsWith(`${part.words[0] ?? ''} `));
 
 const acceptWord = (
   reader: AnyReader,

@@ -13,8 +13,9 @@ import {
   UNIT,
   ZONE,
 } from '@chancery/shared/games/weaw/orders/slots.ts';
+import { syntaxOf } from '@chancery/shared/kernel/language/pattern-writing.ts';
 import { UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
+import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 
@@ -72,25 +73,80 @@ function* askTyped(
   }
 }
 
-function* askPart(context: ComposerContext, part: Part, before: string): Generator<PickStep, string, string> {
-  const choices = choicesFor(context, part);
+type Asking = Generator<PickStep, string, string>;
+
+const LEFT_OUT: Choice = { id: '', text: 'leave it out' };
+
+function* askSlot(context: ComposerContext, part: Part, before: string): Asking {
   const { key, slot, isOptional, words } = part;
-  const left: readonly Choice[] = isOptional ? [{ id: '', text: 'leave it out' }] : [];
-  const [word] = words;
-  const lead = word === undefined ? before : `${before} ${word}`;
-  const pick = yield ask(key, `${lead} … ${slot.name.toLowerCase()}?`, {
-    choices: () => [...left, ...choices],
+  const [word = ''] = words;
+  const lead = `${before} ${word}`.trimEnd();
+  const isFlag = slot.name === '';
+  const choices = isFlag ? [{ id: word, text: word }] : choicesFor(context, part);
+  const pick = yield ask(key, `${isFlag ? before : lead} … ${slot.name.toLowerCase()}?`, {
+    choices: () => [...(isOptional ? [LEFT_OUT] : []), ...choices],
     typed: choices.length > 0 ? undefined : 'text',
   });
-  return pick === '' ? before : `${lead} ${pick}`;
+  if (pick === LEFT_OUT.id) return before;
+  return isFlag ? lead : `${lead} ${pick}`;
+}
+
+/** How a pattern, or a part of one, goes on as the line of help has it. */
+const helpOf = (parts: readonly Part[]): Choice => {
+  const text = syntaxOf('', parts).trim();
+  return text === '' ? LEFT_OUT : { id: text, text };
+};
+
+/** Asks which of several patterns it is, then for its parts. */
+function* askAlternative(
+  context: ComposerContext,
+  alternatives: NonNullable<Part['alternatives']>,
+  before: string,
+): Asking {
+  const helps = alternatives.map(({ parts }) => helpOf(parts));
+  const pick = yield ask('form', `${before} … how does it go on?`, { choices: () => helps });
+  const chosen = alternatives.find(({ parts }) => helpOf(parts).id === pick);
+  return yield* askParts(context, chosen?.parts ?? [], before);
+}
+
+/** Asks for one thing more, until that is all. */
+function* askClauses(context: ComposerContext, clauses: readonly Part[], before: string): Asking {
+  let text = before;
+  let left = clauses;
+  while (left.length > 0) {
+    const open = left;
+    const pick = yield ask('clause', `${text} … what else?`, {
+      choices: () => [LIST_END, ...open.map((each) => helpOf([{ ...each, isOptional: false }]))],
+    });
+    const chosen = open.find((each) => helpOf([{ ...each, isOptional: false }]).id === pick);
+    if (!chosen) return text;
+    const isFlag = chosen.slot.name === '';
+    text = isFlag
+      ? `${text}, ${chosen.words[0] ?? ''}`
+      : yield* askSlot(context, { ...chosen, isOptional: false }, `${text},`);
+    left = chosen.isRepeated ? left : left.filter((each) => each !== chosen);
+  }
+  return text;
+}
+
+function* askPart(context: ComposerContext, part: Part, before: string): Asking {
+  if (part.isFixed) return `${before} ${part.words[0] ?? ''}`;
+  if (part.alternatives) return yield* askAlternative(context, part.alternatives, before);
+  if (part.clauses) return yield* askClauses(context, part.clauses, before);
+  return yield* askSlot(context, part, before);
+}
+
+function* askParts(context: ComposerContext, parts: readonly Part[], before: string): Asking {
+  let text = before;
+  for (const part of parts) text = yield* askPart(context, part, text);
+  return text;
 }
 
 /** Asks for each slot of an order; what its answers make is read again, so that nothing unreadable is written. */
 function* askSlots(context: ComposerContext, verb: WeawVerb): Generator<PickStep, string, string> {
   const { parts } = verb;
   if (!parts) return yield* askTyped(context, verb);
-  let text = verb.verb;
-  for (const part of parts) text = yield* askPart(context, part, text);
+  const text = yield* askParts(context, parts, verb.verb);
   const read = readOne(context, text);
   return 'line' in read ? read.line : yield* askTyped(context, verb, read.problem);
 }

@@ -12,12 +12,12 @@ const byRoll = (at: BritishAt, dice: Dice, rule: string): ConsultationAnswer => 
 /** NB-NAVY-5 to 8, NB-AMB-58, NB-AMB-59: by the count of ships; the modern ones count only below 2 to 1. */
 export const chit = (
   at: BritishAt,
-  { ours, theirs }: Extract<Question, { ask: 'chit' }>,
+  { ships, modern }: Extract<Question, { ask: 'chit' }>,
   dice: Dice,
 ): ConsultationAnswer => {
   const { melee, roll } = chartOf(at).chits;
-  if (ours.ships >= theirs.ships * melee) return { answer: 'melee', rules: ['NB-NAVY-5'], faces: [] };
-  if (ours.ships >= theirs.ships * roll) return byRoll(at, dice, 'NB-NAVY-6');
-  if (theirs.modern > ours.modern) return byRoll(at, dice, 'NB-NAVY-8');
+  if (ships.ours >= ships.theirs * melee) return { answer: 'melee', rules: ['NB-NAVY-5'], faces: [] };
+  if (ships.ours >= ships.theirs * roll) return byRoll(at, dice, 'NB-NAVY-6');
+  if (modern.theirs > modern.ours) return byRoll(at, dice, 'NB-NAVY-8');
   return { answer: 'line', rules: ['NB-NAVY-7'], faces: [] };
 };

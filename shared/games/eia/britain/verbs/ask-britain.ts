@@ -1,15 +1,13 @@
-import { part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
 import type { Dice } from '../../../../kernel/match/dice.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAtWar } from '../../board/wars.ts';
 import { boardLine } from '../../orders/board/form.ts';
-import type { BoardActionOf } from '../../orders/board/types.ts';
-import { type EiaVerbForm, pattern } from '../../orders/form.ts';
-import type { OrderReader } from '../../orders/order-reader.ts';
+import { pattern } from '../../orders/form.ts';
 import type { ConsultationAnswer } from '../consultations/answer.ts';
 import { chit } from '../consultations/chit.ts';
 import { intercepts } from '../consultations/intercept.ts';
-import { formatQuestion, type Question, readQuestion } from '../consultations/question.ts';
+import { QUESTION, type Question } from '../consultations/question.ts';
 import { raids } from '../consultations/raid.ts';
 import { isFree } from '../facts/reversion.ts';
 import { type BritishAt, BRITAIN, britainOf, isAutomaton, isVariant } from '../position.ts';
@@ -21,31 +19,19 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-const QUESTION: Slot<OrderReader, Question> = {
-  name: 'QUESTION',
-  read: readQuestion,
-  format: formatQuestion,
-  peek: () => true,
-};
-
-const form: EiaVerbForm<BoardActionOf<'ask-britain'>> = {
-  ...pattern({
-    verb: 'ask britain',
-    others: ['ask great britain', 'ask gb'],
-    does: 'ask-britain',
-    hint: 'what the Royal Navy does',
-    example: 'ask britain: chit 80 against 20',
-    parts: [
-      part('question', QUESTION, {
-        words: ':',
-        ask: 'What? For example: intercept france in english-channel',
-      }),
-    ],
-  }),
-  syntax:
-    'ask britain: intercept POWER in AREA, chit NUMBER against NUMBER, modern NUMBER with NUMBER or raid POWER in PORT, NUMBER ships, NUMBER ironclad, guns NUMBER, no access',
-  format: ({ question }) => `ask britain: ${formatQuestion(question)}`,
-};
+const form = pattern({
+  verb: 'ask britain',
+  others: ['ask great britain', 'ask gb'],
+  does: 'ask-britain',
+  hint: 'what the Royal Navy does',
+  example: 'ask britain: chit 80 against 20',
+  parts: [
+    part('question', QUESTION, {
+      words: ':',
+      ask: 'What? For example: intercept france in english-channel',
+    }),
+  ],
+});
 
 /** What makes two questions the same occasion: a raid is asked for once a port and month (NB-AMB-63). */
 const occasionOf = (question: Question): string | undefined =>
@@ -92,7 +78,7 @@ export const askBritain = boardLine(form, {
   refusal: (at, _seat, { question }) => questionRefusal(at, question),
   carryOut: (step, by, { question }) => {
     const { answer, rules, faces } = answerTo(step, question, step.dice);
-    const given = { by, question: formatQuestion(question), answer, rules };
+    const given = { by, question: QUESTION.format(question), answer, rules };
     britainOf(step).answers.push(given);
     step.emit({ type: 'british-answer', answer: given, faces });
   },
