@@ -90,6 +90,21 @@ describe('what a breaker says when it is found out', () => {
     const { letters } = answer(temper, withBreach(owing(90), 0), { seat: 'italy' });
     expect(letters.map(({ body }) => body).join('\n')).toMatch(words);
   });
+
+  test.each([
+    'Why did you break our treaty?',
+    'You lied to us. You promised to pay, and you signed it.',
+    'You have broken the loan. Explain yourself.',
+    'You signed and then kept the money.',
+    'How will you make good for your breach?',
+  ])('is said to whoever writes of it in a later turn: %s', (body) => {
+    const later: WritableState = { ...withBreach(owing(90), 0), turn: 3, year: 1888 };
+    const sent = { from: 'france', to: ['italy'], subject: 'Our loan', thread: 'reproach', body };
+    const { letters } = answer('merchant', later, { seat: 'italy', letters: [sent] });
+    const reply = letters.find(({ thread }) => thread === 'reproach');
+    expect(reply?.body).toMatch(/I have left "Loan" before it had me pay £90/);
+    expect(reply?.body).not.toMatch(/cannot tell which clause/);
+  });
 });
 
 test('who owes a power help signs no pact against it, and seeks none', () => {

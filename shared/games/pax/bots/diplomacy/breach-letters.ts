@@ -39,7 +39,8 @@ const breachLetter = (
 const breachThread = ({ state }: BotContext, { treaty }: Breach): string =>
   `word-broken ${treaty} ${String(state.year)}`;
 
-const isWrittenOf = (bot: BotContext, breach: Breach): boolean =>
+/** Whether a broken treaty has been written about by this bot. */
+export const isWrittenOf = (bot: BotContext, breach: Breach): boolean =>
   bot.letters.some(({ from, thread }) => from === bot.seat && thread === breachThread(bot, breach));
 
 const injuredSeats = ({ injured }: Breach): readonly Seat[] => [

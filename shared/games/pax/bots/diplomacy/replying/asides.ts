@@ -5,7 +5,7 @@ import { answerOffers } from './thirds.ts';
 // Letters about letters: what a clause is, who writes, what a third power pays for a war on their reader.
 
 const EXPLAIN =
-  /\bwhat (?:do you mean|does that mean|is meant|is a clause)\b|\b(?:explain|clarify)\b[^.!?]*\b(?:letter|clauses?|yourself|that|it)\b|\b(?:do|did)(?: not|n['’]t) (?:quite )?understand (?:you|your|that|it|a word)\b/i;
+  /\bwhat (?:do you mean|does that mean|is meant|is a clause)\b|\b(?:explain|clarify)\b[^.!?]*\b(?:letter|clauses?|that|it)\b|\b(?:do|did)(?: not|n['’]t) (?:quite )?understand (?:you|your|that|it|a word)\b/i;
 const WHO =
   /\bwho (?:is this|are you|am i (?:talking|writing) to)\b|\bare you (?:a|an|the) (?:computer|machine|bot|robot|human|person|ai|engine)\b/i;
 const OUTBID =

@@ -32,7 +32,7 @@ const recordWith = (bot: BotContext, other: Seat): string => {
   const wars = attacksRemembered(bot).filter(({ by, on }) => by === other && on === 'us').length;
   const [theirs, mine] = [broken(other, bot.seat), broken(bot.seat, other)];
   const counted = (count: number, one: string, many: string): readonly string[] =>
-    count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`];
+    count === 0 ? [] : [count === 1 ? `one ${one}` : `${String(count)} ${many}`];
   const against = [
     ...counted(theirs, 'treaty that you broke', 'treaties that you broke'),
     ...counted(words, 'word that you did not keep', 'words that you did not keep'),

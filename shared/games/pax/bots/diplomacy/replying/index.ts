@@ -48,7 +48,10 @@ const WHY =
 /** Why something stands where it does, which its worth answers. */
 const WHY_THERE = /\bwhy\b[^?]*\b(?:put|place|placed|take|taken|took|go|went|in|into)\b/i;
 const ACCUSES =
-  /\byou(?: have|['’]ve)? (?:broken?(?! off)|betrayed|lied|cheated)\b|\byou (?:promised|swore|gave (?:me |us )?your word)\b[^.?!]*(?:\bdid not\b|\bdidn['’]t\b|\bbroke\b)|\b(?:betrayal|traitor|liar)\b/i;
+  /\byou(?: have|['’]ve)? (?:broken?(?! off)|betrayed|lied|cheated)\b|\byou (?:promised|swore|gave (?:me |us )?your word)\b[^.?!]*(?:\bdid not\b|\bdidn['’]t\b|\bbroke\b)|\b(?:betrayal|traitor|liar|treachery|explain yourself)\b|\byou (?:signed|promised|swore|agreed)\b[^.?!]*\b(?:then|yet|but|still)\b|\byour (?:breach|broken (?:word|promise|treaty)|perfidy)\b/i;
+/** What an accuser recounts of what was signed and done: nothing that is offered. */
+const RECOUNTS =
+  /^(?:(?:and|but|yet|then|now|so) )*(?:you (?:have )?)?(?:promised|swore|signed|agreed|said|took|taken|broken?|placed|lied|went)\b/i;
 const YES = /^\W*(?:yes|agreed|accept(?:ed)?|(?:i|we) (?:agree|accept)|deal|done|very well|ok(?:ay)?)\b/i;
 const NO =
   /^\W*(?:no\b(?! m)|sorry\b[^.!?]*\b(?:promised|cannot|can['’]t|not|no|unable|other plans)\b|never\b|too (?:dear|much|little|expensive)\b|(?:maybe|perhaps) (?:later|another time)|not now\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t|(?:will )?sign nothing)\b)/i;
@@ -56,7 +59,7 @@ const LATER =
   /\bthink (?:it|this|that) over\b|\b(?:think|thinking) about (?:it|this|that)\b|\bsleep on it\b|\b(?:need|give me|want) (?:\w+ (?:more )?)?(?:time|days?|hours?)\b|\blet me think\b|\bget back to you\b|\bconsider (?:it|this|that|your (?:offer|text|proposal))\b/i;
 const SIGNS = /\b(?:i|we)(?:['’]ll| will| shall| gladly)? sign\b/i;
 const FRIENDSHIP =
-  /\b(?:are we (?:still )?(?:friends|enemies|allies)|(?:why|how|can|could|should|may) (?:should |can |could |shall )?(?:i|we) (?:ever )?trust(?: you| each other)?|reason to trust you|do you trust me|start (?:again|afresh|over)|(?:which|whose) side (?:are you|you are)|(?:loyalty|friendship) worth|forgive|forget the past|sorry (?:about|for)|i apologi[sz]e|how do we stand|(?:better|good) relations)\b/i;
+  /\b(?:are we (?:still )?(?:friends|enemies|allies)|(?:why|how|can|could|should|may) (?:should |can |could |shall )?(?:i|we) (?:ever |still )?trust(?: you| each other)?|reason to trust you|do you trust me|start (?:again|afresh|over)|(?:which|whose) side (?:are you|you are)|(?:loyalty|friendship) worth|forgive|forget the past|sorry (?:about|for)|i apologi[sz]e|how do we stand|(?:better|good) relations)\b/i;
 const HONESTY =
   /\b(?:would|will|do|can|could) you (?:ever )?(?:break|keep|honou?r|stand by|hold to) (?:your|our|a|the|any) (?:word|promises?|treat(?:y|ies)|side)\b|\bif (?:i|we) (?:break|broke) (?:our|a|the|my)\b|\bcan (?:your|a) word\b/i;
 const MONEY =
@@ -237,6 +240,7 @@ export const replyTo = (
     (part) =>
       !(threatened && threatIn(part) === 'war') &&
       !/^sorry\b/i.test(part) &&
+      !(ACCUSES.test(body) && RECOUNTS.test(part)) &&
       (!isAnswered || (questions.length === 0 && !asksFavour(part) && !IS_ABOUT.test(part))),
   );
   const asked = openParts(output, other, { open, isRead: threatened?.isRead === true });

@@ -1,7 +1,7 @@
 import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import type { Breach, Treaty } from '../../../state/treaties.ts';
 import type { BotContext } from '../../bot-context.ts';
-import { confession } from '../breach-letters.ts';
+import { confession, isWrittenOf } from '../breach-letters.ts';
 import { judge } from '../judging.ts';
 import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 
@@ -10,10 +10,7 @@ import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 /** Treaties that one seat has broken to the other's harm. */
 const brokenBy = ({ state }: BotContext, by: Seat, injured: Seat): readonly Breach[] =>
   state.breaches.filter(
-    (breach) =>
-      seatOf(breach.by) === by &&
-      !breach.isHidden &&
-      breach.injured.some((power) => seatOf(power) === injured),
+    (breach) => seatOf(breach.by) === by && breach.injured.some((power) => seatOf(power) === injured),
   );
 
 const titleOf = ({ state }: BotContext, { treaty }: Breach): string =>
@@ -30,10 +27,18 @@ const refusedText = ({ state, seat }: BotContext, other: Seat, thread: string): 
   return refused.findLast(({ id }) => id === thread) ?? refused.at(-1);
 };
 
+/** What it says of a treaty that it broke: a letter that goes out beside this one says it already. */
+const ownUp = (bot: BotContext, breach: Breach): LetterAnswer => ({
+  more:
+    breach.turn === bot.state.turn && !isWrittenOf(bot, breach)
+      ? `What I have to say of "${titleOf(bot, breach)}" stands in a letter of its own.`
+      : confession(bot, breach),
+});
+
 /** Why it broke a treaty, made war, or refused a text. */
 export const answerWhy = ({ output: { bot }, other, thread }: AskedLetter): LetterAnswer => {
   const broken = brokenBy(bot, bot.seat, other).at(-1);
-  if (broken !== undefined) return { more: confession(bot, broken) };
+  if (broken !== undefined) return ownUp(bot, broken);
   const isAtWar = bot.state.declarations.some(
     ({ by, on }) => seatOf(by) === bot.seat && seatOf(on) === other,
   );
@@ -58,7 +63,7 @@ export const answerSignature = (letter: AskedLetter): LetterAnswer =>
 /** Who calls it a breaker of treaties reads what it has broken. */
 export const answerAccusation = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {
   const own = brokenBy(bot, bot.seat, other).at(-1);
-  if (own !== undefined) return { more: confession(bot, own) };
+  if (own !== undefined) return ownUp(bot, own);
   const theirs = brokenBy(bot, other, bot.seat).at(-1);
   return {
     more:
