@@ -2,7 +2,8 @@ import type { QuarterRow } from '../state/month.ts';
 
 export type QuarterFact =
   | { readonly type: 'quarter-proposed'; readonly rows: readonly QuarterRow[] }
-  | { readonly type: 'quarter'; readonly rows: readonly QuarterRow[] }
+  /** Told without its rows again where it stands as proposed. */
+  | { readonly type: 'quarter'; readonly rows: readonly QuarterRow[]; readonly isAsProposed?: true }
   | {
       readonly type: 'instalment';
       readonly from: string;

@@ -57,11 +57,22 @@ const payInstalments = ({ state, emit }: StepContext): void => {
   state.obligations = state.obligations.filter((owed) => binds(owed, state.month));
 };
 
+const isSameRow = (one: QuarterRow, other: QuarterRow | undefined): boolean =>
+  one.power === other?.power && one.points === other.points && one.to === other.to && one.vp === other.vp;
+
+/** Whether nothing of the quarter has been corrected since it was told. */
+const isAsProposed = ({ state: { record } }: At): boolean =>
+  record.quarter.every((row, at) => isSameRow(row, record.quarterTold?.[at]));
+
 const confirm = (context: StepContext): void => {
   const { state, emit } = context;
   for (const { power, to, vp } of state.record.quarter)
     Object.assign(powerOf(context, power), { status: to, vp, points: 0 });
-  emit({ type: 'quarter', rows: state.record.quarter });
+  emit({
+    type: 'quarter',
+    rows: state.record.quarter,
+    ...(isAsProposed(context) && { isAsProposed: true }),
+  });
   payInstalments(context);
   if (isAutomaton(context)) closeBritishQuarter(context);
 };
@@ -71,6 +82,7 @@ export const quarter: EiaPhase = {
   id: 'QUARTER',
   enter: (context) => {
     context.state.record.quarter = activePowers(context).map((power) => rowFor(context, power));
+    context.state.record.quarterTold = context.state.record.quarter.map((row) => ({ ...row }));
     context.emit({ type: 'quarter-proposed', rows: context.state.record.quarter });
     if (isAutomaton(context)) openBritishQuarter(context, context.dice);
   },

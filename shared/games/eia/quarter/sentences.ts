@@ -18,7 +18,10 @@ const table = (rows: readonly QuarterRow[], words: Words): string =>
 
 export const quarterSentences: Sentences<QuarterFact> = {
   'quarter-proposed': ({ rows }, words) => `The quarter as proposed:\n${table(rows, words)}`,
-  quarter: ({ rows }, words) => `The quarter; points begin again at 0. [EIA-AMB-64]\n${table(rows, words)}`,
+  quarter: ({ rows, isAsProposed }, words) =>
+    isAsProposed
+      ? 'The quarter stands as proposed; points begin again at 0. [EIA-AMB-64]'
+      : `The quarter; points begin again at 0. [EIA-AMB-64]\n${table(rows, words)}`,
   instalment: ({ from, to, share, left }, { name }) => {
     const part = share === 'half' ? 'half' : 'a third';
     const rest = left > 0 ? `; ${String(left)} more to come` : '';

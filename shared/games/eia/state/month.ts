@@ -118,6 +118,8 @@ export interface MonthRecord {
   marriagesEnded: { readonly pair: Pair; readonly cause?: string }[];
   /** What the quarter comes to, until it is confirmed. */
   quarter: QuarterRow[];
+  /** The quarter as it was told when it was proposed. */
+  quarterTold?: readonly QuarterRow[];
   /** Dice that fell at the table and wait for their turn (`referee: table`). */
   tableRolls: { readonly label: string; readonly face: number; readonly by: string }[];
   /** Answers to free-text conditions, by their text. */

@@ -37,4 +37,6 @@ export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['
   7: {},
   // Version 8 let a power be married to itself.
   8: {},
+  // Version 9 told a quarter twice that stood as proposed.
+  9: {},
 };
