@@ -4,6 +4,7 @@ import { closingTime, hoursAfter } from './match/phase-deadline.ts';
 import type { Entry } from './match/entry.ts';
 import { reminderTimes } from './match/gm/alarms.ts';
 import { givenByLists, missingAt, playsAt, STEWARD } from './match/gm/desk.ts';
+import { isOvertaken } from './match/overtaken.ts';
 
 // What is done without a person, as the settings of the table say: the clock starts when the seats are taken, players
 // are reminded, a phase waits once for those who are missing, and bots take seats over. Each is an entry of the journal
@@ -112,7 +113,7 @@ export const takeAutomaticActs = async (scheduled: ScheduledMatch): Promise<void
     const entry = live.failure || live.status.summary.over ? undefined : next(scheduled);
     if (!entry) continue;
     const taken = await live.take({ at: clock.now(), entry });
-    if (!taken.ok)
+    if (!taken.ok && !isOvertaken(taken.error))
       warn(`${live.header.id}: ${entry.kind} was refused: ${JSON.stringify(taken.error)}`, {
         match: live.header.id,
       });

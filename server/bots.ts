@@ -5,18 +5,13 @@ import {
   type BotTaskResult,
   type OpenPhase,
 } from '@chancery/shared/kernel/match/bot-phase.ts';
-import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { ScheduledMatch } from './phase-scheduler.ts';
 import type { Entry } from './match/entry.ts';
 import { playsAt } from './match/gm/desk.ts';
-
-/** Refusals that are no mistake of a bot: another seat's entry, or the one before, has moved the match on. */
-const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over', 'deadline-passed'];
+import { isOvertaken } from './match/overtaken.ts';
 
 /** Stands above what everybody reads of the game's own players once a match is over. */
 const EPILOGUES = 'Who the engine’s players were:';
-
-const isOvertaken = (error: Rejection): boolean => !isSyntax(error) && OVERTAKEN.includes(error.reason);
 
 /**
  * Has bots answer for the seats they hold, by entries and letters like those of people: when a phase opens, and
