@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // `*.deep.test.ts` are campaigns: run by `npm run test:deep` (a fixed share) and `npm run test:soak` (all of it).
 // So are properties, which `npm test` tries less often.
@@ -13,6 +14,28 @@ const filesOf = (mode: string): string[] => {
   if (mode === 'deep' || mode === 'soak') return [...CAMPAIGNS, 'test/properties/**/*.test.{ts,tsx}'];
   return ['test/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'];
 };
+
+/** Short files that take long: read from YAML, or a campaign kept elsewhere. */
+const LONG = [
+  'test/conformance.test.ts',
+  'test/stories/',
+  'test/properties/random-wars/',
+  'test/tournament/',
+  'test/server/resting.deep.test.ts',
+].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+
+/**
+ * What takes long goes first, that no worker is left with it when the others have done. Without times of a run
+ * before, as from a fresh clone, files go by their size.
+ */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      LONG.some((path) => moduleId.startsWith(path));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Where processes that tests start keep what Node compiles for them, from Node 22 on. */
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/chancery-compiled', import.meta.url));
@@ -36,6 +59,7 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['test/support/fixed-seed.ts'],
       // What files are transformed to is kept by their contents, under node_modules, for the next run in the same mode.
       experimental: { fsModuleCache: true },
+      sequence: { sequencer: LongFirst },
       pool: 'threads',
       isolate: false,
       // Much of the time goes by waiting for processes and the disk, so every core gets a worker.
