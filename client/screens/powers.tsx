@@ -1,7 +1,7 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys } from '../shell/scrolling.ts';
-import { seatName } from '../table/seats.ts';
+import { counterparts, seatName } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import { POWERS_ACTIONS } from './known-actions.ts';
 import { hasLetters } from './letters/mode.ts';
@@ -13,7 +13,7 @@ import {
   seatHere,
   underCursor,
 } from './powers/powers-view.ts';
-import { counterparts, timelineOf } from './powers/timeline.ts';
+import { timelineOf } from './powers/timeline.ts';
 
 type Row = Binding<PowersState, Table>;
 

@@ -1,10 +1,9 @@
 import type { PaletteItem } from '../shell/layers/palette-finder.ts';
 import type { Shell } from '../shell/screen.ts';
-import { seatName, seatNames } from '../table/seats.ts';
+import { counterparts, seatName, seatNames } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import { sharesHeading } from '@chancery/shared/report-text';
 import { NO_FILTER, threadsOf } from './letters/threads.ts';
-import { counterparts } from './powers/timeline.ts';
 
 /** What the palette finds at a table: what its game names, reports by phase, letters by thread. */
 export const tablePaletteItems = (table: Table, shell: Shell<string>): readonly PaletteItem[] => [

@@ -263,6 +263,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   isDetail?(line: string): boolean;
   /** What is counted of a position: where a turn is supposed, and on the pages of a game that has none of its own. */
   readonly prospects?: ProspectContents<G>;
+  /** Whether a spare seat has nobody to play for yet; left out where the game has no such seats. */
+  isIdleSeat?(table: Table<G>, seat: string): boolean;
   /** What lies between the viewer and each other seat, beside letters and what was reported of both. */
   readonly bilateral?: BilateralContents<G>;
   /** Subjects that letters can belong to. */

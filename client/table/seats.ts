@@ -1,4 +1,5 @@
 import type { SeatInfo } from '@chancery/shared/kernel/match/game.ts';
+import { partiesOfLetter } from '@chancery/shared/parts/letters/threads.ts';
 import type { Span } from '../shell/lines.ts';
 import type { Table } from './table.ts';
 
@@ -16,6 +17,20 @@ export const correspondents = (table: Table): readonly string[] => [
   ...seatsOf(table).flatMap(({ id, by }) => (by === 'player' ? [id] : [])),
   GAME_MASTER.id,
 ];
+
+/**
+ * Everybody the viewer can have to do with, the game master last. A seat that has nobody to play for is left out, unless
+ * somebody is known to hold it, or letters are.
+ */
+export const counterparts = (table: Table): readonly string[] => {
+  const { client, letters, seatView } = table;
+  const isKnown = (seat: string): boolean =>
+    seatView.table?.players[seat] !== undefined ||
+    letters.letters.some((letter) => partiesOfLetter(letter).includes(seat));
+  return correspondents(table).filter(
+    (seat) => seat !== seatView.seat && (client.isIdleSeat?.(table, seat) !== true || isKnown(seat)),
+  );
+};
 
 /** The name of a seat as it is shown: `North`, `game master`. */
 export const seatName = (table: Table, seat: string): string => seatAt(table, seat)?.name ?? seat;

@@ -8,12 +8,14 @@ import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts'
 import { clauseEffects } from '../../client/games/pax/diplomacy/clause-effects.ts';
 import { treatyPage } from '../../client/games/pax/diplomacy/treaty-page.ts';
 import { textOf } from '../../client/shell/lines.ts';
+import { counterparts } from '../../client/table/seats.ts';
 import { textWidth } from '../../client/shell/text-width.ts';
 import { readKeys } from '../../client/screens/letters/read-keys.ts';
 import { timelineOf } from '../../client/screens/powers/timeline.ts';
 import { paxItems } from '../../client/games/pax/views/desk-items.ts';
 import { letter, letterTable } from './letter-table.ts';
 import { paxStage } from './pax-stage.ts';
+import { weawTableOf } from './weaw-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 // One place for each counterpart: what stands between two powers and what has passed.
@@ -249,4 +251,16 @@ test('words that a power has noted stand between the two, and with nobody else',
       .map(({ text, state }) => `${text}: ${state}`);
   expect(given('britain')).toEqual(['your word: nothing new in Egypt until 1892: to be kept']);
   expect(given('italy')).toEqual([]);
+});
+
+test('a reserve is dealt with once it leads a nation, or somebody is known to hold it', () => {
+  const war = weawTableOf('germany');
+  expect(counterparts(war)).toEqual([
+    ...['austria-hungary', 'ottoman', 'russia', 'france', 'britain', 'japan'],
+    'gm',
+  ]);
+  const bound = { ...war, state: { ...war.state, bindings: { 'reserve-1': 'italy' } } };
+  const held = { state: 'running', why: '', settings: {}, players: { 'reserve-2': 'Anna' } };
+  const seatView = { ...war.seatView, table: held } as unknown as typeof war.seatView;
+  expect(counterparts({ ...bound, seatView }).slice(-3)).toEqual(['reserve-1', 'reserve-2', 'gm']);
 });

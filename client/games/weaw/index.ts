@@ -1,4 +1,5 @@
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { RESERVES } from '@chancery/shared/games/weaw/charts/seating.ts';
 import { weawSettingChoices } from '@chancery/shared/games/weaw/charts/settings-list.ts';
 import { mountPage } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
@@ -35,6 +36,9 @@ export const weawClient: GameClient<WeawClientTypes> = {
   settings: weawSettingChoices,
   awaited: (_edition, { awaited }) => awaited ?? undefined,
   desk: { summary: weawSummary },
+  // The Bolsheviks before their revolution, and reserves that the game master has bound to no nation.
+  isIdleSeat: ({ state }, seat) =>
+    RESERVES.includes(seat) ? state.bindings[seat] === undefined : seat === 'bolsheviks' && !state.revolution,
   composer: weawComposer,
   isHeadline,
   isDetail,

@@ -1,12 +1,12 @@
-import { correspondents, seatName } from '../../table/seats.ts';
+import { correspondents, counterparts, seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { WriteMode } from './mode.ts';
 
 /** Seats a letter can go to: those with what is typed in any part of their names. */
 export const matchingRecipients = (table: Table, { filter }: WriteMode['picking']): readonly string[] =>
-  correspondents(table)
-    .filter((seat) => seat !== table.seatView.seat)
-    .filter((seat) => `${seatName(table, seat)} ${seat}`.toLowerCase().includes(filter.trim().toLowerCase()));
+  counterparts(table).filter((seat) =>
+    `${seatName(table, seat)} ${seat}`.toLowerCase().includes(filter.trim().toLowerCase()),
+  );
 
 /** The seat under the cursor. */
 export const recipientHere = (table: Table, { picking }: Pick<WriteMode, 'picking'>): string | undefined => {

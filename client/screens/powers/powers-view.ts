@@ -2,9 +2,9 @@ import { column, heading, type Line, textOf, wrap } from '../../shell/lines.ts';
 import { sideBySide, WIDE } from '../../shell/panes.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { windowAround } from '../../shell/scrolling.ts';
-import { seatInSentence, seatMark, seatName } from '../../table/seats.ts';
+import { counterparts, seatInSentence, seatMark, seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
-import { counterparts, type TimelineEntry, timelineOf, waitingWith } from './timeline.ts';
+import { type TimelineEntry, timelineOf, waitingWith } from './timeline.ts';
 
 /** Where one is: with whom, and where one has gone in, at which entry. */
 export interface PowersState {
@@ -36,7 +36,9 @@ const seatLines = (local: PowersState, table: Table, isLinear = false): readonly
   counterparts(table).map((seat, n): Line => {
     const isHere = n === local.seat;
     const waiting = waitingWith(table, seat);
-    const name = isLinear ? seatName(table, seat) : column(seatName(table, seat), LIST - 9);
+    const name = isLinear
+      ? seatName(table, seat)
+      : column(seatName(table, seat), LIST - (waiting > 0 ? 9 : 5));
     const count = isLinear ? `, ${String(waiting)} waiting` : ` (${String(waiting)})`;
     return [
       isHere ? ['accent', '▸ '] : '  ',

@@ -3,7 +3,7 @@ import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { partiesOfLetter } from '@chancery/shared/parts/letters/threads.ts';
 import { clockTime } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
-import { correspondents, seatName, seatNames } from '../../table/seats.ts';
+import { counterparts, seatName, seatNames } from '../../table/seats.ts';
 import { phaseName, type Table } from '../../table/table.ts';
 import { bodyLines } from '../letters/letter-view.ts';
 import { indentedRows } from '../indented-rows.ts';
@@ -26,10 +26,6 @@ export interface TimelineEntry {
   readonly letter?: number;
   detail(width: number): readonly Line[];
 }
-
-/** Everybody the viewer can have to do with, the game master last. */
-export const counterparts = (table: Table): readonly string[] =>
-  correspondents(table).filter((seat) => seat !== table.seatView.seat);
 
 const NOW = 'Between you now';
 
