@@ -118,6 +118,20 @@ test('signers of different texts read whose line is which', () => {
   expect(read('france')).toEqual([]);
 });
 
+test('a signer whose text lacks what the other has is named as well', () => {
+  const read = reading(
+    board({}),
+    ['britain', LOAN],
+    ['britain', 'sign treaty loan'],
+    ['italy', LOAN.replace('\nend', '\n  2 defensive alliance against russia until 1888\nend')],
+    ['italy', 'sign treaty loan'],
+  );
+  expect(read('britain').slice(-2)).toEqual([
+    '    Italy: 2 defensive alliance against russia until 1888',
+    '    Britain: no such clause',
+  ]);
+});
+
 test('leaving is told to the parties, the leaving itself to all', () => {
   const state = board({});
   const text = 'treaty "Rome" between britain, france, italy\n  1 defensive alliance\nend';

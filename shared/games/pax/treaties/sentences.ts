@@ -32,9 +32,12 @@ const differText = (edition: Edition, fact: FactOf<'treaty-texts-differ'>): stri
   const lines = fact.lines.map(
     ({ power, line }) => `    ${sentenceCase(powerName(edition, power))}: ${line.trim()}`,
   );
+  const without = fact.powers
+    .filter((power) => lines.length > 0 && !fact.lines.some((line) => line.power === power))
+    .map((power) => `    ${sentenceCase(powerName(edition, power))}: no such clause`);
   const who = subjectName(edition, fact.powers);
   const verdict = `${who} have signed different texts of ${treatyName(fact)}; neither is in force.`;
-  return [verdict, ...lines].join('\n');
+  return [verdict, ...lines, ...without].join('\n');
 };
 
 /** `Clause 1 of the treaty "Loan", italy pays 20 to britain,`. */
