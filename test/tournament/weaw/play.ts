@@ -58,14 +58,20 @@ const giveCommand = (running: Running, command: Command): true => {
   return true;
 };
 
-/**
- * Plays a war to its end, or to a turn.
- * @param leaderOf who leads a seat
- */
+/** Who plays a war, and who looks on. */
+interface Playing {
+  /** Who leads a seat. */
+  readonly leaderOf: (seat: string) => BotId;
+  readonly look?: Look;
+  /** What is changed of those who lead. */
+  readonly change?: (bot: (typeof bots)[BotId]) => (typeof bots)[BotId];
+}
+
+/** Plays a war to its end, or to a turn. */
 export const playWar = (
   edition: Edition,
   { number, turns = 99 }: GameSpec,
-  { leaderOf, look }: { readonly leaderOf: (seat: string) => BotId; readonly look?: Look },
+  { leaderOf, look, change = (bot) => bot }: Playing,
 ): Played => {
   const table: Table = { game: weaw, edition, seed: seedOf(number) };
   const running: Running = { table, log: [], commands: [], match: newMatch(weaw, edition) };
@@ -76,10 +82,10 @@ export const playWar = (
       return running.match;
     },
     botOf: (seat) => ({
-      ...bots[leaderOf(seat)],
+      ...change(bots[leaderOf(seat)]),
       answer(...asked) {
         const began = performance.now();
-        const answer = bots[leaderOf(seat)].answer(...asked);
+        const answer = change(bots[leaderOf(seat)]).answer(...asked);
         thinking += performance.now() - began;
         return answer;
       },

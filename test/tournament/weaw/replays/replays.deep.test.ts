@@ -16,6 +16,7 @@ const KINDS = [
   'won by allied',
   'won by central',
   'the USA join the allied',
+  'the USA join the central',
   'the revolution begins',
   'war ended by surrender',
   'a nation conquered',
@@ -27,6 +28,7 @@ const KINDS = [
   'war ended by nobody-fought',
   'joined by influence',
   'joined by entry',
+  'joined by attacked',
 ];
 
 test.each(KINDS)('some stored war has: %s', (kind) => {

@@ -1,14 +1,18 @@
 import { writeStoredGame } from '../../stored-games.ts';
 import { playWar } from '../play.ts';
 import { type Charts, editionFor, leadersOf } from '../rotation.ts';
+import { warmonger } from '../warmonger.ts';
 import { outcomeOf } from './replay.ts';
 
-// `npm run replay:keep:weaw -- NAME NUMBER CHARTS`: plays one war of a sample and keeps it.
+// `npm run replay:keep:weaw -- NAME NUMBER CHARTS [warmonger]`: plays one war of a sample and keeps it.
 
-const [name = 'war', number = '1', charts = 'tuned'] = process.argv.slice(2);
+const [name = 'war', number = '1', charts = 'tuned', policy] = process.argv.slice(2);
 const spec = { number: Number(number), charts: charts as Charts };
 const edition = editionFor(spec.charts);
-const { state, log, commands } = playWar(edition, spec, { leaderOf: leadersOf(edition, spec.number) });
+const { state, log, commands } = playWar(edition, spec, {
+  leaderOf: leadersOf(edition, spec.number),
+  ...(policy === 'warmonger' && { change: warmonger }),
+});
 const outcome = outcomeOf({ state, facts: log.map(({ fact }) => fact) }, spec);
 writeStoredGame(new URL(`${name}.jsonl`, import.meta.url), { game: spec, outcome, commands });
 process.stdout.write(`${String(commands.length)} commands: ${outcome.kinds.join(', ')}\n`);
