@@ -104,7 +104,7 @@ describe('what cannot be read is refused where it stands', () => {
     ['vote yes on 1 and go', '19: Found "go" where sign or defy should stand.'],
     ['sign treaty', '12: The line stops too early: the id of a treaty should follow.'],
     ['sign tunis', '1: Found "sign" where "as" or an order should stand. Did you mean sign treaty?'],
-    ['publish tunis', '9: Found "tunis" where "protocol" or "treaty" should stand.'],
+    ['publish tunis', '9: Found "tunis" where "treaty" or "protocol" should stand.'],
     ['declare war with france', '13: Found "with" where "on" should stand.'],
     [
       'declare war on egypt',

@@ -83,5 +83,7 @@ const helpOf = (parts: readonly AnyPart[]): string => parts.map(syntaxOfPart).jo
 export const syntaxOf = (verb: string, parts: readonly AnyPart[]): string => {
   const [only, ...others] = parts;
   const lines = others.length === 0 ? only?.alternatives?.map((each) => each.parts) : undefined;
-  return (lines ?? [parts]).map((each) => `${verb}${helpOf(each)}`).join(', ');
+  // What is only read has no name in the line of help.
+  const shown = lines?.filter((each) => each.length === 0 || helpOf(each) !== '');
+  return (shown ?? [parts]).map((each) => `${verb}${helpOf(each)}`).join(', ');
 };

@@ -100,17 +100,28 @@ export const questionOfList = <At>(
 export const withoutSlot = (values: SlotValues, key: string): SlotValues =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== key));
 
-/** The parts in their order, of alternatives those of the one most of which is known. */
+/** How much an alternative fits what is known: the number of its values, or less than none where it says otherwise. */
+const fitOf = ({ parts, sets = {} }: Alternative<never>, values: SlotValues): number => {
+  const set = Object.entries(sets).filter(([key]) => values[key] !== undefined);
+  if (set.some(([key, value]) => values[key] !== value)) return -1;
+  return set.length + partsIn(parts, values).filter(({ key }) => values[key] !== undefined).length;
+};
+
+/** The parts of an alternative; its fixed words are known where what it sets is. */
+const partsOf = ({ parts, sets = {} }: Alternative<never>, values: SlotValues): readonly AnyPart[] => {
+  const [said] = Object.keys(sets).filter((key) => values[key] !== undefined);
+  return partsIn(parts, values).map((each) =>
+    said !== undefined && each.isFixed ? { ...each, key: said } : each,
+  );
+};
+
+/** The parts in their order, of alternatives those of the one that fits best what is known. */
 const partsIn = (parts: readonly AnyPart[], values: SlotValues): readonly AnyPart[] =>
   parts.flatMap((each) => {
     if (each.clauses) return partsIn(each.clauses, values);
     if (!each.alternatives) return [each];
-    const known = ({ parts: inner, sets = {} }: Alternative<never>): number =>
-      [...partsIn(inner, values).map(({ key }) => key), ...Object.keys(sets)].filter(
-        (key) => values[key] !== undefined,
-      ).length;
-    const [likeliest] = each.alternatives.toSorted((one, other) => known(other) - known(one));
-    return likeliest ? partsIn(likeliest.parts, values) : [];
+    const [best] = each.alternatives.toSorted((one, other) => fitOf(other, values) - fitOf(one, values));
+    return best ? partsOf(best, values) : [];
   });
 
 const MISSING = '…';

@@ -67,7 +67,7 @@ export const pattern = <
   const Sets extends SetValues = Readonly<Record<never, never>>,
   A extends Action = ActionOf<Do>,
 >(
-  form: VerbPattern<OrderReader, Action, Do, Parts, Sets, A> & PatternRest<A>,
+  form: VerbPattern<OrderReader, Action, Do, Parts, Sets, A> & PatternRest<NoInfer<A>>,
 ): PaxVerbForm<A> => {
   const { parseEach, deeds, ...written } = verbPattern<Do, Parts, Sets, A>(form);
   return { ...form, ...written, does: deeds, parse: parseEach };

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../kernel/language/pattern.ts';
-import type { Category } from '../../../kernel/language/grammar.ts';
+import { type Category, keyword } from '../../../kernel/language/grammar.ts';
 import { nameSlot } from '../../../kernel/language/slots.ts';
 import type { Vocabulary } from '../charts/vocabulary.ts';
 import { MARKER_AHEAD as A_MARKER_NEXT } from './lookahead.ts';
@@ -130,6 +130,23 @@ export const COMMANDER: OrderSlot<Power | 'gm'> = {
     reader.acceptAlias('the');
     return reader.accept('gm', 'the game master') ? 'gm' : words.readPower(reader);
   },
+};
+const HOUR_WORDS = [keyword('h', 'hours', 'hours', 'hour', 'hrs', 'hr')];
+/** Longer times, in hours. */
+const LONGER: Readonly<Record<string, number>> = { days: 24, day: 24, weeks: 168, week: 168 };
+
+/** `48 h`, `a day`, `two weeks`. */
+export const HOURS: OrderSlot<number> = {
+  name: 'NUMBER h',
+  read: (reader) => {
+    const number = reader.acceptAlias('a', 'an', 'another') === undefined ? reader.expectNumber() : 1;
+    const longer = reader.acceptAlias(...Object.keys(LONGER));
+    if (longer !== undefined) return number * (LONGER[longer] ?? 1);
+    reader.expectChoice(HOUR_WORDS, '"h" (hours)');
+    return number;
+  },
+  format: (hours) => `${String(hours)} h`,
+  peek: always,
 };
 /** A treaty behind the word `treaty`. */
 export const TREATY: OrderSlot<string> = {

@@ -1,7 +1,9 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { wordsOf } from '../../../../kernel/language/names.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
-import type { ActionOf } from '../../orders/form.ts';
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { choiceSlot, listSlot, NUMBER, recordSlot } from '../../../../kernel/language/slots.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import type { Position } from '../../state/position.ts';
 import { proposalsUp, congressInSession } from '../session.ts';
@@ -10,23 +12,36 @@ import { ballotRefusal, castVote, voteRefusal } from '../voting.ts';
 type Vote = ActionOf<'vote'>['votes'][number];
 type Then = NonNullable<Vote['then']>;
 
-const VOTES = [
-  keyword(
-    'yes',
-    'for the proposal',
-    'aye',
-    'yea',
-    'for',
-    'in favour of',
-    'in favor of',
-    'in favour',
-    'in favor',
-    'y',
-  ),
-  keyword('no', 'against the proposal', 'nay', 'against'),
-  keyword('abstain', 'neither for nor against it', 'abstention', 'abstaining'),
-];
-const THEN = [keyword('sign', 'sign it if it is adopted'), keyword('defy', 'refuse to sign it')];
+const YES = keyword(
+  'yes',
+  'for the proposal',
+  'aye',
+  'yea',
+  'for',
+  'in favour of',
+  'in favor of',
+  'in favour',
+  'in favor',
+  'y',
+);
+const NO = keyword('no', 'against the proposal', 'nay', 'against');
+const ABSTAIN = keyword('abstain', 'neither for nor against it', 'abstention', 'abstaining');
+const VOTES = [YES, NO, ABSTAIN];
+const VOTE_WORD = choiceSlot(
+  [
+    { word: YES, is: 'yes' },
+    { word: NO, is: 'no' },
+    { word: ABSTAIN, is: 'abstain' },
+  ],
+  { name: 'yes-or-no-or-abstain', label: 'yes, no or abstain' },
+);
+const THEN = choiceSlot(
+  [
+    { word: keyword('sign', 'sign it if it is adopted'), is: 'sign' },
+    { word: keyword('defy', 'refuse to sign it'), is: 'defy' },
+  ],
+  { name: 'sign-or-defy', label: 'sign or defy' },
+);
 const NOUNS = ['proposals', 'proposal', 'resolution', 'motion', 'treaty', 'number', 'no'];
 const ON = ['to', 'from', 'for', 'regarding', 'as to'];
 
@@ -40,23 +55,20 @@ const readNumber = (reader: OrderReader): number => {
 const readNumberFirst = (reader: OrderReader): Vote[] | undefined => {
   const start = reader.tokenIndex;
   reader.acceptAlias('on');
-  const isNumber = reader.lookAhead(() => readNumber(reader)) !== undefined && !peekVoteWord(reader);
+  const isNumber = reader.lookAhead(() => readNumber(reader)) !== undefined && !VOTE_WORD.peek(reader);
   if (isNumber) {
     const on = reader.withoutOffering(() => readNumber(reader));
     reader.acceptAlias(':', ',', '=', 'is');
-    if (peekVoteWord(reader)) return [{ vote: readVoteWord(reader), on }];
+    if (VOTE_WORD.peek(reader)) return [{ vote: VOTE_WORD.read(reader), on }];
   }
   reader.rewindTo(start);
   return undefined;
 };
 
-const readVoteWord = (reader: OrderReader): Vote['vote'] =>
-  reader.expectChoice(VOTES, 'yes, no or abstain') as Vote['vote'];
-
 const readVotes = (reader: OrderReader): Vote[] => {
   const numbered = readNumberFirst(reader);
   if (numbered) return numbered;
-  const vote = readVoteWord(reader);
+  const vote = VOTE_WORD.read(reader);
   const isNumber = [...NOUNS, 'the'].some((noun) => reader.peek(noun)) || /^\d/.test(reader.peekWord() ?? '');
   if (reader.acceptAlias(...ON) === undefined && !(isNumber && !reader.peek('no')))
     reader.expect('on', 'the number of the proposal');
@@ -80,15 +92,13 @@ const hasMoreNumbers = (reader: OrderReader): boolean => {
 
 const SEPARATORS = [', and', 'and', '&', ';', ', but', 'but'];
 
-const peekVoteWord = (reader: OrderReader): boolean =>
-  VOTES.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word)));
-
 /** Whether a further vote stands behind an `and`; it is taken. */
 const takesSeparator = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   const isVote =
     reader.acceptAlias(...SEPARATORS) !== undefined &&
-    (peekVoteWord(reader) || reader.lookAhead(() => readNumberFirst(reader) ?? reader.fail()) !== undefined);
+    (VOTE_WORD.peek(reader) ||
+      reader.lookAhead(() => readNumberFirst(reader) ?? reader.fail()) !== undefined);
   if (!isVote) reader.rewindTo(start);
   return isVote;
 };
@@ -107,7 +117,7 @@ const readThen = (reader: OrderReader): { readonly then?: Then } => {
   if (!isJoined) return {};
   reader.acceptAlias('i', 'we');
   reader.acceptAlias('will', 'shall', 'would');
-  return { then: reader.expectChoice(THEN, 'sign or defy') as Then };
+  return { then: THEN.read(reader) };
 };
 
 /** `yes on 1`, `for proposal 1`; `yes on 1 and 3` is two. */
@@ -125,17 +135,24 @@ const withAnswers = (votes: readonly Vote[]): Vote[] =>
     return [isShared ? { ...vote, then: next.then } : vote, ...rest];
   }, []);
 
-const formatVote = ({ vote, on, then }: Vote): string =>
-  `${vote} on ${String(on)}${then === undefined ? '' : ` and ${then}`}`;
+/** One vote as it is written; people write them in many ways. */
+const A_VOTE = recordSlot([
+  part('vote', VOTE_WORD),
+  part('on', NUMBER, 'on'),
+  part('then', THEN, { words: 'and', isOptional: true }),
+]);
 
-const parse = (reader: OrderReader): ActionOf<'vote'> => {
-  reader.acceptAlias(':');
-  const votes = readGroup(reader);
-  while (hasMoreVotes(reader)) {
-    reader.acceptAlias('vote');
-    votes.push(...readGroup(reader));
-  }
-  return { do: 'vote', votes: withAnswers(votes) };
+const VOTES_CAST: Slot<OrderReader, readonly Vote[]> = {
+  ...listSlot(A_VOTE, { more: 'a vote on another proposal', name: `${A_VOTE.name}, …` }),
+  read: (reader) => {
+    reader.acceptAlias(':');
+    const votes = readGroup(reader);
+    while (hasMoreVotes(reader)) {
+      reader.acceptAlias('vote');
+      votes.push(...readGroup(reader));
+    }
+    return withAnswers(votes);
+  },
 };
 
 /** Every vote on what is up; where the house rules ask for it the answer to sign or defy goes with it (PBM-CONG-10). */
@@ -153,17 +170,15 @@ const suggestions = ({ edition: { settings }, state }: Position): readonly Actio
 
 /** Sealed votes on proposals; where the ruleset asks for it, with each whether to sign what is adopted (PB-CONG-25). */
 export const vote: LineVerb<ActionOf<'vote'>> = lineVerb<ActionOf<'vote'>>(
-  {
+  pattern({
     verb: 'vote',
-    does: ['vote'],
-    syntax: 'vote yes-or-no-or-abstain on NUMBER [and sign-or-defy], …',
+    does: 'vote',
+    parts: [part('votes', VOTES_CAST)],
     hint: 'vote on the proposals before the Congress',
     example: 'vote yes on 1, no on 2',
     isIrrevocable: ({ votes }) => votes.some(({ then }) => then === 'sign'),
-    parse,
-    format: ({ votes }) => `vote ${votes.map(formatVote).join(', ')}`,
     synonyms: [{ words: 'votes|cast|cast my vote' }],
-  },
+  }),
   {
     refusalInAnyPosition: (edition, _by, action) => ballotRefusal(edition, action),
     refusal: (position, { seat }, action) => voteRefusal(position, seat, action),
@@ -181,4 +196,5 @@ const VOTE_WORDS: ReadonlySet<string> = new Set(VOTES.flatMap(({ id, names }) =>
 export const isVoteWord = (text: string): boolean => VOTE_WORDS.has(wordsOf(text).join(' '));
 
 /** Votes without the verb: `aye on 1`, `abstain from 3`. */
-export const peekVote = (reader: OrderReader): boolean => reader.lookAhead(() => parse(reader)) !== undefined;
+export const peekVote = (reader: OrderReader): boolean =>
+  reader.lookAhead(() => VOTES_CAST.read(reader)) !== undefined;

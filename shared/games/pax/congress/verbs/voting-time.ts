@@ -1,8 +1,10 @@
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
-import { HOURS, readHours } from '../../lines/verbs/extend.ts';
-import type { ActionOf } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import * as slot from '../../orders/slots.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import type { Position } from '../../state/position.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
@@ -18,15 +20,26 @@ declare module '../../orders/types.ts' {
 
 type VotingTime = ActionOf<'voting-time'>;
 
-const NOUNS = ['proposal', 'resolution', 'number'];
-
-const parse = (reader: OrderReader): VotingTime => {
-  reader.acceptAlias(':', 'is', 'of');
-  const hours = readHours(reader);
-  if (reader.acceptAlias('for') === undefined) reader.expect('on', 'the number of your proposal');
-  reader.acceptAlias(...NOUNS);
-  return { do: 'voting-time', hours, on: reader.expectNumber() };
+/** The number of a proposal, its kind before it or not. */
+const PROPOSAL: Slot<OrderReader, number> = {
+  ...NUMBER,
+  read: (reader) => {
+    reader.acceptAlias('proposal', 'resolution', 'number');
+    return NUMBER.read(reader);
+  },
 };
+
+const form = pattern({
+  verb: 'voting time',
+  does: 'voting-time',
+  parts: [
+    part('hours', slot.HOURS),
+    part('on', PROPOSAL, { words: 'on|for', hint: 'the number of your proposal' }),
+  ],
+  hint: 'say how long the vote on your proposal is open',
+  example: 'voting time 336 h on 1',
+  synonyms: [{ words: 'set voting time|set the voting time|voting deadline|set the voting deadline' }],
+});
 
 /** Why no such time is ever given: the house rules fix it, or have other bounds (PBM-CONG-4, 5). */
 const timeRefusal = ({ settings }: Edition, { hours }: VotingTime): Refusal | undefined => {
@@ -53,14 +66,11 @@ const proposalRefusal = (position: Position, seat: Seat, { on }: VotingTime): Re
 /** How long the vote on a proposal is to be open, by whoever laid it before the Congress (PBM-CONG-4). */
 export const votingTime: LineVerb<VotingTime> = lineVerb<VotingTime>(
   {
-    verb: 'voting time',
-    does: ['voting-time'],
-    syntax: 'voting time NUMBER h on NUMBER',
-    hint: 'say how long the vote on your proposal is open',
-    example: 'voting time 336 h on 1',
-    parse,
-    format: ({ hours, on }) => `voting time ${String(hours)} ${HOURS[0]?.id ?? ''} on ${String(on)}`,
-    synonyms: [{ words: 'set voting time|set the voting time|voting deadline|set the voting deadline' }],
+    ...form,
+    parse: (reader) => {
+      reader.acceptAlias(':', 'is', 'of');
+      return form.parse(reader);
+    },
   },
   {
     refusalInAnyPosition: (edition, _by, action) => timeRefusal(edition, action),

@@ -1,5 +1,8 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import type { ActionOf, PaxVerbForm } from '../../orders/form.ts';
+import { either, part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { choiceSlot, listSlot, NUMBER, recordSlot } from '../../../../kernel/language/slots.ts';
+import { type ActionOf, pattern, type PaxVerbForm } from '../../orders/form.ts';
+import * as slot from '../../orders/slots.ts';
 import { readTreaty } from '../../orders/treaty-names.ts';
 import type { LineId } from '../../orders/types.ts';
 import { formatLineId, type OrderReader, readLineId, readList, readPower } from '../../orders/words.ts';
@@ -7,24 +10,57 @@ import { formatLineId, type OrderReader, readLineId, readList, readPower } from 
 type Ruling = ActionOf<'rule-lines'>['rulings'][number];
 type BreachRuling = ActionOf<'rule-breach'>;
 
-const BREACHES = [
-  keyword('breach', 'a clause of a treaty was violated', 'violation'),
-  keyword('no breach', 'a clause of a treaty was not violated', 'no violation'),
-];
+const BREACH = choiceSlot(
+  [
+    { word: keyword('breach', 'a clause of a treaty was violated', 'violation'), is: true },
+    { word: keyword('no breach', 'a clause of a treaty was not violated', 'no violation'), is: false },
+  ],
+  { name: 'breach-or-no-breach', label: 'breach or no breach' },
+);
 const ANSWERS = [keyword('yes', 'the text is true', 'true'), keyword('no', 'the text is false', 'false')];
-const ENDINGS = [
-  keyword('done', 'they are carried out', 'carried out', 'executed'),
-  keyword('struck', 'they are not carried out', 'struck out', 'not carried out', 'not done'),
-];
+const ANSWER = choiceSlot(
+  ANSWERS.map((word) => ({ word, is: word.id === 'yes' })),
+  { name: 'yes-or-no', label: 'yes or no' },
+);
+const ENDING = choiceSlot(
+  [
+    { word: keyword('done', 'they are carried out', 'carried out', 'executed'), is: 'done' },
+    {
+      word: keyword('struck', 'they are not carried out', 'struck out', 'not carried out', 'not done'),
+      is: 'struck',
+    },
+  ],
+  { name: 'done-or-struck', label: 'done or struck' },
+);
 const ARE = ['are', 'is', 'to be', 'be', 'as', ':'];
 
-const readRuling = (reader: OrderReader): Ruling => {
-  const lines: LineId[] = readList(reader, readLineId, 'another line of the same question');
-  reader.acceptAlias(...ARE);
-  return { lines, as: reader.expectChoice(ENDINGS, 'done or struck') as Ruling['as'] };
+const LINE: Slot<OrderReader, LineId> = {
+  name: 'POWER/NUMBER',
+  read: readLineId,
+  format: formatLineId,
+  peek: (reader) => reader.peekName(reader.vocabulary.seats),
 };
 
-const formatRuling = ({ lines, as }: Ruling): string => `${lines.map(formatLineId).join(', ')} ${as}`;
+const SAME_QUESTION = 'another line of the same question';
+const OTHER_QUESTION = 'lines of another question';
+
+const LINES: Slot<OrderReader, readonly LineId[]> = {
+  ...listSlot(LINE, { name: 'POWER/NUMBER, …', more: SAME_QUESTION }),
+  read: (reader) => readList(reader, readLineId, SAME_QUESTION),
+};
+
+const RULING = recordSlot([part('lines', LINES), part('as', ENDING)]);
+
+const readRuling = (reader: OrderReader): Ruling => {
+  const lines = LINES.read(reader);
+  reader.acceptAlias(...ARE);
+  return { lines, as: ENDING.read(reader) };
+};
+
+const RULINGS: Slot<OrderReader, readonly Ruling[]> = {
+  ...listSlot(RULING, { name: RULING.name, more: OTHER_QUESTION }),
+  read: (reader) => readList(reader, readRuling, OTHER_QUESTION),
+};
 
 const CLAUSE = ['clause', 'article', 'number'];
 
@@ -46,9 +82,6 @@ const readBreach = (reader: OrderReader, isBreach: boolean): BreachRuling => {
   return { do: 'rule-breach', isBreach, treaty, clause, by: readPower(reader) };
 };
 
-const formatBreach = ({ isBreach, treaty, clause, by }: BreachRuling): string =>
-  `rule ${isBreach ? 'breach' : 'no breach'} of ${treaty} ${String(clause)} by ${by}`;
-
 /** `france/2 yes`: an answer behind its line. */
 const readAnswered = (reader: OrderReader): ActionOf<'rule-answer'> | undefined => {
   const start = reader.tokenIndex;
@@ -61,37 +94,45 @@ const readAnswered = (reader: OrderReader): ActionOf<'rule-answer'> | undefined 
   return undefined;
 };
 
-/** The game master's answer: what becomes of lines, whether a text is true, whether a treaty was broken. */
-export const rule: PaxVerbForm<ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | BreachRuling> = {
+const form = pattern({
   verb: 'rule',
   does: ['rule-lines', 'rule-answer', 'rule-breach'],
-  syntax:
-    'rule POWER/NUMBER, … done-or-struck, rule yes-or-no on POWER/NUMBER, rule breach-or-no-breach of TREATY NUMBER by POWER',
+  parts: [
+    either(
+      { sets: { do: 'rule-lines' }, parts: [part('rulings', RULINGS)] },
+      { sets: { do: 'rule-answer' }, parts: [part('answer', ANSWER), part('line', LINE, 'on')] },
+      {
+        sets: { do: 'rule-breach' },
+        parts: [
+          part('isBreach', BREACH),
+          part('treaty', slot.TREATY, 'of'),
+          part('clause', NUMBER),
+          part('by', slot.POWER, 'by'),
+        ],
+      },
+    ),
+  ],
   hint: 'game master: answer a question',
   example: 'rule britain/1, italy/1 struck',
-  parse: (reader) => {
-    reader.acceptAlias(':', 'that');
-    reader.acceptAlias('a', 'the');
-    const breach = reader.acceptChoice(BREACHES, 'breach or no breach');
-    if (breach !== undefined) return readBreach(reader, breach === 'breach');
-    const answer = reader.acceptChoice(ANSWERS, 'yes or no');
-    if (answer === undefined) {
-      reader.acceptAlias('orders', 'order', 'lines', 'line');
-      return (
-        readAnswered(reader) ?? {
-          do: 'rule-lines',
-          rulings: readList(reader, readRuling, 'lines of another question'),
-        }
-      );
-    }
-    if (reader.acceptAlias('to', 'for') === undefined) reader.expect('on');
-    return { do: 'rule-answer', answer: answer === 'yes', line: readLineId(reader) };
-  },
-  format: (action) => {
-    if (action.do === 'rule-breach') return formatBreach(action);
-    return action.do === 'rule-lines'
-      ? `rule ${action.rulings.map(formatRuling).join(', ')}`
-      : `rule ${action.answer ? 'yes' : 'no'} on ${formatLineId(action.line)}`;
-  },
   synonyms: [{ words: 'ruling :|decide|rules' }],
+});
+
+type AnyRuling = ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | BreachRuling;
+
+const parse = (reader: OrderReader): AnyRuling => {
+  reader.acceptAlias(':', 'that');
+  reader.acceptAlias('a', 'the');
+  BREACH.offer?.(reader);
+  if (BREACH.peek(reader)) return readBreach(reader, BREACH.read(reader));
+  ANSWER.offer?.(reader);
+  if (ANSWER.peek(reader)) {
+    const answer = ANSWER.read(reader);
+    if (reader.acceptAlias('to', 'for') === undefined) reader.expect('on');
+    return { do: 'rule-answer', answer, line: readLineId(reader) };
+  }
+  reader.acceptAlias('orders', 'order', 'lines', 'line');
+  return readAnswered(reader) ?? { do: 'rule-lines', rulings: RULINGS.read(reader) };
 };
+
+/** The game master's answer: what becomes of lines, whether a text is true, whether a treaty was broken. */
+export const rule: PaxVerbForm<AnyRuling> = { ...form, parse };

@@ -1,22 +1,25 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import type { ActionOf } from '../../orders/form.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { choiceSlot } from '../../../../kernel/language/slots.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import { lineVerb, type LineVerb } from '../line-verb.ts';
 
-const SWITCH = [
-  keyword('on', 'pass by itself where you hold no public casus belli'),
-  keyword('off', 'be waited for before war is declared'),
-];
+const SWITCH = choiceSlot(
+  [
+    { word: keyword('on', 'pass by itself where you hold no public casus belli'), is: true },
+    { word: keyword('off', 'be waited for before war is declared'), is: false },
+  ],
+  { name: 'on-or-off', label: 'on or off' },
+);
 
 /** Whether the seat passes by itself when declarations of war are asked for. */
 export const standingPass: LineVerb<ActionOf<'standing-pass'>> = lineVerb<ActionOf<'standing-pass'>>(
-  {
+  pattern({
     verb: 'standing pass',
-    does: ['standing-pass'],
-    syntax: 'standing pass on-or-off',
+    does: 'standing-pass',
+    parts: [part('isOn', SWITCH)],
     hint: 'pass by yourself, or be waited for, before war is declared',
     example: 'standing pass off',
-    parse: (reader) => ({ do: 'standing-pass', isOn: reader.expectChoice(SWITCH, 'on or off') === 'on' }),
-    format: ({ isOn }) => `standing pass ${isOn ? 'on' : 'off'}`,
     synonyms: [
       {
         words: 'turn standing pass|switch standing pass|set standing pass',
@@ -30,7 +33,7 @@ export const standingPass: LineVerb<ActionOf<'standing-pass'>> = lineVerb<Action
         parse: () => ({ do: 'standing-pass', isOn: false }),
       },
     ],
-  },
+  }),
   {
     suggestions: ({ state: { standingPassOff } }, power) => [
       { do: 'standing-pass', isOn: standingPassOff.some((seat) => seat === power) },

@@ -2,6 +2,7 @@ import { onePerArea, instructionLaw, onlyInWar } from '../instructions.ts';
 import { unitsRefusal } from '../purchases.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { readParts } from '../../../../kernel/language/pattern-reading.ts';
 import {
   type Candidate,
   listIn,
@@ -14,8 +15,8 @@ import { slotQuestion, listQuestion, type OrderContext } from '../../orders/slot
 import * as slot from '../../orders/slots.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { areas, kindOf, numbers, unitKinds } from './candidates.ts';
-import { UNITS_AHEAD } from '../../orders/lookahead.ts';
-import type { ActionOf } from '../../orders/form.ts';
+import { type Lookahead, UNITS_AHEAD } from '../../orders/lookahead.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import type { OwnedUnits } from '../../orders/types.ts';
 import {
   formatOwnedUnits,
@@ -24,7 +25,7 @@ import {
   readOwnedUnits,
   parseUnits,
 } from '../../orders/units.ts';
-import { type OrderReader, readField } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/words.ts';
 
 const CONJUNCTIONS = [', and then', ', then', ', and', 'and then', 'and', 'then', '&', '+'];
 const FIRST = ['first', 'last', 'second', 'next'];
@@ -51,6 +52,19 @@ const LOSSES: Slot<OrderReader, readonly OwnedUnits[]> = {
   peek: UNITS_AHEAD.peek,
 };
 const FIELD_OF_LOSSES = part('area', slot.FIELD, 'in|at');
+
+/** `in tunis: army 1`: the place first. */
+const FIELD_FIRST: Lookahead = {
+  label: 'a place',
+  choices: () => [],
+  peek: (reader) => reader.peek('in') || reader.peek('at'),
+};
+
+const readFieldFirst = (reader: OrderReader): ActionOf<'lose'> => {
+  const area = readParts(reader, [FIELD_OF_LOSSES]);
+  reader.acceptAlias(',', ':');
+  return { do: 'lose', ...area, units: readUnitsLost(reader) };
+};
 
 /** What is lost, one kind after the other; losses are free, so that none is judged. */
 export const lossesQuestion = <At>(choices: SlotQuestion<At>['choices']): SlotQuestion<At> =>
@@ -112,30 +126,20 @@ const LAW: typeof NOTED = {
  * between allies, units of others are named with their owners (AMB-87).
  */
 export const lose: MovementVerb<ActionOf<'lose'>> = movementVerb(
-  {
+  pattern({
     verb: 'lose',
-    does: ['lose'],
-    syntax: 'lose [PARTY] [NUMBER] ARM SIZE, … in FIELD',
+    does: 'lose',
     parts: [part('units', LOSSES), FIELD_OF_LOSSES],
     questions: [
       lossPlaceQuestion<OrderContext>({ kind: 'area', ask: 'Losses in which area?', choices: areas }),
       lossesQuestion(lossesIn),
     ],
-    make: (values) => ({ do: 'lose', ...values }) as unknown as ActionOf<'lose'>,
     hint: 'say which units are lost first in combat',
     example: 'lose army 1, army 3 in tunis',
-    parse: (reader) => {
-      if (reader.acceptAlias('in', 'at') !== undefined) {
-        const area = readField(reader);
-        reader.acceptAlias(',', ':');
-        return { do: 'lose', area, units: readUnitsLost(reader) };
-      }
-      const units = readUnitsLost(reader);
-      if (reader.acceptAlias('at') === undefined) reader.expect('in');
-      return { do: 'lose', units, area: readField(reader) };
-    },
-    format: ({ units, area }) => `lose ${units.map(formatOwnedUnits).join(', ')} in ${area}`,
-    synonyms: [{ words: 'sacrifice|take losses as', followedBy: UNITS_AHEAD }],
-  },
+    synonyms: [
+      { words: 'lose', followedBy: FIELD_FIRST, parse: readFieldFirst },
+      { words: 'sacrifice|take losses as', followedBy: UNITS_AHEAD },
+    ],
+  }),
   { law: LAW },
 );

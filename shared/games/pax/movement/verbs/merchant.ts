@@ -11,10 +11,10 @@ import type { Candidate, SlotQuestion } from '../../../../kernel/language/questi
 import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts';
 import { isPower } from '../../vocabulary/ids.ts';
 import { seas } from './candidates.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
+import { either, fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { readParts } from '../../../../kernel/language/pattern-reading.ts';
 import { MERCHANT_AHEAD } from '../../orders/lookahead.ts';
-import type { ActionOf } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader } from '../../orders/words.ts';
 
@@ -29,12 +29,6 @@ const BARE_FROM = part('from', slot.SEA);
 
 const readVoyage = (reader: OrderReader) => readParts(reader, [slot.SEA.peek(reader) ? BARE_FROM : FROM, TO]);
 
-/** Where a fleet comes from as it is picked: a sea zone, or nowhere yet. */
-const START = part('from', {
-  ...slot.SEA,
-  format: (from: string) => (from === 'new' ? 'new' : `from ${from}`),
-});
-
 /** The power's fleets at sea, and one that is not there yet. */
 const fleets = ({ position, power }: OrderContext): readonly Candidate[] => {
   const due = isPower(power) ? (position.turnRecord.newMerchants[power] ?? 0) : 0;
@@ -46,10 +40,7 @@ const fleets = ({ position, power }: OrderContext): readonly Candidate[] => {
 };
 
 const QUESTIONS: readonly SlotQuestion<OrderContext>[] = [
-  {
-    ...slotQuestion(START, { part: 'fleet', kind: 'fleet', ask: 'Which merchant fleet?', choices: fleets }),
-    picksOf: ({ from }) => (from === undefined ? [] : [from as string]),
-  },
+  slotQuestion(FROM, { part: 'fleet', kind: 'fleet', ask: 'Which merchant fleet?', choices: fleets }),
   slotQuestion(TO, { kind: 'sea', ask: 'To which sea zone?', choices: seas }),
 ];
 
@@ -143,37 +134,35 @@ const options = ({ edition, power, state }: Workspace): readonly Merchant[] => {
   );
 };
 
+const form = pattern({
+  verb: 'merchant',
+  does: 'merchant',
+  parts: [either({ sets: { from: 'new' }, parts: [fixedWords('new'), TO] }, { parts: [FROM, TO] })],
+  hint: 'move a merchant fleet or put out a new one',
+  example: 'merchant from caribbean-sea to oceania',
+  isRepeatable: true,
+  questions: QUESTIONS,
+  synonyms: [
+    { words: 'merchants|merchant fleets' },
+    {
+      words: 'new merchant',
+      parse: (reader) => {
+        reader.acceptAlias(...FLEETS);
+        return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) };
+      },
+    },
+    {
+      words: 'move|send|transfer|sail|shift',
+      followedBy: MERCHANT_AHEAD,
+      parse: readNamed,
+    },
+    { words: 'place|put|build|buy|deploy|put out', followedBy: MERCHANT_AHEAD, parse: readPlaced },
+  ],
+});
+
 /** A merchant fleet from one sea zone to another, or one this turn's grant put at hand. */
 export const merchant: MovementVerb<Merchant> = movementVerb(
-  {
-    verb: 'merchant',
-    does: ['merchant'],
-    syntax: 'merchant from SEA to SEA, merchant new to SEA',
-    hint: 'move a merchant fleet or put out a new one',
-    example: 'merchant from caribbean-sea to oceania',
-    isRepeatable: true,
-    parts: [START, TO],
-    questions: QUESTIONS,
-    make: (values) => ({ do: 'merchant', ...values }) as unknown as Merchant,
-    parse,
-    format: ({ from, to }) => `merchant ${from === 'new' ? 'new' : `from ${from}`} to ${to}`,
-    synonyms: [
-      { words: 'merchants|merchant fleets' },
-      {
-        words: 'new merchant',
-        parse: (reader) => {
-          reader.acceptAlias(...FLEETS);
-          return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) };
-        },
-      },
-      {
-        words: 'move|send|transfer|sail|shift',
-        followedBy: MERCHANT_AHEAD,
-        parse: readNamed,
-      },
-      { words: 'place|put|build|buy|deploy|put out', followedBy: MERCHANT_AHEAD, parse: readPlaced },
-    ],
-  },
+  { ...form, parse },
   {
     law: LAW,
     options,

@@ -1,6 +1,9 @@
 import { TREATY_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
-import type { ActionOf } from '../../orders/form.ts';
+import { either, part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import * as slot from '../../orders/slots.ts';
 import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import { liveTreatiesOf } from '../parties.ts';
@@ -8,38 +11,60 @@ import { publishProtocol, publishProtocolRefusal, publishRefusal, publishTreaty 
 
 type Publish = ActionOf<'publish-treaty'> | ActionOf<'publish-protocol'>;
 
-const readProtocol = (reader: OrderReader): Publish => {
-  reader.acceptAlias('clause', 'article', 'number', 'no');
-  const clause = reader.expectNumber();
-  reader.expect('of');
-  takesTreatyWord(reader);
-  return { do: 'publish-protocol', clause, treaty: readTreaty(reader, { isAnnounced: true }) };
+const CLAUSE: Slot<OrderReader, number> = {
+  ...NUMBER,
+  read: (reader) => {
+    reader.acceptAlias('clause', 'article', 'number', 'no');
+    return NUMBER.read(reader);
+  },
 };
+
+/** A treaty behind `of`, the word `treaty` before it or not. */
+const TREATY_OF: typeof slot.TREATY = {
+  ...slot.TREATY,
+  read: (reader) => {
+    takesTreatyWord(reader);
+    return slot.TREATY.read(reader);
+  },
+};
+
+/** A treaty by nothing but its name, which is never written so. */
+const BARE_TREATY: typeof slot.TREATY = {
+  ...slot.TREATY,
+  name: '',
+  read: (reader) => (TREATY_AHEAD.peek(reader) ? readTreaty(reader, { isAnnounced: false }) : reader.fail()),
+  peek: TREATY_AHEAD.peek,
+};
+
+const PROTOCOL = 'protocol|the protocol|the secret protocol|secret protocol';
 
 const OTHERS = 'reveal|disclose|make public|lay open|make known|announce';
 
 /** Publishes a secret treaty, or a clause of its secret protocol (PB-TREATY-12, AMB-74). */
 export const publish: LineVerb<Publish> = lineVerb<Publish>(
-  {
+  pattern({
     verb: 'publish',
     does: ['publish-treaty', 'publish-protocol'],
-    syntax: 'publish treaty TREATY, publish protocol NUMBER of TREATY',
+    parts: [
+      either(
+        {
+          sets: { do: 'publish-treaty' },
+          parts: [part('treaty', slot.TREATY, { words: 'treaty', hint: 'the whole of it' })],
+        },
+        {
+          sets: { do: 'publish-protocol' },
+          parts: [
+            part('clause', CLAUSE, { words: PROTOCOL, hint: 'one clause of a secret protocol' }),
+            part('treaty', TREATY_OF, 'of'),
+          ],
+        },
+        { sets: { do: 'publish-treaty' }, parts: [part('treaty', BARE_TREATY)] },
+      ),
+    ],
     hint: 'lay a secret treaty or protocol open',
     example: 'publish treaty tunis-accord',
-    parse: (reader) => {
-      if (reader.acceptAlias('the protocol', 'the secret protocol', 'secret protocol') !== undefined)
-        return readProtocol(reader);
-      if (reader.accept('protocol', 'one clause of a secret protocol')) return readProtocol(reader);
-      const isAnnounced = reader.accept('treaty', 'the whole of it');
-      if (!isAnnounced && !TREATY_AHEAD.peek(reader)) reader.fail();
-      return { do: 'publish-treaty', treaty: readTreaty(reader, { isAnnounced }) };
-    },
-    format: (action) =>
-      action.do === 'publish-treaty'
-        ? `publish treaty ${action.treaty}`
-        : `publish protocol ${String(action.clause)} of ${action.treaty}`,
     synonyms: [{ words: OTHERS }],
-  },
+  }),
   {
     refusal: ({ state }, { power }, action) =>
       action.do === 'publish-treaty'

@@ -1,6 +1,8 @@
 import { type Lookahead, TREATY_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
-import type { ActionOf } from '../../orders/form.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import * as slot from '../../orders/slots.ts';
 import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
@@ -48,36 +50,29 @@ const treatyVerb = (
   does: TreatyAnswer['do'],
   { hint, others, isAnnounced, ...rules }: AnswerOptions,
 ): LineVerb<TreatyAnswer> => {
-  const read = (reader: OrderReader, isTreatySaid: boolean): TreatyAnswer => {
+  const read = (reader: OrderReader): string => {
     const isTreaty = takesTreatyWord(reader);
-    if (!isTreaty && !isTreatySaid && reader.peekName(reader.vocabulary.places)) {
+    if (!isTreaty && reader.peekName(reader.vocabulary.places)) {
       const typed = reader.lookAhead(() => reader.expectName(reader.vocabulary.places)) ?? '';
       if (!TREATY_AHEAD.peek(reader))
         reader.fail(
           `What leaves ${typed}? "move army … from ${typed}" or "lower ${typed} to none"; a treaty is named by its id.`,
         );
     }
-    if (isTreaty && (reader.peek('of') || reader.isAtEnd))
-      return { do: does, treaty: readTreaty(reader, { isAnnounced: true }) };
-    return {
-      do: does,
-      treaty: readTreaty(reader, { isAnnounced: isTreatySaid || isTreaty, isLikely: true }),
-    };
+    if (isTreaty && (reader.peek('of') || reader.isAtEnd)) return readTreaty(reader, { isAnnounced: true });
+    return readTreaty(reader, { isAnnounced: isTreaty, isLikely: true });
   };
   const { refusal, carryOut, isSuggested = () => true } = rules;
   return lineVerb<TreatyAnswer>(
-    {
+    pattern({
       verb,
-      does: [does],
-      syntax: `${verb} TREATY`,
+      does,
+      parts: [part('treaty', isAnnounced ? slot.TREATY : { ...slot.TREATY, read })],
       hint,
       example: `${verb} tunis-accord`,
-      parse: (reader) =>
-        isAnnounced ? { do: does, treaty: readTreaty(reader, { isAnnounced }) } : read(reader, false),
-      format: ({ treaty }) => `${verb} ${treaty}`,
       isIrrevocable: () => does === 'sign-treaty',
       synonyms: [
-        { words: others, followedBy: TREATY_AHEAD, parse: (reader) => read(reader, false) },
+        { words: others, followedBy: TREATY_AHEAD, parse: (reader) => ({ do: does, treaty: read(reader) }) },
         {
           words: others
             .split('|')
@@ -86,7 +81,7 @@ const treatyVerb = (
           parse: (reader) => ({ do: does, treaty: readTreaty(reader, { isAnnounced: true }) }),
         },
       ],
-    },
+    }),
     {
       refusal,
       carryOut,
