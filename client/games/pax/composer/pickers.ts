@@ -72,6 +72,4 @@ export const picksText = (context: ComposerContext, picks: readonly string[]): s
 
 /** The verb of an action as a sheet has it; nothing for what no sheet takes. */
 export const verbFormOf = (context: ComposerContext, action: Action): PaxVerbForm | undefined =>
-  verbForms(context).find(
-    (form) => form.does.includes(action.do) && form.format(action).startsWith(form.verb),
-  );
+  verbForms(context).find(({ does, writes }) => does.includes(action.do) && (writes?.(action) ?? true));
