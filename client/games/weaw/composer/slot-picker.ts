@@ -11,6 +11,7 @@ import {
   SIDE,
   TECH,
   UNIT,
+  WHERE,
   ZONE,
 } from '@chancery/shared/games/weaw/orders/slots.ts';
 import { syntaxOf } from '@chancery/shared/kernel/language/pattern-writing.ts';
@@ -35,6 +36,11 @@ const choicesFor = ({ table }: ComposerContext, { slot }: Part): readonly Choice
       return names([...edition.places.keys()]);
     case PLACE_OR_EVERYWHERE:
       return [{ id: 'everywhere', text: 'everywhere' }, ...names([...edition.places.keys()])];
+    case WHERE:
+      return [
+        { id: 'everywhere', text: 'everywhere' },
+        ...[...edition.places.keys()].map((id) => ({ id: `in ${id}`, text: `in ${named(table, id)}` })),
+      ];
     case ZONE:
       return names([...edition.zones.keys()]);
     case TECH:
@@ -86,6 +92,7 @@ function* askSlot(context: ComposerContext, part: Part, before: string): Asking 
   const pick = yield ask(key, `${isFlag ? before : lead} … ${slot.name.toLowerCase()}?`, {
     choices: () => [...(isOptional ? [LEFT_OUT] : []), ...choices],
     typed: choices.length > 0 ? undefined : 'text',
+    fits: (text) => !isOptional || !LEFT_OUT.text.startsWith(text.trim().toLowerCase()),
   });
   if (pick === LEFT_OUT.id) return before;
   return isFlag ? lead : `${lead} ${pick}`;

@@ -44,11 +44,23 @@ export const LETTER: LineSlot<string> = {
   peek: (reader) => /^[a-z]$/.test(reader.peekWord() ?? ''),
 };
 
+const EVERYWHERE = 'everywhere';
+
 /** A territory, or everywhere. */
-export const PLACE_OR_EVERYWHERE = wordOr(
-  { word: 'everywhere', hint: 'wherever nothing else is said' },
-  PLACE,
-);
+export const PLACE_OR_EVERYWHERE = wordOr({ word: EVERYWHERE, hint: 'wherever nothing else is said' }, PLACE);
+
+/** The same as where something holds: `in liege`, `everywhere`. */
+export const WHERE: LineSlot<string> = {
+  ...PLACE_OR_EVERYWHERE,
+  name: 'in TERRITORY | everywhere',
+  read: (reader) => {
+    reader.acceptAlias('in');
+    return PLACE_OR_EVERYWHERE.read(reader);
+  },
+  format: (place) => (place === EVERYWHERE ? place : `in ${place}`),
+  parseFormatted: (text) => text.replace(/^in /, ''),
+  peek: (reader) => reader.peek('in') || PLACE_OR_EVERYWHERE.peek(reader),
+};
 
 const ALL = [keyword('all', 'every one of them')];
 

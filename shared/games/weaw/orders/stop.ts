@@ -1,8 +1,11 @@
+import { keyword } from '../../../kernel/language/grammar.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import type { LineSlot } from './slots.ts';
 import type { Stop } from '../state/standing.ts';
 import type { OrderReader } from './order-reader.ts';
 
 /** `after 1 round`, `below 3`; after the first round where nothing is said. */
-export const readStop = (reader: OrderReader): Stop => {
+const readStop = (reader: OrderReader): Stop => {
   if (reader.accept('after', 'so many rounds')) {
     const rounds = reader.expectNumber();
     if (reader.acceptAlias('rounds', 'round') === undefined) reader.expect('round');
@@ -12,7 +15,21 @@ export const readStop = (reader: OrderReader): Stop => {
   return { rounds: 1 };
 };
 
-export const writeStop = ({ rounds, below }: Stop): string =>
+const writeStop = ({ rounds, below }: Stop): string =>
   below === undefined
-    ? ` after ${String(rounds ?? 1)} round${rounds === 1 ? '' : 's'}`
-    : ` below ${String(below)}`;
+    ? `after ${String(rounds ?? 1)} round${rounds === 1 ? '' : 's'}`
+    : `below ${String(below)}`;
+
+const STOP: LineSlot<Stop> = {
+  name: 'after NUMBER round | below NUMBER',
+  read: readStop,
+  format: writeStop,
+  peek: (reader) => reader.peek('after') || reader.peek('below'),
+  offer: (reader) => {
+    reader.offer('"after"', [keyword('after', 'so many rounds')]);
+    reader.offer('"below"', [keyword('below', 'when fewer are left')]);
+  },
+};
+
+/** When units give way: after the first round where nothing is said. */
+export const STOP_PART = part('stop', STOP, { implied: (): Stop => ({ rounds: 1 }) });

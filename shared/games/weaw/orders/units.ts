@@ -1,7 +1,8 @@
 import { defined } from '../../../kernel/defined.ts';
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { OrderReader } from './order-reader.ts';
-import { ANYWHERE, UNIT, PLACE } from './slots.ts';
+import { NUMBER } from '../../../kernel/language/slots.ts';
+import { ANYWHERE, type LineSlot, UNIT } from './slots.ts';
 import type { Units } from './types.ts';
 
 // Units in orders: `3 infantry, all artillery from cologne, 1 infantry from luxembourg`.
@@ -39,7 +40,7 @@ const withPlaces = (units: readonly Units[], common?: string): readonly Units[] 
 };
 
 /** Reads units; those whose place is never said have none. */
-export const readUnits = (reader: OrderReader): readonly Units[] => {
+const readUnits = (reader: OrderReader): readonly Units[] => {
   const units = [readOne(reader)];
   while (unitsFollow(reader)) {
     reader.skip();
@@ -60,11 +61,12 @@ export const writeUnits = (units: readonly Units[]): string =>
     })
     .join(', ');
 
-/** Units and where they go: `3 infantry from berlin to posen`. */
-export const readUnitsAndGoal = (reader: OrderReader) => {
-  const units = readUnits(reader);
-  reader.expect('to', 'where they go');
-  return { units, to: PLACE.read(reader) };
+/** Units and where they are. */
+export const UNITS: LineSlot<readonly Units[]> = {
+  name: 'NUMBER-or-all UNIT from PLACE',
+  read: readUnits,
+  format: writeUnits,
+  peek: (reader) => NUMBER.peek(reader) || reader.peek('all') || UNIT.peek(reader),
 };
 
 /** `rail 3 infantry from berlin, 2 infantry from leipzig to cologne` is one order a place. */

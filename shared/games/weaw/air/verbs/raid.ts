@@ -1,3 +1,6 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { UNITS } from '../../orders/units.ts';
+import { choiceSlot } from '../../../../kernel/language/slots.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { advancesInForce } from '../../board/figures.ts';
 import { placeRow } from '../../charts/edition.ts';
@@ -5,10 +8,9 @@ import type { Handler } from '../../lines/carry-out.ts';
 import { landRefusals } from '../../land/refusals.ts';
 import { moneyRefusals } from '../../money/refusals.ts';
 import { airRefusals } from '../refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { readUnits, writeUnits } from '../../orders/units.ts';
 import { sendOnMission } from '../missions.ts';
 
 declare module '../../orders/types.ts' {
@@ -39,25 +41,24 @@ const carryOutRaid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target,
   return sendOnMission(step, { nation, line: id, place, kind: target }, units);
 };
 
-const TARGETS = [keyword('complex', 'its owner collects less'), keyword('city', 'its owner loses manpower')];
+const TARGET = choiceSlot([
+  { word: keyword('complex', 'its owner collects less'), is: 'complex' },
+  { word: keyword('city', 'its owner loses manpower'), is: 'city' },
+]);
 
 /** WEAW-BOM-1 to 3. */
 export const raid: WeawVerb<ActionOf<'raid'>> = weawVerb(
-  {
+  pattern({
     verb: 'raid',
     does: 'raid',
     step: 'BOM',
-    syntax: 'raid complex | city in TERRITORY with NUMBER-or-all UNIT from TERRITORY',
     hint: 'bomb industry',
     example: 'raid complex in paris with 2 bomber from cologne',
-    parse: (reader) => {
-      const target = reader.expectChoice(TARGETS, '"complex" or "city"') as 'complex' | 'city';
-      reader.expect('in', 'the territory');
-      const place = PLACE.read(reader);
-      reader.expect('with', 'the bombers');
-      return { do: 'raid', target, place, units: readUnits(reader) };
-    },
-    format: ({ target, place, units }) => `raid ${target} in ${place} with ${writeUnits(units)}`,
-  },
+    parts: [
+      part('target', TARGET),
+      part('place', PLACE, { words: 'in', hint: 'the territory' }),
+      part('units', UNITS, { words: 'with', hint: 'the bombers' }),
+    ],
+  }),
   { carryOut: carryOutRaid },
 );

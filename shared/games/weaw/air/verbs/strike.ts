@@ -1,8 +1,9 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { UNITS } from '../../orders/units.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { readUnits, writeUnits } from '../../orders/units.ts';
 import { sendOnMission } from '../missions.ts';
 
 declare module '../../orders/types.ts' {
@@ -16,19 +17,13 @@ const carryOutStrike: Handler<ActionOf<'strike'>> = (step, { id, nation }, { pla
 
 /** WEAW-BOM-4. */
 export const strike: WeawVerb<ActionOf<'strike'>> = weawVerb(
-  {
+  pattern({
     verb: 'strike',
     does: 'strike',
     step: 'BOM',
-    syntax: 'strike TERRITORY with NUMBER-or-all UNIT from TERRITORY',
     hint: 'bomb ahead of the infantry',
     example: 'strike liege with 3 fighter from cologne',
-    parse: (reader) => {
-      const place = PLACE.read(reader);
-      reader.expect('with', 'the aircraft');
-      return { do: 'strike', place, units: readUnits(reader) };
-    },
-    format: ({ place, units }) => `strike ${place} with ${writeUnits(units)}`,
-  },
+    parts: [part('place', PLACE), part('units', UNITS, { words: 'with', hint: 'the aircraft' })],
+  }),
   { carryOut: carryOutStrike },
 );

@@ -1,12 +1,12 @@
+import { either, part } from '../../../../kernel/language/pattern.ts';
 import { selfAsEnemyRefusal } from '../../lines/self.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areAtWar, areFriends, isNeutral, warBetween } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { diplomacyRefusals } from '../refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { WarKind } from '../../state/state.ts';
@@ -92,29 +92,24 @@ const openDeclarations = (at: Position, nation: string): readonly Declare[] =>
     )
     .filter((action) => !declareRefusal(at, nation, action));
 
-const KINDS = [
-  keyword('limited war on', 'Japan on Russia'),
-  keyword('full war on', 'Japan on Russia'),
-  keyword('war on', 'a nation to fight', 'war against'),
-];
+const declaredOn = (words: string, hint: string) => part('on', NATION, { words, hint });
 
 /** WEAW-DOW-1; Japan may limit its war on Russia (WEAW-JAP-7, WEAW-JAP-9). */
 export const declare: WeawVerb<ActionOf<'declare'>> = weawVerb(
-  {
+  pattern({
     verb: 'declare',
     does: 'declare',
     step: 'DIP',
-    syntax: 'declare [limited | full] war on NATION',
     hint: 'go to war',
     example: 'declare war on belgium',
-    parse: (reader) => {
-      const words = reader.expectChoice(KINDS, '"war on"');
-      const on = NATION.read(reader);
-      if (words === 'war on') return { do: 'declare', on };
-      return { do: 'declare', on, kind: words === 'full war on' ? 'full' : 'limited' };
-    },
-    format: ({ on, kind }) => `declare ${kind === undefined ? '' : `${kind} `}war on ${on}`,
-  },
+    parts: [
+      either(
+        { parts: [declaredOn('limited war on', 'Japan on Russia')], sets: { kind: 'limited' } },
+        { parts: [declaredOn('full war on', 'Japan on Russia')], sets: { kind: 'full' } },
+        { parts: [declaredOn('war on|war against', 'a nation to fight')] },
+      ),
+    ],
+  }),
   {
     part: 'wars',
     refusalInAnyPosition: (_edition, nation, { on }) => selfAsEnemyRefusal(nation, [on], 'WEAW-ALL-5'),

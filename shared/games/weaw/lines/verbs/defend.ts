@@ -1,8 +1,10 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { choiceSlot } from '../../../../kernel/language/slots.ts';
 import type { Frozen } from '../../../../kernel/frozen.ts';
 import { withSwitch } from '../../../../kernel/keyed-list.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { WHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { StandingOrders } from '../../state/standing.ts';
 import type { WeawState } from '../../state/state.ts';
@@ -31,26 +33,24 @@ const defenceInForce = ({ standing }: Standing, nation: string): readonly Action
     what.map((each): Action => ({ do: 'defend', with: each, place, out: false })),
   );
 
-const FACILITIES = [keyword('complex', 'it defends at 1'), keyword('port', 'it defends at 1')];
-const WITH = [keyword('with', 'it fights and may be lost'), keyword('not with', 'it stays out', 'without')];
+const FACILITY = choiceSlot([
+  { word: keyword('complex', 'it defends at 1'), is: 'complex' },
+  { word: keyword('port', 'it defends at 1'), is: 'port' },
+]);
+const OUT = choiceSlot([
+  { word: keyword('with', 'it fights and may be lost'), is: false },
+  { word: keyword('not with', 'it stays out', 'without'), is: true },
+]);
 
 /** WEAW-IC-5, WEAW-PORT-2. */
 export const defend: WeawVerb<ActionOf<'defend'>> = weawVerb(
-  {
+  pattern({
     verb: 'defend',
     does: 'defend',
     step: 'STANDING',
-    syntax: 'defend with | not with complex | port in TERRITORY | everywhere',
     hint: 'bring facilities into the defence, or keep them out',
     example: 'defend with complex in liege',
-    parse: (reader) => {
-      const how = reader.expectChoice(WITH, '"with" or "not with"');
-      const what = reader.expectChoice(FACILITIES, '"complex" or "port"') as Facility;
-      reader.acceptAlias('in');
-      return { do: 'defend', with: what, place: PLACE_OR_EVERYWHERE.read(reader), out: how === 'not with' };
-    },
-    format: ({ with: what, place, out }) =>
-      `defend ${out ? 'not with' : 'with'} ${what} ${place === 'everywhere' ? '' : 'in '}${place}`,
-  },
+    parts: [part('out', OUT), part('with', FACILITY), part('place', WHERE)],
+  }),
   { standing: { apply: applyDefence, inForce: defenceInForce } },
 );

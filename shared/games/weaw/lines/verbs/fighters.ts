@@ -1,8 +1,10 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { choiceSlot } from '../../../../kernel/language/slots.ts';
 import type { Frozen } from '../../../../kernel/frozen.ts';
 import { withSwitch } from '../../../../kernel/keyed-list.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { WHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { StandingOrders } from '../../state/standing.ts';
 import type { WeawState } from '../../state/state.ts';
@@ -38,28 +40,20 @@ const fightersInForce = ({ standing }: Standing, nation: string): readonly Actio
   ];
 };
 
-const WHAT = [keyword('rise', 'they meet enemy planes'), keyword('stay down', 'they do not')];
+const DOWN = choiceSlot([
+  { word: keyword('rise', 'they meet enemy planes'), is: false },
+  { word: keyword('stay down', 'they do not'), is: true },
+]);
 
 /** WEAW-AIR-1. */
 export const fighters: WeawVerb<ActionOf<'fighters'>> = weawVerb(
-  {
+  pattern({
     verb: 'fighters',
     does: 'fighters',
     step: 'STANDING',
-    syntax: 'fighters in TERRITORY | everywhere rise | stay down',
     hint: 'whether fighters meet enemy planes',
     example: 'fighters in paris stay down',
-    parse: (reader) => {
-      reader.acceptAlias('in');
-      const place = PLACE_OR_EVERYWHERE.read(reader);
-      return {
-        do: 'fighters',
-        place,
-        down: reader.expectChoice(WHAT, '"rise" or "stay down"') === 'stay down',
-      };
-    },
-    format: ({ place, down }) =>
-      `fighters ${place === 'everywhere' ? '' : 'in '}${place} ${down ? 'stay down' : 'rise'}`,
-  },
+    parts: [part('place', WHERE), part('down', DOWN)],
+  }),
   { standing: { apply: applyFighters, inForce: fightersInForce } },
 );

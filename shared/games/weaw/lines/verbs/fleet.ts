@@ -1,8 +1,8 @@
+import { either, fixedWords, part } from '../../../../kernel/language/pattern.ts';
+import { STOP_PART } from '../../orders/stop.ts';
 import type { Frozen } from '../../../../kernel/frozen.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
-import { readStop, writeStop } from '../../orders/stop.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
@@ -35,28 +35,26 @@ const fleetInForce = ({ standing }: Standing, nation: string): readonly Action[]
   ];
 };
 
-const WHAT = [
-  keyword('retreats to', 'a neighbouring zone', 'retreat to'),
-  keyword('flees planes', 'radar permitting', 'flee planes'),
-];
-
 /** WEAW-SEA-7; with radar, WEAW-TECH-33. */
 export const fleet: WeawVerb<ActionOf<'fleet'>> = weawVerb(
-  {
+  pattern({
     verb: 'fleet in',
     does: 'fleet',
     step: 'STANDING',
-    syntax: 'fleet in ZONE retreats to ZONE [after NUMBER round | below NUMBER], fleet in ZONE flees planes',
     hint: 'when ships give way',
     example: 'fleet in north-sea retreats to english-channel after 1 round',
-    parse: (reader) => {
-      const zone = ZONE.read(reader);
-      if (reader.expectChoice(WHAT, '"retreats to" or "flees planes"') === 'flees planes')
-        return { do: 'fleet', zone, stop: {} };
-      return { do: 'fleet', zone, to: ZONE.read(reader), stop: readStop(reader) };
-    },
-    format: ({ zone, to, stop }) =>
-      `fleet in ${zone} ${to === undefined ? 'flees planes' : `retreats to ${to}${writeStop(stop)}`}`,
-  },
+    parts: [
+      part('zone', ZONE),
+      either(
+        {
+          parts: [
+            part('to', ZONE, { words: 'retreats to|retreat to', hint: 'a neighbouring zone' }),
+            STOP_PART,
+          ],
+        },
+        { parts: [fixedWords('flees planes|flee planes', 'radar permitting')], sets: { stop: {} } },
+      ),
+    ],
+  }),
   { standing: { apply: applyFleet, inForce: fleetInForce } },
 );

@@ -1,7 +1,8 @@
 import type { Frozen } from '../../../../kernel/frozen.ts';
 import { withSwitch } from '../../../../kernel/keyed-list.ts';
 import { TO_ALL } from '../../board/gates.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { GATE, NATION, severalOf } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
@@ -38,20 +39,15 @@ const WHOM = severalOf(NATION);
 
 const gateForm = (verb: 'deny' | 'allow', hint: string): WeawVerb<ActionOf<'gate'>> =>
   weawVerb(
-    {
+    pattern({
       verb,
       does: 'gate',
       step: 'STANDING',
-      syntax: `${verb} GATE to NATION, ... | all`,
+      sets: { deny: verb === 'deny' },
       hint,
       example: `${verb} gibraltar to germany, austria-hungary`,
-      parse: (reader) => {
-        const gate = GATE.read(reader);
-        reader.expect('to', 'whom');
-        return { do: 'gate', gate, deny: verb === 'deny', whom: WHOM.read(reader) };
-      },
-      format: ({ gate, deny, whom }) => `${deny ? 'deny' : 'allow'} ${gate} to ${WHOM.format(whom)}`,
-    },
+      parts: [part('gate', GATE), part('whom', WHOM, { words: 'to', hint: 'whom' })],
+    }),
     { standing: { apply: setGate, ...(verb === 'deny' && { inForce: gatesInForce }) } },
   );
 

@@ -1,7 +1,8 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { STOP_PART } from '../../orders/stop.ts';
 import type { Frozen } from '../../../../kernel/frozen.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { elseChain, PLACE, PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
-import { readStop, writeStop } from '../../orders/stop.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
@@ -28,19 +29,17 @@ const CHAIN = elseChain(PLACE);
 
 /** WEAW-BAT-16, WEAW-AMB-136. */
 export const retreat: WeawVerb<ActionOf<'retreat'>> = weawVerb(
-  {
+  pattern({
     verb: 'retreat from',
     does: 'retreat',
     step: 'STANDING',
-    syntax: 'retreat from TERRITORY to TERRITORY [else TERRITORY] [after NUMBER round | below NUMBER]',
     hint: 'give way in time',
     example: 'retreat from liege to brussels else reims after 1 round',
-    parse: (reader) => {
-      const place = PLACE_OR_EVERYWHERE.read(reader);
-      reader.expect('to', 'where they go');
-      return { do: 'retreat', place, to: CHAIN.read(reader), stop: readStop(reader) };
-    },
-    format: ({ place, to, stop }) => `retreat from ${place} to ${CHAIN.format(to)}${writeStop(stop)}`,
-  },
+    parts: [
+      part('place', PLACE_OR_EVERYWHERE),
+      part('to', CHAIN, { words: 'to', hint: 'where they go' }),
+      STOP_PART,
+    ],
+  }),
   { standing: { apply: applyRetreat, inForce: retreatsInForce } },
 );

@@ -1,7 +1,7 @@
+import { either, fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { defined } from '../../../../kernel/defined.ts';
 import type { Frozen } from '../../../../kernel/frozen.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
@@ -34,25 +34,27 @@ const submarinesInForce = ({ standing }: Standing, nation: string): readonly Act
     ...defined({ to }),
   }));
 
-const WHAT = [keyword('fight', 'they stay in a combat'), keyword('evade', 'they break off')];
-
 /** WEAW-INT-3, WEAW-DET-7. */
 export const submarines: WeawVerb<ActionOf<'submarines'>> = weawVerb(
-  {
+  pattern({
     verb: 'submarines in',
     does: 'submarines',
     step: 'STANDING',
-    syntax: 'submarines in ZONE fight | evade [to ZONE]',
     hint: 'whether submarines go on fighting',
     example: 'submarines in north-sea evade to norwegian-sea',
-    parse: (reader) => {
-      const zone = ZONE.read(reader);
-      const fight = reader.expectChoice(WHAT, '"fight" or "evade"') === 'fight';
-      const to = !fight && reader.accept('to', 'where they go') ? ZONE.read(reader) : undefined;
-      return { do: 'submarines', zone, fight, ...defined({ to }) };
-    },
-    format: ({ zone, fight, to }) =>
-      `submarines in ${zone} ${fight ? 'fight' : 'evade'}${to === undefined ? '' : ` to ${to}`}`,
-  },
+    parts: [
+      part('zone', ZONE),
+      either(
+        { parts: [fixedWords('fight', 'they stay in a combat')], sets: { fight: true } },
+        {
+          parts: [
+            fixedWords('evade', 'they break off'),
+            part('to', ZONE, { words: 'to', hint: 'where they go', isOptional: true }),
+          ],
+          sets: { fight: false },
+        },
+      ),
+    ],
+  }),
   { standing: { apply: applySubmarines, inForce: submarinesInForce } },
 );

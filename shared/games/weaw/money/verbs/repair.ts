@@ -1,11 +1,13 @@
-import { defined } from '../../../../kernel/defined.ts';
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { assign, freeCount } from '../../board/forces.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { moneyRefusals } from '../refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { UNIT, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { UnitType } from '../../vocabulary/units.ts';
@@ -48,24 +50,32 @@ const carryOutRepair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, z
   return undefined;
 };
 
+/** `2 hits of`; both words may be missing. */
+const HITS: Slot<OrderReader, number> = {
+  ...NUMBER,
+  name: 'NUMBER hits of',
+  read: (reader) => {
+    const n = NUMBER.read(reader);
+    if (reader.acceptAlias('hits', 'hit') !== undefined) reader.expect('of');
+    return n;
+  },
+  format: (n) => `${String(n)} hits of`,
+  parseFormatted: (text) => Number.parseInt(text, 10),
+};
+
 /** WEAW-BB-5, WEAW-CV-4. */
 export const repair: WeawVerb<ActionOf<'repair'>> = weawVerb(
-  {
+  pattern({
     verb: 'repair',
     does: 'repair',
     step: 'BLD',
-    syntax: 'repair UNIT in ZONE, repair NUMBER hits of UNIT in ZONE',
     hint: 'repair a battleship, or hits of a carrier',
     example: 'repair battleship in north-sea',
-    parse: (reader) => {
-      const hits = reader.acceptNumber();
-      if (hits !== undefined && reader.acceptAlias('hits', 'hit') !== undefined) reader.expect('of');
-      const type = UNIT.read(reader);
-      reader.expect('in', 'the zone it is in');
-      return { do: 'repair', type, zone: ZONE.read(reader), ...defined({ hits }) };
-    },
-    format: ({ type, zone, hits }) =>
-      `repair ${hits === undefined ? '' : `${String(hits)} hits of `}${type} in ${zone}`,
-  },
+    parts: [
+      part('hits', HITS, { isOptional: true }),
+      part('type', UNIT),
+      part('zone', ZONE, { words: 'in', hint: 'the zone it is in' }),
+    ],
+  }),
   { carryOut: carryOutRepair },
 );

@@ -1,10 +1,10 @@
+import { either, fixedWords, flag, part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { moneyRefusals } from '../refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 
@@ -50,25 +50,26 @@ const carryOutSupply: Handler<ActionOf<'supply'>> = (step, { nation }, { place, 
   return undefined;
 };
 
-const ARMY = [keyword('army', 'proper supply for the Russian army')];
-
 /** WEAW-RU-2 (`army`), WEAW-DE-15, WEAW-DE-16. */
 export const supply: WeawVerb<ActionOf<'supply'>> = weawVerb(
-  {
+  pattern({
     verb: 'supply',
     does: 'supply',
     step: 'BLD',
-    syntax: 'supply army, supply TERRITORY [with artillery]',
     hint: 'Russia: its army; Germany: German East Africa',
     example: 'supply german-east-africa',
-    parse: (reader) => {
-      if (reader.acceptChoice(ARMY, '"army"') !== undefined) return { do: 'supply', place: 'army' };
-      const place = PLACE.read(reader);
-      const hasGun = reader.accept('with artillery', 'an artillery without a complex');
-      return { do: 'supply', place, ...(hasGun && { artillery: true }) };
-    },
-    format: ({ place, artillery }) => `supply ${place}${artillery ? ' with artillery' : ''}`,
-  },
+    parts: [
+      either(
+        { parts: [fixedWords('army', 'proper supply for the Russian army')], sets: { place: 'army' } },
+        {
+          parts: [
+            part('place', PLACE),
+            flag('artillery', 'with artillery', 'an artillery without a complex'),
+          ],
+        },
+      ),
+    ],
+  }),
   {
     carryOut: carryOutSupply,
     refusalInAnyPosition: (_edition, nation, { place }) => supplierRefusal(nation, place),

@@ -1,3 +1,5 @@
+import { either, part } from '../../../../kernel/language/pattern.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areFriends, inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
@@ -5,7 +7,7 @@ import type { Handler } from '../../lines/carry-out.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { optionRefusals } from '../refusals.ts';
 import { OPTION_LAW } from '../national-options.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, UNIT, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
@@ -59,30 +61,29 @@ type Give = ActionOf<'give'> | ActionOf<'give-ship'>;
 
 /** Money in COLL (WEAW-COLL-7, WEAW-USO-7); a destroyer to the Ottomans in DIP (WEAW-GB-3). */
 export const give: WeawVerb<Give> = weawVerb(
-  {
+  pattern({
     verb: 'give',
     does: ['give', 'give-ship'],
     step: 'COLL',
-    syntax: 'give NUMBER to NATION, give destroyer from ZONE to NATION',
     hint: 'send money to an ally; Britain: a destroyer to the Ottomans',
     example: 'give 10 to austria-hungary',
-    parse: (reader) => {
-      const amount = reader.acceptNumber();
-      if (amount !== undefined) {
-        reader.expect('to', 'who gets it');
-        return { do: 'give', amount, to: NATION.read(reader) };
-      }
-      const type = UNIT.read(reader);
-      reader.expect('from', 'the zone it is in');
-      const from = ZONE.read(reader);
-      reader.expect('to', 'who gets it');
-      return { do: 'give-ship', type, from, to: NATION.read(reader) };
-    },
-    format: (action) =>
-      action.do === 'give'
-        ? `give ${String(action.amount)} to ${action.to}`
-        : `give ${action.type} from ${action.from} to ${action.to}`,
-  },
+    parts: [
+      either(
+        {
+          parts: [part('amount', NUMBER), part('to', NATION, { words: 'to', hint: 'who gets it' })],
+          sets: { do: 'give' },
+        },
+        {
+          parts: [
+            part('type', UNIT),
+            part('from', ZONE, { words: 'from', hint: 'the zone it is in' }),
+            part('to', NATION, { words: 'to', hint: 'who gets it' }),
+          ],
+          sets: { do: 'give-ship' },
+        },
+      ),
+    ],
+  }),
   {
     stepOf: ({ do: does }) => (does === 'give-ship' ? 'DIP' : 'COLL'),
     part: 'land',

@@ -1,3 +1,4 @@
+import { either, part } from '../../../../kernel/language/pattern.ts';
 import { selfAsEnemyRefusal } from '../../lines/self.ts';
 import { enemiesOf } from '../../board/relations.ts';
 import { inOrder } from '../../charts/edition.ts';
@@ -5,7 +6,7 @@ import type { Handler } from '../../lines/carry-out.ts';
 import { diplomacyRefusals } from '../../diplomacy/refusals.ts';
 import { optionRefusals } from '../refusals.ts';
 import { OPTION_LAW } from '../national-options.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, severalOf } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 
@@ -39,24 +40,25 @@ const ENEMIES = severalOf(NATION);
 
 /** WEAW-SURR-1; Austria-Hungary's peace with Serbia (WEAW-AH-1). */
 export const offer: WeawVerb<ActionOf<'offer-peace'> | ActionOf<'offer-surrender'>> = weawVerb(
-  {
+  pattern({
     verb: 'offer',
     does: ['offer-peace', 'offer-surrender'],
     step: 'DIP',
-    syntax: 'offer surrender to NATION, ... | all, offer peace to NATION',
     hint: 'offer enemies surrender; Austria-Hungary: peace to Serbia',
     example: 'offer surrender to france, britain',
-    parse: (reader) => {
-      if (reader.accept('peace to', 'Austria-Hungary to Serbia'))
-        return { do: 'offer-peace', to: NATION.read(reader) };
-      reader.expect('surrender to', 'the enemies it is offered to');
-      return { do: 'offer-surrender', to: ENEMIES.read(reader) };
-    },
-    format: (action) =>
-      action.do === 'offer-peace'
-        ? `offer peace to ${action.to}`
-        : `offer surrender to ${ENEMIES.format(action.to)}`,
-  },
+    parts: [
+      either(
+        {
+          parts: [part('to', NATION, { words: 'peace to', hint: 'Austria-Hungary to Serbia' })],
+          sets: { do: 'offer-peace' },
+        },
+        {
+          parts: [part('to', ENEMIES, { words: 'surrender to', hint: 'the enemies it is offered to' })],
+          sets: { do: 'offer-surrender' },
+        },
+      ),
+    ],
+  }),
   {
     partOf: ({ do: does }) => (does === 'offer-peace' ? 'options' : 'offers'),
     carryOut: (step, line, action) =>

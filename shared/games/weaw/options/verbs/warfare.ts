@@ -1,5 +1,7 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { choiceSlot } from '../../../../kernel/language/slots.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { OPTION_LAW } from '../national-options.ts';
 
@@ -9,19 +11,20 @@ declare module '../../orders/types.ts' {
   }
 }
 
-const STATES = [keyword('on', 'declare it'), keyword('off', 'end it for good, for 25')];
+const STATE = choiceSlot([
+  { word: keyword('on', 'declare it'), is: true },
+  { word: keyword('off', 'end it for good, for 25'), is: false },
+]);
 
 /** WEAW-DE-6, WEAW-DE-9. */
 export const warfare: WeawVerb<ActionOf<'warfare'>> = weawVerb(
-  {
+  pattern({
     verb: 'unrestricted warfare',
     does: 'warfare',
     step: 'DIP',
-    syntax: 'unrestricted warfare on | off',
     hint: 'unrestricted submarine warfare',
     example: 'unrestricted warfare on',
-    parse: (reader) => ({ do: 'warfare', on: reader.expectChoice(STATES, '"on" or "off"') === 'on' }),
-    format: ({ on }) => `unrestricted warfare ${on ? 'on' : 'off'}`,
-  },
+    parts: [part('on', STATE)],
+  }),
   { part: 'options', ...OPTION_LAW, options: () => [{ do: 'warfare', on: true }] },
 );

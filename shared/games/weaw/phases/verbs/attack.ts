@@ -1,14 +1,15 @@
+import { either, part } from '../../../../kernel/language/pattern.ts';
+import { UNITS } from '../../orders/units.ts';
 import { defined } from '../../../../kernel/defined.ts';
-import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { followedBy, NUMBER } from '../../../../kernel/language/slots.ts';
 import { attackTask } from '../../battle/gather.ts';
 import { assign } from '../../board/forces.ts';
 import { areAtWar } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { landRefusals } from '../../land/refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, PLACE, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { readUnits, writeUnits } from '../../orders/units.ts';
 import { sendPlanes } from '../../sea/planes.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { isAir } from '../../vocabulary/units.ts';
@@ -106,48 +107,42 @@ type Attack = ActionOf<'attack'> | ActionOf<'attack-fleet'>;
 
 /** WEAW-BAT-1; aircraft alone against a fleet (WEAW-NAV-4). */
 export const attack: WeawVerb<Attack> = weawVerb(
-  {
+  pattern({
     verb: 'attack',
     does: ['attack', 'attack-fleet'],
     step: 'LND',
-    syntax:
-      'attack TERRITORY with NUMBER-or-all UNIT from PLACE [for NUMBER rounds | while NUMBER left] [for NATION], attack fleet in ZONE with NUMBER-or-all UNIT from PLACE',
     hint: 'attack a territory, or a fleet from the air',
     example: 'attack liege with 6 infantry, 2 artillery from cologne, 1 infantry from luxembourg',
-    parse: (reader) => {
-      if (reader.accept('fleet in', 'ships in a zone, from the air')) {
-        const zone = ZONE.read(reader);
-        reader.expect('with', 'the aircraft');
-        return { do: 'attack-fleet', zone, units: readUnits(reader) };
-      }
-      const place = PLACE.read(reader);
-      reader.expect('with', 'the attackers');
-      const units = readUnits(reader);
-      let more: Pick<ActionOf<'attack'>, 'rounds' | 'whileLeft' | 'for'> = {};
-      for (;;) {
-        if (reader.accept('while', 'as long as so many are left')) {
-          more = { ...more, whileLeft: NUMBER.read(reader) };
-          reader.expect('left');
-        } else if (reader.accept('for', 'so many rounds, or who gets it')) {
-          const rounds = reader.acceptNumber('a number of rounds');
-          if (rounds === undefined) more = { ...more, for: NATION.read(reader) };
-          else if (reader.acceptAlias('rounds', 'round') !== undefined) more = { ...more, rounds };
-          else reader.fail();
-        } else return { do: 'attack', place, units, ...more };
-      }
-    },
-    format: (action) => {
-      if (action.do === 'attack-fleet')
-        return `attack fleet in ${action.zone} with ${writeUnits(action.units)}`;
-      const { place, units, rounds, whileLeft, for: whom } = action;
-      return [
-        `attack ${place} with ${writeUnits(units)}`,
-        ...(rounds === undefined ? [] : [`for ${String(rounds)} rounds`]),
-        ...(whileLeft === undefined ? [] : [`while ${String(whileLeft)} left`]),
-        ...(whom === undefined ? [] : [`for ${whom}`]),
-      ].join(' ');
-    },
-  },
+    parts: [
+      either(
+        {
+          parts: [
+            part('zone', ZONE, { words: 'fleet in', hint: 'ships in a zone, from the air' }),
+            part('units', UNITS, { words: 'with', hint: 'the aircraft' }),
+          ],
+          sets: { do: 'attack-fleet' },
+        },
+        {
+          parts: [
+            part('place', PLACE),
+            part('units', UNITS, { words: 'with', hint: 'the attackers' }),
+            part('rounds', followedBy(NUMBER, 'rounds|round'), {
+              words: 'for',
+              hint: 'so many rounds, or who gets it',
+              isOptional: true,
+            }),
+            part('whileLeft', followedBy(NUMBER, 'left'), {
+              words: 'while',
+              hint: 'as long as so many are left',
+              isOptional: true,
+            }),
+            part('for', NATION, { words: 'for', hint: 'so many rounds, or who gets it', isOptional: true }),
+          ],
+          sets: { do: 'attack' },
+        },
+      ),
+    ],
+  }),
   {
     stepOf: ({ do: does }) => (does === 'attack-fleet' ? 'NAV' : 'LND'),
     carryOut: (step, line, action) =>

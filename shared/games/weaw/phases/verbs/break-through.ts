@@ -1,3 +1,5 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { UNITS } from '../../orders/units.ts';
 import { attackTask } from '../../battle/gather.ts';
 import { advancesInForce } from '../../board/figures.ts';
 import { splitOff } from '../../board/forces.ts';
@@ -7,10 +9,9 @@ import type { Handler } from '../../lines/carry-out.ts';
 import { landRefusals } from '../../land/refusals.ts';
 import { moneyRefusals } from '../../money/refusals.ts';
 import { phaseRefusals } from '../refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { readUnits, writeUnits } from '../../orders/units.ts';
 import type { StepContext } from '../../state/step.ts';
 import { attackRefusal } from '../../land/land-law.ts';
 
@@ -72,21 +73,17 @@ const carryOutBreakthrough: Handler<ActionOf<'break-through'>> = (
 
 /** WEAW-TECH-15. */
 export const breakThrough: WeawVerb<ActionOf<'break-through'>> = weawVerb(
-  {
+  pattern({
     verb: 'break through',
     does: 'break-through',
     step: 'BAT',
-    syntax: 'break through TERRITORY to TERRITORY with NUMBER-or-all UNIT',
     hint: 'tanks go on from a territory they took',
     example: 'break through liege to brussels with 2 tank',
-    parse: (reader) => {
-      const place = PLACE.read(reader);
-      reader.expect('to', 'the territory behind it');
-      const to = PLACE.read(reader);
-      reader.expect('with', 'the tanks');
-      return { do: 'break-through', place, to, units: readUnits(reader) };
-    },
-    format: ({ place, to, units }) => `break through ${place} to ${to} with ${writeUnits(units)}`,
-  },
+    parts: [
+      part('place', PLACE),
+      part('to', PLACE, { words: 'to', hint: 'the territory behind it' }),
+      part('units', UNITS, { words: 'with', hint: 'the tanks' }),
+    ],
+  }),
   { carryOut: carryOutBreakthrough },
 );

@@ -1,3 +1,6 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { byOrigin, UNITS } from '../../orders/units.ts';
+import { PLACE } from '../../orders/slots.ts';
 import { figuresOf } from '../../board/figures.ts';
 import { assign } from '../../board/forces.ts';
 import { fuelTo } from '../../board/paths.ts';
@@ -5,9 +8,8 @@ import { areAtWar, areFriends } from '../../board/relations.ts';
 import { controllerOf } from '../../board/territory.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { diplomacyRefusals } from '../../diplomacy/refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { byOrigin, readUnitsAndGoal, writeUnits } from '../../orders/units.ts';
 import type { Position } from '../../state/step.ts';
 import { isAir } from '../../vocabulary/units.ts';
 import { freeGroups, groupsOf, marchRefusal } from '../../land/land-law.ts';
@@ -57,15 +59,13 @@ const marches = (at: Position, nation: string): readonly ActionOf<'move'>[] =>
 
 /** WEAW-LND-1. */
 export const move: WeawVerb<ActionOf<'move'>> = weawVerb(
-  {
+  pattern({
     verb: 'move',
     does: 'move',
     step: 'LND',
-    syntax: 'move NUMBER-or-all UNIT from TERRITORY to TERRITORY',
     hint: 'march or fly; into enemy land it is an attack',
     example: 'move 3 infantry from berlin to posen',
-    parse: (reader) => ({ do: 'move', ...readUnitsAndGoal(reader) }),
-    format: ({ units, to }) => `move ${writeUnits(units)} to ${to}`,
-  },
+    parts: [part('units', UNITS), part('to', PLACE, { words: 'to', hint: 'where they go' })],
+  }),
   { carryOut: carryOutMove, options: marches, split: byOrigin },
 );

@@ -1,3 +1,6 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { byOrigin, UNITS } from '../../orders/units.ts';
+import { PLACE } from '../../orders/slots.ts';
 import { reachable } from '../../../../kernel/graph.ts';
 import { figuresOf } from '../../board/figures.ts';
 import { assign } from '../../board/forces.ts';
@@ -5,9 +8,8 @@ import { mayEnterPlace, mayLand } from '../../board/paths.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { landRefusals } from '../../land/refusals.ts';
 import { moneyRefusals } from '../../money/refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { byOrigin, readUnitsAndGoal, writeUnits } from '../../orders/units.ts';
 import type { Position } from '../../state/step.ts';
 import { isAir } from '../../vocabulary/units.ts';
 import { hasRailway, railRoomAt } from '../railway.ts';
@@ -74,15 +76,13 @@ const carryOutRail: Handler<ActionOf<'rail'>> = (step, { nation }, { units, to }
 
 /** WEAW-RLY-1. */
 export const rail: WeawVerb<ActionOf<'rail'>> = weawVerb(
-  {
+  pattern({
     verb: 'rail',
     does: 'rail',
     step: 'RLY',
-    syntax: 'rail NUMBER-or-all UNIT from TERRITORY to TERRITORY',
     hint: 'strategic movement',
     example: 'rail 2 infantry from warsaw to kiev',
-    parse: (reader) => ({ do: 'rail', ...readUnitsAndGoal(reader) }),
-    format: ({ units, to }) => `rail ${writeUnits(units)} to ${to}`,
-  },
+    parts: [part('units', UNITS), part('to', PLACE, { words: 'to', hint: 'where they go' })],
+  }),
   { carryOut: carryOutRail, split: byOrigin },
 );

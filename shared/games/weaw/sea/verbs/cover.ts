@@ -1,10 +1,11 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { UNITS } from '../../orders/units.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { seaRefusals } from '../refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { LETTER } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { readUnits, writeUnits } from '../../orders/units.ts';
 import { sendPlanes } from '../planes.ts';
 
 declare module '../../orders/types.ts' {
@@ -26,19 +27,13 @@ const carryOutCover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { lette
 
 /** WEAW-NAV-3. */
 export const cover: WeawVerb<ActionOf<'cover'>> = weawVerb(
-  {
+  pattern({
     verb: 'cover',
     does: 'cover',
     step: 'NAV',
-    syntax: 'cover LETTER with NUMBER-or-all UNIT from TERRITORY',
     hint: 'send aircraft with a force',
     example: 'cover a with 2 fighter from london',
-    parse: (reader) => {
-      const letter = LETTER.read(reader);
-      reader.expect('with', 'the aircraft');
-      return { do: 'cover', letter, units: readUnits(reader) };
-    },
-    format: ({ letter, units }) => `cover ${letter} with ${writeUnits(units)}`,
-  },
+    parts: [part('letter', LETTER), part('units', UNITS, { words: 'with', hint: 'the aircraft' })],
+  }),
   { carryOut: carryOutCover },
 );

@@ -1,11 +1,12 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { UNITS } from '../../orders/units.ts';
 import { figuresOf } from '../../board/figures.ts';
 import { assign } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { landRefusals } from '../../land/refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { readUnits, writeUnits } from '../../orders/units.ts';
 import { groupsOf } from '../../land/land-law.ts';
 import { isAir, isShip } from '../../vocabulary/units.ts';
 import { sendPlanes } from '../planes.ts';
@@ -38,19 +39,13 @@ const carryOutHunt: Handler<ActionOf<'hunt'>> = (step, { id, nation }, { zone, u
 
 /** WEAW-DET-1, WEAW-DET-2. */
 export const hunt: WeawVerb<ActionOf<'hunt'>> = weawVerb(
-  {
+  pattern({
     verb: 'hunt in',
     does: 'hunt',
     step: 'DET',
-    syntax: 'hunt in ZONE with NUMBER-or-all UNIT [from TERRITORY]',
     hint: 'search for submarines',
     example: 'hunt in north-sea with 3 destroyer, 2 fighter from london',
-    parse: (reader) => {
-      const zone = ZONE.read(reader);
-      reader.expect('with', 'the ships and planes');
-      return { do: 'hunt', zone, units: readUnits(reader) };
-    },
-    format: ({ zone, units }) => `hunt in ${zone} with ${writeUnits(units)}`,
-  },
+    parts: [part('zone', ZONE), part('units', UNITS, { words: 'with', hint: 'the ships and planes' })],
+  }),
   { carryOut: carryOutHunt },
 );

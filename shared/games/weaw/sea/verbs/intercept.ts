@@ -1,14 +1,14 @@
+import { clauses, flag, part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { UNITS } from '../../orders/units.ts';
 import { defined } from '../../../../kernel/defined.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
 import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { splitOff } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { landRefusals } from '../../land/refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { NATION, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { readUnits, writeUnits } from '../../orders/units.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -65,60 +65,40 @@ const carryOutIntercept: Handler<ActionOf<'intercept'>> = (
   return undefined;
 };
 
-const FILTERS = [
-  keyword('with transport', 'those that carry'),
-  keyword('of at most', 'those with few warships'),
-];
-
-type Filter = Pick<ActionOf<'intercept'>, 'transports' | 'atMost' | 'of'>;
-
-/** One filter, `forces` before it or not: `forces with transport`, `of at most 2 warships`, `of britain`. */
-const readFilter = (reader: OrderReader): Filter | undefined => {
-  reader.acceptAlias(',');
-  const saysForces = reader.accept('forces', 'which forces');
-  const word = reader.acceptChoice(FILTERS, 'which forces');
-  if (word === 'with transport') return { transports: true };
-  if (word === 'of at most') {
-    const atMost = NUMBER.read(reader);
+/** `2 warships`; the word may be missing. */
+const WARSHIPS: Slot<OrderReader, number> = {
+  ...NUMBER,
+  name: 'NUMBER warships',
+  read: (reader) => {
+    const n = NUMBER.read(reader);
     reader.acceptAlias('warships', 'warship');
-    return { atMost };
-  }
-  if (reader.accept('of', 'a nation')) return { of: NATION.read(reader) };
-  return saysForces ? reader.fail() : undefined;
+    return n;
+  },
+  format: (n) => `${String(n)} warships`,
+  parseFormatted: (text) => Number.parseInt(text, 10),
 };
 
 /** WEAW-INT-1 by standing instruction (WEAW-AMB-120). */
 export const intercept: WeawVerb<ActionOf<'intercept'>> = weawVerb(
-  {
+  pattern({
     verb: 'intercept in',
     does: 'intercept',
     step: 'INT',
-    syntax:
-      'intercept in ZONE with NUMBER-or-all submarine, forces with transport, of at most NUMBER warships, of NATION',
     hint: 'attack forces that pass',
     example: 'intercept in middle-atlantic with 2 submarine, forces with transport',
-    parse: (reader) => {
-      const zone = ZONE.read(reader);
-      reader.expect('with', 'the submarines');
-      const units = readUnits(reader);
-      let filter: Filter = {};
-      for (;;) {
-        const start = reader.tokenIndex;
-        const found = readFilter(reader);
-        if (!found) {
-          reader.rewindTo(start);
-          return { do: 'intercept', zone, units, ...filter };
-        }
-        filter = { ...filter, ...found };
-      }
-    },
-    format: ({ zone, units, transports, atMost, of }) =>
-      [
-        `intercept in ${zone} with ${writeUnits(units)}`,
-        ...(transports ? ['forces with transport'] : []),
-        ...(atMost === undefined ? [] : [`of at most ${String(atMost)} warships`]),
-        ...(of === undefined ? [] : [`of ${of}`]),
-      ].join(', '),
-  },
+    parts: [
+      part('zone', ZONE),
+      part('units', UNITS, { words: 'with', hint: 'the submarines' }),
+      clauses(
+        flag('transports', 'forces with transport|with transport', 'those that carry'),
+        part('atMost', WARSHIPS, {
+          words: 'of at most|forces of at most',
+          hint: 'those with few warships',
+          isOptional: true,
+        }),
+        part('of', NATION, { words: 'of|forces of', hint: 'a nation', isOptional: true }),
+      ),
+    ],
+  }),
   { carryOut: carryOutIntercept },
 );
