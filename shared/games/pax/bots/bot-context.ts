@@ -34,52 +34,55 @@ export interface BotContextSource {
   readonly draw: (label: string) => number;
 }
 
-/** The context of a bot in a position; how everybody stands and is trusted is reckoned when it is first asked for. */
-export const botContextOf = (source: BotContextSource): BotContext => {
-  let trust: Trust | undefined;
-  let envy: number | undefined;
-  let resented: readonly Seat[] | undefined;
-  return {
-    ...source,
-    get standings() {
-      return tableOutlook(source).standings;
-    },
-    get trust() {
-      trust ??= trustOf(source);
-      return trust;
-    },
-    get envy() {
-      envy ??= envyOf({ ...source, standings: this.standings });
-      return envy;
-    },
-    get resented() {
-      resented ??= SEATS.filter((other) => resentmentOf(source, other) === 'victim');
-      return resented;
-    },
-  };
-};
+/** How everybody stands and is trusted is reckoned when it is first asked for. */
+class LazyBotContext implements BotContext {
+  readonly edition: Edition;
+  readonly state: PaxState;
+  readonly seat: Seat;
+  readonly temper: Temper;
+  readonly letters: readonly WrittenLetter[];
+  readonly draw: (label: string) => number;
+  readonly #before: BotContext | undefined;
+  #trust: Trust | undefined;
+  #envy: number | undefined;
+  #resented: readonly Seat[] | undefined;
+
+  /** @param before the context of the position before it, which all is taken from that is reckoned */
+  constructor({ edition, state, seat, temper, letters, draw }: BotContextSource, before?: BotContext) {
+    this.edition = edition;
+    this.state = state;
+    this.seat = seat;
+    this.temper = temper;
+    this.letters = letters;
+    this.draw = draw;
+    this.#before = before;
+  }
+
+  get standings(): Standings {
+    return this.#before ? this.#before.standings : tableOutlook(this).standings;
+  }
+
+  get trust(): Trust {
+    return (this.#trust ??= this.#before ? this.#before.trust : trustOf(this));
+  }
+
+  get envy(): number {
+    return (this.#envy ??= this.#before ? this.#before.envy : envyOf(this));
+  }
+
+  get resented(): readonly Seat[] {
+    return (this.#resented ??= this.#before
+      ? this.#before.resented
+      : SEATS.filter((other) => resentmentOf(this, other) === 'victim'));
+  }
+}
+
+/** The context of a bot in a position. */
+export const botContextOf = (source: BotContextSource): BotContext => new LazyBotContext(source);
 
 /** The same bot in the position that a line of its own has left. */
 export const botAfter = (bot: BotContext, state: PaxState): BotContext => {
   reuseOutlook(bot, state);
-  return {
-    edition: bot.edition,
-    state,
-    seat: bot.seat,
-    temper: bot.temper,
-    letters: bot.letters,
-    draw: bot.draw,
-    get standings() {
-      return bot.standings;
-    },
-    get trust() {
-      return bot.trust;
-    },
-    get envy() {
-      return bot.envy;
-    },
-    get resented() {
-      return bot.resented;
-    },
-  };
+  const { edition, seat, temper, letters, draw } = bot;
+  return new LazyBotContext({ edition, state, seat, temper, letters, draw }, bot);
 };

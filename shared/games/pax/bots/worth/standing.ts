@@ -47,7 +47,8 @@ const meanGrant = ({ edition }: Position, power: GreatPower): number => {
 
 /** Bonus points a seat will have if all stays as it is: those of each turn, and those of the end. */
 const bonusForecast = (position: Position, seat: Seat, alliances: readonly PublicAlliance[]): number => {
-  const claimant = { ...position, seat, alliances };
+  const { edition, state } = position;
+  const claimant = { edition, state, seat, alliances };
   const points = (bonuses: readonly Bonus[]): number => bonuses.reduce((total, { vp }) => total + vp, 0);
   return points(turnBonuses(claimant)) * (turnsLeft(position) + 1) + points(endBonuses(claimant));
 };

@@ -11,8 +11,7 @@ const SPREAD = 8;
 const CULPRIT = 3;
 
 /** The index expected for the end of the game. */
-const expectedTension = ({ state, ...bot }: Pick<BotContext, 'state' | 'edition'>): number =>
-  state.tensions + PER_TURN * turnsLeft({ ...bot, state });
+const expectedTension = (bot: BotContext): number => bot.state.tensions + PER_TURN * turnsLeft(bot);
 
 const chance = (expected: number, end: number): number => 1 / (1 + Math.exp(-(expected - end) / SPREAD));
 

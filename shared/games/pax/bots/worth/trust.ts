@@ -110,11 +110,12 @@ const afterPromises = (judge: Judge, other: Seat, trust: number): number =>
 
 /** How far a seat trusts each other, by the breaches, treaties, words and wars it knows of. */
 export const trustOf = (judge: Judge): Trust => {
-  const remembering = { ...judge, attacks: attacksRemembered(judge), robberies: robberiesRemembered(judge) };
+  const { state, seat, temper, letters } = judge;
+  const [attacks, robberies] = [attacksRemembered(judge), robberiesRemembered(judge)];
+  const remembering = { state, seat, temper, letters, attacks, robberies };
   const entries = SEATS.map((other) => {
-    let trust = judge.temper.trust;
-    for (let turn = 1; turn <= judge.state.turn; turn += 1)
-      trust = afterTurn(remembering, other, { turn, trust });
+    let trust = temper.trust;
+    for (let turn = 1; turn <= state.turn; turn += 1) trust = afterTurn(remembering, other, { turn, trust });
     return [
       other,
       Math.min(1, afterPromises(judge, other, trust + keptTreatiesTrust(judge, other))),
