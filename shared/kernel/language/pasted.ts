@@ -74,7 +74,7 @@ const unquoted = (lines: readonly TextLine[]): readonly TextLine[] | SyntaxProbl
 
 const withoutPrefix = (line: TextLine): CleanLine => {
   const prefix = prefixOf(line.text);
-  if (!prefix) return { ...line, isItem: false };
+  if (!prefix) return Object.assign({}, line, { isItem: false });
   const column = (line.pieces?.[0]?.column ?? 1) + prefix.length;
   return {
     line: line.line,

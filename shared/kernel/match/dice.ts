@@ -89,9 +89,13 @@ export const labelledDice = (
     roll(label, sides = SIDES) {
       const index = drawn.get(label) ?? diceUsed(label);
       drawn.set(label, index + 1);
-      const die = { ...scope, label, index, ...(sides !== SIDES && { sides }) };
+      const die: DieName = Object.assign(
+        {},
+        scope,
+        sides === SIDES ? { label, index } : { label, index, sides },
+      );
       const value = face(die);
-      rolls.push({ ...die, value });
+      rolls.push(Object.assign({}, die, { value }));
       return value;
     },
   };

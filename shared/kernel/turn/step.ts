@@ -42,12 +42,12 @@ export interface StepStart<Edition, Position> {
 export const emittingInStep = <Edition, State extends TurnState<string>, Fact>(
   run: Omit<RunningStep<Edition, State, Fact>, 'emit'>,
 ): RunningStep<Edition, State, Fact> => {
-  const { state, log } = run;
+  const { edition, state, dice, log } = run;
   const { turn, step } = state;
   const emit = (fact: Fact, audience: Audience = 'all'): void => {
     log.push({ turn, step, audience, fact });
   };
-  return { ...run, emit };
+  return { edition, state, dice, log, emit };
 };
 
 /** Makes a copy of a position that a step may write to. */

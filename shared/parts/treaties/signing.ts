@@ -44,7 +44,11 @@ export const newTreaty = <Party extends string, Text extends AnyTreaty<Party>['t
   text: Text,
   { id, hash, proposer, turn }: Pick<AnyTreaty<Party>, 'id' | 'hash' | 'proposer' | 'turn'>,
 ) => ({
-  ...{ id, hash, text, proposer, turn },
+  id,
+  hash,
+  text,
+  proposer,
+  turn,
   status: 'proposed' as const,
   signers: [],
   refusedBy: [],

@@ -27,12 +27,12 @@ import { treatyReference } from './naming.ts';
 export const draftOf = (
   text: TreatyText,
   { proposer, turn }: { readonly proposer: Power; readonly turn: number },
-): Treaty => ({
-  ...newTreaty(text, { id: treatyId(text.title), hash: treatyHash(text), proposer, turn }),
-  carriedOut: [],
-  isPermanent: false,
-  isResolution: false,
-});
+): Treaty =>
+  Object.assign(newTreaty(text, { id: treatyId(text.title), hash: treatyHash(text), proposer, turn }), {
+    carriedOut: [],
+    isPermanent: false,
+    isResolution: false,
+  });
 
 /**
  * Lays a text on the table; only its parties learn of it. It signs nothing: the proposer's signature is a

@@ -79,10 +79,8 @@ export interface PaxView {
 const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
-const publicPosition = (state: PaxState): PublicPosition => ({
-  ...pick(state, PUBLIC),
-  turnRecord: pick(state.turnRecord, PUBLIC_TURN),
-});
+const publicPosition = (state: PaxState): PublicPosition =>
+  Object.assign(pick(state, PUBLIC), { turnRecord: pick(state.turnRecord, PUBLIC_TURN) });
 
 /** The view shares its parts with the position, to which nobody writes. */
 export const viewOf = ({ edition, state }: Position, viewer: Viewer): PaxView => {
@@ -109,5 +107,5 @@ export const stateOfView = ({ position, diplomacy, campaign }: PaxView): PaxStat
   ...position,
   ...diplomacy,
   campaign,
-  turnRecord: { ...position.turnRecord, outcomes: {}, questions: [] },
+  turnRecord: Object.assign({}, position.turnRecord, { outcomes: {}, questions: [] }),
 });

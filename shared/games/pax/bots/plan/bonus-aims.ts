@@ -52,7 +52,8 @@ const areasFor = (
   { condition, below }: { readonly condition: BonusCondition; readonly below: number },
   priceOf: PriceOf,
 ): readonly AreaId[] | undefined => {
-  if (condition.type === 'overland-link') return cheapestWay(position, { ...condition, below }, priceOf);
+  if (condition.type === 'overland-link')
+    return cheapestWay(position, { from: condition.from, to: condition.to, below }, priceOf);
   if (condition.type === 'control-all')
     return condition.areas.every((area) => priceOf(area) !== undefined) ? condition.areas : undefined;
   return condition.type === 'control-any' ? cheapest(condition.areas, priceOf) : undefined;

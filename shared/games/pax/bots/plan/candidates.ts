@@ -185,13 +185,11 @@ const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): MarkerRe
 /** The same with what it does to others. */
 const prospectOf = (site: Site, marker: MarkerKind): PlacementProspect | undefined => {
   const found = returnOf(site, marker);
-  return (
-    found && {
-      ...found,
-      losses: lossesBy(site.here, found),
-      provoked: provokedBy(site.here, site.area, marker),
-    }
-  );
+  if (!found) return undefined;
+  const { area, before, price, outlay, worth, forCounter } = found;
+  const losses = lossesBy(site.here, found);
+  const provoked = provokedBy(site.here, area, marker);
+  return { area, marker, before, price, outlay, worth, forCounter, losses, provoked };
 };
 
 /**

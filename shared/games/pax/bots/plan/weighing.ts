@@ -45,20 +45,24 @@ export const tensionOf = ({ provoked, marker, losses }: PlacementProspect): numb
 /** Share of what rivals would have got of an area that they get elsewhere, or after all. */
 const FOUND_ELSEWHERE = 0.5;
 
-/** What the others lose by a placement: what it drives out or overruns, and what they would have taken themselves. */
-const losesBy = (
+/**
+ * What a placement brings its power, and what the others lose by it: what it drives out or overruns, and what they would
+ * have taken themselves.
+ */
+const changesBy = (
   bot: BotContext,
-  power: GreatPower,
+  { power, own }: { readonly power: GreatPower; readonly own: number },
   { area, marker, losses }: PlacementProspect,
 ): Changes => {
-  if (!isControl(marker)) return losses;
-  const all: Partial<Record<Seat, number>> = { ...losses };
-  for (const { power: rival, points, chance } of controlClaims(bot).get(area) ?? []) {
+  const changes: Partial<Record<Seat, number>> = Object.assign({}, losses);
+  const claims = isControl(marker) ? controlClaims(bot).get(area) : undefined;
+  for (const { power: rival, points, chance } of claims ?? []) {
     const seat = seatOf(rival);
     if (!seat || seat === seatOf(power)) continue;
-    all[seat] = (all[seat] ?? 0) - (1 - FOUND_ELSEWHERE) * chance * points;
+    changes[seat] = (changes[seat] ?? 0) - (1 - FOUND_ELSEWHERE) * chance * points;
   }
-  return all;
+  changes[bot.seat] = own;
+  return changes;
 };
 
 /** How much more a power makes of what its temper likes and its aims want. */
@@ -78,12 +82,26 @@ export const weighPlacement = (
   const { envy } = bot;
   const gain = utilityOf(
     { seat: bot.seat, envy, standings: bot.standings, resented: bot.resented },
-    { ...losesBy(bot, power, prospect), [bot.seat]: own },
+    changesBy(bot, { power, own }, prospect),
   );
   const seniors = seniorsTo(bot, power, prospect);
   const collision = collisionOf(seniors);
   const isProvocation = prospect.provoked.length > 0;
   const cost = tensionOf(prospect) * pointPrice;
   const contested = (isProvocation ? CONTESTED * gain : gain) - cost;
-  return { ...prospect, utility: contested * (1 - collision), seniors };
+  const { area, marker, before, price, outlay, worth, forCounter, losses, provoked } = prospect;
+  const utility = contested * (1 - collision);
+  return {
+    area,
+    marker,
+    before,
+    price,
+    outlay,
+    worth,
+    forCounter,
+    losses,
+    provoked,
+    utility,
+    seniors,
+  };
 };

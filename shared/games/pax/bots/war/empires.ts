@@ -3,7 +3,7 @@ import { homeOf, isGreat, isPower, type Native, type PlaceId } from '../../vocab
 import { fleetWayTo } from '../../war/manoeuvre/fleet-ways.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
-import { legalSteps } from '../../war/manoeuvre/steps.ts';
+import { forceOf, legalSteps } from '../../war/manoeuvre/steps.ts';
 import { strengthIn } from '../../war/attack/strength.ts';
 import { CAUTIOUS_ODDS } from '../../war/attack/advantage.ts';
 import { strengthOf } from '../../board/position.ts';
@@ -52,7 +52,7 @@ const wayOut = (
   const left = stack.arm === 'navy' ? fleetWayTo(position, steps) : steps;
   return (
     stepToward(position, stack, { left, isAllowed: (place) => !ground.has(place) }) ??
-    legalSteps(position, { ...stack, party: stack.power }).find(({ place }) => !ground.has(place)) ??
+    legalSteps(position, forceOf(stack)).find(({ place }) => !ground.has(place)) ??
     stepToward(position, stack, { left, isAllowed: () => true })
   );
 };

@@ -62,7 +62,8 @@ export const attackersIn = (
 ): readonly Party[] =>
   PARTIES.filter((party) => {
     if (!alliance.includes(party)) return false;
-    const detachment = { ...place, party };
-    if (forceAt(position.state, party, { at: place.at, arm: place.arm }) === 0) return false;
+    const { at, arm } = place;
+    if (forceAt(position.state, party, { at, arm }) === 0) return false;
+    const detachment = { party, arm, at };
     return attacksItself(position, detachment) || joinsAlly(position, detachment, alliance);
   });

@@ -2,7 +2,7 @@ import type { PlaceId } from '../../vocabulary/ids.ts';
 import type { Distances } from '../../board/distance.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Stack } from '../../state/state.ts';
-import { legalStep, placesNextTo } from './steps.ts';
+import { forceOf, legalStep, placesNextTo } from './steps.ts';
 import type { Position } from '../../state/position.ts';
 
 /** How many steps are left from a place to where units are to come. */
@@ -19,7 +19,7 @@ export const stepToward = (
   { left, isAllowed }: { readonly left: StepsLeft; readonly isAllowed: (place: PlaceId) => boolean },
 ): PlaceRef | undefined => {
   const far = (place: PlaceId): number => left.get(place) ?? Number.POSITIVE_INFINITY;
-  const force = { ...stack, party: stack.power };
+  const force = forceOf(stack);
   const nearer = placesNextTo(position, force)
     .filter((place) => far(place) < far(stack.at))
     .toSorted((a, b) => far(a) - far(b));

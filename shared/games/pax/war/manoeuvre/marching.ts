@@ -7,7 +7,7 @@ import { addUnits, removeUnits, sameStack, unitsAt } from '../../board/position.
 import type { PaxState, Stack, WritableState } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import { rearguardRefusal } from './rearguard.ts';
-import { coastAfter, placeOfStep, stepRefusal } from './steps.ts';
+import { coastAfter, forceOf, placeOfStep, stepRefusal } from './steps.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import { moneyRefusals } from '../../movement/money-refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
@@ -97,7 +97,7 @@ export const marchRefusal = (field: ManoeuvreField, party: Party, move: Move): R
   const wrong = unitsRefusal(move) ?? homelessRefusal(party, move) ?? presenceRefusal(field, party, move);
   if (wrong) return wrong;
   const source = sourceOf(field, party, move);
-  const step = source && stepRefusal(field, { ...source, party: source.power }, move.to);
+  const step = source && stepRefusal(field, forceOf(source), move.to);
   return step ?? rearguardRefusal(field, party, move);
 };
 

@@ -7,12 +7,12 @@ import { marchOrder, type MarchOrder } from './march-order.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import type { Position } from '../../state/position.ts';
 import type { Stack } from '../../state/state.ts';
-import { legalSteps } from './steps.ts';
+import { forceOf, legalSteps } from './steps.ts';
 
 /** A step nearer home, else out to any sea: from some coasts the way home begins with a way round. */
 const stepOut = (position: Position, stack: Stack & { readonly power: Power }, left: Distances) =>
   stepToward(position, stack, { left, isAllowed: () => true }) ??
-  legalSteps(position, { ...stack, party: stack.power }).find(({ place }) => isSea(position.edition, place));
+  legalSteps(position, forceOf(stack)).find(({ place }) => isSea(position.edition, place));
 
 /** The steps that bring a power's fleets out of areas that are not its own side's, so that they blockade nobody. */
 export const recalls = (position: Position, power: Power): readonly MarchOrder[] => {

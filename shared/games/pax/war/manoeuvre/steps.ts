@@ -9,6 +9,7 @@ import { isWater, warNeighbours } from '../../board/war-map.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
 import type { Position } from '../../state/position.ts';
+import type { Stack } from '../../state/state.ts';
 
 // One step of one sea zone or area, which is all a unit moves in a manoeuvre (PB-WMOVE-1), and how beaten units
 // leave (PB-WCOMBAT-14).
@@ -21,6 +22,10 @@ export interface Force {
   /** Sea zone a fleet lies on, where that matters; left out, the one it has by default. */
   readonly coast?: SeaId;
 }
+
+/** All units of a stack. */
+export const forceOf = ({ power: party, arm, at, coast }: Stack): Force =>
+  coast === undefined ? { party, arm, at } : { party, arm, at, coast };
 
 /** A step as the laws of both arms see it: both ends by id, the coasts of fleets settled. */
 export interface MarchStep {

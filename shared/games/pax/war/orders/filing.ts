@@ -23,7 +23,8 @@ const carriedOutAtOnce = ({ do: what }: Action): ForceLaw<Action>['carryOut'] =>
 const carryOutAtOnce = (context: StepContext, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const party = partyOf(seat, order);
   if (party === undefined) return undefined;
-  const field = { ...context, arrived: [] };
+  const { edition, state } = context;
+  const field = { edition, state, arrived: [] };
   const due = order.actions.filter((action) => carriedOutAtOnce(action));
   const refusal = due.map((action) => warActionRefusal(field, party, action)).find((refused) => refused);
   if (refusal) return refusal;

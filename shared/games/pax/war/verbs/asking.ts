@@ -7,7 +7,7 @@ import type { PaxState, Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import { homeOf, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { ManoeuvreField } from '../manoeuvre/marching.ts';
-import { legalSteps } from '../manoeuvre/steps.ts';
+import { forceOf, legalSteps } from '../manoeuvre/steps.ts';
 
 // What war orders offer to pick from.
 
@@ -33,7 +33,7 @@ export const placesOf = (context: WarOrderContext, parties: readonly Party[]): r
 };
 
 const stepsOf = ({ edition, field }: WarOrderContext, stack: Stack): readonly PlaceId[] =>
-  legalSteps({ edition, state: field.state }, { ...stack, party: stack.power }).map(({ place }) => place);
+  legalSteps({ edition, state: field.state }, forceOf(stack)).map(({ place }) => place);
 
 /** Where units stand, and where they can step to. */
 export const inReachOf = (context: WarOrderContext, stack: Stack): readonly PlaceId[] => [
