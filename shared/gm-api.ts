@@ -79,7 +79,7 @@ export interface GmDone {
 }
 
 /** A seat as the game master sees it. */
-export interface DeskSeat {
+export interface GmDeskSeat {
   readonly seat: string;
   /** `open` for a person, or the name of a player the game brings along. */
   readonly plays: string;
@@ -106,8 +106,8 @@ export interface DeskSeat {
 
 export type TableState = 'lobby' | 'open' | 'paused' | 'sealed' | 'over';
 
-/** All a game master needs to run a match. */
-export interface Desk {
+/** What a game master’s desk tells: all that is needed to run a match. */
+export interface GmDesk {
   readonly match: string;
   readonly name: string;
   readonly date: string;
@@ -120,7 +120,7 @@ export interface Desk {
   readonly closesEarly: string | null;
   /** Sheets, or single lines, are waited for. */
   readonly by: 'sheet' | 'lines' | null;
-  readonly seats: readonly DeskSeat[];
+  readonly seats: readonly GmDeskSeat[];
   readonly settings: TableSettings;
   /** Changes of the position that the game offers, as they are written. */
   readonly amendments: readonly string[];

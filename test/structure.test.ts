@@ -23,10 +23,12 @@ test('parts of rules take the kernel and nothing else', () => {
   expect(importLines(importsUnder('shared/parts').filter((i) => !isOwn(i)))).toEqual([]);
 });
 
-test('no word of the kernel or of a part names a game', () => {
+test('no word of the kernel or of a part names a game or who plays in one', () => {
   const files = [...sourcesUnder('shared/kernel'), ...sourcesUnder('shared/parts')];
-  const names = /\b(pax|eia|weaw)\b|Britannica|Empires in Arms/i;
-  expect(files.filter((file) => names.test(sourceOf(file)))).toEqual([]);
+  const games = /\b(pax|eia|weaw)\b|Britannica|Empires in Arms/i;
+  const powers = /\b(austria|britain|germany|italy|japan|prussia|russia|turkey|usa)\b/i;
+  const naming = files.filter((file) => [games, powers].some((names) => names.test(sourceOf(file))));
+  expect(naming).toEqual([]);
 });
 
 test('no game knows another, nor the registry', () => {

@@ -144,7 +144,7 @@ const playerDesk: Screen<PlayerLocal, Table> = {
 };
 
 /** The desk as a player has it and as a game master has it; each seat sees one of the two. */
-interface Desk {
+interface DeskLocal {
   readonly player: PlayerLocal;
   readonly gm: GmLocal;
 }
@@ -154,15 +154,15 @@ const isGm = ({ seatView, connection }: Table): boolean => seatView.seat === 'gm
 
 /** What one of the two desks changes later, as a change of both. */
 const laterOf =
-  <Name extends keyof Desk>(name: Name, later: UpdateLater<Desk>): UpdateLater<Desk[Name]> =>
+  <Name extends keyof DeskLocal>(name: Name, later: UpdateLater<DeskLocal>): UpdateLater<DeskLocal[Name]> =>
   (change) => {
     later((now) => ({ ...now, [name]: change(now[name]) }));
   };
 
 /** A key of one of the two desks, as a key of both. */
 const within =
-  <Name extends keyof Desk>(name: Name) =>
-  (row: Binding<Desk[Name], Table>): Binding<Desk, Table> => ({
+  <Name extends keyof DeskLocal>(name: Name) =>
+  (row: Binding<DeskLocal[Name], Table>): Binding<DeskLocal, Table> => ({
     ...row,
     run: (local, context, later) => ({
       ...local,
@@ -171,7 +171,7 @@ const within =
   });
 
 /** The first screen of a table. */
-export const desk: Screen<Desk, Table> = {
+export const desk: Screen<DeskLocal, Table> = {
   id: 'desk',
   title: 'Desk',
   jump: 'd',

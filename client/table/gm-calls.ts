@@ -1,4 +1,4 @@
-import type { Desk, GmAct, GmDone, Preview, SealedResult } from '@chancery/shared/gm-api';
+import type { GmDesk, GmAct, GmDone, Preview, SealedResult } from '@chancery/shared/gm-api';
 
 /** What goes with an act: the reason, and that it is meant although somebody is missing. */
 export interface ActOptions {
@@ -9,7 +9,7 @@ export interface ActOptions {
 /** What a game master's seat is offered by its server. */
 export interface GmServer {
   act(phase: string, act: GmAct, doing: ActOptions): Promise<GmDone>;
-  desk(): Promise<Desk>;
+  desk(): Promise<GmDesk>;
   preview(): Promise<Preview>;
   /** What is sealed; as a seat will be told it where one is named. */
   sealed(as?: string): Promise<SealedResult>;
@@ -24,7 +24,7 @@ export interface GmCalls {
 
 /** A match as its game master sees it, besides the position. */
 export interface GmTable {
-  readonly desk: Desk;
+  readonly desk: GmDesk;
   /** What was looked at last. */
   readonly preview?: Preview;
   readonly sealed?: SealedResult;

@@ -1,6 +1,6 @@
 import { defined } from '@chancery/shared/kernel/defined.ts';
 import { gmInput, seatInput } from '@chancery/shared/api';
-import type { Desk, GmAct, GmDone, Preview, PublicRecord, SealedResult } from '@chancery/shared/gm-api';
+import type { GmDesk, GmAct, GmDone, Preview, PublicRecord, SealedResult } from '@chancery/shared/gm-api';
 import { waysToMatch } from '../ways-in.ts';
 import { deadlineKeys, hoursAfter, hoursOpen } from '../match/phase-deadline.ts';
 import type { Entry } from '../match/entry.ts';
@@ -185,7 +185,7 @@ export const gmRouter = router({
     }),
   ),
   desk: procedure.input(seatInput).query(({ ctx, input }) =>
-    withSeat(ctx, input, async (caller): Promise<Desk> => {
+    withSeat(ctx, input, async (caller): Promise<GmDesk> => {
       const { live } = requireGameMaster(caller);
       return deskOf(caller, valueOrThrow(await live.gmOptions()));
     }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Desk, Preview, SealedResult } from '@chancery/shared/gm-api';
+import type { GmDesk, Preview, SealedResult } from '@chancery/shared/gm-api';
 import type { DraftReview, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { BotAnswer } from '@chancery/shared/kernel/match/bot.ts';
@@ -161,7 +161,7 @@ export class LiveMatch {
   }
 
   /** Rulings the game master may give now, and how the position can be changed by hand. */
-  async gmOptions(): Promise<Result<Pick<Desk, 'rulings' | 'amendments'>, Refusal>> {
+  async gmOptions(): Promise<Result<Pick<GmDesk, 'rulings' | 'amendments'>, Refusal>> {
     const rulings = await this.options('gm');
     return rulings.ok ? ok({ rulings: rulings.value, amendments: this.amendments }) : rulings;
   }

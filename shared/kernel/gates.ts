@@ -1,6 +1,6 @@
 import type { Neighbours } from './graph.ts';
 
-/** Gates on the ways of a graph, by both their ends: canals, straits, whatever somebody can shut. */
+/** Gates on the ways of a graph, by both their ends: straits, passes, whatever somebody can shut. */
 export type Gates<Place, Gate> = ReadonlyMap<Place, ReadonlyMap<Place, readonly Gate[]>>;
 
 /** Whether one may go from a place to the next. */

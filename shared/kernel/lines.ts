@@ -7,10 +7,10 @@ export type LineStatus = (typeof LINE_STATUSES)[number];
 
 /**
  * One thing a line touches of its owner's means. `spend` and `gain` move an amount (money, counters,
- * units at a place); `read` and `write` concern something that is no amount (where merchant fleets lie).
+ * units at a place); `read` and `write` concern something that is no amount (where a piece stands).
  */
 export interface Use {
-  /** Full name of the resource, its owner included: `italy money`, `italy army 3 at home-italy`. */
+  /** Full name of the resource, its owner included: `north money`, `north pieces at harbour`. */
   readonly key: string;
   readonly how: 'spend' | 'gain' | 'read' | 'write';
   readonly amount: number;
@@ -18,7 +18,7 @@ export interface Use {
 
 /** One order line as the resolver sees it. */
 export interface ResolvableLine {
-  /** `britain/1`: the sheet and the number in it. */
+  /** `north/1`: the sheet and the number in it. */
   readonly id: string;
   /** Whose means it uses. */
   readonly owner: string;

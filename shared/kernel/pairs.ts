@@ -4,7 +4,7 @@ export type Pair = readonly [string, string];
 /** The pair of two in alphabetical order: one pair for both ways of naming it. */
 export const pairOf = (one: string, other: string): Pair => (one < other ? [one, other] : [other, one]);
 
-/** One word for a pair, whichever is named first: `britain/germany`. */
+/** One word for a pair, whichever is named first: `north/south`. */
 export const pairKey = (one: string, other: string): string => pairOf(one, other).join('/');
 
 /** Whether a pair is that of two, whichever is named first. */

@@ -1,4 +1,4 @@
-import type { Desk, DeskSeat, GmAct } from '@chancery/shared/gm-api';
+import type { GmDesk, GmDeskSeat, GmAct } from '@chancery/shared/gm-api';
 import { expect, test, vi } from 'vitest';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -10,21 +10,21 @@ import { openXterm, type XtermClient } from './xterm-client.ts';
 const ENTER = '\r';
 const ESC = '\u001b';
 
-const seatRow = (seat: string): DeskSeat => ({
+const seatRow = (seat: string): GmDeskSeat => ({
   ...{ seat, plays: 'open', player: null, isAwaited: true, isIn: false, revision: 0, receivedAt: null },
   ...{ source: null, lastSeen: null, missed: 0, reminded: null, isInvited: true, isTaken: true },
   befalls: 'plays no orders',
 });
 
 /** A game master at a table of two seats; `done` collects the acts. */
-const atDesk = (done: GmAct[], change: Partial<Desk> = {}): PaxTable => {
+const atDesk = (done: GmAct[], change: Partial<GmDesk> = {}): PaxTable => {
   const base = tableOf(openingState());
   const { match } = base.seatView;
-  const desk: Desk = {
+  const desk: GmDesk = {
     ...{ match: match.id, name: match.name, date: match.date, phase: match.phase, title: match.title },
     ...{ state: 'open', deadline: null, deadlineBefore: null, closesEarly: null, by: 'sheet' },
     seats: ['britain', 'france'].map(seatRow),
-    settings: { reminders: [], review: false } as unknown as Desk['settings'],
+    settings: { reminders: [], review: false } as unknown as GmDesk['settings'],
     ...{ amendments: ['treasury britain 120'], isGmAwaited: false, rulings: [], waits: [] },
     ...change,
   };

@@ -1,9 +1,9 @@
-import type { Desk, DeskSeat, SealedResult } from '@chancery/shared/gm-api';
+import type { GmDesk, GmDeskSeat, SealedResult } from '@chancery/shared/gm-api';
 import type { ReportPart } from '@chancery/shared/api';
 
 // The desk in lines of text.
 
-const sheetOf = ({ isAwaited, isIn, revision, plays, source }: DeskSeat): string => {
+const sheetOf = ({ isAwaited, isIn, revision, plays, source }: GmDeskSeat): string => {
   if (plays !== 'open') return isIn || !isAwaited ? `✓ (${plays})` : `– (${plays})`;
   if (!isAwaited) return 'not awaited';
   if (!isIn) return '–';
@@ -12,7 +12,7 @@ const sheetOf = ({ isAwaited, isIn, revision, plays, source }: DeskSeat): string
 
 const short = (time: string | null): string => (time === null ? '–' : time.slice(0, 16).replace('T', ' '));
 
-const seatLine = (seat: DeskSeat): string => {
+const seatLine = (seat: GmDeskSeat): string => {
   const { player, isTaken, plays, lastSeen, missed, reminded } = seat;
   const who = player ?? (plays === 'open' ? (isTaken ? '' : 'free') : '');
   const notes = [
@@ -23,7 +23,7 @@ const seatLine = (seat: DeskSeat): string => {
   return `  ${seat.seat.padEnd(18)} ${who.padEnd(16)} ${sheetOf(seat).padEnd(18)} ${notes.join('  ')}`;
 };
 
-export const deskText = (desk: Desk): readonly string[] => [
+export const deskText = (desk: GmDesk): readonly string[] => [
   `${desk.name} (${desk.match}) · ${desk.date} · ${desk.title}  ${desk.state}`,
   `phase ${desk.phase}  deadline ${short(desk.deadline)}${desk.closesEarly === null ? '' : `  closes ${short(desk.closesEarly)}, for everybody is in`}`,
   ...desk.seats.map(seatLine),

@@ -1,5 +1,5 @@
 import type { MatchFault } from '@chancery/shared/api';
-import type { Desk, Preview } from '@chancery/shared/gm-api';
+import type { GmDesk, Preview } from '@chancery/shared/gm-api';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
@@ -14,7 +14,7 @@ type Status = GmOptions & { readonly json?: true };
 
 /** The desks of some matches, and what is wrong with those that cannot be opened. */
 interface AllDesks {
-  readonly desks: readonly Desk[];
+  readonly desks: readonly GmDesk[];
   readonly closed: readonly MatchFault[];
 }
 

@@ -1,5 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
-import type { Desk, DeskSeat } from '@chancery/shared/gm-api';
+import type { GmDesk, GmDeskSeat } from '@chancery/shared/gm-api';
 import { closingText, timeDistance } from '../../shell/clock.ts';
 import { column, heading, type Line, wrap } from '../../shell/lines.ts';
 import { seatName, seatNames } from '../../table/seats.ts';
@@ -7,7 +7,7 @@ import { awaitedAt, type Table } from '../../table/table.ts';
 
 // The game master's desk in rows: how the table stands, every seat, and what waits.
 
-const STATES: Readonly<Record<Desk['state'], Line[number]>> = {
+const STATES: Readonly<Record<GmDesk['state'], Line[number]>> = {
   lobby: ['warn', 'waits for its seats'],
   open: ['good', 'open'],
   paused: ['warn', 'clock stopped'],
@@ -15,7 +15,7 @@ const STATES: Readonly<Record<Desk['state'], Line[number]>> = {
   over: ['dim', 'over'],
 };
 
-const stateLine = ({ state, deadline, closesEarly, settings }: Desk, now: Date): Line => {
+const stateLine = ({ state, deadline, closesEarly, settings }: GmDesk, now: Date): Line => {
   const until = state === 'open' ? ` · closes ${closingText(closesEarly ?? deadline, now)}` : '';
   const early = closesEarly === null ? '' : ', for everybody is in';
   const hours = settings.reminders.map((each) => `${String(each)} h`).join(', ');
@@ -25,14 +25,14 @@ const stateLine = ({ state, deadline, closesEarly, settings }: Desk, now: Date):
 const since = (time: string | null, now: Date): string =>
   time === null ? '–' : timeDistance(now, new Date(time)).replace(' ago', '').replace('in ', '');
 
-const sheetOf = ({ plays, isAwaited, isIn, revision, source }: DeskSeat): Line[number] => {
+const sheetOf = ({ plays, isAwaited, isIn, revision, source }: GmDeskSeat): Line[number] => {
   if (!isAwaited) return ['dim', 'not awaited'];
   if (!isIn) return ['warn', plays === 'open' ? '–' : `(${plays})`];
   const number = revision > 0 ? ` ${String(revision)}` : '';
   return ['good', `✓${number}${source === null ? '' : ` ${source}`}`];
 };
 
-const noteOf = ({ reminded, isTaken, isInvited, plays }: DeskSeat, now: Date): string => {
+const noteOf = ({ reminded, isTaken, isInvited, plays }: GmDeskSeat, now: Date): string => {
   if (plays === 'open' && !isTaken) return isInvited ? 'not taken yet' : 'no token opens it';
   return reminded === null ? '' : `reminded ${since(reminded, now)} ago`;
 };
@@ -48,7 +48,7 @@ const HEAD: Line = [
 
 const seatLine = (
   table: Table,
-  seat: DeskSeat,
+  seat: GmDeskSeat,
   { isAt, now }: { readonly isAt: boolean; readonly now: Date },
 ): Line => {
   const player = seat.player ?? (seat.plays === 'open' ? '' : `(${seat.plays})`);

@@ -1,18 +1,15 @@
-import type { Desk, DeskSeat } from '@chancery/shared/gm-api';
+import type { GmDesk, GmDeskSeat } from '@chancery/shared/gm-api';
 import type { MatchStatus } from '../../engine/match-status.ts';
-import type { LiveMatch } from '../live-match.ts';
+import type { RunningMatch } from '../../open-matches/running-match.ts';
 import type { Seating } from '../seating.ts';
 import { closesEarlyAt } from './alarms.ts';
 import { tableStateOf } from './table-view.ts';
 
 /** A match and who sits at it. */
-export interface AtDesk {
-  readonly live: LiveMatch;
-  readonly seating: Seating;
-}
+type MatchWithSeats = Pick<RunningMatch, 'live' | 'seating'>;
 
 /** The parts of the desk that only the engine or the storage knows. */
-export interface DeskFacts {
+export interface GmDeskParts {
   readonly amendments: readonly string[];
   readonly rulings: readonly string[];
 }
@@ -42,7 +39,7 @@ export const missingByPlayer = (
 };
 
 /** Seats of people that are given out by lists when the clock starts; nothing at other tables. */
-export const givenByLists = ({ live, seating }: AtDesk): readonly string[] | undefined =>
+export const givenByLists = ({ live, seating }: MatchWithSeats): readonly string[] | undefined =>
   seating.isUngiven
     ? live.seats.filter(
         (seat) =>
@@ -62,7 +59,7 @@ const befalls = ({ awaited, conduct }: MatchStatus, seat: string): string => {
   return `it has no orders, ${times}${next}`;
 };
 
-const seatOf = ({ live, seating }: AtDesk, seat: string): DeskSeat => {
+const seatOf = ({ live, seating }: MatchWithSeats, seat: string): GmDeskSeat => {
   const { status } = live;
   const { conduct, answered, receivedAt, revisions, awaited } = status;
   const isAwaited = awaited?.seats.includes(seat) === true;
@@ -86,7 +83,7 @@ const seatOf = ({ live, seating }: AtDesk, seat: string): DeskSeat => {
 };
 
 /** What the game master is expected to do, a sentence each. */
-const waitsOf = (at: AtDesk, { seats, isGmAwaited }: Pick<Desk, 'seats' | 'isGmAwaited'>) => {
+const waitsOf = (at: MatchWithSeats, { seats, isGmAwaited }: Pick<GmDesk, 'seats' | 'isGmAwaited'>) => {
   const { status, spareSeats } = at.live;
   const { summary, conduct, closesAt, isSealed } = status;
   const waits: string[] = [];
@@ -112,7 +109,7 @@ const waitsOf = (at: AtDesk, { seats, isGmAwaited }: Pick<Desk, 'seats' | 'isGmA
   return waits;
 };
 
-export const deskOf = (at: AtDesk, { amendments, rulings }: DeskFacts): Desk => {
+export const deskOf = (at: MatchWithSeats, { amendments, rulings }: GmDeskParts): GmDesk => {
   const { live } = at;
   const { status } = live;
   const { conduct, summary, awaited, answered, completeAt, isSealed } = status;

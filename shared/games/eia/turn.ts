@@ -45,7 +45,7 @@ import { areRulingsDone, raiseQuestions, rulings } from './rest/ruling-step.ts';
 import type { Fact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
 import type { EiaPhase, Waiting } from './lines/phase.ts';
-import type { At, StepContext } from './state/step.ts';
+import type { Position, StepContext } from './state/step.ts';
 import { placeOf, type StepId } from './vocabulary/steps.ts';
 
 /** The month, in the printed order of its steps (EIA-4.0-a). */
@@ -94,7 +94,7 @@ interface Run extends StepContext {
 const isNewsStep = (step: StepId): boolean =>
   placeOf(step) >= placeOf('INFORMAL') && placeOf(step) < placeOf('CLOSING');
 
-const open = ({ edition, state: before, now }: At, dice: Dice): Run => {
+const open = ({ edition, state: before, now }: Position, dice: Dice): Run => {
   const state = copyPosition(before);
   const log: LogEntry<Fact>[] = [];
   const emit = (fact: Fact, audience: Audience = 'all'): void => {
@@ -114,13 +114,13 @@ const nextStep = (context: StepContext, phase: EiaPhase): StepId => {
 };
 
 /** How a step waits, where house rules give it a window. */
-const waitsIn = (at: At, { waits }: EiaPhase): Waiting | undefined => {
+const waitsIn = (at: Position, { waits }: EiaPhase): Waiting | undefined => {
   if (!waits || waits.isOpen?.(at) === false) return undefined;
   return waits.isByLines?.(at) ? { ...waits, by: 'lines' } : waits;
 };
 
 /** How the step that the month has come to waits. */
-const waitsNow = (at: At): Waiting | undefined => waitsIn(at, phaseOf(at.state.step));
+const waitsNow = (at: Position): Waiting | undefined => waitsIn(at, phaseOf(at.state.step));
 
 /** Whether seats hand in sheets in a step, where no house rule has it otherwise; so it is where the step is not known. */
 export const takesSheets = (step: string | undefined): boolean =>
@@ -133,7 +133,7 @@ export const takesLines = (step: StepId): boolean => {
 };
 
 /** Whether nobody is missing in a window, or house rules give it none and it has nothing to carry out. */
-const isIdle = (at: At, phase: EiaPhase): boolean => {
+const isIdle = (at: Position, phase: EiaPhase): boolean => {
   if (!phase.waits?.isWindow) return false;
   return waitsIn(at, phase) ? phase.waits.missing(at).length === 0 : !doesRun(phase);
 };
@@ -186,7 +186,7 @@ const holdForRuling = (run: Run, phase: EiaPhase): boolean => {
 };
 
 /** A position that was set up, when the step it begins with is come to. */
-export const enterFirstStep = (at: At, dice: Dice): StepResult<EiaState, Fact> => {
+export const enterFirstStep = (at: Position, dice: Dice): StepResult<EiaState, Fact> => {
   const run = open(at, dice);
   Reflect.deleteProperty(run.state.visits, at.state.step);
   return enter(run, at.state.step);
@@ -194,7 +194,7 @@ export const enterFirstStep = (at: At, dice: Dice): StepResult<EiaState, Fact> =
 
 /** Carries the due step out and comes to the next; silence takes its default. */
 export const runStep = (
-  at: At,
+  at: Position,
   sheets: Readonly<Record<string, string>>,
   dice: Dice,
 ): StepResult<EiaState, Fact> => {
@@ -226,7 +226,7 @@ export const awaitedIn = ({
 
 /** Carries out one line that takes effect at once, or says why not. */
 export const actLine = (
-  at: At,
+  at: Position,
   { seat, text, dice }: { readonly seat: string; readonly text: string; readonly dice: Dice },
 ): Result<StepResult<EiaState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const read = readLine(namesOf(at.edition), text);

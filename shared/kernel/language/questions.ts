@@ -126,7 +126,7 @@ const partsIn = (parts: readonly AnyPart[], values: SlotValues): readonly AnyPar
 
 const MISSING = '…';
 
-/** `move army 3 from home to`: an order in the words of the language as far as it is known, and what comes next. */
+/** `move 3 from harbour to`: an order in the words of the language as far as it is known, and what comes next. */
 export const wordsSoFar = (
   verb: string,
   parts: readonly AnyPart[],

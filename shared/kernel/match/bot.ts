@@ -45,7 +45,7 @@ interface SeatFiller<Edition, View> {
  * same table gets the same answer, and what it has said before it knows from the table.
  */
 export interface Bot<Edition, View> {
-  /** As people call it: `Merchant`. */
+  /** As people call it: `Steward`. */
   readonly name: string;
   /** What one may expect of it, one sentence. */
   readonly sentence: string;

@@ -23,7 +23,7 @@ export interface PhaseInfo {
 
 /** A seat of a match. What screens need of it to name and mark its pieces is here. */
 export interface SeatInfo {
-  /** As it stands in commands, audiences and invitations: `britain`. */
+  /** As it stands in commands, audiences and invitations: `north`. */
   readonly id: string;
   readonly name: string;
   /** One letter that stands for it where colour does not reach; no two seats share it. */
@@ -246,7 +246,7 @@ export interface Game<Edition, State, Fact, View> {
   /** Lines this seat may write now, in normal form, by what the seat itself may know. */
   options?(at: GameAt<Edition, State>, seat: string): readonly string[];
   /**
-   * A change of the position by the game master: `treasury britain 120`. What the position's own rules do not
+   * A change of the position by the game master: `money north 120`. What the position's own rules do not
    * allow is refused; nothing else happens by it.
    * @returns the position and what was changed, one sentence per change
    */
@@ -254,13 +254,13 @@ export interface Game<Edition, State, Fact, View> {
     at: GameAt<Edition, State>,
     change: string,
   ): Result<{ readonly state: State; readonly said: readonly string[] }, Refusal>;
-  /** How changes of the position are written, an example each: `treasury POWER POUNDS`. */
+  /** How changes of the position are written, an example each: `money SEAT AMOUNT`. */
   readonly amendments?: readonly string[];
   /** Assigns seats by the wish lists of those who want to play; left out, by the smallest sum of ranks. */
   assignSeats?(edition: Edition, request: SeatRequest): Result<SeatAssignments, Refusal>;
   /** The sentence for a refusal of this game, with the names its charts give to places and powers. */
   explain(edition: Edition, refusal: Refusal): string;
-  /** Players for empty seats by id, as it stands in `--seat france=diplomat`. */
+  /** Players for empty seats by id, as it stands in `--seat north=steward`. */
   readonly bots?: Readonly<Record<string, Bot<Edition, View>>>;
   /** What bots were called in matches created before `bots` had their present names. */
   readonly formerBots?: Readonly<Record<string, string>>;

@@ -64,7 +64,7 @@ export interface TreatyWords<Party, Term> {
   formatTerm(term: Term): string;
 }
 
-/** A clause in normal form with its number: `3 defensive alliance against france`. */
+/** A clause in normal form with its number: `3 alliance against north`. */
 export const formatClauseBy = <Term>(
   { formatTerm }: Pick<TreatyWords<never, Term>, 'formatTerm'>,
   { number, term }: ClauseOf<Term>,

@@ -12,7 +12,7 @@ import type { BoardAction } from '@chancery/shared/games/eia/orders/board/types.
 import { orderVerbs } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import type { Action, Order } from '@chancery/shared/games/eia/orders/types.ts';
-import type { At } from '@chancery/shared/games/eia/state/step.ts';
+import type { Position } from '@chancery/shared/games/eia/state/step.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import type { Choice } from '../../../composer/step.ts';
@@ -31,7 +31,10 @@ export const contextOf = ({ table, lines }: SheetAtHand<EiaClientTypes>): Compos
   return { table, sheet: read.ok ? ordersIn(read.value) : [] };
 };
 
-export const currentPosition = ({ table: { edition, state } }: ComposerContext): At => ({ edition, state });
+export const currentPosition = ({ table: { edition, state } }: ComposerContext): Position => ({
+  edition,
+  state,
+});
 
 export const seatOf = ({ table }: ComposerContext): string => table.seatView.seat;
 

@@ -1,15 +1,10 @@
 import { GREAT_POWERS, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { placeInSentence } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Figure, ProspectContents } from '../../../table/game-client.ts';
 import type { PaxClientTypes } from '../table.ts';
 import { MARKER_NAMES, partyName } from '../views/names.ts';
-
-interface At {
-  readonly edition: Edition;
-  readonly state: PaxState;
-}
 
 const isOf = (seat: string) => (power: string) =>
   GREAT_POWERS.some((each) => each === power && seatOf(each) === seat);
@@ -18,7 +13,7 @@ const isOf = (seat: string) => (power: string) =>
 const placeOf = ({ vp }: PaxState, seat: Seat): number =>
   1 + SEATS.filter((other) => vp[other] > vp[seat]).length;
 
-const ownFigures = ({ edition, state }: At, seat: Seat): readonly Figure[] => {
+const ownFigures = ({ edition, state }: Position, seat: Seat): readonly Figure[] => {
   const isMine = isOf(seat);
   return [
     ...GREAT_POWERS.filter(isMine).map((power) => ({
@@ -35,7 +30,7 @@ const ownFigures = ({ edition, state }: At, seat: Seat): readonly Figure[] => {
   ];
 };
 
-const holdings = ({ edition, state }: At, seat: string): ReadonlyMap<string, number> => {
+const holdings = ({ edition, state }: Position, seat: string): ReadonlyMap<string, number> => {
   const isMine = isOf(seat);
   const held = new Map<string, number>();
   const add = (name: string, count: number): void => void held.set(name, (held.get(name) ?? 0) + count);

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Statement } from '../state/board.ts';
 import type { ForceKind } from '../vocabulary/force-kinds.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { enemiesOf } from './wars.ts';
 import { homeNationAt, ownerOf, withMinors } from './territory.ts';
 import { boardRefusals } from './refusals.ts';
@@ -10,7 +10,7 @@ import { boardRefusals } from './refusals.ts';
 
 type Forces = Extract<Statement, { kind: 'forces' }>;
 
-const forcesOnRecord = ({ state }: At): readonly Forces[] =>
+const forcesOnRecord = ({ state }: Position): readonly Forces[] =>
   state.facts.flatMap(({ statement }) => (statement.kind === 'forces' ? [statement] : []));
 
 /** Corps, freikorps, cossacks, garrisons and guerillas; depots and fleets bar nothing (EIA-AMB-6). */
@@ -19,7 +19,7 @@ const barsDeclaration = (kind: ForceKind): boolean => kind !== 'depot' && kind !
 const isCorps = (kind: ForceKind): boolean => kind.endsWith('corps') && kind !== 'freikorps';
 
 /** What a power, with its minors, has in places of a kind. */
-const kindsIn = (at: At, power: string, isThere: (place: string) => boolean): readonly ForceKind[] => {
+const kindsIn = (at: Position, power: string, isThere: (place: string) => boolean): readonly ForceKind[] => {
   const whose = withMinors(at, power);
   return forcesOnRecord(at)
     .filter((forces) => whose.includes(forces.of) && isThere(forces.in))
@@ -27,7 +27,7 @@ const kindsIn = (at: At, power: string, isThere: (place: string) => boolean): re
 };
 
 /** EIA-4.2.2.1: whether own forces in the territory of a power bar a declaration on it. */
-export const hasForcesInTerritory = (at: At, power: string, target: string): boolean => {
+export const hasForcesInTerritory = (at: Position, power: string, target: string): boolean => {
   const isThere =
     at.edition.settings.territory === 'home'
       ? (place: string) => homeNationAt(at, place) === target
@@ -36,7 +36,7 @@ export const hasForcesInTerritory = (at: At, power: string, target: string): boo
 };
 
 /** EIA-4.2.2.1: the same for a minor. */
-export const hasForcesInMinor = (at: At, power: string, minor: string): boolean =>
+export const hasForcesInMinor = (at: Position, power: string, minor: string): boolean =>
   kindsIn(at, power, (place) => place === minor).some(barsDeclaration);
 
 const isInfantry = (kind: ForceKind): boolean => kind === 'infantry corps';
@@ -45,26 +45,26 @@ const isInfantry = (kind: ForceKind): boolean => kind === 'infantry corps';
  * EIA-4.2.2.2-a, -b, EIA-AMB-7, EIA-AMB-8: the enemy whose forces in the home nation bar a power at war from
  * declarations on further powers.
  */
-export const invaderOf = (at: At, power: string): string | undefined => {
+export const invaderOf = (at: Position, power: string): string | undefined => {
   const counts = at.edition.settings.homeInvaded === 'printed' ? barsDeclaration : isInfantry;
   return enemiesOf(at.state, power).find((enemy) => hasInHome(at, enemy, { power, counts }));
 };
 
 const hasInHome = (
-  at: At,
+  at: Position,
   enemy: string,
   { power, counts }: { readonly power: string; readonly counts: (kind: ForceKind) => boolean },
 ): boolean => kindsIn(at, enemy, (place) => homeNationAt(at, place) === power).some(counts);
 
 /** EIA-4.4.2.1, EIA-AMB-22: whether an enemy has forces of any kind but depots inside a home nation. */
-export const isInvading = (at: At, enemy: string, power: string): boolean =>
+export const isInvading = (at: Position, enemy: string, power: string): boolean =>
   hasInHome(at, enemy, { power, counts: (kind) => kind !== 'depot' });
 
 /**
  * EIA-4.6.6-a, -d, EIA-AMB-59: whether an invader is on record as having no corps in a minor. What nobody has
  * stated leaves the invader there.
  */
-export const hasLeft = (at: At, power: string, minor: string): boolean => {
+export const hasLeft = (at: Position, power: string, minor: string): boolean => {
   const stated = forcesOnRecord(at).filter(
     (forces) => withMinors(at, power).includes(forces.of) && forces.in === minor,
   );
@@ -72,7 +72,7 @@ export const hasLeft = (at: At, power: string, minor: string): boolean => {
 };
 
 /** EIA-4.2.2.3, EIA-AMB-9: entry is possible unless somebody says not. */
-export const noWayRefusal = ({ state }: At, power: string, minor: string): Refusal | undefined => {
+export const noWayRefusal = ({ state }: Position, power: string, minor: string): Refusal | undefined => {
   const is = state.facts.some(
     ({ statement }) => statement.kind === 'no-way' && statement.of === power && statement.to === minor,
   );
@@ -92,7 +92,7 @@ export const clearForces = (
 };
 
 /** Whether a power is on record as dominant; the fact and not the zone. */
-export const isDominant = ({ state }: At, power: string): boolean =>
+export const isDominant = ({ state }: Position, power: string): boolean =>
   state.facts.some(
     ({ statement }) =>
       statement.kind === 'other' &&

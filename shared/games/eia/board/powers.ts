@@ -2,7 +2,7 @@ import type { Frozen } from '../../../kernel/frozen.ts';
 import type { ZoneId } from '../charts/schemas.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PowerState } from '../state/state.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 
 export const isPower = ({ powers }: Edition, id: string): boolean => powers.includes(id);
 
@@ -17,24 +17,24 @@ export const powerOf = <Power extends Frozen<PowerState>>(
 };
 
 /** Powers in the game, in the order of the chart. */
-export const activePowers = ({ edition, state }: At): readonly string[] =>
+export const activePowers = ({ edition, state }: Position): readonly string[] =>
   edition.powers.filter((power) => state.powers[power]?.out === false);
 
 /** Powers in the game but for one. */
-export const powersBesides = (at: At, seat: string): readonly string[] =>
+export const powersBesides = (at: Position, seat: string): readonly string[] =>
   activePowers(at).filter((power) => power !== seat);
 
 /** Powers that somebody plays, who are waited for. */
-export const playedPowers = (at: At): readonly string[] =>
+export const playedPowers = (at: Position): readonly string[] =>
   activePowers(at).filter((power) => powerOf(at, power).seat === 'player');
 
 /** The zone of the track in which a status marker stands. */
-export const zoneOf = ({ edition, state }: At, power: string): ZoneId =>
+export const zoneOf = ({ edition, state }: Position, power: string): ZoneId =>
   edition.tables.politicalStatus.track.find(({ id }) => id === state.powers[power]?.status)?.zone ??
   'neutral';
 
 /** What the zone of a power adds to its rolls (EIA-4.6.2.2, EIA-AMB-47). */
-export const zoneModifier = (at: At, power: string): number => {
+export const zoneModifier = (at: Position, power: string): number => {
   const zone = zoneOf(at, power);
   return at.edition.tables.politicalStatus.zones.find(({ id }) => id === zone)?.statusModifier ?? 0;
 };

@@ -2,7 +2,7 @@ import { binds } from '../../../parts/treaties/obligations.ts';
 import { keyedList } from '../../../kernel/keyed-list.ts';
 import { addMonths, type Month } from '../vocabulary/months.ts';
 import type { EiaState, Truce, WritableState } from '../state/state.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 
 const truceList = keyedList(({ barred, target }: Omit<Truce, 'until'>) => [barred, target]);
 
@@ -12,7 +12,7 @@ const truceOn = ({ truces }: Pick<EiaState, 'truces'>, barred: string, target: s
 
 /** Last month of a truce in which a declaration is barred, where one is in force this month (EIA-4.2.2.4). */
 export const barredUntil = (
-  { state }: Pick<At, 'state'>,
+  { state }: Pick<Position, 'state'>,
   power: string,
   target: string,
 ): Month | undefined => {
@@ -21,7 +21,7 @@ export const barredUntil = (
 };
 
 /** The last barred month of a truce of so many months that begins now; by `truceEnds: at` one earlier (EIA-AMB-38). */
-export const truceOf = ({ edition, state }: At, months: number): Month =>
+export const truceOf = ({ edition, state }: Position, months: number): Month =>
   addMonths(state.month, edition.settings.truceEnds === 'at' ? months - 1 : months);
 
 /** Bars one direction up to a month; a longer truce on record stands (EIA-4.4.6.3-b, -c). */

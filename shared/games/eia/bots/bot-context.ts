@@ -1,10 +1,10 @@
 import type { EiaView } from '../view/view.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import type { Temper } from './tempers.ts';
 
 /** What a power of the engine decides by: what its seat sees, its temper, and dice of its own. */
 export interface BotContext {
-  readonly at: At;
+  readonly at: Position;
   readonly view: EiaView;
   readonly seat: string;
   readonly temper: Temper;

@@ -1,3 +1,4 @@
+import type { Position } from '../state/step.ts';
 import { openCalls } from '../board/calls.ts';
 import type { Dice } from '../../../kernel/match/dice.ts';
 import { allProposals, decide, type Decision } from '../../../parts/automaton/proposals.ts';
@@ -9,9 +10,9 @@ import { callsAgainst, replyTo } from './policies/calls.ts';
 import { declarationsAtSea, listedDeclarations } from './policies/declarations.ts';
 import { informalPeaces, offerTo, replyToOffer, britishSuits, termsTo } from './policies/peace.ts';
 import type { BritishProposal, BritishProposals, DeclarationLaw } from './policies/policy.ts';
-import { type BritishAt, BRITAIN, otherPowers } from './position.ts';
+import { BRITAIN, otherPowers } from './position.ts';
 
-type Policy = (at: BritishAt, law: DeclarationLaw) => BritishProposals;
+type Policy = (at: Position, law: DeclarationLaw) => BritishProposals;
 
 const isKind = <Do extends Action['do']>(
   line: FiledLine,
@@ -20,7 +21,7 @@ const isKind = <Do extends Action['do']>(
   line.status === 'waiting' && line.order.action.do === kind;
 
 /** Powers whose lines of the step name Britain. */
-const offering = ({ state }: BritishAt, kind: 'ally' | 'informal-peace'): readonly string[] =>
+const offering = ({ state }: Position, kind: 'ally' | 'informal-peace'): readonly string[] =>
   state.lines.flatMap((line) =>
     isKind(line, kind) && line.order.action.with === BRITAIN ? [line.seat] : [],
   );
@@ -71,7 +72,7 @@ const POLICIES: Partial<Record<StepId, Policy>> = {
 
 /** The British lines of a step with their dice, in order; lines that their die did not allow are not taken. */
 export const britishLines = (
-  at: BritishAt,
+  at: Position,
   step: StepId,
   { dice, law }: { readonly dice: Dice; readonly law: DeclarationLaw },
 ): readonly Decision<Action>[] => {
@@ -89,11 +90,11 @@ const ADVICE_POLICIES: Partial<Record<StepId, Policy>> = {
 };
 
 /** Calls to Britain that wait for an answer. */
-const callReplies = (at: BritishAt): readonly BritishProposal[] =>
+const callReplies = (at: Position): readonly BritishProposal[] =>
   openCalls(at.state.record.calls, { called: BRITAIN }).map((call) => replyTo(at, call));
 
 /** The same without dice, for a person in the British seat: every line that the rules would write, or might. */
-export const advice = (at: BritishAt, step: StepId, law: DeclarationLaw): readonly BritishProposal[] => [
+export const advice = (at: Position, step: StepId, law: DeclarationLaw): readonly BritishProposal[] => [
   ...allProposals(ADVICE_POLICIES[step]?.(at, law) ?? []),
   ...(step === 'REVEAL' ? allProposals(declarationsAtSea(at, law, [])) : []),
   ...(step === 'CALLS_DEF' || step === 'CALLS_AGG' ? callReplies(at) : []),

@@ -1,9 +1,9 @@
 import { declarationRefusal } from '../declarations/law.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import type { DeclarationLaw } from './policies/policy.ts';
 import { BRITAIN } from './position.ts';
 
 /** NB-DOW-14, NB-AMB-42: Britain keeps to the law of every declaration. */
-export const britishDeclarationLaw = (at: At): DeclarationLaw => ({
+export const britishDeclarationLaw = (at: Position): DeclarationLaw => ({
   mayDeclare: (target) => declarationRefusal(at, BRITAIN, target) === undefined,
 });

@@ -3,7 +3,7 @@ import { fileOrder } from '../lines/filed-lines.ts';
 import { formatOrder } from '../orders/sheet.ts';
 import type { Action } from '../orders/types.ts';
 import type { Call } from '../state/month.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { placeOf, type StateId, type StepId, STEPS } from '../vocabulary/steps.ts';
 import { britishDeclarationLaw } from './declaration-law.ts';
 import { replyTo } from './policies/calls.ts';
@@ -57,7 +57,7 @@ const stepsWrittenIn = (state: StateId): readonly StepId[] =>
   ).map(({ id }) => id);
 
 /** What the rules would write in a state, for the person who plays Britain in the variant. */
-export const adviceIn = (at: At, state: StateId): readonly BritishProposal[] =>
+export const adviceIn = (at: Position, state: StateId): readonly BritishProposal[] =>
   isVariant(at) && !isAutomaton(at)
     ? stepsWrittenIn(state).flatMap((step) => advice(at, step, britishDeclarationLaw(at)))
     : [];

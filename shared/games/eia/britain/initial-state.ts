@@ -1,3 +1,4 @@
+import type { Position } from '../state/step.ts';
 import type { BritainState } from '../state/britain.ts';
 import type { Pair } from '../../../kernel/pairs.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
@@ -5,17 +6,17 @@ import { reserveAtStart } from './command/reserve.ts';
 import { isCrimeaEnded } from './facts/reversion.ts';
 import { isForbidden } from './money.ts';
 import type { BritishStep } from './step.ts';
-import { type BritishAt, BRITAIN, britishEnemies, isBritish } from './position.ts';
+import { BRITAIN, britishEnemies, isBritish } from './position.ts';
 
 const TURKISH_WAR = pairOf('russia', 'turkey');
 
 /** NB-AMB-3: the war of Turkey with Russia, or by `crimeaEnds: all` every war of the set-up. */
-const warsOfSetup = ({ edition, state }: BritishAt): readonly Pair[] =>
+const warsOfSetup = ({ edition, state }: Position): readonly Pair[] =>
   edition.settings.crimeaEnds === 'all'
     ? state.wars.map(({ aggressor, defender }) => pairOf(aggressor, defender))
     : [TURKISH_WAR];
 
-const initialState = (at: BritishAt): BritainState => ({
+const initialState = (at: Position): BritainState => ({
   crimea: { over: false, wars: warsOfSetup(at) },
   gifts: 0,
   shipRolls: 0,

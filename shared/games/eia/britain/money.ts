@@ -1,24 +1,17 @@
+import type { Position } from '../state/step.ts';
 import { binds } from '../../../parts/treaties/obligations.ts';
 import type { BritainState } from '../state/britain.ts';
 import { inventions, hasFought, isCapitalOccupied, countsAsDominant } from './facts/situation.ts';
 import { isReverted } from './facts/reversion.ts';
 import { areAllied } from '../board/alliances.ts';
 import { areAtWar } from '../board/wars.ts';
-import {
-  type BritishAt,
-  BRITAIN,
-  britishAllies,
-  britishEnemies,
-  chartOf,
-  isTurkeyBarred,
-  otherPowers,
-} from './position.ts';
+import { BRITAIN, britishAllies, britishEnemies, chartOf, isTurkeyBarred, otherPowers } from './position.ts';
 
 /** Money that Britain gives in an economic phase, with the rules that say so. */
 export type Payment = BritainState['payments'][number];
 
 /** NB-SETUP-4 until the reversion, NB-ALLY-4 after it; never both (NB-AMB-6). */
-const turkishSubsidy = (at: BritishAt): readonly Payment[] => {
+const turkishSubsidy = (at: Position): readonly Payment[] => {
   if (!otherPowers(at).includes('turkey')) return [];
   if (!isReverted(at))
     return [{ to: 'turkey', amount: chartOf(at).setup.turkeySubsidy, rules: ['NB-SETUP-4'] }];
@@ -27,7 +20,7 @@ const turkishSubsidy = (at: BritishAt): readonly Payment[] => {
 };
 
 /** NB-AID-1 to 3, NB-AMB-43: an ally that fights the same dominant power, with more for an occupied capital. */
-const aid = (at: BritishAt): readonly Payment[] => {
+const aid = (at: Position): readonly Payment[] => {
   const { perAlly, extraIfCapitalOccupied } = chartOf(at).aid;
   const dominant = britishEnemies(at).filter((power) => countsAsDominant(at, power));
   return britishAllies(at)
@@ -40,7 +33,7 @@ const aid = (at: BritishAt): readonly Payment[] => {
 };
 
 /** What Britain gives this economic phase, one payment to a power. */
-export const payments = (at: BritishAt): readonly Payment[] => {
+export const payments = (at: Position): readonly Payment[] => {
   const all = [...turkishSubsidy(at), ...aid(at)];
   return [...new Set(all.map(({ to }) => to))].map((to) => {
     const own = all.filter((payment) => payment.to === to);
@@ -53,7 +46,7 @@ export const payments = (at: BritishAt): readonly Payment[] => {
 };
 
 /** NB-TECH-1, NB-TECH-2, NB-AMB-66: what Britain has bought of what is invented; it costs nothing. */
-export const technology = (at: BritishAt): readonly string[] => {
+export const technology = (at: Position): readonly string[] => {
   const { naval, afterOthers } = chartOf(at).technology;
   return inventions(at)
     .filter(
@@ -64,11 +57,11 @@ export const technology = (at: BritishAt): readonly string[] => {
 };
 
 /** NB-TRADE-1, NB-AMB-68: Britain trades with every nation at peace with it that no peace forbids to. */
-export const tradesWith = (at: BritishAt): readonly string[] =>
+export const tradesWith = (at: Position): readonly string[] =>
   otherPowers(at).filter((power) => !areAtWar(at.state, BRITAIN, power) && !isForbidden(at, power, BRITAIN));
 
 /** Whether a peace in force forbids a power to trade with somebody. */
-export const isForbidden = ({ state }: BritishAt, power: string, withWhom: string): boolean =>
+export const isForbidden = ({ state }: Position, power: string, withWhom: string): boolean =>
   state.obligations.some(
     (owed) =>
       owed.kind === 'embargo' && owed.from === power && owed.detail === withWhom && binds(owed, state.month),

@@ -1,7 +1,7 @@
 import type { Frozen } from '../../../kernel/frozen.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { BritainChart } from '../charts/nationalism-schema.ts';
-import type { EiaState, War } from '../state/state.ts';
+import type { War } from '../state/state.ts';
+import type { Position } from '../state/step.ts';
 import type { BritainState } from '../state/britain.ts';
 import { alliesOf } from '../board/alliances.ts';
 
@@ -9,20 +9,15 @@ import { alliesOf } from '../board/alliances.ts';
 
 export const BRITAIN = 'great-britain';
 
-export interface BritishAt {
-  readonly edition: Edition;
-  readonly state: EiaState;
-}
-
 /** Whether the rules of the variant are in play, whoever sits in the British seat (NB-DEF-2). */
-export const isVariant = ({ edition }: Pick<BritishAt, 'edition'>): boolean =>
+export const isVariant = ({ edition }: Pick<Position, 'edition'>): boolean =>
   edition.settings.ruleset === 'eia-nationalism';
 
 /** Whether the rules play Great Britain; its points and its marker are on record like anybody’s (NB-AMB-69). */
-export const isAutomaton = (at: BritishAt): boolean =>
+export const isAutomaton = (at: Position): boolean =>
   isVariant(at) && at.state.powers[BRITAIN]?.seat === 'engine';
 
-export const chartOf = ({ edition }: BritishAt): BritainChart => edition.tables.britain;
+export const chartOf = ({ edition }: Position): BritainChart => edition.tables.britain;
 
 /** What the rules remember of Great Britain; only the variant has it. */
 export const britainOf = <Britain extends Frozen<BritainState>>({
@@ -38,7 +33,7 @@ const isOf = ({ aggressor, defender }: War, power: string): boolean =>
   aggressor === power || defender === power;
 
 /** The wars of Great Britain, the one that began first ahead; equal, an answered call first (NB-AMB-25). */
-export const britishWars = ({ state }: Pick<BritishAt, 'state'>): readonly War[] =>
+export const britishWars = ({ state }: Pick<Position, 'state'>): readonly War[] =>
   state.wars
     .filter((war) => isOf(war, BRITAIN))
     .toSorted(
@@ -54,24 +49,24 @@ export const enemyIn = ({ aggressor, defender }: War): string =>
   aggressor === BRITAIN ? defender : aggressor;
 
 /** Powers at war with Great Britain, in the order in which the wars began. */
-export const britishEnemies = (at: Pick<BritishAt, 'state'>): readonly string[] =>
+export const britishEnemies = (at: Pick<Position, 'state'>): readonly string[] =>
   britishWars(at).map(enemyIn);
 
-export const britishAllies = ({ edition, state }: BritishAt): readonly string[] => {
+export const britishAllies = ({ edition, state }: Position): readonly string[] => {
   const allies = alliesOf(state, BRITAIN);
   return edition.powers.filter((power) => allies.includes(power));
 };
 
 /** Powers in the game other than Great Britain, in the order of the chart. */
-export const otherPowers = ({ edition, state }: BritishAt): readonly string[] =>
+export const otherPowers = ({ edition, state }: Position): readonly string[] =>
   edition.powers.filter((power) => power !== BRITAIN && state.powers[power]?.out === false);
 
-export const controllerOf = ({ state }: Pick<BritishAt, 'state'>, minor: string): string | undefined =>
+export const controllerOf = ({ state }: Pick<Position, 'state'>, minor: string): string | undefined =>
   state.minors[minor]?.controller ?? undefined;
 
-export const isBritish = (at: Pick<BritishAt, 'state'>, minor: string): boolean =>
+export const isBritish = (at: Pick<Position, 'state'>, minor: string): boolean =>
   controllerOf(at, minor) === BRITAIN;
 
 /** Whether Turkey controls one of the provinces that cost it British help (NB-ALLY-4, NB-CALL-2, NB-DEPLOY-7). */
-export const isTurkeyBarred = (at: BritishAt): boolean =>
+export const isTurkeyBarred = (at: Position): boolean =>
   chartOf(at).turkishBar.some((province) => at.state.ceded[province] === 'turkey');

@@ -1,10 +1,10 @@
+import type { Position } from '../state/step.ts';
 import type { BoardFact } from '../state/board.ts';
 import type { WritableState } from '../state/state.ts';
-import type { BritishAt } from './position.ts';
 import type { BritainFact } from './log-facts.ts';
 
 /** A private copy of the position to be changed, and what to tell of it. */
-export interface BritishStep extends BritishAt {
+export interface BritishStep extends Position {
   readonly state: WritableState;
   emit(fact: BritainFact): void;
 }

@@ -1,5 +1,5 @@
 import type { NeededFact } from '../state/needed-facts.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import { britishDeclarationLaw } from './declaration-law.ts';
 import { isFree } from './facts/reversion.ts';
@@ -10,16 +10,16 @@ import { BRITAIN, britishAllies, britishEnemies, isAutomaton, otherPowers } from
 // Facts that the rules read to play Great Britain and nobody has stated, by their keys. Which they are follows from
 // what is public alone.
 
-const isUnstated = (at: At, key: string): boolean => statedText(at, key) === undefined;
+const isUnstated = (at: Position, key: string): boolean => statedText(at, key) === undefined;
 
 const fleetsOf = (powers: readonly string[]): readonly string[] => powers.map((power) => `fleet of ${power}`);
 
 /** NB-AMB-34: by the setting `dominant: zone` the track says it. */
-const dominant = ({ edition }: At): readonly string[] =>
+const dominant = ({ edition }: Position): readonly string[] =>
   edition.settings.dominant === 'zone' ? [] : ['dominant'];
 
 /** What British declarations and answers to calls turn on (NB-DOW-5, NB-DOW-8 to 13, NB-CALL-3). */
-const readByDeclarations = (at: At): readonly string[] => {
+const readByDeclarations = (at: Position): readonly string[] => {
   if (!isFree(at)) return britishAllies(at).length > 0 ? dominant(at) : [];
   const law = britishDeclarationLaw(at);
   return [
@@ -31,7 +31,7 @@ const readByDeclarations = (at: At): readonly string[] => {
 };
 
 /** What British suits, and offers to who sues Britain, turn on (NB-SURR-1, NB-SURR-2, NB-PEACE-3). */
-const readByPeace = (at: At): readonly string[] => {
+const readByPeace = (at: Position): readonly string[] => {
   const enemies = britishEnemies(at);
   return enemies.length === 0 ? [] : [...dominant(at), ...fleetsOf([BRITAIN, ...enemies])];
 };
@@ -48,17 +48,17 @@ type ReadingStep = keyof typeof READ_IN;
 
 const isReadingStep = (step: StepId): step is ReadingStep => Object.hasOwn(READ_IN, step);
 
-const unstatedKeys = (at: At, step: ReadingStep): readonly string[] =>
+const unstatedKeys = (at: Position, step: ReadingStep): readonly string[] =>
   isAutomaton(at) ? READ_IN[step].keys(at).filter((key) => isUnstated(at, key)) : [];
 
 /** What a step turns on and nobody has stated; nothing in most steps. */
-export const neededForBritain = (at: At, step: StepId): NeededFact | undefined => {
+export const neededForBritain = (at: Position, step: StepId): NeededFact | undefined => {
   if (!isReadingStep(step)) return undefined;
   const keys = unstatedKeys(at, step);
   return keys.length === 0 ? undefined : { about: { is: 'british', keys }, rules: READ_IN[step].rules };
 };
 
 /** All that a step of the month may turn on, by keys. */
-export const unstatedOfBritain = (at: At): readonly string[] => [
+export const unstatedOfBritain = (at: Position): readonly string[] => [
   ...new Set([...unstatedKeys(at, 'REVEAL'), ...unstatedKeys(at, 'SUITS')]),
 ];

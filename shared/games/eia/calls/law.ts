@@ -5,7 +5,7 @@ import { areAtWar } from '../board/wars.ts';
 import { forcesRefusal } from '../declarations/law.ts';
 import type { Call } from '../state/month.ts';
 import type { War } from '../state/state.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
 import { selfRefusal } from '../board/self.ts';
 import { callRefusals } from './refusals.ts';
@@ -17,12 +17,12 @@ export type Side = Call['side'];
  * Wars of this month that give calls: declared between powers, one-sided (EIA-4.3-a, EIA-4.3-c, EIA-4.3.1.2); who is in a
  * mutual one may call in its others (EIA-AMB-14).
  */
-export const warsOfMonth = ({ state }: At): readonly War[] =>
+export const warsOfMonth = ({ state }: Position): readonly War[] =>
   state.wars.filter(({ since, rank, mutual }) => since === state.month && rank === 'declared' && !mutual);
 
 /** The war of this month that lets a power call against an enemy, with its side in it. */
 const warFor = (
-  at: At,
+  at: Position,
   caller: string,
   enemy: string,
 ): { readonly war: War; readonly side: Side } | undefined => {
@@ -43,7 +43,10 @@ export const threesomeRefusal = (
     : selfRefusal(power, [enemy, ally], 'EIA-4.3-a');
 
 /** Why an ally cannot be called against an enemy: EIA-4.3-b, EIA-4.3.1.4-a. */
-const allyRefusal = (at: At, { caller, ally, enemy }: Omit<Call, 'id' | 'side'>): Refusal | undefined => {
+const allyRefusal = (
+  at: Position,
+  { caller, ally, enemy }: Omit<Call, 'id' | 'side'>,
+): Refusal | undefined => {
   const { state } = at;
   const same = threesomeRefusal(caller, { ally, enemy });
   if (same) return same;
@@ -58,14 +61,14 @@ const allyRefusal = (at: At, { caller, ally, enemy }: Omit<Call, 'id' | 'side'>)
 };
 
 /** Whether the defender of a war made at least one lawful call in it (EIA-4.3.1.1-a, EIA-AMB-13). */
-const hasCalled = ({ edition, state }: At, { aggressor, defender }: War): boolean =>
+const hasCalled = ({ edition, state }: Position, { aggressor, defender }: War): boolean =>
   edition.settings.aggressorCalls === 'always' ||
   state.record.calls.some(
     ({ caller, enemy, side }) => caller === defender && enemy === aggressor && side === 'defender',
   );
 
 /** Why a power may not call against an enemy at all. */
-const warRefusal = (at: At, caller: string, enemy: string): Refusal | undefined => {
+const warRefusal = (at: Position, caller: string, enemy: string): Refusal | undefined => {
   const { state } = at;
   if (enemy === caller) return boardRefusals.refuse('self', { power: caller }, 'EIA-4.3-a');
   const mutual = state.wars.find(
@@ -85,29 +88,29 @@ const warRefusal = (at: At, caller: string, enemy: string): Refusal | undefined 
 
 /** Why a call may not be made as things stand; a call to `all` rests on the war alone, each ally is judged by itself. */
 export const callRefusal = (
-  at: At,
+  at: Position,
   caller: string,
   { ally, enemy }: { ally: string; enemy: string },
 ): Refusal | undefined =>
   warRefusal(at, caller, enemy) ?? (ally === 'all' ? undefined : allyRefusal(at, { caller, ally, enemy }));
 
 /** The side on which a power calls against an enemy. */
-export const sideOf = (at: At, caller: string, enemy: string): Side | undefined =>
+export const sideOf = (at: Position, caller: string, enemy: string): Side | undefined =>
   warFor(at, caller, enemy)?.side;
 
 /** The line on which a war of this month rests. */
-export const causeOf = (at: At, caller: string, enemy: string): string | undefined =>
+export const causeOf = (at: Position, caller: string, enemy: string): string | undefined =>
   warFor(at, caller, enemy)?.war.cause;
 
 /** Enemies a power may call against on a side. */
-export const enemiesToCall = (at: At, caller: string, side: Side): readonly string[] =>
+export const enemiesToCall = (at: Position, caller: string, side: Side): readonly string[] =>
   warsOfMonth(at)
     .filter((war) => (side === 'defender' ? war.defender : war.aggressor) === caller)
     .filter((war) => side === 'defender' || hasCalled(at, war))
     .map((war) => (side === 'defender' ? war.aggressor : war.defender));
 
 /** Allies a power could call against an enemy now. */
-export const callable = (at: At, caller: string, enemy: string): readonly string[] =>
+export const callable = (at: Position, caller: string, enemy: string): readonly string[] =>
   alliesOf(at.state, caller).filter(
     (ally) =>
       !allyRefusal(at, { caller, ally, enemy }) &&
@@ -115,11 +118,14 @@ export const callable = (at: At, caller: string, enemy: string): readonly string
   );
 
 /** Whether a power has anybody to call on a side (EIA-AMB-12). */
-export const canCall = (at: At, caller: string, side: Side): boolean =>
+export const canCall = (at: Position, caller: string, side: Side): boolean =>
   enemiesToCall(at, caller, side).some((enemy) => callable(at, caller, enemy).length > 0);
 
 /** EIA-4.3.1.4-b: forces on the map bar the answer, and so force the refusal. */
-export const answerRefusal = (at: At, { ally, enemy }: Pick<Call, 'ally' | 'enemy'>): Refusal | undefined =>
+export const answerRefusal = (
+  at: Position,
+  { ally, enemy }: Pick<Call, 'ally' | 'enemy'>,
+): Refusal | undefined =>
   areAtWar(at.state, ally, enemy)
     ? boardRefusals.refuse('already-at-war', { target: enemy }, 'EIA-4.3-b')
     : forcesRefusal(at, ally, enemy);

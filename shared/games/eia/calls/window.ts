@@ -6,7 +6,7 @@ import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/f
 import { isConditionMet } from '../lines/active-lines.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { Call } from '../state/month.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { answerRefusal, callable, callRefusal, enemiesToCall, type Side } from './law.ts';
 import { answerCall, makeCall, refuseCall } from './replies.ts';
 import { openCalls, partiesCalled } from '../board/calls.ts';
@@ -16,27 +16,27 @@ import { lineRefusals } from '../lines/refusals.ts';
 type Reply = LineOf<'answer'> | LineOf<'refuse'>;
 
 /** Callers of the side whose turn it is, in order. */
-export const callersOf = ({ state }: At): readonly string[] =>
+export const callersOf = ({ state }: Position): readonly string[] =>
   state.step === 'CALLS_AGG' ? state.record.callers.aggressors : state.record.callers.defenders;
 
 /** Whose turn it is to call (EIA-4.3-e). */
-export const callerNow = (at: At): string | undefined =>
+export const callerNow = (at: Position): string | undefined =>
   nextToAct(callersOf(at), at.state.record.callers.said);
 
-const pending = ({ state }: At): readonly Call[] => openCalls(state.record.calls);
+const pending = ({ state }: Position): readonly Call[] => openCalls(state.record.calls);
 
 const isFor = (call: Call, { seat, order: { action } }: Reply): boolean =>
   seat === call.ally && action.caller === call.caller && action.enemy === call.enemy;
 
-const waitingReplies = ({ state }: At, call: Call): readonly Reply[] =>
+const waitingReplies = ({ state }: Position, call: Call): readonly Reply[] =>
   [...waitingLines(state, 'answer'), ...waitingLines(state, 'refuse')].filter((line) => isFor(call, line));
 
 /** Calls whose answer is missing; what is not played says nothing. */
-const unanswered = (at: At): readonly Call[] =>
+const unanswered = (at: Position): readonly Call[] =>
   pending(at).filter((call) => waitingReplies(at, call).length === 0);
 
 /** Calls to a side's ally, `all` being every ally that can be called. */
-const alliesNamed = (at: At, { seat, order: { action } }: LineOf<'call'>): readonly string[] =>
+const alliesNamed = (at: Position, { seat, order: { action } }: LineOf<'call'>): readonly string[] =>
   action.ally === 'all' ? callable(at, seat, action.enemy) : [action.ally];
 
 /** Carries out one line of calls, or settles why not. */
@@ -58,7 +58,7 @@ export const carryOutCall = (context: StepContext, line: LineOf<'call'>): boolea
 };
 
 /** Calls of a caller that were written ahead for this side. */
-const writtenCalls = (at: At, caller: string, side: Side): readonly LineOf<'call'>[] =>
+const writtenCalls = (at: Position, caller: string, side: Side): readonly LineOf<'call'>[] =>
   waitingLines(at.state, 'call').filter(
     ({ seat, order }) => seat === caller && enemiesToCall(at, caller, side).includes(order.action.enemy),
   );
@@ -166,7 +166,7 @@ export const closeTurn = (context: StepContext): void => {
 };
 
 /** Whom the window waits for. */
-export const missingIn = (at: At): readonly string[] => {
+export const missingIn = (at: Position): readonly string[] => {
   const caller = callerNow(at);
   const called = partiesCalled(unanswered(at));
   const isToCall = caller !== undefined && pending(at).length === 0;

@@ -3,7 +3,7 @@ import { playedPowers } from '../board/powers.ts';
 import { alliancesBroken } from '../breaking/breaking.ts';
 import { freeStates } from '../free-states/free-states.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { combinedMovement } from './combined.ts';
 
 /** What the closing steps carry out. */
@@ -12,7 +12,7 @@ const LAST_WORDS: readonly string[] = [alliancesBroken, freeStates, combinedMove
 );
 
 /** A line for the closing steps, or `done` on the sheet of the month, is an answer. */
-const hasSpoken = ({ state }: At, power: string): boolean =>
+const hasSpoken = ({ state }: Position, power: string): boolean =>
   state.lines.some(
     ({ seat, order, filed }) =>
       seat === power &&

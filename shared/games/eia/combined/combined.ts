@@ -2,7 +2,7 @@ import { alliesOf } from '../board/alliances.ts';
 import { activePowers, playedPowers } from '../board/powers.ts';
 import { hasLineOrDone, waitingLines } from '../lines/filed-lines.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { combine, emitIntention } from './verbs/combine.ts';
 
 /** EIA-4.9-b, -c: a group moves, and may attack, together in the place of its last member. */
@@ -18,7 +18,7 @@ const orderFor = (context: StepContext, printed: readonly string[]): string[] =>
   });
 };
 
-const isOpen = ({ edition }: At): boolean => edition.settings.combined === 'open';
+const isOpen = ({ edition }: Position): boolean => edition.settings.combined === 'open';
 
 export const combinedMovement: EiaPhase = {
   id: 'COMBINE',

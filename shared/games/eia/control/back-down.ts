@@ -4,7 +4,7 @@ import { barredUntil } from '../board/truces.ts';
 import { areAtWar, declarersOn } from '../board/wars.ts';
 import { forcesRefusal } from '../declarations/law.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import {
   backDown,
   contestedMinors,
@@ -18,7 +18,7 @@ import {
  * The rule by which a declarer must back down: a truce that binds both (EIA-4.6.4-c), or whatever else keeps it
  * from declaring on another declarer (EIA-4.6.4-d).
  */
-const mustBackDown = (at: At, power: string, other: string): string | undefined => {
+const mustBackDown = (at: Position, power: string, other: string): string | undefined => {
   if (areAtWar(at.state, power, other)) return undefined;
   const [own, others] = [barredUntil(at, power, other), barredUntil(at, other, power)];
   if (own !== undefined) return others === undefined ? 'EIA-4.6.4-d' : 'EIA-4.6.4-c';

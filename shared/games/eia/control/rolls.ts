@@ -1,11 +1,11 @@
 import { minorRow } from '../charts/edition.ts';
 import { zoneModifier } from '../board/powers.ts';
 import { areAtWar, declarersOn } from '../board/wars.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import type { ControlRoll } from './facts.ts';
 
 /** EIA-4.6.2.3, EIA-AMB-48: once, wars of this month included. */
-const atWarModifier = ({ edition, state }: At, power: string, minor: string): number =>
+const atWarModifier = ({ edition, state }: Position, power: string, minor: string): number =>
   declarersOn(state, minor).some((declarer) => areAtWar(state, power, declarer))
     ? edition.tables.minors.alreadyAtWarModifier.value
     : 0;

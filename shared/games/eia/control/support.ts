@@ -2,16 +2,16 @@ import { setUp } from './verbs/set-up.ts';
 import { playedPowers } from '../board/powers.ts';
 import { linesOf, waitingLines } from '../lines/filed-lines.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { resolveSupport, support, supportable } from './verbs/support.ts';
 
 /** Minors declared upon this month with a controller that could support them. */
-const supportableMinors = (at: At, power: string): readonly string[] =>
+const supportableMinors = (at: Position, power: string): readonly string[] =>
   Object.keys(at.state.minors).filter(
     (minor) => at.state.minors[minor]?.controller === power && supportable(at, power, minor).length > 0,
   );
 
-const hasSpoken = ({ state }: At, power: string): boolean =>
+const hasSpoken = ({ state }: Position, power: string): boolean =>
   state.record.done.includes(power) ||
   linesOf(state, 'support').some(({ seat }) => seat === power) ||
   linesOf(state, 'done').some(({ seat, filed }) => seat === power && filed === 'POLITICS');

@@ -6,18 +6,18 @@ import { isPower } from '../board/powers.ts';
 import { barredUntil } from '../board/truces.ts';
 import { areAtWar, enemiesOf, isAtWarWithMinor } from '../board/wars.ts';
 import type { ActionOf } from '../orders/types.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
 import { declarationRefusals } from './refusals.ts';
 
 /** EIA-4.2.2.1: own forces in the territory of the power. */
-const ownForces = (at: At, power: string, target: string): Refusal | undefined =>
+const ownForces = (at: Position, power: string, target: string): Refusal | undefined =>
   hasForcesInTerritory(at, power, target)
     ? declarationRefusals.refuse('own-forces-there', { target }, 'EIA-4.2.2.1')
     : undefined;
 
 /** EIA-4.2.2.2-b, -d: binds a power that is already at war with a power. */
-const invadedHome = (at: At, power: string): Refusal | undefined => {
+const invadedHome = (at: Position, power: string): Refusal | undefined => {
   const enemy = enemiesOf(at.state, power).length > 0 ? invaderOf(at, power) : undefined;
   return enemy === undefined
     ? undefined
@@ -25,7 +25,7 @@ const invadedHome = (at: At, power: string): Refusal | undefined => {
 };
 
 /** EIA-4.2.2.4; a truce that the peace lets fall because an embargo was broken bars nothing (B.6). */
-const truce = (at: At, power: string, target: string): Refusal | undefined => {
+const truce = (at: Position, power: string, target: string): Refusal | undefined => {
   const until = barredUntil(at, power, target);
   return until === undefined
     ? undefined
@@ -33,11 +33,11 @@ const truce = (at: At, power: string, target: string): Refusal | undefined => {
 };
 
 /** EIA-4.2.2, a declaration on a power apart from truces: what forces on the map forbid. */
-export const forcesRefusal = (at: At, power: string, target: string): Refusal | undefined =>
+export const forcesRefusal = (at: Position, power: string, target: string): Refusal | undefined =>
   ownForces(at, power, target) ?? invadedHome(at, power);
 
 /** Why a power may not declare war on another power as things stand. */
-export const powerRefusal = (at: At, power: string, target: string): Refusal | undefined => {
+export const powerRefusal = (at: Position, power: string, target: string): Refusal | undefined => {
   const { powers } = at.state;
   if (powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
   if (powers[target]?.out) return boardRefusals.refuse('out-of-game', { power: target }, 'EIA-4.4.8-a');
@@ -48,7 +48,7 @@ export const powerRefusal = (at: At, power: string, target: string): Refusal | u
 };
 
 /** Why a power may not declare war on a minor as things stand (EIA-4.2.2.2-c: enemies at home do not bar it). */
-const minorRefusal = (at: At, power: string, minor: string): Refusal | undefined => {
+const minorRefusal = (at: Position, power: string, minor: string): Refusal | undefined => {
   const { state, edition } = at;
   if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
   const parent = state.minors[minor] ? undefined : parentOf(edition, minor);
@@ -66,11 +66,11 @@ const minorRefusal = (at: At, power: string, minor: string): Refusal | undefined
 };
 
 /** Why a power may not declare war on a power or minor as things stand; the one law of EIA-4.2.2. */
-export const declarationRefusal = (at: At, power: string, target: string): Refusal | undefined =>
+export const declarationRefusal = (at: Position, power: string, target: string): Refusal | undefined =>
   isPower(at.edition, target) ? powerRefusal(at, power, target) : minorRefusal(at, power, target);
 
 /** An embargo owed to a power lets it declare inside the truce, other limits standing (term B.6). */
-const underEmbargo = (at: At, power: string, target: string): Refusal | undefined => {
+const underEmbargo = (at: Position, power: string, target: string): Refusal | undefined => {
   const { obligations, month } = at.state;
   if (!isBoundTo(obligations, { kind: 'embargo', from: target, to: power }, month))
     return declarationRefusal(at, power, target);
@@ -81,7 +81,7 @@ const underEmbargo = (at: At, power: string, target: string): Refusal | undefine
 
 /** Why a line that declares war is not carried out, by the paragraph it is written under (EIA-AMB-2). */
 export const declarationLineRefusal = (
-  at: At,
+  at: Position,
   power: string,
   line: ActionOf<'declare-war'>,
 ): Refusal | undefined => {

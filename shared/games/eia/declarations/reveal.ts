@@ -5,7 +5,7 @@ import { activeLines } from '../lines/active-lines.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import { copyPosition } from '../state/copy.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 import { declareOnMinor, declareOnPower } from './declare.ts';
 import { declarationRefusals } from './refusals.ts';
@@ -86,7 +86,7 @@ const reportSilence = (context: StepContext, lines: readonly DeclarationLine[]):
 };
 
 /** EIA-4.2.2.2-b: who declared on a power although nobody had said whether an enemy stands in its home nation. */
-const reportUnstated = (context: StepContext, before: At, lines: readonly DeclarationLine[]): void => {
+const reportUnstated = (context: StepContext, before: Position, lines: readonly DeclarationLine[]): void => {
   const declarers = new Set(
     lines.filter(({ order }) => isPower(context.edition, order.action.on)).map(({ seat }) => seat),
   );
@@ -99,7 +99,7 @@ const reportUnstated = (context: StepContext, before: At, lines: readonly Declar
 const reveal = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'declare-no-war'))
     endLine(context, line, { status: 'done' });
-  const before: At = { edition: context.edition, state: copyPosition(context.state) };
+  const before: Position = { edition: context.edition, state: copyPosition(context.state) };
   const meant = firstOfEach(context, activeDeclarations(context));
   // EIA-4.2-f: by the position before the reveal.
   const refusals = new Map(

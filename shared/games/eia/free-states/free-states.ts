@@ -2,10 +2,10 @@ import { minorsOf } from '../board/minors.ts';
 import { playedPowers } from '../board/powers.ts';
 import { hasLineOrDone } from '../lines/filed-lines.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { free, freeRefusal } from './verbs/free.ts';
 
-const hasToFree = (at: At, power: string): boolean =>
+const hasToFree = (at: Position, power: string): boolean =>
   minorsOf(at.state, power).some(
     (minor) => at.state.minors[minor]?.state === 'conquered' && !freeRefusal(at, power, minor),
   );

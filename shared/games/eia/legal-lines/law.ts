@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Order } from '../orders/types.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { refusalInAnyPosition } from './never-legal.ts';
 
 /**
@@ -10,7 +10,7 @@ import { refusalInAnyPosition } from './never-legal.ts';
  * @param sheet all orders of the same sheet, since suits are judged together
  */
 export const refusalNow = (
-  at: At,
+  at: Position,
   seat: string,
   { order: { action }, sheet }: { readonly order: Order; readonly sheet: readonly Order[] },
 ): Refusal | undefined =>

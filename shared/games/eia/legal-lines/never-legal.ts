@@ -7,7 +7,7 @@ import { eiaSheets, ordersIn } from '../orders/sheet.ts';
 import type { Action } from '../orders/types.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
 import { lateObjection } from '../rest/objection-time.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 
 // What is never legal of a seat, whatever the position: what is said of a text read without a match, and why a line that
@@ -39,7 +39,11 @@ export const remarksInAnyPosition = (
 };
 
 /** `Game.objection`: why a line that has just been sent is not taken although it would be played. */
-export const lineObjection = (at: At, seat: string, { kind, text }: SubmittedText): Refusal | undefined => {
+export const lineObjection = (
+  at: Position,
+  seat: string,
+  { kind, text }: SubmittedText,
+): Refusal | undefined => {
   const read = kind === 'line' ? readLine(namesOf(at.edition), text) : undefined;
   if (!read?.ok) return undefined;
   return read.value.kind === 'order'

@@ -2,7 +2,7 @@ import type { Remark } from '../../../kernel/match/game.ts';
 import { namesOf } from '../charts/names.ts';
 import { eiaSheets, ordersIn } from '../orders/sheet.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { refusalNow } from './law.ts';
 import { refusalInAnyPosition } from './never-legal.ts';
 import { sealedConditionWarning } from './sealed-conditions.ts';
@@ -11,7 +11,7 @@ import { sealedConditionWarning } from './sealed-conditions.ts';
  * Orders of a sheet that would be illegal as things stand. Declarations are judged by the position as it is; for the rest of the
  * month earlier steps may still change it, so that these are cautions, save for what no position allows; so are conditions on what their line cannot see.
  */
-export const remarksNow = (at: At, seat: string, text: string): readonly Remark[] => {
+export const remarksNow = (at: Position, seat: string, text: string): readonly Remark[] => {
   const read = eiaSheets.read(namesOf(at.edition), text, undefined);
   if (!read.ok) return [];
   const { items, lines } = read.value;

@@ -1,13 +1,15 @@
 import type { Action } from '../orders/types.ts';
 import type { FiledLine } from '../state/lines.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { formulaOf, truthOf } from './conditions.ts';
 import { type LineOf, endLine, waitingLines } from './filed-lines.ts';
 import { lineRefusals } from './refusals.ts';
 
 /** Whether the condition of a line holds as things stand; nothing where it waits for a ruling. */
-export const isConditionMet = ({ edition, state }: At, { seat, order }: FiledLine): boolean | undefined =>
-  truthOf(formulaOf({ edition, state, seat }, order.condition), state.record.answers);
+export const isConditionMet = (
+  { edition, state }: Position,
+  { seat, order }: FiledLine,
+): boolean | undefined => truthOf(formulaOf({ edition, state, seat }, order.condition), state.record.answers);
 
 const STRUCK = lineRefusals.refuse('condition-false');
 
@@ -24,7 +26,7 @@ export const activeLines = <Do extends Action['do']>(context: StepContext, kind:
 
 /** Free texts that lines of these kinds turn on, with the lines. */
 export const unansweredTexts = (
-  at: At,
+  at: Position,
   kinds: readonly Action['do'][],
 ): readonly { readonly text: string; readonly lines: readonly string[] }[] => {
   const asked = new Map<string, string[]>();

@@ -5,10 +5,10 @@ import { areAllied } from '../board/alliances.ts';
 import { isPower, zoneOf } from '../board/powers.ts';
 import { areAtWar, isAtWarWithMinor } from '../board/wars.ts';
 import type { Atom, Condition, Subject } from '../orders/types.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 
 /** Where a condition is looked at: by whom, and what other lines of the same step can make true. */
-export interface ConditionContext extends At {
+export interface ConditionContext extends Position {
   readonly seat: string;
   /** Lines of the step that would make an atom true of somebody: their ids. `names` says who its object can be. */
   sameStep?(atom: Atom, who: string, names: (sought: Subject) => readonly string[]): readonly string[];

@@ -4,7 +4,7 @@ import { namesOf } from '../charts/names.ts';
 import { formatOrder, ordersIn, eiaSheets } from '../orders/sheet.ts';
 import type { Action, ActionOf, Order } from '../orders/types.ts';
 import type { FiledLine, FiledStatus } from '../state/lines.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 
 interface Ordering<Do extends Action['do']> {
   readonly order: { readonly action: ActionOf<Do> };
@@ -53,7 +53,11 @@ export const waitingLines = <Do extends Action['do'], Line extends Frozen<FiledL
 ): readonly (Line & Ordering<Do>)[] => linesOf(state, kind).filter(({ status }) => status === 'waiting');
 
 /** Whether a seat has a line of a kind on file, or has written on the sheet of the month that it has no more to say. */
-export const hasLineOrDone = ({ state }: Pick<At, 'state'>, power: string, kind: Action['do']): boolean =>
+export const hasLineOrDone = (
+  { state }: Pick<Position, 'state'>,
+  power: string,
+  kind: Action['do'],
+): boolean =>
   state.lines.some(
     ({ seat, order, filed }) =>
       seat === power && (order.action.do === kind || (order.action.do === 'done' && filed === 'POLITICS')),

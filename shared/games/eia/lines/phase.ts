@@ -1,6 +1,6 @@
 import type { EiaVerb } from '../orders/form.ts';
 import type { NeededFact } from '../state/needed-facts.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
 /** How a step waits for players. */
@@ -9,15 +9,15 @@ export interface Waiting {
   /** Key under `deadlines.*`, or `windows`. */
   readonly deadline: string;
   /** Whether house rules let it take single lines, each shown at once. */
-  isByLines?(at: At): boolean;
+  isByLines?(at: Position): boolean;
   /** Passed over where nobody is missing when it comes. */
   readonly isWindow: boolean;
   /** Whether house rules give it a window at all; without one the engine runs it. */
-  isOpen?(at: At): boolean;
+  isOpen?(at: Position): boolean;
   /** The clock alone does not close it. */
   readonly untilAllIn?: true;
   /** Who may act in it and has nothing on file for it. */
-  missing(at: At): readonly string[];
+  missing(at: Position): readonly string[];
 }
 
 /** A step of the month. */
@@ -38,11 +38,11 @@ export interface EiaPhase {
   readonly isForeseen?: true;
   readonly waits?: Waiting;
   /** Facts of the map that it may turn on and nobody has stated: it waits for them once. Never by what is sealed. */
-  asks?(at: At): readonly NeededFact[];
+  asks?(at: Position): readonly NeededFact[];
   /** What its coming brings, before anybody is waited for. */
   enter?(context: StepContext): void;
   /** Carries it out; what players have left unsaid takes its default. */
   run?(context: StepContext): void;
   /** Where the month goes on, if not with the step after it. */
-  next?(at: At): StepId | undefined;
+  next?(at: Position): StepId | undefined;
 }

@@ -10,7 +10,7 @@ import {
 import type { ChangeId } from '../charts/checks.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FiledLine } from '../state/lines.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 import type { EiaRefusals } from '../vocabulary/refusals.ts';
 import type { BoardAction } from './board/types.ts';
@@ -40,12 +40,12 @@ export const pattern = <
 };
 
 /** Lists what a seat may write as things stand. */
-type Options<A extends Action> = (at: At, seat: string) => readonly A[];
+type Options<A extends Action> = (at: Position, seat: string) => readonly A[];
 
 /** What saying an order at once brings, where a state takes single lines. */
 interface ImmediateLaw<A extends Action> {
   /** Why not, whatever state it is. */
-  refusal?(at: At, seat: string, action: A): Refusal | undefined;
+  refusal?(at: Position, seat: string, action: A): Refusal | undefined;
   /** Whether a state takes it where sheets are waited for, too. */
   isTakenIn?(now: StateId): boolean;
   /** Whether its condition is looked at later, when the step settles it with others. */
@@ -75,14 +75,14 @@ export interface EiaVerb<A extends Action = Action> extends EiaVerbForm<A> {
    * @param sheet all orders of the same sheet, since some are judged together
    */
   refusal?(
-    at: At,
+    at: Position,
     seat: string,
     order: { readonly action: A; readonly sheet: readonly Order[] },
   ): Refusal | undefined;
   /** Whether it is said to be illegal ahead of its step; else, since earlier steps may change it, a caution. */
   readonly isJudgedNow?: true;
   /** What it costs or brings if it comes about, in political points. */
-  price?(at: At, seat: string, action: A): readonly Price[];
+  price?(at: Position, seat: string, action: A): readonly Price[];
   /** What is worth offering of it, by state; the law keeps what is legal. */
   readonly options?: Partial<Record<StateId, Options<A>>>;
   readonly immediate?: ImmediateLaw<A>;

@@ -2,10 +2,10 @@ import { addDuty } from '../board/duties.ts';
 import { makeNeutral, minorsOf } from '../board/minors.ts';
 import { powerOf } from '../board/powers.ts';
 import { homeProvinces } from '../board/territory.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 
 /** EIA-4.4.8-a: whether a power has ceded the province of its capital in a formal peace. */
-export const hasLostCapital = ({ edition, state }: At, power: string): boolean => {
+export const hasLostCapital = ({ edition, state }: Position, power: string): boolean => {
   const capital = (state.home[power] ?? edition.majors.get(power)?.provinces ?? [])[0];
   return capital !== undefined && !homeProvinces({ edition, state }, power).includes(capital);
 };

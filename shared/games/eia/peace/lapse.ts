@@ -6,14 +6,15 @@ import { unstatedAttackers } from '../board/unstated-facts.ts';
 import { endMinorWar } from '../board/wars.ts';
 import type { MinorWar } from '../state/state.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 
 /** First in a peace step after a land phase, of a minor not yet conquered (EIA-AMB-59). */
-const isTested = (at: At, { power, minor, since }: MinorWar): boolean =>
+const isTested = (at: Position, { power, minor, since }: MinorWar): boolean =>
   since < at.state.month && at.state.minors[minor]?.controller !== power;
 
 /** EIA-4.6.6-a, -d: an invader without corps there. */
-const hasLapsed = (at: At, war: MinorWar): boolean => isTested(at, war) && hasLeft(at, war.power, war.minor);
+const hasLapsed = (at: Position, war: MinorWar): boolean =>
+  isTested(at, war) && hasLeft(at, war.power, war.minor);
 
 /** EIA-4.6.6-c: what is left there goes home. EIA-4.6.4.1, EIA-AMB-60: the minor stays as it is. */
 const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
@@ -25,7 +26,7 @@ const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
 };
 
 /** Attackers of whom nobody has said whether they are still there. */
-const unknownAttackers = (at: At): readonly NeededFact[] =>
+const unknownAttackers = (at: Position): readonly NeededFact[] =>
   unstatedAttackers(at)
     .filter(({ power, minor }) =>
       at.state.minorWars.some((war) => war.power === power && war.minor === minor && isTested(at, war)),

@@ -5,7 +5,7 @@ import { type LineOf, linesOf, endLine } from '../lines/filed-lines.ts';
 import { isConditionMet } from '../lines/active-lines.ts';
 import type { ActionOf, TermChoice } from '../orders/types.ts';
 import type { Pick, Suit } from '../state/month.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { termText } from './effects.ts';
 import { incomplete, isPick, pickOrder } from './picks.ts';
 import { acceptedSuits, losersOf } from './surrenders.ts';
@@ -15,7 +15,7 @@ import { termRefusals } from './refusals.ts';
 
 // EIA-AMB-32, `termPicks: live`: victors pick in turn, one line a pick, and each pick is public at once.
 
-export const isLive = ({ edition }: At): boolean => edition.settings.termPicks === 'live';
+export const isLive = ({ edition }: Position): boolean => edition.settings.termPicks === 'live';
 
 const victorIn = ({ of, offer, aTerm }: Suit): Victor => ({
   power: of,
@@ -24,10 +24,10 @@ const victorIn = ({ of, offer, aTerm }: Suit): Victor => ({
   list: [],
 });
 
-const picksOf = ({ state }: At, loser: string): readonly Pick[] =>
+const picksOf = ({ state }: Position, loser: string): readonly Pick[] =>
   state.record.picks.filter((pick) => pick.loser === loser);
 
-const settlementOf = (at: At, loser: string): Settlement => ({
+const settlementOf = (at: Position, loser: string): Settlement => ({
   loser,
   victors: acceptedSuits(at, loser).map(victorIn),
   picks: picksOf(at, loser),
@@ -36,10 +36,14 @@ const settlementOf = (at: At, loser: string): Settlement => ({
 });
 
 /** Every entry a list could have, without its arguments. */
-const allChoices = ({ edition }: At): readonly TermChoice[] =>
+const allChoices = ({ edition }: Position): readonly TermChoice[] =>
   [...edition.terms.keys()].map((code) => ({ code }));
 
-const findPick = (at: At, loser: string, { power, list }: { power: string; list: readonly TermChoice[] }) => {
+const findPick = (
+  at: Position,
+  loser: string,
+  { power, list }: { power: string; list: readonly TermChoice[] },
+) => {
   const settlement = settlementOf(at, loser);
   const victor = settlement.victors.find((each) => each.power === power);
   if (!victor) return undefined;
@@ -53,7 +57,7 @@ const findPick = (at: At, loser: string, { power, list }: { power: string; list:
 };
 
 /** EIA-4.4.5.1: whether a victor has its maximum, or nothing is left that it could take. */
-const isFull = (at: At, loser: string, power: string): boolean => {
+const isFull = (at: Position, loser: string, power: string): boolean => {
   const victor = settlementOf(at, loser).victors.find((each) => each.power === power);
   const own = picksOf(at, loser).filter((pick) => pick.victor === power);
   if (!victor || own.length >= mostPicks(at, victor)) return true;
@@ -62,7 +66,7 @@ const isFull = (at: At, loser: string, power: string): boolean => {
 };
 
 /** Who picks next from a loser; nobody when all have passed or have their maximum (EIA-AMB-34). */
-const pickerOf = (at: At, loser: string): string | undefined => {
+const pickerOf = (at: Position, loser: string): string | undefined => {
   const turn = at.state.record.livePicks[loser];
   const order = at.state.record.pickOrder[loser] ?? [];
   if (!turn) return undefined;
@@ -71,12 +75,12 @@ const pickerOf = (at: At, loser: string): string | undefined => {
 };
 
 /** Everybody whose turn it is: one victor of each loser. */
-export const pickersNow = (at: At): readonly string[] => [
+export const pickersNow = (at: Position): readonly string[] => [
   ...new Set(losersOf(at).flatMap((loser) => pickerOf(at, loser) ?? [])),
 ];
 
 /** What a victor whose turn it is may say: each term that it can take now, and that it takes no more. */
-export const livePickLines = (at: At, seat: string): readonly ActionOf<'terms'>[] =>
+export const livePickLines = (at: Position, seat: string): readonly ActionOf<'terms'>[] =>
   isLive(at)
     ? losersOf(at)
         .filter((loser) => pickerOf(at, loser) === seat)
@@ -104,7 +108,7 @@ const recordPick = ({ state, emit }: StepContext, pick: Pick): void => {
 };
 
 /** Lists that were written ahead with the sheet pick in their turn, too. */
-const listsFor = (at: At, loser: string, victor: string): readonly LineOf<'terms'>[] =>
+const listsFor = (at: Position, loser: string, victor: string): readonly LineOf<'terms'>[] =>
   linesOf(at.state, 'terms').filter(
     (line) => line.seat === victor && line.order.action.to === loser && line.filed !== 'TERMS',
   );

@@ -3,7 +3,7 @@ import { rolledOrder } from '../calls/order.ts';
 import { warBetween } from '../board/wars.ts';
 import { WAR_RANKS, type War } from '../state/state.ts';
 import type { Pick } from '../state/month.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { acceptedSuits } from './surrenders.ts';
 import { mostPicks, pickOf, type Settlement, type Victor } from './term-law.ts';
 
@@ -36,7 +36,7 @@ export const pickOrder = (context: StepContext, loser: string): readonly string[
 };
 
 /** The first entry of a victor's list that is lawful now. A list read to its end has passed (EIA-AMB-34). */
-const nextPick = (at: At, settlement: Settlement, victor: Victor): Pick | undefined => {
+const nextPick = (at: Position, settlement: Settlement, victor: Victor): Pick | undefined => {
   const own = settlement.picks.filter((pick) => pick.victor === victor.power);
   if (own.length >= mostPicks(at, victor)) return undefined;
   const isBlind = victor.kind === 'conditional' && at.edition.settings.bPicks === 'threeBlind';
@@ -50,7 +50,7 @@ const nextPick = (at: At, settlement: Settlement, victor: Victor): Pick | undefi
 };
 
 /** EIA-4.4.5.1: in turn, one term each, until nobody takes another. */
-const alternate = (at: At, settlement: Settlement): readonly Pick[] => {
+const alternate = (at: Position, settlement: Settlement): readonly Pick[] => {
   const picks: Pick[] = [];
   let active = settlement.victors;
   while (active.length > 0) {
@@ -64,7 +64,11 @@ const alternate = (at: At, settlement: Settlement): readonly Pick[] => {
 };
 
 /** Terms that only work if every victor takes them, and that one did not take after all. */
-export const incomplete = (at: At, { victors }: Settlement, picks: readonly Pick[]): readonly string[] =>
+export const incomplete = (
+  at: Position,
+  { victors }: Settlement,
+  picks: readonly Pick[],
+): readonly string[] =>
   [...new Set(picks.map(({ code }) => code))].filter(
     (code) =>
       at.edition.terms.get(code)?.effect['allVictorsMustChoose'] === true &&
@@ -72,7 +76,7 @@ export const incomplete = (at: At, { victors }: Settlement, picks: readonly Pick
   );
 
 /** The terms that victors take from their lists; a void pick is replaced by the next of the list (EIA-AMB-31). */
-export const resolvePicks = (at: At, loser: string, victors: readonly Victor[]): readonly Pick[] => {
+export const resolvePicks = (at: Position, loser: string, victors: readonly Victor[]): readonly Pick[] => {
   let barred: readonly string[] = [];
   for (;;) {
     const settlement: Settlement = { loser, victors, picks: [], barred };

@@ -2,7 +2,7 @@ import { powerOf } from '../board/powers.ts';
 import { endLine } from '../lines/filed-lines.ts';
 import type { Suit } from '../state/month.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { peaceRefusals } from './refusals.ts';
 import {
   accept,
@@ -17,7 +17,7 @@ import {
 /** The default of a loser who names no term (EIA-AMB-65). */
 const NO_TERM_NAMED = 'A.5';
 
-const isOpen = (at: At, suit: Suit): boolean => {
+const isOpen = (at: Position, suit: Suit): boolean => {
   const hasLine = repliesOnFile(at).some(
     (line) => line.seat === suit.by && victorIn(line) === suit.of && line.status !== 'unmet',
   );

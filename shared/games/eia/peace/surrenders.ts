@@ -1,11 +1,11 @@
 import type { Suit } from '../state/month.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 
 // Surrenders of the month: suits that were accepted.
 
-export const acceptedSuits = ({ state }: Pick<At, 'state'>, loser: string): readonly Suit[] =>
+export const acceptedSuits = ({ state }: Pick<Position, 'state'>, loser: string): readonly Suit[] =>
   state.record.suits.filter(({ by, accepted }) => by === loser && accepted === true);
 
 /** Powers that surrender this month, in the order of the chart. */
-export const losersOf = ({ edition, state }: At): readonly string[] =>
+export const losersOf = ({ edition, state }: Position): readonly string[] =>
   edition.powers.filter((power) => acceptedSuits({ state }, power).length > 0);

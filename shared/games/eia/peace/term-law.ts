@@ -7,7 +7,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { TermRow } from '../charts/schemas.ts';
 import type { TermChoice } from '../orders/types.ts';
 import type { Pick } from '../state/month.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { termRefusals } from './refusals.ts';
 
 /** One victor of a surrender, with the list it picks from. */
@@ -31,7 +31,7 @@ export interface Settlement {
 }
 
 /** How many terms a victor may pick (EIA-4.4.3-b, EIA-4.4.4-a). */
-export const mostPicks = ({ edition }: At, { kind }: Victor): number => {
+export const mostPicks = ({ edition }: Position, { kind }: Victor): number => {
   const { conditional, unconditional } = edition.tables.peaceTerms.picks;
   return kind === 'conditional' ? conditional.victorFromB : unconditional.victorFromBC;
 };
@@ -41,7 +41,7 @@ export const codesOf = ({ terms }: Edition, lists: readonly TermRow['list'][]): 
   [...terms.values()].filter(({ list }) => lists.includes(list)).map(({ code }) => code);
 
 /** EIA-AMB-30: each victor is limited to the lists of its own peace, and to what its own A term leaves. */
-const peaceRefusal = (at: At, victor: Victor, { code: term, list }: TermRow): Refusal | undefined => {
+const peaceRefusal = (at: Position, victor: Victor, { code: term, list }: TermRow): Refusal | undefined => {
   const rule = 'EIA-4.4.3-b';
   if (list === 'C' && victor.kind === 'conditional')
     return termRefusals.refuse('term-unconditional', { term }, rule);
@@ -52,7 +52,7 @@ const peaceRefusal = (at: At, victor: Victor, { code: term, list }: TermRow): Re
 };
 
 /** EIA-4.4.4-b, EIA-4.4.5.3-c, EIA-AMB-29: exclusions are mutual and reach across victors. */
-const excludedBy = (at: At, { picks }: Settlement, row: TermRow): string | undefined =>
+const excludedBy = (at: Position, { picks }: Settlement, row: TermRow): string | undefined =>
   picks.find(
     ({ code }) => row.excludes.includes(code) || at.edition.terms.get(code)?.excludes.includes(row.code),
   )?.code;
@@ -68,7 +68,7 @@ const isListedByAll = ({ victors, isLive }: Settlement, code: string): boolean =
 
 /** Home provinces and minors a loser can still cede after the terms taken so far. */
 const cedableBy = (
-  at: At,
+  at: Position,
   { loser, picks }: Settlement,
 ): { provinces: readonly string[]; minors: readonly string[] } => {
   const gone = new Set(picks.flatMap(({ places }) => places));
@@ -89,7 +89,7 @@ const limitsOf = ({ effect }: TermRow): { provinces: number; minors: number; isE
 };
 
 /** EIA-4.4.8-b: the capital's province comes last, when no other is left; within one term after the others. */
-const isCapitalTooEarly = (at: At, settlement: Settlement, provinces: readonly string[]): boolean => {
+const isCapitalTooEarly = (at: Position, settlement: Settlement, provinces: readonly string[]): boolean => {
   const capital = (at.state.home[settlement.loser] ??
     at.edition.majors.get(settlement.loser)?.provinces ??
     [])[0];
@@ -98,7 +98,7 @@ const isCapitalTooEarly = (at: At, settlement: Settlement, provinces: readonly s
 };
 
 /** The first a loser could cede: a province, else a minor. */
-const firstCedable = (at: At, settlement: Settlement, row: TermRow): readonly string[] => {
+const firstCedable = (at: Position, settlement: Settlement, row: TermRow): readonly string[] => {
   const { provinces, minors } = cedableBy(at, settlement);
   const ordinary = provinces.find((province) => !isCapitalTooEarly(at, settlement, [province]));
   const isProvinceBarred = barsProvinces(at, settlement, { row });
@@ -108,7 +108,7 @@ const firstCedable = (at: At, settlement: Settlement, row: TermRow): readonly st
 
 /** Term A.5 shuts out provinces alone. */
 const barsProvinces = (
-  at: At,
+  at: Position,
   { victors }: Settlement,
   { row: { code }, power }: { readonly row: TermRow; readonly power?: string | undefined },
 ): boolean =>
@@ -124,7 +124,7 @@ interface Cession {
 }
 
 /** How much a term of cession can take from this loser: no provinces where the loser's term shuts them out. */
-const cessionLimits = (at: At, settlement: Settlement, { row, power }: Cession) => {
+const cessionLimits = (at: Position, settlement: Settlement, { row, power }: Cession) => {
   const { provinces, minors, isEither } = limitsOf(row);
   const ceded = settlement.picks
     .flatMap(({ places }) => places)
@@ -135,7 +135,7 @@ const cessionLimits = (at: At, settlement: Settlement, { row, power }: Cession) 
 };
 
 /** The places of a cession as they would be taken; nothing where the loser cannot cede them (EIA-AMB-33). */
-const cession = (at: At, settlement: Settlement, cede: Cession): readonly string[] | undefined => {
+const cession = (at: Position, settlement: Settlement, cede: Cession): readonly string[] | undefined => {
   const { row, choice, power } = cede;
   const own = { ...settlement, victors: settlement.victors.filter((victor) => victor.power === power) };
   const named = choice.places ?? firstCedable(at, own, row);
@@ -154,7 +154,7 @@ const cession = (at: At, settlement: Settlement, cede: Cession): readonly string
 };
 
 /** Why not: more than the term takes, or what the loser has not, or its capital before the rest. */
-const cessionRefusal = (at: At, settlement: Settlement, cede: Cession): Refusal => {
+const cessionRefusal = (at: Position, settlement: Settlement, cede: Cession): Refusal => {
   const { provinces, minors, isEither } = cessionLimits(at, settlement, cede);
   const cedable = cedableBy(at, settlement);
   return termRefusals.refuse(
@@ -175,7 +175,7 @@ const isCession = ({ effect }: TermRow): boolean =>
 
 /** Why a victor may not take a term now, whatever its arguments. */
 const rowRefusal = (
-  at: At,
+  at: Position,
   settlement: Settlement,
   { victor, row }: { readonly victor: Victor; readonly row: TermRow },
 ): Refusal | undefined => {
@@ -195,7 +195,7 @@ const rowRefusal = (
 
 /** What a victor would take by an entry of its list, or why it may not. */
 export const pickOf = (
-  at: At,
+  at: Position,
   settlement: Settlement,
   { victor, choice }: { readonly victor: Victor; readonly choice: TermChoice },
 ): Pick | Refusal => {

@@ -2,13 +2,13 @@ import { powerOf } from '../board/powers.ts';
 import { linesOf } from '../lines/filed-lines.ts';
 import type { Suit } from '../state/month.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { closePicks, isLive, openLivePicks, pickersNow } from './live-picks.ts';
 
-const hasList = (at: At, { by, of }: Suit): boolean =>
+const hasList = (at: Position, { by, of }: Suit): boolean =>
   linesOf(at.state, 'terms').some(({ seat, order }) => seat === of && order.action.to === by);
 
-const withoutList = (at: At): readonly string[] => [
+const withoutList = (at: Position): readonly string[] => [
   ...new Set(
     at.state.record.suits
       .filter((suit) => suit.accepted && !hasList(at, suit) && powerOf(at, suit.of).seat === 'player')

@@ -4,14 +4,14 @@ import { isAutomaton } from '../britain/position.ts';
 import { closeBritishQuarter, openBritishQuarter } from '../britain/quarter.ts';
 import type { QuarterRow } from '../state/month.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { isQuarterEnd } from '../vocabulary/months.ts';
 
-const zoneOfBox = ({ edition }: At, box: string) =>
+const zoneOfBox = ({ edition }: Position, box: string) =>
   edition.tables.politicalStatus.track.find(({ id }) => id === box)?.zone ?? 'neutral';
 
 /** EIA-AMB-64: victory points by the box, then the points move the marker, then it drifts. */
-const rowFor = (at: At, power: string): QuarterRow => {
+const rowFor = (at: Position, power: string): QuarterRow => {
   const { track, adjustment, quarterlyDrift } = at.edition.tables.politicalStatus;
   const { status, points, vp } = powerOf(at, power);
   const gained = track.find(({ id }) => id === status)?.victoryPoints ?? 0;
@@ -61,7 +61,7 @@ const isSameRow = (one: QuarterRow, other: QuarterRow | undefined): boolean =>
   one.power === other?.power && one.points === other.points && one.to === other.to && one.vp === other.vp;
 
 /** Whether nothing of the quarter has been corrected since it was told. */
-const isAsProposed = ({ state: { record } }: At): boolean =>
+const isAsProposed = ({ state: { record } }: Position): boolean =>
   record.quarter.every((row, at) => isSameRow(row, record.quarterTold?.[at]));
 
 const confirm = (context: StepContext): void => {
@@ -91,4 +91,4 @@ export const quarter: EiaPhase = {
 };
 
 /** Whether the running month closes a quarter. */
-export const closesQuarter = ({ state }: At): boolean => isQuarterEnd(state.month);
+export const closesQuarter = ({ state }: Position): boolean => isQuarterEnd(state.month);

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { Fact } from '../state/facts.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { placeOf } from '../vocabulary/steps.ts';
 
 /** Lines that the rules forbid, and what is to be ruled on, the game master reads; of all others their authors alone. */
@@ -13,7 +13,7 @@ const isForGm = ({ fact }: LogEntry<Fact>): boolean =>
  * while any are on file no more than they would read of them in any case; on the map and at the quarter nothing is sealed.
  */
 export const redactForecast = (
-  { state }: At,
+  { state }: Position,
   log: readonly LogEntry<Fact>[],
 ): readonly LogEntry<Fact>[] | undefined =>
   placeOf(state.step) >= placeOf('BOARD') && state.step !== 'GM_RULING' ? undefined : log.filter(isForGm);

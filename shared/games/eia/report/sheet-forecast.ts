@@ -6,7 +6,7 @@ import { report } from './index.ts';
 import { copyPosition } from '../state/copy.ts';
 import type { Fact } from '../state/facts.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { PHASES } from '../turn.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 
@@ -23,7 +23,7 @@ const isActOf = (fact: Fact, seat: string): boolean =>
  * with their points, a sentence each without its rules. Dice decide nothing of it.
  */
 export const forecastSheet = (
-  at: At,
+  at: Position,
   seat: string,
   { text, state }: { text: string; state: StateId },
 ): readonly string[] => {

@@ -3,7 +3,7 @@ import { unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts'
 import { neededForBritain, unstatedOfBritain } from '../britain/unstated-facts.ts';
 import type { OpenQuestion } from '../state/month.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 
 // A step that may turn on facts of the map nobody has stated waits for them once. Whether it waits follows from what is
 // public, so that waiting tells nothing of what is sealed.
@@ -20,7 +20,7 @@ const keysOf = (about: UnstatedFact): readonly string[] => {
   }
 };
 
-const unstatedKeys = (at: At): readonly string[] =>
+const unstatedKeys = (at: Position): readonly string[] =>
   [
     ...unstatedInvaders(at),
     ...unstatedAttackers(at),
@@ -70,7 +70,7 @@ export const withoutAnswered = (at: Pick<StepContext, 'edition' | 'state'>): Ope
  * What is not asked for again in a new month. Attackers of minors may leave in every land phase (EIA-AMB-59); of the
  * rest the default that was taken stands until somebody says otherwise or the war is over.
  */
-export const stillAsked = (at: At): readonly string[] => {
+export const stillAsked = (at: Position): readonly string[] => {
   const { askedOfMap = [] } = at.state;
   const kept = unstatedInvaders(at).flatMap(keysOf);
   return askedOfMap.filter((key) => kept.includes(key) || key.startsWith('fact '));

@@ -6,7 +6,7 @@ import { boardLines } from '../orders/board/registry.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import type { EiaVerbForm } from '../orders/form.ts';
 import type { BoardFact, Statement } from '../state/board.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { withoutAnswered } from './asked-facts.ts';
 import { mapRefusals } from './refusals.ts';
 
@@ -14,9 +14,9 @@ import { mapRefusals } from './refusals.ts';
 interface FactLaw<A extends BoardAction, S extends Statement> extends StatedFact<S> {
   statement(action: A): S;
   /** Whose facts these are: an owner may state their own. */
-  isOwn(at: At, seat: string, action: A): boolean;
+  isOwn(at: Position, seat: string, action: A): boolean;
   /** What is worth stating. */
-  readonly options?: (at: At, seat: string) => readonly A[];
+  readonly options?: (at: Position, seat: string) => readonly A[];
 }
 
 /** What the line that states it says of a statement. */

@@ -1,13 +1,13 @@
 import { informalPeaceNamed } from '../declarations/names.ts';
 import type { PeaceRecord } from '../state/state.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { isPair } from '../../../kernel/pairs.ts';
 
 // EIA-4.4.1-b: what an informal peace may not promise no step can find in free text, so that anybody else may object to
 // the words. Upheld, they leave the record; the peace stands, for nothing in it rests on them.
 
 /** The informal peace of this month that a public name means, as long as it has words. */
-export const peaceWithWords = (at: Pick<At, 'state'>, name: string): PeaceRecord | undefined => {
+export const peaceWithWords = (at: Pick<Position, 'state'>, name: string): PeaceRecord | undefined => {
   const action = informalPeaceNamed(at, name)?.order.action;
   const [one = ''] = name.split('/');
   if (action?.do !== 'informal-peace') return undefined;

@@ -5,7 +5,7 @@ import { lineRefusals } from '../lines/refusals.ts';
 import type { BoardLine, MapEffect } from '../orders/board/form.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import type { EiaVerbForm } from '../orders/form.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { recordMapAction } from './undo-map-action.ts';
 
 /** Of a line about the map: its law, what it brings and what takes it back, its sentence. */
@@ -15,7 +15,7 @@ interface MapLaw<A extends BoardAction> extends MapEffect<A>, Pick<BoardLine<A>,
   /** Why nobody ever writes it, whatever the position. */
   refusalInAnyPosition?(edition: Edition, action: A): Refusal | undefined;
   /** Why not as things stand, whoever writes it. */
-  refusal?(at: At, action: A): Refusal | undefined;
+  refusal?(at: Position, action: A): Refusal | undefined;
 }
 
 /** Whether a seat states whatever happened on the map. */

@@ -1,15 +1,17 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { undoOf } from '../orders/board/form.ts';
 import type { UndoOf } from '../state/board.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { mapRefusals } from './refusals.ts';
 
 // What lines about a minor have in common: it has to be one, and is put back as it was.
 
-export const noMinorRefusal = ({ state }: At, { minor }: { readonly minor: string }): Refusal | undefined =>
-  state.minors[minor] ? undefined : mapRefusals.refuse('not-a-minor', { minor });
+export const noMinorRefusal = (
+  { state }: Position,
+  { minor }: { readonly minor: string },
+): Refusal | undefined => (state.minors[minor] ? undefined : mapRefusals.refuse('not-a-minor', { minor }));
 
-export const minorAsItIs = ({ state }: At, minor: string): UndoOf<'put-minor-back'> => ({
+export const minorAsItIs = ({ state }: Position, minor: string): UndoOf<'put-minor-back'> => ({
   do: 'put-minor-back',
   minor,
   row: state.minors[minor] ?? { state: 'neutral', controller: null, secondary: {} },

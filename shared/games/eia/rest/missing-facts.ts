@@ -3,7 +3,7 @@ import { unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts'
 import { unstatedOfBritain } from '../britain/unstated-facts.ts';
 import { boardLineRefusal, formatBoardLine } from '../orders/board/registry.ts';
 import type { BoardActionOf } from '../orders/board/types.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import type { ForceKind } from '../vocabulary/force-kinds.ts';
 import { isOnMap } from './on-map.ts';
 
@@ -68,7 +68,7 @@ const askBritish = (key: string): readonly Askable[] => {
   ];
 };
 
-const askables = (at: At, seat: string): readonly Askable[] =>
+const askables = (at: Position, seat: string): readonly Askable[] =>
   [
     ...unstatedInvaders(at).map(askInvader),
     ...unstatedAttackers(at).map(askAttacker),
@@ -76,12 +76,12 @@ const askables = (at: At, seat: string): readonly Askable[] =>
   ].filter(({ answers: [action] }) => action && !boardLineRefusal(at, seat, action));
 
 /** What a seat may state that rules turn on and that is not on record. */
-export const missingFacts = (at: At, seat: string): readonly MissingFact[] =>
+export const missingFacts = (at: Position, seat: string): readonly MissingFact[] =>
   askables(at, seat).map((fact) => ({ ...fact, answers: fact.answers.map(formatBoardLine) }));
 
 /** Statements to choose from while the map is played, or the month waits for them. */
 export const factsToState = <Do extends FactAction['do']>(
-  at: At,
+  at: Position,
   seat: string,
   does: Do,
 ): readonly BoardActionOf<Do>[] => {

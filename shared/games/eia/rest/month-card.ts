@@ -1,12 +1,12 @@
 import { forcesCard } from '../britain/command/forces-sheet.ts';
 import { attackersOf, areAtWar } from '../board/wars.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import type { Obligation } from '../state/state.ts';
 import { addMonths, isQuarterEnd } from '../vocabulary/months.ts';
 import type { MonthCard } from './facts.ts';
 
 /** A minor under attack, with what its controller may do there. */
-const minorsUnderAttack = ({ edition, state }: At): MonthCard['minors'] =>
+const minorsUnderAttack = ({ edition, state }: Position): MonthCard['minors'] =>
   Object.entries(state.minors).flatMap(([minor, { controller }]) => {
     const attackers = edition.powers.filter((power) => attackersOf(state, minor).includes(power));
     if (attackers.length === 0) return [];
@@ -16,18 +16,18 @@ const minorsUnderAttack = ({ edition, state }: At): MonthCard['minors'] =>
   });
 
 /** First month in which a power may declare on another again (EIA-4.4.6.3-c, EIA-AMB-38). */
-const truceCalendar = ({ state }: At): MonthCard['truces'] =>
+const truceCalendar = ({ state }: Position): MonthCard['truces'] =>
   state.truces.map(({ barred, target, until }) => ({ barred, target, from: addMonths(until, 1) }));
 
 /** Reparations are paid in the economic phases (EIA-AMB-33), the rest ends. */
-const fallsDue = ({ state }: At, { kind, until }: Obligation): boolean =>
+const fallsDue = ({ state }: Position, { kind, until }: Obligation): boolean =>
   kind === 'reparations' ? isQuarterEnd(state.month) : until === state.month;
 
 /**
  * How the powers stand when the political phase is over. The list of wars is what lets forces attack each other on the
  * map (EIA-4.2-d); a power is at war with a minor only through its own war (EIA-4.6.4.2-b, EIA-4.6.6-b).
  */
-export const monthCard = (at: At): MonthCard => ({
+export const monthCard = (at: Position): MonthCard => ({
   type: 'month-card',
   month: at.state.month,
   wars: at.state.wars.map(({ aggressor, defender, since }) => ({ aggressor, defender, since })),

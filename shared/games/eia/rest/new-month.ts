@@ -1,12 +1,13 @@
 import { binds } from '../../../parts/treaties/obligations.ts';
 import { dropOldTruces } from '../board/truces.ts';
 import { emptyRecord } from '../state/month.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { addMonths } from '../vocabulary/months.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import { stillAsked } from './asked-facts.ts';
 
-const isLastMonth = ({ edition, state }: At): boolean => state.month >= edition.tables.majors.campaign.end;
+const isLastMonth = ({ edition, state }: Position): boolean =>
+  state.month >= edition.tables.majors.campaign.end;
 
 /** Lays the past month away; the campaign is over after its last. */
 export const beginMonth = ({ edition, state, emit }: StepContext): StepId => {

@@ -1,20 +1,20 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { informalPeaceNamed, publicName } from '../declarations/names.ts';
 import type { BoardAction } from '../orders/board/types.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { rulingRefusals } from './refusals.ts';
 
 const HOUR = 3_600_000;
 
 /** When the time to object to something began; a declaration has until the sheets are in, whatever the hours. */
-const beganAt = ({ state }: At, against: string): number | undefined => {
+const beganAt = ({ state }: Position, against: string): number | undefined => {
   const stated = [...state.facts, ...(state.deeds ?? [])];
   const fact = stated.find(({ id }) => `fact ${String(id)}` === against);
   return fact?.at ?? informalPeaceNamed({ state }, publicName({ state }, against))?.at;
 };
 
 /** EIA-AMB-10: a fact or a line may be objected to for so many hours; nothing is late where nobody keeps time. */
-export const lateObjection = (at: At, action: BoardAction): Refusal | undefined => {
+export const lateObjection = (at: Position, action: BoardAction): Refusal | undefined => {
   if (at.now === undefined || action.do !== 'object') return undefined;
   const { against } = action;
   const began = beganAt(at, against);

@@ -3,11 +3,11 @@ import { askFacts } from './asked-facts.ts';
 import { unansweredTexts } from '../lines/active-lines.ts';
 import { questionAudience } from '../lines/audience.ts';
 import type { EiaPhase } from '../lines/phase.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { openObjections, applyDefaults } from './rulings.ts';
 
 /** EIA-AMB-10: an open objection to a declaration holds the close of the sheets; any holds the close of the month. */
-const isHeld = (at: At): boolean => {
+const isHeld = (at: Position): boolean => {
   const open = openObjections(at);
   if (at.state.step === 'BOARD') return open.length > 0;
   return at.state.step === 'POLITICS' && open.some(({ against }) => !against.startsWith('fact '));
@@ -34,11 +34,11 @@ export const raiseQuestions = (context: StepContext, phase: EiaPhase): boolean =
 };
 
 /** Nothing to rule on any more. */
-const isNothingOpen = (at: At): boolean =>
+const isNothingOpen = (at: Position): boolean =>
   at.state.record.questions.length === 0 && openObjections(at).length === 0;
 
 /** Who answers: the game master, or the players of a table without one. */
-const answerers = (at: At): readonly string[] =>
+const answerers = (at: Position): readonly string[] =>
   at.edition.settings.referee === 'table' ? playedPowers(at) : ['gm'];
 
 /** The step waits until the game master or the table has ruled; time over, defaults are taken. */
@@ -50,4 +50,4 @@ export const rulings: EiaPhase = {
 };
 
 /** Whether the step for rulings has nothing left to wait for. */
-export const areRulingsDone = (at: At): boolean => at.state.step === 'GM_RULING' && isNothingOpen(at);
+export const areRulingsDone = (at: Position): boolean => at.state.step === 'GM_RULING' && isNothingOpen(at);

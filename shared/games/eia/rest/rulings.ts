@@ -8,7 +8,7 @@ import { endLine } from '../lines/filed-lines.ts';
 import type { Objection } from '../state/board.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { OpenQuestion } from '../state/month.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { placeOf } from '../vocabulary/steps.ts';
 import { peaceWithWords, strikeWords } from './informal-promises.ts';
 import { undoMapAction } from './undo-map-action.ts';
@@ -18,24 +18,24 @@ import { rulingRefusals } from './refusals.ts';
 
 export type Outcome = 'struck' | 'stands' | 'done' | 'yes' | 'no';
 
-export const openObjections = ({ state }: At): readonly Objection[] =>
+export const openObjections = ({ state }: Position): readonly Objection[] =>
   state.objections.filter(({ outcome }) => outcome === undefined);
 
-const lineAt = (at: At, reference: string): FiledLine | undefined =>
+const lineAt = (at: Position, reference: string): FiledLine | undefined =>
   at.state.lines.find(({ id }) => id === reference) ?? declarationNamed(at, reference);
 
 const factNumber = (reference: string): number | undefined =>
   reference.startsWith('fact ') ? Number(reference.slice(5)) : undefined;
 
 /** A fact of the map, or a deed that a table without a game master stated. */
-const statedAt = ({ state }: At, number: number | undefined): { readonly by: string } | undefined =>
+const statedAt = ({ state }: Position, number: number | undefined): { readonly by: string } | undefined =>
   state.facts.find(({ id }) => id === number) ?? state.deeds?.find(({ id }) => id === number);
 
 /**
  * EIA-AMB-10, EIA-4.4.1-b: what may be objected to: a declaration till the sheets of the month are in, the words of an
  * informal peace, a fact, or a deed on the map that the table stated.
  */
-export const objectionRefusal = (at: At, seat: string, against: string): Refusal | undefined => {
+export const objectionRefusal = (at: Position, seat: string, against: string): Refusal | undefined => {
   const number = factNumber(against);
   if (number !== undefined)
     return statedAt(at, number) ? undefined : rulingRefusals.refuse('no-such-fact', { fact: number });
@@ -104,10 +104,10 @@ const closeQuestion = (context: StepContext, question: OpenQuestion, outcome: Ou
   }
 };
 
-const questionOn = ({ state }: At, reference: string): OpenQuestion | undefined =>
+const questionOn = ({ state }: Position, reference: string): OpenQuestion | undefined =>
   state.record.questions.find(({ lines }) => lines.includes(reference));
 
-const objectionOn = (at: At, reference: string): Objection | undefined => {
+const objectionOn = (at: Position, reference: string): Objection | undefined => {
   const line = lineAt(at, reference);
   return openObjections(at).find(
     ({ against }) => against === reference || (line !== undefined && declarationNamed(at, against) === line),
@@ -115,7 +115,7 @@ const objectionOn = (at: At, reference: string): Objection | undefined => {
 };
 
 /** Whether there is anything to rule on. */
-export const rulingRefusal = (at: At, reference: string): Refusal | undefined => {
+export const rulingRefusal = (at: Position, reference: string): Refusal | undefined => {
   const line = lineAt(at, reference);
   const isDeclared = line?.status === 'done' && line.order.action.do === 'declare-war';
   if (questionOn(at, reference) || objectionOn(at, reference)) return undefined;
@@ -125,7 +125,7 @@ export const rulingRefusal = (at: At, reference: string): Refusal | undefined =>
   return rulingRefusals.refuse('nothing-to-rule', { on: reference });
 };
 
-const publicNameOf = (at: At, on: string): string => {
+const publicNameOf = (at: Position, on: string): string => {
   const line = lineAt(at, on);
   return line?.order.action.do === 'declare-war' ? declarationName(line.seat, line.order.action.on) : on;
 };
@@ -154,7 +154,7 @@ export const carryOutRuling = (
 };
 
 /** Whom a matter is about: who wrote the line, made the peace or stated the fact. */
-const authorsOf = (at: At, reference: string): readonly string[] => {
+const authorsOf = (at: Position, reference: string): readonly string[] => {
   const peace = peaceWithWords(at, reference);
   if (peace) return [peace.loser, peace.victor];
   const author = lineAt(at, reference)?.seat ?? statedAt(at, factNumber(reference))?.by;
@@ -162,13 +162,13 @@ const authorsOf = (at: At, reference: string): readonly string[] => {
 };
 
 /** Whose vote counts: the other players', without whom the matter is about. */
-const votersOn = (at: At, reference: string): readonly string[] => {
+const votersOn = (at: Position, reference: string): readonly string[] => {
   const authors = authorsOf(at, reference);
   return playedPowers(at).filter((power) => !authors.includes(power));
 };
 
 /** Why a seat cannot vote on something: nothing is open there, or it is about its own. */
-export const voteRefusal = (at: At, reference: string, seat: string): Refusal | undefined => {
+export const voteRefusal = (at: Position, reference: string, seat: string): Refusal | undefined => {
   if (seat === 'gm') return lineRefusals.refuse('a-power-says-it');
   if (!objectionOn(at, reference) && !questionOn(at, reference))
     return rulingRefusals.refuse('nothing-to-vote-on', { on: reference });
@@ -178,7 +178,7 @@ export const voteRefusal = (at: At, reference: string, seat: string): Refusal | 
 };
 
 /** What a vote is on: what it names, else the oldest matter that is open. */
-export const voteSubject = (at: At, reference: string | undefined): string | undefined =>
+export const voteSubject = (at: Position, reference: string | undefined): string | undefined =>
   reference ?? openObjections(at)[0]?.against ?? at.state.record.questions[0]?.lines[0];
 
 /** A majority strikes; a tie, or a majority for it, lets it stand. */

@@ -1,13 +1,13 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
 import { zoneOf } from '../board/powers.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 
 // Dice that fell at the table: a table without a game master may enter them before they are due, marked as such.
 
 const COMMON = 6;
 
 /** Faces of the die with a label. */
-export const sidesOf = (at: At, label: string): number => {
+export const sidesOf = (at: Position, label: string): number => {
   const { tables, settings } = at.edition;
   const [kind = '', what = ''] = label.split(' ');
   if (kind === 'control' || kind === 'control-tie') return tables.minors.dieSides;
@@ -16,7 +16,7 @@ export const sidesOf = (at: At, label: string): number => {
   return what === 'ships' ? tables.britain.dieSides.shipTable : settings.britainDie;
 };
 
-const instabilitySides = (at: At, minor: string): number => {
+const instabilitySides = (at: Position, minor: string): number => {
   const controller = at.state.minors[minor]?.controller;
   const { procedure } = at.edition.tables.politicalStatus.minorControlCheck;
   const check = controller ? procedure[zoneOf(at, controller)] : undefined;

@@ -1,19 +1,15 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
+import type { GameAt } from '../../../kernel/match/game.ts';
 import type { Audience } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from './facts.ts';
 import type { EiaState, WritableState } from './state.ts';
 
 /** A position to be looked at. */
-export interface At {
-  readonly edition: Edition;
-  readonly state: EiaState;
-  /** When it is done, in milliseconds since 1970; left out where nobody keeps time. */
-  readonly now?: number;
-}
+export type Position = GameAt<Edition, EiaState>;
 
 /** A private copy of the position to be changed, and what to tell of it. */
-export interface StepContext extends At {
+export interface StepContext extends Position {
   readonly state: WritableState;
   readonly dice: Dice;
   emit(fact: Fact, audience?: Audience): void;

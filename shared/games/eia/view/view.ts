@@ -5,7 +5,7 @@ import { formatOrder } from '../orders/sheet.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { CallAnswer, OpenQuestion, Suit } from '../state/month.ts';
 import type { EiaState } from '../state/state.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 
 /** What everybody sees of the position. */
 type Public = Pick<
@@ -72,7 +72,7 @@ export interface EiaView extends Public {
 }
 
 /** Questions are answered by the game master, or by all of a table without one; what is asked of the map all read. */
-const questionsFor = ({ edition, state }: At, viewer: string): EiaView['questions'] => {
+const questionsFor = ({ edition, state }: Position, viewer: string): EiaView['questions'] => {
   const isGm = viewer === 'gm';
   return state.record.questions
     .filter(({ kind }) => isGm || kind === 'fact' || edition.settings.referee === 'table')
@@ -87,7 +87,7 @@ const lineView = ({ id, order, status, reason }: FiledLine): FiledLineView => ({
 });
 
 /** Own lines; of others' the game master alone reads illegal ones and those that wait for a ruling. */
-const linesFor = ({ state }: At, viewer: string): readonly FiledLineView[] =>
+const linesFor = ({ state }: Position, viewer: string): readonly FiledLineView[] =>
   state.lines
     .filter(
       ({ seat, status }) =>
@@ -102,7 +102,7 @@ const replyTo = ({ aTerm, accepted }: Suit): string | undefined => {
 };
 
 /** The view of a seat, put together from what it may know. A sealed sheet changes no byte of another's. */
-export const viewOf = (at: At, viewer: string, awaited: Awaited | undefined): EiaView => {
+export const viewOf = (at: Position, viewer: string, awaited: Awaited | undefined): EiaView => {
   const { state } = at;
   const { turn, month, step, powers, alliances, broken, marriages, wars, minorWars, truces } = state;
   const { obligations, minors, ceded, home, facts, duties, objections, treaties, record } = state;

@@ -13,7 +13,7 @@ import { resolveMutual } from '../../lines/mutual.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { POWER } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { allianceRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -25,7 +25,7 @@ declare module '../../orders/types.ts' {
 type AllyLine = LineOf<'ally'>;
 
 /** EIA-4.5-b, EIA-4.5.1, EIA-4.5.2, EIA-4.5.3: why two powers may not ally as things stand. */
-const allianceRefusal = ({ state }: At, one: string, other: string): Refusal | undefined => {
+const allianceRefusal = ({ state }: Position, one: string, other: string): Refusal | undefined => {
   for (const power of [one, other])
     if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
   if (one === other) return boardRefusals.refuse('self', { power: one });

@@ -10,7 +10,7 @@ import { endDoneOrIllegal } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ALLY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -21,7 +21,7 @@ declare module '../../orders/types.ts' {
 type Break = ActionOf<'break'>;
 
 /** EIA-4.7-a: any alliance, even one made this month. */
-const breakRefusal = ({ state }: At, power: string, other: string): Refusal | undefined =>
+const breakRefusal = ({ state }: Position, power: string, other: string): Refusal | undefined =>
   areAllied(state, power, other)
     ? undefined
     : boardRefusals.refuse('not-an-ally', { power: other }, 'EIA-4.7-a');
@@ -50,7 +50,7 @@ const breakAlliances = (context: StepContext): void => {
   }
 };
 
-const options = (at: At, seat: string): readonly Break[] =>
+const options = (at: Position, seat: string): readonly Break[] =>
   powersBesides(at, seat).map((power) => ({ do: 'break', with: power }));
 
 /** EIA-4.7-a */

@@ -1,6 +1,7 @@
+import type { Position } from '../../state/step.ts';
 import type { Dice } from '../../../../kernel/match/dice.ts';
 import { britishCorps, type CorpsRoll, corpsIn, dutchCorps, greekCorps } from '../facts/corps.ts';
-import { type BritishAt, chartOf, isBritish } from '../position.ts';
+import { chartOf, isBritish } from '../position.ts';
 import { commonDie, highRoll } from '../policies/policy.ts';
 
 /** What is missing first, then what is weak, each in the order of the chart (NB-AMB-16). */
@@ -9,20 +10,20 @@ const wanted = (corps: CorpsRoll, order: readonly string[]): readonly string[] =
   return [...inOrder(corpsIn(corps, 'missing')), ...inOrder(corpsIn(corps, 'weak'))];
 };
 
-const byCost = (at: BritishAt): readonly string[] =>
+const byCost = (at: Position): readonly string[] =>
   chartOf(at)
     .corps.toSorted((one, other) => one.cost - other.cost || one.buildOrder - other.buildOrder)
     .map(({ id }) => id);
 
 /** NB-BUILD-10, NB-BUILD-11: two corps a year, the cheapest first; with all there, weak ones are filled up. */
-export const corpsToBuild = (at: BritishAt): readonly string[] =>
+export const corpsToBuild = (at: Position): readonly string[] =>
   wanted(britishCorps(at), byCost(at)).slice(0, chartOf(at).builds.land.corpsPerYear);
 
-const isHigh = (at: BritishAt, dice: Dice, label: string): boolean =>
+const isHigh = (at: Position, dice: Dice, label: string): boolean =>
   dice.roll(label, commonDie(at)) >= highRoll(at);
 
 /** NB-BUILD-12, NB-BUILD-14, NB-AMB-18: on a high roll a British Greece builds one corps, cavalry last. */
-export const greekCorpsToBuild = (at: BritishAt, dice: Dice): readonly string[] => {
+export const greekCorpsToBuild = (at: Position, dice: Dice): readonly string[] => {
   const order = chartOf(at)
     .greekCorps.toSorted((one, other) => one.buildOrder - other.buildOrder)
     .map(({ id }) => id);
@@ -35,7 +36,7 @@ export const greekCorpsToBuild = (at: BritishAt, dice: Dice): readonly string[] 
  * NB-BUILD-15, NB-BUILD-16, NB-LAND-6, NB-LAND-7, NB-AMB-19: holding Holland, Britain builds or fills the Dutch
  * corps, without Flanders on a high roll only.
  */
-export const buildsDutchCorps = (at: BritishAt, dice: Dice): boolean => {
+export const buildsDutchCorps = (at: Position, dice: Dice): boolean => {
   const { minor, with: other } = chartOf(at).builds.holland;
   if (!isBritish(at, minor) || dutchCorps(at) === 'full') return false;
   return isBritish(at, other) || isHigh(at, dice, 'britain dutch');

@@ -1,19 +1,20 @@
+import type { Position } from '../../state/step.ts';
 import type { Dice } from '../../../../kernel/match/dice.ts';
 import type { BritishBuilds } from '../../state/britain.ts';
 import { addMonths } from '../../vocabulary/months.ts';
-import { type BritishAt, chartOf } from '../position.ts';
+import { chartOf } from '../position.ts';
 import { buildsDutchCorps, corpsToBuild, greekCorpsToBuild } from './corps.ts';
 import { rollShipType, shipMoney, shipsFor, typeFor } from './ships.ts';
 
 /** NB-BUILD-1, NB-AMB-12: in every December but the first of the table; nothing is rolled in that. */
-export const buildsThisMonth = (at: BritishAt): boolean => {
+export const buildsThisMonth = (at: Position): boolean => {
   const { start } = chartOf(at);
   const firstDecember = `${start.slice(0, 4)}-12`;
   return at.state.month.endsWith('-12') && at.state.month >= addMonths(firstDecember, 12);
 };
 
 /** What Great Britain builds this December: ships, corps, Greeks, the Dutch, in that order. */
-export const decemberBuilds = (at: BritishAt, dice: Dice): BritishBuilds => {
+export const decemberBuilds = (at: Position, dice: Dice): BritishBuilds => {
   const money = shipMoney(at);
   const roll = rollShipType(at, dice);
   const type = typeFor(at, roll.face + roll.plus);

@@ -1,7 +1,7 @@
+import type { Position } from '../../state/step.ts';
 import { type CommandClaim, type CommandHeld, commandsOf } from '../../../../parts/commands/commands.ts';
 import { areAtWar, areFriends } from '../../board/wars.ts';
 import {
-  type BritishAt,
   BRITAIN,
   britishWars,
   chartOf,
@@ -13,13 +13,13 @@ import {
 import { isFree } from '../facts/reversion.ts';
 import type { War } from '../../state/state.ts';
 
-type BritishClaim = CommandClaim<BritishAt, typeof BRITAIN, string>;
+type BritishClaim = CommandClaim<Position, typeof BRITAIN, string>;
 
 /** The name a seat goes by: Sardinia may have become Italy, Prussia Germany (NB-AMB-26). */
-const nameOf = (at: BritishAt, power: string): string => at.state.britain?.names[power] ?? power;
+const nameOf = (at: Position, power: string): string => at.state.britain?.names[power] ?? power;
 
 /** Powers in the game that are not at war with Britain, in the order of the fourth rank by their present names. */
-const inOrder = (at: BritishAt): readonly string[] => {
+const inOrder = (at: Position): readonly string[] => {
   const { order } = chartOf(at).controlWhenAtWar;
   const place = (power: string): number => {
     const index = order.indexOf(nameOf(at, power));
@@ -31,12 +31,12 @@ const inOrder = (at: BritishAt): readonly string[] => {
 };
 
 /** NB-AMB-23: by `turkeyClause: bar` a Turkey that holds one of the provinces never commands. */
-const isBarredTurkey = (at: BritishAt, power: string): boolean =>
+const isBarredTurkey = (at: Position, power: string): boolean =>
   at.edition.settings.turkeyClause === 'bar' && power === 'turkey' && isTurkeyBarred(at);
 
 /** A claim that rests on the British war that began first (NB-AMB-25). */
 const inWar =
-  (by: (at: BritishAt, war: War, able: readonly string[]) => string | undefined): BritishClaim['by'] =>
+  (by: (at: Position, war: War, able: readonly string[]) => string | undefined): BritishClaim['by'] =>
   (at) => {
     const [war] = britishWars(at);
     const able = inOrder(at).filter((power) => !isBarredTurkey(at, power));
@@ -45,14 +45,14 @@ const inWar =
   };
 
 /** NB-AMB-27: neither the enemy nor its allies. */
-const bystanders = (at: BritishAt, war: War, able: readonly string[]): readonly string[] =>
+const bystanders = (at: Position, war: War, able: readonly string[]): readonly string[] =>
   able.filter((power) => !areFriends(at.state, power, enemyIn(war)));
 
 /**
  * NB-DEPLOY-5 to 8, NB-AMB-24, NB-AMB-25: who commands the British forces; before the reversion Turkey does, in peace
  * or war (NB-SETUP-2). Nobody in peace after it.
  */
-const british = commandsOf<BritishAt, typeof BRITAIN, string>([
+const british = commandsOf<Position, typeof BRITAIN, string>([
   { rule: 'NB-SETUP-2', by: (at) => (isFree(at) ? undefined : [chartOf(at).setup.restControlledBy]) },
   {
     rule: 'NB-DEPLOY-5',
@@ -71,4 +71,4 @@ const british = commandsOf<BritishAt, typeof BRITAIN, string>([
   { rule: 'NB-DEPLOY-8', by: inWar((at, war, able) => bystanders(at, war, able)[0]) },
 ]);
 
-export const commandOf = (at: BritishAt): CommandHeld<string> | undefined => british.commandOf(at, BRITAIN);
+export const commandOf = (at: Position): CommandHeld<string> | undefined => british.commandOf(at, BRITAIN);

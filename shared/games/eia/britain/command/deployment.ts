@@ -1,6 +1,7 @@
+import type { Position } from '../../state/step.ts';
 import { britishCorps, corpsThere, dutchCorps, greekCorps } from '../facts/corps.ts';
 import { isFree } from '../facts/reversion.ts';
-import { type BritishAt, britainOf, britishEnemies, chartOf, isBritish } from '../position.ts';
+import { britainOf, britishEnemies, chartOf, isBritish } from '../position.ts';
 
 /** Where British corps are designated to stand (NB-LAND-1). */
 export interface Station {
@@ -15,15 +16,15 @@ export interface Station {
 
 type Place = ReturnType<typeof chartOf>['deployment']['places'][number];
 
-const isHeld = (at: BritishAt, { ifControlled }: Place): boolean =>
+const isHeld = (at: Position, { ifControlled }: Place): boolean =>
   ifControlled.some((minor) => isBritish(at, minor));
 
 /** NB-DEPLOY-1, NB-AMB-21: the Dutch corps needs Holland. */
-const hasDutch = (at: BritishAt, { dutch }: Place): boolean =>
+const hasDutch = (at: Position, { dutch }: Place): boolean =>
   dutch && isBritish(at, chartOf(at).builds.holland.minor) && dutchCorps(at) !== 'missing';
 
 /** NB-DEPLOY-1 to 3, NB-AMB-22: corps on hand by the order of the chart: first the places held, then the reserve. */
-export const deployment = (at: BritishAt): readonly Station[] => {
+export const deployment = (at: Position): readonly Station[] => {
   const there = corpsThere(britishCorps(at));
   const { order, places, reserve } = chartOf(at).deployment;
   let left = order.filter((id) => there.includes(id));
@@ -38,7 +39,7 @@ export const deployment = (at: BritishAt): readonly Station[] => {
   return [...stations, { place: reserve, corps: left, greek: [], dutch: false }];
 };
 
-const serves = (at: BritishAt, { against }: Station): boolean =>
+const serves = (at: Position, { against }: Station): boolean =>
   against === undefined || britishEnemies(at).some((enemy) => against.includes(enemy));
 
 /** What the controller may use against the enemies of the moment. */
@@ -49,14 +50,14 @@ export interface AvailableForces {
 }
 
 /** NB-SETUP-2, NB-AMB-2: before the reversion all but the corps in Flanders-Holland, which stay where they are. */
-const turkish = (at: BritishAt): AvailableForces => {
+const turkish = (at: Position): AvailableForces => {
   const { fullStrengthCorps } = chartOf(at).setup;
   const there = corpsThere(britishCorps(at));
   return { corps: there.filter((id) => !fullStrengthCorps.includes(id)), greek: [], dutch: false };
 };
 
 /** NB-DEPLOY-9 to 13, NB-DEPLOY-15: the corps of places that serve against an enemy, and so many of the reserve. */
-export const availableForces = (at: BritishAt): AvailableForces => {
+export const availableForces = (at: Position): AvailableForces => {
   if (!isFree(at)) return turkish(at);
   if (britishEnemies(at).length === 0) return { corps: [], greek: [], dutch: false };
   const stations = deployment(at).filter((station) => serves(at, station));

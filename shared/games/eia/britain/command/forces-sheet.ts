@@ -1,5 +1,6 @@
+import type { Position } from '../../state/step.ts';
 import { defined } from '../../../../kernel/defined.ts';
-import { type BritishAt, britainOf } from '../position.ts';
+import { britainOf } from '../position.ts';
 import { isFree } from '../facts/reversion.ts';
 import { commandOf } from './controller.ts';
 import { deployment, type Station } from './deployment.ts';
@@ -20,7 +21,7 @@ export interface ForcesCard extends ForcesSheet {
   readonly limits: readonly Limit[];
 }
 
-export const forcesSheet = (at: BritishAt): ForcesSheet => {
+export const forcesSheet = (at: Position): ForcesSheet => {
   const command = commandOf(at);
   const controller = command?.by[0];
   return {
@@ -32,4 +33,4 @@ export const forcesSheet = (at: BritishAt): ForcesSheet => {
   };
 };
 
-export const forcesCard = (at: BritishAt): ForcesCard => ({ ...forcesSheet(at), limits: limits(at) });
+export const forcesCard = (at: Position): ForcesCard => ({ ...forcesSheet(at), limits: limits(at) });

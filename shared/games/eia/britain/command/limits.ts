@@ -1,4 +1,5 @@
-import { type BritishAt, chartOf } from '../position.ts';
+import type { Position } from '../../state/step.ts';
+import { chartOf } from '../position.ts';
 import { isFree } from '../facts/reversion.ts';
 
 /** What binds whoever moves the British forces on the map, as `limit-words.ts` has it in words. */
@@ -47,7 +48,7 @@ const beforeReversion: readonly Limit[] = [
   { is: 'builds-out-of-crimea', rules: ['NB-SETUP-8'] },
 ];
 
-const onLand = (at: BritishAt): readonly Limit[] => {
+const onLand = (at: Position): readonly Limit[] => {
   const { supply, greekForbidden } = chartOf(at);
   return [
     { is: 'set-up-where-designated', rules: ['NB-LAND-1', 'NB-LAND-2'] },
@@ -65,7 +66,7 @@ const onLand = (at: BritishAt): readonly Limit[] => {
 const LEADER_RULES = ['NB-LEAD-1', 'NB-LEAD-2', 'NB-LEAD-3'];
 
 /** NB-AMB-30: a general comes back with the corps. */
-const leaders = (at: BritishAt): readonly Limit[] =>
+const leaders = (at: Position): readonly Limit[] =>
   chartOf(at).leaders.map(({ id, corps }, i) => ({
     is: 'leader-stays',
     leader: id,
@@ -73,7 +74,7 @@ const leaders = (at: BritishAt): readonly Limit[] =>
     rules: [LEADER_RULES[i] ?? 'NB-LEAD-1', 'NB-AMB-30'],
   }));
 
-const atSea = ({ edition }: BritishAt): readonly Limit[] => [
+const atSea = ({ edition }: Position): readonly Limit[] => [
   { is: 'attack-fleets-at-sea', rules: ['NB-NAVY-2', 'NB-AMB-56'] },
   { is: 'most-valuable-fleet', rules: ['NB-NAVY-3', 'NB-AMB-57'] },
   { is: 'enemy-shows-first', rules: ['NB-NAVY-4'] },
@@ -86,5 +87,5 @@ const atSea = ({ edition }: BritishAt): readonly Limit[] => [
 ];
 
 /** What the controller of the British forces keeps to at the moment, for the month card. */
-export const limits = (at: BritishAt): readonly Limit[] =>
+export const limits = (at: Position): readonly Limit[] =>
   isFree(at) ? [...both, ...onLand(at), ...atSea(at)] : [...both, ...beforeReversion];

@@ -1,17 +1,18 @@
+import type { Position } from '../../state/step.ts';
 import type { Dice } from '../../../../kernel/match/dice.ts';
-import { type BritishAt, chartOf } from '../position.ts';
+import { chartOf } from '../position.ts';
 import { commonDie, highRoll } from '../policies/policy.ts';
 import type { ConsultationAnswer } from './answer.ts';
 import type { Question } from './question.ts';
 
-const byRoll = (at: BritishAt, dice: Dice, rule: string): ConsultationAnswer => {
+const byRoll = (at: Position, dice: Dice, rule: string): ConsultationAnswer => {
   const face = dice.roll('britain chit', commonDie(at));
   return { answer: face >= highRoll(at) ? 'melee' : 'line', rules: [rule, 'NB-AMB-17'], faces: [face] };
 };
 
 /** NB-NAVY-5 to 8, NB-AMB-58, NB-AMB-59: by the count of ships; the modern ones count only below 2 to 1. */
 export const chit = (
-  at: BritishAt,
+  at: Position,
   { ships, modern }: Extract<Question, { ask: 'chit' }>,
   dice: Dice,
 ): ConsultationAnswer => {

@@ -1,11 +1,12 @@
+import type { Position } from '../../state/step.ts';
 import type { Dice } from '../../../../kernel/match/dice.ts';
-import { type BritishAt, chartOf } from '../position.ts';
+import { chartOf } from '../position.ts';
 import { commonDie } from '../policies/policy.ts';
 import type { ConsultationAnswer } from './answer.ts';
 import type { Question } from './question.ts';
 
 /** Sea areas of a move in which the Royal Navy tries (NB-NAVY-1). */
-const areasWatched = (at: BritishAt, areas: readonly string[]): readonly string[] =>
+const areasWatched = (at: Position, areas: readonly string[]): readonly string[] =>
   areas.filter((area) => !chartOf(at).interception.freeAreas.includes(area));
 
 /**
@@ -13,7 +14,7 @@ const areasWatched = (at: BritishAt, areas: readonly string[]): readonly string[
  * one for the move by `interceptPer: move`.
  */
 export const intercepts = (
-  at: BritishAt,
+  at: Position,
   { power, areas }: Extract<Question, { ask: 'intercept' }>,
   dice: Dice,
 ): ConsultationAnswer => {

@@ -1,27 +1,28 @@
+import type { Position } from '../../state/step.ts';
 import { fleetOf, shipsIn } from '../facts/fleets.ts';
 import { hasSuperiority } from '../facts/situation.ts';
 import { areAtWar } from '../../board/wars.ts';
-import { type BritishAt, BRITAIN, chartOf } from '../position.ts';
+import { BRITAIN, chartOf } from '../position.ts';
 import type { ConsultationAnswer } from './answer.ts';
 import type { Question } from './question.ts';
 
 type Raid = Extract<Question, { ask: 'raid' }>;
 
 /** NB-RAID-6, NB-RAID-7, NB-AMB-65: British ships that a raid needs; a hostile ironclad counts as several. */
-export const shipsNeeded = (at: BritishAt, { ships, ironclads, guns }: Raid): number => {
+export const shipsNeeded = (at: Position, { ships, ironclads, guns }: Raid): number => {
   const { margin, ironcladCountsAs } = chartOf(at).portRaid;
   return ships - ironclads + ironclads * ironcladCountsAs + guns + margin;
 };
 
 /** NB-AMB-64: ports of the Black Sea are out of reach unless the straits are friendly, which the question says. */
-const isReachable = (at: BritishAt, { port, isClosed }: Raid): boolean =>
+const isReachable = (at: Position, { port, isClosed }: Raid): boolean =>
   !isClosed && !chartOf(at).portRaid.closedPorts.includes(port);
 
 /**
  * NB-RAID-1 to 7: with all its ships Britain raids a port in which a hostile fleet is a viable target. What is not on
  * record of its own fleet is not there.
  */
-export const raids = (at: BritishAt, raid: Raid): ConsultationAnswer => {
+export const raids = (at: Position, raid: Raid): ConsultationAnswer => {
   const ours = fleetOf(at, BRITAIN);
   const checks: readonly (readonly [rule: string, holds: boolean])[] = [
     ['NB-RAID-1', areAtWar(at.state, BRITAIN, raid.power)],

@@ -1,4 +1,5 @@
-import { type BritishAt, chartOf } from '../position.ts';
+import type { Position } from '../../state/step.ts';
+import { chartOf } from '../position.ts';
 import { partsOf, statedText } from './stated-text.ts';
 
 /** How a corps stands; what is not there is missing. */
@@ -41,7 +42,7 @@ export const corpsText = (corps: CorpsRoll): string =>
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
 
 /** British corps; all at full strength as the game begins, where nobody has stated otherwise. */
-export const britishCorps = (at: BritishAt): CorpsRoll => {
+export const britishCorps = (at: Position): CorpsRoll => {
   const ids = idsOf(chartOf(at).corps);
   const text = statedText(at, 'corps of great-britain');
   return (text === undefined ? undefined : readCorps(text, ids)) ?? new Map(ids.map((id) => [id, 'full']));
@@ -51,14 +52,14 @@ export const britishCorps = (at: BritishAt): CorpsRoll => {
 const greekId = (word: string): string => (word.startsWith('greek-') ? word : `greek-${word}`);
 
 /** NB-BUILD-13: Greek corps; none as the game begins. */
-export const greekCorps = (at: BritishAt): CorpsRoll => {
+export const greekCorps = (at: Position): CorpsRoll => {
   const ids = idsOf(chartOf(at).greekCorps);
   const text = statedText(at, 'corps of greece') ?? 'none';
   return readCorps(text, ids, greekId) ?? new Map(ids.map((id) => [id, 'missing']));
 };
 
 /** The Dutch corps; none where nobody has stated it. */
-export const dutchCorps = (at: BritishAt): CorpsStrength => {
+export const dutchCorps = (at: Position): CorpsStrength => {
   const text = statedText(at, 'corps of holland') ?? statedText(at, 'corps of dutch') ?? 'none';
   return text === 'full' || text === 'weak' ? text : 'missing';
 };

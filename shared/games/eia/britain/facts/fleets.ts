@@ -1,11 +1,12 @@
-import { type BritishAt, chartOf } from '../position.ts';
+import type { Position } from '../../state/step.ts';
+import { chartOf } from '../position.ts';
 import { countedPart, partsOf, statedText } from './stated-text.ts';
 
 /** Ships by type. */
 export type Fleet = Readonly<Record<string, number>>;
 
 /** A fleet as a fact has it: `12 ship-of-the-line, 3 steamship`; nothing where a type is not on the chart. */
-const readFleet = (at: Pick<BritishAt, 'edition'>, text: string): Fleet | undefined => {
+const readFleet = (at: Pick<Position, 'edition'>, text: string): Fleet | undefined => {
   const types = at.edition.tables.britain.shipTypes.map(({ id }) => id);
   const counted = partsOf(text).map(countedPart);
   const isKnown = counted.every((part) => part !== undefined && types.includes(part[0]));
@@ -24,17 +25,17 @@ export const fleetText = (fleet: Fleet): string =>
     .join(', ') || 'none';
 
 /** The ships of a power on record; nothing where nobody has stated them. */
-export const fleetOf = (at: BritishAt, power: string): Fleet | undefined => {
+export const fleetOf = (at: Position, power: string): Fleet | undefined => {
   const text = statedText(at, `fleet of ${power}`);
   return text === undefined ? undefined : readFleet(at, text);
 };
 
 /** What ships cost to build, which is what a fleet is worth (NB-AMB-15). */
-const fleetValue = (at: BritishAt, fleet: Fleet): number =>
+const fleetValue = (at: Position, fleet: Fleet): number =>
   chartOf(at).shipTypes.reduce((sum, { id, cost }) => sum + (fleet[id] ?? 0) * cost, 0);
 
 /** The value of a power's fleet; nothing where it is not on record. */
-export const valueOf = (at: BritishAt, power: string): number | undefined => {
+export const valueOf = (at: Position, power: string): number | undefined => {
   const fleet = fleetOf(at, power);
   return fleet && fleetValue(at, fleet);
 };
@@ -42,11 +43,11 @@ export const valueOf = (at: BritishAt, power: string): number | undefined => {
 export const shipsIn = (fleet: Fleet): number => Object.values(fleet).reduce((sum, count) => sum + count, 0);
 
 /** The value of several fleets together; what is not on record counts nothing. */
-export const valueTogether = (at: BritishAt, powers: readonly string[]): number =>
+export const valueTogether = (at: Position, powers: readonly string[]): number =>
   powers.reduce((sum, power) => sum + (valueOf(at, power) ?? 0), 0);
 
 /** NB-DOW-10 to 12, NB-AMB-40: fleet counters of a power at sea, those in seas that do not count left out. */
-export const fleetsAtSea = (at: BritishAt, power: string): number => {
+export const fleetsAtSea = (at: Position, power: string): number => {
   const { ignoredAreas } = chartOf(at).declarations.atSea;
   return partsOf(statedText(at, `at-sea of ${power}`) ?? 'none')
     .flatMap((part) => [countedPart(part)])

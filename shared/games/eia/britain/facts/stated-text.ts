@@ -1,13 +1,13 @@
-import type { BritishAt } from '../position.ts';
+import type { Position } from '../../state/step.ts';
 
 /** The text on record for a key: `bank of russia`; nothing where nobody has stated it. */
-export const statedText = ({ state }: Pick<BritishAt, 'state'>, key: string): string | undefined =>
+export const statedText = ({ state }: Pick<Position, 'state'>, key: string): string | undefined =>
   state.facts
     .flatMap(({ statement }) => (statement.kind === 'other' && statement.key === key ? [statement.text] : []))
     .at(-1);
 
 /** A fact that is on or off; off where nobody has stated it. */
-export const isStated = (at: Pick<BritishAt, 'state'>, key: string): boolean => statedText(at, key) === 'yes';
+export const isStated = (at: Pick<Position, 'state'>, key: string): boolean => statedText(at, key) === 'yes';
 
 /** The parts of a list: `12 frigate, 3 steamship`; none for `none`. */
 export const partsOf = (text: string): readonly string[] =>

@@ -1,9 +1,10 @@
+import type { Position } from '../../state/step.ts';
 import { countsAsDominant } from '../facts/situation.ts';
-import { type BritishAt, BRITAIN, isTurkeyBarred } from '../position.ts';
+import { BRITAIN, isTurkeyBarred } from '../position.ts';
 import { type BritishProposal, type BritishProposals, propose } from './policy.ts';
 
 /** NB-CALL-1: declared upon, Britain calls all its allies against each who did. */
-export const callsAgainst = (at: BritishAt): BritishProposals =>
+export const callsAgainst = (at: Position): BritishProposals =>
   at.state.wars
     .filter(
       ({ defender, since, rank, mutual }) =>
@@ -20,14 +21,14 @@ export interface CallToBritain {
   readonly side: 'defender' | 'aggressor';
 }
 
-const replyRule = (at: BritishAt, { caller, enemy, side }: CallToBritain): string => {
+const replyRule = (at: Position, { caller, enemy, side }: CallToBritain): string => {
   if (side === 'aggressor') return 'NB-AMB-33';
   if (caller === 'turkey' && !isTurkeyBarred(at)) return 'NB-CALL-2';
   return countsAsDominant(at, enemy) ? 'NB-CALL-3' : 'NB-CALL-4';
 };
 
 /** NB-CALL-2 to 4: Turkey is helped, and whom a dominant power attacks; any other call breaks the alliance. */
-export const replyTo = (at: BritishAt, call: CallToBritain): BritishProposal => {
+export const replyTo = (at: Position, call: CallToBritain): BritishProposal => {
   const rule = replyRule(at, call);
   const isAnswered = rule === 'NB-CALL-2' || rule === 'NB-CALL-3';
   const { caller, enemy } = call;

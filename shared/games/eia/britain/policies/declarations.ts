@@ -1,9 +1,10 @@
+import type { Position } from '../../state/step.ts';
 import { fleetsAtSea, valueOf } from '../facts/fleets.ts';
 import { britishCorps, corpsIn } from '../facts/corps.ts';
 import { isFree } from '../facts/reversion.ts';
 import { bankOf, hasSuperiority, countsAsDominant } from '../facts/situation.ts';
 import { areAtWar } from '../../board/wars.ts';
-import { type BritishAt, chartOf, controllerOf, otherPowers, BRITAIN } from '../position.ts';
+import { chartOf, controllerOf, otherPowers, BRITAIN } from '../position.ts';
 import {
   type BritishProposal,
   type BritishProposals,
@@ -15,17 +16,17 @@ import {
 type Rank = ReturnType<typeof chartOf>['declarations']['priority'][number];
 
 /** NB-DOW-13, NB-AMB-41: never on a fleet of more value; what nobody has stated bars nothing. */
-const isStronger = (at: BritishAt, power: string): boolean => {
+const isStronger = (at: Position, power: string): boolean => {
   const [theirs, ours] = [valueOf(at, power), valueOf(at, BRITAIN)];
   return theirs !== undefined && ours !== undefined && theirs > ours;
 };
 
 /** NB-DOW-14, NB-AMB-42, NB-AMB-35: the base limits hold; who is at war with Britain is passed over; an ally is not (NB-ALLY-2). */
-const isOpen = (at: BritishAt, power: string, { mayDeclare }: DeclarationLaw): boolean =>
+const isOpen = (at: Position, power: string, { mayDeclare }: DeclarationLaw): boolean =>
   !areAtWar(at.state, BRITAIN, power) && !isStronger(at, power) && mayDeclare(power);
 
 /** NB-AMB-36: the largest fleets among the other powers, if worth enough. */
-const largestFleets = (at: BritishAt, least: number): readonly string[] => {
+const largestFleets = (at: Position, least: number): readonly string[] => {
   const values = otherPowers(at).map((power) => [power, valueOf(at, power) ?? 0] as const);
   const most = Math.max(0, ...values.map(([, value]) => value));
   return most < least ? [] : values.flatMap(([power, value]) => (value === most ? [power] : []));
@@ -33,7 +34,7 @@ const largestFleets = (at: BritishAt, least: number): readonly string[] => {
 
 /** Powers that a rank of the list speaks of. */
 const targetsOf = (
-  at: BritishAt,
+  at: Position,
   { controls, dominant, largestFleetValueAtLeast, treasuryAtLeast }: Rank,
 ): readonly string[] => {
   const others = otherPowers(at);
@@ -49,17 +50,17 @@ const declaration = (power: string, rule: string): BritishProposal =>
 const tieLabel = (power: string): string => `britain tie ${power}`;
 
 /** NB-DOW-1: all corps are built; a weak one is. */
-const hasAllCorps = (at: BritishAt): boolean => corpsIn(britishCorps(at), 'missing').length === 0;
+const hasAllCorps = (at: Position): boolean => corpsIn(britishCorps(at), 'missing').length === 0;
 
 /** The ranks of the list with the powers they name on which the rules allow war. */
-const openRanks = (at: BritishAt, law: DeclarationLaw) =>
+const openRanks = (at: Position, law: DeclarationLaw) =>
   chartOf(at).declarations.priority.map((rank) => ({
     rule: rank.rule,
     targets: targetsOf(at, rank).filter((power) => isOpen(at, power, law)),
   }));
 
 /** NB-DOW-2 to 9, NB-AMB-35: the first rank with a target that the rules allow, or all of them. */
-const fromList = (at: BritishAt, law: DeclarationLaw): BritishProposals => {
+const fromList = (at: Position, law: DeclarationLaw): BritishProposals => {
   if (!hasAllCorps(at)) return [];
   const ranks = openRanks(at, law);
   const first = ranks.find(({ targets }) => targets.length > 0);
@@ -80,11 +81,11 @@ const fromList = (at: BritishAt, law: DeclarationLaw): BritishProposals => {
  * Declarations of war from the list.
  * @returns none before the reversion (NB-AMB-5)
  */
-export const listedDeclarations = (at: BritishAt, law: DeclarationLaw): BritishProposals =>
+export const listedDeclarations = (at: Position, law: DeclarationLaw): BritishProposals =>
   isFree(at) ? fromList(at, law) : [];
 
 /** NB-DOW-10: powers on which fleets at sea may bring war, in the order of the land phase. */
-export const watchedAtSea = (at: BritishAt, law: DeclarationLaw): readonly string[] => {
+export const watchedAtSea = (at: Position, law: DeclarationLaw): readonly string[] => {
   if (!isFree(at) || !hasSuperiority(at)) return [];
   const others = otherPowers(at);
   return at.edition.tables.majors.phaseOrders.land.filter(
@@ -93,7 +94,7 @@ export const watchedAtSea = (at: BritishAt, law: DeclarationLaw): readonly strin
 };
 
 /** NB-DOW-9: powers on which money may bring war, where no rank before that one decides. */
-export const watchedForMoney = (at: BritishAt, law: DeclarationLaw): readonly string[] => {
+export const watchedForMoney = (at: Position, law: DeclarationLaw): readonly string[] => {
   if (!isFree(at) || !hasAllCorps(at)) return [];
   const { priority } = chartOf(at).declarations;
   const place = priority.findIndex(({ treasuryAtLeast }) => treasuryAtLeast !== undefined);
@@ -109,7 +110,7 @@ export const watchedForMoney = (at: BritishAt, law: DeclarationLaw): readonly st
  * land phase, besides what the list has declared.
  */
 export const declarationsAtSea = (
-  at: BritishAt,
+  at: Position,
   law: DeclarationLaw,
   declared: readonly string[],
 ): BritishProposals => {

@@ -1,9 +1,9 @@
+import type { Position } from '../../state/step.ts';
 import { fleetOf, shipsIn, valueOf, valueTogether } from '../facts/fleets.ts';
 import { countsAsDominant } from '../facts/situation.ts';
 import type { TermChoice } from '../../orders/types.ts';
 import { areAtWar } from '../../board/wars.ts';
 import {
-  type BritishAt,
   britishEnemies,
   britishWars,
   chartOf,
@@ -15,7 +15,7 @@ import {
 import { type BritishProposal, type BritishProposals, propose } from './policy.ts';
 
 /** NB-AMB-50: whether all enemies together are so much worth more at sea, and British ships so few. */
-const isBeaten = (at: BritishAt, kind: 'conditional' | 'unconditional'): boolean => {
+const isBeaten = (at: Position, kind: 'conditional' | 'unconditional'): boolean => {
   const { enemyFleetValueRatio, shipsBelow } = chartOf(at).surrender[kind];
   const [fleet, ours] = [fleetOf(at, BRITAIN), valueOf(at, BRITAIN)];
   if (fleet === undefined || ours === undefined) return false;
@@ -23,7 +23,7 @@ const isBeaten = (at: BritishAt, kind: 'conditional' | 'unconditional'): boolean
 };
 
 /** NB-SURR-1, NB-SURR-3: beaten at sea, Britain sues all its enemies and keeps its corps in a conditional peace. */
-export const britishSuits = (at: BritishAt): BritishProposals => {
+export const britishSuits = (at: Position): BritishProposals => {
   const enemies = britishEnemies(at);
   if (enemies.length === 0 || !isBeaten(at, 'conditional')) return [];
   const { term } = chartOf(at).surrender;
@@ -31,7 +31,7 @@ export const britishSuits = (at: BritishAt): BritishProposals => {
 };
 
 /** NB-AMB-44: informal peace is declined by silence, or accepted by `britainInformal`. */
-export const informalPeaces = (at: BritishAt, offeredBy: readonly string[]): BritishProposals =>
+export const informalPeaces = (at: Position, offeredBy: readonly string[]): BritishProposals =>
   at.edition.settings.britainInformal === 'accept'
     ? offeredBy
         .filter((power) => areAtWar(at.state, BRITAIN, power))
@@ -39,7 +39,7 @@ export const informalPeaces = (at: BritishAt, offeredBy: readonly string[]): Bri
     : [];
 
 /** NB-PEACE-2, NB-AMB-46: whose call Britain answered against a power, if that ally fights on and is not sued. */
-const desertedBy = (at: BritishAt, enemy: string, isSued: (ally: string) => boolean): string | undefined => {
+const desertedBy = (at: Position, enemy: string, isSued: (ally: string) => boolean): string | undefined => {
   const war = britishWars(at).find((each) => enemyIn(each) === enemy);
   const caller = war && isAnswered(war) ? war.caller : undefined;
   return caller !== undefined && areAtWar(at.state, caller, enemy) && !isSued(caller) ? caller : undefined;
@@ -52,7 +52,7 @@ export interface Suing {
 }
 
 /** NB-PEACE-1 to 3, NB-AMB-45: a conditional peace, but unconditional where it would be separate or the loser is dominant. */
-export const offerTo = (at: BritishAt, enemy: string, sued: readonly Suing[]): BritishProposal => {
+export const offerTo = (at: Position, enemy: string, sued: readonly Suing[]): BritishProposal => {
   const isSued = (ally: string): boolean => sued.some(({ by, of }) => by === enemy && of === ally);
   const rule =
     desertedBy(at, enemy, isSued) === undefined
@@ -71,7 +71,7 @@ export interface OfferToBritain {
 }
 
 /** NB-SURR-2, NB-SURR-3, NB-AMB-51: its term of list A, or whether it surrenders unconditionally. */
-export const replyToOffer = (at: BritishAt, { by, kind }: OfferToBritain): BritishProposal => {
+export const replyToOffer = (at: Position, { by, kind }: OfferToBritain): BritishProposal => {
   const { term } = chartOf(at).surrender;
   if (kind === 'conditional')
     return propose({ do: 'term', code: term, to: by }, by, 'NB-SURR-3', 'NB-AMB-44');
@@ -82,7 +82,7 @@ export const replyToOffer = (at: BritishAt, { by, kind }: OfferToBritain): Briti
 };
 
 /** NB-PEACE-6, NB-AMB-47: minors of the list that the loser controls, as many as the code gives. */
-const minorsFor = (at: BritishAt, loser: string, code: string): readonly string[] => {
+const minorsFor = (at: Position, loser: string, code: string): readonly string[] => {
   const { minorsMax, options } = at.edition.terms.get(code)?.effect ?? {};
   const most = minorsMax ?? Math.max(0, ...(options ?? []).map(({ minors = 0 }) => minors));
   return chartOf(at)
@@ -92,7 +92,7 @@ const minorsFor = (at: BritishAt, loser: string, code: string): readonly string[
 
 type Wish = 'fleets' | 'minors' | 'embargo' | 'term';
 
-const choicesFor = (at: BritishAt, loser: string, wish: string): readonly TermChoice[] => {
+const choicesFor = (at: Position, loser: string, wish: string): readonly TermChoice[] => {
   const [kind, code = ''] = wish.split(' ') as [Wish, string];
   if (kind === 'fleets') {
     const isWorth = (valueOf(at, loser) ?? 0) >= chartOf(at).peace.fleetsWorthAtLeast;
@@ -109,7 +109,7 @@ const choicesFor = (at: BritishAt, loser: string, wish: string): readonly TermCh
  * skipped when it is picked from, and at its end Britain passes.
  */
 export const termsTo = (
-  at: BritishAt,
+  at: Position,
   loser: string,
   kind: 'conditional' | 'unconditional',
 ): BritishProposal => {

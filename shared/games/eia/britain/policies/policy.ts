@@ -1,6 +1,6 @@
+import type { Position } from '../../state/step.ts';
 import type { DrawOfEquals, Proposal } from '../../../../parts/automaton/proposals.ts';
 import type { Action } from '../../orders/types.ts';
-import type { BritishAt } from '../position.ts';
 
 /** A line that the rules write for Great Britain, with the rules that made it. */
 export type BritishProposal = Proposal<Action>;
@@ -14,10 +14,10 @@ export const propose = (line: Action, about: string, ...rules: readonly string[]
 });
 
 /** NB-AMB-17: sides of the die where the rules name none. */
-export const commonDie = ({ edition }: BritishAt): number => edition.settings.britainDie;
+export const commonDie = ({ edition }: Position): number => edition.settings.britainDie;
 
 /** NB-AMB-17: the lowest face of a high roll. */
-export const highRoll = (at: BritishAt): number => commonDie(at) / 2 + 1;
+export const highRoll = (at: Position): number => commonDie(at) / 2 + 1;
 
 /** The power's own law, handed in by the step: whether Britain may declare on a power as things stand. */
 export interface DeclarationLaw {

@@ -1,4 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
+import type { Position } from '../../state/step.ts';
 import type { Dice } from '../../../../kernel/match/dice.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAtWar } from '../../board/wars.ts';
@@ -10,7 +11,7 @@ import { intercepts } from '../consultations/intercept.ts';
 import { QUESTION, type Question } from '../consultations/question.ts';
 import { raids } from '../consultations/raid.ts';
 import { isFree } from '../facts/reversion.ts';
-import { type BritishAt, BRITAIN, britainOf, isAutomaton, isVariant } from '../position.ts';
+import { BRITAIN, britainOf, isAutomaton, isVariant } from '../position.ts';
 import { britishRefusals } from '../refusals.ts';
 
 declare module '../../orders/board/types.ts' {
@@ -37,7 +38,7 @@ const form = pattern({
 const occasionOf = (question: Question): string | undefined =>
   question.ask === 'raid' ? `raid ${question.power} in ${question.port},` : undefined;
 
-const isAsked = (at: BritishAt, question: Question): boolean => {
+const isAsked = (at: Position, question: Question): boolean => {
   const occasion = occasionOf(question);
   return (
     occasion !== undefined && britainOf(at).answers.some(({ question: asked }) => asked.startsWith(occasion))
@@ -45,7 +46,7 @@ const isAsked = (at: BritishAt, question: Question): boolean => {
 };
 
 /** Why Great Britain is not asked now. Before the reversion Turkey decides for the navy (NB-AMB-5). */
-const questionRefusal = (at: BritishAt, question: Question): Refusal | undefined => {
+const questionRefusal = (at: Position, question: Question): Refusal | undefined => {
   if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
   if (question.ask === 'chit') return undefined;
   if (!isFree(at)) return britishRefusals.refuse('not-reverted', {}, 'NB-AMB-5');
@@ -55,7 +56,7 @@ const questionRefusal = (at: BritishAt, question: Question): Refusal | undefined
   return isAsked(at, question) ? britishRefusals.refuse('asked-already', {}, 'NB-AMB-63') : undefined;
 };
 
-const answerTo = (at: BritishAt, question: Question, dice: Dice): ConsultationAnswer => {
+const answerTo = (at: Position, question: Question, dice: Dice): ConsultationAnswer => {
   switch (question.ask) {
     case 'intercept':
       return intercepts(at, question, dice);

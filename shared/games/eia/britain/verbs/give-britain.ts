@@ -1,3 +1,4 @@
+import type { Position } from '../../state/step.ts';
 import { selfRefusal } from '../../board/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { NUMBER } from '../../../../kernel/language/slots.ts';
@@ -8,7 +9,7 @@ import { boardRefusals } from '../../board/refusals.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { boardLine } from '../../orders/board/form.ts';
 import { pattern } from '../../orders/form.ts';
-import { type BritishAt, BRITAIN, isAutomaton, isVariant } from '../position.ts';
+import { BRITAIN, isAutomaton, isVariant } from '../position.ts';
 import { receiveGift } from '../quarter.ts';
 import { britishRefusals } from '../refusals.ts';
 
@@ -28,7 +29,7 @@ const form = pattern({
 });
 
 /** Why a power may not give Britain money: allies may, who owes it reparations, or anyone (NB-AMB-9, NB-AMB-10). */
-const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
+const giftRefusal = (at: Position, seat: string): Refusal | undefined => {
   if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
   const { obligations, month } = at.state;
   const isOwing = isBoundTo(obligations, { kind: 'reparations', from: seat, to: BRITAIN }, month);

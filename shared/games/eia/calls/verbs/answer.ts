@@ -6,7 +6,7 @@ import type { LineOf } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ALLY, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { answerRefusal, threesomeRefusal } from '../law.ts';
 import { advanceCalls } from '../window.ts';
 
@@ -40,14 +40,14 @@ const replyRefusal = (
 
 const IMMEDIATE = { isConditionLater: true, carryOut: carryOutReply } as const;
 
-const answers = ({ state }: At, seat: string): readonly ActionOf<'answer'>[] =>
+const answers = ({ state }: Position, seat: string): readonly ActionOf<'answer'>[] =>
   openCalls(state.record.calls, { called: seat }).map(({ caller, enemy }) => ({
     do: 'answer',
     caller,
     enemy,
   }));
 
-const refusalsOf = ({ state }: At, seat: string): readonly ActionOf<'refuse'>[] =>
+const refusalsOf = ({ state }: Position, seat: string): readonly ActionOf<'refuse'>[] =>
   openCalls(state.record.calls, { called: seat }).map(({ caller, enemy }) => ({
     do: 'refuse',
     caller,

@@ -6,7 +6,7 @@ import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ALLY_OR_ALL, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { callable, callRefusal, enemiesToCall, type Side, threesomeRefusal } from '../law.ts';
 import { callRefusals } from '../refusals.ts';
 import { advanceCalls, callerNow, callersOf, carryOutCall, markCallsMade } from '../window.ts';
@@ -20,7 +20,7 @@ declare module '../../orders/types.ts' {
 type Call = ActionOf<'call'>;
 
 /** Why a call said at once is not taken: it is not, or no longer, the turn of its writer. */
-const turnRefusal = (at: At, seat: string): Refusal | undefined => {
+const turnRefusal = (at: Position, seat: string): Refusal | undefined => {
   const callers = callersOf(at);
   const now = callerNow(at);
   const place = callers.indexOf(seat);
@@ -48,7 +48,7 @@ const carryOutLine = (context: StepContext, line: LineOf<'call'>): Refusal | und
 
 const optionsOn =
   (side: Side) =>
-  (at: At, seat: string): readonly Call[] =>
+  (at: Position, seat: string): readonly Call[] =>
     enemiesToCall(at, seat, side).flatMap((enemy) =>
       callable(at, seat, enemy).map((ally) => ({ do: 'call', ally, enemy })),
     );

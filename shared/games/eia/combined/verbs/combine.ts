@@ -9,7 +9,7 @@ import { resolveMutual } from '../../lines/mutual.ts';
 import { type EiaVerb, eiaVerb, type EiaVerbForm, pattern } from '../../orders/form.ts';
 import { ALLY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { combinedRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -30,7 +30,7 @@ const aloneRefusal = (group: readonly string[]): Refusal | undefined =>
   group.length < 2 ? combinedRefusals.refuse('nobody-to-combine-with', {}, 'EIA-4.9-a') : undefined;
 
 /** EIA-4.9-a, EIA-AMB-63: all members are allied pairwise. */
-const combineRefusal = (at: At, group: readonly string[]): Refusal | undefined => {
+const combineRefusal = (at: Position, group: readonly string[]): Refusal | undefined => {
   const alone = aloneRefusal(group);
   if (alone) return alone;
   const apart = group
@@ -91,7 +91,7 @@ const combineOpenly = (context: StepContext, line: CombineLine): Refusal | undef
   return refusal;
 };
 
-const options = (at: At, seat: string): readonly Combine[] =>
+const options = (at: Position, seat: string): readonly Combine[] =>
   powersBesides(at, seat).map((power) => ({ do: 'combine', with: [power] }));
 
 const FORM: EiaVerbForm<Combine> = pattern({

@@ -7,7 +7,7 @@ import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ATTACKED_MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -18,7 +18,7 @@ declare module '../../orders/types.ts' {
 }
 
 /** Minors on which more than one power declared this month, run or not (EIA-4.6.4-a, EIA-AMB-52). */
-export const contestedMinors = ({ state }: At): readonly string[] =>
+export const contestedMinors = ({ state }: Position): readonly string[] =>
   Object.keys(state.minors).filter((minor) => declarersOn(state, minor).length > 1);
 
 /** EIA-4.6.4-b, -e, EIA-4.6.4.1: it has paid, breaks nothing, and leaves the minor as it is. */
@@ -36,18 +36,18 @@ export const leaveMinor = (
 
 type ChoiceLine = LineOf<'back-down'> | LineOf<'stand'>;
 
-const choices = ({ state }: At): readonly ChoiceLine[] => [
+const choices = ({ state }: Position): readonly ChoiceLine[] => [
   ...linesOf(state, 'back-down'),
   ...linesOf(state, 'stand'),
 ];
 
 /** Whether a power has written what it does about a minor, or that it has no more to say. */
-export const hasChosen = (at: At, power: string, minor: string): boolean =>
+export const hasChosen = (at: Position, power: string, minor: string): boolean =>
   choices(at).some(({ seat, order }) => seat === power && order.action.minor === minor) ||
   linesOf(at.state, 'done').some(({ seat, filed }) => seat === power && filed === 'POLITICS');
 
 /** Why a choice is none: its writer did not declare on the minor, or nobody else did. */
-const choiceRefusal = (at: At, { seat, order }: ChoiceLine): Refusal | undefined => {
+const choiceRefusal = (at: Position, { seat, order }: ChoiceLine): Refusal | undefined => {
   const { minor } = order.action;
   const isDeclarer = declarersOn(at.state, minor).includes(seat);
   return isDeclarer ? undefined : controlRefusals.refuse('not-a-declarer', { minor }, 'EIA-4.6.4-a');
@@ -81,7 +81,7 @@ export const resolveChoices = (context: StepContext): void => {
 };
 
 /** Minors on which a power declared war this month. */
-const declaredOn = ({ state }: At, seat: string): readonly string[] =>
+const declaredOn = ({ state }: Position, seat: string): readonly string[] =>
   state.minorWars
     .filter(({ power, since }) => power === seat && since === state.month)
     .map(({ minor }) => minor);

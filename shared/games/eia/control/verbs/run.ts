@@ -13,7 +13,7 @@ import { endDoneOrIllegal, endLine, type LineOf } from '../../lines/filed-lines.
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ATTACKED_MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
 import { rollForControl } from '../rolls.ts';
 
@@ -26,13 +26,13 @@ declare module '../../orders/types.ts' {
 type RunLine = LineOf<'run'>;
 
 /** EIA-4.6-a: neutral minors that somebody declared war on this month, in the order of the chart (EIA-AMB-44). */
-export const minorsToRun = ({ state }: At): readonly string[] =>
+export const minorsToRun = ({ state }: Position): readonly string[] =>
   Object.keys(state.minors).filter(
     (minor) => state.minors[minor]?.state === 'neutral' && declarersOn(state, minor).length > 0,
   );
 
 /** EIA-4.6-b: why a power may not run a minor at all. */
-const eligibility = ({ state }: At, power: string, minor: string): Refusal | undefined => {
+const eligibility = ({ state }: Position, power: string, minor: string): Refusal | undefined => {
   if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
   return isAtWarWithMinor(state, power, minor)
     ? controlRefusals.refuse('at-war-with-minor', { minor }, 'EIA-4.6-b')
@@ -40,12 +40,12 @@ const eligibility = ({ state }: At, power: string, minor: string): Refusal | und
 };
 
 /** EIA-4.6-c, EIA-AMB-45: whether a power is an ally of one at war with the minor. */
-const isAllyOfAttacker = ({ state }: At, power: string, minor: string): boolean =>
+const isAllyOfAttacker = ({ state }: Position, power: string, minor: string): boolean =>
   attackersOf(state, minor).some((attacker) => areAllied(state, power, attacker));
 
 /** Why a power may not run a minor as things stand, where others want to run it, too. */
 const runRefusal = (
-  at: At,
+  at: Position,
   power: string,
   { minor, willing }: { readonly minor: string; readonly willing: readonly string[] },
 ): Refusal | undefined => {

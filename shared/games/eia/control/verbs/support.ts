@@ -15,7 +15,7 @@ import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { OWN_MINOR, POWER_OR_ALL } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -27,15 +27,15 @@ declare module '../../orders/types.ts' {
 type SupportLine = LineOf<'support'>;
 
 /** Attackers that declared on the minor this month and still stand (EIA-AMB-58). */
-const attackers = ({ edition, state }: At, minor: string): readonly string[] =>
+const attackers = ({ edition, state }: Position, minor: string): readonly string[] =>
   inChartOrder(edition, declarersOn(state, minor));
 
 /** Those of them on whom the controller may declare now (EIA-4.6.5, EIA-AMB-57). */
-export const supportable = (at: At, power: string, minor: string): readonly string[] =>
+export const supportable = (at: Position, power: string, minor: string): readonly string[] =>
   attackers(at, minor).filter((attacker) => !powerRefusal(at, power, attacker));
 
 /** Why a line of support cannot be carried out. */
-const supportRefusal = (at: At, { seat, order: { action } }: SupportLine): Refusal | undefined => {
+const supportRefusal = (at: Position, { seat, order: { action } }: SupportLine): Refusal | undefined => {
   const { minor, against } = action;
   if (at.state.minors[minor]?.controller !== seat)
     return controlRefusals.refuse('not-controller', { minor }, 'EIA-4.6.5');
@@ -65,7 +65,7 @@ const carryOutSupport = (context: StepContext, { seat, order: { action } }: Supp
 };
 
 /** Why a line of support has come to nothing: no attacker is left, or none of them may be fought. */
-const occasionRefusal = (at: At, { seat, order: { action } }: SupportLine): Refusal | undefined => {
+const occasionRefusal = (at: Position, { seat, order: { action } }: SupportLine): Refusal | undefined => {
   const { minor, against } = action;
   if (attackers(at, minor).length === 0) return controlRefusals.refuse('no-attackers', { minor });
   const isNoneOpen =

@@ -11,7 +11,7 @@ import { type EiaVerb, eiaVerb, pattern, type Price } from '../../orders/form.ts
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { COUNTRY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { stateOf } from '../../vocabulary/steps.ts';
 import { declarationLineRefusal } from '../law.ts';
 import { declarationRefusals } from '../refusals.ts';
@@ -53,7 +53,7 @@ const carryOutLate = (context: StepContext, line: LineOf<'declare-war'>): Refusa
 };
 
 /** EIA-4.2.1: a minor costs for each of its districts, an ally more than another power. */
-const declarationPrice = (at: At, seat: string, { on }: ActionOf<'declare-war'>): readonly Price[] => {
+const declarationPrice = (at: Position, seat: string, { on }: ActionOf<'declare-war'>): readonly Price[] => {
   if (at.state.minors[on]) return [{ change: 'declare-war-minor', times: districtsOf(at.edition, on) }];
   const isAlly = areAllied(at.state, seat, on);
   return [

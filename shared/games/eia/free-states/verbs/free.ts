@@ -10,7 +10,7 @@ import { endDoneOrIllegal, endLine } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { OWN_MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { freeStateRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -22,7 +22,7 @@ declare module '../../orders/types.ts' {
 type Free = ActionOf<'free'>;
 
 /** EIA-4.8-a, EIA-AMB-62: a conquered minor of one's own that can have corps. */
-export const freeRefusal = (at: At, power: string, minor: string): Refusal | undefined => {
+export const freeRefusal = (at: Position, power: string, minor: string): Refusal | undefined => {
   const { edition, state } = at;
   const found = state.minors[minor];
   if (found?.controller !== power) return controlRefusals.refuse('not-controller', { minor }, 'EIA-4.8-a');
@@ -53,7 +53,7 @@ const declareFreeStates = (context: StepContext): void => {
   }
 };
 
-const options = ({ state }: At): readonly Free[] =>
+const options = ({ state }: Position): readonly Free[] =>
   Object.keys(state.minors)
     .filter((minor) => state.minors[minor]?.state === 'conquered')
     .map((minor) => ({ do: 'free', minor }));

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Inverse, Statement, Undoes, UndoOf } from '../../state/board.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import type { StateId } from '../../vocabulary/steps.ts';
 import type { Words } from '../../wording/words.ts';
 import type { EiaVerbForm } from '../form.ts';
@@ -22,10 +22,10 @@ export interface BoardLine<A extends BoardAction = BoardAction> extends EiaVerbF
   /** Why a seat cannot say it in a state of the month, in any position. */
   refusalInState?(edition: Edition, author: AuthorInState, action: A): Refusal | undefined;
   /** Why a seat cannot say it as things stand. */
-  refusal?(at: At, seat: string, action: A): Refusal | undefined;
+  refusal?(at: Position, seat: string, action: A): Refusal | undefined;
   carryOut(context: StepContext, seat: string, action: A): void;
   /** What is worth offering of it to a power in the game, or to the game master. */
-  options?(at: At, seat: string): readonly A[];
+  options?(at: Position, seat: string): readonly A[];
   /** Of a line about the map. */
   readonly map?: MapEffect<A>;
   /** Of a line that states a fact. */
@@ -36,7 +36,7 @@ export interface BoardLine<A extends BoardAction = BoardAction> extends EiaVerbF
 export interface MapEffect<A extends BoardAction = BoardAction> {
   apply(context: StepContext, action: A): void;
   /** What takes it back, as the position stands before it: another line about the map, or what `undo` does. */
-  inverse(at: At, action: A): Inverse;
+  inverse(at: Position, action: A): Inverse;
   readonly undo?: Undo;
   /** Its sentence, without its full stop. */
   text(action: A, words: Words): string;

@@ -1,7 +1,7 @@
 import { verbRegistry } from '../../../../kernel/language/verb-registry.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
-import type { At } from '../../state/step.ts';
+import type { Position } from '../../state/step.ts';
 import { stateOf } from '../../vocabulary/steps.ts';
 import type { AuthorInState, BoardLine } from './form.ts';
 import type { BoardAction } from './types.ts';
@@ -23,7 +23,7 @@ export const boardRefusalInState = (
 };
 
 /** Why a seat cannot say a line of the board now. */
-export const boardLineRefusal = (at: At, seat: string, action: BoardAction): Refusal | undefined => {
+export const boardLineRefusal = (at: Position, seat: string, action: BoardAction): Refusal | undefined => {
   const author = { seat, now: stateOf(at.state.step) };
   return (
     boardRefusalInState(at.edition, author, action) ?? boardLines.of(action.do).refusal?.(at, seat, action)

@@ -12,7 +12,7 @@ import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ALLY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { peaceRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -22,14 +22,14 @@ declare module '../../orders/types.ts' {
 }
 
 /** Who made peace with whom this month, as seen by those who fight on. */
-const madePeace = ({ state }: At): readonly { readonly who: string; readonly with: string }[] =>
+const madePeace = ({ state }: Position): readonly { readonly who: string; readonly with: string }[] =>
   state.record.peaces.flatMap(({ kind, loser, victor }) => [
     { who: victor, with: loser },
     ...(kind === 'informal' ? [{ who: loser, with: victor }] : []),
   ]);
 
 /** EIA-4.4.7-a, -d, EIA-AMB-40: allies whom a power that fights on may ask to break with it. */
-export const alliesToAsk = (at: At, power: string): readonly string[] => [
+export const alliesToAsk = (at: Position, power: string): readonly string[] => [
   ...new Set(
     madePeace(at)
       .filter(({ who, with: enemy }) => areAllied(at.state, power, who) && areAtWar(at.state, power, enemy))
@@ -37,7 +37,7 @@ export const alliesToAsk = (at: At, power: string): readonly string[] => [
   ),
 ];
 
-const demandRefusal = (at: At, by: string, of: string): Refusal | undefined => {
+const demandRefusal = (at: Position, by: string, of: string): Refusal | undefined => {
   if (!areAllied(at.state, by, of)) return boardRefusals.refuse('not-an-ally', { power: of }, 'EIA-4.4.7-a');
   return alliesToAsk(at, by).includes(of)
     ? undefined

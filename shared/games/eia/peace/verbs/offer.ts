@@ -8,7 +8,7 @@ import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ENEMY, wordSlot } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Suit } from '../../state/month.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { peaceRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -18,7 +18,7 @@ declare module '../../orders/types.ts' {
 }
 
 /** Lines on file that offer a peace to whoever has sued. */
-export const linesFor = (context: At, { by, of }: Suit) =>
+export const linesFor = (context: Position, { by, of }: Suit) =>
   linesOf(context.state, 'offer').filter(({ seat, order }) => seat === of && order.action.to === by);
 
 /** Makes the offer that is on file for a suit, else a conditional one. */

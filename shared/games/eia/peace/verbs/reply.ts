@@ -9,7 +9,7 @@ import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { A_TERM, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Suit } from '../../state/month.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { peaceRefusals, termRefusals } from '../refusals.ts';
 import { codesOf } from '../term-law.ts';
 
@@ -27,17 +27,17 @@ type Reply = LineOf<'accept' | 'decline' | 'term'>;
 export const victorIn = ({ order: { action } }: Reply): string =>
   action.do === 'term' ? action.to : action.of;
 
-const suitFor = ({ state }: At, line: Reply): Suit | undefined =>
+const suitFor = ({ state }: Position, line: Reply): Suit | undefined =>
   state.record.suits.find(({ by, of }) => by === line.seat && of === victorIn(line));
 
-export const repliesOnFile = ({ state }: At): readonly Reply[] => [
+export const repliesOnFile = ({ state }: Position): readonly Reply[] => [
   ...linesOf(state, 'accept'),
   ...linesOf(state, 'decline'),
   ...linesOf(state, 'term'),
 ];
 
 /** Why a reply finds no offer of its kind. */
-const offerRefusal = (at: At, line: Reply): Refusal | undefined => {
+const offerRefusal = (at: Position, line: Reply): Refusal | undefined => {
   const offer = suitFor(at, line)?.offer;
   const power = victorIn(line);
   const rule = 'EIA-4.4.2.2-a';
@@ -56,7 +56,7 @@ const codeRefusal = (edition: Edition, { code }: ActionOf<'term'>): Refusal | un
 };
 
 /** Why a reply cannot be given: no offer of its kind was made, or it names no term of the loser. */
-const replyRefusal = (at: At, line: Reply): Refusal | undefined => {
+const replyRefusal = (at: Position, line: Reply): Refusal | undefined => {
   const refusal = offerRefusal(at, line);
   if (refusal) return refusal;
   const { action } = line.order;
@@ -103,7 +103,7 @@ const carryOutReply = (context: StepContext, line: Reply): Refusal | undefined =
 };
 
 /** Suits of a power that wait for its reply to an offer of a kind. */
-const openSuits = ({ state }: At, power: string, kind: Suit['offer']): readonly Suit[] =>
+const openSuits = ({ state }: Position, power: string, kind: Suit['offer']): readonly Suit[] =>
   state.record.suits.filter(
     ({ by, offer, accepted, aTerm }) =>
       by === power && offer === kind && accepted === undefined && aTerm === undefined,

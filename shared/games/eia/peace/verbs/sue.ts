@@ -12,7 +12,7 @@ import { type EiaVerb, eiaVerb, type EiaVerbForm, pattern } from '../../orders/f
 import { A_TERM, ENEMY_OR_ALL } from '../../orders/slots.ts';
 import type { ActionOf, Order } from '../../orders/types.ts';
 import type { Suit } from '../../state/month.ts';
-import type { At, StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { peaceRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -25,7 +25,7 @@ declare module '../../orders/types.ts' {
 type Sue = ActionOf<'sue'>;
 
 /** EIA-4.4.2-b: powers alone can be sued; a war with a minor only lapses. */
-const targetsOf = (at: At, seat: string, { of }: Sue): readonly string[] =>
+const targetsOf = (at: Position, seat: string, { of }: Sue): readonly string[] =>
   of === 'all' ? enemiesOf(at.state, seat) : [of];
 
 /**
@@ -33,7 +33,7 @@ const targetsOf = (at: At, seat: string, { of }: Sue): readonly string[] =>
  * @param sued all whom the power sues at the same time
  */
 const suitRefusal = (
-  at: At,
+  at: Position,
   by: string,
   { of, sued }: { readonly of: string; readonly sued: readonly string[] },
 ): Refusal | undefined => {
@@ -82,7 +82,7 @@ const fileSuits = (context: StepContext): void => {
 
 /** Why an order of suit would be illegal beside the others of its sheet. */
 const orderRefusal = (
-  at: At,
+  at: Position,
   seat: string,
   { action, sheet }: { readonly action: Sue; readonly sheet: readonly Order[] },
 ): Refusal | undefined =>

@@ -5,7 +5,7 @@ import { setMinor } from '../../board/minors.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { MINOR, POWER } from '../../orders/slots.ts';
-import type { At } from '../../state/step.ts';
+import type { Position } from '../../state/step.ts';
 import { mapLine } from '../map-line.ts';
 import { minorAsItIs, putMinorBack } from '../minor-undo.ts';
 import { mapRefusals } from '../refusals.ts';
@@ -44,7 +44,7 @@ const districtRefusal = (
     : notADistrict({ minor, of });
 
 const conquestRefusal = (
-  { edition, state }: At,
+  { edition, state }: Position,
   { minor, of }: BoardActionOf<'conquer'>,
 ): Refusal | undefined => {
   if (of === undefined) return state.minors[minor] ? undefined : mapRefusals.refuse('not-a-minor', { minor });

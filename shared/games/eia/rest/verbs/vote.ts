@@ -5,7 +5,7 @@ import { REFERENCE } from '../../orders/board/reference.ts';
 import type { BoardActionOf } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { wordSlot } from '../../orders/slots.ts';
-import type { At } from '../../state/step.ts';
+import type { Position } from '../../state/step.ts';
 import { rulingRefusals } from '../refusals.ts';
 import { countVote, openObjections, voteRefusal, voteSubject } from '../rulings.ts';
 
@@ -31,11 +31,11 @@ const form = pattern({
 });
 
 /** What it is on, as everybody calls it. */
-const subjectOf = (at: At, { on }: Vote): string | undefined =>
+const subjectOf = (at: Position, { on }: Vote): string | undefined =>
   voteSubject(at, on === undefined ? undefined : publicName(at, on));
 
 /** A vote that names nothing is on what is open longest: a question, where there is no objection. */
-const votesOn = (at: At, seat: string): readonly Vote[] => {
+const votesOn = (at: Position, seat: string): readonly Vote[] => {
   const mayVote = (on: string | undefined): boolean => on !== undefined && !voteRefusal(at, on, seat);
   const objections = openObjections(at);
   if (objections.length === 0)
