@@ -248,9 +248,3 @@ export const labelsOn = (request: PictureRequest): readonly Label[] =>
 /** Where names of seas and fleets stand, and what found no place. */
 export const seasOn = (request: PictureRequest): SeaLabels =>
   cachedPlacement(dotsOf(request.ground, request.view), request).seas;
-
-/** Places on land without a mark of their own on a view; none where it has room for all. */
-export const unmarkedPlaces = (request: PictureRequest): readonly string[] => {
-  const marked = new Set(labelsOn(request).map(({ place }) => place));
-  return [...request.scene.looks.keys()].filter((place) => !marked.has(place));
-};

@@ -51,7 +51,7 @@ export interface NumberedEvent {
   readonly event: SeatEvent;
 }
 
-export const stepTitle = ({ game }: HostedMatch, step: string): string =>
+const stepTitle = ({ game }: HostedMatch, step: string): string =>
   game.phases.find(({ id }) => id === step)?.title ?? step;
 
 /** What a step is called where it stands by itself, not among those it is reported with. */

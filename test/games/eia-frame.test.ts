@@ -6,7 +6,7 @@ import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
 import { formatBoardLine } from '@chancery/shared/games/eia/orders/board/registry.ts';
 import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
-import { formatOrder, formatSheet, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
+import { eiaSheets, formatOrder, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { describe, expect, test } from 'vitest';
 
 const editionWith = (settings: unknown, tables: unknown = {}) => {
@@ -54,10 +54,10 @@ describe('the order language', () => {
   test('a sheet with blocks is read back from its normal form', () => {
     const text = 'when france declared war on me:\n  call russia against france\nend\ndeclare no war # quiet';
     const sheet = readSheet(names, text, 'DOW');
-    const normal = sheet.ok ? formatSheet(sheet.value) : '';
+    const normal = sheet.ok ? eiaSheets.format(sheet.value) : '';
     expect(normal).toBe('when france declared war on me:\n  call russia against france\nend\ndeclare no war');
     const again = readSheet(names, normal, 'DOW');
-    expect(again.ok && formatSheet(again.value)).toBe(normal);
+    expect(again.ok && eiaSheets.format(again.value)).toBe(normal);
   });
 
   test.each([

@@ -1,18 +1,12 @@
 import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  judgeSheet,
-  movementOptions,
-  movementRefusal,
-  optionsAbout,
-  resolveMovement,
-} from '@chancery/shared/games/pax/movement/index.ts';
+import { judgeSheet, movementOptions, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
-import { bare, play, sheet, sheetsOf, table } from './pax-movement-table.ts';
+import { bare, movementRefusal, play, sheet, sheetsOf, table } from './pax-movement-table.ts';
 
 describe('lines on a sheet before the others are known', () => {
   const judged = (text: string, words = {}) =>
@@ -120,15 +114,6 @@ describe('what a power may do', () => {
     expect(options.filter((action) => movementRefusal({ edition: bare, state }, 'italy', action))).toEqual(
       [],
     );
-  });
-
-  test('about one place', () => {
-    expect(optionsAbout({ edition: bare, state }, 'italy', 'tunis').map(formatAction)).toEqual([
-      'place possession in tunis',
-      'move army 3 from home to tunis',
-      'move navy 1 from tunis to home',
-      'give up tunis',
-    ]);
   });
 
   test('by verb', () => {

@@ -1,11 +1,15 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { type GreatPower, homeOf, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { actionCost, movementRefusal, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { actionCost, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { actionFailure } from '@chancery/shared/games/pax/movement/actions.ts';
+import { openWorkspace } from '@chancery/shared/games/pax/movement/workspace.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Action, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
 import type { WritableState, TurnRecord } from '@chancery/shared/games/pax/state/state.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { type Board, board } from './pax-board.ts';
 import { editionWith } from './pax-workspace.ts';
@@ -42,6 +46,10 @@ export const table = (words: Table, edition: Edition = bare): WritableState => {
   Object.assign(state.turnRecord, structuredClone(turn0));
   return state;
 };
+
+/** Why a power may not or cannot do something; what others order at the same time does not count. */
+export const movementRefusal = (position: Position, actor: GreatPower, wanted: Action): Refusal | undefined =>
+  actionFailure(openWorkspace(position, actor), wanted)?.refusal;
 
 /** The one action of a line. */
 export const action = (line: string): Action => {

@@ -3,10 +3,23 @@ import { crossCheck } from '@chancery/shared/games/weaw/charts/checks.ts';
 import { editionOf } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { CHART_SCHEMAS, type ChartKey } from '@chancery/shared/games/weaw/charts/schemas.ts';
 import { standardTables } from '@chancery/shared/games/weaw/charts/standard.ts';
-import { tunedRow, tunedTables, TUNINGS } from '@chancery/shared/games/weaw/charts/tuned.ts';
+import { tunedTables, type Tuning, TUNINGS } from '@chancery/shared/games/weaw/charts/tuned.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 
 // WEAW-AMB-2: what is tuned is our own choice and says so; what the document states stays, and so does the default.
+
+/** The one row of a chart that a tuning moves. */
+const tunedRow = (
+  tables: typeof standardTables,
+  { chart, list, where = {} }: Tuning,
+): Readonly<Record<string, unknown>> | undefined => {
+  const page = tables[chart] as unknown as Readonly<Record<string, unknown>>;
+  if (list === undefined) return page;
+  const isMeant = (row: Readonly<Record<string, unknown>>): boolean =>
+    Object.entries(where).every(([key, value]) => row[key] === value);
+  const rows = (page[list] as readonly Readonly<Record<string, unknown>>[]).filter(isMeant);
+  return rows.length === 1 ? rows[0] : undefined;
+};
 
 const named = TUNINGS.map((tuning) => ({
   name: `${tuning.chart} ${Object.values(tuning.where ?? {}).join(' ')}`,

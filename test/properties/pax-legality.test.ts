@@ -7,10 +7,11 @@ import {
   seatOf,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { movementRefusal, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';
+import { movementRefusal } from '../games/pax-movement-table.ts';
 import { action as anyAction } from '../support/order-arbitraries.ts';
 import { POSITIONS } from '../support/pax-positions.ts';
 import { optionsOf } from '../support/pax-random-sheets.ts';

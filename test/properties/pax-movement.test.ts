@@ -8,18 +8,14 @@ import {
   UNIT_SIZES,
   ARMS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import {
-  judgeSheet,
-  movementOptions,
-  movementRefusal,
-  resolveMovement,
-} from '@chancery/shared/games/pax/movement/index.ts';
+import { judgeSheet, movementOptions, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
 import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { movementRefusal } from '../games/pax-movement-table.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 import { runs } from '../support/campaign.ts';
 

@@ -4,7 +4,7 @@ import type { Edition } from '@chancery/shared/games/eia/charts/edition.ts';
 import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import type { EiaView } from '@chancery/shared/games/eia/view/view.ts';
-import { type BotMatch, drawnFrom, playOpenPhase } from '@chancery/shared/kernel/match/bot-match.ts';
+import { type BotMatch, drawnFrom, phaseTasks } from '@chancery/shared/kernel/match/bot-match.ts';
 import { expect } from 'vitest';
 import { startPlay, type Play, giveCommand } from './eia-play.ts';
 
@@ -29,6 +29,7 @@ const botMatchOf = (play: Play, year: number): BotMatch<Edition, EiaState, Fact,
 export const playBotYear = (year: number, ruleset = 'eia'): Play => {
   const play = startPlay({ ruleset, referee: 'table' });
   const match = botMatchOf(play, year);
-  for (let phases = 0; play.match.state.turn <= 12 && phases < 300; phases += 1) playOpenPhase(match);
+  for (let phases = 0; play.match.state.turn <= 12 && phases < 300; phases += 1)
+    Array.from(phaseTasks(match));
   return play;
 };

@@ -6,7 +6,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Bot, WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
-import { type BotMatch, drawnFrom, playOpenPhase } from '@chancery/shared/kernel/match/bot-match.ts';
+import { type BotMatch, drawnFrom, phaseTasks } from '@chancery/shared/kernel/match/bot-match.ts';
 import {
   type Adjudicator,
   applyCommand,
@@ -124,7 +124,7 @@ export const playTurns = (edition: Edition, { number, turns = 99 }: GameSpec, pl
     give: (command) => giveCommand(game, table, command),
   };
   while (!pax.moment(game.match.state).over && game.match.state.turn <= turns)
-    for (const task of playOpenPhase(match))
+    for (const task of phaseTasks(match))
       if (task.do === 'ask') game.mostRounds = Math.max(game.mostRounds, task.round);
   return game;
 };

@@ -2,7 +2,8 @@ import type { Bot, BotAnswer, WrittenLetter } from './bot.ts';
 import { BotPhase, type BotTask, type BotTaskResult, type OpenPhase } from './bot-phase.ts';
 import { type Game, playersOf } from './game.ts';
 import { hashText } from './hash.ts';
-import { type Command, type MatchState, phaseKey } from './match.ts';
+import type { Command } from './match.ts';
+import { type MatchState, phaseKey } from './run.ts';
 
 /** A match in memory that players of the game's own play, by commands as a server gives them. */
 export interface BotMatch<Edition, State, Fact, View> {
@@ -96,8 +97,3 @@ export function* phaseTasks<Edition, State, Fact, View>(
   }
   if (isOpen() && !game.moment(now()).over) host.give({ kind: 'advance', seat: 'gm', phase });
 }
-
-/** Plays the open phase at once. @returns what was asked, said and handed in, in order */
-export const playOpenPhase = <Edition, State, Fact, View>(
-  host: BotMatch<Edition, State, Fact, View>,
-): readonly BotTask[] => [...phaseTasks(host)];

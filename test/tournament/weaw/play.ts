@@ -4,7 +4,7 @@ import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { WeawView } from '@chancery/shared/games/weaw/view/view.ts';
-import { type BotMatch, drawnFrom, playOpenPhase } from '@chancery/shared/kernel/match/bot-match.ts';
+import { type BotMatch, drawnFrom, phaseTasks } from '@chancery/shared/kernel/match/bot-match.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import {
   type Adjudicator,
@@ -95,7 +95,7 @@ export const playWar = (
   };
   while (!weaw.moment(running.match.state).over && running.match.state.turn <= turns) {
     look?.(running.match.state);
-    playOpenPhase(host);
+    Array.from(phaseTasks(host));
   }
   const { log, commands, match } = running;
   look?.(match.state);

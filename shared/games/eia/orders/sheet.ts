@@ -47,9 +47,6 @@ export const readSheet = (
   return read.ok ? ok(read.value.items) : read;
 };
 
-/** A sheet in normal form. */
-export const formatSheet = (sheet: Sheet): string => eiaSheets.format(sheet);
-
 /** The orders of a sheet in their order, each with its block's condition beside its own. */
 export const ordersIn = (sheet: Sheet): readonly Order[] =>
   ordersOf(sheet, ({ action, condition }, block) => {

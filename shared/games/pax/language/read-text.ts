@@ -1,6 +1,6 @@
 import type { Remark, TextContext, TextReading } from '../../../kernel/match/game.ts';
 import { MAX_PROBLEMS, positionIn, problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
-import { type Result } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../charts/vocabulary.ts';
 import { formatTreaty } from '../orders/treaty-text/text.ts';
 import { needsConfirmation } from './confirmation.ts';
@@ -103,7 +103,7 @@ const readAsImmediateLines = (
 };
 
 /** Whether a text is immediate: one that begins with a treaty is, also where sheets are awaited. */
-export const isImmediate = (text: string, { phase = 'MSC_ORDERS', seat }: TextContext): boolean =>
+const isImmediate = (text: string, { phase = 'MSC_ORDERS', seat }: TextContext): boolean =>
   !SHEET_STEPS.has(phase) || seat === 'gm' || /^[ \t]*(?:>[ \t]*)*(?:secret[ \t]+)?treaty\b/im.test(text);
 
 /** Reads a text by its context: a sheet, or immediate lines and treaties one below the other. */

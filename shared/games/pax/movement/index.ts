@@ -1,12 +1,11 @@
 import type { LineOutcome, RulingQuestion, Rulings } from '../../../kernel/lines.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Fact } from '../state/facts.ts';
 import { type GreatPower, type Seat, SEATS } from '../vocabulary/ids.ts';
 import { numberedOrders } from '../orders/numbering.ts';
 import type { Action } from '../orders/types.ts';
 import type { Sheets } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { actionFailure, costAt } from './actions.ts';
+import { costAt } from './actions.ts';
 import { mergeWorkspaces } from './merge-workspaces.ts';
 import type { CompulsoryAction } from './compulsory-plan.ts';
 import { openWorkspace } from './workspace.ts';
@@ -16,19 +15,12 @@ import type { Position } from '../state/position.ts';
 // The movement/status change phase as other chapters and the client use it: one test of legality, one price and one
 // resolution behind menus, sheets, remarks, bots and what-if.
 
-export { type CarriedOut, carryOutLineByLine } from './line-by-line.ts';
+export { carryOutLineByLine } from './line-by-line.ts';
 export { type LineJudgement, judgeLineByLine, judgeSheet } from './judgement.ts';
-export { movementOptions, optionsAbout } from './options.ts';
+export { movementOptions } from './options.ts';
 export { type OrderForecast, forecastOrders } from './order-forecast.ts';
 export type { CompulsoryAction } from './compulsory-plan.ts';
 export type { Assumption } from './resolve-movement.ts';
-
-/**
- * Why a power may not or cannot do something on a given position; what others order at the same time does
- * not count, consents and shares of a canal are taken as given.
- */
-export const movementRefusal = (position: Position, actor: GreatPower, action: Action): Refusal | undefined =>
-  actionFailure(openWorkspace(position, actor), action)?.refusal;
 
 /** What an action takes out of the actor's treasury on a given position, in pounds. */
 export const actionCost = (position: Position, actor: GreatPower, action: Action): number =>

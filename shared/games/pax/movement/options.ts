@@ -1,6 +1,6 @@
-import type { Action, PlaceRef } from '../orders/types.ts';
-import { type GreatPower, homeOf, type PlaceId } from '../vocabulary/ids.ts';
-import { actionFailure, verbOf } from './actions.ts';
+import type { Action } from '../orders/types.ts';
+import type { GreatPower } from '../vocabulary/ids.ts';
+import { actionFailure } from './actions.ts';
 import { openWorkspace } from './workspace.ts';
 import { MOVEMENT_SHEET_VERBS } from './verbs/index.ts';
 import type { Position } from '../state/position.ts';
@@ -23,17 +23,3 @@ export const movementOptions = (
     .flatMap(({ options }) => options?.(workspace) ?? [])
     .filter((action) => !actionFailure(workspace, action));
 };
-
-/** The places an action is about. */
-const placesOf = (action: Action): readonly (PlaceId | PlaceRef)[] =>
-  verbOf(action)?.placesOf?.(action) ?? ('area' in action ? [action.area] : []);
-
-const isAbout = (action: Action, place: PlaceId, home: PlaceId): boolean =>
-  placesOf(action).some((each) => {
-    const at = typeof each === 'string' ? each : each.place;
-    return (at === 'home' ? home : at) === place;
-  });
-
-/** What a power may do now in, from or to one place. */
-export const optionsAbout = (position: Position, actor: GreatPower, place: PlaceId): readonly Action[] =>
-  movementOptions(position, actor).filter((action) => isAbout(action, place, homeOf(actor)));

@@ -2,9 +2,9 @@ import type { Use } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { RefusalTable } from '../../../kernel/refusals.ts';
 import type { PaxVerbForm } from '../orders/form.ts';
-import type { Action, PlaceRef } from '../orders/types.ts';
+import type { Action } from '../orders/types.ts';
 import type { FactMatcher } from '../state/facts.ts';
-import type { GreatPower, PlaceId, Power } from '../vocabulary/ids.ts';
+import type { GreatPower, Power } from '../vocabulary/ids.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Workspace } from './workspace.ts';
@@ -44,8 +44,6 @@ export interface MovementVerb<A extends Action = Action> extends PaxVerbForm<A> 
   readonly law: ActionRule<A>;
   /** What is worth offering of it as the workspace stands, in menus and to bots; the law keeps what is legal. */
   options?(workspace: Workspace): readonly A[];
-  /** The places it is about, where that is not its area. */
-  placesOf?(action: A): readonly (PlaceId | PlaceRef)[];
   /** The key under which conditions find it (see `conditionTopicOf`); absent where no condition can ask about it. */
   conditionTopic?(power: Power, action: A): string;
   /** Finds the fact by which everybody reads of it once it is carried out; absent where none is published (PB-MSC-10). */

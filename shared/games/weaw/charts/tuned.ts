@@ -42,14 +42,6 @@ const withTunedFigures = (row: Figures, now: Figures): Figures => ({
   tuned: true,
 });
 
-/** The row of a chart that a tuning moves; nothing where there is none, or more than one. */
-export const tunedRow = (tables: Tables, { chart, list, where = {} }: Tuning): Figures | undefined => {
-  const page = tables[chart] as Figures;
-  if (list === undefined) return page;
-  const rows = (page[list] as readonly Figures[]).filter(isRow(where));
-  return rows.length === 1 ? rows[0] : undefined;
-};
-
 const applyTuning = (tables: Tables, tuning: Tuning): Tables => {
   const { chart, list, where = {}, now } = tuning;
   const page = tables[chart] as Figures;

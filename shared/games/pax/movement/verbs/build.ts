@@ -97,7 +97,6 @@ export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
   {
     law: buildLaw,
     options,
-    placesOf: ({ at = { place: 'home' } }) => [at],
     conditionTopic: (power, { units }) => conditionTopicOf('build', power, units.arm),
     reportedBy: (power, { units: { arm, size } }) => factLike({ type: 'units-built', power, arm, size }),
   },

@@ -55,6 +55,5 @@ export const giveUp: MovementVerb<ActionOf<'give-up'>> = movementVerb(
     law: LAW,
     options: (workspace) =>
       controlledAreas(workspace, workspace.power).map((area) => ({ do: 'give-up', areas: [area] })),
-    placesOf: ({ areas: given }) => given,
   },
 );

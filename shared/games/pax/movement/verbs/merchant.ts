@@ -166,7 +166,6 @@ export const merchant: MovementVerb<Merchant> = movementVerb(
   {
     law: LAW,
     options,
-    placesOf: ({ from, to }) => [from, to],
     reportedBy: (power, { to }) => factLike({ type: 'merchant-sailed', power, to }),
   },
 );

@@ -169,7 +169,6 @@ export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
   {
     law: moveLaw,
     options: (workspace) => workspace.state.units.flatMap((stack) => stackMoves(workspace, stack)),
-    placesOf: ({ from, to }) => [from, to],
     conditionTopic: (power, { units, to }) =>
       conditionTopicOf('move', power, `${units.arm} ${placeIn(power, to)}`),
     reportedBy: (power, { units: { arm, size }, to }) =>
