@@ -100,6 +100,12 @@ describe('a stand-in', () => {
     const line = lines(state, 'france');
     expect(line).toBe('sign treaty act-of-tunis');
     expect(actLine({ edition: standard, state }, 'france', { text: line, dice: noDice }).ok).toBe(true);
+    state.congress = {
+      ...newCongress(),
+      ...state.congress,
+      signatures: [{ proposal: 1, seat: 'france', as: 'signed' }],
+    };
+    expect(lines(state, 'france')).toBe('');
   });
 
   test('says so with its vote where the answer is due then (PBM-CONG-10)', () => {

@@ -1,5 +1,6 @@
 import { idOf } from '../../congress/signing.ts';
 import { adoptedProposals, proposalsUp, congressInSession, votersOf } from '../../congress/session.ts';
+import type { CongressProposal } from '../../state/congress.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Action } from '../../orders/types.ts';
@@ -17,18 +18,23 @@ const lineOf = (action: Action): string => formatOrder({ actions: [action] });
 /** A member abstains, and says beforehand that it will sign where the answer is due with the vote. */
 const ballot = ({ edition: { settings }, state }: Position, seat: Seat): string => {
   const congress = congressInSession(state);
-  const up = proposalsUp(congress);
+  const cast = congress.ballots[seat]?.votes ?? [];
+  const up = proposalsUp(congress).filter(({ number }) => !cast.some(({ proposal }) => proposal === number));
   if (settings.signOrDefy !== 'withVote' || up.length === 0 || !votersOf(congress).includes(seat)) return '';
   const votes = up.map(({ number }) => ({ vote: 'abstain', on: number, then: 'sign' }) as const);
   return lineOf({ do: 'vote', votes });
 };
 
-/** A member signs whatever the Congress adopts (PB-DROPOUT-5). */
+/** A member signs whatever the Congress adopts and it has not answered yet (PB-DROPOUT-5). */
 const signatures = (state: PaxState, seat: Seat): string => {
   const congress = congressInSession(state);
   if (!votersOf(congress).includes(seat)) return '';
-  const ids = new Set(adoptedProposals(congress).map(idOf));
-  return [...ids].map((treaty) => lineOf({ do: 'sign-treaty', treaty })).join('\n');
+  const isAnswered = ({ number }: CongressProposal): boolean =>
+    congress.signatures.some((given) => given.proposal === number && given.seat === seat);
+  const ids = adoptedProposals(congress)
+    .filter((proposal) => !isAnswered(proposal))
+    .map(idOf);
+  return ids.map((treaty) => lineOf({ do: 'sign-treaty', treaty })).join('\n');
 };
 
 const pass = (): readonly string[] => [lineOf({ do: 'pass' })];
