@@ -21,9 +21,13 @@ export const clockTime = (at: Date): string =>
 /** A deadline further off than this is none that anybody waits for. */
 const A_YEAR_MS = 366 * 86_400_000;
 
+/** From this far off on a day of the week could be one of two. */
+const A_WEEK_MS = 7 * 86_400_000;
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** `due Thu 18:00 (2 d)` for a header; empty where nobody is in a hurry. */
+/** `due Thu 18:00 (2 d)` for a header, `due 13 Dec (13 d)`; empty where nobody is in a hurry. */
 export const dueText = (deadline: string | null, now: Date): string => {
   const at = new Date(deadline ?? Number.NaN);
   const left = at.getTime() - now.getTime();
@@ -32,7 +36,11 @@ export const dueText = (deadline: string | null, now: Date): string => {
   // Of whole minutes, as `distance` has it.
   const hours = Math.max(Math.floor(Math.round(left / 60_000) / 60), 0);
   const far = hours >= 48 ? `${String(Math.floor(hours / 24))} d` : `${String(hours)} h`;
-  return `due ${WEEKDAYS[at.getDay()] ?? ''} ${time} (${left < 0 ? 'over' : far})`;
+  const day =
+    left < A_WEEK_MS
+      ? `${WEEKDAYS[at.getDay()] ?? ''} ${time}`
+      : `${String(at.getDate())} ${MONTHS[at.getMonth()] ?? ''}`;
+  return `due ${day} (${left < 0 ? 'over' : far})`;
 };
 
 /** When a phase closes: `by 2026-12-01 18:00 (in 3 d 4 h)`. */
