@@ -114,7 +114,7 @@ const WELCOME: readonly Line[] = [
 ];
 
 const listLines = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly Line[] => {
-  const { tables, folder, isGuest } = context.subject;
+  const { tables, folder, isGuest, isSetting } = context.subject;
   const tall = listHeight(context);
   const { at, top } = choose(local.place, local.place.at, { count: tables.length, height: tall });
   const { columns } = context.size;
@@ -122,7 +122,8 @@ const listLines = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly L
   const open = tables[at];
   return [
     heading('Your tables'),
-    ...(rows.length > 0 ? rows : isGuest ? [['  none yet']] : WELCOME),
+    ...(rows.length > 0 ? rows : isGuest ? [['  none yet']] : isSetting ? [] : WELCOME),
+    ...(isSetting ? [[['accent', '  setting the table…']] as Line] : []),
     [],
     ...(open ? [...tableDetailLines(open, { columns, isGuest: isGuest === true }), [] as Line] : []),
     [['dim', isGuest ? 'another invitation code is taken at join@ this host' : `kept in ${folder}`]],
