@@ -16,6 +16,7 @@ import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
 import { adviceLines } from './views/advice.ts';
 import { eiaDeskItems, railOf } from './views/desk-items.ts';
+import { dueLines } from './views/due.ts';
 import { standInLines } from './views/stand-ins.ts';
 
 /** Empires in Arms in the terminal. */
@@ -36,6 +37,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
   desk: {
     summary: eiaSummary,
     brief,
+    due: dueLines,
     items: eiaDeskItems,
     rail: railOf,
     over: 'the victory points are under Month',

@@ -1,10 +1,11 @@
 import { BOARD_LINES } from '@chancery/shared/games/eia/board-lines.ts';
+import { lawfulActions } from '@chancery/shared/games/eia/legal-lines/options.ts';
 import { orderRefusalInState } from '@chancery/shared/games/eia/dispatch-line.ts';
 import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { isForSheetOf, type PlacedVerb } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { placeOf, stateOf, stretchOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import type { Choice } from '../../../composer/step.ts';
-import { type ComposerContext, seatOf } from './context.ts';
+import { type ComposerContext, currentPosition, seatOf } from './context.ts';
 
 // The kinds of lines a sheet takes, in the order of the steps in which they are carried out, and those that are said at
 // once.
@@ -32,8 +33,14 @@ const beginning = ({ verb, parts = [] }: Pick<PlacedVerb, 'verb' | 'parts'>): st
   return [verb, ...fixed].join(' … ');
 };
 
+/** Those for which there is an occasion now, then those for one that may come. */
+const occasionsFirst = (context: ComposerContext, verbs: readonly PlacedVerb[]): readonly PlacedVerb[] => {
+  const now = new Set(lawfulActions(currentPosition(context), seatOf(context)).map((action) => action.do));
+  return [...verbs.filter(({ does }) => now.has(does)), ...verbs.filter(({ does }) => !now.has(does))];
+};
+
 export const menu = (context: ComposerContext): readonly Choice[] =>
-  ordersNow(context).map((verb) => {
+  occasionsFirst(context, ordersNow(context)).map((verb) => {
     const ahead = isAhead(context, verb) ? ', ahead of its window' : '';
     const stretch = verb.about === 'OVER' ? '' : stretchOf(verb.about);
     return { id: verb.does, text: beginning(verb), hint: `${stretch.padEnd(STRETCH)} ${verb.hint}${ahead}` };

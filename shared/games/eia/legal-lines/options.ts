@@ -10,11 +10,12 @@ const actionsIn = (at: Position, seat: string): readonly Action[] => {
   return orderVerbs.all.flatMap(({ options }) => options?.[now]?.(at, seat) ?? []);
 };
 
-const ordersFor = (at: Position, seat: string): readonly string[] =>
+/** Orders a seat may write now that would be lawful as things stand. */
+export const lawfulActions = (at: Position, seat: string): readonly Action[] =>
   at.state.powers[seat]?.out === false
-    ? actionsIn(at, seat)
-        .filter((action) => !refusalNow(at, seat, { order: { action }, sheet: [{ action }] }))
-        .map(formatAction)
+    ? actionsIn(at, seat).filter(
+        (action) => !refusalNow(at, seat, { order: { action }, sheet: [{ action }] }),
+      )
     : [];
 
 /** Lines of the board: what there is to settle, to state and to tick off. */
@@ -25,6 +26,6 @@ const boardLinesFor = (at: Position, seat: string): readonly string[] =>
 
 /** Lines a seat may write now that would be lawful as things stand, in normal form. */
 export const optionsFor = (at: Position, seat: string): readonly string[] => [
-  ...ordersFor(at, seat),
+  ...lawfulActions(at, seat).map(formatAction),
   ...boardLinesFor(at, seat),
 ];

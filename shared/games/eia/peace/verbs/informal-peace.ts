@@ -1,4 +1,5 @@
 import { selfRefusal } from '../../board/self.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { defined } from '../../../../kernel/defined.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { pairOf } from '../../../../kernel/pairs.ts';
@@ -9,7 +10,7 @@ import { resolveMutual } from '../../lines/mutual.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ENEMY, TEXT } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { endWarBetween } from '../end-war.ts';
 
 declare module '../../orders/types.ts' {
@@ -33,15 +34,15 @@ export const makeInformalPeace = (
   endWarBetween(context, { kind: 'informal', loser, victor });
 };
 
+/** EIA-4.4-a: peace is made by powers at war. */
+const peaceRefusal = (state: Position['state'], seat: string, power: string): Refusal | undefined =>
+  areAtWar(state, seat, power) ? undefined : boardRefusals.refuse('not-at-war', { power }, 'EIA-4.4-a');
+
 const lawful = (context: StepContext): readonly InformalLine[] =>
   waitingLines(context.state, 'informal-peace').filter((line) => {
-    const other = line.order.action.with;
-    if (areAtWar(context.state, line.seat, other)) return true;
-    endLine(context, line, {
-      status: 'illegal',
-      reason: boardRefusals.refuse('not-at-war', { power: other }, 'EIA-4.4-a'),
-    });
-    return false;
+    const reason = peaceRefusal(context.state, line.seat, line.order.action.with);
+    if (reason) endLine(context, line, { status: 'illegal', reason });
+    return !reason;
   });
 
 const answersTo = (lines: readonly InformalLine[], { seat, order }: InformalLine): readonly string[] =>
@@ -86,6 +87,7 @@ export const informalPeace: EiaVerb<ActionOf<'informal-peace'>> = eiaVerb(
   }),
   {
     refusalInAnyPosition: (_edition, seat, action) => selfRefusal(seat, [action.with], 'EIA-4.4.1-a'),
+    refusal: ({ state }, seat, { action }) => peaceRefusal(state, seat, action.with),
     options: {
       POLITICS: (at, seat) =>
         enemiesOf(at.state, seat).map((power) => ({ do: 'informal-peace', with: power })),

@@ -1,0 +1,29 @@
+import { type StateId, stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
+import { type Line, wrap } from '../../../shell/lines.ts';
+import type { EiaTable } from '../table.ts';
+
+/** What a state of the month asks of whom it waits for, and what silence means (EIA-4.0-a, EIA-4.2 to EIA-4.7). */
+const ASKED: Readonly<Partial<Record<StateId, string>>> = {
+  DOW: 'Asked: on whom you declare war, powers or neutral minors. An empty sheet declares none.',
+  CALLS_DEF: 'Asked: which allies you call, or whether you answer a call. Silence calls nobody, and refuses.',
+  CALLS_AGG: 'Asked: which allies you call, or whether you answer a call. Silence calls nobody, and refuses.',
+  POLITICS:
+    'Asked: peace, alliances, minors, alliances broken and moves combined, all on one sheet. An empty one does nothing.',
+  OFFERS: 'Asked: which peace you offer to whom has sued you. Silence offers a conditional one.',
+  REPLIES: 'Asked: whether you take the peace that is offered, or its term. Silence fights on, or takes A.5.',
+  TERMS: 'Asked: your terms, the most wanted first. Silence asks for none, and keeps free states free.',
+  DEMANDS: 'Asked: whether an ally that has made peace must break with you. Silence demands nothing.',
+  ALLIANCES: 'Asked: with whom you ally; both must write it. Silence makes none.',
+  CONTROL: 'Asked: for which attacked minors you roll. Silence rolls for none.',
+  BACKDOWN: 'Asked: whether you back down from the minor another wants too. Silence stands.',
+  SUPPORT: 'Asked: whether you declare war on who attacks a minor of yours. Silence lets it be.',
+  CLOSING:
+    'Asked: alliances broken, free states and moves combined, if what has happened changes them. An empty sheet leaves what you wrote before.',
+};
+
+/** What the running state wants to hear from the viewer. */
+export const dueLines = ({ seatView, state }: EiaTable, width: number): readonly Line[] => {
+  const isAwaited = seatView.view.awaited?.seats.includes(seatView.seat) === true;
+  const asked = ASKED[stateOf(state.step)];
+  return isAwaited && asked !== undefined ? wrap(asked, width).map((row): Line => [['dim', row]]) : [];
+};
