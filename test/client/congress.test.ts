@@ -170,6 +170,42 @@ test('says how votes are counted while proposals are made and voted on', () => {
   expect(told('CONG_SIGN')).not.toContain('Each member votes');
 });
 
+test('says what each answer brings, and what silence counts as', () => {
+  expect(pageOf(inCongress('CONG_ATTEND', [])).replaceAll('\n', ' ')).toContain(
+    'Of those who say nothing a party to a dispute comes, anybody else stays away.',
+  );
+  const table = inCongress('CONG_SIGN', []);
+  const { congress: sat } = table.state;
+  const adopted = { ...table, state: { ...table.state, congress: { ...sat, adopted: [1] } } } as PaxTable;
+  expect(pageOf(adopted).replaceAll('\n', ' ')).toContain(
+    'Proposal 1 is for France and Italy to sign. Signed by all of them, it takes effect; if one refuses, each signer gets a casus belli against who refuses, and European tensions rise by 2. Who says nothing signs.',
+  );
+  expect(cautionsOnPassing(adopted)).toEqual(['no answer of yours to proposal 1: who says nothing signs']);
+});
+
+test('what is left unanswered is named before one has nothing more to say', () => {
+  const cautions = (step: 'CONG_ATTEND' | 'CONG_PROPOSE' | 'CONG_VOTE', change: Partial<Congress> = {}) => {
+    const table = inCongress(step, []);
+    const { congress: sat } = table.state;
+    return cautionsOnPassing({
+      ...table,
+      state: { ...table.state, congress: { ...sat, ...change } },
+    } as PaxTable);
+  };
+  expect(cautions('CONG_ATTEND', { attending: [] })).toEqual([
+    'you have not said whether you come: as things stand you do',
+  ]);
+  expect(cautions('CONG_PROPOSE')).toEqual([]);
+  expect(cautions('CONG_PROPOSE', { proposals: [] })).toEqual([
+    'nothing is proposed yet: a Congress without proposals settles nothing',
+  ]);
+  expect(cautions('CONG_VOTE')).toEqual(['no vote of yours on proposals 1 and 2: you abstain there']);
+  const talks = inCongress('CONG_VOTE', []);
+  expect(cautionsOnPassing({ ...talks, state: { ...talks.state, step: 'NEG' } })).toEqual([
+    'cb 1 (Tunis) and cb 2 (Kongo) unsettled, with no Congress called',
+  ]);
+});
+
 test('the Desk says what has been answered', () => {
   const stateIn = (
     step: 'CONG_ATTEND' | 'CONG_PROPOSE' | 'CONG_VOTE' | 'CONG_SIGN',
@@ -233,7 +269,10 @@ test('signing names the treaty and its hash, and asks first', async () => {
   const screen = open(adopted);
   await screen.sees('1  by France');
   await agreedTo(screen, 'F', {
-    says: ['refuse treaty tunis-to-italy', '“Tunis to Italy” 0abc', 'cannot be taken back'],
+    says: [
+      ...['refuse treaty tunis-to-italy', '“Tunis to Italy” 0abc'],
+      ...['defies the Congress', 'The last word on it counts'],
+    ],
     yes: 'refuse to sign',
   });
   await isSaid(said, 'refuse treaty tunis-to-italy');
@@ -300,7 +339,7 @@ test('without a Congress the screen says so', () => {
     { chosen: undefined, uncastVotes: {} },
     80,
   );
-  expect(rows.map(textOf).join(' ')).toContain('None has been called this turn');
+  expect(rows.map(textOf).join(' ')).toContain('None is called, and none sits');
 });
 
 test('a Congress that is only called for names who asks for it, and where, and meets nowhere yet', () => {

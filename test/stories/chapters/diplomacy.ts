@@ -93,7 +93,7 @@ export const DIPLOMACY: readonly Story[] = [
     'no Congress: the screen says that none is called, and by whom one is',
     'orders',
     'gc',
-    /None has been called this turn\..*A power that holds a casus belli may call one/s,
+    /None is called, and none sits\..*A power that holds a casus belli may call one/s,
   ],
   [
     'without a draft the treaty desk shows no key that needs one',

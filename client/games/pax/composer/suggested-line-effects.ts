@@ -12,6 +12,7 @@ import { poundsText } from '../pounds-text.ts';
 import { treatyTitles } from '../views/dispute-words.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
+import { refusalOfAdopted } from '../views/congress-signing.ts';
 import { WAR_EFFECTS } from './war-line-effects.ts';
 
 // What an immediate line does, in plain words.
@@ -94,9 +95,10 @@ const withdrawEffect: EffectOf<'withdraw-from-treaty'> = ({ state }, { treaty: i
   return hasAsked ? 'leaves without leave, which breaks the treaty' : 'asks the others for leave to go';
 };
 
-const refuseEffect: EffectOf<'refuse-treaty'> = ({ state }, { treaty: id }) => {
-  const isAdopted = state.step === 'CONG_SIGN' && !state.treaties.some((treaty) => treaty.id === id);
-  if (isAdopted) return 'does not sign; a party to the dispute defies the Congress by it';
+const refuseEffect: EffectOf<'refuse-treaty'> = (table, { treaty: id }) => {
+  const { state } = table;
+  if (state.step === 'CONG_SIGN' && !state.treaties.some((treaty) => treaty.id === id))
+    return refusalOfAdopted(table, id);
   const inForce = state.treaties.some((treaty) => treaty.id === id && treaty.status === 'in-force');
   return inForce ? 'does not let go who has asked to leave' : 'turns the treaty down';
 };
@@ -138,9 +140,11 @@ const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
     `stands up for the rights of ${powerName(edition, power)} in ${placeInSentence(edition, area)}: a Congress must meet`,
   'call-congress': callEffect,
   bring: (table, { casusBelli }) => `lays before the Congress ${lowerFirst(disputeText(table, casusBelli))}`,
-  attend: () => 'comes to the Congress',
-  'stay-away': () => 'does not come; a party to a dispute is bound by what is decided all the same',
-  object: ({ edition }, { power }) => `does not want ${powerName(edition, power)} at the Congress`,
+  attend: () => 'comes to the Congress, to propose and vote there',
+  'stay-away': () =>
+    'does not come; a party to a dispute is bound by what is decided all the same, and cannot defy it',
+  object: ({ edition }, { power }) =>
+    `does not want ${powerName(edition, power)} at the Congress: unless a dispute is theirs or they are the host, one objection keeps them out`,
   vote: voteEffect,
   'declare-war': ({ edition }, { on }) => `war on ${powerName(edition, on)}`,
   pay: ({ edition }, { amount, to }) => `pays ${poundsText(amount)} to ${powerName(edition, to)} at once`,

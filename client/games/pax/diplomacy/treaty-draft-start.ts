@@ -13,11 +13,13 @@ interface DraftHeading {
   readonly between: readonly Power[];
 }
 
-/** The wanted title, with a number where another draft or treaty has it: treaties are signed by name. */
+/** The wanted title, with a number where another draft, treaty or proposal has it: texts are signed by name. */
 const freeTitle = (wanted: string, { drafts = [] }: TreatyEditorState, table: PaxTable): string => {
   const taken = [
     ...drafts.map((draft) => draft.split('\n')[0] ?? ''),
-    ...table.seatView.view.diplomacy.treaties.map(({ text }) => `"${text.title}"`),
+    ...[...table.seatView.view.diplomacy.treaties, ...(table.state.congress?.proposals ?? [])].map(
+      ({ text }) => `"${text.title}"`,
+    ),
   ];
   const isTaken = (title: string): boolean => taken.some((row) => row.includes(`"${title}"`));
   let title = wanted;

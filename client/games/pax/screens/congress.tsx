@@ -9,6 +9,7 @@ import { congressPanes, type CongressPanes } from '../views/congress-panes.ts';
 import { type Line, plainText, textOf } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo, unhintedMoves, windowAround } from '../../../shell/scrolling.ts';
+import { effectsByClause } from '../diplomacy/clause-effects.ts';
 import { confirmAndSend } from '../diplomacy/confirm-line.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
 import { CONGRESS_ACTIONS } from '../known-actions.ts';
@@ -28,7 +29,7 @@ type Row = Binding<CongressLocal, PaxTable>;
 
 const stepOf = ({ seatView }: PaxTable): string => seatView.view.position.step;
 
-/** Of coming or staying away the last word counts (PB-CONG-23). */
+/** Of coming or staying away, and of signing or not, the last word counts (PB-CONG-15, 23). */
 const CAN_BE_CHANGED = 'The last word on it counts while the phase is open.';
 const BALLOT_CAN_BE_CHANGED =
   'Sealed until all are counted; a later vote replaces it while the phase is open.';
@@ -185,11 +186,17 @@ const changeAnswer: Row = {
   },
 };
 
-const votingKeys = ({ edition }: PaxTable): readonly Row[] => [
+const votingKeys = ({ uncastVotes }: CongressLocal, { edition }: PaxTable): readonly Row[] => [
   voteKey('y', 'yes'),
   voteKey('n', 'no'),
   voteKey('a', 'abstain'),
-  { keys: ['V'], label: 'cast the votes', hint: true, run: castVotes },
+  {
+    keys: ['V'],
+    label: 'cast the votes',
+    hint: true,
+    ...(Object.keys(uncastVotes).length === 0 && { isIdle: true }),
+    run: castVotes,
+  },
   ...(edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
 ];
 
@@ -203,20 +210,22 @@ const treatyKey = (key: string, verb: string, yes: string): Row => ({
     const proposal = congressOf(context.subject)?.proposals.find((p) => p.number === number);
     if (!proposal) return local;
     const line = `${verb} treaty ${treatyId(proposal.text.title)}`;
-    confirmAndSend({ line, yes, about: `“${proposal.text.title}” ${shortHash(proposal.hash)}` }, context);
+    const about = `“${proposal.text.title}” ${shortHash(proposal.hash)}`;
+    const clauses = verb === 'sign' ? effectsByClause(context.subject, proposal.text) : [];
+    confirmAndSend({ line, yes, about, clauses, change: CAN_BE_CHANGED }, context);
     return local;
   },
 });
 
 const SIGNING: readonly Row[] = [treatyKey('S', 'sign', 'sign'), treatyKey('F', 'refuse', 'refuse to sign')];
 
-const actionKeys = (table: PaxTable): readonly Row[] => {
+const actionKeys = (local: CongressLocal, table: PaxTable): readonly Row[] => {
   const choosing = choices(table).length > 1 ? CHOOSING : [];
   if (table.seatView.seat === 'gm' || table.seatView.seat === 'observer') return choosing;
   const byStep: Readonly<Record<string, readonly Row[]>> = {
     CONG_ATTEND: attendKeys(table),
     CONG_PROPOSE: [DRAFT],
-    CONG_VOTE: votingKeys(table),
+    CONG_VOTE: votingKeys(local, table),
     CONG_SIGN: choices(table).length > 0 ? SIGNING : [],
   };
   return [...(byStep[stepOf(table)] ?? []), ...choosing, ...doneKeys<CongressLocal>(table)];
@@ -248,8 +257,8 @@ export const congress: Screen<CongressLocal, PaxTable> = {
   jump: 'c',
   start: { top: 0, chosen: undefined, uncastVotes: {}, answers: {} },
   actions: CONGRESS_ACTIONS,
-  bindings: (_local, table) => [
-    ...actionKeys(table),
+  bindings: (local, table) => [
+    ...actionKeys(local, table),
     ...unhintedMoves(
       movementKeys<CongressLocal, PaxTable>({
         at: (local) => local.top,

@@ -30,3 +30,15 @@ export const countingLines = (
     ['dim', row],
   ]);
 };
+
+/** The same in one row, for who has the proposals before the rules. */
+export const countingBrief = ({ edition, state }: PaxTable, congress: Congress): readonly Line[] => {
+  if (state.step !== 'CONG_VOTE' || congress.round > 1) return [];
+  const passes =
+    edition.settings.congressMajority === 'cast'
+      ? 'more yes than no'
+      : 'the yes of more than half the members';
+  return [
+    [['dim', `Passes with ${passes}; if equal, ${partyName(edition, castingSeat(congress))} decides.`]],
+  ];
+};

@@ -20,6 +20,7 @@ import {
   proposalStatus,
 } from './congress.ts';
 import { countingLines } from './congress-counting.ts';
+import { congressStepLines } from './congress-signing.ts';
 import { partyName } from './names.ts';
 
 // A Congress on a wide terminal: members, agenda and proposals in a list, and beside it what is chosen in full.
@@ -67,6 +68,7 @@ const listOf = (
   return [
     ...congressHead(table, congress, selection).flatMap((line) => wrapLine(line, width)),
     ...congressFailures(table, width),
+    ...congressStepLines(table, congress, width),
     [],
     ...congressAgenda(table, congress, selection),
     [],

@@ -7,10 +7,13 @@ import type { PaxTable } from '../table.ts';
 /** The text of a proposal; below each clause what it would do, as long as nothing has come of it yet. */
 export const proposalText = (
   table: PaxTable,
-  { text, result }: CongressProposal,
+  { number, text, result }: CongressProposal,
   width: number,
 ): readonly Line[] => {
-  const effects = result === undefined ? clauseEffects(table, text) : new Map<number, string>();
+  const isToSign =
+    table.state.step === 'CONG_SIGN' && table.state.congress?.adopted.includes(number) === true;
+  const isOpen = result === undefined || isToSign;
+  const effects = isOpen ? clauseEffects(table, text) : new Map<number, string>();
   return formatTreaty(text)
     .split('\n')
     .flatMap((row) => {

@@ -5,8 +5,9 @@ import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { cautionsOnPassing } from './lines-due.ts';
-import { countingLines } from './congress-counting.ts';
+import { countingBrief, countingLines } from './congress-counting.ts';
 import { proposalText } from './congress-proposal.ts';
+import { congressStepLines } from './congress-signing.ts';
 import { disputeOver, groundText } from './dispute-words.ts';
 import { initialLetter, partyName } from './names.ts';
 
@@ -111,7 +112,7 @@ const attendanceLine = (
 
 /** What is left to do where it has risen without settling all. */
 export const congressFailures = (table: PaxTable, width: number): readonly Line[] =>
-  cautionsOnPassing(table).flatMap((caution) => [
+  (table.state.step === 'CONG_FAIL' ? cautionsOnPassing(table) : []).flatMap((caution) => [
     ...wrap(
       `It has risen ${caution}. A power that holds one may declare war instead: D on the dispute, at the Foreign Office.`,
       width - 2,
@@ -263,7 +264,7 @@ const HOW_TO_CALL_ONE =
 /** What there is to say before a Congress is called. */
 const noCongressLines = (width: number): readonly Line[] => [
   heading('Congress of Europe'),
-  ['None has been called this turn.'],
+  ['None is called, and none sits.'],
   ...wrap(HOW_TO_CALL_ONE, width - 2).map((row): Line => [['dim', row]]),
 ];
 
@@ -278,10 +279,12 @@ export const congressPageLines = (
   return [
     ...congressHead(table, congress, selection).flatMap((line) => wrapLine(line, width, 2)),
     ...congressFailures(table, width),
-    ...countingLines(table, congress, width),
+    ...congressStepLines(table, congress, width),
+    ...countingBrief(table, congress),
     [],
     ...congressAgenda(table, congress, { ...selection, width }),
     [],
     ...allProposals(table, congress, { selection, width }),
+    ...countingLines(table, congress, width),
   ];
 };

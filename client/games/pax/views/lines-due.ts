@@ -1,10 +1,13 @@
 import { disputesToLower } from '@chancery/shared/games/pax/congress/closing.ts';
-import type { StepId } from '@chancery/shared/games/pax/state/state.ts';
+import { membershipOf } from '@chancery/shared/games/pax/congress/membership.ts';
+import type { CasusBelli, StepId } from '@chancery/shared/games/pax/state/state.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import type { DeskItem } from '../../../table/game-client.ts';
-import type { PaxTable } from '../table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { answerGiven } from './lines-answered.ts';
+import { isOwn, ownDisputes } from './own-disputes.ts';
 
 type LinesDue = Pick<DeskItem, 'text' | 'screen'> & { readonly state?: string };
 
@@ -30,14 +33,61 @@ export const linesDue = (table: PaxTable): LinesDue | undefined => {
   return due && state !== undefined ? { ...due, state } : due;
 };
 
-/** What comes of saying nothing more: markers that are lowered where the Congress has failed (PB-CONG-32). */
-export const cautionsOnPassing = (table: PaxTable): readonly string[] => {
+const numbered = (table: PaxTable, { number, area }: CasusBelli): string =>
+  area === undefined ? `cb ${String(number)}` : `cb ${String(number)} (${placeName(table.edition, area)})`;
+
+/** Markers that are lowered where the Congress has failed (PB-CONG-32). */
+const onFailure = (table: PaxTable): readonly string[] => {
   const { edition, state } = table;
-  if (state.step !== 'CONG_FAIL' || !state.congress) return [];
-  const disputes = disputesToLower({ edition, state });
+  const disputes = state.congress ? disputesToLower({ edition, state }) : [];
   if (disputes.length === 0) return [];
-  const named = disputes.map(({ number, area }) =>
-    area === undefined ? `cb ${String(number)}` : `cb ${String(number)} (${placeName(edition, area)})`,
+  const named = listText(disputes.map((each) => numbered(table, each)));
+  return [`with ${named} unsettled; without war the markers in dispute there are lowered`];
+};
+
+/** Disputes of the viewer's that no Congress is called over (PB-CONG-21). */
+const onTalks = (table: PaxTable): readonly string[] => {
+  const called = (table.state.congress?.requests ?? []).flatMap(({ casusBelli }) => casusBelli);
+  const open = ownDisputes(table).filter(
+    ({ holder, number }) => isOwn(table, holder) && !called.includes(number),
   );
-  return [`with ${listText(named)} unsettled; without war the markers in dispute there are lowered`];
+  return open.length === 0
+    ? []
+    : [`${listText(open.map((each) => numbered(table, each)))} unsettled, with no Congress called`];
+};
+
+const proposalsText = (numbers: readonly number[]): string =>
+  `proposal${numbers.length === 1 ? '' : 's'} ${listText(numbers.map(String))}`;
+
+/** What of a Congress the viewer has left unanswered, and what silence counts as there (AMB-29, 30, PB-CONG-28). */
+const onSilence = (table: PaxTable): readonly string[] => {
+  const { edition, state } = table;
+  const { congress, step } = state;
+  const own = ownPower(table);
+  const seat = SEATS.find((each) => each === own);
+  if (!congress || seat === undefined) return [];
+  if (step === 'CONG_ATTEND' && answerGiven(table) === undefined) {
+    const isComing = membershipOf({ edition, state }, congress).attending.includes(seat);
+    return [`you have not said whether you come: as things stand you ${isComing ? 'do' : 'do not'}`];
+  }
+  if (!congress.attending.includes(seat)) return [];
+  if (step === 'CONG_PROPOSE' && congress.proposals.length === 0)
+    return ['nothing is proposed yet: a Congress without proposals settles nothing'];
+  const cast = (congress.ballots[seat]?.votes ?? []).map(({ proposal }) => proposal);
+  const unvoted = congress.up.filter((number) => !cast.includes(number));
+  if (step === 'CONG_VOTE' && unvoted.length > 0)
+    return [`no vote of yours on ${proposalsText(unvoted)}: you abstain there`];
+  const answered = congress.signatures.filter((each) => each.seat === seat).map(({ proposal }) => proposal);
+  const unsigned = congress.adopted.filter((number) => !answered.includes(number));
+  const silence = edition.settings.missedSignature === 'sign' ? 'signs' : 'refuses';
+  return step === 'CONG_SIGN' && unsigned.length > 0
+    ? [`no answer of yours to ${proposalsText(unsigned)}: who says nothing ${silence}`]
+    : [];
+};
+
+/** What comes of saying nothing more in the open step. */
+export const cautionsOnPassing = (table: PaxTable): readonly string[] => {
+  const { step } = table.state;
+  if (step === 'NEG') return onTalks(table);
+  return step === 'CONG_FAIL' ? onFailure(table) : onSilence(table);
 };

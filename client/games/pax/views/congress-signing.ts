@@ -1,0 +1,80 @@
+import { adoptedProposals } from '@chancery/shared/games/pax/congress/session.ts';
+import { askedToSign, idOf } from '@chancery/shared/games/pax/congress/signing.ts';
+import { tensionFigure } from '@chancery/shared/games/pax/indices/track-changes.ts';
+import type { Congress, CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
+import type { StepId } from '@chancery/shared/games/pax/state/state.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { type Line, wrap } from '../../../shell/lines.ts';
+import { ownPower, type PaxTable } from '../table.ts';
+import { partyName } from './names.ts';
+
+// What each answer to a Congress brings, and what silence counts as.
+
+/** `each signer gets a casus belli against you, and European tensions rise by 2` (PB-CONG-16, PB-ETI-11). */
+const defianceText = ({ edition }: PaxTable, whom: string): string => {
+  const holders = edition.settings.defianceCbHolders === 'members' ? 'each other member' : 'each signer';
+  const rise = String(tensionFigure(edition, 'congress-defied'));
+  return `${holders} gets a casus belli against ${whom}, and European tensions rise by ${rise}`;
+};
+
+/** What refusing to sign an adopted resolution does to the viewer, who defies only where asked to sign (PB-CONG-15 to 18). */
+export const refusalOfAdopted = (table: PaxTable, treaty: string): string => {
+  const { state } = table;
+  const { congress } = state;
+  const own = ownPower(table);
+  const adopted = congress ? adoptedProposals(congress).filter((each) => idOf(each) === treaty) : [];
+  const isAsked = adopted.some(
+    (each) => congress && askedToSign(state, congress, each).some((seat) => seat === own),
+  );
+  return isAsked
+    ? `defies the Congress: nothing of it takes effect; ${defianceText(table, 'you')}`
+    : 'does not sign; you are no party to the dispute, so that it takes effect all the same, and you gain nothing from another’s defiance';
+};
+
+const askedLine = (table: PaxTable, congress: Congress, proposal: CongressProposal): string => {
+  const { edition, state } = table;
+  const asked = askedToSign(state, congress, proposal);
+  const number = String(proposal.number);
+  if (asked.length === 0) return `Proposal ${number} takes effect: nobody who could defy it sits here.`;
+  const names = asked.map((seat) => partyName(edition, seat));
+  const signed = asked.length === 1 ? 'Signed' : 'Signed by all of them';
+  const refused = asked.length === 1 ? 'refused' : 'if one refuses';
+  return `Proposal ${number} is for ${listText(names)} to sign. ${signed}, it takes effect; ${refused}, ${defianceText(table, 'who refuses')}.`;
+};
+
+/** Who stays silent while a Congress is called (AMB-29). */
+const silenceText = ({ edition }: PaxTable): string => {
+  const { disputants, others, objects } = edition.settings.congressSilence;
+  const does = { attend: 'comes', stay: 'stays away' } as const;
+  const coming =
+    disputants === others
+      ? `Who says nothing ${does[others]}`
+      : `Of those who say nothing a party to a dispute ${does[disputants]}, anybody else ${does[others]}`;
+  return `${coming}${objects ? '; a European power objects by it to Japan and the USA' : ''}.`;
+};
+
+const signingText = (table: PaxTable, congress: Congress): string => {
+  const adopted = adoptedProposals(congress);
+  if (adopted.length === 0) return '';
+  const silence =
+    table.edition.settings.missedSignature === 'sign'
+      ? 'Who says nothing signs.'
+      : 'Who says nothing refuses.';
+  return [...adopted.map((each) => askedLine(table, congress, each)), silence].join(' ');
+};
+
+const DEFIED =
+  'Who holds a casus belli against a power that has defied the Congress may declare war now: D on it, at the Foreign Office. Else the dispute stays unsettled.';
+
+/** What the steps of a Congress ask, and what comes of each answer. */
+const STEP_TEXTS: Readonly<Partial<Record<StepId, (table: PaxTable, congress: Congress) => string>>> = {
+  CONG_ATTEND: silenceText,
+  CONG_SIGN: signingText,
+  CONG_DEFY: () => DEFIED,
+};
+
+/** The same in rows, of the open step. */
+export const congressStepLines = (table: PaxTable, congress: Congress, width: number): readonly Line[] => {
+  const text = STEP_TEXTS[table.state.step]?.(table, congress) ?? '';
+  return text === '' ? [] : wrap(text, width - 2).map((row): Line => [['dim', row]]);
+};
