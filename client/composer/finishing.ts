@@ -2,6 +2,7 @@ import { type Line, wrap } from '../shell/lines.ts';
 import { reportTask } from '../shell/report-task.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
+import { unansweredLines } from './unanswered.ts';
 
 const LAST: Line = [['warn', '! You are the last: the phase closes now.']];
 /** Columns of a box. */
@@ -21,6 +22,7 @@ export const askToFinish = (table: Table, shell: ScreenContext<Table>['shell']):
       ...cautions.flatMap((caution) =>
         wrap(`! ${caution}`, BOX_COLUMNS, 2).map((row): Line => [['warn', row]]),
       ),
+      ...unansweredLines(table),
       ...closing,
     ],
     yes: 'that is all',

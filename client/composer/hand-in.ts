@@ -11,6 +11,7 @@ import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
 import { draftText, goToRow } from './draft.ts';
 import { lineCountText, rowsIn, type SheetReading, type SheetState } from './sheet.ts';
 import { previewOf } from './sheet-preview.ts';
+import { unansweredLines } from './unanswered.ts';
 
 /** Lines of one kind that a box shows before it only counts them. */
 const MAX_NAMED = 4;
@@ -98,6 +99,7 @@ const confirmationLines = (
     ...wrap(`${summary} ${sealed}`, columns, 2).map((row): Line => [row]),
     ...bulletLines(preview?.brings ?? [], '•', columns),
     ...closes,
+    ...unansweredLines(table),
     ...bulletLines(
       unmet.map(({ text: what, state }) => `${what}: ${state}`),
       '!',

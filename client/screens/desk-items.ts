@@ -78,9 +78,14 @@ const threadItem = (table: Table, { id, title, letters: all }: LetterThread): De
   };
 };
 
-/** Unread letters: the newest threads, the rest in one row, so that what is due and what has happened stay in sight. */
-const letters = (table: Table): readonly DeskItem[] => {
-  const threads = threadsOf(table, { ...NO_FILTER, isUnreadOnly: true });
+/**
+ * Unread letters but those that are read where something else waits: the newest threads, the rest in one row, so that
+ * what is due and what has happened stay in sight.
+ */
+const letters = (table: Table, waiting: readonly DeskItem[]): readonly DeskItem[] => {
+  const threads = threadsOf(table, { ...NO_FILTER, isUnreadOnly: true }).filter(
+    ({ id }) => !waiting.some(({ thread }) => thread === id),
+  );
   const shown = threads.length <= MAX_THREADS + 1 ? threads : threads.slice(0, MAX_THREADS);
   const rest = threads.length - shown.length;
   return [
@@ -117,10 +122,13 @@ const customs = ({ seatView }: Table): readonly DeskItem[] => {
 };
 
 /** What waits for the viewer, what cannot wait first; each leads to where it is done. */
-export const deskItems = (table: Table): readonly DeskItem[] => [
-  ...answerDue(table),
-  ...obligations(table),
-  ...(table.seatView.match.over ? [] : (table.client.desk.items?.(table) ?? [])),
-  ...letters(table),
-  ...customs(table),
-];
+export const deskItems = (table: Table): readonly DeskItem[] => {
+  const waiting = table.seatView.match.over ? [] : (table.client.desk.items?.(table) ?? []);
+  return [
+    ...answerDue(table),
+    ...obligations(table),
+    ...waiting,
+    ...letters(table, waiting),
+    ...customs(table),
+  ];
+};

@@ -36,6 +36,8 @@ export interface DeskItem {
   readonly screen: string;
   /** The thing there, by its id. */
   readonly at?: string;
+  /** A thread of letters that is read there. */
+  readonly thread?: string;
   /** All there is to read of it before one goes there; left out where the frame has that. */
   detail?(width: number): readonly Line[];
 }

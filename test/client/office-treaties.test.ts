@@ -23,7 +23,7 @@ describe('a treaty that is proposed to me', () => {
     expect(screen.screen().at(-1)).toBe('');
   });
 
-  test('says how many letters there are about it', async () => {
+  test('is read with the letters about it, which then count as read', async () => {
     const letter = (id: number) => ({
       id,
       from: 'italy',
@@ -35,9 +35,15 @@ describe('a treaty that is proposed to me', () => {
     });
     const other = { ...letter(3), thread: 'other' };
     const box = { letters: [letter(1), letter(2), other], unread: [2, 3] };
-    const screen = openOffice({ ...table(), letters: box });
+    const marked: (readonly number[])[] = [];
+    const base = table();
+    const markRead = (ids: readonly number[]): Promise<void> => Promise.resolve(void marked.push(ids));
+    const calls = { ...base.calls, letters: { ...base.calls.letters, markRead } };
+    const screen = openOffice({ ...base, calls, letters: box });
     screen.type('\r');
-    await screen.sees('2 letters about it under Letters, 1 unread');
+    await screen.sees(/Letter from Italy, .* new/);
+    await screen.sees('Well?');
+    expect(marked).toEqual([[2]]);
   });
 
   test('is signed when the question that names title and hash is answered', async () => {

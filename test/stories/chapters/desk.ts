@@ -37,12 +37,12 @@ export const DESK: readonly Story[] = [
     '[Foreign Office',
   ],
   [
-    'an unread letter is named, and leads to the letters',
+    'an unread letter about a treaty is named with it, and stands on its page',
     'orders',
     '1',
-    '✉ Britain: “Treaty of Tunis”',
-    'jj\r',
-    '[Letters',
+    '✉ sign or refuse',
+    'j\r',
+    /Letter from Britain.*Tunis for Egypt\?/s,
   ],
   [
     'what touched me in the last phase stands first, with a mark',

@@ -8,9 +8,7 @@ export const PANES: readonly Story[] = [
     '1',
     /hand in orders.*│ Nothing is written yet/s,
     'j',
-    /│ +1 France pays Britain £10/,
-    'j',
-    /│ Tunis for Egypt\?/,
+    /│ +1 France pays Britain £10.*│ +Tunis for Egypt\?/s,
   ],
   ['in talks the desk has beside it what can be said', 'talks', '1', /│ What can be said/],
   [

@@ -6,7 +6,14 @@ import { sortKey, type Sorting } from '../../../shell/sorting.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.ts';
 import { shortHash } from './item-lines.ts';
-import { currentItem, listedItems, type OfficeState, openCurrent, type ReplyPrompt } from './office.ts';
+import {
+  currentItem,
+  listedItems,
+  markLettersRead,
+  type OfficeState,
+  openCurrent,
+  type ReplyPrompt,
+} from './office.ts';
 import { hasLegalReply, isCalledOver, repliesTo, type ReplyKind } from './replies.ts';
 import { counterKeys } from './counter-text.ts';
 import { passKeys } from './pass-keys.ts';
@@ -104,7 +111,7 @@ const OPEN: Row = {
   label: 'open',
   help: 'open the treaty',
   hint: true,
-  run: (local, { subject }) => openCurrent(local, subject),
+  run: (local, context) => markLettersRead(openCurrent(local, context.subject), context),
 };
 
 /** Keys that do something with a list only. */

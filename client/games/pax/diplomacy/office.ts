@@ -1,8 +1,11 @@
+import { reportTask } from '../../../shell/report-task.ts';
+import type { ScreenContext } from '../../../shell/screen.ts';
 import type { TypedLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort, sortedSections } from './office-items.ts';
 import type { ClauseEffect } from './clause-effects.ts';
 import type { Reply } from './replies.ts';
+import { lettersShown } from './treaty-page.ts';
 
 /** Replies to choose from; a box asks before the chosen one is sent. */
 export interface ReplyPrompt {
@@ -66,6 +69,16 @@ export const openById = (local: OfficeState, table: PaxTable, id: string): Offic
     what === 'text' ? hash === which : name === id;
   const item = all.find((each) => each.is === 'treaty' && isMeant(each.treaty));
   return item?.is === 'treaty' ? { ...local, open: keyOf(item.treaty), top: 0 } : local;
+};
+
+/** The letters on the page of the treaty that is open have been read. */
+export const markLettersRead = (local: OfficeState, context: ScreenContext<PaxTable>): OfficeState => {
+  const { letters, calls } = context.subject;
+  const item = local.open === undefined ? undefined : currentItem(local, context.subject);
+  const shown = item?.is === 'treaty' ? lettersShown(context.subject, item.treaty) : [];
+  const fresh = shown.map(({ id }) => id).filter((id) => letters.unread.includes(id));
+  if (fresh.length > 0) reportTask(context, calls.letters.markRead(fresh));
+  return local;
 };
 
 /** Opens the treaty under the cursor; other items have no pages. */

@@ -1,3 +1,4 @@
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { POWERS, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ambiguousTextsFor, signableText } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { formatTerm, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
@@ -6,6 +7,9 @@ import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.t
 import { peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
+import { clockTime } from '../../../shell/clock.ts';
+import { bodyLines } from '../../../screens/letters/letter-view.ts';
+import { seatInSentence } from '../../../table/seats.ts';
 import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { clauseEffects, remainingEffects } from './clause-effects.ts';
@@ -164,13 +168,35 @@ const peaceLines = (table: PaxTable, { id, status }: Treaty): readonly Line[] =>
   ];
 };
 
-/** How many letters there are about a treaty; their thread has its id. */
-const letterLines = ({ letters: { letters, unread } }: PaxTable, { id, text }: Treaty): readonly Line[] => {
-  const about = letters.filter(({ thread }) => thread === id);
-  const fresh = about.filter((letter) => unread.includes(letter.id)).length;
-  if (about.length === 0) return [[], [['dim', `Letters on “${text.title}” make its thread under Letters.`]]];
-  const count = `${String(about.length)} ${about.length === 1 ? 'letter' : 'letters'} about it under Letters`;
-  return [[], [['dim', count], fresh > 0 ? ['accent', `, ${String(fresh)} unread`] : '']];
+/** Letters about a treaty that its page shows. */
+const MAX_LETTERS = 3;
+
+/** The newest letters about a treaty, whose thread has its id, newest first. */
+export const lettersShown = ({ letters: { letters } }: PaxTable, { id }: Treaty): readonly SeatLetter[] =>
+  letters
+    .filter(({ thread }) => thread === id)
+    .slice(-MAX_LETTERS)
+    .reverse();
+
+/** What has been written about a treaty: it is signed or refused with that in sight. */
+const letterLines = (table: PaxTable, treaty: Treaty, columns: number): readonly Line[] => {
+  const { letters, unread } = table.letters;
+  const shown = lettersShown(table, treaty);
+  if (shown.length === 0)
+    return [[], [['dim', `Letters on “${treaty.text.title}” make its thread under Letters.`]]];
+  const earlier = letters.filter(({ thread }) => thread === treaty.id).length - shown.length;
+  return [
+    ...shown.flatMap(({ id, from, at, body }): readonly Line[] => [
+      [],
+      [
+        ['title', `Letter from ${seatInSentence(table, from)}`],
+        ['dim', `, ${clockTime(new Date(at))}`],
+        unread.includes(id) ? ['accent', ' new'] : '',
+      ],
+      ...bodyLines(body, columns - 2).map((row): Line => ['  ', ...row]),
+    ]),
+    ...(earlier > 0 ? [[], [['dim', `${String(earlier)} earlier under Letters`]] as Line] : []),
+  ];
 };
 
 /** A treaty as a document: parties, clauses, protocol, signatures, and where texts of its name differ. */
@@ -186,7 +212,7 @@ export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): re
     ...rivalLines(table, treaty),
     ...signatureLines(table, treaty),
     ...withdrawalLines(table, treaty),
-    ...letterLines(table, treaty),
+    ...letterLines(table, treaty, columns),
   ];
   return lines.flatMap((line) => wrapLine(line, columns));
 };

@@ -1,6 +1,6 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { waitingCount } from '../diplomacy/office-items.ts';
-import { INITIAL_OFFICE_STATE, type OfficeState, openById } from '../diplomacy/office.ts';
+import { INITIAL_OFFICE_STATE, markLettersRead, type OfficeState, openById } from '../diplomacy/office.ts';
 import { OFFICE_SORTING, officeKeys } from '../diplomacy/office-keys.ts';
 import { typeAtOffice } from '../diplomacy/written-line.ts';
 import { officeLines, currentItemText } from '../diplomacy/office-view.ts';
@@ -17,7 +17,7 @@ export const foreignOffice: Screen<OfficeState, PaxTable> = {
   start: INITIAL_OFFICE_STATE,
   kept: savedSort(OFFICE_SORTING),
   badge: waitingCount,
-  show: (local, id, { subject }) => openById(local, subject, id),
+  show: (local, id, context) => markLettersRead(openById(local, context.subject, id), context),
   bindings: officeKeys,
   actions: OFFICE_ACTIONS,
   typing: (local, table) => (local.writing ? (text) => typeAtOffice(local, table, text) : undefined),

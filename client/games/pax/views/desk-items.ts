@@ -2,33 +2,62 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { DeskItem } from '../../../table/game-client.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
+import { disputeDetail } from '../diplomacy/item-detail.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
 import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
 import { treatyPage } from '../diplomacy/treaty-page.ts';
 import { ownPower, type PaxTable, type TablePosition } from '../table.ts';
+import { disputeOver } from './dispute-words.ts';
 import { MARKER_NAMES, partyName } from './names.ts';
+import { isOwn, ownDisputes } from './own-disputes.ts';
 
 /** Whether several texts on the table go by a name. */
 const isNamedTwice = (treaties: readonly Treaty[], id: string): boolean =>
   treaties.filter((each) => each.id === id && each.status === 'proposed').length > 1;
 
-/** Treaties that wait for the viewer's signature, and offers for an answer. */
+/** Whether something unread has been written about a treaty, whose thread has its id. */
+const hasNewLetter = ({ letters: { letters, unread } }: PaxTable, treaty: string): boolean =>
+  letters.some(({ id, thread }) => thread === treaty && unread.includes(id));
+
+/** Disputes to settle while powers negotiate. */
+const disputeItems = (table: PaxTable): readonly DeskItem[] => {
+  const { edition, state } = table;
+  if (state.step !== 'NEG') return [];
+  const called = (state.congress?.requests ?? []).flatMap(({ casusBelli }) => casusBelli);
+  return ownDisputes(table).map((casusBelli) => {
+    const { number, holder, against } = casusBelli;
+    const over = disputeOver(table, casusBelli);
+    const isMine = isOwn(table, holder);
+    const other = partyName(edition, isMine ? against : holder);
+    const state = called.includes(number) ? 'a Congress is called' : isMine ? 'yours' : 'against you';
+    return {
+      ...{ sign: '!', state, screen: 'foreign-office', at: `cb/${String(number)}` },
+      text: `cb ${String(number)}: ${other}${over === undefined ? '' : `, ${over}`}`,
+      detail: (width: number) => disputeDetail(table, casusBelli, width),
+    };
+  });
+};
+
+/** Disputes to settle, treaties that wait for the viewer's signature, and offers for an answer. */
 export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   const own = ownPower(table);
   const { offers, treaties } = table.seatView.view.diplomacy;
   if (!own) return [];
   const { edition } = table;
   return [
+    ...disputeItems(table),
     ...treaties
       .filter((treaty) => isAwaitingMySignature(table, treaty))
       .map((treaty) => {
         const { id, hash, text, proposer } = treaty;
+        const asked = hasNewLetter(table, id) ? '✉ sign or refuse' : 'sign or refuse';
         return {
           sign: '§',
           text: `${partyName(edition, proposer)}: “${text.title}”`,
-          state: isNamedTwice(treaties, id) ? `sign or refuse  ${shortHash(hash)}` : 'sign or refuse',
+          state: isNamedTwice(treaties, id) ? `${asked}  ${shortHash(hash)}` : asked,
           screen: 'foreign-office',
           at: hash === '' ? id : `text/${hash}`,
+          thread: id,
           detail: (width: number) => treatyPage(table, treaty, width),
         };
       }),
