@@ -16,7 +16,7 @@ import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
 import { adviceLines } from './views/advice.ts';
 import { eiaDeskItems, railOf } from './views/desk-items.ts';
-import { dueLines } from './views/due.ts';
+import { dueLines, linesDue } from './views/due.ts';
 import { standInLines } from './views/stand-ins.ts';
 
 /** Empires in Arms in the terminal. */
@@ -38,6 +38,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
     summary: eiaSummary,
     brief,
     due: dueLines,
+    linesDue,
     items: eiaDeskItems,
     rail: railOf,
     over: 'the victory points are under Month',

@@ -72,7 +72,8 @@ const questionsDue = (table: EiaTable): readonly DeskItem[] => {
               ? 'a fact of the map that a rule turns on'
               : 'facts of the map that rules turn on',
           state: `${String(count)} unsaid`,
-          screen: 'board',
+          // Where single lines are taken, these are among those listed.
+          screen: table.seatView.view.awaited?.by === 'lines' && waitsForMe(table) ? 'orders' : 'board',
         },
       ];
 };

@@ -19,7 +19,28 @@ const ASKED: Readonly<Partial<Record<StateId, string>>> = {
   SUPPORT: 'Asked: whether you declare war on who attacks a minor of yours. Silence lets it be.',
   CLOSING:
     'Asked: alliances broken, free states and moves combined, if what has happened changes them. An empty sheet leaves what you wrote before.',
+  BOARD:
+    'Asked: what the month brought on the map, as far as rules turn on it: forces, conquests, points, duties done. The map itself is played elsewhere.',
+  QUARTER: 'Asked: whether the quarter stands as it is reckoned. Silence takes it.',
+  GM_RULING: 'Asked: what the month waits to hear. Silence takes what is assumed, which stands beside each.',
 };
+
+/** What is due where single lines are taken, and where they are said. */
+const LINES: Readonly<Partial<Record<StateId, string>>> = {
+  CALLS_DEF: 'call allies, or answer a call',
+  CALLS_AGG: 'call allies, or answer a call',
+  REPLIES: 'reply to the peace that is offered',
+  DEMANDS: 'have allies break alliances, or not',
+  SUPPORT: 'support minors of yours, or let them be',
+  BOARD: 'say what happened on the map',
+  QUARTER: 'look the quarter over',
+  GM_RULING: 'say how it stands on the map',
+};
+
+export const linesDue = ({ state }: EiaTable): { readonly text: string; readonly screen: string } => ({
+  text: LINES[stateOf(state.step)] ?? 'say what you have to say',
+  screen: 'orders',
+});
 
 /** What the running state wants to hear from the viewer. */
 export const dueLines = ({ seatView, state }: EiaTable, width: number): readonly Line[] => {
