@@ -26,7 +26,8 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   const awaited = awaitedAt(table);
   if (!awaited) return ['plain', 'Nobody is waited for; the engine carries the step out.'];
   if (table.connection === 'past') return ['plain', 'As it stood then: nothing is due.'];
-  const until = closingText(deadline, now);
+  // At a table of one's own the engine is the game master.
+  const until = table.isAlone && deadline === null ? 'whenever you like' : closingText(deadline, now);
   if (seat === 'gm') {
     const missing = awaited.seats.filter((each) => !handedIn.includes(each));
     const arrived = handedIn.length === 0 ? 'Nobody is in.' : `In: ${seatNames(table, handedIn)}.`;
