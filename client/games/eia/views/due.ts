@@ -1,3 +1,4 @@
+import { playedPowers } from '@chancery/shared/games/eia/board/powers.ts';
 import { type StateId, stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
@@ -42,9 +43,20 @@ export const linesDue = ({ state }: EiaTable): { readonly text: string; readonly
   screen: 'orders',
 });
 
+/** Who says that the month or the quarter is over, of those it takes. */
+const closingText = ({ edition, state }: EiaTable): string => {
+  const { closing } = state.record;
+  if (closing.length === 0) return '';
+  const played = playedPowers({ edition, state }).length;
+  return ` It is over, say ${String(closing.length)} of ${String(played)} powers; more than half close it.`;
+};
+
 /** What the running state wants to hear from the viewer. */
-export const dueLines = ({ seatView, state }: EiaTable, width: number): readonly Line[] => {
+export const dueLines = (table: EiaTable, width: number): readonly Line[] => {
+  const { seatView, state } = table;
   const isAwaited = seatView.view.awaited?.seats.includes(seatView.seat) === true;
   const asked = ASKED[stateOf(state.step)];
-  return isAwaited && asked !== undefined ? wrap(asked, width).map((row): Line => [['dim', row]]) : [];
+  return isAwaited && asked !== undefined
+    ? wrap(asked + closingText(table), width).map((row): Line => [['dim', row]])
+    : [];
 };
