@@ -41,7 +41,7 @@ describe('orders of the alliance whose turn it is', () => {
     answer(soldier, 'britain', 'move', 'navy 10 from south');
     await soldier.sees('One step where?');
     await soldier.sees('Formosa');
-    await soldier.sees('enemy J army 2 navy 3');
+    await soldier.sees('enemy J armies 2 fleets 3');
     answer(soldier, 'formosa', '');
     await soldier.keeps('move navy 10 from south-china-sea to formosa');
     begin(soldier, 'attack', 'formosa', 'if', 'germany', 'moved', '3', 'navy', 'formosa');
@@ -75,7 +75,7 @@ describe('orders of the alliance whose turn it is', () => {
     async (...size) => {
       const soldier = sitAtWar(AGAINST_JAPAN, { size });
       begin(soldier, 'move', 'navy 10 from south', 'formosa', '');
-      await soldier.sees('→ Formosa: enemy J army 2 navy 3.');
+      await soldier.sees('→ Formosa: enemy J armies 2 fleets 3.');
       begin(soldier, 'attack', 'formosa', '');
       await soldier.sees('→ Formosa, fleets 10 against 3, odds');
       await soldier.sees('3 in 6 defenders eliminated');

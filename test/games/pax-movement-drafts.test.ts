@@ -183,7 +183,7 @@ describe('sentences', () => {
     expect(outcomes.italy?.map((outcome) => outcomeSentence(bare, outcome))).toEqual([
       'not done: its condition was not met (see line britain/1).',
       'not allowed: Siam has no communication link to home; bring merchant fleets into the seas between, or control the areas between.',
-      'not possible: There are 2 army 10 left in the pool, not 99.',
+      'not possible: There are 2 × army 10 left in the pool, not 99.',
     ]);
   });
 });

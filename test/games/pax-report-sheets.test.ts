@@ -63,7 +63,7 @@ describe('the owner of a sheet reads why each line ended as it did', () => {
       'done: France did not hold Control in Egypt.',
     ],
     ['place state in tunis', 'not allowed: A State is not yours to grant in Tunis.'],
-    ['build 90 army 10', 'not possible: There are 2 army 10 left in the pool, not 90.'],
+    ['build 90 army 10', 'not possible: There are 2 × army 10 left in the pool, not 90.'],
     ['build 2 army 10, build army 10', 'not possible: No army 10 is left in the pool.'],
   ])('%s: %s', (line, end) => {
     expect(own(line)).toEqual([`  1. ${line} – ${end}`]);

@@ -8,6 +8,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { isControl } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { unitsName } from '@chancery/shared/games/pax/wording/words.ts';
 import { unitsPrice } from '@chancery/shared/games/pax/movement/purchases.ts';
 import { poundsText } from '../pounds-text.ts';
 import { MARKER_NAMES } from '../views/names.ts';
@@ -38,11 +39,9 @@ const winsOf = ({ faces }: CombatForecast): number => {
   return faces.length === 1 ? won * 6 : won;
 };
 
-/** `2 army 1 (£6)`: what new ones cost. */
+/** `2 × army 1 (£6)`: what new ones cost. */
 const armiesText = (edition: Edition, armies: CombatFace['lost']): string => {
-  const names = armies.map(
-    ({ size, count }) => `${count > 1 ? `${String(count)} ` : ''}army ${String(size)}`,
-  );
+  const names = armies.map(({ size, count }) => unitsName('army', size, count));
   const price = armies.reduce(
     (sum, { size, count }) => sum + unitsPrice(edition, { arm: 'army', size, count }),
     0,

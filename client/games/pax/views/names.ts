@@ -2,6 +2,7 @@ import { type Edition, powerRow } from '@chancery/shared/games/pax/charts/editio
 import type { AreaType, MarkerKind, Native, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { isControl } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Marker, Stack } from '@chancery/shared/games/pax/state/state.ts';
+import { unitsName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
 import { initialLetter } from './initials.ts';
 
@@ -52,6 +53,5 @@ export const markerSpans = (markers: readonly Marker[]): Line => {
   );
 };
 
-/** `2 army 3`, `navy 10`. */
-export const stackText = ({ arm, size, count }: Stack): string =>
-  `${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`;
+/** `2 × army 3`, `navy 10`. */
+export const stackText = ({ arm, size, count }: Stack): string => unitsName(arm, size, count);

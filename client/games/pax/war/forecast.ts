@@ -6,6 +6,7 @@ import {
   type BattleForecast,
   type BattleFace,
 } from '@chancery/shared/games/pax/war/attack/forecast.ts';
+import { unitsName } from '@chancery/shared/games/pax/wording/words.ts';
 import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { column } from '../../../shell/lines.ts';
@@ -43,12 +44,7 @@ export const RESULTS: Readonly<Record<CombatResult, string>> = {
 
 /** What a face of the die takes from both sides: `U army 1`; empty where nothing. */
 export const lossText = ({ lost }: BattleFace, arm: Arm): string =>
-  lost
-    .map(
-      ({ party, size, count }) =>
-        `${initialLetter(party)} ${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`,
-    )
-    .join(', ');
+  lost.map(({ party, size, count }) => `${initialLetter(party)} ${unitsName(arm, size, count)}`).join(', ');
 
 const faceRow = (arm: Arm, prospect: BattleFace): string => {
   const { die, result, retreat } = prospect;

@@ -12,10 +12,10 @@ import { initialLetter, partyName, toneOf } from '../views/names.ts';
 
 /** How arms are written: in words, or where room is short in one letter. */
 type ArmWords = Readonly<Record<Arm, string>>;
-const IN_WORDS: ArmWords = { army: 'army ', navy: 'navy ' };
+const IN_WORDS: ArmWords = { army: 'armies ', navy: 'fleets ' };
 const IN_LETTERS: ArmWords = { army: 'a', navy: 'n' };
 
-/** Strength points of one arm: `army 6`; nothing where there are none. */
+/** Strength points of one arm: `armies 6`; nothing where there are none. */
 const armText = (stacks: readonly Stack[], arm: Arm, words: ArmWords): string => {
   const points = strengthOf(stacks.filter((stack) => stack.arm === arm));
   return points > 0 ? `${words[arm]}${String(points)}` : '';
@@ -31,7 +31,7 @@ const ownText = (stacks: readonly Stack[], words = IN_WORDS): string =>
     .filter((text) => text !== '')
     .join(' ');
 
-/** `F army 6 navy 3, S army 1`: strength points by owner and arm. */
+/** `F armies 6 fleets 3, S armies 1`: strength points by owner and arm. */
 export const stacksText = (stacks: readonly Stack[]): string =>
   byOwner(stacks)
     .map(([party, own]) => `${initialLetter(party)} ${ownText(own)}`)
@@ -44,13 +44,13 @@ export const stackSpans = (stacks: readonly Stack[], isShort = false): readonly 
     [toneOf(party), `${initialLetter(party)} ${ownText(own, isShort ? IN_LETTERS : IN_WORDS)}`],
   ]);
 
-/** The same to be heard: `Britain army 6 navy 30, France army 5`. */
+/** The same to be heard: `Britain armies 6 fleets 30, France armies 5`. */
 export const spokenStacks = (edition: Edition, stacks: readonly Stack[]): string =>
   byOwner(stacks)
     .map(([party, own]) => `${partyName(edition, party)} ${ownText(own)}`)
     .join(', ');
 
-/** What a step would meet: `enemy F army 3; with B navy 10; no supply`. */
+/** What a step would meet: `enemy F armies 3; with B fleets 10; no supply`. */
 export const meetingText = ({ friends, enemies, isProvided }: StepForecast): string =>
   [
     enemies.length > 0 ? `enemy ${stacksText(enemies)}` : '',

@@ -13,7 +13,7 @@ import { AREA_TYPE_NAMES, initialLetter, markerSpans, stackText, toneOf } from '
 import { areaType } from '@chancery/shared/games/pax/board/position.ts';
 import type { PaxTable } from '../table.ts';
 
-/** Units by owner, ` I army 3, 2 army 1 F navy 3`. */
+/** Units by owner, ` I army 3, 2 × army 1 F navy 3`. */
 const unitSpans = ({ state }: PaxTable, place: PlaceId): Line =>
   groupBy(unitsAt(state, place), ({ power }) => power).flatMap(([first, ...more]): Line => [
     ' ',

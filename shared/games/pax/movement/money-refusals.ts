@@ -18,7 +18,7 @@ export const moneyRefusals = refusals({
   'no-unit-counter': ({ arm, size, count, left }: { arm: Arm; size: number; count: number; left: number }) =>
     left === 0
       ? `No ${arm} ${size} is left in the pool.`
-      : `There ${left === 1 ? 'is' : 'are'} ${left} ${arm} ${size} left in the pool, not ${count}.`,
+      : `There ${left === 1 ? 'is' : 'are'} ${left} × ${arm} ${size} left in the pool, not ${count}.`,
   'no-such-size': ({ arm, size, sizes }: { arm: Arm; size: number; sizes: readonly string[] }, words) =>
     `No ${arm} has ${size} strength points; the sizes are ${words.list(sizes)}.`,
   'no-units': ({ arm, size }: { arm: Arm; size: number }) =>

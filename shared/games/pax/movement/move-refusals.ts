@@ -1,12 +1,13 @@
 import type { PlaceId, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
+import { countInWords } from '../wording/words.ts';
 
 /** Why not: moves, in peace and war. */
 export const moveRefusals = refusals({
   'no-such-units': ({ units, at, there }: { units: string; at: PlaceId; there: readonly string[] }, words) =>
-    `There is no ${units} in ${words.place(at)}${there.length === 0 ? '' : `, only ${words.list(there)}`}; units are never split or merged.`,
+    `There is no ${countInWords(units)} in ${words.place(at)}${there.length === 0 ? '' : `, only ${words.list(there.map(countInWords))}`}; units are never split or merged.`,
   'must-stop': ({ units, at }: { units: string; at: PlaceId }, words) =>
-    `${units} came to ${words.place(at)} in this phase and must stop there.`,
+    `Your ${countInWords(units)} came to ${words.place(at)} in this phase and must stop there.`,
   'no-stop-at-sea': ({ to }: { to: PlaceId }, words) =>
     `Units cannot stay in ${words.place(to)} in peace; name an area or home.`,
   'foreign-home': ({ to }: { to: PlaceId; owner?: Power }, words) =>

@@ -98,6 +98,9 @@ export const pounds = (amount: number): string =>
 export const unitsName = (arm: Arm, size: Size, count = 1): string =>
   `${count > 1 ? `${String(count)} × ` : ''}${arm} ${String(size)}`;
 
+/** Units as orders count them, `1 army 10` or `3 army 1`, as sentences do: `army 10`, `3 × army 1`. */
+export const countInWords = (units: string): string => units.replace(/^1 /, '').replace(/^(\d+) /, '$1 × ');
+
 /** Follows a figure that stands in for a printed one, wherever a player meets it (AMB-1). */
 export const STAND_IN = '≈';
 

@@ -1,4 +1,5 @@
 import type { AreaId, Native, PlaceId, Power } from '../../vocabulary/ids.ts';
+import { countInWords } from '../../wording/words.ts';
 import { refusals } from '../../vocabulary/refusals.ts';
 
 /** Why not: moves in war. */
@@ -35,7 +36,7 @@ export const manoeuvreRefusals = refusals({
   'garrison-stays': ({ power, at }: { power: Power; at: PlaceId }, words) =>
     `${words.power(power)} is without a player, and the power that commands its forces leaves an army in ${words.place(at)}, which it controls; move what is beyond that.`,
   'moved-already': ({ units, at }: { units: string; at: PlaceId }, words) =>
-    `${units} in ${words.place(at)} came there in this manoeuvre; each unit takes one step in it.`,
+    `Your ${countInWords(units)} in ${words.place(at)} came there in this manoeuvre; each unit takes one step in it.`,
   'no-fleet-there': ({ at }: { at: PlaceId }, words) =>
     `You have no fleet in ${words.place(at)} that could close its coast.`,
   'one-coast-only': ({ area }: { area: AreaId }, words) =>

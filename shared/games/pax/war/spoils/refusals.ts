@@ -47,7 +47,7 @@ export const spoilsRefusals = refusals({
     }: { power: Power; arm: Arm; size: number; count: number; at: PlaceId; there: number },
     words,
   ) =>
-    `${words.power(power)} has ${there} ${arm} ${size} in ${words.place(at)} that must leave, not ${count}.`,
+    `${words.power(power)} has ${there} × ${arm} ${size} in ${words.place(at)} that must leave, not ${count}.`,
   'not-nearest': (
     { from, to, havens }: { power: Power; from: PlaceId; to: PlaceId; havens: readonly string[] },
     words,
