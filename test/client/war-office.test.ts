@@ -49,6 +49,18 @@ test('a treaty with an enemy names the line that makes peace by it, and a key sa
   await hasSaid(britain, 'make peace by treaty peace-of-kobe');
 });
 
+test('a war begins a peace with what each side has conquered', async () => {
+  const taken = also(({ wars, markers }) => {
+    wars[0]?.conquests.push({ area: 'formosa', by: 0, isSurrendered: false });
+    markers.push({ power: 'japan', kind: 'possession', area: 'formosa', established: true });
+  });
+  const britain = sitAtWar({ ...AGAINST_JAPAN, also: taken }, { at: OFFICE });
+  await britain.sees('It ends by a treaty of peace');
+  britain.type('y');
+  await britain.sees(/treaty "Peace of .*" between .*japan/);
+  await britain.sees(/japan gives possession in formosa to (britain|germany)/);
+});
+
 describe('a window', () => {
   const entered: AtWar = {
     ...AGAINST_JAPAN,
@@ -70,6 +82,8 @@ describe('a window', () => {
     await neutral.sees('▸ Japan has entered Cochinchina');
     neutral.type('D');
     await neutral.sees('│ declare war on japan');
+    await neutral.sees(/Japan: armies of \d+, fleets of \d+; yours: armies of/);
+    await neutral.sees('It ends by a treaty of peace');
     neutral.type(ENTER);
     await hasSaid(neutral, 'declare war on japan');
   });

@@ -11,6 +11,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { isTakenBack } from '../diplomacy/office-items.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { SuggestedLine } from '../../../table/game-client.ts';
+import { declarationOutlook } from '../war/declaration-outlook.ts';
 import { lineResults } from './line-results.ts';
 import { effectText } from './suggested-line-effects.ts';
 import { vocabularyFor } from './draft-context.ts';
@@ -90,5 +91,7 @@ export const judgedLine = (table: PaxTable, text: string): SuggestedLine => {
   if (why !== undefined) return { line, effect, why };
   const seat = senderAt(table);
   const position = { edition: table.edition, state: judgedState(table) };
-  return { line, effect, ...(seat && { brings: lineResults(position, seat, { text, order: order.value }) }) };
+  if (!seat) return { line, effect };
+  const results = lineResults(position, seat, { text, order: order.value });
+  return { line, effect, brings: [...results, ...declarationOutlook(table, order.value)] };
 };

@@ -22,6 +22,7 @@ import { effectsByClause } from './clause-effects.ts';
 import { confirmAndSend } from './confirm-line.ts';
 import { askToAdopt } from './confirm-proposal.ts';
 import { canWrite, WRITE, WRITE_KEYS } from './written-line.ts';
+import { mayBeginPeace } from './war-items.ts';
 import { warKeys } from './war-replies.ts';
 import { isInCongress } from './treaty-editor-changes.ts';
 import { isSignatureAmbiguous, textToSign, treatyPage } from './treaty-page.ts';
@@ -195,6 +196,19 @@ const BEGIN_TREATY: Row = {
   },
 };
 
+/** A peace is begun about the war under the cursor. */
+const BEGIN_PEACE: Row = {
+  keys: ['y'],
+  label: 'draft a peace',
+  help: 'begin a treaty of peace, with what each side has conquered',
+  hint: true,
+  run: (local, { subject, shell }) => {
+    const item = currentItem(local, subject);
+    if (item?.is === 'war') shell.go('treaty-desk', `war/${String(item.war.number)}`);
+    return local;
+  },
+};
+
 /** Whether a Congress over the item is called already, and by whom. */
 const callOver = (table: PaxTable, item: OfficeItem | undefined): ReturnType<typeof isCalledOver> =>
   item?.is === 'dispute' ? isCalledOver(table, item.casusBelli) : undefined;
@@ -227,7 +241,8 @@ const listKeys = (table: PaxTable, item: OfficeItem | undefined): readonly Row[]
   const own = warKeys(table.state).map(([key, verb, label]) => replyKey(key, verb, { label }));
   const isOwn = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
   const begins = mayBeginTreaty(table, item) ? [BEGIN_TREATY] : [];
-  return [...own, ...begins, ...rows.filter((row) => !isOwn(row)), ...passKeys(table)];
+  const peace = mayBeginPeace(table, item) ? [BEGIN_PEACE] : [];
+  return [...own, ...begins, ...peace, ...rows.filter((row) => !isOwn(row)), ...passKeys(table)];
 };
 
 /** Whether a reply of a kind to an item would be accepted now. */

@@ -1,5 +1,7 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { formatTerm, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { conquestTerms } from '@chancery/shared/games/pax/war/spoils/conquest-terms.ts';
+import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { bareSubject } from '@chancery/shared/parts/letters/threads.ts';
 import { GREAT_POWERS, isPower, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { partyName } from '../views/names.ts';
@@ -12,6 +14,13 @@ interface DraftHeading {
   readonly title: string;
   readonly between: readonly Power[];
 }
+
+/** A draft that begins with clauses. */
+interface DraftBeginning extends DraftHeading {
+  readonly clauses?: readonly string[];
+}
+
+const STATUS_QUO: Term = { term: 'text', text: 'The war ends and all is as it was before it.' };
 
 /** The wanted title, with a number where another draft, treaty or proposal has it: texts are signed by name. */
 const freeTitle = (wanted: string, { drafts = [] }: TreatyEditorState, table: PaxTable): string => {
@@ -51,6 +60,19 @@ const headingOverDispute = (table: PaxTable, own: Power, number: number): DraftH
   return { title, between: parties.includes(own) ? parties : [own, ...parties] };
 };
 
+/** Peace between all who fight a war, by what each side has conquered; as before it where that is nothing. */
+const peaceText = ({ edition, state }: PaxTable, number: number): DraftBeginning | undefined => {
+  const war = state.wars.find((each) => each.number === number);
+  const [one, other] = war?.sides.map((side) => side.filter(isPower)) ?? [];
+  if (!war || !one?.[0] || !other?.[0]) return undefined;
+  const terms = war.sides.flatMap((_side, n) => conquestTerms(state, war, n));
+  return {
+    title: `Peace of ${partyName(edition, one[0])} and ${partyName(edition, other[0])}`,
+    between: war.sides.flat().filter(isPower),
+    clauses: terms.length > 0 ? terms.map(formatTerm) : [formatTerm(STATUS_QUO)],
+  };
+};
+
 const headingFromLetter = ({ letters }: PaxTable, own: Power, id: number): DraftHeading | undefined => {
   const letter = letters.letters.find((each) => each.id === id);
   if (!letter) return undefined;
@@ -59,8 +81,9 @@ const headingFromLetter = ({ letters }: PaxTable, own: Power, id: number): Draft
   return { title, between: powers.includes(own as never) ? powers : [own, ...powers] };
 };
 
-const headingAbout = (table: PaxTable, own: Power, id: string): DraftHeading | undefined => {
+const beginningAbout = (table: PaxTable, own: Power, id: string): DraftBeginning | undefined => {
   const [what, which = ''] = id.split('/');
+  if (what === 'war') return peaceText(table, Number(which));
   if (what === 'cb') return headingOverDispute(table, own, Number(which));
   if (what === 'letter') return headingFromLetter(table, own, Number(which));
   return what === 'with' ? headingWithPower(table, own, which) : undefined;
@@ -79,19 +102,26 @@ const counterDraft = (local: TreatyEditorState, table: PaxTable, hash: string): 
 };
 
 /**
- * Starts a draft and asks for its first clause; a counter-text begins with those it answers.
- * @param id what it is about: `with/france`, a dispute `cb/3`, a letter `letter/12`, a proposed text `text/1a2b…`
+ * Starts a draft and asks for its first clause; a counter-text begins with those it answers, a peace with what was
+ * conquered.
+ * @param id what it is about: `with/france`, a dispute `cb/3`, a letter `letter/12`, a war `war/1`, a proposed text `text/1a2b…`
  */
 export const beginDraft = (local: TreatyEditorState, table: PaxTable, id: string): TreatyEditorState => {
   const own = ownPower(table);
   const [what, hash = ''] = id.split('/');
   if (own && what === 'text') return counterDraft(local, table, hash);
-  const beginning = own && headingAbout(table, own, id);
+  const beginning = own && beginningAbout(table, own, id);
   if (!beginning) return local;
   const drafts = local.drafts ?? [];
   const title = freeTitle(beginning.title, local, table);
   const between = isInCongress(table) ? [] : beginning.between;
-  const text = `${headingText({ title, between, secret: false })}\nend`;
-  const kept = { ...saveDrafts(local, table, [...drafts, text]), draft: drafts.length, row: 0 };
+  const { clauses = [] } = beginning;
+  const text = [
+    headingText({ title, between, secret: false }),
+    ...clauses.map((row) => `  ${row}`),
+    'end',
+  ].join('\n');
+  const kept = { ...saveDrafts(local, table, [...drafts, text]), draft: drafts.length, row: clauses.length };
+  if (clauses.length > 0) return editorWithMode(kept, { is: 'lines' });
   return editorWithMode(kept, { is: 'clause', words: [], filter: '', at: 0 });
 };

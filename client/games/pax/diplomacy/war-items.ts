@@ -1,5 +1,5 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { currentWars } from '@chancery/shared/games/pax/board/current-wars.ts';
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
@@ -11,7 +11,7 @@ import { MARKER_NAMES, partyName, stackText, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { callsOnMe, dueCallText, windowsForMe, dueWindowText } from '../war/due.ts';
 import { partySpans } from '../war/words.ts';
-import type { OfficeSection } from './office-items.ts';
+import type { OfficeItem, OfficeSection } from './office-items.ts';
 
 // Items of wars at the Foreign Office: windows and calls to answer, wars to join or to end, spoils.
 
@@ -65,6 +65,14 @@ const claimText = ({ edition }: PaxTable, { by, to, marker }: SpoilsClaim): stri
   return `${partyName(edition, by)}:${what} to ${partyName(edition, to)}`;
 };
 
+/** Whether the viewer may draft a peace in the war under the cursor: it fights there against powers. */
+export const mayBeginPeace = (table: PaxTable, item: OfficeItem | undefined): boolean => {
+  if (item?.is !== 'war' || table.connection === 'past') return false;
+  const sides = item.war.sides.map((side) => side.filter(isPower)).filter((side) => side.length > 0);
+  const isOurs = sides.flat().some((power) => seatOf(power) === ownPower(table));
+  return table.state.campaign !== null && sides.length > 1 && isOurs;
+};
+
 /** An item of a war in one row. */
 export const warItemLine = (table: PaxTable, item: WarItem): Line => {
   const { edition } = table;
@@ -108,7 +116,7 @@ export const warItemFoot = ({ state }: PaxTable, item: WarItem): string => {
     case 'war':
       return state.step === 'ALD'
         ? 'Partners are called and sides joined until all have no more to say.'
-        : 'It ends by a treaty of peace: the treaty desk drafts one, M makes peace by it. Passages are closed and coaling is offered meanwhile.';
+        : 'It ends by a treaty of peace: y drafts one with what was conquered, and once it is proposed M on it makes peace, or the order “make peace”; at the end of the war turn it is over for those whose enemies have done so too. Passages are closed and coaling is offered meanwhile.';
     case 'estate':
       return 't takes it with a marker, L leaves it to somebody, a admits a victor to your co-dominion.';
     case 'stranded':

@@ -1,17 +1,8 @@
-import {
-  type AreaId,
-  isGreat,
-  isPower,
-  type Power,
-  markerRank,
-  type Seat,
-  seatOf,
-} from '../../vocabulary/ids.ts';
-import { armyStrength, markerOf } from '../../board/position.ts';
+import { isPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { runningWars, sideIndex } from '../../board/sides.ts';
-import type { PaxState } from '../../state/state.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { WarRecord } from '../../state/wars.ts';
+import { conquestTerms } from '../../war/spoils/conquest-terms.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addLines, type BotOutput } from '../lines/bot-output.ts';
@@ -31,36 +22,6 @@ const LEAST = 2;
 
 const powersOn = (war: WarRecord, side: number): readonly Power[] => (war.sides[side] ?? []).filter(isPower);
 
-/** Whose a conquered area is to be: of whose armies are strongest there, else of those who won it by turns. */
-const recipientOf = (
-  state: PaxState,
-  winners: readonly Power[],
-  { area, turn }: { readonly area: AreaId; readonly turn: number },
-): Power | undefined => {
-  const strength = (power: Power): number => armyStrength(state, power, area);
-  const strongest = winners.toSorted((a, b) => strength(b) - strength(a))[0];
-  return strongest && strength(strongest) > 0 ? strongest : winners[turn % winners.length];
-};
-
-/** What a side has conquered, given to one of it in place of the marker it takes. */
-const cessions = ({ state }: BotContext, war: WarRecord, side: number): readonly Term[] =>
-  war.conquests
-    .filter(({ by }) => by === side)
-    .flatMap(({ area }, turn): readonly Term[] => {
-      const winner = recipientOf(state, powersOn(war, side).filter(isGreat), { area, turn });
-      if (!winner) return [];
-      const losers = war.sides.flatMap((others, index) => (index === side ? [] : others)).filter(isPower);
-      return losers.flatMap((power): Term[] => {
-        const marker = markerOf(state, power, area);
-        if (!marker?.established) return [];
-        const has = markerOf(state, winner, area)?.kind ?? 'none';
-        // Who has as much there already can receive no more: the other goes.
-        return markerRank(has) >= markerRank(marker.kind)
-          ? [{ term: 'lowers', power, area, to: 'none' }]
-          : [{ term: 'gives', power, marker: marker.kind, area, to: winner }];
-      });
-    });
-
 const STATUS_QUO: Term = { term: 'text', text: 'the war ends and all is as it was before it' };
 
 /** Peace by what both sides hold: each gives what the other has conquered; as before the war where that is nothing. */
@@ -68,7 +29,7 @@ const peaceTermsText = (bot: BotContext, war: WarRecord): TreatyText | undefined
   const [ours, theirs] = [powersOn(war, 0), powersOn(war, 1)];
   const [one, other] = [ours[0], theirs[0]];
   if (war.sides.length !== 2 || !one || !other) return undefined;
-  const terms = [...cessions(bot, war, 0), ...cessions(bot, war, 1)];
+  const terms = [...conquestTerms(bot.state, war, 0), ...conquestTerms(bot.state, war, 1)];
   const year = String(bot.state.year);
   const title = `Peace of ${pairTitle(one, other)} ${year} ${String(bot.state.campaign?.warTurn ?? 0)}`;
   return treatyTextOf({

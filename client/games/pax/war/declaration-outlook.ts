@@ -1,0 +1,35 @@
+import { isPower, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
+import { strengthOf } from '@chancery/shared/games/pax/board/position.ts';
+import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
+import { ownPower, type PaxTable } from '../table.ts';
+import { partyName } from '../views/names.ts';
+
+// What is weighed before war is declared: the forces of both, and how it ends.
+
+/** All that a party has, and what a player has besides with its other power. */
+const forcesText = ({ state }: PaxTable, party: Party): string => {
+  const isOf = (power: Party): boolean =>
+    power === party ||
+    (isPower(party) && isPower(power) && seatOf(party) !== undefined && seatOf(party) === seatOf(power));
+  const own = state.units.filter(({ power }) => isOf(power));
+  const points = (arm: 'army' | 'navy'): string =>
+    String(strengthOf(own.filter((stack) => stack.arm === arm)));
+  return `armies of ${points('army')}, fleets of ${points('navy')}`;
+};
+
+/** How a war of powers ends (PB-ENDWAR-1, PB-WAR-13 to 15). */
+const HOW_IT_ENDS = `It ends by a treaty of peace; for a side that has no army left abroad, or only enemies in all its areas, by defeat; or after ${String(QUIET_TURNS)} war turns without an attack or blockade.`;
+
+/** What stands in the box before an order that declares war; nothing for any other. */
+export const declarationOutlook = (table: PaxTable, { as, actions }: Order): readonly string[] => {
+  const by: Power | undefined = as !== undefined && isPower(as) ? as : ownPower(table);
+  const [on] = actions.flatMap((action) => (action.do === 'declare-war' ? [action.on] : []));
+  if (by === undefined || on === undefined) return [];
+  const foe = `${partyName(table.edition, on)}: ${forcesText(table, on)}`;
+  return [
+    `${foe}; yours: ${forcesText(table, by)}. Both may call partners.`,
+    ...(isPower(on) ? [HOW_IT_ENDS] : []),
+  ];
+};
