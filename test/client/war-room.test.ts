@@ -45,7 +45,7 @@ describe.each(BOTH_SEATS)('the war room as %s sees it', (seat) => {
       soldier.type('G');
       await soldier.sees('Spain by Britain');
       await soldier.sees('Formosa by Britain, Germany and Spain');
-      await soldier.sees('J 2 army 1');
+      await soldier.sees('J 2 × army 1');
       await soldier.sees('Suez Canal closed to Japan by Britain');
       await soldier.sees('Cochinchina by France to Japan');
       await soldier.sees('2 of 3 war turns in a row');
@@ -111,9 +111,9 @@ describe('the theatre', () => {
       await soldier.sees('Ours');
       const rowOf = (name: string): string => soldier.screen().find((row) => row.includes(name)) ?? '';
       expect(rowOf('Formosa')).toMatch(
-        /J +J (army 2 navy 3|a2 n3) +› they are cut off|J +J (army 2 navy 3|a2 n3)/,
+        /J +J (armies 2 fleets 3|a2 n3) +› they are cut off|J +J (armies 2 fleets 3|a2 n3)/,
       );
-      expect(rowOf('Hong Kong')).toMatch(/B +B (army 6 navy 3|a6 n3).*fed/);
+      expect(rowOf('Hong Kong')).toMatch(/B +B (armies 6 fleets 3|a6 n3).*fed/);
       expect(rowOf('South China Sea')).toMatch(/B (navy 10|n10) G (navy 3|n3).*coal both/);
       expect(soldier.screen().at(-1)).toBe('');
     },
@@ -156,9 +156,9 @@ describe('the theatre', () => {
 
   test('a place shows supply, neighbours, battles and every step of one’s own units', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t/hong${ENTER}${ENTER}`, size: [100, 50] });
-    await soldier.sees('B Britain 2 army 3 in supply');
+    await soldier.sees('B Britain 2 × army 3 in supply');
     await soldier.sees('next to it');
-    await soldier.sees('Britain’s 2 army 3 can step to');
+    await soldier.sees('Britain’s 2 × army 3 can step to');
     await soldier.sees('South China Sea');
     await soldier.sees('✗ Fukien');
     soldier.type(ESC);

@@ -1,8 +1,8 @@
 import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
-import { placeName, passageName } from '@chancery/shared/games/pax/wording/words.ts';
+import { placeName, passageName, unitsName } from '@chancery/shared/games/pax/wording/words.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
 import { isPublicCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
-import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
+import { blockadingFleets, QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
@@ -67,7 +67,7 @@ const declarationLines = (table: PaxTable, { declarations }: WarRecord, width: n
   });
 
 const prisonerText = ({ party, arm, size, count }: Prisoner): string =>
-  `${initialLetter(party)} ${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`;
+  `${initialLetter(party)} ${unitsName(arm, size, count)}`;
 
 const labelledList = (label: string, texts: readonly string[], width: number): readonly Line[] =>
   texts.length === 0 ? [] : labelledLines(label, texts.join('; '), width);
@@ -115,6 +115,20 @@ const rightsLines = ({ edition, state }: PaxTable, war: WarRecord, width: number
   ];
 };
 
+/** How near a war is to its end for want of fighting, and what keeps it going. */
+const stalemateLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
+  if (war.status !== 'running' || war.kind !== 'ordinary') return [];
+  const fleets = blockadingFleets(table, war).map(
+    ({ power, at }) => `${placeName(table.edition, at)} by ${partyName(table.edition, power)}`,
+  );
+  const quiet = `${String(war.quietTurns)} of ${String(QUIET_TURNS)} war turns in a row without an attack or blockade`;
+  const isCountedOut = fleets.length > 0 || war.isFought;
+  return [
+    ...labelledList('blockaded', [...new Set(fleets)], width),
+    ...labelledLines('stalemate', isCountedOut ? `${quiet}; this turn begins the count anew` : quiet, width),
+  ];
+};
+
 const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition, state } = table;
   const peace = war.peaceOffers.map(
@@ -124,10 +138,8 @@ const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line
   const left = war.separatePeace.map(
     ({ powers, treaty }) => `${namesText(edition, powers)} by ${treatyTitles(table, [treaty])}`,
   );
-  const quiet = `${String(war.quietTurns)} of ${String(QUIET_TURNS)} war turns in a row without an attack or blockade`;
-  const isCounted = war.status === 'running' && war.kind === 'ordinary';
   return [
-    ...(isCounted ? labelledLines('stalemate', quiet, width) : []),
+    ...stalemateLines(table, war, width),
     ...labelledList('peace offered', peace, width),
     ...labelledList(
       'end demanded',

@@ -53,11 +53,11 @@ const isOverrun = (position: Position, war: WarRecord, own: number): boolean => 
   );
 };
 
-/** A fleet in a coastal area that an enemy holds, by marker or by conquest, counts as combat (AMB-61, PB-ENDWAR-12). */
-export const isBlockading = ({ edition, state }: Position, { sides }: WarRecord): boolean =>
-  sides.some((side) => {
+/** Fleets in coastal areas that an enemy holds, by marker or by conquest (AMB-61, PB-ENDWAR-12). */
+export const blockadingFleets = ({ edition, state }: Position, { sides }: WarRecord): readonly Stack[] =>
+  sides.flatMap((side) => {
     const enemies = sides.filter((other) => other !== side).flat();
-    return state.units.some(
+    return state.units.filter(
       ({ power, arm, at }) =>
         arm === 'navy' &&
         side.includes(power) &&

@@ -6,13 +6,13 @@ import type { WarRecord } from '../../state/wars.ts';
 import { peaceIn, enactPeace } from './peace.ts';
 import { leaveWar } from './separate-peace.ts';
 import { chargeWarTurn } from './tension.ts';
-import { isBlockading, type WarVerdict, verdictOf } from './end-conditions.ts';
+import { blockadingFleets, type WarVerdict, verdictOf } from './end-conditions.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import { treatyReference } from '../../treaties/naming.ts';
 
 /** A war turn without attack or blockade counts towards a stalemate; any other resets the count (AMB-61). */
 const countQuietTurns = ({ edition, state }: StepContext, war: WarRecord): void => {
-  const isQuiet = !war.isFought && !isBlockading({ edition, state }, war);
+  const isQuiet = !war.isFought && blockadingFleets({ edition, state }, war).length === 0;
   war.quietTurns = isQuiet ? war.quietTurns + 1 : 0;
   war.isFought = false;
 };
