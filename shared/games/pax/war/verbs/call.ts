@@ -7,7 +7,8 @@ import { readPartyList } from '../../orders/party-list.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
 import { currentEnemies } from '../../board/current-wars.ts';
-import { GREAT_POWERS } from '../../vocabulary/ids.ts';
+import { GREAT_POWERS, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
+import type { Party } from '../../state/wars.ts';
 import { calledRefusal, callPartner, callRefusal } from '../alliances/calls.ts';
 
 const AGAINST = part(
@@ -33,6 +34,10 @@ const AGAINST = part(
     'to fight',
   ].join('|'),
 );
+
+/** Whether one player has both, so that one never fights the other (PB-AH-4). */
+const isOfOneSeat = (partner: Power, against: Party): boolean =>
+  isPower(against) && seatOf(partner) !== undefined && seatOf(partner) === seatOf(against);
 
 /** One action for each partner of a list: `germany and russia against britain`. */
 const parse = (reader: OrderReader): ActionOf<'call'>[] => {
@@ -62,7 +67,9 @@ export const call: LineVerb<ActionOf<'call'>> = lineVerb<ActionOf<'call'>>(
     },
     suggestions: ({ state }, power) =>
       [...new Set(currentEnemies(state, power))].flatMap((against) =>
-        GREAT_POWERS.map((partner) => ({ do: 'call', power: partner, against }) as const),
+        GREAT_POWERS.filter((partner) => !isOfOneSeat(partner, against)).map(
+          (partner) => ({ do: 'call', power: partner, against }) as const,
+        ),
       ),
   },
 );
