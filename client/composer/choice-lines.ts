@@ -1,4 +1,5 @@
 import { column, type Line, type Span, wrap } from '../shell/lines.ts';
+import type { Binding } from '../shell/screen.ts';
 import type { AskedQuestion } from './picking.ts';
 import type { Choice } from './step.ts';
 
@@ -123,6 +124,16 @@ export const questionLine = (asked: AskedQuestion, filter: string): Line => {
 /** Why nothing was taken. */
 export const notTakenText = (filter: string): string =>
   filter === '' ? 'type the answer first' : 'nothing fits what was typed; Backspace takes it back';
+
+/** Keys while nothing that was typed fits: those that take a choice or go through them are no hints then. */
+export const keysWithoutChoices = <Local, Subject>(
+  rows: readonly Binding<Local, Subject>[],
+): readonly Binding<Local, Subject>[] =>
+  rows.map((row) => {
+    const [key = ''] = row.keys;
+    if (key === 'backspace') return { ...row, label: 'take a letter back', hint: true };
+    return ['enter', 'down', 'up', 'ctrl+g'].includes(key) ? { ...row, isIdle: true } : row;
+  });
 
 /** What stands in the place of choices where there are none. */
 export const noChoicesLines = (asked: AskedQuestion, filter: string): readonly Line[] =>

@@ -152,7 +152,7 @@ const SAID_LINES: LineMaker<ImmediateLinesState> = {
   },
 };
 
-const PICKING = pickKeys(SAID_LINES);
+const pickKeysFor = pickKeys(SAID_LINES);
 
 const SAY: Row = { keys: ['enter'], label: 'say it now', hint: true, run: send };
 
@@ -244,7 +244,7 @@ export const immediateLinesScreen = {
     ...NO_PICKING,
   } satisfies ImmediateLinesState as ImmediateLinesState,
   bindings(local: ImmediateLinesState, table: Table): readonly Row[] {
-    if (local.picking) return PICKING;
+    if (local.picking) return pickKeysFor(local, table);
     if (local.isTyping) return TYPING;
     const count = matchingLines(local, table).length;
     return [

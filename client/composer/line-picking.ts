@@ -3,6 +3,7 @@ import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/s
 import { windowAround } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 import {
+  keysWithoutChoices,
   noChoicesLines,
   notTakenText,
   questionLine,
@@ -98,10 +99,10 @@ export const beginKey = <Local extends LinePicking>(): Binding<Local, Table> => 
   run: (local) => ({ ...local, about: '', picking: newPicking([], local.kind) }),
 });
 
-/** Keys while a question is open: whatever is typed narrows its choices. */
+/** Keys while a question is open, by what is typed: it narrows the choices. */
 export const pickKeys = <Local extends LinePicking>(
   maker: LineMaker<Local>,
-): readonly Binding<Local, Table>[] => {
+): ((local: Local, table: Table) => readonly Binding<Local, Table>[]) => {
   type Row = Binding<Local, Table>;
   const take: Row['run'] = (local, context, later) => {
     const open = openPickingOf(maker, local, context.subject);
@@ -124,7 +125,7 @@ export const pickKeys = <Local extends LinePicking>(
       return { ...local, picking: { ...open.now, at: next } };
     },
   });
-  return [
+  const rows: readonly Row[] = [
     { keys: ['enter', 'tab'], label: 'take', hint: true, run: take },
     { ...cursorKey(['down', 'ctrl+n'], 'down', 1), hint: true },
     { ...cursorKey(['up', 'ctrl+p'], 'up', -1), hint: true },
@@ -133,6 +134,11 @@ export const pickKeys = <Local extends LinePicking>(
     cursorKey(['pagedown', 'ctrl+f'], 'a page down', PAGE),
     cursorKey(['pageup', 'ctrl+b'], 'a page up', -PAGE),
   ];
+  const without = keysWithoutChoices(rows);
+  return (local, table) =>
+    openPickingOf(maker, local, table)?.asked.choices.length === 0 && local.picking?.filter !== ''
+      ? without
+      : rows;
 };
 
 /** What is typed while a question is open. A question mark where nothing is typed yet is no text: it asks for help. */

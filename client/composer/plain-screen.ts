@@ -148,10 +148,10 @@ const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSi
   return [...head, ...listLines(local, table, room), ...below];
 };
 
-const PICK_KEYS = pickKeys(SHEET_LINES);
+const pickKeysFor = pickKeys(SHEET_LINES);
 
 const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =>
-  local.picking ? PICK_KEYS : plainKeys(local, table);
+  local.picking ? pickKeysFor(local, table) : plainKeys(local, table);
 
 /** The order sheet as text, row by row, with what the rules of the game say of each. */
 export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {

@@ -23,6 +23,8 @@ export const ORDERS: readonly Story[] = [
     'which area?',
     'unis',
     '▸   Tunis',
+    'zz',
+    /nothing fits[^]*Esc back(?![^]*Enter take)/,
   ],
   [
     'choices that are not possible stand last and say why',

@@ -1,5 +1,5 @@
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
-import { notTakenText } from '../../../composer/choice-lines.ts';
+import { keysWithoutChoices, notTakenText } from '../../../composer/choice-lines.ts';
 import type { PaxTable } from '../table.ts';
 import { continueAsText, canBeText } from './transitions.ts';
 import { backTowardsMap } from './order-from-map.ts';
@@ -114,6 +114,7 @@ const ON_MAP: readonly Row[] = [
 export const questionKeys = (local: ComposerState, table: PaxTable): readonly Row[] => {
   const answers = canBeText(local) ? [...ANSWERS, AS_TEXT] : ANSWERS;
   const question = questionOf(local, table);
+  if (question?.asked.choices.length === 0 && question.filter !== '') return keysWithoutChoices(answers);
   if (!question || !asksForPlace(question.asked.choices, table)) return answers;
   const rows = [...answers.slice(0, 1), TO_MAP, ...answers.slice(1)];
   return local.map ? [...ON_MAP, ...rows] : rows;
