@@ -18,6 +18,10 @@ const STATUS = { least: 39, most: 46 };
 /** The mark of what is chosen, and blanks between the columns. */
 const BETWEEN = 5;
 
+/** The seat, where the name of the table does not say it already. */
+const seatText = ({ joined: { name, seat } }: LobbyTable): string =>
+  name.toLowerCase().includes(seat.toLowerCase()) ? '' : seat;
+
 /** Columns of each part of a row; of the server none where the rows have no room for it. */
 interface RowColumns {
   readonly name: number;
@@ -31,7 +35,7 @@ const longest = (texts: readonly string[]): number =>
 
 /** The status of a table is cut last; names give way to it, and servers are left out. */
 const columnsOf = (tables: readonly LobbyTable[], columns: number): RowColumns => {
-  const seat = Math.min(longest(tables.map(({ joined }) => joined.seat)), SEAT);
+  const seat = Math.min(longest(tables.map(seatText)), SEAT);
   const status = Math.min(Math.max(longest(tables.map((table) => table.status)), STATUS.least), STATUS.most);
   const server = longest(tables.map(({ joined }) => joined.server)) + 2;
   const name = longest(tables.map(({ joined }) => joined.name));
@@ -50,23 +54,24 @@ export const tableRows = (
   const widths = columnsOf(all, columns);
   return all
     .slice(shown.from, shown.from + shown.count)
-    .map(({ joined, status }, n): Line => [
-      cell(shown.from + n === shown.chosen, joined.name, widths.name),
-      ` ${column(joined.seat, widths.seat)}  `,
-      ['dim', column(status, widths.status)],
-      ['dim', widths.server === 0 ? '' : `  ${joined.server}`],
+    .map((table, n): Line => [
+      cell(shown.from + n === shown.chosen, table.joined.name, widths.name),
+      ` ${widths.seat > 0 ? `${column(seatText(table), widths.seat)}  ` : ' '}`,
+      ['dim', column(table.status, widths.status)],
+      ['dim', widths.server === 0 ? '' : `  ${table.joined.server}`],
     ]);
 };
 
 /** What the row of a table may have had no room for. */
 export const tableDetailLines = (
-  { joined, status }: LobbyTable,
+  table: LobbyTable,
   { columns, isGuest }: { readonly columns: number; readonly isGuest: boolean },
 ): readonly Line[] => {
+  const { joined, status } = table;
   const where = joined.server === LOCAL ? 'on this machine' : `at ${joined.server}`;
   const texts = [
     joined.name,
-    `${joined.seat}, ${status}`,
+    [seatText(table), status].filter((text) => text !== '').join(', '),
     isGuest ? joined.match : `${joined.match} ${where}`,
   ];
   return texts.flatMap((text, n) =>

@@ -1,5 +1,6 @@
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { NO_SHEET_THEN } from '../composer/hand-in.ts';
+import { warningsOfReceipt } from '../composer/sheet-preview.ts';
 import { lineCountText } from '../composer/sheet.ts';
 import { clockTime, closingText } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
@@ -79,10 +80,12 @@ const receiptLines = (table: Table): readonly Line[] => {
   const awaited = awaitedAt(table);
   if (awaited?.by !== 'sheet' || !awaited.seats.includes(seat)) return [];
   if (!receipt) return [[['warn', table.connection === 'past' ? NO_SHEET_THEN : 'No sheet of yours is in.']]];
+  const failing = warningsOfReceipt(table, receipt.text).length;
   return [
     [
       ['good', `✓ Sheet ${String(receipt.revision)} is in`],
       `, ${lineCountText(receipt.text)}, at ${clockTime(new Date(receipt.at))}`,
+      failing === 0 ? '' : ['bad', `  ✗ ${String(failing)} not possible as things stand`],
     ],
     [['dim', `  receipt ${receipt.hash.slice(0, 32)}…`]],
   ];

@@ -44,11 +44,18 @@ const footOf = (local: Story, table: Table, left: number): Line => {
     : [['dim', '  That is all: Space closes it.']];
 };
 
+/** What is said where the story goes back to phases it has told of already: who it is about now. */
+const sectionOf = (event: StoryEvent, before: StoryEvent | undefined): readonly Line[] => {
+  const isElsewhere = before?.touchesMe === true && !event.touchesMe;
+  return isElsewhere ? [[], [['accent', 'What else happened']]] : [];
+};
+
 /** The events shown so far, each phase under its name. */
 const revealedLines = (local: Story, table: Table, columns: number): readonly Line[] => {
   const events = eventsOf(local, table);
   const shown = events.slice(0, local.shown);
   const lines = shown.flatMap((event, n): readonly Line[] => [
+    ...sectionOf(event, shown[n - 1]),
     ...(event.phase === shown[n - 1]?.phase ? [] : [...(n > 0 ? [[]] : []), heading(event.phase)]),
     ...eventLines(event, columns),
   ]);

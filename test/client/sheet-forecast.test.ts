@@ -175,7 +175,11 @@ test('what a marker provokes is what the card of its area says, each power by it
   const table = inFrance((state) => {
     setMarker(state, { area: 'brasil', power: 'italy', kind: 'interest', established: true });
     setMarker(state, { area: 'brasil', power: 'germany', kind: 'influence', established: true });
+    state.unrest = ['brasil'];
   });
+  // A line that is refused provokes nobody: without unrest no first Control is placed there.
+  const calm = { ...table, state: { ...table.state, unrest: [] } };
+  expect(ahead(calm, 'place possession in brasil')).toEqual([]);
   const kinds = ['influence', 'possession'] as const;
   for (const kind of kinds) {
     const said = ahead(table, `place ${kind} in brasil`);

@@ -96,12 +96,12 @@ export const GUIDE: readonly GuideStep<PaxTable>[] = [
     title: 'an order',
     text: (table) =>
       `n begins one and asks part by part; Enter takes, typing narrows. ${exampleText(table)} “done” puts the order into the sheet.`,
-    isDone: (table) => hasLines(table) || !isWriting(table),
+    isDone: (table) => hasLines(table) || table.seatView.receipt !== null || !isWriting(table),
   },
   {
     title: 'the sheet',
     text: () =>
-      'Right of the line stand its price and the sum so far, below it what it leads to; x asks what if others do this or that. n writes more, d deletes, u undoes. S hands the sheet in: a box says first what that brings.',
+      'Right of the line stand its price and the sum so far, below it all of it, with any fight or dispute it leads to; x asks what if others do this or that. n writes more, d deletes, u undoes. S hands the sheet in: a box says first what that brings.',
     isDone: (table) => table.seatView.receipt !== null || !isWriting(table),
   },
   revealStep(isWriting),

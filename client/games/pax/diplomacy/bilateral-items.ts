@@ -1,4 +1,5 @@
 import { isPower, type Native, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { BilateralItem, BilateralContents } from '../../../table/game-client.ts';
@@ -35,10 +36,12 @@ const idOf = (item: OfficeItem): string => {
 /** The state of an item in a word or two. */
 const stateOf = (table: PaxTable, item: OfficeItem): string => {
   if (item.is === 'dispute') return item.casusBelli.holder === ownPower(table) ? 'yours' : 'against you';
-  if (item.is === 'treaty')
-    return isAwaitingMySignature(table, item.treaty)
-      ? 'sign or refuse'
-      : item.treaty.status.replace('-', ' ');
+  if (item.is === 'treaty') {
+    const own = ownPower(table);
+    if (isAwaitingMySignature(table, item.treaty)) return 'sign or refuse';
+    const isOfOthers = own !== undefined && !item.treaty.text.between.includes(own);
+    return isOfOthers ? 'names you' : item.treaty.status.replace('-', ' ');
+  }
   if (item.is === 'offer') return item.offer.isAccepted ? 'accepted' : 'open';
   return '';
 };
@@ -77,6 +80,12 @@ const bilateralItem = (table: PaxTable, item: OfficeItem): BilateralItem => ({
     item.is === 'treaty' ? treatyPage(table, item.treaty, width) : footLines(table, item, width),
 });
 
+/** Whether a treaty of others in force is about the viewer: an alliance against it. */
+const isAboutViewer = (item: OfficeItem, own: Power): boolean =>
+  item.is === 'treaty' &&
+  item.treaty.status === 'in-force' &&
+  item.treaty.text.clauses.some((clause) => new RegExp(`\\b${own}\\b`).test(formatClause(clause)));
+
 /** Disputes, treaties, offers, promises and breaches between the viewer and another power. */
 const bilateralItems = (table: PaxTable, seat: string): readonly BilateralItem[] => {
   const own = ownPower(table);
@@ -85,7 +94,7 @@ const bilateralItems = (table: PaxTable, seat: string): readonly BilateralItem[]
     .flatMap(({ items }) => items)
     .filter((item) => {
       const seats = partiesIn(item, table).map(seatOfParty);
-      return seats.includes(own) && seats.includes(seat);
+      return seats.includes(seat) && (seats.includes(own) || isAboutViewer(item, own));
     })
     .map((item) => bilateralItem(table, item));
   return [

@@ -1,3 +1,4 @@
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import type { ScreenContext } from '../../../shell/screen.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
 import { awaitedAt, whyNotSent } from '../../../table/table.ts';
@@ -51,7 +52,7 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
     lines: [
       ...wrap(line, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
       ...about,
-      ...rows(effect),
+      ...rows(sentenceCase(effect)),
       ...[...brings, ...clauses].flatMap(rows),
       ...rows(asked.change ?? CANNOT_BE_CHANGED),
       ...(closesPhase(subject) ? [[['warn', CLOSES_PHASE]] as Line] : []),

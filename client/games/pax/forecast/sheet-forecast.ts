@@ -253,6 +253,9 @@ export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): 
   const fight = forecast && fightOfRow(forecast, reading, n);
   const unfought = forecast && unfoughtControlOfRow(forecast, reading, n);
   const row = reading.rows[n];
+  const status = row?.number === undefined ? undefined : forecast?.end.statuses.get(row.number);
+  // What is refused provokes nobody.
+  if (status === 'illegal') return [];
   return [
     ...(fight ? [`Fight: ${fightText(fight)}.`] : []),
     ...(unfought ? [`No fight: ${unfoughtControlText(unfought)}.`] : []),
