@@ -15,13 +15,6 @@ interface DraftHeading {
   readonly between: readonly Power[];
 }
 
-/** A draft that begins with clauses. */
-interface DraftBeginning extends DraftHeading {
-  readonly clauses?: readonly string[];
-}
-
-const STATUS_QUO: Term = { term: 'text', text: 'The war ends and all is as it was before it.' };
-
 /** The wanted title, with a number where another draft, treaty or proposal has it: texts are signed by name. */
 const freeTitle = (wanted: string, { drafts = [] }: TreatyEditorState, table: PaxTable): string => {
   const taken = [
@@ -59,6 +52,13 @@ const headingOverDispute = (table: PaxTable, own: Power, number: number): DraftH
       : `Settlement of ${placeName(edition, area)}`;
   return { title, between: parties.includes(own) ? parties : [own, ...parties] };
 };
+
+/** A draft that begins with clauses. */
+interface DraftBeginning extends DraftHeading {
+  readonly clauses?: readonly string[];
+}
+
+const STATUS_QUO: Term = { term: 'text', text: 'The war ends and all is as it was before it.' };
 
 /** Peace between all who fight a war, by what each side has conquered; as before it where that is nothing. */
 const peaceText = ({ edition, state }: PaxTable, number: number): DraftBeginning | undefined => {
