@@ -16,7 +16,8 @@ export interface JoinedTable {
   readonly isAlone?: boolean | undefined;
   /** By what the certificate of its server is known, where the authorities of this machine do not know it. */
   readonly trust?:
-    { readonly ca?: string | undefined; readonly fingerprint?: string | undefined } | undefined;
+    | { readonly ca?: string | undefined; readonly fingerprint?: string | undefined }
+    | undefined;
 }
 
 const haveTexts = (value: object, needed: readonly string[], others: readonly string[]): boolean =>

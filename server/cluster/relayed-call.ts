@@ -95,7 +95,8 @@ export const readAnswer = (text: string): AnswerFrame => {
   if (head.includes('"error":{'))
     return { id, kind: text.includes('"reason":"led-elsewhere"') ? 'elsewhere' : 'error' };
   const type = /"result":\{"type":"(started|stopped|data)"/.exec(head)?.[1] as
-    AnswerFrame['kind'] | undefined;
+    | AnswerFrame['kind']
+    | undefined;
   return { id, kind: type ?? 'other' };
 };
 

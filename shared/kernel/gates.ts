@@ -33,10 +33,8 @@ export const gatesBetween = <Place, Gate>(
 ): readonly Gate[] => gates.get(one)?.get(other) ?? [];
 
 /** The gates that shut a way between them: all there are; none where one of them is open, or none stands there. */
-export const shutGates = <Gate>(
-  between: readonly Gate[],
-  isOpen: (gate: Gate) => boolean,
-): readonly Gate[] => (between.some(isOpen) ? [] : between);
+export const shutGates = <Gate>(between: readonly Gate[], isOpen: (gate: Gate) => boolean): readonly Gate[] =>
+  between.some(isOpen) ? [] : between;
 
 /** Whether a gate is shut by who holds it: by each of them alone, or by all together; never where nobody does. */
 export const isHeldShut = <Holder>(

@@ -37,7 +37,7 @@ test('a screen is said in lines without frames, pictures, colours or movements o
   const sheet = sit();
   await sheet.sees('The sheet is empty.');
   const world = await heard(sheet, '2', '> Italy, home');
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect(sheet.output.bytes.replace('\u001b[?2004h', '')).not.toMatch(/[\u001b\u2500-\u259f\u2800-\u28ff]/);
   expect(world).toContain('[2 World]');
 });

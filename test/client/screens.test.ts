@@ -216,7 +216,7 @@ test('without colour every sign still says whose and what', async () => {
   shown.type('2/algiers');
   await shown.sees('F Pos');
   const drawn = shown.output.bytes.slice(shown.output.bytes.indexOf('\u001b[2J'));
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect(drawn).not.toMatch(/\u001b\[(?:\d+;)*[349]\d[;m]/);
 });
 
@@ -224,7 +224,7 @@ test('an ASCII terminal gets ASCII', async () => {
   const shown = open([80, 24], tableOf(openingState()), { TERM: 'xterm', CHANCERY_ASCII: '1' });
   shown.type('2/tunis\r\r');
   await shown.sees('France > Mediterranean Sea > Tunis');
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect(shown.output.bytes).toMatch(/^[\u0000-\u007f]*$/);
 });
 

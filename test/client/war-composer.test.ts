@@ -302,6 +302,6 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
 test('without colours nothing is lost', async () => {
   const soldier = sitAtWar(AGAINST_JAPAN, { environment: { TERM: 'xterm', NO_COLOR: '1' } });
   await soldier.sees('yours: B Britain, s Spain');
-  // eslint-disable-next-line no-control-regex -- colours are what is looked for
+  // oxlint-disable-next-line no-control-regex -- colours are what is looked for
   expect(soldier.output.bytes).not.toMatch(/\u001b\[(?:3|4|9)\d(?:;|m)/);
 });

@@ -75,7 +75,8 @@ const answersIn = (part: Part, values: Values): readonly string[] => {
 const answersFor = ({ verb, parts, example }: WeawVerb): readonly string[] => {
   const read = readSheet(namesOf(standard), example);
   const action = (read.ok ? ordersIn(read.value)[0]?.actions[0] : undefined) as
-    Record<string, unknown> | undefined;
+    | Record<string, unknown>
+    | undefined;
   if (!parts) return [example.slice(verb.length).trim()];
   return parts.flatMap((part) => answersIn(part, action ?? {}));
 };

@@ -71,6 +71,6 @@ test('NO_COLOR is heeded', async () => {
   await createTable(terminal);
   terminal.type('2');
   await terminal.sees('World · control');
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect(terminal.bytes).not.toMatch(/\u001b\[(?:\d+;)*(?:[349][0-7]|[34]8)[;m]/);
 });

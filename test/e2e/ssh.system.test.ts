@@ -143,7 +143,7 @@ test('a terminal that wants no colours gets none, beside one that does', async (
   const coloured = await guest.play(SMALL);
   await plain.sees('● open');
   await coloured.sees('● open');
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   const colours = /\u001b\[[\d;]*\b(3[0-7]|38;5;\d+|9[0-7])[\d;]*m/;
   expect(coloured.bytes).toMatch(colours);
   expect(plain.bytes).not.toMatch(colours);

@@ -11,7 +11,8 @@ export type { CommandResult as Ended };
 
 /** What a command reads: standard input, or as a mere text that, and variables on top of this process's own. */
 export type CommandInput =
-  string | { readonly input?: string; readonly environment?: Readonly<Record<string, string>> };
+  | string
+  | { readonly input?: string; readonly environment?: Readonly<Record<string, string>> };
 
 /** A server process. */
 export interface ServerProcess {

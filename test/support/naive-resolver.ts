@@ -224,7 +224,8 @@ class Naive {
 
   /** Lines that turn on nothing undecided but each other. */
   #firstComponent():
-    { readonly lines: readonly ResolvableLine[]; readonly edges: readonly Edge[] } | undefined {
+    | { readonly lines: readonly ResolvableLine[]; readonly edges: readonly Edge[] }
+    | undefined {
     const edges = this.#edges();
     const undecided = this.#undecided();
     const first = undecided.find(({ id }) =>

@@ -8,7 +8,7 @@ export const isPrintable = (text: string): boolean =>
   );
 
 /** What the screens send besides text: moves, colours, erasing, scrolling, and the switches of a full screen. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const DRAWING_SEQUENCES = /\u001b\[(?:[\d;]*[HCKSTrmJ]|\?(?:1049|1000|1006|25|7|2004)[hl]|8[hl])|\r+\n/g;
 
 /** What of the bytes sent to a terminal is neither printable nor painting; empty where all is well. */

@@ -7,7 +7,16 @@ import { deadlineIn } from './deadline-text.ts';
 /** Something that is typed before it is done: its words, and the reason for it. */
 export interface Prompt {
   readonly is:
-    'amend' | 'deadline' | 'pause' | 'sheet' | 'rule' | 'notice' | 'seat' | 'retract' | 'publish' | 'review';
+    | 'amend'
+    | 'deadline'
+    | 'pause'
+    | 'sheet'
+    | 'rule'
+    | 'notice'
+    | 'seat'
+    | 'retract'
+    | 'publish'
+    | 'review';
   /** The seat it is about, where it is about one. */
   readonly seat?: string;
   /** What has been typed so far, and whether that is the reason. */

@@ -68,7 +68,7 @@ const ASCII: Readonly<Record<string, string>> = {
 
 /** The text in ASCII, column for column; letters lose their accents, all else unknown becomes `?`. */
 export const toAscii = (text: string): string =>
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   text.replaceAll(/[^\u0000-\u007e]/gu, (glyph) => {
     const known = ASCII[glyph];
     if (known !== undefined) return known;

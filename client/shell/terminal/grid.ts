@@ -34,7 +34,7 @@ export const sameRow = (a: Row, b: Row): boolean =>
 
 // SGR sequences are kept, every other escape sequence and control character is dropped: text that other
 // players wrote must not reach the terminal as a command.
-/* eslint-disable no-control-regex */
+/* oxlint-disable no-control-regex */
 const TOKEN =
   /\u001b\[([\d;]*)m|\u001b\[[\d;?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[\u0000-\u001f\u007f-\u009f]|[^\u0000-\u001f\u007f-\u009f]+/g;
 /* eslint-enable no-control-regex */

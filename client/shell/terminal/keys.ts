@@ -5,7 +5,8 @@ import { isCutReport, type MouseAction, readReport } from './mouse.ts';
  * `enter`, `esc`, `tab`, `up`, `pagedown`, `ctrl+d`, `alt+x`, `shift+tab`. Pasted text is one event.
  */
 export type Typed =
-  { readonly kind: 'key'; readonly key: string } | { readonly kind: 'paste'; readonly text: string };
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'paste'; readonly text: string };
 
 /** What a terminal sends: something typed, or what a mouse did. */
 export type TerminalEvent = Typed | MouseAction;
@@ -67,7 +68,7 @@ const modifiers = (digit: number): string => {
     .join('');
 };
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const SEQUENCE = /^\u001b(?:O([A-Z])|\[([\d;]*)([A-Za-z~]))/;
 
 const readSequence = (text: string): { name: string | undefined; length: number } | undefined => {

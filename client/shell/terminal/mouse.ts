@@ -10,9 +10,9 @@ export interface MouseAction {
 export const MOUSE_ON = '\u001b[?1000h\u001b[?1006h';
 export const MOUSE_OFF = '\u001b[?1006l\u001b[?1000l';
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const REPORT = /^\u001b\[<(\d+);(\d+);(\d+)([Mm])/;
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CUT_REPORT = /^\u001b\[<[\d;]*$/;
 
 const DOES: Readonly<Record<string, MouseAction['action']>> = {

@@ -12,7 +12,8 @@ import { attemptNow, meansBefore } from './trial.ts';
 
 /** How a line's supply turns on others: known in every case, or on which lines it still hangs. */
 export type LineSupply =
-  { readonly failure: LineFailure | undefined } | { readonly rivals: readonly LineRun[] };
+  | { readonly failure: LineFailure | undefined }
+  | { readonly rivals: readonly LineRun[] };
 
 /** Lines that may go either way, 64 cases at most; beyond them all are taken to matter. */
 const MAX_FREE = 6;

@@ -100,7 +100,7 @@ test('an ASCII terminal gets owners’ letters for land', async () => {
   shown.type('2');
   await shown.sees('RRRRRRRRRR');
   await shown.sees('~BFGbnps');
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect(shown.output.bytes).toMatch(/^[\u0000-\u007f]*$/);
 });
 
@@ -115,7 +115,7 @@ test('terminals of sixteen colours get the named ones, those without none', asyn
   plain.type('2');
   await plain.sees('World · control');
   const drawn = plain.output.bytes.slice(plain.output.bytes.indexOf('\u001b[2J'));
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect(drawn).not.toMatch(/\u001b\[(?:\d+;)*(?:[349][0-7]|[34]8)[;m]/);
 });
 

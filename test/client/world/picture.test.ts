@@ -66,12 +66,12 @@ test.each(VIEWS)('%s as it is drawn at %s', async (region, size, pane) => {
 
 test.each(PANES)('the World in ASCII at $columns×$rows', async (pane) => {
   const text = pictureText(openingRequest('world', pane, 'ascii'));
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect(text).toMatch(/^[\u0000-\u007f]*$/);
   await expect(text).toMatchFileSnapshot(`pictures/world-${sizeOf(pane)}-ascii.txt`);
   const places = ['home-britain', 'north-atlantic-ocean', 'south-atlantic-ocean'];
   const reach = { ...openingRequest('world', pane, 'ascii'), routeLines: [{ places, tone: 'accent' }] };
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect(pictureText(reach)).toMatch(/^[\u0000-\u007f]*\+[\u0000-\u007f]*$/);
 });
 

@@ -94,7 +94,7 @@ test('an ASCII terminal gets letters for land, = for trenches and # for fronts',
   await client.sees(/Metz G10=/);
   await client.sees(/GGGG/);
   await client.sees('#');
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect(client.output.bytes).toMatch(/^[\u0000-\u007f]*$/);
 });
 

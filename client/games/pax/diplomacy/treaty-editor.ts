@@ -5,7 +5,9 @@ import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 
 /** What is typed of a row: all of it, the title of a heading, or the words of a clause in free text. */
 export type RowPart =
-  { readonly is: 'all' } | { readonly is: 'title'; readonly of: Heading } | { readonly is: 'words' };
+  | { readonly is: 'all' }
+  | { readonly is: 'title'; readonly of: Heading }
+  | { readonly is: 'words' };
 
 /** The part of a draft that is being worked on. */
 export type TreatyEditorMode =

@@ -90,9 +90,11 @@ const limitsOf = ({ effect }: TermRow): { provinces: number; minors: number; isE
 
 /** EIA-4.4.8-b: the capital's province comes last, when no other is left; within one term after the others. */
 const isCapitalTooEarly = (at: Position, settlement: Settlement, provinces: readonly string[]): boolean => {
-  const capital = (at.state.home[settlement.loser] ??
+  const capital = (
+    at.state.home[settlement.loser] ??
     at.edition.majors.get(settlement.loser)?.provinces ??
-    [])[0];
+    []
+  )[0];
   if (capital === undefined || !provinces.includes(capital)) return false;
   return cedableBy(at, settlement).provinces.some((province) => !provinces.includes(province));
 };

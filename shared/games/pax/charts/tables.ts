@@ -120,7 +120,8 @@ export interface PlacementPair extends StandIn {
   readonly legalByAgreement?: boolean | undefined;
   /** In `againstEstablished` holder/against say `existing` or `placed`; in `simultaneous` a marker kind, or `mutual`. */
   readonly casusBelli: readonly (
-    { readonly holder: string; readonly against: string } | { readonly mutual: true }
+    | { readonly holder: string; readonly against: string }
+    | { readonly mutual: true }
   )[];
   readonly removed?:
     | readonly { readonly marker: MarkerKind; readonly owner: string; readonly tensionsPerStep: number }[]

@@ -14,7 +14,8 @@ import type { Order } from '../orders/types.ts';
 
 /** One immediate line, or one treaty of several lines, once it is parsed. */
 export type OrderOrTreaty =
-  { readonly kind: 'order'; readonly order: Order } | { readonly kind: 'treaty'; readonly text: TreatyText };
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'treaty'; readonly text: TreatyText };
 
 const QUOTES = /^[\s\uFEFF]*(?:>[ \t]?)+/;
 

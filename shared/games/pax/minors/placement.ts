@@ -25,7 +25,8 @@ import type { PaxState, Stack } from '../state/state.ts';
 
 /** Where the army of a Protectorate comes from; in the force pool it stands in no place yet. */
 export type ArmySource =
-  { readonly from: 'map'; readonly army: Stack } | { readonly from: 'pool'; readonly army: Stack };
+  | { readonly from: 'map'; readonly army: Stack }
+  | { readonly from: 'pool'; readonly army: Stack };
 
 /** What a minor would put into an area. */
 export interface MinorPlacement {

@@ -182,7 +182,8 @@ export const readOwnedUnits = (reader: OrderReader): OwnedUnits => {
   const own = readUnitsIfAny(reader, ON_MAP);
   if (own) return own;
   const of = reader.expectName({ ...reader.vocabulary.forces, label: 'a unit or its owner' }) as
-    Power | Native;
+    | Power
+    | Native;
   return { of, ...readForces(reader) };
 };
 

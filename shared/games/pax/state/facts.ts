@@ -2,7 +2,7 @@
  * The facts that steps emit, by chapter. Each chapter adds its own facts where it defines them (`facts.ts`), so that what comes
  * first in the rulebook knows nothing of what comes later.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface FactsByChapter {}
 
 /** A past-tense fact of the match. */

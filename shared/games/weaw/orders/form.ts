@@ -41,7 +41,14 @@ export const pattern = <
 
 /** The parts of the diplomacy step, in the order in which they are carried out. */
 export type DiplomacyPart =
-  'exile' | 'land' | 'wars' | 'influence' | 'options' | 'peace' | 'answers' | 'offers';
+  | 'exile'
+  | 'land'
+  | 'wars'
+  | 'influence'
+  | 'options'
+  | 'peace'
+  | 'answers'
+  | 'offers';
 
 /** Neighbours of a territory that enemies of the writer hold, for `facing all enemies`. */
 export type EnemiesBeside = (place: string) => readonly string[];

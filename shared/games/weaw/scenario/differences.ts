@@ -6,7 +6,8 @@ export const differences = (what: string, expected: unknown, got: unknown): Diff
   expected === got ? [] : [`${what}: expected ${String(expected)}, got ${String(got)}`];
 
 export type Lists<T> =
-  readonly T[] | { readonly has?: readonly T[] | undefined; readonly lacks?: readonly T[] | undefined };
+  | readonly T[]
+  | { readonly has?: readonly T[] | undefined; readonly lacks?: readonly T[] | undefined };
 
 /** Compares a list: all of it, or some items it must have and some it must lack. */
 export const listDifferences = <T>(

@@ -11,7 +11,16 @@ export type Letter = BotAnswer['letters'][number];
 
 /** What a letter does. */
 export type Act =
-  'ask' | 'accept' | 'refuse' | 'counter' | 'tell' | 'ease' | 'reply' | 'stands' | 'peace' | 'terms';
+  | 'ask'
+  | 'accept'
+  | 'refuse'
+  | 'counter'
+  | 'tell'
+  | 'ease'
+  | 'reply'
+  | 'stands'
+  | 'peace'
+  | 'terms';
 
 type Voice = Temper['voice'];
 
