@@ -1,4 +1,4 @@
-import { bots } from '@chancery/shared/games/weaw/bots/index.ts';
+import type { bots } from '@chancery/shared/games/weaw/bots/index.ts';
 import type { BotId } from './rotation.ts';
 
 // A policy of the Allies that brings about what powers of the engine avoid: a war on every neutral, one a turn for each

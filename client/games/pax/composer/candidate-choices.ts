@@ -12,7 +12,7 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Candidate } from '@chancery/shared/kernel/language/questions.ts';
 import { formatPlace, parsePlaceRef } from '@chancery/shared/games/pax/orders/words.ts';
 import { placeMeant, refFor, type WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
-import { forceOf } from '@chancery/shared/games/pax/war/verbs/move.ts';
+import { pickedForce } from '@chancery/shared/games/pax/war/verbs/move.ts';
 import { type StepForecast, stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import type { OpenSlot } from '../../../composer/order-picker.ts';
 import type { Choice } from '../../../composer/step.ts';
@@ -118,7 +118,7 @@ const prospectsOf = ({ slotContext, values }: Asking): readonly StepForecast[] =
   const { edition, field } = slotContext;
   const byForce = prospectCache.get(field) ?? new Map<string, readonly StepForecast[]>();
   prospectCache.set(field, byForce);
-  const force = forceOf(slotContext, values);
+  const force = pickedForce(slotContext, values);
   const key = JSON.stringify(force);
   const found = byForce.get(key) ?? stepForecasts({ edition, state: field.state }, force);
   byForce.set(key, found);

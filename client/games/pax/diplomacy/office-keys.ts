@@ -1,5 +1,4 @@
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
-import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { sortKey, type Sorting } from '../../../shell/sorting.ts';
@@ -20,11 +19,10 @@ import { passKeys } from './pass-keys.ts';
 import { ANSWER_KEYS, lineToConfirm } from './answer-keys.ts';
 import { effectsByClause } from './clause-effects.ts';
 import { confirmAndSend } from './confirm-line.ts';
+import { beginKeys } from './begin-keys.ts';
 import { askToAdopt } from './confirm-proposal.ts';
 import { canWrite, WRITE, WRITE_KEYS } from './written-line.ts';
-import { mayBeginPeace } from './war-items.ts';
 import { warKeys } from './war-replies.ts';
-import { isInCongress } from './treaty-editor-changes.ts';
 import { isSignatureAmbiguous, textToSign, treatyPage } from './treaty-page.ts';
 
 /** A key, and the kind of reply to the item under the cursor that it opens, if any. */
@@ -183,32 +181,6 @@ const MOVE_CONGRESS = replyKey('c', 'congress', {
   help: 'move the Congress you have called to another country',
 });
 
-/** A treaty, or while a Congress takes proposals one of these, is begun over the dispute under the cursor. */
-const BEGIN_TREATY: Row = {
-  keys: ['y'],
-  label: 'treaty',
-  help: 'begin a treaty that settles the dispute',
-  hint: true,
-  run: (local, { subject, shell }) => {
-    const item = currentItem(local, subject);
-    if (item?.is === 'dispute') shell.go('treaty-desk', `cb/${String(item.casusBelli.number)}`);
-    return local;
-  },
-};
-
-/** A peace is begun about the war under the cursor. */
-const BEGIN_PEACE: Row = {
-  keys: ['y'],
-  label: 'draft a peace',
-  help: 'begin a treaty of peace, with what each side has conquered',
-  hint: true,
-  run: (local, { subject, shell }) => {
-    const item = currentItem(local, subject);
-    if (item?.is === 'war') shell.go('treaty-desk', `war/${String(item.war.number)}`);
-    return local;
-  },
-};
-
 /** Whether a Congress over the item is called already, and by whom. */
 const callOver = (table: PaxTable, item: OfficeItem | undefined): ReturnType<typeof isCalledOver> =>
   item?.is === 'dispute' ? isCalledOver(table, item.casusBelli) : undefined;
@@ -227,22 +199,13 @@ const TO_THE_PAGE: readonly Row[] = TREATY_KEYS.flatMap(({ keys, label, verb }) 
   return [{ keys, label, help, run: OPEN.run }];
 });
 
-/** Whether a treaty can be begun over the item: one's own dispute, or any that a Congress takes proposals about. */
-const mayBeginTreaty = (table: PaxTable, item: OfficeItem | undefined): boolean => {
-  if (item?.is !== 'dispute' || ownPower(table) === undefined || table.connection === 'past') return false;
-  const parties = [item.casusBelli.holder, item.casusBelli.against].filter(isPower);
-  return isInCongress(table) || parties.some((power) => seatOf(power) === ownPower(table));
-};
-
 /** Keys of the list: while a war is on those that answer it come first. */
 const listKeys = (table: PaxTable, item: OfficeItem | undefined): readonly Row[] => {
   const isMine = callOver(table, item) === 'by-me';
   const rows = LIST_KEYS.map((row) => (isMine && row.verb === 'congress' ? MOVE_CONGRESS : row));
   const own = warKeys(table.state).map(([key, verb, label]) => replyKey(key, verb, { label }));
   const isOwn = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
-  const begins = mayBeginTreaty(table, item) ? [BEGIN_TREATY] : [];
-  const peace = mayBeginPeace(table, item) ? [BEGIN_PEACE] : [];
-  return [...own, ...begins, ...peace, ...rows.filter((row) => !isOwn(row)), ...passKeys(table)];
+  return [...own, ...beginKeys(table, item), ...rows.filter((row) => !isOwn(row)), ...passKeys(table)];
 };
 
 /** Whether a reply of a kind to an item would be accepted now. */

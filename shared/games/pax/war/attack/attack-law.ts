@@ -1,8 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { ARMS } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { Stack } from '../../state/state.ts';
-import { type Force, legalSteps } from '../manoeuvre/steps.ts';
+import { forceOf, legalSteps } from '../manoeuvre/steps.ts';
 import { alliesOf, enemiesOf } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import type { Detachment } from './strength.ts';
@@ -12,13 +11,6 @@ import type { Position } from '../../state/position.ts';
 
 type Attack = Extract<Action, { do: 'attack' }>;
 type Lose = Extract<Action, { do: 'lose' }>;
-
-const forceOf = ({ power: party, arm, at, coast }: Stack): Force => ({
-  party,
-  arm,
-  at,
-  ...(coast !== undefined && { coast }),
-});
 
 /** Whether a party has units of an arm in a place, one manoeuvre away from it, or about to retreat near it. */
 const isInReach = (position: Position, { party, arm, at }: Detachment): boolean => {

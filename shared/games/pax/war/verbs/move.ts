@@ -52,7 +52,7 @@ const countThere = (context: WarOrderContext, values: SlotValues): number => {
 };
 
 /** The units that were picked as a force in the place they stand in. */
-export const forceOf = (context: WarOrderContext, { units, from }: SlotValues): Force => {
+export const pickedForce = (context: WarOrderContext, { units, from }: SlotValues): Force => {
   const { place, coast } = from as PlaceRef;
   return {
     party: context.power,
@@ -65,7 +65,7 @@ export const forceOf = (context: WarOrderContext, { units, from }: SlotValues): 
 /** Legal steps, then the places next door that are barred. */
 const steps = (context: WarOrderContext, values: SlotValues): readonly Candidate[] => {
   const { edition, field, power } = context;
-  const force = forceOf(context, values);
+  const force = pickedForce(context, values);
   const legal = legalSteps({ edition, state: field.state }, force);
   const barred = [...new Set(warNeighbours(context, power, force.at))]
     .filter((place) => !legal.some((step) => step.place === place))

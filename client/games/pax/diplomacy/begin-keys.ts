@@ -1,0 +1,48 @@
+import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Binding } from '../../../shell/screen.ts';
+import { ownPower, type PaxTable } from '../table.ts';
+import { currentItem, type OfficeState } from './office.ts';
+import type { OfficeItem } from './office-items.ts';
+import { isInCongress } from './treaty-editor-changes.ts';
+import { mayBeginPeace } from './war-items.ts';
+
+type OfficeKey = Binding<OfficeState, PaxTable>;
+
+/** A treaty, or while a Congress takes proposals one of these, is begun over the dispute under the cursor. */
+const BEGIN_TREATY: OfficeKey = {
+  keys: ['y'],
+  label: 'treaty',
+  help: 'begin a treaty that settles the dispute',
+  hint: true,
+  run: (local, { subject, shell }) => {
+    const item = currentItem(local, subject);
+    if (item?.is === 'dispute') shell.go('treaty-desk', `cb/${String(item.casusBelli.number)}`);
+    return local;
+  },
+};
+
+/** A peace is begun about the war under the cursor. */
+const BEGIN_PEACE: OfficeKey = {
+  keys: ['y'],
+  label: 'draft a peace',
+  help: 'begin a treaty of peace, with what each side has conquered',
+  hint: true,
+  run: (local, { subject, shell }) => {
+    const item = currentItem(local, subject);
+    if (item?.is === 'war') shell.go('treaty-desk', `war/${String(item.war.number)}`);
+    return local;
+  },
+};
+
+/** Whether a treaty can be begun over the item: one's own dispute, or any that a Congress takes proposals about. */
+const mayBeginTreaty = (table: PaxTable, item: OfficeItem | undefined): boolean => {
+  if (item?.is !== 'dispute' || ownPower(table) === undefined || table.connection === 'past') return false;
+  const parties = [item.casusBelli.holder, item.casusBelli.against].filter(isPower);
+  return isInCongress(table) || parties.some((power) => seatOf(power) === ownPower(table));
+};
+
+/** Keys that begin a treaty about the item under the cursor. */
+export const beginKeys = (table: PaxTable, item: OfficeItem | undefined): readonly OfficeKey[] => [
+  ...(mayBeginTreaty(table, item) ? [BEGIN_TREATY] : []),
+  ...(mayBeginPeace(table, item) ? [BEGIN_PEACE] : []),
+];
