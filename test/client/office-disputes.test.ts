@@ -52,7 +52,7 @@ describe('a dispute', () => {
   test('what a line does and brings is shown before it is sent, and as it is typed', async () => {
     const screen = openOffice(disputed([]));
     screen.type('l');
-    await screen.sees('turns the Influence in Tunis into Interest');
+    await screen.sees('Turns the Influence in Tunis into Interest');
     await screen.sees('European tensions rise by 1 to 13: a marker is brought down in Tunis');
     await screen.sees('Casus belli 3 (Tunis) is settled');
     screen.type(`${ESC}`);

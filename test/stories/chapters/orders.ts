@@ -227,6 +227,6 @@ export const ORDERS: readonly Story[] = [
     '\u001b[200~build army 1\rbuild navy 1\u001b[201~',
     '2   build navy 1',
   ],
-  ['in war n asks for whose forces', 'war', 'n', /Orders for whose forces\?.*Britain +B army/s],
+  ['in war n asks for whose forces', 'war', 'n', /Orders for whose forces\?.*Britain +B armies/s],
   ['in war a draft is shown to allies only by a key that says so', 'war', '3', 'A show allies'],
 ];
