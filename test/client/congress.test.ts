@@ -271,7 +271,7 @@ test('signing names the treaty and its hash, and asks first', async () => {
   await agreedTo(screen, 'F', {
     says: [
       ...['refuse treaty tunis-to-italy', '“Tunis to Italy” 0abc'],
-      ...['defies the Congress', 'The last word on it counts'],
+      ...['Defies the Congress', 'The last word on it counts'],
     ],
     yes: 'refuse to sign',
   });
@@ -291,7 +291,7 @@ test('one’s own casus belli is brought by its number', async () => {
 
 test.each([
   ['A', 'attend congress', 'attend', 'The last word on it counts'],
-  ['X', 'stay away from congress', 'stay away', 'does not come; a party to a dispute'],
+  ['X', 'stay away from congress', 'stay away', 'Does not come; a party to a dispute'],
   ['J', 'object to japan', 'object to Japan', 'cannot be taken back'],
   ['U', 'object to usa', 'object to the USA', 'cannot be taken back'],
 ])('%s says what “%s” does, and asks before it is sent', async (key, line, yes, says) => {
