@@ -1,3 +1,4 @@
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { type Line, wrap } from '../shell/lines.ts';
 import { reportTask } from '../shell/report-task.ts';
 import type { ScreenContext } from '../shell/screen.ts';
@@ -20,7 +21,7 @@ export const askToFinish = (table: Table, shell: ScreenContext<Table>['shell']):
     title: `Nothing more to say: ${title}`,
     lines: [
       ...cautions.flatMap((caution) =>
-        wrap(`! ${caution}`, BOX_COLUMNS, 2).map((row): Line => [['warn', row]]),
+        wrap(`! ${sentenceCase(caution)}`, BOX_COLUMNS, 2).map((row): Line => [['warn', row]]),
       ),
       ...unansweredLines(table),
       ...closing,

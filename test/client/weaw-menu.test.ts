@@ -96,3 +96,21 @@ test('what cannot be read is asked for again with what is wrong in it', () => {
   const asked = questions?.next('nothing in nowhere').value;
   expect(asked && 'ask' in asked ? asked.ask : '').toMatch(/nothing.* build /);
 });
+
+test('a bare number is taken as its slot writes it', () => {
+  const form = VERB_FORMS.find(({ verb }) => verb === 'attack');
+  const example = 'attack liege with 1 infantry from cologne for 3 rounds';
+  const answers = answersFor({ ...form, example } as WeawVerb);
+  const bare = answers.map((answer) => (answer === '3 rounds' ? '3' : answer));
+  expect(bare).toContain('3');
+  expect(linesBy(['any order', 'attack', ...bare])).toEqual([normalOf(example)]);
+});
+
+test.each([
+  ['attack liege with 1 infantry from cologne for germny', '"germny" is not the name of a nation'],
+  ['intercept in middle-atlantic with 2 submarine, of brtain', '"brtain" is not the name of a nation'],
+  ['declare war belgium', 'Did you mean war on?'],
+])('%s is misread as what its last words are', (line, message) => {
+  const read = readSheet(namesOf(standard), line);
+  expect(read.ok ? '' : read.error[0]?.message).toContain(message);
+});

@@ -87,5 +87,6 @@ test('one plays January 1805 alone: a war on Hesse, an empty sheet, and what the
   terminal.press('enter');
   await terminal.sees('Sheets for the rest of the month');
   await goTo(terminal, 'Desk');
+  terminal.type(' ');
   await terminal.sees('France declares war on Hesse');
 });

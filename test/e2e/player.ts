@@ -53,7 +53,7 @@ export const newMatch = async <Seat extends string>(
 
 /** The letter behind `g` that leads to each screen. */
 const JUMPS: Readonly<Record<string, string>> = {
-  GmDesk: 'd',
+  Desk: 'd',
   Map: 'm',
   Month: 'm',
   Board: 'b',

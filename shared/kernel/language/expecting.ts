@@ -103,7 +103,7 @@ export class ExpectingCursor extends Cursor {
   protected nearestChoices(typed: string): readonly string[] {
     const choices = this.expectationsHere().flatMap((expectation) => expectation.choices);
     if (!this.isNameWord(typed))
-      return choices.filter(({ id }) => id.startsWith(`${typed} `)).map(({ id }) => id);
+      return [...new Set(choices.map(({ id }) => id))].filter((id) => id.startsWith(`${typed} `));
     const begun = typed.length > 1 ? choices.filter((named) => canBeginWith(named, [typed], true)) : [];
     const nearest = nearestNames(
       nameIndex(choices),

@@ -29,9 +29,11 @@ class Several {
   }
 }
 
-/** Whether another part may begin with the same word, so that what stands behind it decides. */
+/** Whether a part behind it may begin with the same word, so that what stands behind the word decides; the last one takes it. */
 const hasRival = <R>(part: PatternPart<R>, left: readonly PatternPart<R>[]): boolean =>
-  left.some((other) => other !== part && `${other.words[0] ?? ''} `.startsWith(`${part.words[0] ?? ''} `));
+  left
+    .slice(left.indexOf(part) + 1)
+    .some((other) => `${other.words[0] ?? ''} `.startsWith(`${part.words[0] ?? ''} `));
 
 const acceptWord = (
   reader: AnyReader,

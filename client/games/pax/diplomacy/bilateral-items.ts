@@ -1,4 +1,10 @@
-import { isPower, type Native, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import {
+  GREAT_POWERS,
+  isPower,
+  type Native,
+  type Power,
+  seatOf,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
@@ -39,7 +45,7 @@ const stateOf = (table: PaxTable, item: OfficeItem): string => {
   if (item.is === 'treaty') {
     const own = ownPower(table);
     if (isAwaitingMySignature(table, item.treaty)) return 'sign or refuse';
-    const isOfOthers = own !== undefined && !item.treaty.text.between.includes(own);
+    const isOfOthers = own !== undefined && !item.treaty.text.between.some((party) => seatOf(party) === own);
     return isOfOthers ? 'names you' : item.treaty.status.replace('-', ' ');
   }
   if (item.is === 'offer') return item.offer.isAccepted ? 'accepted' : 'open';
@@ -84,7 +90,9 @@ const bilateralItem = (table: PaxTable, item: OfficeItem): BilateralItem => ({
 const isAboutViewer = (item: OfficeItem, own: Power): boolean =>
   item.is === 'treaty' &&
   item.treaty.status === 'in-force' &&
-  item.treaty.text.clauses.some((clause) => new RegExp(`\\b${own}\\b`).test(formatClause(clause)));
+  GREAT_POWERS.filter((power) => seatOf(power) === seatOf(own)).some((power) =>
+    item.treaty.text.clauses.some((clause) => new RegExp(`\\b${power}\\b`).test(formatClause(clause))),
+  );
 
 /** Disputes, treaties, offers, promises and breaches between the viewer and another power. */
 const bilateralItems = (table: PaxTable, seat: string): readonly BilateralItem[] => {

@@ -63,7 +63,7 @@ const STATUS_QUO: Term = { term: 'text', text: 'The war ends and all is as it wa
 /** Peace between all who fight a war, by what each side has conquered; as before it where that is nothing. */
 const peaceText = ({ edition, state }: PaxTable, number: number): DraftBeginning | undefined => {
   const war = state.wars.find((each) => each.number === number);
-  const [one, other] = war?.sides.map((side) => side.filter(isPower)) ?? [];
+  const [one, other] = war?.sides.map((side) => side.filter(isPower)).filter((side) => side.length > 0) ?? [];
   if (!war || !one?.[0] || !other?.[0]) return undefined;
   const terms = war.sides.flatMap((_side, n) => conquestTerms(state, war, n));
   return {

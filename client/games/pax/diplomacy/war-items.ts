@@ -67,9 +67,10 @@ const claimText = ({ edition }: PaxTable, { by, to, marker }: SpoilsClaim): stri
 
 /** Whether the viewer may draft a peace in the war under the cursor: it fights there against powers. */
 export const mayBeginPeace = (table: PaxTable, item: OfficeItem | undefined): boolean => {
-  if (item?.is !== 'war' || table.connection === 'past') return false;
+  const own = ownPower(table);
+  if (item?.is !== 'war' || own === undefined || table.connection === 'past') return false;
   const sides = item.war.sides.map((side) => side.filter(isPower)).filter((side) => side.length > 0);
-  const isOurs = sides.flat().some((power) => seatOf(power) === ownPower(table));
+  const isOurs = sides.flat().some((power) => seatOf(power) === own);
   return table.state.campaign !== null && sides.length > 1 && isOurs;
 };
 
@@ -104,8 +105,14 @@ export const warItemLine = (table: PaxTable, item: WarItem): Line => {
   }
 };
 
+/** The keys that lead to the treaty of peace, for who may draft it. */
+const draftHint = (table: PaxTable, item: WarItem): string =>
+  mayBeginPeace(table, item)
+    ? ': y drafts one with what was conquered, and once it is proposed M on it makes peace'
+    : '';
+
 /** What the chosen item of a war needs said at the foot: the keys that answer it. */
-export const warItemFoot = ({ state }: PaxTable, item: WarItem): string => {
+export const warItemFoot = (table: PaxTable, item: WarItem): string => {
   switch (item.is) {
     case 'window':
       return 'D declares war; P lets it pass. Silence lets it pass too, and the same act gives no cause again.';
@@ -114,9 +121,9 @@ export const warItemFoot = ({ state }: PaxTable, item: WarItem): string => {
         ? 'J comes to the war, X declines. Who declines or says nothing breaks the treaty.'
         : 'J comes to the war, X declines. Nothing binds you to come.';
     case 'war':
-      return state.step === 'ALD'
+      return table.state.step === 'ALD'
         ? 'Partners are called and sides joined until all have no more to say.'
-        : 'It ends by a treaty of peace: y drafts one with what was conquered, and once it is proposed M on it makes peace, or the order “make peace”; at the end of the war turn it is over for those whose enemies have done so too. Passages are closed and coaling is offered meanwhile.';
+        : `It ends by a treaty of peace${draftHint(table, item)}, or by the order “make peace”; at the end of the war turn it is over for those whose enemies have done so too. Passages are closed and coaling is offered meanwhile.`;
     case 'estate':
       return 't takes it with a marker, L leaves it to somebody, a admits a victor to your co-dominion.';
     case 'stranded':

@@ -29,7 +29,7 @@ export const declarationOutlook = (table: PaxTable, { as, actions }: Order): rea
   if (by === undefined || on === undefined) return [];
   const foe = `${partyName(table.edition, on)}: ${forcesText(table, on)}`;
   return [
-    `${foe}; yours: ${forcesText(table, by)}. Both may call partners.`,
-    ...(isPower(on) ? [HOW_IT_ENDS] : []),
+    `${foe}; yours: ${forcesText(table, by)}.`,
+    ...(isPower(on) ? ['Both may call partners.', HOW_IT_ENDS] : []),
   ];
 };

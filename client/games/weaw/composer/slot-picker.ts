@@ -83,6 +83,10 @@ type Asking = Generator<PickStep, string, string>;
 
 const LEFT_OUT: Choice = { id: '', text: 'leave it out' };
 
+/** What was typed as its slot writes it: `3 rounds` for `3`. */
+const asWritten = ({ name, format }: Part['slot'], typed: string): string =>
+  /^NUMBER [a-z]+$/.test(name) && /^\d+$/.test(typed.trim()) ? format(Number(typed)) : typed;
+
 function* askSlot(context: ComposerContext, part: Part, before: string): Asking {
   const { key, slot, isOptional, words } = part;
   const [word = ''] = words;
@@ -95,7 +99,7 @@ function* askSlot(context: ComposerContext, part: Part, before: string): Asking 
     fits: (text) => !isOptional || !LEFT_OUT.text.startsWith(text.trim().toLowerCase()),
   });
   if (pick === LEFT_OUT.id) return before;
-  return isFlag ? lead : `${lead} ${pick}`;
+  return isFlag ? lead : `${lead} ${asWritten(slot, pick)}`;
 }
 
 /** How a pattern, or a part of one, goes on as the line of help has it. */

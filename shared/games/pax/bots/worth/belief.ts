@@ -67,7 +67,8 @@ const beliefInAct = (bot: Believer, text: TreatyText, term: LaterTerm): number =
   const owed = text.clauses.filter((clause) => isOfSeat(promiser, clause) && isLater(bot, clause.term));
   const saved = -(changesOf(bot, text, owed)[promiser] ?? 0);
   const cost = costOfFailing(bot, term);
-  const kept = saved <= cost ? 1 : (cost / saved) ** 2;
+  // What can be left out at no cost is not counted on, however little it would save.
+  const kept = cost === 0 ? 0 : saved <= cost ? 1 : (cost / saved) ** 2;
   return kept * LEFT_A_TURN ** turnsUntil(bot, term.in) * beliefOfTrust(bot.trust[promiser]);
 };
 

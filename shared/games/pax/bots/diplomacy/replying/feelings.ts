@@ -21,10 +21,7 @@ const recordWith = (bot: BotContext, other: Seat): string => {
   const kept = treatiesBetween(bot, other).length;
   const broken = (by: Seat, injured: Seat): number =>
     bot.state.breaches.filter(
-      (breach) =>
-        seatOf(breach.by) === by &&
-        !breach.isHidden &&
-        breach.injured.some((power) => seatOf(power) === injured),
+      (breach) => seatOf(breach.by) === by && breach.injured.some((power) => seatOf(power) === injured),
     ).length;
   const words = notedAreaPromises(bot).filter(
     (word) => word.by === other && areaPromiseStatus(bot.state, word) === 'broken',
