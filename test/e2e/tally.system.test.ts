@@ -109,7 +109,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('Talk: what can be said');
   terminal.type('q');
   await terminal.sees(/Local table, North +Round 1 over/);
-  await terminal.sees(/Sandbox: Local table, North, R.* north +Round 1 Talk/);
+  await terminal.sees(/Sandbox: Local table, North, R.* +Round 1 Talk/);
   terminal.type('q');
   expect(await terminal.ended).toBe(0);
 });
