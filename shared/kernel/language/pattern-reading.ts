@@ -133,7 +133,7 @@ const beginClauses = <R extends AnyReader>(source: Source<R>, part: PatternPart<
   return { part, read: () => readAll(source, clauses, { next: nextClause, begun: first }) };
 };
 
-/** Whether a recipient stands before everything else; consumes its word, if it has one: `pay to france 10`. */
+/** Whether a recipient stands before everything else; consumes its word, if it has one: `pay to POWER 10`. */
 const acceptRecipient = <R extends AnyReader>(reader: R, { words, slot }: PatternPart<R>): boolean => {
   const start = reader.tokenIndex;
   reader.acceptAlias(...words);

@@ -31,7 +31,7 @@ export interface PatternPart<R, K = string, T = unknown> {
   readonly words: readonly string[];
   readonly hint: string;
   readonly isOptional: boolean;
-  /** May stand before everything else without its word: `pay FRANCE 10`. */
+  /** May stand before everything else without its word: `pay POWER 10`. */
   readonly isRecipient: boolean;
   /** Words that stand there whatever is filled in; nothing is. */
   readonly isFixed?: true;
