@@ -197,6 +197,15 @@ test('the client writes to the terminal by way of its writer, and by its screens
   expect(writers.filter((file) => !own.includes(file))).toEqual([]);
 });
 
+/** The two lists of what a package offers; everywhere else a name is imported from the file that defines it. */
+const DOORS = ['server/index.ts', 'shared/api.ts'];
+
+test('no file hands on what another defines', () => {
+  const files = ['shared', 'server', 'client', 'test'].flatMap(sourcesUnder);
+  const handing = files.filter((file) => /^export (type )?[*{]/m.test(sourceOf(file)));
+  expect(handing.toSorted()).toEqual(DOORS);
+});
+
 /** Whose file it is: a game's with its client, else the part of the house it stands in. */
 const roomOf = (file: string): string =>
   /^(?:shared|client)\/games\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? '';

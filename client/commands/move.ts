@@ -15,11 +15,12 @@ const warn = (message: string): void => {
 const move = async (from: string, to: string, { json }: { readonly json?: true }): Promise<void> => {
   if (isDatabaseUrl(from) === isDatabaseUrl(to))
     throw new CommandFailed(EXIT.usage, 'matches move between a data folder and postgres://…, either way');
-  const moving = await import('@chancery/server/cluster/move/moves.ts');
+  const [{ moveToDatabase }, { moveToFolder }] = await Promise.all([
+    import('@chancery/server/cluster/move/to-database.ts'),
+    import('@chancery/server/cluster/move/to-folder.ts'),
+  ]);
   const moved = await (
-    isDatabaseUrl(to)
-      ? moving.moveToDatabase(resolve(from), to, warn)
-      : moving.moveToFolder(resolve(to), from, warn)
+    isDatabaseUrl(to) ? moveToDatabase(resolve(from), to, warn) : moveToFolder(resolve(to), from, warn)
   ).catch((cause: unknown) => {
     if (!(cause instanceof Error)) throw cause;
     if (cause.name === 'NotMovable') throw new CommandFailed(EXIT.refused, cause.message);

@@ -1,7 +1,7 @@
 import { column, type Line, type Span, wrap } from '../shell/lines.ts';
 import type { Binding } from '../shell/screen.ts';
 import type { AskedQuestion } from './picking.ts';
-import type { Choice } from './step.ts';
+import type { Choice } from '../table/picks.ts';
 
 // How the choices of a question look, whatever the game: one row each, and what is to be said of the one under the
 // cursor below them.

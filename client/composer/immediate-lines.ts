@@ -1,11 +1,11 @@
-import fuzzysort from 'fuzzysort';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { column, heading, type Line, wrap } from '../shell/lines.ts';
 import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/screen.ts';
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { textWidth } from '../shell/text-width.ts';
-import { type SuggestedLine, lineSuggestionsAt } from './line-suggestions.ts';
+import { lineSuggestionsAt, matchingLines } from './line-suggestions.ts';
+import type { SuggestedLine } from '../table/game-client.ts';
 import { awaitedAt, phaseAt, type Table, whyNotSent } from '../table/table.ts';
 import { askToFinish } from './finishing.ts';
 import {
@@ -30,22 +30,9 @@ type Row = Binding<ImmediateLinesState, Table>;
 /** Columns of a line in the box that asks. */
 const BOX_COLUMNS = 70;
 
-/** What fits the typed text; the text itself first where it is a line of its own. */
-const matchingLines = (
-  { typed }: Pick<ImmediateLinesState, 'typed'>,
-  table: Table,
-): readonly SuggestedLine[] => {
-  const all = lineSuggestionsAt(table).suggestedLines(table);
-  if (typed.trim() === '') return all;
-  const own = lineSuggestionsAt(table).typed(table, typed);
-  const like = fuzzysort.go(typed, all, { key: 'line', limit: 0 }).map(({ obj }) => obj);
-  const others = like.filter(({ line }) => line !== own.line);
-  return own.effect === '' ? [...others, own] : [own, ...others];
-};
-
 const withCursor = (local: ImmediateLinesState, at: number, table: Table): ImmediateLinesState => ({
   ...local,
-  at: Math.max(0, Math.min(at, matchingLines(local, table).length - 1)),
+  at: Math.max(0, Math.min(at, matchingLines(local.typed, table).length - 1)),
 });
 
 /** Sends a line; what was typed goes when the server has taken it. */
@@ -104,7 +91,7 @@ const askToSend = (
 };
 
 const send: Row['run'] = (local, context, later) => {
-  const chosen = matchingLines(local, context.subject)[local.at];
+  const chosen = matchingLines(local.typed, context.subject)[local.at];
   if (chosen) askToSend(chosen, local, { context, later });
   return local;
 };
@@ -246,7 +233,7 @@ export const immediateLinesScreen = {
   bindings(local: ImmediateLinesState, table: Table): readonly Row[] {
     if (local.picking) return pickKeysFor(local, table);
     if (local.isTyping) return TYPING;
-    const count = matchingLines(local, table).length;
+    const count = matchingLines(local.typed, table).length;
     return [
       ...(count > 0 ? [SAY] : []),
       ...(questionsAt(table) ? [beginKey<ImmediateLinesState>()] : []),
@@ -265,12 +252,12 @@ export const immediateLinesScreen = {
   },
   /** The line under the cursor, and what is said of it. */
   under(local: ImmediateLinesState, table: Table): string {
-    const chosen = matchingLines(local, table)[local.at];
+    const chosen = matchingLines(local.typed, table)[local.at];
     return chosen ? [chosen.line, chosen.effect, chosen.why ?? ''].join('\n') : '';
   },
   lines(local: ImmediateLinesState, table: Table, { columns, rows }: ScreenSize): readonly Line[] {
     if (local.picking) return pickLines(SAID_LINES, local, { columns, rows, table });
-    const all = matchingLines(local, table);
+    const all = matchingLines(local.typed, table);
     const at = Math.min(local.at, Math.max(all.length - 1, 0));
     const { isDone, match } = table.seatView;
     const foot = footOf(all[at], columns);

@@ -1,7 +1,6 @@
+import fuzzysort from 'fuzzysort';
 import type { GameTypes, SuggestedLine, LineSuggestions } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
-
-export type { SuggestedLine } from '../table/game-client.ts';
 
 /** Why the rules do not take a text, by their own reader. */
 const problemIn = ({ client: { game }, edition, seatView }: Table, text: string): string | undefined => {
@@ -23,3 +22,13 @@ const PLAIN: LineSuggestions<GameTypes> = {
 /** What can be said at a table. */
 export const lineSuggestionsAt = ({ client }: Table): LineSuggestions<GameTypes> =>
   client.lineSuggestions ?? PLAIN;
+
+/** What fits the typed text; the text itself first where it is a line of its own. */
+export const matchingLines = (typed: string, table: Table): readonly SuggestedLine[] => {
+  const all = lineSuggestionsAt(table).suggestedLines(table);
+  if (typed.trim() === '') return all;
+  const own = lineSuggestionsAt(table).typed(table, typed);
+  const like = fuzzysort.go(typed, all, { key: 'line', limit: 0 }).map(({ obj }) => obj);
+  const others = like.filter(({ line }) => line !== own.line);
+  return own.effect === '' ? [...others, own] : [own, ...others];
+};

@@ -7,7 +7,8 @@ import {
 import { isWhole } from '@chancery/shared/kernel/language/pattern-writing.ts';
 import type { PatternPart } from '@chancery/shared/kernel/language/pattern.ts';
 import type { AnswersByPart, OrderPicker } from './picking.ts';
-import { ask, type Choice, LIST_END, type PickStep } from './step.ts';
+import { ask, LIST_END } from './step.ts';
+import type { Choice, PickStep } from '../table/picks.ts';
 
 // How any order of any game is put together key by key, shown so far and taken apart: by the questions about its
 // slots, which stand beside its syntax in the game.

@@ -1,4 +1,5 @@
-import { type Choice, shownChoices, type PickStep, acceptsPick } from './step.ts';
+import { shownChoices, acceptsPick } from './step.ts';
+import type { Choice, PickStep } from '../table/picks.ts';
 
 /** Asks one question after another, each worded by the answers so far, and makes something of them. `B` is what it asks about. */
 export type OrderPicker<T, B> = (context: B) => Generator<PickStep, T, string>;

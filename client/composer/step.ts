@@ -1,8 +1,6 @@
 import fuzzysort from 'fuzzysort';
 import type { Choice, PickStep } from '../table/picks.ts';
 
-export type { Choice, PickStep } from '../table/picks.ts';
-
 export const ask = (
   part: string,
   question: string,

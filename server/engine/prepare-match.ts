@@ -1,6 +1,7 @@
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { headerOf, type MatchHeader, openingLine } from '@chancery/shared/kernel/match/header.ts';
-import { newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
+import { newMatch } from '@chancery/shared/kernel/match/match.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';

@@ -2,10 +2,10 @@ import {
   applyCommand,
   type Command,
   objectionTo,
-  phaseKey,
   type Rejection,
   lengthRefusal,
 } from '@chancery/shared/kernel/match/match.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { applyAgain, changeRules, extendDeadline, giveGrace } from './clock-entries.ts';
 import type { TimedEntry } from './entry.ts';

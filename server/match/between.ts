@@ -1,5 +1,6 @@
 import type { SeatView } from '@chancery/shared/api';
-import { applyCommand, type Command, phaseKey } from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, type Command } from '@chancery/shared/kernel/match/match.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { stoppingWhere } from '@chancery/shared/kernel/match/stopping.ts';
 import type { TimedEntry } from './entry.ts';
 import { reportParts } from './events.ts';

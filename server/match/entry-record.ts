@@ -1,9 +1,5 @@
-import {
-  type AppliedCommand,
-  type MatchState,
-  phaseKey,
-  type Rejection,
-} from '@chancery/shared/kernel/match/match.ts';
+import type { AppliedCommand, Rejection } from '@chancery/shared/kernel/match/match.ts';
+import { type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { concernsViewer, type RecordedRun } from './events.ts';
 import { conductOf, forNewPhase } from './gm/conduct.ts';
 import { type HostedMatch, viewersOf } from './hosted.ts';

@@ -1,6 +1,6 @@
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
 import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
-import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
+import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
 import type { HostedMatch } from './hosted.ts';
 import { mergeRuns } from './merge-runs.ts';
 

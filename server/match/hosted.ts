@@ -1,5 +1,5 @@
 import { type Game, playersOf } from '@chancery/shared/kernel/match/game.ts';
-import type { Adjudicator } from '@chancery/shared/kernel/match/match.ts';
+import type { Adjudicator } from '@chancery/shared/kernel/match/run.ts';
 import type { MatchProof } from '@chancery/shared/proofs';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Signer } from './signing.ts';

@@ -1,5 +1,5 @@
-import type { Receipt } from '@chancery/shared/api';
-import type { Checkpoint, LogEnd, LogReading, LostLines, ReadFrom, SoundLine } from '../storage/contract.ts';
+import type { Receipt, LostLines } from '@chancery/shared/api';
+import type { Checkpoint, LogEnd, LogReading, ReadFrom, SoundLine } from '../storage/contract.ts';
 import type { EventLogMark, MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
 import { inForce } from './gm/in-force.ts';

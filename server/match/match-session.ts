@@ -1,4 +1,5 @@
-import { type MatchState, newMatch, type Rejection } from '@chancery/shared/kernel/match/match.ts';
+import { newMatch, type Rejection } from '@chancery/shared/kernel/match/match.ts';
+import type { MatchState } from '@chancery/shared/kernel/match/run.ts';
 import type { RulesMigration, EditionSource } from '@chancery/shared/kernel/match/game.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { SeatEvent } from '@chancery/shared/api';

@@ -1,5 +1,5 @@
 import type { Game } from '@chancery/shared/kernel/match/game.ts';
-import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
+import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
 
 /** A step that was carried out, or a notice in its place. */
 type MergeableRun = StepRun<unknown> & { readonly notice?: string };

@@ -13,8 +13,6 @@ import { droppedLines, noteDropped, otherRulesFault, type RulesChange, rulesChan
 import { type ReadSource, readSource } from './source.ts';
 import { type MatchPosition, type MatchInspection, inspectMatch } from './inspect-match.ts';
 
-export type { Fault } from './faults.ts';
-
 /** What opening a match needs. */
 export interface OpenOptions extends MatchObserver {
   readonly engine: EnginePool;

@@ -1,6 +1,6 @@
 import type { MatchSummary, Receipt, SeatEvent, SeatView } from '@chancery/shared/api';
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
-import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { sha256 } from '../files/checksum.ts';
 import { formatEventId } from '../letters/event-id.ts';
 import { ownStepTitle } from './events.ts';

@@ -1,7 +1,5 @@
 import type { LostLines } from '@chancery/shared/api';
 
-export type { LostLines } from '@chancery/shared/api';
-
 /**
  * What the server needs of the storage of its matches. A data folder is one implementation (`folder-storage.ts`), a
  * database another. `test/server/storage-contract.ts` tests any of them.

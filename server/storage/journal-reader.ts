@@ -3,8 +3,6 @@ import { isMissing } from '../files/durable.ts';
 import type { ReadFrom, SoundLine } from './contract.ts';
 import { type JournalReading, LogScanner, type RawLine } from './log-scanner.ts';
 
-export type { JournalReading } from './log-scanner.ts';
-
 const LINE_BREAK = 0x0a;
 
 /** The lines of a file as bytes. */

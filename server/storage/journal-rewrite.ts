@@ -1,4 +1,5 @@
-import type { LogEnd, LostLines, Rewriting, SoundLine } from './contract.ts';
+import type { LogEnd, Rewriting, SoundLine } from './contract.ts';
+import type { LostLines } from '@chancery/shared/api';
 import { formatLine, type Gap } from './journal-line.ts';
 
 /** A log as text, and its end. */

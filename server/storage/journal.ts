@@ -3,7 +3,7 @@ import { PRIVATE_FILE } from '../files/durable.ts';
 import { BatchedLog, type LineSink, type WrittenLine } from './batched-log.ts';
 import type { WriteGuard } from './contract.ts';
 import { JournalMark } from './journal-mark.ts';
-import type { JournalReading } from './journal-reader.ts';
+import type { JournalReading } from './log-scanner.ts';
 
 export interface JournalFiles {
   readonly path: string;

@@ -1,4 +1,5 @@
-import type { LogEnd, LogReading, LostLines, SoundLine } from './contract.ts';
+import type { LogEnd, LogReading, SoundLine } from './contract.ts';
+import type { LostLines } from '@chancery/shared/api';
 import { type Gap, type JournalLine, parseJournalLine } from './journal-line.ts';
 import { readableFragments } from './readable-fragments.ts';
 

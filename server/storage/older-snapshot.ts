@@ -1,4 +1,5 @@
-import { type MatchState, stateHash } from '@chancery/shared/kernel/match/match.ts';
+import { stateHash } from '@chancery/shared/kernel/match/match.ts';
+import type { MatchState } from '@chancery/shared/kernel/match/run.ts';
 import { sha256 } from '../files/checksum.ts';
 import { readIfThere } from '../files/durable.ts';
 import type { Checkpoint } from './contract.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@chancery/server';
 import { Database } from '@chancery/server/storage/postgres/database.ts';
-import { moveToDatabase } from '@chancery/server/cluster/move/moves.ts';
+import { moveToDatabase } from '@chancery/server/cluster/move/to-database.ts';
 import { startCluster } from '../support/postgres/cluster.ts';
 import { copyMatch } from '../support/copied-matches.ts';
 import { type ClubServer, serve } from './club/server.ts';

@@ -1,14 +1,8 @@
 import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import {
-  type Adjudicator,
-  applyCommand,
-  type Command,
-  type MatchState,
-  newMatch,
-  phaseKey,
-} from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, type Command, newMatch } from '@chancery/shared/kernel/match/match.ts';
+import { type Adjudicator, type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';

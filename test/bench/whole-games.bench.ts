@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { applyCommand, newMatch, type StepRun } from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, newMatch } from '@chancery/shared/kernel/match/match.ts';
+import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { readStoredGame } from '../tournament/stored-games.ts';
 import { playGame, seedOf } from '../tournament/play.ts';

@@ -1,4 +1,5 @@
-import { judgeSheet, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { resolveMovement } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
+import { judgeSheet } from '@chancery/shared/games/pax/movement/judgement.ts';
 import { GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Sheet } from '@chancery/shared/games/pax/orders/types.ts';

@@ -6,7 +6,7 @@ import {
   priceWidth,
   type Widths,
 } from '../../client/composer/choice-lines.ts';
-import type { Choice } from '../../client/composer/step.ts';
+import type { Choice } from '../../client/table/picks.ts';
 import { textOf } from '../../client/shell/lines.ts';
 
 // How the choices of a question look at 80 columns.

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundledChancery, type Ended } from '../support/chancery.ts';
+import { bundledChancery } from '../support/chancery.ts';
+import type { CommandResult as Ended } from '../support/commands.ts';
 import { SCRATCH } from '../support/scratch.ts';
 
 const commands = bundledChancery();

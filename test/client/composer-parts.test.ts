@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { movementOptions } from '@chancery/shared/games/pax/movement/index.ts';
+import { movementOptions } from '@chancery/shared/games/pax/movement/options.ts';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';

@@ -20,7 +20,8 @@ import {
   type OrderPicker,
   takeChoice,
 } from '../../client/composer/picking.ts';
-import { LIST_END, type PickStep, shownChoices } from '../../client/composer/step.ts';
+import { LIST_END, shownChoices } from '../../client/composer/step.ts';
+import type { PickStep } from '../../client/table/picks.ts';
 import { pickLine, picks } from '../../client/games/eia/composer/line-picker.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { editionOf, standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
+import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
+import { standardTables } from '@chancery/shared/games/pax/charts/schemas/standard.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';

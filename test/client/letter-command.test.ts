@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type RunningServer, startServer } from '@chancery/server';
 import { LETTER_PAGE } from '@chancery/shared/parts/letters/letter.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundledChancery, type Ended } from '../support/chancery.ts';
+import { bundledChancery } from '../support/chancery.ts';
+import type { CommandResult as Ended } from '../support/commands.ts';
 import { engine } from '../support/engine.ts';
 import { SCRATCH } from '../support/scratch.ts';
 

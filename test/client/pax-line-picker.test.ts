@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { pickLine } from '../../client/games/pax/composer/line-picker.ts';
 import { afterAnswers, type OrderPicker } from '../../client/composer/picking.ts';
-import { shownChoices, type PickStep } from '../../client/composer/step.ts';
+import { shownChoices } from '../../client/composer/step.ts';
+import type { PickStep } from '../../client/table/picks.ts';
 import { openingState, tableOf } from './opening-table.ts';
 
 // What is said at once in Pax Britannica and not listed, put together by questions.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
 import { newPicking, withFilter, type OrderPicker, takeChoice } from '../../client/composer/picking.ts';
-import type { Choice } from '../../client/composer/step.ts';
+import type { Choice } from '../../client/table/picks.ts';
 import type { SheetAtHand } from '../../client/table/game-client.ts';
 import type { WeawClientTypes } from '../../client/games/weaw/table.ts';
 import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';

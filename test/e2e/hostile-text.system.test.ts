@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@chancery/server';
-import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
+import { standardTables } from '@chancery/shared/games/pax/charts/schemas/standard.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { bundledChancery } from '../support/chancery.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Chancery, Ended } from '../support/chancery.ts';
+import type { Chancery } from '../support/chancery.ts';
+import type { CommandResult as Ended } from '../support/commands.ts';
 import type { Player } from './player.ts';
 
 // What matches have in common that are played through at several screens at once.

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { bundledChancery, type Ended, type ServerProcess } from '../support/chancery.ts';
+import { bundledChancery, type ServerProcess } from '../support/chancery.ts';
+import type { CommandResult as Ended } from '../support/commands.ts';
 import { writeQuietCharts } from '../support/quiet-charts.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { findsInReports, newMatch, type Player, sitDown } from './player.ts';

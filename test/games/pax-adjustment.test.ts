@@ -1,5 +1,6 @@
 import { markerAdjustment } from '@chancery/shared/games/pax/casus-belli/steps/marker-adjustment.ts';
-import type { CombatRecord, WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { CombatRecord } from '@chancery/shared/games/pax/state/turn-record.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { areaType } from '@chancery/shared/games/pax/board/position.ts';
 import { describe, expect, test } from 'vitest';

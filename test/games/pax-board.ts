@@ -9,7 +9,8 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { addUnits, markersIn, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
-import type { WritableState, ResolveRecord } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { ResolveRecord } from '@chancery/shared/games/pax/state/turn-record.ts';
 import { standard } from './pax-workspace.ts';
 
 /** A position in words. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { editionOf, standardTables, standIns } from '@chancery/shared/games/pax/charts/edition.ts';
+import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
+import { standardTables } from '@chancery/shared/games/pax/charts/schemas/standard.ts';
+import { standIns } from '@chancery/shared/games/pax/charts/schemas/stand-ins.ts';
 import { coastMatters, defaultCoast } from '@chancery/shared/games/pax/board/coasts.ts';
 import {
   GREAT_POWERS,

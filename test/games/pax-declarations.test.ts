@@ -5,7 +5,8 @@ import { chineseResentment } from '@chancery/shared/games/pax/china/steps/chines
 import { warDeclaration } from '@chancery/shared/games/pax/declarations/steps/war-declaration.ts';
 import type { PaxState, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
-import { applyCommand, type MatchState, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, newMatch } from '@chancery/shared/kernel/match/match.ts';
+import { type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { describe, expect, test } from 'vitest';
 import { casusBelliOf, markersOf } from './pax-board.ts';
 import { workspace, editionWith, run, standard, told } from './pax-workspace.ts';

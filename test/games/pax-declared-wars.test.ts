@@ -2,7 +2,8 @@ import type { Backing, Declaration } from '@chancery/shared/games/pax/state/cong
 import { chargeFailedBackers } from '@chancery/shared/games/pax/declarations/backers.ts';
 import { declareWarOn } from '@chancery/shared/games/pax/declarations/declare.ts';
 import { declareRefusal } from '@chancery/shared/games/pax/declarations/declare-refusal.ts';
-import { areEnemies, type Party, warsOf } from '@chancery/shared/games/pax/board/wars.ts';
+import { areEnemies, warsOf } from '@chancery/shared/games/pax/board/wars.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { allianceDetermination } from '@chancery/shared/games/pax/war/steps/alliance-determination.ts';

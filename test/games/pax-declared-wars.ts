@@ -1,5 +1,6 @@
 import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
-import { type Party, warsOf } from '@chancery/shared/games/pax/board/wars.ts';
+import { warsOf } from '@chancery/shared/games/pax/board/wars.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { enterFirstStep } from '@chancery/shared/games/pax/play.ts';
 import type { CasusBelli, CasusBelliGround, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { type Board, board } from './pax-board.ts';

@@ -1,5 +1,6 @@
 import { minorPowers } from '@chancery/shared/games/pax/minors/steps/minor-powers.ts';
-import type { MinorActivity, WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { MinorActivity } from '@chancery/shared/games/pax/state/turn-record.ts';
 import { type Workspace, type Faces, run } from './pax-workspace.ts';
 
 // The step of the minor powers, with dice on which nobody stirs but those a test names.

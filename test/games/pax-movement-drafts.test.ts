@@ -1,6 +1,8 @@
 import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { describe, expect, test } from 'vitest';
-import { judgeSheet, movementOptions, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { resolveMovement } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
+import { judgeSheet } from '@chancery/shared/games/pax/movement/judgement.ts';
+import { movementOptions } from '@chancery/shared/games/pax/movement/options.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { unitsLeft } from '@chancery/shared/games/pax/board/position.ts';

@@ -3,7 +3,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { SEATS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { movementOrders } from '@chancery/shared/games/pax/movement/steps/movement-orders.ts';
-import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { resolveOrders } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
+import { resolveOrders } from '@chancery/shared/games/pax/movement/resolve-orders.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import { describe, expect, test } from 'vitest';
 import { bare, sheetsOf, table } from './pax-movement-table.ts';

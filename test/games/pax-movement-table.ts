@@ -1,6 +1,6 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { type GreatPower, homeOf, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { actionCost, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { actionCost, resolveMovement } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
 import { actionFailure } from '@chancery/shared/games/pax/movement/actions.ts';
 import { openWorkspace } from '@chancery/shared/games/pax/movement/workspace.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
@@ -8,7 +8,8 @@ import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Action, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
-import type { WritableState, TurnRecord } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { TurnRecord } from '@chancery/shared/games/pax/state/turn-record.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { type Board, board } from './pax-board.ts';

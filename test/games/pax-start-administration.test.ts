@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { markerIncome } from '@chancery/shared/games/pax/administration/marker-income.ts';
-import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
+import { standardTables } from '@chancery/shared/games/pax/charts/schemas/standard.ts';
 import { administration } from '@chancery/shared/games/pax/administration/steps/administration.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import {

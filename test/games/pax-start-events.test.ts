@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
+import { standardTables } from '@chancery/shared/games/pax/charts/schemas/standard.ts';
 import { coastsOf, overlandNeighbours } from '@chancery/shared/games/pax/board/links.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';

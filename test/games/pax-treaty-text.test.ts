@@ -7,8 +7,8 @@ import {
   parseTreaties,
   parseTreaty,
   treatyHash,
-  treatyId,
 } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import { TREATY_SYNTAX } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';

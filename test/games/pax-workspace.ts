@@ -11,7 +11,8 @@ import type { PaxPhase } from '@chancery/shared/games/pax/lines/phase.ts';
 import type { StepContext } from '@chancery/shared/games/pax/state/phase.ts';
 import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
-import type { AdminRecord, WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { AdminRecord } from '@chancery/shared/games/pax/state/turn-record.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 
 /** An edition that must be right. */

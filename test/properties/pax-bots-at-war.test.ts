@@ -1,11 +1,13 @@
 import map from '@chancery/shared/games/pax/charts/data/map.json' with { type: 'json' };
 import powers from '@chancery/shared/games/pax/charts/data/powers.json' with { type: 'json' };
-import { type Edition, editionOf, standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
+import { type Edition, editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
+import { standardTables } from '@chancery/shared/games/pax/charts/schemas/standard.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { applyCommand, type Command, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, type Command, newMatch } from '@chancery/shared/kernel/match/match.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { expect, test } from 'vitest';
 import { botLines, botText } from '../support/pax-bots.ts';
 

@@ -7,10 +7,10 @@ import {
   applyCommand,
   type Command,
   newMatch,
-  phaseKey,
   replay,
   stateHash,
 } from '@chancery/shared/kernel/match/match.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { expect, test } from 'vitest';
 import { botSheets, diceFor, POSITIONS } from '../support/pax-positions.ts';
 import { sheetsFor } from '../support/pax-random-sheets.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { resolveOrders } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
+import { resolveOrders } from '@chancery/shared/games/pax/movement/resolve-orders.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { NumberedOrder, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';

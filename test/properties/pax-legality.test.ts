@@ -7,7 +7,7 @@ import {
   seatOf,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { resolveMovement } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';

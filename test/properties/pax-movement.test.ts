@@ -8,7 +8,9 @@ import {
   UNIT_SIZES,
   ARMS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { judgeSheet, movementOptions, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { resolveMovement } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
+import { judgeSheet } from '@chancery/shared/games/pax/movement/judgement.ts';
+import { movementOptions } from '@chancery/shared/games/pax/movement/options.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';

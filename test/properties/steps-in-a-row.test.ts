@@ -2,14 +2,8 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { Game } from '@chancery/shared/kernel/match/game.ts';
 import { expect, test } from 'vitest';
-import {
-  type Adjudicator,
-  applyCommand,
-  type Command,
-  type MatchState,
-  newMatch,
-  type StepRun,
-} from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, type Command, newMatch } from '@chancery/shared/kernel/match/match.ts';
+import type { Adjudicator, MatchState, StepRun } from '@chancery/shared/kernel/match/run.ts';
 import { runs } from '../support/campaign.ts';
 import { readStoredGame } from '../tournament/stored-games.ts';
 import { seedOf } from '../tournament/play.ts';

@@ -9,8 +9,8 @@ import {
   parseTreaties,
   parseTreaty,
   treatyHash,
-  treatyId,
 } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { order } from '../support/order-arbitraries.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';

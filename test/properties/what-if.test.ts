@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { type Conjecture, supposedSheet } from '@chancery/shared/kernel/what-if/conjecture.ts';
 import { playOn, type SupposedTurn } from '@chancery/shared/kernel/what-if/play-on.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
-import {
-  tally,
-  type TallyEdition,
-  type TallyFact,
-  type TallyState,
-  type TallyView,
-} from '../support/tally-game.ts';
+import { tally } from '../support/tally-game.ts';
+import type { TallyEdition, TallyFact, TallyState, TallyView } from '../support/tally-state.ts';
 
 // A turn played on from what is supposed: by the game's own law, to its end, and with dice that say nothing of the match's.
 

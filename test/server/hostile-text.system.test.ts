@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@chancery/server';
 import type { Created, CreateInput } from '@chancery/shared/api';
-import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
+import { standardTables } from '@chancery/shared/games/pax/charts/schemas/standard.ts';
 import { checkNames } from '@chancery/shared/kernel/text/check-names.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';

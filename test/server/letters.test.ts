@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SeatEvent } from '@chancery/shared/api';
 import { LETTER_PAGE, MAX_LETTERS_WRITTEN, type SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { threadOf } from '@chancery/shared/parts/letters/threads.ts';
-import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../support/manual-clock.ts';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';

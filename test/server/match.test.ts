@@ -1,23 +1,17 @@
 import {
-  type Adjudicator,
   applyCommand,
   type Command,
   isSyntax,
-  type MatchState,
   newMatch,
   replay,
   stateHash,
 } from '@chancery/shared/kernel/match/match.ts';
+import type { Adjudicator, MatchState } from '@chancery/shared/kernel/match/run.ts';
 import { commitment, turnKey } from '@chancery/shared/kernel/match/dice-keys.ts';
 import { checkHeader, headerOf } from '@chancery/shared/kernel/match/header.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  tally,
-  type TallyEdition,
-  type TallyFact,
-  type TallyState,
-  type TallyView,
-} from '../support/tally-game.ts';
+import { tally } from '../support/tally-game.ts';
+import type { TallyEdition, TallyFact, TallyState, TallyView } from '../support/tally-state.ts';
 
 const SEED = '5eed'.repeat(16);
 const edition: TallyEdition = {

@@ -7,8 +7,6 @@ import { bundled } from './bundle.ts';
 import type { call, CommandResult, Program } from './commands.ts';
 import { type Size, Terminal, type TerminalOptions } from './terminal.ts';
 
-export type { CommandResult as Ended };
-
 /** What a command reads: standard input, or as a mere text that, and variables on top of this process's own. */
 export type CommandInput =
   | string

@@ -4,16 +4,18 @@ import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import type { EiaView } from '@chancery/shared/games/eia/view/view.ts';
 import {
-  type Adjudicator,
   applyCommand,
   type Command,
-  type MatchState,
   newMatch,
-  phaseKey,
   replay,
   stateHash,
-  type StepRun,
 } from '@chancery/shared/kernel/match/match.ts';
+import {
+  type Adjudicator,
+  type MatchState,
+  phaseKey,
+  type StepRun,
+} from '@chancery/shared/kernel/match/run.ts';
 import { expect } from 'vitest';
 import { ReportedPoints } from './eia-reported-points.ts';
 

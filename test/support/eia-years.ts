@@ -1,7 +1,7 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import type { Edition } from '@chancery/shared/games/eia/charts/edition.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
-import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { startPlay, type Play, giveCommand } from './eia-play.ts';
 import { RandomLines } from './eia-random-lines.ts';
 

@@ -1,5 +1,6 @@
 import { ok } from '@chancery/shared/kernel/result.ts';
-import { SIDES, tally } from './tally-game.ts';
+import { tally } from './tally-game.ts';
+import { SIDES } from './tally-state.ts';
 
 const loopForever = (): never => {
   for (;;);

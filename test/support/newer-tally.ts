@@ -1,7 +1,8 @@
 import type { Game } from '@chancery/shared/kernel/match/game.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
-import { tally, type TallyEdition, type TallyFact, type TallyState, type TallyView } from './tally-game.ts';
+import { tally } from './tally-game.ts';
+import type { TallyEdition, TallyFact, TallyState, TallyView } from './tally-state.ts';
 
 interface WeighedState extends TallyState {
   /** How often what a side writes is counted. */

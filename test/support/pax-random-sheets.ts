@@ -5,7 +5,7 @@ import {
   type Seat,
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { movementOptions } from '@chancery/shared/games/pax/movement/index.ts';
+import { movementOptions } from '@chancery/shared/games/pax/movement/options.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { formatSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Action, Condition, Order } from '@chancery/shared/games/pax/orders/types.ts';

@@ -4,7 +4,7 @@ import headless from '@xterm/headless';
 import { newHostKey } from '@chancery/server/gateways/ssh/host-key.ts';
 import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Ended } from './chancery.ts';
+import type { CommandResult as Ended } from './commands.ts';
 import type { Size } from './terminal.ts';
 
 // Somebody with an SSH client and nothing else.

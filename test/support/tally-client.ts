@@ -5,9 +5,9 @@ import { heading, type Line } from '../../client/shell/lines.ts';
 import type { GameClient } from '../../client/table/game-client.ts';
 import type { GameEntry } from '../../client/table/registry.ts';
 import type { Table } from '../../client/table/table.ts';
-import { tally, type TallyEdition, type TallyState, type TallyView } from './tally-game.ts';
+import { tally } from './tally-game.ts';
 import { tallyScenarios } from './tally-scenarios.ts';
-import { tallySettingChoices } from './tally-state.ts';
+import { tallySettingChoices, type TallyEdition, type TallyState, type TallyView } from './tally-state.ts';
 import { formatTallyAction, takenIn } from './tally-turn.ts';
 
 /** Tally in the terminal: all that the frame needs to know of a game it has never heard of. */

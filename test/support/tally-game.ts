@@ -19,8 +19,6 @@ import {
 } from './tally-state.ts';
 import { SCORE, takenIn, takesLines, tallyRefusals, tallyTurn } from './tally-turn.ts';
 
-export { SIDES, type TallyEdition, type TallyFact, type TallyState, type TallyView } from './tally-state.ts';
-
 const normalLines = (verbs: readonly TallyVerb[], text: string): Pick<TextReading, 'normal' | 'problems'> => {
   const read = readTallyLines(verbs, text);
   return read.ok

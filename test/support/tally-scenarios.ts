@@ -1,7 +1,8 @@
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { ScenarioFormat } from '@chancery/shared/kernel/scenario/format.ts';
 import * as z from 'zod';
-import { SIDES, tally } from './tally-game.ts';
+import { tally } from './tally-game.ts';
+import { SIDES } from './tally-state.ts';
 
 const schema = z.strictObject({
   scenario: z.string(),

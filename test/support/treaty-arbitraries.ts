@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { yearOf } from '@chancery/shared/games/pax/vocabulary/calendar.ts';
 import { ARMS, MARKERS, NATIVES, POWERS, UNIT_SIZES } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { singleSpaced } from '@chancery/shared/kernel/text/name.ts';
-import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import type { Clause, Term, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { area, place, text } from './order-arbitraries.ts';
 

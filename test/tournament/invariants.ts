@@ -14,7 +14,8 @@ import {
   UNIT_SIZES,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
-import { applyCommand, type MatchState, newMatch, stateHash } from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, newMatch, stateHash } from '@chancery/shared/kernel/match/match.ts';
+import type { MatchState } from '@chancery/shared/kernel/match/run.ts';
 import type { Played } from './play.ts';
 
 // What must hold after every command of a whole game.

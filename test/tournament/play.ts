@@ -7,13 +7,8 @@ import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Bot, WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { type BotMatch, drawnFrom, phaseTasks } from '@chancery/shared/kernel/match/bot-match.ts';
-import {
-  type Adjudicator,
-  applyCommand,
-  type Command,
-  type MatchState,
-  newMatch,
-} from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, type Command, newMatch } from '@chancery/shared/kernel/match/match.ts';
+import type { Adjudicator, MatchState } from '@chancery/shared/kernel/match/run.ts';
 
 // A whole game between bots, by commands as the server gives them.
 

@@ -1,11 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Game } from '@chancery/shared/kernel/match/game.ts';
-import {
-  applyCommand,
-  type Command,
-  type MatchState,
-  newMatch,
-} from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, type Command, newMatch } from '@chancery/shared/kernel/match/match.ts';
+import type { MatchState } from '@chancery/shared/kernel/match/run.ts';
 
 // Whole games that were played once and stored: the same commands must lead to the same outcome.
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Entry, TimedEntry } from '@chancery/server/match/entry.ts';
-import type { MatchState, ReceivedCommand } from '@chancery/shared/kernel/match/match.ts';
-import { type Command, phaseKey, replay, stateHash } from '@chancery/shared/kernel/match/match.ts';
+import type { ReceivedCommand } from '@chancery/shared/kernel/match/match.ts';
+import { type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
+import { type Command, replay, stateHash } from '@chancery/shared/kernel/match/match.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { headerSchema } from '@chancery/shared/kernel/match/header-schema.ts';
 import * as z from 'zod';

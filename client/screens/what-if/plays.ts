@@ -1,4 +1,4 @@
-import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
+import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
 import { playOn } from '@chancery/shared/kernel/what-if/play-on.ts';
 import type { Figure } from '../../table/game-client.ts';
 import {

@@ -1,5 +1,5 @@
 import { tableSettingsSchema, type TableSettings, USUAL_TABLE } from '@chancery/shared/table-settings';
-import type { MatchState, StepRun } from '@chancery/shared/kernel/match/match.ts';
+import type { MatchState, StepRun } from '@chancery/shared/kernel/match/run.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { type Customs, forNextPhase } from '../customs/customs-state.ts';
 import type { Counts, MatchSession } from '../match-session.ts';

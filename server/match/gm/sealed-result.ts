@@ -1,6 +1,6 @@
 import type { SealedResult } from '@chancery/shared/gm-api';
 import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
-import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { reportParts } from '../events.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';

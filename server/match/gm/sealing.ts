@@ -3,9 +3,9 @@ import {
   type AppliedCommand,
   applyCommand,
   type Command,
-  phaseKey,
   type Rejection,
 } from '@chancery/shared/kernel/match/match.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';

@@ -4,7 +4,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { vocabularyOf, type Vocabulary } from './charts/vocabulary.ts';
 import { formatSheet, cacheSheet, type ReadSheet, readSheet } from './language/sheet.ts';
-import { refusalSentence } from './report/index.ts';
+import { refusalSentence } from './report/refusals.ts';
 import type { Position } from './state/position.ts';
 import { lineObjection } from './play.ts';
 import { sheetRefusals } from './text-law.ts';

@@ -4,7 +4,7 @@ import { normalAmendment } from './amendments/reading.ts';
 import type { Edition } from './charts/edition.ts';
 import { vocabularyOf } from './charts/vocabulary.ts';
 import { type PhaseObjections, readText } from './language/read-text.ts';
-import { refusalSentence } from './report/index.ts';
+import { refusalSentence } from './report/refusals.ts';
 import {
   type LineRefusal,
   lineRefusalInStep,

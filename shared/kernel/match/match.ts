@@ -18,9 +18,6 @@ import { commandRefusals } from './command-refusals.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { SyntaxProblem } from '../language/sheet.ts';
 
-export type { Adjudicator, MatchState, StepRun } from './run.ts';
-export { phaseKey } from './run.ts';
-
 /** Longest order sheet in characters, 5,000 lines of 28; longer ones are refused unread. */
 export const MAX_SHEET = 144 * 1024;
 /** Longest single line in characters. */

@@ -1,6 +1,7 @@
 import { type BotMatch, phaseTasks } from '../match/bot-match.ts';
 import { playersOf } from '../match/game.ts';
-import { applyCommand, type MatchState, newMatch, phaseKey, type StepRun } from '../match/match.ts';
+import { applyCommand, newMatch } from '../match/match.ts';
+import { type MatchState, phaseKey, type StepRun } from '../match/run.ts';
 import { stoppingWhere } from '../match/stopping.ts';
 import { type Conjecture, supposedDraw } from './conjecture.ts';
 

@@ -6,13 +6,8 @@ import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { WeawView } from '@chancery/shared/games/weaw/view/view.ts';
 import { type BotMatch, drawnFrom, phaseTasks } from '@chancery/shared/kernel/match/bot-match.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
-import {
-  type Adjudicator,
-  applyCommand,
-  type Command,
-  type MatchState,
-  newMatch,
-} from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, type Command, newMatch } from '@chancery/shared/kernel/match/match.ts';
+import type { Adjudicator, MatchState } from '@chancery/shared/kernel/match/run.ts';
 import type { BotId } from './rotation.ts';
 
 // A whole war between powers of the engine, by commands as the server gives them.

@@ -14,7 +14,7 @@ import { BOX } from '@chancery/shared/games/eia/rest/verbs/status.ts';
 import { addMonths, isMonth } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 import { type ComposerContext, currentPosition, named, others, seatOf } from './context.ts';
 
 // What can stand in the slots of lines of the board, where it is no name.

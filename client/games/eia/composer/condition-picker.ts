@@ -3,7 +3,8 @@ import { formatClause } from '@chancery/shared/games/eia/orders/conditions/condi
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { isSealedFrom } from '@chancery/shared/games/eia/legal-lines/sealed-conditions.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
-import { ask, type Choice } from '../../../composer/step.ts';
+import { ask } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 import type { Questions } from './questions.ts';
 import { type ComposerContext, nameChoices, others } from './context.ts';
 

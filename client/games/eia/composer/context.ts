@@ -15,7 +15,7 @@ import type { Action, Order } from '@chancery/shared/games/eia/orders/types.ts';
 import type { Position } from '@chancery/shared/games/eia/state/step.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
 import type { EiaTable, EiaClientTypes } from '../table.ts';
 

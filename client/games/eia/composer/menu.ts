@@ -4,7 +4,7 @@ import { orderRefusalInState } from '@chancery/shared/games/eia/dispatch-line.ts
 import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { isForSheetOf, type PlacedVerb } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { placeOf, stateOf, stretchOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 import { type ComposerContext, currentPosition, seatOf } from './context.ts';
 
 // The kinds of lines a sheet takes, in the order of the steps in which they are carried out, and those that are said at

@@ -1,7 +1,7 @@
 import { minorsToRun } from '@chancery/shared/games/eia/control/verbs/run.ts';
 import * as slots from '@chancery/shared/games/eia/orders/slots.ts';
 import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 import { BOARD_CHOICES, powersOnBoard } from './board-choices.ts';
 import { allies, type ComposerContext, currentPosition, enemies, named, others, seatOf } from './context.ts';
 import { termChoices } from './terms-picker.ts';

@@ -15,8 +15,9 @@ import { placeMeant, refFor, type WarOrderContext } from '@chancery/shared/games
 import { pickedForce } from '@chancery/shared/games/pax/war/verbs/move.ts';
 import { type StepForecast, stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import type { OpenSlot } from '../../../composer/order-picker.ts';
-import type { Choice } from '../../../composer/step.ts';
-import { initialLetter, MARKER_NAMES, partyName } from '../views/names.ts';
+import type { Choice } from '../../../table/picks.ts';
+import { MARKER_NAMES, partyName } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
 import { attackForecast, forecastRows, forecastOddsText } from '../war/forecast.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { ComposerContext } from './context.ts';

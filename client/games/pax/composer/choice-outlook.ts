@@ -3,7 +3,7 @@ import { type AreaId, isControl, isPower, type Power } from '@chancery/shared/ga
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 import { type Fight, fightIn, fightText, winsText } from '../forecast/fights.ts';
 import { provocationBy, provocationTexts, provocationWords } from '../forecast/provocations.ts';
 import { poundsText } from '../pounds-text.ts';

@@ -12,9 +12,10 @@ import {
   ARMS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parsePlaceRef } from '@chancery/shared/games/pax/orders/words.ts';
-import { initialLetter, MARKER_NAMES } from '../views/names.ts';
+import { MARKER_NAMES } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
 import type { ComposerContext } from './context.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 
 // What clauses offer to pick from, and how places are called.
 

@@ -8,7 +8,8 @@ import { withRefusals, warPlaceChoices } from './war-clauses.ts';
 import { areaChoices, markerChoices, numberChoices, powerChoices, unitKindChoices } from './choices.ts';
 import { parseUnits } from '@chancery/shared/games/pax/orders/units.ts';
 import type { AnswersByPart } from '../../../composer/picking.ts';
-import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
+import { ask, LIST_END } from '../../../composer/step.ts';
+import type { Choice, PickStep } from '../../../table/picks.ts';
 
 type Questions<T> = Generator<PickStep, T, string>;
 

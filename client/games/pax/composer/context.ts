@@ -1,9 +1,9 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { isGreat, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { type OrderForecast, forecastOrders } from '@chancery/shared/games/pax/movement/index.ts';
+import { type OrderForecast, forecastOrders } from '@chancery/shared/games/pax/movement/order-forecast.ts';
 import { consentsNeeded } from '@chancery/shared/games/pax/movement/codominions.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { warActionRefusal } from '@chancery/shared/games/pax/war/legality.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
@@ -12,7 +12,7 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { outlookOn } from './choice-outlook.ts';
 import { partyName } from '../views/names.ts';
 import type { OrderPicker } from '../../../composer/picking.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 
 /** Who writes sheets: players, and in war the game master for forces that nobody else commands. */
 export type Writer = Seat | 'gm';

@@ -5,7 +5,8 @@ import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { stacksText } from '../war/words.ts';
 import type { PaxPicker } from './context.ts';
-import { ask, type Choice } from '../../../composer/step.ts';
+import { ask } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 
 const forceHint = ({ state }: PaxTable, party: Party): string => {
   const abroad = state.units.filter(({ power }) => power === party);

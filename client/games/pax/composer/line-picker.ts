@@ -3,7 +3,7 @@ import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { orderPicker } from '../../../composer/order-picker.ts';
-import type { PickStep } from '../../../composer/step.ts';
+import type { PickStep } from '../../../table/picks.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { ComposerContext } from './context.ts';
 import { pickersFor } from './pickers.ts';

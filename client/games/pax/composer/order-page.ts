@@ -4,7 +4,8 @@ import { answersOf } from '../../../composer/order-picker.ts';
 import { answeredSteps, type AnswersByPart, reuseAnswers } from '../../../composer/picking.ts';
 import { orderOutlook } from './choice-outlook.ts';
 import { actionPicker, verbFormOf } from './pickers.ts';
-import { ask, type Choice, LIST_END } from '../../../composer/step.ts';
+import { ask, LIST_END } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 
 /** What can be done with an order that is whole. */
 export type OrderCommand =

@@ -11,7 +11,7 @@ import {
   type PickerAdapter,
   wordsOfPicks,
 } from '../../../composer/order-picker.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 import { type ComposerContext, ownPosition, type PaxPicker, verdictOn } from './context.ts';
 import { candidateChoice } from './candidate-choices.ts';
 import { verbRefusal } from './war-verbs.ts';

@@ -1,8 +1,8 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { type LineJudgement, judgeLineByLine } from '@chancery/shared/games/pax/movement/index.ts';
+import { type LineJudgement, judgeLineByLine } from '@chancery/shared/games/pax/movement/judgement.ts';
 import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
-import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { BackgroundWork, runToEnd } from '../../../shell/background-work.ts';
 import { poundsText } from '../pounds-text.ts';

@@ -4,7 +4,7 @@ import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { defined } from '@chancery/shared/kernel/defined.ts';
-import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { legalImmediateLines } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';

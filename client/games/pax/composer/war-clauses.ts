@@ -2,10 +2,10 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PlaceId, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
-import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { attackConditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
 import type { ComposerContext } from './context.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 
 // What an attack may depend on: moves of allies in the manoeuvre just over, and nothing else (PBM-WAR-9, 10).
 

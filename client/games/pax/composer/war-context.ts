@@ -1,6 +1,6 @@
 import { cacheLast } from '../../../shell/cache-last.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
-import type { FiledOrder } from '@chancery/shared/games/pax/state/state.ts';
+import type { FiledOrder } from '@chancery/shared/games/pax/state/turn-record.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';

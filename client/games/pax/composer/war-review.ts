@@ -1,5 +1,5 @@
 import { cacheLast } from '../../../shell/cache-last.ts';
-import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import type { Sheet, PaxSheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import { warSheetRemarks } from '@chancery/shared/games/pax/war/remarks.ts';
 import type { PaxTable } from '../table.ts';

@@ -1,9 +1,9 @@
-import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import { WAR_SHEET_VERBS } from '@chancery/shared/games/pax/war/verbs/index.ts';
 import type { ComposerContext } from './context.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 
 /** An order of a verb that says nothing but what it does: it is refused only where every order of its verb is. */
 const emptyOrder = (verb: string): Action => {

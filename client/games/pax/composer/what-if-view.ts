@@ -1,6 +1,6 @@
 import type { LineOutcome, LineStatus } from '@chancery/shared/kernel/lines.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
-import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { column, heading, type Line, type Span, type Tone, wrap } from '../../../shell/lines.ts';
 import {
@@ -12,7 +12,8 @@ import {
 } from '../forecast/fights.ts';
 import { fightOfRow, unfoughtControlOfRow, whatIfForecastOf } from '../forecast/sheet-forecast.ts';
 import { poundsText } from '../pounds-text.ts';
-import { initialLetter, partyName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewSubjectOf } from './composer-state.ts';

@@ -1,6 +1,7 @@
 import type { LineOutcome, LineStatus } from '@chancery/shared/kernel/lines.ts';
 import { type Power, POWERS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { type CompulsoryAction, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { resolveMovement } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
+import type { CompulsoryAction } from '@chancery/shared/games/pax/movement/compulsory-plan.ts';
 import { actorsOf, mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';

@@ -8,7 +8,8 @@ import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/trea
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { column, type Line, type Span, textOf, wrap } from '../../../shell/lines.ts';
 import { disputeOver, groundText, treatyTitle } from '../views/dispute-words.ts';
-import { initialLetter, MARKER_NAMES, partyName, toneOf } from '../views/names.ts';
+import { MARKER_NAMES, partyName, toneOf } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { disputeColumns, partiesShown, secrecyText, treatyColumns } from './office-columns.ts';
 import type { OfficeItem } from './office-items.ts';

@@ -1,5 +1,5 @@
 import { parseImmediateLine } from '@chancery/shared/games/pax/language/immediate-lines.ts';
-import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';

@@ -5,7 +5,8 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { signedAmount } from '../../../shell/lines.ts';
-import { initialLetter, partyName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
 import { provocationOf } from '../views/placement.ts';
 
 // What an order provokes, and whom: casus belli, European tensions, Chinese resentment.

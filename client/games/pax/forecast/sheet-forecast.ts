@@ -4,7 +4,8 @@ import type { GreatPower, Power, Seat } from '@chancery/shared/games/pax/vocabul
 import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { actionCost, carryOutLineByLine } from '@chancery/shared/games/pax/movement/index.ts';
+import { actionCost } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
+import { carryOutLineByLine } from '@chancery/shared/games/pax/movement/line-by-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PhaseObligation } from '../../../table/game-client.ts';
 import { BackgroundWork, runToEnd } from '../../../shell/background-work.ts';

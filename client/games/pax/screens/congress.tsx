@@ -1,5 +1,5 @@
 import { EUROPEAN_SEATS } from '@chancery/shared/games/pax/congress/parties.ts';
-import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import { doneKeys } from '../diplomacy/done-key.ts';
 import { pageRows } from '../../../shell/components/page-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';

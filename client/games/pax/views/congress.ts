@@ -9,7 +9,8 @@ import { countingBrief, countingLines } from './congress-counting.ts';
 import { proposalText } from './congress-proposal.ts';
 import { congressStepLines } from './congress-signing.ts';
 import { disputeOver, groundText } from './dispute-words.ts';
-import { initialLetter, partyName } from './names.ts';
+import { partyName } from './names.ts';
+import { initialLetter } from './initials.ts';
 
 export type Vote = 'yes' | 'no' | 'abstain';
 

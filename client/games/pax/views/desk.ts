@@ -1,5 +1,5 @@
 import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
-import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';

@@ -1,5 +1,5 @@
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
-import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import { eventRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PaxClientTypes, TablePosition } from '../table.ts';

@@ -2,7 +2,7 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import { GREAT_POWERS, type GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
-import type { AdminRecord } from '@chancery/shared/games/pax/state/state.ts';
+import type { AdminRecord } from '@chancery/shared/games/pax/state/turn-record.ts';
 import { column, heading, type Line, signedAmount } from '../../../shell/lines.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';

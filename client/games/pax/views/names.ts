@@ -6,8 +6,6 @@ import { unitsName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
 import { initialLetter } from './initials.ts';
 
-export { initialLetter } from './initials.ts';
-
 const isNative = (power: Power | Native): power is Native => power === 'china' || power === 'ottoman-empire';
 
 /** The name of a power or native empire without article: `Netherlands`. */

@@ -1,4 +1,4 @@
-import { standIns } from '@chancery/shared/games/pax/charts/edition.ts';
+import { standIns } from '@chancery/shared/games/pax/charts/schemas/stand-ins.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 

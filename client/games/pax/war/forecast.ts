@@ -10,7 +10,7 @@ import { unitsName } from '@chancery/shared/games/pax/wording/words.ts';
 import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { column } from '../../../shell/lines.ts';
-import { initialLetter } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
 import { namesText } from './words.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 

@@ -7,7 +7,8 @@ import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.t
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
 import { treatyTitles } from '../views/dispute-words.ts';
-import { MARKER_NAMES, initialLetter, partyName } from '../views/names.ts';
+import { MARKER_NAMES, partyName } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
 import type { PaxTable } from '../table.ts';
 import { progressLines } from './progress.ts';
 import { sharedDraftLines } from './drafts-view.ts';

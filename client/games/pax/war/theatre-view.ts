@@ -1,6 +1,7 @@
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { column, type Line, type Span, textOf } from '../../../shell/lines.ts';
-import { initialLetter, toneOf } from '../views/names.ts';
+import { toneOf } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
 import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf, sideWords } from './alignment.ts';
 import type { TheatreListing, TheatreRow } from './theatre.ts';

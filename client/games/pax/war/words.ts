@@ -6,7 +6,8 @@ import type { StepForecast } from '@chancery/shared/games/pax/war/step-forecast.
 import { PARTIES } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Span } from '../../../shell/lines.ts';
-import { initialLetter, partyName, toneOf } from '../views/names.ts';
+import { partyName, toneOf } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
 
 // Short words for what stands where in a war.
 

@@ -9,7 +9,8 @@ import {
   unitsAt,
 } from '@chancery/shared/games/pax/board/position.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
-import { AREA_TYPE_NAMES, initialLetter, markerSpans, stackText, toneOf } from '../views/names.ts';
+import { AREA_TYPE_NAMES, markerSpans, stackText, toneOf } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
 import { areaType } from '@chancery/shared/games/pax/board/position.ts';
 import type { PaxTable } from '../table.ts';
 

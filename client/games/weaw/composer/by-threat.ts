@@ -1,6 +1,6 @@
 import { frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
-import type { Choice } from '../../../composer/step.ts';
+import type { Choice } from '../../../table/picks.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';

@@ -2,7 +2,8 @@ import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts'
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
-import { ask, askForm, type Choice, form, type Form, type PickStep } from '../../../composer/step.ts';
+import { ask, askForm, form, type Form } from '../../../composer/step.ts';
+import type { Choice, PickStep } from '../../../table/picks.ts';
 import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../../../table/game-client.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named } from '../words.ts';

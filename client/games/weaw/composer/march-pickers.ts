@@ -1,7 +1,8 @@
 import { reachable } from '@chancery/shared/kernel/graph.ts';
 import { marchRefusal } from '@chancery/shared/games/weaw/land/land-law.ts';
 import { hasRailway, railRoomAt } from '@chancery/shared/games/weaw/phases/railway.ts';
-import { ask, type PickStep } from '../../../composer/step.ts';
+import { ask } from '../../../composer/step.ts';
+import type { PickStep } from '../../../table/picks.ts';
 import type { ComposerContext } from './context.ts';
 import { byThreat, isFriendly, byReadiness } from './by-threat.ts';
 import { askUnits, placesWithUnits, MARCHING_TYPES, unitChoices, unitsOf } from './units.ts';

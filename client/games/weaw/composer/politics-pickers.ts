@@ -9,7 +9,8 @@ import { DIP_OPTIONS } from '@chancery/shared/games/weaw/options/national-option
 import { priceOf } from '@chancery/shared/games/weaw/options/option.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { legalLines } from '@chancery/shared/games/weaw/legal-lines/options.ts';
-import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
+import { ask } from '../../../composer/step.ts';
+import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 

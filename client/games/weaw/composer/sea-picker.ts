@@ -1,6 +1,7 @@
 import { areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
+import { ask, LIST_END } from '../../../composer/step.ts';
+import type { Choice, PickStep } from '../../../table/picks.ts';
 import { fleetText, forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 import { askUnits, unitChoices, unitsOf } from './units.ts';

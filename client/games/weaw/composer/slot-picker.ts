@@ -16,7 +16,8 @@ import {
 } from '@chancery/shared/games/weaw/orders/slots.ts';
 import { syntaxOf } from '@chancery/shared/kernel/language/pattern-writing.ts';
 import { UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
+import { ask, LIST_END } from '../../../composer/step.ts';
+import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 

@@ -1,14 +1,7 @@
 import { landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { isShip, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import {
-  ask,
-  askForm,
-  type Choice,
-  LIST_END,
-  form,
-  type Form,
-  type PickStep,
-} from '../../../composer/step.ts';
+import { ask, askForm, LIST_END, form, type Form } from '../../../composer/step.ts';
+import type { Choice, PickStep } from '../../../table/picks.ts';
 import { fleetText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 import { byThreat, isFriendly } from './by-threat.ts';

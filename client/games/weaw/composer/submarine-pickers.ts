@@ -1,6 +1,7 @@
 import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
+import { ask } from '../../../composer/step.ts';
+import type { Choice, PickStep } from '../../../table/picks.ts';
 import { fleetText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 

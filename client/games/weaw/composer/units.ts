@@ -1,7 +1,8 @@
 import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
 import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
 import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
+import { ask, LIST_END } from '../../../composer/step.ts';
+import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 

@@ -4,7 +4,8 @@ import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { remarksNow } from '@chancery/shared/games/weaw/legal-lines/remarks.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
-import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
+import { ask } from '../../../composer/step.ts';
+import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 

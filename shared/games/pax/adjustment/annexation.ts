@@ -2,7 +2,8 @@ import { type AreaId } from '../vocabulary/ids.ts';
 import { overlandNeighbours } from '../board/links.ts';
 import type { StepContext } from '../state/phase.ts';
 import { areaType, isArea, isUnrest } from '../board/position.ts';
-import type { Marker, ResolveRecord, WritableState } from '../state/state.ts';
+import type { Marker, WritableState } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 import { markersByPower } from './markers-by-power.ts';
 import type { Position } from '../state/position.ts';
 

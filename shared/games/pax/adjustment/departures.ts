@@ -2,7 +2,7 @@ import { sendHome, withdrawUnits } from '../combat/withdrawal.ts';
 import { type AreaId, type Power, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { hasControl, unitsAt } from '../board/position.ts';
-import type { ResolveRecord } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 
 /**
  * Step 5 of marker adjustment: units without an own established Control marker leave the area. Who had

@@ -2,7 +2,8 @@ import { isLegalBeside } from '../board/placement-table.ts';
 import { isControl, type MarkerKind } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { byArea, byPower, countersLeft, isCodominion, markersIn } from '../board/position.ts';
-import type { Marker, PaxState, ResolveRecord } from '../state/state.ts';
+import type { Marker, PaxState } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 import { type RemovalCause, type Substitute, removeOrReplace } from './removal.ts';
 
 /** An army stood there at the end of MSC; losses since do not matter (AMB-22, PB-COL-28). */

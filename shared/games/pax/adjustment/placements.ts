@@ -1,6 +1,7 @@
 import { type AreaId, isControl, type MarkerKind, type Power } from '../vocabulary/ids.ts';
 import { byArea, byPower, markerOf } from '../board/position.ts';
-import type { MinorActivity, PaxState, ResolveRecord } from '../state/state.ts';
+import type { PaxState } from '../state/state.ts';
+import type { MinorActivity, ResolveRecord } from '../state/turn-record.ts';
 import type { Position } from '../state/position.ts';
 
 /** A marker put down or raised in this turn. */

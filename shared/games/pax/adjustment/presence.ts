@@ -1,6 +1,7 @@
 import { isControl, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
-import type { Marker, ResolveRecord } from '../state/state.ts';
+import type { Marker } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 import { establishMarker, inAreaOrder } from '../board/position.ts';
 import { removeOrReplace } from './removal.ts';
 

@@ -2,7 +2,8 @@ import { withdrawUnits } from '../combat/withdrawal.ts';
 import { type AreaId, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { hasControl } from '../board/position.ts';
-import type { Marker, PaxState, ResolveRecord } from '../state/state.ts';
+import type { Marker, PaxState } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 import { markersByPower } from './markers-by-power.ts';
 import { removeOrReplace } from './removal.ts';
 

@@ -1,7 +1,8 @@
 import { powerRow } from '../charts/edition.ts';
 import { type GreatPower, isControl } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
-import type { AdminRecord, PaxState } from '../state/state.ts';
+import type { PaxState } from '../state/state.ts';
+import type { AdminRecord } from '../state/turn-record.ts';
 import type { Position } from '../state/position.ts';
 
 /** The entry that a power without Control receives unrolled (PB-ADMIN-4). */

@@ -1,7 +1,8 @@
 import type { Edition } from '../charts/edition.ts';
 import { homeOf, type PlaceId, type Power } from '../vocabulary/ids.ts';
 import { markerOf, strengthOf } from '../board/position.ts';
-import type { AdminRecord, Marker, PaxState, Stack } from '../state/state.ts';
+import type { Marker, PaxState, Stack } from '../state/state.ts';
+import type { AdminRecord } from '../state/turn-record.ts';
 import { establishedMarkers } from './marker-income.ts';
 import type { Position } from '../state/position.ts';
 

@@ -1,7 +1,8 @@
 import { isControl, type PlaceId, type Power } from '../vocabulary/ids.ts';
 import { linkedPlaces } from '../board/links.ts';
 import { byArea, controllers, economicValue } from '../board/position.ts';
-import type { AdminRecord, Marker, PaxState } from '../state/state.ts';
+import type { Marker, PaxState } from '../state/state.ts';
+import type { AdminRecord } from '../state/turn-record.ts';
 import type { Position } from '../state/position.ts';
 
 /** Established markers of a power in alphabetical order of their areas. */

@@ -2,7 +2,7 @@ import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact, FactOf } from '../state/facts.ts';
 import { type GreatPower, MARKERS, type MarkerKind } from '../vocabulary/ids.ts';
-import type { AdminRecord } from '../state/state.ts';
+import type { AdminRecord } from '../state/turn-record.ts';
 import {
   markerName,
   possessiveName,

@@ -1,5 +1,5 @@
 import type { Declaration } from '../state/congress.ts';
-import type { Settlement } from '../state/state.ts';
+import type { Settlement } from '../state/turn-record.ts';
 import type { Party } from '../state/wars.ts';
 import { areSidesPossible, mergeSides } from './sides-joined.ts';
 import type { DeclaredWar } from './wars.ts';

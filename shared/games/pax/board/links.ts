@@ -3,7 +3,7 @@ import { isPair } from '../../../kernel/pairs.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type AreaId, homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
 import { controlMarkers } from './position.ts';
-import type { ConditionalRoute } from '../charts/tables.ts';
+import type { ConditionalRoute } from '../charts/board-tables.ts';
 import type { Position } from '../state/position.ts';
 
 // Chapter "Overland routes", "Sea zones", "Canals and straits" and the communication link (PB-MAP-6 to 15,

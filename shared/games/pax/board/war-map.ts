@@ -2,7 +2,7 @@ import { stepsFrom } from '../../../kernel/graph.ts';
 import type { Edition } from '../charts/edition.ts';
 import { homeOf, isPower, type PlaceId, type SeaId } from '../vocabulary/ids.ts';
 import { type Links, linksIn, memoizedByPlace } from './links.ts';
-import type { ConditionalRoute } from '../charts/tables.ts';
+import type { ConditionalRoute } from '../charts/board-tables.ts';
 import { isBelligerent } from './sides.ts';
 import type { Party } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';

@@ -1,5 +1,6 @@
 import type { Declaration } from '../state/congress.ts';
-import type { PaxState, Settlement } from '../state/state.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Settlement } from '../state/turn-record.ts';
 import { areFacing, enemiesIn, sideIndex } from './sides.ts';
 import type { Party } from '../state/wars.ts';
 import { bindAllies } from './bonds.ts';
@@ -10,11 +11,6 @@ import {
   type Sides,
   separateSides,
 } from './sides-joined.ts';
-
-// Which wars the declarations of a turn make, and who stands with whom in them (PB-DOW-7, 13 to 18, AMB-104).
-// Their sides follow from the declarations until a war is fought; from then on its record has them.
-
-export type { Party } from '../state/wars.ts';
 
 /** One war as its declarations have made it. */
 export interface DeclaredWar {

@@ -4,7 +4,7 @@ import type { Edition } from '../charts/edition.ts';
 import { isControl, type Native, NATIVES, type Power, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { alphabeticalIndex, areaType } from '../board/position.ts';
-import type { ResolveRecord } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 import { ottomanClaim } from './ottoman-soil.ts';
 import { interestClaims } from './special-interests.ts';
 import { annexationClaims, type Claim, statusClaims } from './status-conflicts.ts';

@@ -4,12 +4,10 @@ import type { Power } from '../vocabulary/ids.ts';
 import { type Atlas, atlasOf } from './map.ts';
 import type { Settings } from './settings.ts';
 import { readPaxSettings } from './settings-reader.ts';
-import type { EventRow, PowerRow, Tables } from './tables.ts';
+import type { EventRow, Tables } from './tables.ts';
+import type { PowerRow } from './board-tables.ts';
 import { readTables } from './schemas/reader.ts';
 import { standardTables } from './schemas/standard.ts';
-
-export { type StandInNote, standIns } from './schemas/stand-ins.ts';
-export { standardTables };
 
 /** One printing of the game: the charts and house rules of a match, with what is derived from them. */
 export interface Edition {

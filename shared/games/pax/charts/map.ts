@@ -1,6 +1,6 @@
 import { type Gates, indexGates } from '../../../kernel/gates.ts';
 import type { AreaId, Power, SeaId, PlaceId } from '../vocabulary/ids.ts';
-import type { AreaRow, HomeCountryRow, MapTable } from './tables.ts';
+import type { AreaRow, HomeCountryRow, MapTable } from './board-tables.ts';
 
 /** The map as graphs, before anything a match changes. Built once per edition. */
 export interface Atlas {

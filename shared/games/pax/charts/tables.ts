@@ -3,10 +3,6 @@ import type { GreatPower, MarkerKind, MinorPower, Power } from '../vocabulary/id
 import type { StandIn } from './board-tables.ts';
 import type { CHART_SCHEMAS, ChartKey } from './schemas/schema.ts';
 
-// Charts of events, combat, money, treaties and points, and the charts of a match as a whole.
-
-export type * from './board-tables.ts';
-
 export type EventEffect =
   | { readonly type: 'tensions'; readonly amount: number }
   | { readonly type: 'resentment'; readonly amount: number }

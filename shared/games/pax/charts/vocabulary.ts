@@ -12,7 +12,7 @@ import {
 } from '../vocabulary/aliases.ts';
 import { type AreaId, NATIVES, type PlaceId, SEATS, type SeaId } from '../vocabulary/ids.ts';
 import type { Atlas } from './map.ts';
-import type { PowersTable } from './tables.ts';
+import type { PowersTable } from './board-tables.ts';
 
 /** All that can be named on one map, by what it is. */
 export interface Vocabulary {

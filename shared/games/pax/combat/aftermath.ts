@@ -11,7 +11,7 @@ import {
 } from '../board/position.ts';
 import { raiseResentment } from '../indices/track-changes.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
-import type { CombatRecord, ResolveRecord } from '../state/state.ts';
+import type { CombatRecord, ResolveRecord } from '../state/turn-record.ts';
 import { withdrawUnits } from './withdrawal.ts';
 
 const takeLosses = ({ state }: StepContext, { area, lost }: CombatRecord): void => {

@@ -1,6 +1,7 @@
 import { type AreaId, isControl, isMinor, type Power, POWERS } from '../vocabulary/ids.ts';
 import { controllers, hasArmy, hasControl, inAreaOrder, isUnrest, markerOf } from '../board/position.ts';
-import type { PaxState, ResolveRecord } from '../state/state.ts';
+import type { PaxState } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 import type { Position } from '../state/position.ts';
 
 /** One attack on an area: a power alone, or members of a co-dominion together (PB-COL-17, 22). */

@@ -1,5 +1,6 @@
 import { type Power, type Size, UNIT_SIZES } from '../vocabulary/ids.ts';
-import type { CombatRecord, PaxState, ResolveRecord } from '../state/state.ts';
+import type { PaxState } from '../state/state.ts';
+import type { CombatRecord, ResolveRecord } from '../state/turn-record.ts';
 import {
   type Armies,
   armiesIn,

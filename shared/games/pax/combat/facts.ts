@@ -1,5 +1,6 @@
 import type { AreaId, AreaType, Arm, MarkerKind, PlaceId, Power, Size } from '../vocabulary/ids.ts';
-import type { CasusBelli, CombatRecord } from '../state/state.ts';
+import type { CasusBelli } from '../state/state.ts';
+import type { CombatRecord } from '../state/turn-record.ts';
 
 /** Colonial combat, and what becomes of markers after it (PB-COL, PB-ALTER). */
 export type CombatFact =

@@ -1,7 +1,8 @@
 import { armyStrength, combatStrength } from '../board/position.ts';
 import type { Position } from '../state/position.ts';
 import type { AreaId } from '../vocabulary/ids.ts';
-import type { CombatRecord, PaxState, ResolveRecord, WritableState } from '../state/state.ts';
+import type { PaxState, WritableState } from '../state/state.ts';
+import type { CombatRecord, ResolveRecord } from '../state/turn-record.ts';
 import { type Attack, attacksOf } from './attacks.ts';
 import { allArmies } from './casualties.ts';
 import { columnOf, tollOf } from './fight.ts';

@@ -1,6 +1,7 @@
 import { isControl, POWERS } from '../vocabulary/ids.ts';
 import { hasArmy } from '../board/position.ts';
-import type { PaxState, ResolveRecord, WritableState } from '../state/state.ts';
+import type { PaxState, WritableState } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 
 const recordFromPosition = (state: PaxState): ResolveRecord => ({
   placed: [],

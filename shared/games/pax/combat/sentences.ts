@@ -2,7 +2,7 @@ import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
-import type { CombatRecord } from '../state/state.ts';
+import type { CombatRecord } from '../state/turn-record.ts';
 import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
 import { markersText, unitCount, unitsList } from '../wording/counted.ts';
 import {

@@ -2,7 +2,8 @@ import { coastNamed, defaultCoast } from '../board/coasts.ts';
 import { type AreaId, homeOf, type PlaceId, type Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { addUnits, removeUnits, unitsAt } from '../board/position.ts';
-import type { ResolveRecord, Stack } from '../state/state.ts';
+import type { Stack } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 import { armyRetreat, fleetRetreat } from './retreat-places.ts';
 
 /** Why units leave an area, for the report. */

@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { treatyId } from '../orders/treaty-text/text.ts';
+import { treatyId } from '../../../parts/treaties/treaty.ts';
 import { disputantsOf } from './parties.ts';
 import { adoptedProposals, writableCongress, congressInSession, votersOf } from './session.ts';
 import { trespassersIn } from './settlement.ts';

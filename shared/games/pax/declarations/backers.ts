@@ -4,7 +4,8 @@ import { seatOf } from '../vocabulary/ids.ts';
 import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { areEnemies, openDeclarations, type Party, presentWars } from '../board/wars.ts';
+import { areEnemies, openDeclarations, presentWars } from '../board/wars.ts';
+import type { Party } from '../state/wars.ts';
 
 /** A promise to a minor that has come due: it is at war with a defier, its backer is not (PB-MINOR-33). */
 export interface DuePromise extends Backing {

@@ -2,7 +2,8 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power, seatOf } from '../vocabulary/ids.ts';
 import { casusBelliAgainst } from '../casus-belli/claims-against.ts';
 import type { PaxState } from '../state/state.ts';
-import { areEnemies, type Party, presentWars } from '../board/wars.ts';
+import { areEnemies, presentWars } from '../board/wars.ts';
+import type { Party } from '../state/wars.ts';
 import { declarationRefusals } from './refusals.ts';
 
 /** A power about to declare war, and on whom. */

@@ -10,7 +10,8 @@ import { enterWars } from './enter-wars.ts';
 import { checkGreatWar } from './great-war.ts';
 import { areasField } from '../casus-belli/areas.ts';
 import { casusBelliAgainst, isOfAlliance } from '../casus-belli/claims-against.ts';
-import { type Party, presentWars } from '../board/wars.ts';
+import { presentWars } from '../board/wars.ts';
+import type { Party } from '../state/wars.ts';
 
 /** A declaration about to be made. */
 export interface NewDeclaration {

@@ -3,7 +3,8 @@ import { type Edition, powerRow } from '../charts/edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { type Party, presentWars, type DeclaredWar } from '../board/wars.ts';
+import { presentWars, type DeclaredWar } from '../board/wars.ts';
+import type { Party } from '../state/wars.ts';
 
 // The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51). A rebellion has no declarations, so
 // that nobody is counted in it (AMB-98).

@@ -1,7 +1,8 @@
 import type { AreaId } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { drawUntil } from '../board/reroll.ts';
-import type { EventRow, StandIn, UnrestLetter } from '../charts/tables.ts';
+import type { EventRow, UnrestLetter } from '../charts/tables.ts';
+import type { StandIn } from '../charts/board-tables.ts';
 
 type UnrestEntry = StandIn & { readonly roll: readonly number[]; readonly area: AreaId };
 

@@ -3,7 +3,8 @@ import type { AreaId } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { markerOf } from '../board/position.ts';
 import type { CasusBelli } from '../state/state.ts';
-import type { EventEffect, EventRow, MapTable } from '../charts/tables.ts';
+import type { EventEffect, EventRow } from '../charts/tables.ts';
+import type { MapTable } from '../charts/board-tables.ts';
 
 type Kind = EventEffect['type'];
 type EffectOf<K extends Kind> = Extract<EventEffect, { readonly type: K }>;

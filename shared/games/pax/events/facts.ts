@@ -8,7 +8,7 @@ import type {
   Power,
   Size,
 } from '../vocabulary/ids.ts';
-import type { AdminRecord, EventRecord } from '../state/state.ts';
+import type { AdminRecord, EventRecord } from '../state/turn-record.ts';
 
 /** How a turn begins: random events, administration, minor powers (PB-RE, PB-ADMIN, PB-MINOR). */
 export type OpeningFact =

@@ -11,7 +11,7 @@ import { lengthProblem } from '../../../kernel/language/open-line.ts';
 import { readSheetLine } from '../../../parts/sheets/line.ts';
 import { beginsTreaty } from './immediate-lines.ts';
 import { SHEET_GRAMMAR } from './sheet-line.ts';
-import type { OrderReader } from '../orders/words.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
 
 /** What may stand at the cursor, in place of the text between two offsets. */
 export interface Completions {

@@ -1,6 +1,7 @@
 import { beginsAction } from './verbs.ts';
 import { peekVote } from '../congress/verbs/vote.ts';
-import { type OrderReader, readForce } from '../orders/words.ts';
+import { readForce } from '../orders/words.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
 
 // Who speaks, before the verb of an order: `please`, `I will`, `Italy places`.
 

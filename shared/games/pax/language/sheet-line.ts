@@ -2,7 +2,7 @@ import type { SheetGrammar } from '../../../parts/sheets/line.ts';
 import { readCondition } from '../orders/conditions.ts';
 import { readOrder } from './line.ts';
 import type { Condition, Order } from '../orders/types.ts';
-import type { OrderReader } from '../orders/words.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
 
 const endsWithColon = (reader: OrderReader): boolean => reader.tokens.at(-1)?.text === ':';
 

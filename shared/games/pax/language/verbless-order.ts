@@ -5,7 +5,8 @@ import { place } from '../movement/verbs/place.ts';
 import type { Action } from '../orders/types.ts';
 import { readForceList, peekUnits } from '../orders/units.ts';
 import { peekVote, vote } from '../congress/verbs/vote.ts';
-import { type OrderReader, readArea, readForce, readMarker, readPlace, readPower } from '../orders/words.ts';
+import { readArea, readForce, readMarker, readPlace, readPower } from '../orders/words.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
 
 // Orders whose verb is left out because nothing else can be meant: `Influence in Siam`, `A3 home to Tunis`.
 

@@ -3,7 +3,7 @@ import type { Named } from '../../../kernel/language/names.ts';
 import type { PaxVerbForm, VerbSynonym } from '../orders/form.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 import type { Action } from '../orders/types.ts';
-import type { OrderReader } from '../orders/words.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
 
 // What a line can begin with: the verbs, and the closed table of their synonyms, which the class of the next
 // token decides between.

@@ -4,7 +4,8 @@ import type { StepContext } from '../state/phase.ts';
 import { navalTension, navalTensionRow } from '../indices/naval-tension.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import { markerOf } from '../board/position.ts';
-import type { ResolveRecord, WritableState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 import type { MergedPosition } from './merge-workspaces.ts';
 import { canalPoints } from './canals.ts';
 

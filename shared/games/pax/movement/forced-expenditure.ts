@@ -1,7 +1,8 @@
 import type { Edition } from '../charts/edition.ts';
 import { type Arm, type GreatPower, homeOf } from '../vocabulary/ids.ts';
 import { markerOf, strengthOf } from '../board/position.ts';
-import type { PaxState, SpendingBound, Stack } from '../state/state.ts';
+import type { PaxState, Stack } from '../state/state.ts';
+import type { SpendingBound } from '../state/turn-record.ts';
 import type { EventEffect } from '../charts/tables.ts';
 import { indianZone } from './special-garrisons.ts';
 import type { Position } from '../state/position.ts';

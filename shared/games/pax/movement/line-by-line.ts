@@ -14,7 +14,7 @@ import { mergeWorkspaces } from './merge-workspaces.ts';
 import { actorsOf, type MovementLine, movementLines } from './order-lines.ts';
 import { needsOf, type SharedActions, sharedActionsOf } from './needs.ts';
 import { indexPowerActions, type PowerAction } from './power-actions.ts';
-import { reservedFor } from './resolve-movement.ts';
+import { reservedFor } from './resolve-orders.ts';
 import { openWorkspace, spend, type Workspace } from './workspace.ts';
 
 /** What a sheet comes to if its lines are carried out one after another and nobody else does anything. */

@@ -2,10 +2,11 @@ import type { Fact } from '../state/facts.ts';
 import { GREAT_POWERS, POWERS } from '../vocabulary/ids.ts';
 import { assignCoasts } from '../board/coasts.ts';
 import { inAreaOrder } from '../board/position.ts';
-import type { Canal, Marker, ResolveRecord, Stack, WritableState } from '../state/state.ts';
+import type { Canal, Marker, Stack, WritableState } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 import { type CanalPayment, canalsBuilt } from './canals.ts';
 import type { Workspace } from './workspace.ts';
-import type { MovementResolution } from './resolve-movement.ts';
+import type { MovementResolution } from './resolve-orders.ts';
 import { copyWith } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 

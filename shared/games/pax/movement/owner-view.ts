@@ -5,7 +5,7 @@ import { type Power, POWERS, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { NumberedOrder } from '../orders/types.ts';
 import { findingsOn, type ReviewContext, isConditionMet } from './findings.ts';
 import { actorOf, lineIdOf } from './order-lines.ts';
-import type { MovementResolution } from './resolve-movement.ts';
+import type { MovementResolution } from './resolve-orders.ts';
 
 /** How a line ended, as its owner may read it. */
 export interface OwnerOutcome {

@@ -1,7 +1,8 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type AreaId, isControl, type MarkerKind, type Power, markerRank } from '../vocabulary/ids.ts';
 import { areaType, countersLeft, isUnrest, markerOf, markerPrice, setMarker } from '../board/position.ts';
-import type { ControlPermit, Marker } from '../state/state.ts';
+import type { Marker } from '../state/state.ts';
+import type { ControlPermit } from '../state/turn-record.ts';
 import { consentsNeeded, rivalRefusal, rivalsIn } from './codominions.ts';
 import { type Workspace, isLinked, openingKind, spend } from './workspace.ts';
 import { moneyShortage } from './funds.ts';

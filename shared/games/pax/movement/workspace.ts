@@ -13,7 +13,8 @@ import {
 } from '../vocabulary/ids.ts';
 import { linkedPlaces } from '../board/links.ts';
 import type { PlaceRef } from '../orders/types.ts';
-import type { PaxState, ResolveRecord, WritableState } from '../state/state.ts';
+import type { PaxState, WritableState } from '../state/state.ts';
+import type { ResolveRecord } from '../state/turn-record.ts';
 import { type Ceiling, ceilingsOf, type SpendingDemand, demandsOf } from './forced-expenditure.ts';
 import { copyWith } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';

@@ -4,7 +4,7 @@ import { formatAtom, readAtom } from './conditions/atoms.ts';
 import type { Predicate } from './conditions/predicate.ts';
 import type { Antecedents } from './conditions/repeating.ts';
 import type { Action, Atom, Condition } from './types.ts';
-import type { OrderReader } from './words.ts';
+import type { OrderReader } from './order-reader.ts';
 
 // `not` binds closer than `and`, `and` closer than `or`; brackets go before all of them.
 

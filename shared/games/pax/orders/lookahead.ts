@@ -2,7 +2,8 @@ import { keyword } from '../../../kernel/language/grammar.ts';
 import type { Named } from '../../../kernel/language/names.ts';
 import { peekTreaty } from './treaty-names.ts';
 import { peekUnits } from './units.ts';
-import { ARM_WORDS, MARKER_WORDS, optionalMarker, type OrderReader, peekMoney } from './words.ts';
+import { ARM_WORDS, MARKER_WORDS, optionalMarker, peekMoney } from './words.ts';
+import type { OrderReader } from './order-reader.ts';
 
 // What may follow a word that several orders share: the next token decides which order is meant.
 

@@ -1,5 +1,5 @@
 import { NUMBER_WORDS } from '../../../kernel/language/english.ts';
-import type { OrderReader } from './words.ts';
+import type { OrderReader } from './order-reader.ts';
 
 // What people write beside an order and what changes nothing: `(£10)`, `= £30`, `via Suez`, `please`.
 

@@ -7,18 +7,19 @@ import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts'
 import type { CasusBelliRef, PlaceRef, Units } from './types.ts';
 import { formatUnits, readForceList, readUnitList, peekUnits, parseUnits } from './units.ts';
 import type { Arm, MarkerKind, Power } from '../vocabulary/ids.ts';
+import type { OrderReader } from './order-reader.ts';
 import * as words from './words.ts';
 
 // What stands in the slots of orders.
 
-type OrderSlot<T> = Slot<words.OrderReader, T>;
+type OrderSlot<T> = Slot<OrderReader, T>;
 
 const always = (): boolean => true;
 const asIs = <T extends string>(text: T): string => text;
 
 const named = <T extends string>(
   name: string,
-  read: (reader: words.OrderReader) => T,
+  read: (reader: OrderReader) => T,
   categoryOf: (vocabulary: Vocabulary) => Category,
 ): OrderSlot<T> => ({
   ...nameSlot(name, categoryOf),
@@ -46,7 +47,7 @@ export const PLACE: OrderSlot<PlaceRef> = {
 };
 
 /** Units: a list is read, of which each member is written in an action of its own. */
-const units = (readSeveral: (reader: words.OrderReader) => readonly Units[]): OrderSlot<Units> => ({
+const units = (readSeveral: (reader: OrderReader) => readonly Units[]): OrderSlot<Units> => ({
   name: '[NUMBER] ARM SIZE',
   read: (reader) => {
     const [first, ...others] = readSeveral(reader);

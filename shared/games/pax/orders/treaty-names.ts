@@ -1,7 +1,8 @@
 import { PRONOUNS, VAGUE } from '../../../kernel/language/english.ts';
 import { matchName, wordsOf } from '../../../kernel/language/names.ts';
 import type { CasusBelliRef } from './types.ts';
-import { type OrderReader, readArea } from './words.ts';
+import { readArea } from './words.ts';
+import type { OrderReader } from './order-reader.ts';
 
 // The names of treaties, and of the casus belli that come from them.
 

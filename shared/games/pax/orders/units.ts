@@ -4,7 +4,8 @@ import { NUMBER_WORDS } from '../../../kernel/language/english.ts';
 import type { Named } from '../../../kernel/language/names.ts';
 import { type Arm, type Native, type Power, type Size, UNIT_SIZES } from '../vocabulary/ids.ts';
 import type { OwnedUnits, Units } from './types.ts';
-import { AN_ARM, ARM_WORDS, type OrderReader } from './words.ts';
+import { AN_ARM, ARM_WORDS } from './words.ts';
+import type { OrderReader } from './order-reader.ts';
 
 // Units as orders name them: `army 3`, `2 navy 10`; read also as the rules write them, `Army(3)`, and as people do.
 

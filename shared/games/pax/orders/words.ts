@@ -12,12 +12,8 @@ import {
   type SeaId,
   type Seat,
 } from '../vocabulary/ids.ts';
-import { OrderReader } from './order-reader.ts';
+import type { OrderReader } from './order-reader.ts';
 import type { LineId, PlaceRef } from './types.ts';
-
-// The words that several orders share: how each is read and written.
-
-export { OrderReader };
 
 const OTHER_ARMS: Readonly<Record<Arm, readonly string[]>> = {
   army: ['armies'],

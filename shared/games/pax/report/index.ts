@@ -20,9 +20,6 @@ import { warSentences } from '../war/sentences.ts';
 import { ownOrdersTexts } from './own-orders.ts';
 import { warLinesText } from './war-lines.ts';
 
-export { outcomeSentence } from './own-orders.ts';
-export { refusalSentence } from './refusals.ts';
-
 /** Every fact has its entry here; one that has none does not compile. */
 const SENTENCES: FactSentences = {
   'lines-resolved': (fact, edition, reader) => ownOrdersTexts(edition, fact, reader).join('\n'),

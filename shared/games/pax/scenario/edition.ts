@@ -1,7 +1,8 @@
 import { type Edition, editionOf } from '../charts/edition.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { standardTables } from '../charts/schemas/standard.ts';
-import type { PowerRow, Tables } from '../charts/tables.ts';
+import type { Tables } from '../charts/tables.ts';
+import type { PowerRow } from '../charts/board-tables.ts';
 import type { Problem } from '../../../kernel/match/game.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { GivenPosition } from './given-schema.ts';

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import { type MarkerKind, MARKERS, type Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
-import type { CounterLimits } from '../charts/tables.ts';
+import type { CounterLimits } from '../charts/board-tables.ts';
 import type { CounterName, GivenPosition } from './given-schema.ts';
 
 // `counters: { germany: { influence: 0 } }` says what is left in the pool; the engine counts what there is

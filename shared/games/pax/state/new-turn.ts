@@ -1,4 +1,5 @@
-import type { TurnRecord, WritableState } from './state.ts';
+import type { WritableState } from './state.ts';
+import type { TurnRecord } from './turn-record.ts';
 
 /** A record of the turn in which nothing has happened yet. */
 export const emptyTurnRecord = (): TurnRecord => ({

@@ -20,8 +20,6 @@ import type { CombatResult } from '../charts/tables.ts';
 import type { Campaign, WarRecord } from './wars.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-export type * from './turn-record.ts';
-
 /** Steps of the turn in rulebook order (PB-SEQ-1); each belongs to a state of the turn's state machine. */
 export const STEPS = [
   'RE',

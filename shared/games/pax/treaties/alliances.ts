@@ -5,7 +5,8 @@ import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { attackersUnder, isAimedAt } from './declarations-under.ts';
 import { endTreaty, raiseTreatyClaim } from './breaches.ts';
-import { isBinding, isOpenClause, partiesOf } from './parties.ts';
+import { isBinding, partiesOf } from './parties.ts';
+import { isOpenClause } from '../../../parts/treaties/secrecy.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
 
 // What declarations of war mean for treaties (PB-TREATY-9, 24, 25, PB-CB-7 to 9). Whether a partner must

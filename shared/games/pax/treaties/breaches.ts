@@ -4,7 +4,8 @@ import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { recordEndOfForce } from './declarations-under.ts';
-import { audienceOf, clauseOf, isOpenClause, partiesOf, seatsOfPowers } from './parties.ts';
+import { audienceOf, clauseOf, partiesOf, seatsOfPowers } from './parties.ts';
+import { isOpenClause } from '../../../parts/treaties/secrecy.ts';
 import type { Breach, Clause, Treaty, TreatyEnd } from '../state/treaties.ts';
 import { treatyReference } from './naming.ts';
 

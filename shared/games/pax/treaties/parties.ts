@@ -4,8 +4,6 @@ import { type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.
 import type { PaxState } from '../state/state.ts';
 import type { Clause, Term, Treaty, TreatyText } from '../state/treaties.ts';
 
-export { isOpenClause, isOpenTreaty, publicText } from '../../../parts/treaties/secrecy.ts';
-
 // Who is bound by a treaty, and what of it the rest of the table may know (PB-TREATY-11, PBM-TREATY-3, 10).
 
 /** The powers a treaty binds, or is meant to bind while it is only proposed. */

@@ -1,12 +1,12 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { isSecretTreaty, publishAll, publishClause } from '../../../parts/treaties/secrecy.ts';
+import { isSecretTreaty, publishAll, publishClause, publicText } from '../../../parts/treaties/secrecy.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { raiseAllianceClaims } from './alliances.ts';
 import { declarationsUnder } from './declarations-under.ts';
 import { revealBreaches } from './breaches.ts';
-import { clauseOf, publicText } from './parties.ts';
+import { clauseOf } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
 import { formatTreaty } from '../orders/treaty-text/text.ts';
 import type { Treaty } from '../state/treaties.ts';

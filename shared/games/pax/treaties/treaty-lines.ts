@@ -12,7 +12,7 @@ import { trialContext } from '../lines/trial-context.ts';
 import type { PaxState } from '../state/state.ts';
 import { timeRefusal } from './time-refusal.ts';
 import { breachRulingRefusal, ruleBreach } from './rulings.ts';
-import { treatyId } from '../orders/treaty-text/text.ts';
+import { treatyId } from '../../../parts/treaties/treaty.ts';
 import type { Garrison } from '../negotiation/transfer-garrison.ts';
 import { immediateLineRefusals } from '../lines/refusals.ts';
 import { treatyRefusals } from './refusals.ts';

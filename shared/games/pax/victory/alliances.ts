@@ -1,6 +1,7 @@
 import { isPower, type Power, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
-import { isBinding, isOpenClause, partiesOf } from '../treaties/parties.ts';
+import { isBinding, partiesOf } from '../treaties/parties.ts';
+import { isOpenClause } from '../../../parts/treaties/secrecy.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
 
 /** A defensive alliance that everybody knows of; secret alliances earn nothing (PB-TREATY-13). */

@@ -2,7 +2,8 @@ import type { Congress } from '../state/congress.ts';
 import { type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { dutiesOf } from '../treaties/duties.ts';
-import { isOpenTreaty, partiesOf, publicText } from '../treaties/parties.ts';
+import { partiesOf } from '../treaties/parties.ts';
+import { isOpenTreaty, publicText } from '../../../parts/treaties/secrecy.ts';
 import type { Breach, Duty, Treaty } from '../state/treaties.ts';
 import type { Viewer } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { dispatchLine } from '../dispatch-line.ts';
 import type { LineVerb } from '../lines/line-verb.ts';
-import { movementOptions } from '../movement/index.ts';
+import { movementOptions } from '../movement/options.ts';
 import { actorsOf } from '../movement/order-lines.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Action, Order } from '../orders/types.ts';

@@ -4,7 +4,7 @@ import type { Edition } from '../charts/edition.ts';
 import { phaseOf } from '../turn.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { stateKnownTo } from './known-state.ts';
-import { type LineJudgement, judgeSheet } from '../movement/index.ts';
+import { type LineJudgement, judgeSheet } from '../movement/judgement.ts';
 import { actorOf } from '../movement/order-lines.ts';
 import { overBudget } from '../movement/sheet-budget.ts';
 import { parseSheet } from '../language/sheet.ts';

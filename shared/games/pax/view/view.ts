@@ -5,7 +5,8 @@ import { type DiplomacyView, diplomacyOf } from './diplomacy.ts';
 import { phaseOf } from '../turn.ts';
 import { campaignFor } from './campaign.ts';
 import type { Campaign } from '../state/wars.ts';
-import type { PaxState, TurnRecord } from '../state/state.ts';
+import type { PaxState } from '../state/state.ts';
+import type { TurnRecord } from '../state/turn-record.ts';
 import type { Position } from '../state/position.ts';
 
 /** Fields of the position that lie on the table for everybody (PB-MAP-20 to 22, PB-UNITS-4, PB-ADMIN-12). */

@@ -1,6 +1,6 @@
 import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
-import type { Passage } from '../charts/tables.ts';
+import type { Passage } from '../charts/board-tables.ts';
 import { keepersOf, closedPassages } from './manoeuvre/passages.ts';
 import { sideIndex, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow, Party, WarRecord } from '../state/wars.ts';

@@ -1,6 +1,7 @@
 import type { Seat } from '../vocabulary/ids.ts';
 import type { Action, Order } from '../orders/types.ts';
-import type { FiledOrder, PaxState } from '../state/state.ts';
+import type { PaxState } from '../state/state.ts';
+import type { FiledOrder } from '../state/turn-record.ts';
 import type { Party } from '../state/wars.ts';
 
 /** An action of one kind as filed for this step, with the order whose condition it stands under. */

@@ -10,7 +10,7 @@ import {
   type Size,
 } from '../vocabulary/ids.ts';
 import { vocabularyOf } from '../charts/vocabulary.ts';
-import type { StandIn } from '../charts/tables.ts';
+import type { StandIn } from '../charts/board-tables.ts';
 
 // The words that sentences of the report are put together from.
 

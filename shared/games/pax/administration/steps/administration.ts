@@ -4,7 +4,7 @@ import { markerIncome } from '../marker-income.ts';
 import { GREAT_POWERS, type GreatPower } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import type { AdminRecord } from '../../state/state.ts';
+import type { AdminRecord } from '../../state/turn-record.ts';
 
 const sum = (rows: readonly { readonly pounds: number }[]): number =>
   rows.reduce((total, row) => total + row.pounds, 0);

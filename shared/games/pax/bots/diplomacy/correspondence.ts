@@ -1,6 +1,7 @@
 import { listText } from '../../../../kernel/report/words.ts';
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
-import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatTerm } from '../../orders/treaty-text/clauses/index.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';

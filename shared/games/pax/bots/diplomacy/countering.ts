@@ -1,5 +1,6 @@
 import { listText } from '../../../../kernel/report/words.ts';
-import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatTerm } from '../../orders/treaty-text/clauses/index.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';

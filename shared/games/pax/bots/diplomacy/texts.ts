@@ -1,5 +1,5 @@
 import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
-import { treatyId } from '../../orders/treaty-text/text.ts';
+import { treatyId } from '../../../../parts/treaties/treaty.ts';
 import { type AreaId, type Power, POWERS, type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { believedChanges, beliefOfTrust, isStandingPromise } from '../worth/belief.ts';

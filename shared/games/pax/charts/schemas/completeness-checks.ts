@@ -1,7 +1,8 @@
 import type { Problem } from '../../../../kernel/match/game.ts';
 import { FIRST_YEAR, TURNS, YEARS_PER_TURN } from '../../vocabulary/calendar.ts';
 import { GREAT_POWERS, MINOR_POWERS, POWERS } from '../../vocabulary/ids.ts';
-import type { EventsTable, PowersTable, Tables, TurnTrackTable, UnrestTable } from '../tables.ts';
+import type { EventsTable, Tables, UnrestTable } from '../tables.ts';
+import type { PowersTable, TurnTrackTable } from '../board-tables.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const ONE_DIE = FACES.map(String);

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../../kernel/match/game.ts';
-import type { MapTable, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import type { MapTable } from '../board-tables.ts';
 import { type PlaceNames, placeNames, repeatedIds, unknownIds } from './places.ts';
 
 const AREAS = 104;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AREA_TYPES } from '../../vocabulary/ids.ts';
-import type { MapTable } from '../tables.ts';
+import type { MapTable } from '../board-tables.ts';
 import { count, pair, positive, power, rowId, standInFlags } from './shapes.ts';
 
 /** A colonial area has exactly one type (PB-MAP-3); home countries are listed apart. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../kernel/match/game.ts';
-import type { MapTable } from '../tables.ts';
+import type { MapTable } from '../board-tables.ts';
 
 /** The names the map gives to places, for looking references up. */
 export interface PlaceNames {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PowersTable, SetupTable, TurnTrackTable } from '../tables.ts';
+import type { PowersTable, SetupTable, TurnTrackTable } from '../board-tables.ts';
 import { bySize, count, marker, native, positive, power, rowId, standInFlags, unitSize } from './shapes.ts';
 
 const counterLimits = z.strictObject({

@@ -1,4 +1,5 @@
-import type { StandIn, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import type { StandIn } from '../board-tables.ts';
 import type { ChartKey } from './schema.ts';
 
 /** A figure that stands in for a printed one nobody could recover; `what` says which, in plain words. */

@@ -4,7 +4,7 @@ import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { choiceSlot, listSlot, NUMBER, recordSlot } from '../../../../kernel/language/slots.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
-import type { OrderReader } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 import type { Position } from '../../state/position.ts';
 import { proposalsUp, congressInSession } from '../session.ts';
 import { ballotRefusal, castVote, voteRefusal } from '../voting.ts';

@@ -5,7 +5,7 @@ import type { Edition } from '../../charts/edition.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
-import type { OrderReader } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 import type { Position } from '../../state/position.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { congressRefusals } from '../refusals.ts';

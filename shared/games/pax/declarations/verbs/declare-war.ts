@@ -5,7 +5,8 @@ import type { PaxState } from '../../state/state.ts';
 import { readPartyList } from '../../orders/party-list.ts';
 import { NATIVES, POWERS } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
-import { type OrderReader, readForce } from '../../orders/words.ts';
+import { readForce } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 const PREPOSITIONS = ['on', 'upon', 'against', 'with'];
 

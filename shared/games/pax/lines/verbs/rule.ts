@@ -5,7 +5,8 @@ import { type ActionOf, pattern, type PaxVerbForm } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readTreaty } from '../../orders/treaty-names.ts';
 import type { LineId } from '../../orders/types.ts';
-import { formatLineId, type OrderReader, readLineId, readList, readPower } from '../../orders/words.ts';
+import { formatLineId, readLineId, readList, readPower } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 type Ruling = ActionOf<'rule-lines'>['rulings'][number];
 type BreachRuling = ActionOf<'rule-breach'>;

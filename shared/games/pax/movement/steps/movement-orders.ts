@@ -1,6 +1,6 @@
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { askGameMaster, mayAsk } from '../questions.ts';
-import { resolveOrders } from '../resolve-movement.ts';
+import { resolveOrders } from '../resolve-orders.ts';
 import { movementOrderRefusal } from '../sheet-law.ts';
 import { MOVEMENT_SHEET_VERBS } from '../verbs/index.ts';
 import { numberedOrders, withoutTextPosition } from '../../orders/numbering.ts';

@@ -7,7 +7,7 @@ import { closeMovement } from '../closing.ts';
 import { reviewContextOf } from '../findings.ts';
 import { lineIdOf } from '../order-lines.ts';
 import { askGameMaster, type Ruling, rulingRefusal, withRuling } from '../questions.ts';
-import { type MovementResolution, resolveOrders } from '../resolve-movement.ts';
+import { type MovementResolution, resolveOrders } from '../resolve-orders.ts';
 import { actorsByLine, redactForOwner } from '../owner-view.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Action, Order } from '../../orders/types.ts';

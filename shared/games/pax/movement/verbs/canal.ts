@@ -10,7 +10,8 @@ import { readParts } from '../../../../kernel/language/pattern-reading.ts';
 import { type Lookahead } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
-import { type OrderReader, readMoney } from '../../orders/words.ts';
+import { readMoney } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 /** `the Panama canal`, which is named by where it is. */
 const CANAL: Lookahead = {

@@ -8,7 +8,8 @@ import type { AreaId } from '../../vocabulary/ids.ts';
 import { areas } from './candidates.ts';
 import { AREA_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
-import { type OrderReader, readArea, readList } from '../../orders/words.ts';
+import { readArea, readList } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 /** Areas in the order in which they are lost. */
 const AREAS: Slot<OrderReader, readonly AreaId[]> = {

@@ -25,7 +25,7 @@ import {
   readOwnedUnits,
   parseUnits,
 } from '../../orders/units.ts';
-import type { OrderReader } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 const CONJUNCTIONS = [', and then', ', then', ', and', 'and then', 'and', 'then', '&', '+'];
 const FIRST = ['first', 'last', 'second', 'next'];

@@ -9,7 +9,8 @@ import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type MarkerKind, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByLower } from './replace.ts';
-import { type OrderReader, readArea, readLevel, readMarker } from '../../orders/words.ts';
+import { readArea, readLevel, readMarker } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 type Lower = ActionOf<'lower'>;
 

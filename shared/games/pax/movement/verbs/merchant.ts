@@ -16,7 +16,7 @@ import { readParts } from '../../../../kernel/language/pattern-reading.ts';
 import { MERCHANT_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
-import { type OrderReader } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 type Merchant = ActionOf<'merchant'>;
 

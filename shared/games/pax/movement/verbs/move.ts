@@ -22,7 +22,8 @@ import { UNITS_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import type { PlaceRef, Units } from '../../orders/types.ts';
-import { formatPlace, type OrderReader, parsePlaceRef, readPlace } from '../../orders/words.ts';
+import { formatPlace, parsePlaceRef, readPlace } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 export const DESTINATION = part('to', slot.PLACE, 'to|into|back to|over to');
 const FROM = part('from', slot.PLACE, 'from|in|at');

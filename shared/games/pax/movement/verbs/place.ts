@@ -11,7 +11,8 @@ import { type MarkerKind, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import { skipPrice } from '../../orders/notes.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByHigher } from './replace.ts';
-import { type OrderReader, readArea, readMarker } from '../../orders/words.ts';
+import { readArea, readMarker } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 type Place = ActionOf<'place'>;
 

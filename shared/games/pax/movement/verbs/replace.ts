@@ -1,7 +1,8 @@
 import { type MarkerKind, markerRank } from '../../vocabulary/ids.ts';
 import { MARKER_AHEAD } from '../../orders/lookahead.ts';
 import type { ActionOf, VerbSynonym } from '../../orders/form.ts';
-import { type OrderReader, readArea, readLevel, readMarker } from '../../orders/words.ts';
+import { readArea, readLevel, readMarker } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 // `replace Influence in Morocco with Interest`: a higher marker is placed, a lower one is a lowering.
 

@@ -16,7 +16,8 @@ import { FIELD_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import * as slot from '../../orders/slots.ts';
-import { formatPlace, type OrderReader, parsePlaceRef, readField, readPlace } from '../../orders/words.ts';
+import { formatPlace, parsePlaceRef, readField, readPlace } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 type Retreat = ActionOf<'retreat'>;
 

@@ -1,7 +1,7 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { Atom } from '../types.ts';
 import { type ConditionVerb, type ParsedVerb } from './verb-forms.ts';
-import type { OrderReader } from '../words.ts';
+import type { OrderReader } from '../order-reader.ts';
 
 // The verbs of conditions in normal form.
 

@@ -1,6 +1,7 @@
 import { quote } from '../../../../kernel/language/lexer.ts';
 import type { Atom, Condition, Subject } from '../types.ts';
-import { type OrderReader, readArea } from '../words.ts';
+import { readArea } from '../words.ts';
+import type { OrderReader } from '../order-reader.ts';
 import { formatVerbOf, normalVerb } from './atom-verbs.ts';
 import type { Predicate } from './predicate.ts';
 import { verbMeant, formatPredicate, readPredicate } from './predicates.ts';

@@ -1,4 +1,4 @@
-import type { OrderReader } from '../words.ts';
+import type { OrderReader } from '../order-reader.ts';
 
 // Numbers of a condition: `at least 2`, `more than 2`, `2 or more`.
 

@@ -1,12 +1,11 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { MarkerClass } from '../types.ts';
+import type { OrderReader } from '../order-reader.ts';
 import * as words from '../words.ts';
 import { type Members, readMembers } from './members.ts';
 import type { Predicate } from './predicate.ts';
 
 // What is said of markers: which are placed or held, and where.
-
-type OrderReader = words.OrderReader;
 
 const CLASSES = [
   ...words.MARKER_WORDS,

@@ -1,4 +1,4 @@
-import type { OrderReader } from '../words.ts';
+import type { OrderReader } from '../order-reader.ts';
 
 // Lists of which one member is enough, or all must be so.
 

@@ -1,3 +1,4 @@
+import type { OrderReader } from '../order-reader.ts';
 import * as words from '../words.ts';
 import { readAtLeast } from './bounds.ts';
 import { formatMarkerIn, isClass, readIn, readMarkerIn } from './marker-predicates.ts';
@@ -6,8 +7,6 @@ import { formatMarch, readBuild, readMarchOf, peekBuild } from './unit-predicate
 import type { ConditionVerb } from './verb-forms.ts';
 
 // What a condition says of somebody: the verb and its object, without the subject.
-
-type OrderReader = words.OrderReader;
 
 const readPayee = (reader: OrderReader): Extract<AtomWithoutSubject, { is: 'pays' }>['to'] => {
   return reader.accept('me', 'you') ? 'me' : words.readPower(reader);

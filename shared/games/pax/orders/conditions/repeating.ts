@@ -1,7 +1,7 @@
 import { formOf } from '../verb-registry.ts';
 import type { Predicate } from './predicate.ts';
 import type { Action } from '../types.ts';
-import type { OrderReader } from '../words.ts';
+import type { OrderReader } from '../order-reader.ts';
 
 // What `does so` repeats: what the condition said before, else the one action of its line.
 

@@ -1,6 +1,7 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { Power } from '../../vocabulary/ids.ts';
-import { type OrderReader, readPower } from '../words.ts';
+import { readPower } from '../words.ts';
+import type { OrderReader } from '../order-reader.ts';
 import type { Subject } from '../types.ts';
 
 // Who a condition speaks of.

@@ -1,13 +1,12 @@
 import type { PlaceRef } from '../types.ts';
 import { FOR_SALE, readSizeIfAny } from '../units.ts';
+import type { OrderReader } from '../order-reader.ts';
 import * as words from '../words.ts';
 import { readAtLeast, refuseOtherBounds } from './bounds.ts';
 import { readMembers } from './members.ts';
 import { type AtomWithoutSubject, predicateOf, type Predicate } from './predicate.ts';
 
 // What is said of units: which are built, how many strength points go where.
-
-type OrderReader = words.OrderReader;
 
 const readOneBuild = (reader: OrderReader): AtomWithoutSubject => {
   reader.acceptAlias('any', 'some');

@@ -1,6 +1,7 @@
 import type { AreaId } from '../../vocabulary/ids.ts';
 import type { Condition } from '../types.ts';
-import { type OrderReader, readArea } from '../words.ts';
+import { readArea } from '../words.ts';
+import type { OrderReader } from '../order-reader.ts';
 import { isAreaAlone } from './marker-predicates.ts';
 import { type Members, readMembers } from './members.ts';
 

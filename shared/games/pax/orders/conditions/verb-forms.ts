@@ -1,4 +1,4 @@
-import type { OrderReader } from '../words.ts';
+import type { OrderReader } from '../order-reader.ts';
 
 // The verbs of conditions in all their tenses: places, has placed, is placing, will not place, does so.
 

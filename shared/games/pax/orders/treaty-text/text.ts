@@ -10,9 +10,6 @@ import { formatTerm } from './clauses/index.ts';
 import { readTreaties } from './read-treaties.ts';
 import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
 
-export { treatyId } from '../../../../parts/treaties/treaty.ts';
-export { formatTerm } from './clauses/index.ts';
-
 const WORDS: TreatyWords<Power, Term> = { parties: POWERS, formatTerm };
 
 /** A clause in normal form with its number: `3 defensive alliance against france`. */

@@ -5,7 +5,7 @@ import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
-import type { OrderReader } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 import { liveTreatiesOf } from '../parties.ts';
 import { publishProtocol, publishProtocolRefusal, publishRefusal, publishTreaty } from '../publication.ts';
 

@@ -4,7 +4,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
-import type { OrderReader } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { LineAuthor } from '../../lines/line-author.ts';
 import type { Garrison } from '../../negotiation/transfer-garrison.ts';

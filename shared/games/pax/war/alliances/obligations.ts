@@ -2,7 +2,8 @@ import { presentWars, sideOf } from '../../board/wars.ts';
 import { isGreat, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import { attackersUnder, declarationsUnder, isAimedAt } from '../../treaties/declarations-under.ts';
-import { isBinding, isOpenClause, partiesOf } from '../../treaties/parties.ts';
+import { isBinding, partiesOf } from '../../treaties/parties.ts';
+import { isOpenClause } from '../../../../parts/treaties/secrecy.ts';
 import type { Clause, Treaty } from '../../state/treaties.ts';
 import type { CallParties, Party } from '../../state/wars.ts';
 

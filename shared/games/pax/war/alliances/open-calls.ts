@@ -3,7 +3,7 @@ import type { PaxState } from '../../state/state.ts';
 import type { Clause } from '../../state/treaties.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import type { Call, Party } from '../../state/wars.ts';
-import { isOpenClause } from '../../treaties/parties.ts';
+import { isOpenClause } from '../../../../parts/treaties/secrecy.ts';
 
 const isAlliance = ({ term: { term } }: Clause): boolean => term === 'defensive' || term === 'offensive';
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { ARMS, SEATS } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { FiledOrder } from '../../state/state.ts';
+import type { FiledOrder } from '../../state/turn-record.ts';
 import { filedActor } from '../filed.ts';
 import { lineResultOf, emitLineResults } from '../orders/line-results.ts';
 import { allPhasing, isUnplayed } from '../../board/sides.ts';

@@ -1,6 +1,7 @@
 import { homeOf, isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
 import type { Action, PlaceRef } from '../../orders/types.ts';
-import type { FiledOrder, PaxState, Stack } from '../../state/state.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
+import type { FiledOrder } from '../../state/turn-record.ts';
 import { isWeary } from '../ending/weariness.ts';
 import { filedFor } from '../filed.ts';
 import { isRunByPlan } from '../orders/commanded.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { isArea } from '../../board/position.ts';
-import type { FiledOrder } from '../../state/state.ts';
+import type { FiledOrder } from '../../state/turn-record.ts';
 import { marchNatives } from '../natives/marches.ts';
 import { lineResultOf, emitLineResults } from '../orders/line-results.ts';
 import { allPhasing } from '../../board/sides.ts';

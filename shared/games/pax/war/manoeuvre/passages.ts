@@ -2,7 +2,7 @@ import { keyedList } from '../../../../kernel/keyed-list.ts';
 import { gatesBetween, isHeldShut, shutGates } from '../../../../kernel/gates.ts';
 import { type AreaId, isPower, type Power, seatOf, type SeaId } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
-import type { Passage } from '../../charts/tables.ts';
+import type { Passage } from '../../charts/board-tables.ts';
 import { conquerorsOf, conquestOf, controllingPowers } from '../../board/possession.ts';
 import { runningWars } from '../../board/sides.ts';
 import type { Denial, Party } from '../../state/wars.ts';

@@ -1,6 +1,6 @@
 import { type Refusal } from '../../../../kernel/refusal.ts';
 import { type Arm } from '../../vocabulary/ids.ts';
-import type { FiledOrder } from '../../state/state.ts';
+import type { FiledOrder } from '../../state/turn-record.ts';
 import { filedActor } from '../filed.ts';
 import type { Party } from '../../state/wars.ts';
 import {

@@ -3,7 +3,7 @@ import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { ordersIn, withoutTextPosition } from '../../orders/numbering.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { StepContext, Sheets } from '../../state/phase.ts';
-import type { FiledOrder } from '../../state/state.ts';
+import type { FiledOrder } from '../../state/turn-record.ts';
 import { fixFleetCoasts } from '../manoeuvre/coast-choice.ts';
 import { partyOf } from '../filed.ts';
 import { warActionRefusal } from '../legality.ts';

@@ -10,7 +10,8 @@ import { COALING_AHEAD, type Lookahead, POWER_AHEAD } from '../../orders/lookahe
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
-import { type OrderReader, readPower } from '../../orders/words.ts';
+import { readPower } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 import { isBelligerent, PARTIES } from '../../board/sides.ts';
 import { recordCoalingOffer, offerRefusal } from '../orders/coaling-offered.ts';
 import { warOrderRefusals } from '../orders/refusals.ts';

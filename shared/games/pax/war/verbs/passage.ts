@@ -15,7 +15,8 @@ import { passageRefusal, setPassage } from '../orders/passages-closed.ts';
 import { warOrderRefusals } from '../orders/refusals.ts';
 import { readPartyList } from '../../orders/party-list.ts';
 import * as slot from '../../orders/slots.ts';
-import { type OrderReader, readForce } from '../../orders/words.ts';
+import { readForce } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 type Passage = ActionOf<'passage'>;
 

@@ -1,5 +1,5 @@
 import { keyword } from '../../../../../kernel/language/grammar.ts';
-import type { OrderReader } from '../../words.ts';
+import type { OrderReader } from '../../order-reader.ts';
 import type { PactForm, TermOf } from './form.ts';
 import { formatAgainst, formatDate, openings, readAgainst, readDate } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderReader } from '../../words.ts';
+import type { OrderReader } from '../../order-reader.ts';
 import type { Lookahead } from '../../lookahead.ts';
 import type { Term } from '../../../state/treaties.ts';
 

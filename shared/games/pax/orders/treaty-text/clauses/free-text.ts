@@ -1,5 +1,5 @@
 import { quote } from '../../../../../kernel/language/lexer.ts';
-import type { OrderReader } from '../../words.ts';
+import type { OrderReader } from '../../order-reader.ts';
 import type { ClauseForm, TermOf } from './form.ts';
 
 /** Free text: the game master rules on breaches (PB-TREATY-10). */

@@ -1,5 +1,6 @@
 import { keyword } from '../../../../../kernel/language/grammar.ts';
-import { type OrderReader, readPower } from '../../words.ts';
+import { readPower } from '../../words.ts';
+import type { OrderReader } from '../../order-reader.ts';
 import type { Term } from '../../../state/treaties.ts';
 import { admits } from './admits.ts';
 import { builds } from './builds.ts';

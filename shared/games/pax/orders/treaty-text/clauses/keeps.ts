@@ -1,4 +1,5 @@
-import { formatPlace, type OrderReader, readArm, readPlace } from '../../words.ts';
+import { formatPlace, readArm, readPlace } from '../../words.ts';
+import type { OrderReader } from '../../order-reader.ts';
 import type { UnilateralForm, TermOf } from './form.ts';
 import { formatBound, formatDate, readBound, readDate } from './words.ts';
 

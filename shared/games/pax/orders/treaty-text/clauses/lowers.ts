@@ -1,5 +1,6 @@
 import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../lookahead.ts';
-import { type OrderReader, readArea, readLevel, readMarker } from '../../words.ts';
+import { readArea, readLevel, readMarker } from '../../words.ts';
+import type { OrderReader } from '../../order-reader.ts';
 import type { UnilateralForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { keyword } from '../../../../../kernel/language/grammar.ts';
-import { type OrderReader, readArea } from '../../words.ts';
+import { readArea } from '../../words.ts';
+import type { OrderReader } from '../../order-reader.ts';
 import type { UnilateralForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 

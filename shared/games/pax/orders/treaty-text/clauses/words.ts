@@ -1,7 +1,8 @@
 import { keyword } from '../../../../../kernel/language/grammar.ts';
 import { TURNS, yearOf } from '../../../vocabulary/calendar.ts';
 import type { Native, Power } from '../../../vocabulary/ids.ts';
-import { ARM_WORDS, type OrderReader, readForce } from '../../words.ts';
+import { ARM_WORDS, readForce } from '../../words.ts';
+import type { OrderReader } from '../../order-reader.ts';
 
 // The words that several clauses share: dates, bounds and opponents.
 
