@@ -5,7 +5,7 @@ import { besideEachOther, BETWEEN_PANES, WIDE } from '../shell/panes.ts';
 import { reportTask } from '../shell/report-task.ts';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { choose, movementKeys, type ScrollPosition, START } from '../shell/scrolling.ts';
-import type { Fork, Table } from '../table/table.ts';
+import { dateOfTurn, type Fork, type Table } from '../table/table.ts';
 import { PAST_ACTIONS } from './known-actions.ts';
 import { pastPane } from './past-pane.ts';
 import { visitText } from './phase-visit.ts';
@@ -26,12 +26,11 @@ const BOX_WIDTH = 70;
 const tall = ({ size }: ScreenContext<Table>): number => size.rows - HEAD;
 
 /** `2/CONG_PROPOSE/2` as it is called: `1884, turn 2 · Congress: proposals, 2nd time`. */
-const phaseText = ({ client, reports, seatView: { match } }: Table, key: string): string => {
+const phaseText = (table: Table, key: string): string => {
   const [turn = '', step] = key.split('/');
-  const info = client.game.phases.find(({ id }) => id === step);
+  const info = table.client.game.phases.find(({ id }) => id === step);
   const title = info?.stepTitle ?? info?.title ?? key;
-  const isNow = Number(turn) === match.turn;
-  const date = isNow ? match.date : reports.find((part) => part.turn === Number(turn))?.date;
+  const date = dateOfTurn(table, Number(turn));
   const again = visitText(key);
   return `${date === undefined ? '' : `${date}, `}turn ${turn} · ${title}${again && `, ${again}`}`;
 };
@@ -66,11 +65,13 @@ const toldLast = ({ reports, seatView }: Table): string => {
 interface Listed extends Pick<Past, 'passed'> {
   readonly phases: readonly string[];
   readonly height: number;
+  /** The one on screen, where that is a past one. */
+  readonly shown: string | undefined;
 }
 
-/** Another list of phases, the cursor on the same one as before. */
-const withPhases = (now: Past, { phases, passed, height }: Listed): Past => {
-  const under = now.phases?.[now.place.at];
+/** Another list of phases, the cursor on the same one as before, else on the one on screen. */
+const withPhases = (now: Past, { phases, passed, height, shown }: Listed): Past => {
+  const under = now.phases?.[now.place.at] ?? shown;
   const found = under === undefined ? -1 : phases.indexOf(under);
   const at = found < 0 ? phases.length : found;
   return { phases, passed, place: choose(now.place, at, { count: phases.length + 1, height }) };
@@ -236,7 +237,7 @@ export const past: Screen<Past, Table> = {
     const { subject, shell } = context;
     const { past: calls } = subject.calls;
     const show = (phases: readonly string[], passed: ReadonlySet<string>): void => {
-      later((now) => withPhases(now, { phases, passed, height: tall(context) }));
+      later((now) => withPhases(now, { phases, passed, height: tall(context), shown: shownPhase(subject) }));
     };
     const fail = (cause: unknown): void => {
       shell.notify(errorText(cause));

@@ -1,7 +1,7 @@
 import type { DraftReview, SeatView } from '@chancery/shared/api';
 import type { DraftStore, StoredDraft } from './drafts.ts';
 import type { LetterDraft, LetterDrafts } from './letter-drafts.ts';
-import { NOT_NOW, type Table, type TableCalls } from './table.ts';
+import { dateOfTurn, NOT_NOW, type Table, type TableCalls } from './table.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 
 const refuse = (): Promise<never> => Promise.reject(new Error(NOT_NOW));
@@ -51,7 +51,7 @@ const reviewOf = ({ client: { game }, edition, state, seatView }: Table, text: s
 };
 
 /** Everything can be looked at and tried out; nothing leaves this machine. */
-const callsAt = (table: Table, now: TableCalls): TableCalls => ({
+const callsAt = (table: Table, now: Table): TableCalls => ({
   submit: refuse,
   withdraw: refuse,
   line: refuse,
@@ -64,7 +64,7 @@ const callsAt = (table: Table, now: TableCalls): TableCalls => ({
     return Promise.resolve(client.game.options?.({ edition, state }, seatView.seat) ?? []);
   },
   read: () => undefined,
-  ...(now.past && { past: now.past }),
+  ...(now.calls.past && { past: { ...now.calls.past, dateOf: (turn) => dateOfTurn(now, turn) } }),
   drafts: draftsInMemory(),
   letters: { send: refuse, show: refuse, markRead: refuse, mute: refuse },
   letterDrafts: letterDraftsInMemory(),
@@ -111,5 +111,5 @@ export const pastTable = (now: Table, seatView: SeatView<unknown>): Table => {
     letters: { ...now.letters, letters, unread: [] },
     connection: 'past',
   };
-  return { ...table, calls: callsAt(table, calls) };
+  return { ...table, calls: callsAt(table, now) };
 };

@@ -81,6 +81,15 @@ export const phaseName = ({ client, reports, seatView }: Table, phase: string): 
 export const awaitedAt = ({ client, edition, seatView }: Table): Awaited | undefined =>
   seatView.match.over ? undefined : knownAwaited(client, edition, seatView.view);
 
+/** The date of a turn that has begun, in the game's own calendar. */
+export const dateOfTurn = (
+  { calls, reports, seatView: { match } }: Table,
+  turn: number,
+): string | undefined =>
+  turn === match.turn
+    ? match.date
+    : (reports.find((part) => part.turn === turn)?.date ?? calls.past?.dateOf?.(turn));
+
 /** Looks back at a match. */
 export interface PastCalls {
   /** Keys of the phases that have closed, the first first. */
@@ -92,6 +101,8 @@ export interface PastCalls {
    * leaving that leads back to now.
    */
   look(phase: string, event?: number): Promise<void>;
+  /** Date of a turn that comes after the moment looked at; left out at the table as it stands now. */
+  dateOf?(turn: number): string | undefined;
   /**
    * Begins a table on this machine from what the seat knew when the phase opened, or knows now, and goes there; left
    * out where none can be held.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastPane } from '../../client/screens/past-pane.ts';
 import { plainText } from '../../client/shell/lines.ts';
-import type { ConnectionState, Table } from '../../client/table/table.ts';
+import type { ConnectionState, PastCalls, Table } from '../../client/table/table.ts';
 import { pastTable } from '../../client/table/past-table.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { paxStage } from './pax-stage.ts';
@@ -9,7 +9,7 @@ import { openXterm } from './xterm-client.ts';
 
 type Look = readonly [phase: string, event: number | undefined];
 
-const open = (connection: ConnectionState) => {
+const open = (connection: ConnectionState, calls: Partial<PastCalls> = {}) => {
   const looks: Look[] = [];
   const base = tableOf(openingState(), 'france', { lastEventId: '5.2' });
   const past: Table['calls']['past'] = {
@@ -23,6 +23,7 @@ const open = (connection: ConnectionState) => {
         ? Promise.reject(new Error('Nothing more was told in it.'))
         : Promise.resolve();
     },
+    ...calls,
   };
   const part = { ...base.reports[0], event: 5, lines: ['France waives casus belli 2 (Egypt).'] };
   const table = {
@@ -50,6 +51,15 @@ test('one goes through a past phase by what one was told in it', async () => {
     ['1/MSC_ORDERS', 4],
     ['1/MSC_ORDERS', 6],
   ]);
+});
+
+test('in the past the cursor stands on the phase on screen, and later turns keep their dates', async () => {
+  const shown = open('past', {
+    allPhases: () => Promise.resolve(['1/MSC_ORDERS', '2/NEG']),
+    dateOf: (turn) => (turn === 2 ? '1884' : undefined),
+  });
+  await shown.sees(/▸ ◷ +1880, turn 1 · Movement/);
+  await shown.sees('1884, turn 2 · Negotiation');
 });
 
 test('from now one goes back into the phase that is open, and on to nothing later', async () => {

@@ -76,7 +76,7 @@ describe('the clock', () => {
     expect((await client.seat.view.query(north)).table?.state).toBe('lobby');
     await client.seat.view.query(south);
     await until(() => live.status.closesAt === '1880-01-06T04:00:00.000Z');
-    expect(await reportText(client, north)).toContain('Every seat is taken: the clock starts.');
+    expect(await reportText(client, north)).toContain('Every seat is taken: the game begins.');
   });
 
   test('starts when the game master says so', async () => {

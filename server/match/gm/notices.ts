@@ -26,7 +26,7 @@ const because = ({ why }: Pick<GmEntry, 'why'>): string =>
 export const beginNotice = (entry: GmEntry & { readonly kind: 'begin' }, isLobby: boolean): string =>
   [
     entry.by === 'server'
-      ? `${isLobby ? 'Every seat is taken: the' : 'The'} clock starts.`
+      ? `${isLobby ? 'Every seat is taken: the' : 'The'} game begins.`
       : `${who(entry)} starts the clock${because(entry)}`,
     ...(entry.among ? ['Seats have been given out by the players’ lists.'] : []),
   ].join('\n');
