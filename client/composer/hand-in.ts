@@ -10,7 +10,7 @@ import type { ScreenContext } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
 import { draftText, goToRow } from './draft.ts';
 import { lineCountText, rowsIn, type SheetReading, type SheetState } from './sheet.ts';
-import { previewOf } from './sheet-preview.ts';
+import { previewOf, warningText } from './sheet-preview.ts';
 import { unansweredLines } from './unanswered.ts';
 
 /** Lines of one kind that a box shows before it only counts them. */
@@ -79,6 +79,12 @@ const stashedLines = ({ stashed }: SheetState, columns: number): readonly Line[]
     columns,
   );
 
+/** When the phase closes: at its deadline or sooner. */
+const closesText = (deadline: string | null, now: Date): string => {
+  const until = closingText(deadline, now);
+  return until.includes('all are in') ? `Closes ${until}.` : `Closes ${until}, at once when all are in.`;
+};
+
 /** What handing a sheet in brings: what is in it, when the phase closes, what it leaves undone. */
 const confirmationLines = (
   table: Table,
@@ -94,7 +100,7 @@ const confirmationLines = (
   const sealed = table.isAlone ? 'Sealed.' : 'Sealed. Replaceable until the phase closes.';
   const closes: readonly Line[] = table.isAlone
     ? [[['warn', '! You are the last: the phase closes now.']]]
-    : [[`Closes ${closingText(deadline, now)}, at once when all are in.`]];
+    : [[closesText(deadline, now)]];
   return [
     ...wrap(`${summary} ${sealed}`, columns, 2).map((row): Line => [row]),
     ...bulletLines(preview?.brings ?? [], '•', columns),
@@ -105,7 +111,7 @@ const confirmationLines = (
       '!',
       columns,
     ),
-    ...bulletLines(preview?.warnings ?? [], '✗', columns),
+    ...bulletLines((preview?.warnings ?? []).map(warningText), '✗', columns),
     ...stashedLines(local, columns),
   ];
 };

@@ -1,5 +1,5 @@
 import { cacheLast } from '../shell/cache-last.ts';
-import type { SheetPreview } from '../table/game-client.ts';
+import type { SheetPreview, SheetWarning } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 
 const previews = cacheLast<object, SheetPreview | undefined>();
@@ -8,12 +8,14 @@ const previews = cacheLast<object, SheetPreview | undefined>();
 export const previewOf = (table: Table, text: string): SheetPreview | undefined =>
   previews(table.state as object, [text], () => table.client.composer?.preview?.(table, text));
 
-const receipts = cacheLast<object, readonly string[]>();
+const receipts = cacheLast<object, number>();
 
-/** What is wrong with the sheet that is in, which may be another than the draft. */
-export const warningsOfReceipt = (table: Table, text: string): readonly string[] =>
-  receipts(
-    table.state as object,
-    [text],
-    () => table.client.composer?.preview?.(table, text)?.warnings ?? [],
-  );
+/** How many lines of the sheet that is in will not be done; it may be another than the draft. */
+export const failingLinesOfReceipt = (table: Table, text: string): number =>
+  receipts(table.state as object, [text], () => {
+    const warnings = table.client.composer?.preview?.(table, text)?.warnings ?? [];
+    return new Set(warnings.map(({ line }) => line)).size;
+  });
+
+/** `line 2: …`. */
+export const warningText = ({ line, text }: SheetWarning): string => `line ${String(line)}: ${text}`;

@@ -1,6 +1,6 @@
 import { lineSuggestionsAt } from '../composer/line-suggestions.ts';
 import { NO_SHEET_THEN } from '../composer/hand-in.ts';
-import { previewOf } from '../composer/sheet-preview.ts';
+import { previewOf, warningText } from '../composer/sheet-preview.ts';
 import { heading, type Line, type Tone, wrap } from '../shell/lines.ts';
 import type { DeskItem, PhaseObligation } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
@@ -43,7 +43,7 @@ export const sheetDetail = (table: Table, text: string, width: number): readonly
     [],
     ...brings.flatMap((sentence) => said(`• ${sentence}`, width)),
     ...unmet.flatMap((each) => said(`! ${each.text}: ${each.state}`, width, 'warn')),
-    ...warnings.flatMap((sentence) => said(`✗ ${sentence}`, width, 'bad')),
+    ...warnings.flatMap((warning) => said(`✗ ${warningText(warning)}`, width, 'bad')),
     [],
     ...(isPast ? [] : said('S on the sheet hands it in, after a box with all it brings.', width, 'dim')),
   ];

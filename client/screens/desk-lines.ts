@@ -1,8 +1,8 @@
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { NO_SHEET_THEN } from '../composer/hand-in.ts';
-import { warningsOfReceipt } from '../composer/sheet-preview.ts';
-import { lineCountText } from '../composer/sheet.ts';
-import { clockTime, closingText } from '../shell/clock.ts';
+import { failingLinesOfReceipt } from '../composer/sheet-preview.ts';
+import { countedLines, lineCountText } from '../composer/sheet.ts';
+import { clockTime, closingText, isNoDeadline } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { DeskItem, RailStop } from '../table/game-client.ts';
@@ -27,8 +27,10 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   const awaited = awaitedAt(table);
   if (!awaited) return ['plain', 'Nobody is waited for; the engine carries the step out.'];
   if (table.connection === 'past') return ['plain', 'As it stood then: nothing is due.'];
-  // At a table of one's own the engine is the game master.
-  const until = table.isAlone && deadline === null ? 'whenever you like' : closingText(deadline, now);
+  // At a table of one's own the engine is the game master, and waits.
+  const isUnhurried = deadline === null ? table.isAlone : isNoDeadline(deadline, now);
+  const until = closingText(deadline, now);
+  const due = isUnhurried ? 'due, with no deadline' : `due ${until}`;
   if (seat === 'gm') {
     const missing = awaited.seats.filter((each) => !handedIn.includes(each));
     const arrived = handedIn.length === 0 ? 'Nobody is in.' : `In: ${seatNames(table, handedIn)}.`;
@@ -37,11 +39,15 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   }
   if (table.seatView.table?.wish)
     return ['plain', 'Your seat has not been given out yet; until then you see what everybody may.'];
-  if (!awaited.seats.includes(seat)) return ['plain', `Nothing is due from you. The phase closes ${until}.`];
+  if (!awaited.seats.includes(seat))
+    return [
+      'plain',
+      `Nothing is due from you. ${isUnhurried ? 'There is no deadline' : `The phase closes ${until}`}.`,
+    ];
   if (awaited.by === 'sheet' && receipt) return ['good', inText(until)];
-  if (awaited.by === 'sheet') return ['accent', `Your order sheet is due ${until}.`];
+  if (awaited.by === 'sheet') return ['accent', `Your order sheet is ${due}.`];
   if (isDone) return ['good', '✓ You have said all you have to say in this phase.'];
-  return ['accent', `Your lines are due ${until}; P says you have no more.`];
+  return ['accent', `Your lines are ${due}; P says you have no more.`];
 };
 
 /** Whom the phase waits for besides the viewer. Who of them is in already only the game master knows. */
@@ -80,12 +86,12 @@ const receiptLines = (table: Table): readonly Line[] => {
   const awaited = awaitedAt(table);
   if (awaited?.by !== 'sheet' || !awaited.seats.includes(seat)) return [];
   if (!receipt) return [[['warn', table.connection === 'past' ? NO_SHEET_THEN : 'No sheet of yours is in.']]];
-  const failing = warningsOfReceipt(table, receipt.text).length;
+  const failing = failingLinesOfReceipt(table, receipt.text);
   return [
     [
       ['good', `✓ Sheet ${String(receipt.revision)} is in`],
       `, ${lineCountText(receipt.text)}, at ${clockTime(new Date(receipt.at))}`,
-      failing === 0 ? '' : ['bad', `  ✗ ${String(failing)} not possible as things stand`],
+      failing === 0 ? '' : ['bad', `  ✗ ${countedLines(failing)} not possible now`],
     ],
     [['dim', `  receipt ${receipt.hash.slice(0, 32)}…`]],
   ];

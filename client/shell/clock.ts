@@ -43,10 +43,14 @@ export const dueText = (deadline: string | null, now: Date): string => {
   return `due ${day} (${left < 0 ? 'over' : far})`;
 };
 
+/** Whether a deadline is one that nobody waits for. */
+export const isNoDeadline = (deadline: string, now: Date): boolean =>
+  new Date(deadline).getTime() - now.getTime() > A_YEAR_MS;
+
 /** When a phase closes: `by 2026-12-01 18:00 (in 3 d 4 h)`. */
 export const closingText = (deadline: string | null, now: Date): string => {
   if (deadline === null) return 'when the game master closes the phase';
+  if (isNoDeadline(deadline, now)) return 'when all are in, with no deadline';
   const at = new Date(deadline);
-  if (at.getTime() - now.getTime() > A_YEAR_MS) return 'whenever you like';
   return `by ${clockTime(at)} (${timeDistance(now, at)})`;
 };

@@ -38,6 +38,8 @@ export interface DeskItem {
   readonly at?: string;
   /** A thread of letters that is read there. */
   readonly thread?: string;
+  /** What another asks by it, and does not get where the phase closes unanswered. */
+  readonly asks?: 'signature' | 'acceptance';
   /** All there is to read of it before one goes there; left out where the frame has that. */
   detail?(width: number): readonly Line[];
 }
@@ -97,6 +99,13 @@ export interface PhaseObligation {
   readonly order?: string;
 }
 
+/** Why a line will not be done as it stands; a line may have several. */
+export interface SheetWarning {
+  /** Its number, as the sheet shows it. */
+  readonly line: number;
+  readonly text: string;
+}
+
 /** What a sheet would come to, as far as its seat can know. */
 export interface SheetPreview {
   /** `2 lines, £30 of £57`. */
@@ -104,8 +113,8 @@ export interface SheetPreview {
   /** What it brings about by itself as things stand, a sentence each. */
   readonly brings?: readonly string[];
   readonly obligations: readonly PhaseObligation[];
-  /** What will not be done as it stands, a sentence each: `line 2: …`. */
-  readonly warnings: readonly string[];
+  /** What will not be done as it stands. */
+  readonly warnings: readonly SheetWarning[];
 }
 
 /** What a row of a sheet leads to, as far as its seat can know. */

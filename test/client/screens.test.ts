@@ -60,13 +60,21 @@ test('a receipt says which sheet is in', async () => {
     phase: '1/MSC_ORDERS',
     revision: 2,
     hash: 'ab'.repeat(32),
-    text: 'place influence in tunis\nbuild army 3',
+    text: 'place influence in tunis\nbuild army 3\nplace dominion in tunis, build 90 army 10',
     at: '2026-11-20T12:00:00.000Z',
   };
   const shown = open([80, 24], tableOf(openingState(), 'france', { receipt }));
   await shown.sees('Your orders are in; they can be replaced until 2026-12-01 18:00');
-  await shown.sees('Sheet 2 is in, 2 lines');
+  // A line is one, however much is wrong with it.
+  await shown.sees(/Sheet 2 is in, 3 lines, .*✗ 1 line not possible now/);
   await shown.sees('receipt abababab');
+});
+
+test('where there is no deadline the Desk says so', async () => {
+  const table = { ...tableOf(openingState(), 'france', { deadline: null }), isAlone: true };
+  await open([80, 24], table).sees('Your order sheet is due, with no deadline.');
+  const far = tableOf(openingState(), 'france', { deadline: '2099-01-01T00:00:00.000Z' });
+  await open([80, 24], far).sees('Your order sheet is due, with no deadline.');
 });
 
 test('who is missing is told to the game master by name, however many they are', async () => {

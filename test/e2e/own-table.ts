@@ -9,7 +9,7 @@ export const createTable = async (terminal: Terminal): Promise<void> => {
   terminal.press('enter');
   await terminal.sees('Which power do you play?');
   terminal.press('down', 'enter');
-  await terminal.sees('Your order sheet is due whenever you like');
+  await terminal.sees('Your order sheet is due, with no deadline.');
 };
 
 /** A pattern that matches a text and nothing else. */

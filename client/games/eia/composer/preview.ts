@@ -35,8 +35,6 @@ export const preview = (table: EiaTable, text: string): SheetPreview | undefined
     summary: summaryOf(orders),
     brings: forecastSheet(at, seatView.seat, { text, state: stateOf(state.step) }),
     obligations: [],
-    warnings: remarks.map(
-      ({ line, refusal }) => `line ${String(line)}: ${client.game.explain(edition, refusal)}`,
-    ),
+    warnings: remarks.map(({ line, refusal }) => ({ line, text: client.game.explain(edition, refusal) })),
   };
 };

@@ -1,5 +1,5 @@
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { ComposerContents, SheetPreview } from '../../../table/game-client.ts';
+import type { ComposerContents, SheetPreview, SheetWarning } from '../../../table/game-client.ts';
 import { draftFromText } from '../../../composer/draft.ts';
 import { countedLines } from '../../../composer/sheet.ts';
 import { readDraft } from '../composer/draft-reading.ts';
@@ -12,12 +12,12 @@ import { ownPower, type PaxTable, type PaxClientTypes } from '../table.ts';
 import { consequenceTexts, orderCount, wholeForecastOf } from './sheet-forecast.ts';
 import { warAttackTexts } from './war-sheet.ts';
 
-/** What is wrong with the lines of a sheet, each with its number. */
-const badTexts = ({ reading, warnings }: Review): readonly string[] =>
+/** What is wrong with the lines of a sheet. */
+const badLines = ({ reading, warnings }: Review): readonly SheetWarning[] =>
   reading.rows.flatMap(({ number }, n) =>
     (warnings[n] ?? [])
       .filter(({ weight }) => weight === 'bad')
-      .map(({ text }) => `line ${String(number ?? n + 1)}: ${text}`),
+      .map(({ text }) => ({ line: number ?? n + 1, text })),
   );
 
 /** A sheet of war orders before it is handed in: they cost nothing, and attacks are decided by the die. */
@@ -27,7 +27,7 @@ const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => 
     summary: countedLines(orderCount(reading, seat)),
     brings: warAttackTexts(table, reading),
     obligations: [],
-    warnings: badTexts(warReview(table, seat, reading)),
+    warnings: badLines(warReview(table, seat, reading)),
   };
 };
 
@@ -47,7 +47,7 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
     summary: `${countedLines(orderCount(reading, seat))}${money}`,
     brings: forecast ? consequenceTexts(table, forecast, reading) : [],
     obligations: forecast?.obligations ?? [],
-    warnings: badTexts(review),
+    warnings: badLines(review),
   };
 };
 

@@ -53,6 +53,7 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
         const asked = hasNewLetter(table, id) ? '✉ sign or refuse' : 'sign or refuse';
         return {
           sign: '§',
+          asks: 'signature' as const,
           text: `${partyName(edition, proposer)}: “${text.title}”`,
           state: isNamedTwice(treaties, id) ? `${asked}  ${shortHash(hash)}` : asked,
           screen: 'foreign-office',
@@ -65,6 +66,7 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
       .filter(({ to, isAccepted }) => !isAccepted && seatOf(to) === own)
       .map(({ from, marker, area }) => ({
         sign: '§',
+        asks: 'acceptance' as const,
         text: `${partyName(edition, from)} offers ${MARKER_NAMES[marker]} in ${placeName(edition, area)}`,
         state: 'accept or let be',
         screen: 'foreign-office',
