@@ -23,8 +23,10 @@ type Row = Binding<Story, Table>;
 const endOf = ({ from, until }: Story): number => until.at(-1) ?? from;
 
 /** The events of each stretch of reports in their own order, so that what is shown stays as it is. */
-const eventsOf = (local: Story, table: Table): readonly StoryEvent[] =>
-  local.until.flatMap((end, n) => storyOf(table, table.reports.slice(local.until[n - 1] ?? local.from, end)));
+const stretchesOf = (local: Story, table: Table): readonly (readonly StoryEvent[])[] =>
+  local.until.map((end, n) => storyOf(table, table.reports.slice(local.until[n - 1] ?? local.from, end)));
+
+const eventsOf = (local: Story, table: Table): readonly StoryEvent[] => stretchesOf(local, table).flat();
 
 /** Events of phases that have closed, or talks that were held, since one went on last. */
 const newCount = (local: Story, table: Table): number =>
@@ -44,18 +46,22 @@ const footOf = (local: Story, table: Table, left: number): Line => {
     : [['dim', '  That is all: Space closes it.']];
 };
 
-/** What is said where the story goes back to phases it has told of already: who it is about now. */
-const sectionOf = (event: StoryEvent, before: StoryEvent | undefined): readonly Line[] => {
-  const isElsewhere = before?.touchesMe === true && !event.touchesMe;
-  return isElsewhere ? [[], [['accent', 'What else happened']]] : [];
+/** Where a stretch has told all that touches the viewer, and goes back to phases it has told of already. */
+const elsewhereIn = (stretch: readonly StoryEvent[]): StoryEvent | undefined => {
+  const last = stretch.findLastIndex(({ touchesMe }) => touchesMe);
+  return last < 0 ? undefined : stretch[last + 1];
 };
+
+const ELSEWHERE: readonly Line[] = [[], [['accent', 'What else happened']]];
 
 /** The events shown so far, each phase under its name. */
 const revealedLines = (local: Story, table: Table, columns: number): readonly Line[] => {
-  const events = eventsOf(local, table);
+  const stretches = stretchesOf(local, table);
+  const events = stretches.flat();
+  const elsewhere = new Set(stretches.map(elsewhereIn));
   const shown = events.slice(0, local.shown);
   const lines = shown.flatMap((event, n): readonly Line[] => [
-    ...sectionOf(event, shown[n - 1]),
+    ...(elsewhere.has(event) ? ELSEWHERE : []),
     ...(event.phase === shown[n - 1]?.phase ? [] : [...(n > 0 ? [[]] : []), heading(event.phase)]),
     ...eventLines(event, columns),
   ]);

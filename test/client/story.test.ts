@@ -194,6 +194,24 @@ test('what comes in while a story is told waits for its end, and what is shown s
   expect(read).toEqual([AWAY.length, AWAY.length + 1]);
 });
 
+test('what else happened is said once, behind all that touches me', async () => {
+  const { table } = away();
+  const lines = ['France wins in Tunis.', 'Italy wins in Egypt.'];
+  const reports = [part(2, 'Colonial combat', lines), part(3, 'Events', ['France gains Marocco.', 'Rain.'])];
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => ({
+      ...table,
+      client: { ...table.client, isHeadline: (text: string) => text.includes(' wins ') },
+      reports,
+    })),
+  );
+  client.type('gna');
+  await client.sees(/Italy wins in Egypt\..*France gains Marocco\.\s+What else happened.*Rain\./s);
+  expect(client.screen().join('\n').split('What else happened')).toHaveLength(2);
+});
+
 test('where there is room its report stands beside it, and the card of the place it is about', async () => {
   const { table } = away();
   for (const columns of [120, 200]) {
