@@ -166,6 +166,18 @@ describe('a dispute', () => {
     await screen.sees('no such reply fits this; here: w waive');
   });
 
+  test('war over what another holds against me names what I hold against them', async () => {
+    const table = disputed([]);
+    const [mine] = table.state.casusBelli;
+    if (!mine) throw new Error('no dispute');
+    const theirs = { ...mine, number: 2, holder: 'italy', against: 'france' };
+    Object.assign(table.state, { casusBelli: [theirs, mine] });
+    const screen = openOffice(table);
+    await screen.sees('cb 2');
+    screen.type('D');
+    await screen.sees('this dispute is theirs against you; yours against them is cb 3');
+  });
+
   test('a line of one’s own is on disk as it is typed, until it is taken', async () => {
     const drafts = storeIn(draftFolder(), 'france');
     const calls = (line: (text: string) => Promise<void>) => {

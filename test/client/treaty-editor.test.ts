@@ -49,6 +49,15 @@ describe('a treaty is put together by keys', () => {
     });
   });
 
+  test('is offered to be proposed once it is understood', async () => {
+    const screen = open(editorTable());
+    screen.type('n');
+    await screen.sees('between france');
+    await screen.missing('S propose');
+    screen.type('S');
+    await screen.sees('not yet:');
+  });
+
   test('undoes and redoes where there is something to, and compares where there are two drafts', async () => {
     const screen = open(editorTable());
     await screen.sees('None yet; n begins one');

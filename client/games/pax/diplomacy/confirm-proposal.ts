@@ -91,6 +91,12 @@ export const askToAdopt = (treaty: Treaty, context: ScreenContext<PaxTable>): vo
   });
 };
 
+/** Whether the draft that is open is understood and would be taken. */
+export const isProposable = (local: TreatyEditorState, table: PaxTable): boolean => {
+  const text = parsedDraft(local, table);
+  return text !== undefined && lineProblem(table, formatTreaty(text)) === undefined;
+};
+
 /** Proposes the draft that is open, as far as it is understood. */
 export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (local, context) => {
   const text = parsedDraft(local, context.subject);

@@ -1,3 +1,6 @@
+import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
+import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
@@ -65,6 +68,19 @@ const askOrChoose = (
   return local;
 };
 
+/** The viewer's own disputes against the power that holds one against the viewer: war is declared over these. */
+const ownAgainst = (table: PaxTable, { holder, against }: CasusBelli): string | undefined => {
+  const own = ownPower(table);
+  const isMine = (party: CasusBelli['holder']): boolean => isPower(party) && seatOf(party) === own;
+  const mine = table.state.casusBelli.filter((each) => isMine(each.holder) && each.against === holder);
+  return isMine(against) && mine.length > 0
+    ? listText(
+        mine.map(({ number }) => `cb ${String(number)}`),
+        'or',
+      )
+    : undefined;
+};
+
 const openReplies = (
   local: OfficeState,
   { verb, label }: { readonly verb: ReplyKind; readonly label: string },
@@ -74,7 +90,13 @@ const openReplies = (
   const item = currentItem(local, subject);
   const replies = item ? repliesTo(subject, verb, item) : [];
   if (!item || replies.length === 0) {
-    shell.notify(`no such reply fits this; ${possibleKeysText(local, subject)}`);
+    const mine =
+      verb === 'declare' && item?.is === 'dispute' ? ownAgainst(subject, item.casusBelli) : undefined;
+    shell.notify(
+      mine === undefined
+        ? `no such reply fits this; ${possibleKeysText(local, subject)}`
+        : `this dispute is theirs against you; yours against them is ${mine}`,
+    );
     return local;
   }
   if (verb === 'sign' && item.is === 'treaty' && isToBeAdopted(subject, item.treaty)) {

@@ -24,7 +24,7 @@ import {
   undoDrafting,
 } from './treaty-editor-changes.ts';
 import { PARTY_KEYS } from './party-keys.ts';
-import { confirmAndPropose } from './confirm-proposal.ts';
+import { confirmAndPropose, isProposable } from './confirm-proposal.ts';
 import { ROW_KEYS, typeIntoRow } from './row-keys.ts';
 
 type Row = Binding<TreatyEditorState, PaxTable>;
@@ -120,14 +120,20 @@ const toParties: Row['run'] = (local, { subject, shell }) => {
 const toggleSecret = (local: TreatyEditorState, table: PaxTable): TreatyEditorState =>
   changeHeading(local, table, { secret: !headingOf(table, treatyDraftText(local))?.secret });
 
-const lineKeys = (local: TreatyEditorState): readonly Row[] => [
+/** A text is proposed once it is understood and would be taken; until then its key says why not. */
+const proposeKey = (local: TreatyEditorState, table: PaxTable): Row => ({
+  ...row(['S'], 'propose', { run: confirmAndPropose, hint: true }),
+  ...(!isProposable(local, table) && { isIdle: true }),
+});
+
+const lineKeys = (local: TreatyEditorState, table: PaxTable): readonly Row[] => [
   row(['a'], 'add a clause', {
     run: (local) => editorWithMode(local, { is: 'clause', words: [], filter: '', at: 0 }),
     hint: true,
   }),
   row(['e', 'enter'], 'edit', { run: editingTable(editRow), hint: true }),
   row(['b'], 'parties', { run: toParties, hint: true }),
-  row(['S'], 'propose', { run: confirmAndPropose, hint: true }),
+  proposeKey(local, table),
   row(['esc', 'left'], 'drafts', { run: (local) => editorWithMode(local, { is: 'drafts' }), hint: true }),
   row(['t'], 'title', { run: editingTable(toTitle), hint: true }),
   row(['c'], 'secret or not', { run: editingTable(toggleSecret) }),
@@ -190,7 +196,7 @@ export const treatyEditorKeys = (local: TreatyEditorState, table: PaxTable): rea
   if (mode.is === 'clause') return clauseKeys(local, table);
   const tables: Readonly<Record<Exclude<TreatyEditorState['mode']['is'], 'clause'>, readonly Row[]>> = {
     drafts: drafts.length > 0 ? draftKeys(local) : [NEW_DRAFT, ...undoKeys(local)],
-    lines: lineKeys(local),
+    lines: lineKeys(local, table),
     row: ROW_KEYS,
     parties: PARTY_KEYS,
     text: TEXT_KEYS,
