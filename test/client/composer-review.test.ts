@@ -47,6 +47,13 @@ test.each([
   expect(said(line)).toBe(warnings);
 });
 
+test('units that a line above has moved are said to be gone, and where to (PB-UNITS-6)', () => {
+  const moved = 'place protectorate in tunis, move 2 army 3 from home to tunis';
+  expect(said(moved, 'move army 3 from home to tunis')).toBe(
+    'bad: Not allowed as things stand: There is no army 3 left in Italy, only 2 × army 1: your orders before this one move such units to Tunis.',
+  );
+});
+
 test('a line the money may not reach is doubtful where a line above it may be struck', () => {
   const lines = ['build army 10 if unrest in tunis or britain builds navy', 'place protectorate in tunis'];
   expect(said(...lines)).toBe(

@@ -24,7 +24,14 @@ const NUMBERS = [
 ];
 const LISTS = {
   ...{ areas: ['tunis', 'kongo'], places: ['korea'], seas: ['indian-ocean'], coasts: ['gulf-of-guinea'] },
-  ...{ used: ['siam'], havens: ['home-italy'], passages: ['suez'], members: ['france'], holders: ['usa'] },
+  ...{
+    used: ['siam'],
+    gone: ['egypt'],
+    havens: ['home-italy'],
+    passages: ['suez'],
+    members: ['france'],
+    holders: ['usa'],
+  },
   ...{ powers: ['italy', 'spain'], parties: ['italy', 'france'], allowed: ['japan'], voices: ['italy'] },
   ...{
     givers: ['usa', 'italy'],

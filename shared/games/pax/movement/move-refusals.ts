@@ -4,8 +4,20 @@ import { countInWords } from '../wording/words.ts';
 
 /** Why not: moves, in peace and war. */
 export const moveRefusals = refusals({
-  'no-such-units': ({ units, at, there }: { units: string; at: PlaceId; there: readonly string[] }, words) =>
-    `There is no ${countInWords(units)} in ${words.place(at)}${there.length === 0 ? '' : `, only ${words.list(there.map(countInWords))}`}; units are never split or merged.`,
+  'no-such-units': (
+    {
+      units,
+      at,
+      there,
+      gone = [],
+    }: { units: string; at: PlaceId; there: readonly string[]; gone?: readonly PlaceId[] | undefined },
+    words,
+  ) => {
+    const only = there.length === 0 ? '' : `, only ${words.list(there.map(countInWords))}`;
+    return gone.length === 0
+      ? `There is no ${countInWords(units)} in ${words.place(at)}${only}; units are never split or merged.`
+      : `There is no ${countInWords(units)} left in ${words.place(at)}${only}: your orders before this one move such units to ${words.places(gone)}.`;
+  },
   'must-stop': ({ units, at }: { units: string; at: PlaceId }, words) =>
     `Your ${countInWords(units)} came to ${words.place(at)} in this phase and must stop there.`,
   'no-stop-at-sea': ({ to }: { to: PlaceId }, words) =>

@@ -52,6 +52,20 @@ const arrivingStack = (workspace: Workspace, { units, to }: Move): Stack => {
 const describe = (stack: Stack): string =>
   `${String(stack.count)} ${stack.arm} ${String(stack.size)}${stack.coast === undefined ? '' : ` (${stack.coast})`}`;
 
+/** Where orders before this one have moved such units from there. */
+const goneTo = ({ record }: Workspace, { arm, size, at }: Stack): { readonly gone?: readonly PlaceId[] } => {
+  const gone = record.facts.flatMap((fact) =>
+    fact.type === 'units-moved' &&
+    fact.compulsory === undefined &&
+    fact.arm === arm &&
+    fact.size === size &&
+    fact.from === at
+      ? [fact.to]
+      : [],
+  );
+  return gone.length === 0 ? {} : { gone: [...new Set(gone)] };
+};
+
 /** Whether the units are there and free to go; units that had to stop stay (PB-MOVE-10, 11). */
 const presenceRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
   const wanted = movedStack(workspace, action);
@@ -60,7 +74,7 @@ const presenceRefusal = (workspace: Workspace, action: Move): Refusal | undefine
   if (!same || same.count < wanted.count) {
     return moveRefusals.refuse(
       'no-such-units',
-      { units: describe(wanted), at: wanted.at, there: there.map(describe) },
+      { units: describe(wanted), at: wanted.at, there: there.map(describe), ...goneTo(workspace, wanted) },
       'PB-UNITS-6',
     );
   }
