@@ -178,7 +178,7 @@ export const assumptionTexts = (table: KnownTable, reckoned: Plays): readonly st
 };
 
 /** How far it is reckoned: `16 plays, each with dice of its own`. */
-export const progressText = ({ plays, wanted, isDone }: Plays): string =>
+const progressText = ({ plays, wanted, isDone }: Plays): string =>
   isDone
     ? `${plays.length === 1 ? '1 play' : `${String(plays.length)} plays, each`} with dice of its own.`
     : `${String(plays.length)} of ${String(wanted)} plays reckoned…`;

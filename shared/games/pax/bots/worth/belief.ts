@@ -31,7 +31,7 @@ export const beliefOfTrust = (trust: number): number =>
 /** An act that a clause dates to a later turn. */
 type LaterTerm = Extract<Term, { readonly in?: number }> & { readonly in: number };
 
-export const isLater = ({ state: { year } }: Pick<Position, 'state'>, term: Term): term is LaterTerm =>
+const isLater = ({ state: { year } }: Pick<Position, 'state'>, term: Term): term is LaterTerm =>
   'in' in term && term.in !== undefined && term.in > year;
 
 /** What is only promised besides: a word for later. */
