@@ -10,6 +10,9 @@ export interface RateOptions {
   readonly seconds: number;
 }
 
+/** Milliseconds until more is taken, as the refusal of a rate says. */
+export const msUntilNext = ({ facts }: Refusal): number => Number(facts?.['wait']) * 1000;
+
 /** A rate limit: so many points in so many seconds for each key, independently of other keys. */
 export class Rate {
   readonly #limiter: RateLimiterMemory;

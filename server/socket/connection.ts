@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { refusalText } from '../api/refusal-text.ts';
 import type { ClientConnection } from '../gateways/client-registry.ts';
 import type { Limits } from '../limits/figures.ts';
+import { msUntilNext } from '../limits/rate.ts';
 import { refusalFrame, type BadFrame, badFrame, readFrame } from './frames.ts';
 import { refuse } from '../refusals/refuse.ts';
 
@@ -196,15 +197,12 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
   }
 
   /** A rate is used up: nothing more is read from the client, nor carried out, until it allows again. */
-  throttle({ facts }: Refusal): void {
+  throttle(refusal: Refusal): void {
     if (this.#isOver || this.#throttleTimer) return;
-    this.#throttleTimer = setTimeout(
-      () => {
-        this.#throttleTimer = undefined;
-        this.#updateFlow();
-      },
-      Number(facts?.['wait']) * 1000,
-    ).unref();
+    this.#throttleTimer = setTimeout(() => {
+      this.#throttleTimer = undefined;
+      this.#updateFlow();
+    }, msUntilNext(refusal)).unref();
     this.#updateFlow();
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Transform, type TransformCallback } from 'node:stream';
-import type { Rate } from '../../limits/rate.ts';
+import { msUntilNext, type Rate } from '../../limits/rate.ts';
 
 /** Input of a session, no faster than a rate allows: more waits at the client. */
 export class RateLimitedInput extends Transform {
@@ -23,7 +23,7 @@ export class RateLimitedInput extends Transform {
       for (;;) {
         const refusal = await this.#rate.take('typed', piece.length);
         if (!refusal || this.destroyed) break;
-        await sleep(Number(refusal.facts?.['wait']) * 1000, undefined, { ref: false });
+        await sleep(msUntilNext(refusal), undefined, { ref: false });
       }
       if (this.destroyed) return;
       this.push(piece);

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import ssh2 from 'ssh2';
-import { Rate } from '../../limits/rate.ts';
+import { msUntilNext, Rate } from '../../limits/rate.ts';
 import { addressReader, proxyRanges } from '../../socket/address.ts';
 import type { ClientAccess } from '../../socket.ts';
 import type { Store } from '../../store.ts';
@@ -116,7 +116,7 @@ class SshGateway {
       void room(chunk.length).then((refusal) => {
         if (!refusal || socket.isPaused()) return;
         socket.pause();
-        setTimeout(() => socket.resume(), Number(refusal.facts?.['wait']) * 1000).unref();
+        setTimeout(() => socket.resume(), msUntilNext(refusal)).unref();
       });
     });
   }
