@@ -144,6 +144,15 @@ test('what if calls nothing done that is not won', async () => {
   expect(sheet.screen().join('\n')).not.toMatch(/^ +done\./m);
 });
 
+test('what if says of a row that is not understood why nothing comes of it', async () => {
+  const sheet = compose({ seat: 'france' });
+  sheet.type('ibuild 3 army in france\r\r');
+  await sheet.sees('── x what if');
+  sheet.type('x');
+  await sheet.sees('✗ not read');
+  await sheet.sees('Not understood: "3" is read as a number of units here');
+});
+
 const bound = (clause: string) =>
   inFrance((state) => {
     const vocabulary = vocabularyFor(tableOf(state, 'france'));

@@ -77,6 +77,8 @@ interface LineConsequence {
   readonly unfought: UnfoughtControl | undefined;
 }
 
+const NOT_READ: Line = [['bad', ` ${column('✗ not read', MARGIN_COLUMNS - 1)}`]];
+
 /** How a line ends; one whose fight a die decides is not shown as done. */
 const marginOf = (outcome: LineOutcome | undefined, { fight, unfought }: LineConsequence): Line => {
   if (!outcome) return [' '.repeat(MARGIN_COLUMNS)];
@@ -124,6 +126,7 @@ export const whatIfLines = (
   const outcome = outcomeAt(local.draft.at);
   const detail = [
     ...(row ? wrap(rowText(row), size.columns - 2, 2).slice(0, 2) : []),
+    ...(row?.problem ? wrap(`Not understood: ${row.problem.message}`, size.columns - 2, 2).slice(0, 2) : []),
     ...endText(table.edition, outcome, sequelAt(local.draft.at)).flatMap((text) =>
       wrap(text, size.columns - 2, 2).slice(0, 2),
     ),
@@ -135,7 +138,8 @@ export const whatIfLines = (
     ...compulsoryLines(prediction),
   ];
   const tall = Math.max(size.rows - head.length - supposed.length - detail.length - 2, 1);
-  const margin = { width: MARGIN_COLUMNS, at: (n: number) => marginOf(outcomeAt(n), sequelAt(n)) };
+  const marginAt = (n: number): Line => (rows[n]?.problem ? NOT_READ : marginOf(outcomeAt(n), sequelAt(n)));
+  const margin = { width: MARGIN_COLUMNS, at: marginAt };
   return [
     ...head,
     ...orderListLines(local, table, { size: { columns: size.columns, rows: tall }, given: margin }),
