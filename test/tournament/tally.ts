@@ -94,7 +94,7 @@ export const rowOf = (game: Played, tempers: Row['tempers'], pace: number): Row 
       ? `${greatWar.cause} by ${greatWar.culprits.join('+')} ${String(state.year)} ${greatWar.step}`
       : undefined,
     treaties: factsOf(game, 'treaty-in-force').length,
-    breaches: factsOf(game, 'treaty-broken').length,
+    breaches: factsOf(game, 'treaty-broken').filter(({ isBroughtToLight }) => !isBroughtToLight).length,
     congresses: factsOf(game, 'congress-convened').length,
     greatPowerWars: greatPowerWarsIn(game),
     longest: longest(game),

@@ -21,7 +21,8 @@ export const signaturesOf = (game: Played, tempers: Readonly<Record<Seat, string
     for (const seat of SEATS) if (text.between.some((power) => seatOf(power) === seat)) count(signed, seat);
   }
   for (const fact of game.facts) {
-    const seat = fact.type === 'treaty-broken' ? seatOf(fact.by) : undefined;
+    // A secret breach is told to its parties first, and to all when it comes to light.
+    const seat = fact.type === 'treaty-broken' && !fact.isBroughtToLight ? seatOf(fact.by) : undefined;
     if (seat) count(broken, seat);
   }
   return { signed, broken };

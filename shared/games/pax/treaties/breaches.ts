@@ -61,10 +61,21 @@ const chargePenalty = (context: StepContext, power: Power): void => {
  * What a breach brings once the table may know of it (PB-TREATY-6, 22, PB-CB-6, PB-ETI-15, PB-VP-9, AMB-69).
  * @param culprits who answers for the tensions it raises
  */
-const punish = (context: StepContext, { treaty, breach }: Charge, culprits: readonly Seat[]): void => {
+const punish = (
+  context: StepContext,
+  { treaty, breach, isBroughtToLight = false }: Charge,
+  culprits: readonly Seat[],
+): void => {
   const { emit } = context;
   const { clause, by, injured, isPublication } = breach;
-  emit({ type: 'treaty-broken', ...treatyReference(treaty), clause, by, injured });
+  emit({
+    type: 'treaty-broken',
+    ...treatyReference(treaty),
+    clause,
+    by,
+    injured,
+    ...(isBroughtToLight && { isBroughtToLight }),
+  });
   chargePenalty(context, by);
   const figure = tensionFigure(context.edition, 'treaty-broken');
   raiseTensions(context, { by: figure, cause: 'treaty-broken' }, { power: by, culprits });
@@ -78,6 +89,8 @@ const punish = (context: StepContext, { treaty, breach }: Charge, culprits: read
 interface Charge {
   readonly treaty: Treaty;
   readonly breach: Breach;
+  /** Its parties were told of it before. */
+  readonly isBroughtToLight?: boolean;
 }
 
 /**
@@ -185,7 +198,7 @@ export const revealBreaches = (context: StepContext, treaty: Treaty): void => {
     const isOpen = clause ? isOpenClause(treaty, clause) : audienceOf(treaty) === 'all';
     if (!breach.isHidden || !isOpen || isMoot(state, { treaty, breach })) continue;
     breach.isHidden = false;
-    charges.push({ treaty, breach });
+    charges.push({ treaty, breach, isBroughtToLight: true });
   }
   punishAll(context, charges);
 };

@@ -39,6 +39,8 @@ export type TreatyFact =
       readonly clause: number;
       readonly by: Power;
       readonly injured: readonly Power[];
+      /** Its parties were told of it when it happened; now all are. */
+      readonly isBroughtToLight?: true;
     })
   | (TreatyReference & {
       readonly type: 'treaty-ended';

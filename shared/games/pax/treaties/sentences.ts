@@ -116,6 +116,8 @@ const leftOutText = (fact: FactOf<'clause-left-out'>): string =>
 const brokenText = (edition: Edition, fact: FactOf<'treaty-broken'>): string => {
   const { clause, by, injured } = fact;
   const how = clause === 0 ? 'by leaving it without leave' : `in clause ${String(clause)}`;
+  if (fact.isBroughtToLight)
+    return `It comes to light that ${powerName(edition, by)} broke ${treatyName(fact)} ${how}, against ${powerNames(edition, injured)}.`;
   const who = subjectWithVerb(edition, by, { singular: 'breaks', plural: 'break' });
   return `${who} ${treatyName(fact)} ${how}, against ${powerNames(edition, injured)}.`;
 };
