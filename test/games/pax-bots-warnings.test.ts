@@ -26,7 +26,7 @@ describe('a warning before the orders', () => {
     const written = lettersOf(temper, warned().state);
     const isWarning = temper !== 'steward' && temper !== 'merchant';
     expect(written.map(({ to }) => to)).toEqual(isWarning ? [['france']] : []);
-    if (isWarning) expect(written[0]?.body).toMatch(/If you place Control there this year, /);
+    if (isWarning) expect(written[0]?.body).toMatch(/If you place Control there by 1888, /);
   });
 
   test('is written once, and followed by the act or by why there is none', () => {
@@ -34,6 +34,8 @@ describe('a warning before the orders', () => {
     const [first] = lettersOf('diplomat', state);
     const sent = [{ ...first, from: 'germany' } as WrittenLetter];
     expect(lettersOf('diplomat', state, sent)).toEqual([]);
+    expect(lettersOf('diplomat', { ...state, turn: 3, year: 1888 }, sent)).toEqual([]);
+    expect(lettersOf('diplomat', { ...state, turn: 4, year: 1892 }, sent)).toHaveLength(1);
     // France heeds it: there is nothing to write of.
     expect(lettersOf('diplomat', { ...state, step: 'NEG' }, sent)).toEqual([]);
     setMarker(state, { power: 'france', kind: 'protectorate', area, established: true });
@@ -67,7 +69,11 @@ describe('a warning that was received', () => {
   test.each(['steward', 'diplomat'] as const)('is heeded by whoever avoids quarrels (%s)', (temper) => {
     for (const isOfEngine of [true, false]) {
       const { area, sheet, said } = received(temper, isOfEngine);
-      expect(said).toMatch(/I place no Control in Tanganyika this year/);
+      expect(said).toMatch(
+        isOfEngine
+          ? /I place no Control in Tanganyika until 1888/
+          : /I place no Control in Tanganyika this year/,
+      );
       expect(sheet).not.toMatch(new RegExp(`(?:protectorate|possession) in ${area}`));
     }
   });

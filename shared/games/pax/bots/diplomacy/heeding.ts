@@ -20,18 +20,30 @@ export const WARNING = 'warning over ';
 export interface NamedWarning {
   readonly area: AreaId;
   readonly target: Seat;
+  /** In which it was written. */
+  readonly year: number;
 }
 
-export const warningThread = ({ area, target }: NamedWarning, year: number): string =>
+export const warningThread = ({ area, target, year }: NamedWarning): string =>
   `${WARNING}${area} to ${target} ${String(year)}`;
+
+/** Turns that a warning holds, the one it is written in among them: until then it is not repeated. */
+const TURNS_HELD = 3;
+
+/** The last year for which a warning of a year holds. */
+export const warnedUntil = ({ edition }: Pick<BotContext, 'edition'>, year: number): number => {
+  const years = edition.tables.turnTrack.turns.map((turn) => turn.year);
+  return years[Math.min(years.length - 1, years.indexOf(year) + TURNS_HELD - 1)] ?? year;
+};
 
 const NAMED = /^warning over (\S+) to (\S+) (\d+)$/;
 
-/** The warning of a year that a thread is about. */
-export const warningOf = (thread: string, year: number): NamedWarning | undefined => {
+/** The warning that a thread is about, as long as it holds. */
+export const warningOf = (bot: BotContext, thread: string): NamedWarning | undefined => {
   const [, area = '', name, written] = NAMED.exec(thread) ?? [];
   const target = SEATS.find((seat) => seat === name);
-  return target && Number(written) === year ? { area, target } : undefined;
+  const year = Number(written);
+  return target && warnedUntil(bot, year) >= bot.state.year ? { area, target, year } : undefined;
 };
 
 /** A warning off an area that a power has read. */
@@ -47,8 +59,8 @@ const isOfThisYear = ({ letters, seat, state }: BotContext, { from }: WrittenLet
 };
 
 const warnedOffIn = (bot: BotContext, letter: WrittenLetter, at: number): readonly AreaId[] => {
-  const { edition, state, seat } = bot;
-  const named = warningOf(letter.thread, state.year);
+  const { edition, seat } = bot;
+  const named = warningOf(bot, letter.thread);
   if (named) return named.target === seat ? [named.area] : [];
   if (isOfEngine(edition, letter) || threatIn(letter.body) === undefined) return [];
   if (!isOfThisYear(bot, letter, at)) return [];
@@ -57,7 +69,7 @@ const warnedOffIn = (bot: BotContext, letter: WrittenLetter, at: number): readon
   );
 };
 
-/** All that others have warned a power off this year. */
+/** All that others have warned a power off, as far as it holds. */
 export const warningsHeard = (bot: BotContext): readonly HeardWarning[] =>
   bot.letters.flatMap((letter, at) => {
     const by = SEATS.find((seat) => seat === letter.from);
@@ -77,15 +89,23 @@ export const isWarnedOff = (bot: BotContext, area: AreaId, injured: readonly Sea
   );
 
 /** What a warning off an area changes, for the one who gave it; nothing where Control there is none of its business. */
-export const heedInWords = (bot: BotContext, by: Seat, area: AreaId): readonly string[] => {
+export const heedInWords = (
+  bot: BotContext,
+  by: Seat,
+  { area, year }: Pick<NamedWarning, 'area'> & { readonly year?: number },
+): readonly string[] => {
   const { edition, seat, state } = bot;
+  const until = year === undefined ? state.year : warnedUntil(bot, year);
   if (hasControl(state, seat, area)) return [];
   const place = placeInSentence(edition, area);
   const injured = wouldProvoke(openWorkspace(bot, seat), area).map(seatOf);
   if (!injured.includes(by) && markerOf(state, seat, area)) return [];
   if (!injured.includes(by))
     return [`Control of mine in ${place} would give you no cause against me as things stand.`];
-  if (heeds(bot, by)) return [`I place no Control in ${place} this year.`];
+  if (heeds(bot, by))
+    return [
+      `I place no Control in ${place} ${until === state.year ? 'this year' : `until ${String(until)}`}.`,
+    ];
   const odds = warOdds(state, by, seat).toFixed(1);
   return [
     `It changes no plan of mine over ${place}: you could bring ${odds} over sea for each point of mine, and I give way from ${bot.temper.heeds.toFixed(1)}.`,

@@ -19,7 +19,7 @@ import { isRestraint } from '../worth/restraints.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { mayRaise } from '../worth/tension.ts';
 import { treatiesBetween } from '../worth/trust.ts';
-import { heedInWords, type NamedWarning, WARNING, warningOf, warningThread } from './heeding.ts';
+import { heedInWords, type NamedWarning, warnedUntil, WARNING, warningOf, warningThread } from './heeding.ts';
 import { type Letter, letterOf } from './letters.ts';
 import { figure } from './reasons.ts';
 
@@ -37,22 +37,22 @@ interface Warning extends NamedWarning {
   readonly points: number;
 }
 
-/** Letters of this bot in this year's conversations about warnings, counted by conversation. */
-const writtenThisYear = ({ letters, seat, state }: BotContext) => {
+/** Letters of this bot in conversations about warnings that hold, counted by conversation. */
+const writtenOfLate = (bot: BotContext) => {
   const times = new Map<string, number>();
-  for (const { from, thread } of letters)
-    if (from === seat && thread.startsWith(WARNING)) times.set(thread, (times.get(thread) ?? 0) + 1);
+  for (const { from, thread } of bot.letters)
+    if (from === bot.seat && thread.startsWith(WARNING)) times.set(thread, (times.get(thread) ?? 0) + 1);
   return [...times].flatMap(([thread, count]) => {
-    const warning = warningOf(thread, state.year);
+    const warning = warningOf(bot, thread);
     return warning ? [{ ...warning, count }] : [];
   });
 };
 
-/** Warnings that this bot has written this year, and whether their outcome has been written of. */
+/** Warnings that this bot has written and that hold, and whether their outcome has been written of. */
 const sentWarnings = (bot: BotContext) =>
-  writtenThisYear(bot)
+  writtenOfLate(bot)
     .filter(({ target }) => target !== bot.seat)
-    .map(({ area, target, count }) => ({ area, target, isOver: count > 1 }));
+    .map(({ count, ...warning }) => ({ ...warning, isOver: count > 1 }));
 
 /** Tempers that warn at all: who lives by Congresses, and who lives by claims and disputes. */
 const warns = ({ temper }: BotContext): boolean => temper.congress < 0.5 || temper.collision >= 0.35;
@@ -89,7 +89,9 @@ const threatened = (bot: BotContext): readonly Warning[] =>
     .flatMap(({ area }): readonly Warning[] => {
       const points = holdingWorth(bot, { area, kind: 'influence' }) / poundsPerPoint(bot, bot.seat);
       const target = points >= LEAST_WORTH ? rivalIn(bot, area) : undefined;
-      return target && !hasPromised(bot, target, area) ? [{ area, target, points }] : [];
+      return target && !hasPromised(bot, target, area)
+        ? [{ area, target, year: bot.state.year, points }]
+        : [];
     })
     .toSorted((a, b) => b.points - a.points);
 
@@ -98,8 +100,12 @@ const meansAgainst = ({ state, seat, temper }: BotContext, target: Seat): Means 
   temper.collision >= 0.35 && warOdds(state, seat, target) >= temper.warOdds ? 'war' : 'congress';
 
 const warningLetters = (bot: BotContext): readonly Letter[] => {
-  if (!warns(bot) || !mayRaise(bot, TENSION_OF_CONGRESS) || sentWarnings(bot).length > 0) return [];
-  const [warning] = threatened(bot);
+  const sent = sentWarnings(bot);
+  const hasWarned = sent.some(({ year }) => year === bot.state.year);
+  if (!warns(bot) || !mayRaise(bot, TENSION_OF_CONGRESS) || hasWarned) return [];
+  const warning = threatened(bot).find(
+    ({ area, target }) => !sent.some((old) => old.area === area && old.target === target),
+  );
   if (!warning) return [];
   const { area, target, points } = warning;
   const place = placeInSentence(bot.edition, area);
@@ -107,11 +113,11 @@ const warningLetters = (bot: BotContext): readonly Letter[] => {
     meansAgainst(bot, target) === 'war'
       ? 'I have cause for war by it, and the odds to use it'
       : 'I bring it before a Congress';
-  const more = `I have an Influence in ${place}, worth about ${figure(points)} to me by 1916, and you are near enough to take Control over it. If you place Control there this year, ${follows}. If you keep out, or write what you give for it, nothing stands between us.`;
+  const more = `I have an Influence in ${place}, worth about ${figure(points)} to me by 1916, and you are near enough to take Control over it. If you place Control there by ${String(warnedUntil(bot, bot.state.year))}, ${follows}. If you keep out, or write what you give for it, nothing stands between us.`;
   return [
     letterOf(bot, {
       ...{ to: target, act: 'tell', subject: `Hands off ${place}`, reasons: [], more },
-      thread: warningThread(warning, bot.state.year),
+      thread: warningThread(warning),
     }),
   ];
 };
@@ -129,7 +135,7 @@ const outcome = (bot: BotContext, dispute: CasusBelli, place: string): string =>
 };
 
 const outcomeLetters = (bot: BotContext): readonly Letter[] =>
-  sentWarnings(bot).flatMap(({ area, target, isOver }) => {
+  sentWarnings(bot).flatMap(({ area, target, year, isOver }) => {
     const dispute = bot.state.casusBelli.find(
       ({ area: disputed, holder, against }) =>
         disputed === area &&
@@ -143,7 +149,7 @@ const outcomeLetters = (bot: BotContext): readonly Letter[] =>
     return [
       letterOf(bot, {
         ...{ to: target, act: 'tell', subject: `Hands off ${place}`, reasons: [] },
-        thread: warningThread({ area, target }, bot.state.year),
+        thread: warningThread({ area, target, year }),
         more: outcome(bot, dispute, place),
       }),
     ];
@@ -154,13 +160,13 @@ const heedLetters = (bot: BotContext): readonly Letter[] => {
   const isAnswered = (thread: string, by: Seat): boolean =>
     bot.letters.some((one) => one.from === bot.seat && one.thread === thread && one.to.includes(by));
   const heard = bot.letters.flatMap(({ from, thread, subject }) => {
-    const warning = warningOf(thread, bot.state.year);
+    const warning = warningOf(bot, thread);
     const by = SEATS.find((seat) => seat === from);
     if (!by || by === bot.seat || warning?.target !== bot.seat || isAnswered(thread, by)) return [];
-    return [{ by, area: warning.area, thread, subject }];
+    return [{ by, warning, thread, subject }];
   });
-  return heard.flatMap(({ by, area, thread, subject }) => {
-    const more = heedInWords(bot, by, area).join(' ');
+  return heard.flatMap(({ by, warning, thread, subject }) => {
+    const more = heedInWords(bot, by, warning).join(' ');
     const letter = { to: by, act: 'reply', subject, thread, reasons: [], more } as const;
     return more === '' ? [] : [letterOf(bot, letter)];
   });

@@ -57,7 +57,7 @@ export const answerThreat = (
   const more = [
     ...(threat === 'war' ? [beforeWar(bot, other)] : []),
     ...(threat === 'congress' ? [beforeCongress(bot, other, area)] : []),
-    ...(area === undefined ? [] : [positionOn(bot, area), ...heedInWords(bot, other, area)]),
+    ...(area === undefined ? [] : [positionOn(bot, area), ...heedInWords(bot, other, { area })]),
     REFUSALS[threat],
     ...(clause === undefined ? [] : [`It would read ${clause}, with what you give behind it.`]),
   ].join(' ');
