@@ -335,3 +335,36 @@ describe('texts of one title that differ in price', () => {
     expect(lines).toContain('sign treaty pact');
   });
 });
+
+describe('money that is offered', () => {
+  const giftTo = (partner: Seat, pounds: number): string =>
+    `treaty "Gift of ${partner}" between italy, ${partner}\n  1 italy pays ${String(pounds)} to ${partner}\n  2 ${partner} places no marker in tunis until 1916\nend`;
+  const offeredTo = (state: WritableState, partner: Seat, pounds: number): WritableState =>
+    after(after(state, 'italy', giftTo(partner, pounds)), 'italy', `sign treaty gift-of-${partner}`);
+  const rich = { ...opening(), treasury: { ...opening().treasury, italy: 60 } };
+
+  test('is spent as much as what has been paid, unless it was refused', () => {
+    expect(purseOf(rich, 'italy')).toBe(30);
+    const offered = offeredTo(offeredTo(rich, 'france', 25), 'japan', 20);
+    expect(purseOf(offered, 'italy')).toBe(15);
+    expect(purseOf(after(offered, 'japan', 'refuse treaty gift-of-japan'), 'italy')).toBe(30);
+  });
+
+  test('is not promised a second time to who asks for as much', () => {
+    const dear = giftTo('russia', 25).replace('until 1916', 'until 1916\n  3 russia pays 1 to italy');
+    const asked = (state: WritableState): string =>
+      answer('merchant', after(after(state, 'russia', dear), 'russia', 'sign treaty gift-of-russia'), {
+        seat: 'italy',
+      }).lines.join('\n');
+    expect(asked(offeredTo(rich, 'france', 50))).not.toContain('sign treaty gift-of-russia');
+  });
+
+  test('is taken back where not all of it could be paid', () => {
+    const offered = offeredTo(offeredTo(rich, 'france', 30), 'japan', 30);
+    const refused = after(offered, 'japan', 'refuse treaty gift-of-japan');
+    const poor: WritableState = { ...refused, treasury: { ...refused.treasury, italy: 40 } };
+    const { lines } = answer('merchant', poor, { seat: 'italy' });
+    expect(lines).toContain('withdraw from gift-of-japan');
+    expect(lines).not.toContain('withdraw from gift-of-france');
+  });
+});

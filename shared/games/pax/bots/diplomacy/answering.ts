@@ -8,11 +8,12 @@ import type { BotContext } from '../bot-context.ts';
 import { addOrder, addLines, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
 import { changedFor, changesInWords } from './countering.ts';
-import { halfwayBetween } from './halfway.ts';
+import { halfwayBetween, isNearby } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import type { Reason } from './reasons.ts';
 import { isRestraint, restraintOn } from '../worth/restraints.ts';
+import { takeBackBesides } from './own-offers.ts';
 import { contested } from './proposing.ts';
 import { clauseInWords, textInWords } from './terms-in-words.ts';
 import { idOfText, isPeace, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
@@ -52,12 +53,19 @@ const ownTexts = ({ state, seat }: BotContext, id: string): readonly Treaty[] =>
 /** Share of what one's own text would have brought that is taken once the other side has come toward it. */
 const ACCEPTED_SHARE = 0.5;
 
-/** Whether a text that answers one's own is good enough to end the bargaining. */
-const isCloseEnough = (bot: BotContext, { own, reasons }: Judgement, [mine]: readonly Treaty[]): boolean =>
-  mine !== undefined &&
-  !reasons.some(({ code }) => code === 'robber') &&
-  !reasons.some(({ code }) => code === 'undone' || code === 'bound' || code === 'purse') &&
-  own >= Math.max(LEAST_GAIN, ACCEPTED_SHARE * worthOfText(bot, mine.text));
+/** Reasons against a text that no bargaining does away with. */
+const BARS: readonly Reason['code'][] = ['robber', 'undone', 'bound', 'purse'];
+
+/** Whether a text that answers one's own is good enough to end the bargaining: half of that, or a few pounds beside it. */
+const isCloseEnough = (
+  bot: BotContext,
+  { text, own, reasons }: Judgement,
+  [mine, ...later]: readonly Treaty[],
+): boolean => {
+  if (mine === undefined || reasons.some(({ code }) => BARS.includes(code))) return false;
+  const isHalf = own >= Math.max(LEAST_GAIN, ACCEPTED_SHARE * worthOfText(bot, mine.text));
+  return isHalf || (own > 0 && isNearby((later.at(-1) ?? mine).text, text, bot.seat));
+};
 
 /** The next text of a title: met halfway where the price alone is left between the two, else as it would be signed. */
 const nextText = (
@@ -95,10 +103,11 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   const isGood = verdict.isGood || isSettled;
   const reasons = isSettled ? praise(bot, treaty.text, partner) : verdict.reasons;
   const message = { to: partner, subject: title, thread: treaty.id, reasons };
-  if (isGood && signText(output, treaty, power))
-    return isQuiet
-      ? undefined
-      : letterOf(bot, { ...message, act: 'accept', more: 'My signature is under it.' });
+  if (isGood && signText(output, treaty, power)) {
+    const instead = takeBackBesides(output, treaty.text, partner);
+    const more = ['My signature is under it.', ...(instead ? [instead] : [])].join(' ');
+    return isQuiet ? undefined : letterOf(bot, { ...message, act: 'accept', more });
+  }
   refuse(output, treaty, power);
   const counter = nextText(bot, treaty, { mine, partner, power });
   if (counter && addLines(output, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {

@@ -1,11 +1,10 @@
-import { listText } from '../../../../kernel/report/words.ts';
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import { formatTerm } from '../../orders/treaty-text/clauses/index.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { addLines, addOrder, type BotOutput } from '../lines/bot-output.ts';
+import { addLines, type BotOutput } from '../lines/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
 import { ROBBERY } from '../worth/robberies-remembered.ts';
 import { judge, reasonsBeside } from './judging.ts';
@@ -22,7 +21,7 @@ import { conductPromiseIn, noteConductPromise } from './noting-conduct-promises.
 import { noteAreaPromises, areaPromisesIn } from './noting-area-promises.ts';
 import { answerRepriced, standsInWords } from './repricing.ts';
 import { ULTIMATUM } from './ultimatums.ts';
-import { offersBesides } from './own-offers.ts';
+import { takeBackBesides } from './own-offers.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
 import { readLetter, type Understood } from './reading/index.ts';
 import { asksFavour } from './reading/loose-ends.ts';
@@ -82,17 +81,6 @@ const whatElse = (bot: BotContext, other: Seat, [bar]: readonly Reason[]): strin
   return bar.purse > 0 ? 'What I would look at: the same for less.' : undefined;
 };
 
-/** Takes back own offers by which the same would be promised and paid twice. @returns what is said of it */
-const takenBack = (output: BotOutput, draft: TreatyText, other: Seat): string | undefined => {
-  const before = offersBesides(output.bot, draft, other);
-  for (const { id: treaty } of before)
-    addOrder(output, { actions: [{ do: 'withdraw-from-treaty', treaty }] });
-  const titles = [...new Set(before.map(({ text }) => `"${text.title}"`))];
-  return titles.length > 0
-    ? `It stands in place of ${listText(titles)}, from which I take my name.`
-    : undefined;
-};
-
 /** What a letter offers, and what is answered to its questions. */
 interface ReadOffer {
   readonly text: TreatyText;
@@ -133,7 +121,7 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides, inst
       ...joined(
         isGift ? 'A letter binds you to nothing of that; a treaty does.' : undefined,
         `It lies on the table as "${text.title}", with my signature: sign it and it is in force.`,
-        takenBack(output, text, other),
+        takeBackBesides(output, text, other),
       ),
     });
   const counter = isForced ? undefined : changedFor(bot, text, other);
@@ -147,7 +135,7 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides, inst
       reasons: about,
       act: 'counter',
       terms: read,
-      ...joined(more, takenBack(output, counter, other)),
+      ...joined(more, takeBackBesides(output, counter, other)),
     });
   }
   const stands = instead && standsInWords(bot, other, instead);

@@ -26,6 +26,13 @@ const differInPrice = (one: TreatyText, other: TreatyText): boolean => {
   return one.secret === other.secret && written(one) === written(other);
 };
 
+/** Pounds apart at which nobody goes away from a bargain that brings anything. */
+const SMALL = 3;
+
+/** Whether two texts are all but one: nothing is between them but a small sum. */
+export const isNearby = (mine: TreatyText, theirs: TreatyText, own: Power): boolean =>
+  differInPrice(mine, theirs) && Math.abs(netFor(own, mine) - netFor(own, theirs)) <= SMALL;
+
 /** Pounds apart at which the other's text is as good as one between. */
 const CLOSE = 1;
 

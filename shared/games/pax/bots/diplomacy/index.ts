@@ -11,7 +11,7 @@ import { conductOutcomeLetters } from './noting-conduct-promises.ts';
 import { brokenAreaPromiseLetters } from './noting-area-promises.ts';
 import { peaceAnswers } from './peace-answers.ts';
 import { offerPeace } from './peace-terms.ts';
-import { withdrawOldOffers } from './old-offers.ts';
+import { withdrawOldOffers, withdrawUncovered } from './old-offers.ts';
 import { offers } from './offering.ts';
 import { protests } from './protests.ts';
 import { robberyLetters } from './robbery-letters.ts';
@@ -29,6 +29,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   const answers = [...onTexts, ...answerLetters(output, onTexts)];
   const offered = offers(output);
   const peace = output.bot.state.campaign ? offerPeace(output) : [];
+  withdrawUncovered(output);
   return [
     ...breachLetters(output.bot),
     ...brokenAreaPromiseLetters(output.bot),

@@ -1,9 +1,8 @@
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
-import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addLines, type BotOutput } from '../lines/bot-output.ts';
-import { paidBy } from '../worth/purse.ts';
+import { beyondPurse } from './judging.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
 import type { Reason } from './reasons.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
@@ -20,21 +19,6 @@ const MAX_TO_ONE = 2;
 
 const proposedThisTurn = ({ state, seat }: BotContext) =>
   state.treaties.filter(({ turn, proposer }) => turn === state.turn && seatOf(proposer) === seat);
-
-/** Pounds that this bot would pay at once if all that it offers now were signed. */
-const offered = (bot: BotContext): number =>
-  proposedThisTurn(bot)
-    .filter(
-      ({ status, text, refusedBy }) =>
-        status === 'proposed' && text.between.every((power) => !refusedBy.includes(power)),
-    )
-    .reduce((sum, { text }) => sum + paidBy(text, bot.seat), 0);
-
-/** Whether there is money for a text beside all that is on offer: what was offered can be taken. */
-const isCovered = (bot: BotContext, text: TreatyText): boolean => {
-  const price = paidBy(text, bot.seat);
-  return price === 0 || offered(bot) + price <= bot.state.treasury[bot.seat];
-};
 
 const isNew = (bot: BotContext, { text, partner }: TreatyProposal): boolean => {
   const id = idOfText(text);
@@ -66,7 +50,7 @@ const offer = (output: BotOutput, proposal: TreatyProposal): Letter | undefined 
   const id = idOfText(text);
   if (
     !isNew(bot, proposal) ||
-    !isCovered(bot, text) ||
+    beyondPurse(bot, text) ||
     !addLines(output, [formatTreaty(text), `sign treaty ${id}`])
   )
     return undefined;

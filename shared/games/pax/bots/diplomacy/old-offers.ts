@@ -3,6 +3,7 @@ import { isSignable } from '../../treaties/parties.ts';
 import type { Term, Treaty } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { addOrder, type BotOutput } from '../lines/bot-output.ts';
+import { paidBy, pledgesOf } from '../worth/pledges.ts';
 
 // An offer is made for its turn: what it would cost was reckoned as things stood then.
 
@@ -22,17 +23,38 @@ const isOldOffer = (seat: Seat, year: number, treaty: Treaty): boolean =>
   isSignable(treaty, year) &&
   (isUnanswered(seat, treaty) || treaty.text.clauses.some(({ term }) => costs(seat, term)));
 
+/** Takes the signatures of this seat under a text back. */
+const withdrawFrom = (output: BotOutput, { id, signers }: Treaty): void => {
+  const { seat } = output.bot;
+  for (const power of signers)
+    if (seatOf(power) === seat)
+      addOrder(output, {
+        ...(power === seat ? {} : { as: power }),
+        actions: [{ do: 'withdraw-from-treaty', treaty: id }],
+      });
+};
+
 /** Takes the signatures back that stand under offers of earlier turns, when orders are written. */
 export const withdrawOldOffers = (output: BotOutput): void => {
   const { seat, state } = output.bot;
   if (state.step !== 'MSC_ORDERS') return;
   for (const treaty of state.treaties) {
     if (treaty.turn === state.turn || !isOldOffer(seat, state.year, treaty)) continue;
-    for (const power of treaty.signers)
-      if (seatOf(power) === seat)
-        addOrder(output, {
-          ...(power === seat ? {} : { as: power }),
-          actions: [{ do: 'withdraw-from-treaty', treaty: treaty.id }],
-        });
+    withdrawFrom(output, treaty);
+  }
+};
+
+/** Takes back what could not all be paid if everybody signed it at once: what was refused first, then the oldest. */
+export const withdrawUncovered = (output: BotOutput): void => {
+  const { seat } = output.bot;
+  const isRefused = ({ refusedBy }: Treaty): number => Number(refusedBy.length > 0);
+  const offers = pledgesOf(output.bot.state, seat).toSorted(
+    (one, other) => isRefused(other) - isRefused(one),
+  );
+  let due = offers.reduce((sum, { text }) => sum + paidBy(text, seat), 0);
+  for (const offer of offers) {
+    if (due <= output.bot.state.treasury[seat]) return;
+    withdrawFrom(output, offer);
+    due -= paidBy(offer.text, seat);
   }
 };

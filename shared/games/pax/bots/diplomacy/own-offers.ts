@@ -1,6 +1,9 @@
 import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { listText } from '../../../../kernel/report/words.ts';
 import type { BotContext } from '../bot-context.ts';
+import { addOrder, type BotOutput } from '../lines/bot-output.ts';
+import { areAboutTheSame } from '../worth/pledges.ts';
 import { clausesWithoutPayments, netFor } from './halfway.ts';
 import { treatyTextOf } from './texts.ts';
 
@@ -50,14 +53,20 @@ export const ownOfferLike = (bot: BotContext, text: TreatyText, partner: Seat): 
     : undefined;
 
 /** Own offers by which the same would be promised or handed over, and paid, a second time. */
-export const offersBesides = (bot: BotContext, text: TreatyText, partner: Seat): readonly Treaty[] => {
-  const about = ({ term }: { readonly term: Term }): readonly string[] =>
-    'area' in term && 'power' in term ? [`${term.power} ${term.area}`] : [];
-  const areas = new Set(text.clauses.flatMap(about));
-  return openOffers(bot, partner).filter(
-    (offer) =>
-      offer.text.title !== text.title && offer.text.clauses.flatMap(about).some((one) => areas.has(one)),
+const offersBesides = (bot: BotContext, text: TreatyText, partner: Seat): readonly Treaty[] =>
+  openOffers(bot, partner).filter(
+    (offer) => offer.text.title !== text.title && areAboutTheSame(offer.text, text),
   );
+
+/** Takes back own offers by which the same would be promised and paid twice. @returns what is said of it */
+export const takeBackBesides = (output: BotOutput, text: TreatyText, partner: Seat): string | undefined => {
+  const before = offersBesides(output.bot, text, partner);
+  for (const { id: treaty } of before)
+    addOrder(output, { actions: [{ do: 'withdraw-from-treaty', treaty }] });
+  const titles = [...new Set(before.map((offer) => `"${offer.text.title}"`))];
+  return titles.length > 0
+    ? `It stands in place of ${listText(titles)}, from which I take my name.`
+    : undefined;
 };
 
 /** Whether a text brings a bot as much as what it has offered itself. */

@@ -3,18 +3,11 @@ import type { PaxState } from '../../state/state.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type GreatPower, type Power, seatOf } from '../../vocabulary/ids.ts';
 import { controlClaims } from '../outlook.ts';
+import { paidBy, pledgedBesides } from './pledges.ts';
 import { isRestraint } from './restraints.ts';
 
 /** Share of what a turn gives that is paid away by treaties before orders are written: the rest does what was paid for. */
 const PAID_AWAY = 0.5;
-
-/** Pounds that a power pays at once by a text. */
-export const paidBy = ({ clauses }: TreatyText, payer: Power): number =>
-  clauses.reduce(
-    (sum, { term }) =>
-      term.term === 'pays' && term.power === payer && term.in === undefined ? sum + term.pounds : sum,
-    0,
-  );
 
 /** Pounds that a power has paid by treaties of this turn. */
 const paidAlready = ({ treaties, turn }: PaxState, power: Power): number =>
@@ -22,11 +15,16 @@ const paidAlready = ({ treaties, turn }: PaxState, power: Power): number =>
     .filter((treaty) => treaty.status === 'in-force' && treaty.turn === turn)
     .reduce((sum, { text }) => sum + paidBy(text, power), 0);
 
-/** Pounds that a power can spare for a treaty now. */
-export const purseOf = (state: PaxState, power: Power): number => {
+/**
+ * Pounds that a power can spare for a treaty now: what it has signed and others could still sign is spent as much as
+ * what it has paid.
+ * @param text what it is for, where that is known: what would stand in its place is not counted
+ */
+export const purseOf = (state: PaxState, power: Power, text?: TreatyText): number => {
   const left = state.treasury[power as GreatPower] ?? 0;
   const paid = state.step === 'MSC_ORDERS' ? paidAlready(state, power) : 0;
-  return Math.max(0, Math.floor(PAID_AWAY * (left + paid)) - paid);
+  const free = left - pledgedBesides(state, power, text);
+  return Math.max(0, Math.min(Math.floor(PAID_AWAY * (left + paid)) - paid, free));
 };
 
 /** Pounds that it takes a power to use what others promise it for this turn alone. */
@@ -42,5 +40,5 @@ const neededFor = (position: Position, power: Power, { clauses }: TreatyText): n
 export const purseFor = (position: Position, power: Power, text: TreatyText): number => {
   const { state } = position;
   const left = (state.treasury[power as GreatPower] ?? 0) - neededFor(position, power, text);
-  return Math.max(0, Math.min(purseOf(state, power), left));
+  return Math.max(0, Math.min(purseOf(state, power, text), left));
 };
