@@ -216,7 +216,7 @@ const footOf = (chosen: SuggestedLine | undefined, columns: number): readonly Li
     .map((line): Line => [[chosen.why === undefined ? 'plain' : 'warn', `  ${line}`]]);
 };
 
-/** In a war something can be said also while only others are waited for. */
+/** Some phases take a line also from seats that nobody waits for. */
 const noteFor = (table: Table): string =>
   awaitedAt(table)?.seats.includes(table.seatView.seat)
     ? 'A line takes effect at once.'

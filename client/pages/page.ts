@@ -58,7 +58,7 @@ export const chartTable = ({ title, steps, series, unit = '', limit }: PageChart
   ...(limit && { note: `${String(limit.at)}: ${limit.text}` }),
 });
 
-const FIGURE = /^(?:[-−+]?£?\d[\d.,]*|–|)$/;
+const FIGURE = /^(?:[-−+]?\p{Sc}?\d[\d.,]*|–|)$/u;
 
 /** Which columns hold figures only, and are set to the right. */
 export const figureColumns = ({ columns, rows }: PageTable): readonly boolean[] =>

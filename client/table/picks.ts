@@ -9,7 +9,7 @@ export interface Choice {
   readonly also?: readonly string[];
   /** A word or two beside it. */
   readonly hint?: string;
-  /** What it takes out of the treasury. */
+  /** What it costs. */
   readonly price?: number;
   /** What it also takes, as a sentence: somebody's consent. */
   readonly doubt?: string;

@@ -80,8 +80,8 @@ const ACTS: readonly SimpleAct[] = [
   },
   {
     name: 'amend',
-    about: 'change the position by hand: treasury britain 120',
-    args: [['<change...>', 'the change']],
+    about: 'change the position by hand, in the words of the game',
+    args: [['<change...>', 'the change; one that is not understood is answered by an example']],
     act: (words) => ({ do: 'amend', change: words.join(' ') }),
     doneText: () => 'changed, and told to all',
   },

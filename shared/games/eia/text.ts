@@ -8,7 +8,7 @@ import { namesOf } from './charts/names.ts';
 import { orderRefusalInState } from './dispatch-line.ts';
 import { boardLines, boardRefusalInState, formatBoardLine } from './orders/board/registry.ts';
 import { allOpeners, readBoardLine, readLine, type SingleLine } from './orders/line.ts';
-import { eiaSheets, formatOrder } from './orders/sheet.ts';
+import { EIA_MAIL_WORDS, eiaSheets, formatOrder } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { refusalInAnyPosition, remarksInAnyPosition } from './legal-lines/never-legal.ts';
 import { takesLines, takesSheets } from './turn.ts';
@@ -36,6 +36,7 @@ const normalOf = (line: SingleLine): string =>
 const asSaid = (edition: Edition, context: TextContext, text: string): TextReading =>
   readImmediateLines(text, {
     verbs: allOpeners(),
+    mailWords: EIA_MAIL_WORDS,
     read: (line) => judged(edition, context, readLine(namesOf(edition), line)),
   });
 
@@ -43,6 +44,7 @@ const asSaid = (edition: Edition, context: TextContext, text: string): TextReadi
 const asBoard = (edition: Edition, context: TextContext, text: string): TextReading =>
   readImmediateLines(text, {
     verbs: boardLines.openers,
+    mailWords: EIA_MAIL_WORDS,
     read: (line) => {
       const read = readBoardLine(namesOf(edition), line);
       return judged(edition, context, read.ok ? ok({ kind: 'board', action: read.value }) : read);

@@ -12,7 +12,7 @@ import { answerOf, notAnAnswer } from './immediate-line.ts';
 import { lineRefusals } from './lines/refusals.ts';
 import { neverLegalOrders, refusalInAnyPosition } from './lines/never-legal.ts';
 import { ALL_ENEMIES } from './money/verbs/build.ts';
-import { ordersIn, weawSheets } from './orders/sheet.ts';
+import { ordersIn, WEAW_MAIL_WORDS, weawSheets } from './orders/sheet.ts';
 import type { Condition, Order } from './orders/types.ts';
 import { explain } from './report/refusals.ts';
 
@@ -77,6 +77,7 @@ export const readWeawText = (edition: Edition, text: string, context: TextContex
   if (seat === 'gm')
     return readImmediateLines(text, {
       verbs: [...GM_VERBS, ...CORRECTION_VERBS],
+      mailWords: WEAW_MAIL_WORDS,
       read: (line) => {
         const read = readGmText(names, line);
         return read.ok ? ok(formatGmLine(read.value)) : read;

@@ -4,7 +4,7 @@ export interface SettingWords {
   readonly rule?: string;
 }
 
-/** One thing a game master can choose: a setting, or one entry of a setting that has several (`deadlines.msc`). */
+/** One thing a game master can choose: a setting, or one entry of a setting that has several (`deadlines.negotiation`). */
 export interface SettingChoice extends SettingWords {
   /** As it is written behind `--set`. */
   readonly key: string;

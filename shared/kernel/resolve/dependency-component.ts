@@ -1,7 +1,7 @@
 import type { LineFailure } from '../lines.ts';
 import { type CircleOutcome, resolveCircle, resolveUnconditionally } from './circle.ts';
 import { applyVerdict, decidePart, decideSupply, releaseWithheld } from './propagate.ts';
-import { resolverRefusals } from './refusals.ts';
+import { NOT_ENOUGH, resolverRefusals } from './refusals.ts';
 import { isPending, isStopping, type Run } from './setup.ts';
 import { byListing, type LineRun, type LineVerdict } from './state.ts';
 import { attemptNow } from './trial.ts';
@@ -23,7 +23,6 @@ export interface DependencyComponent {
   readonly isTooTangled: boolean;
 }
 
-const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: resolverRefusals.refuse('means') };
 const SHORT: LineFailure = { status: 'unfunded', refusal: resolverRefusals.refuse('shortage') };
 
 const listed = (states: Iterable<LineRun>): readonly LineRun[] => [...states].sort(byListing);

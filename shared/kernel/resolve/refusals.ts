@@ -1,3 +1,4 @@
+import type { LineFailure } from '../lines.ts';
 import { type NoFacts, refusalsWith } from '../refusals.ts';
 import { listText } from '../report/words.ts';
 
@@ -37,3 +38,6 @@ export const resolverRefusals = refusalsWith<LineEnding>()({
 
 /** What the resolver itself says of a line's end. */
 export type ResolverReason = keyof typeof resolverRefusals.sentences;
+
+/** A line that what its list has does not pay for. */
+export const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: resolverRefusals.refuse('means') };

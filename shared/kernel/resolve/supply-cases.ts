@@ -2,7 +2,7 @@ import type { LineFailure } from '../lines.ts';
 import { lastOpen, type Account } from './account.ts';
 import { doubtAt } from './ledger.ts';
 import { canPay, recordStake, type Relief, reliefBy, type Stake, stakeOf } from './payer.ts';
-import { resolverRefusals } from './refusals.ts';
+import { NOT_ENOUGH } from './refusals.ts';
 import { isPending, isStopping, type Run } from './setup.ts';
 import { isConditional, isUndecided, type LineRun } from './state.ts';
 import { attemptNow, meansBefore } from './trial.ts';
@@ -20,8 +20,6 @@ const MAX_FREE = 6;
 const MAX_RIVALS = 16;
 /** Steps of trying that one list is worth: enough for every list a person writes. */
 const MAX_EFFORTS = 50_000;
-
-const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: resolverRefusals.refuse('means') };
 
 /** Whether what earlier lines read or write here can still make a difference to the line. */
 export const overlaps = ({ places }: LineRun): boolean =>

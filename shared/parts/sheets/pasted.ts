@@ -1,4 +1,10 @@
-import { isChatter, isClosing, isHeadingForSomebody, isSignedName } from '../../kernel/language/chatter.ts';
+import {
+  isChatter,
+  isClosing,
+  isHeadingForSomebody,
+  isSignedName,
+  type MailWords,
+} from '../../kernel/language/chatter.ts';
 import type { Named } from '../../kernel/language/names.ts';
 import { wordsOf } from '../../kernel/language/names.ts';
 import { type CleanText, cleanPasted } from '../../kernel/language/pasted.ts';
@@ -18,11 +24,18 @@ const firstWords = (verbs: readonly Named[]): readonly string[] => {
   return words;
 };
 
+/** How a game tells its orders from what stands around them. */
+export interface PastedTextWords {
+  /** What orders begin with. */
+  readonly verbs: readonly Named[];
+  readonly mailWords: MailWords;
+}
+
 /**
  * The lines of a pasted text that are to be read, without what mail programs put around them and without what people
  * write there: that is left out and listed. A heading that says whose orders follow stays, for it decides something.
  */
-export const pastedLines = (lines: readonly TextLine[], verbs: readonly Named[]): CleanText => {
+export const pastedLines = (lines: readonly TextLine[], { verbs, mailWords }: PastedTextWords): CleanText => {
   const clean = cleanPasted(lines);
   const beginnings = firstWords(verbs);
   const isVerb = (word: string): boolean => beginnings.includes(word);
@@ -34,7 +47,8 @@ export const pastedLines = (lines: readonly TextLine[], verbs: readonly Named[])
     const text = typed.trim();
     if (!/^[\p{L}\p{N}]/u.test(text)) return true;
     const isChatterLine =
-      (isChatter(text, isVerb) && !isHeadingForSomebody(text)) || (isClosed && isSignedName(text, mayBeVerb));
+      (isChatter(text, mailWords, isVerb) && !isHeadingForSomebody(text, mailWords)) ||
+      (isClosed && isSignedName(text, mayBeVerb));
     isClosed ||= isChatterLine && isClosing(text);
     if (isChatterLine) dropped.push({ line, text });
     return !isChatterLine;

@@ -1,4 +1,3 @@
-import type { Named } from '../../kernel/language/names.ts';
 import type { DroppedText } from '../../kernel/language/pasted.ts';
 import { problemAt, type SyntaxProblem, type TextLine, textLines } from '../../kernel/language/sheet.ts';
 import type { Reader } from '../../kernel/language/reader.ts';
@@ -6,17 +5,12 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { SheetDraft } from './draft.ts';
 import { openLine } from '../../kernel/language/open-line.ts';
 import { readSheetLine, type SheetGrammar } from './line.ts';
-import { pastedLines } from './pasted.ts';
+import { pastedLines, type PastedTextWords } from './pasted.ts';
 import type { SheetItem } from './sheet.ts';
 
 /** A game's grammar, and what opens a line for it. */
-export interface SheetLanguage<Line extends Reader<unknown>, Order, Condition> extends SheetGrammar<
-  Line,
-  Order,
-  Condition
-> {
-  /** What orders begin with. */
-  readonly verbs: readonly Named[];
+export interface SheetLanguage<Line extends Reader<unknown>, Order, Condition>
+  extends SheetGrammar<Line, Order, Condition>, PastedTextWords {
   readerOf(line: TextLine): Line;
   /** Why an order that reads well does not belong on this sheet. */
   objections?(order: Order, line: number): readonly SyntaxProblem[];
@@ -57,7 +51,7 @@ export const readItems = <Line extends Reader<unknown>, Order, Condition>(
 ): Result<ReadItems<Order, Condition>, readonly SyntaxProblem[]> => {
   const lines = textLines(text);
   if (!lines.ok) return err([lines.error]);
-  const pasted = pastedLines(lines.value, reading.verbs);
+  const pasted = pastedLines(lines.value, reading);
   const draft = new SheetDraft<Order, Condition>(pasted.problems);
   for (const line of pasted.lines) {
     addLine(draft, line, reading);

@@ -1,9 +1,8 @@
-import type { Named } from '../../kernel/language/names.ts';
 import type { DroppedText } from '../../kernel/language/pasted.ts';
 import { MAX_PROBLEMS, type SyntaxProblem, textLines } from '../../kernel/language/sheet.ts';
 import type { TextReading } from '../../kernel/match/game.ts';
 import type { Result } from '../../kernel/result.ts';
-import { pastedLines } from './pasted.ts';
+import { pastedLines, type PastedTextWords } from './pasted.ts';
 
 /** What was left out of a text, each with the number of its line. */
 export const listDropped = (dropped: readonly DroppedText[]): readonly string[] =>
@@ -34,25 +33,23 @@ export const sheetReading = (
 };
 
 /** How a game reads what is said at once. */
-export interface ImmediateLineLanguage {
-  /** What lines begin with. */
-  readonly verbs: readonly Named[];
+export interface ImmediateLineLanguage extends PastedTextWords {
   /** A line in normal form, or its problems, on a line 1 of their own. */
   read(line: string): Result<string, readonly SyntaxProblem[]>;
 }
 
 /** How a text was understood as lines that take effect at once. */
-export const readImmediateLines = (text: string, { verbs, read }: ImmediateLineLanguage): TextReading => {
+export const readImmediateLines = (text: string, language: ImmediateLineLanguage): TextReading => {
   const lines = textLines(text);
   if (!lines.ok) return failed([lines.error]);
-  const pasted = pastedLines(lines.value, verbs);
+  const pasted = pastedLines(lines.value, language);
   const problems: SyntaxProblem[] = [...pasted.problems];
   const normal: string[] = [];
   for (const { line, text: typed, pieces } of pasted.lines) {
     if (problems.length >= MAX_PROBLEMS) break;
     if (typed.trim() === '' || typed.trim().startsWith('#')) continue;
     const before = (pieces?.[0]?.column ?? 1) - 1 + typed.length - typed.trimStart().length;
-    const lineResult = read(typed.trim());
+    const lineResult = language.read(typed.trim());
     if (lineResult.ok) normal.push(lineResult.value);
     else problems.push(...lineResult.error.map((each) => ({ ...each, line, column: each.column + before })));
   }

@@ -1,3 +1,4 @@
+import { mailWords } from '../../../kernel/language/chatter.ts';
 import { problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
@@ -25,10 +26,14 @@ const misplaced = ({ action }: Order, state: StateId | undefined, line: number):
 export const formatOrder = ({ action, condition }: Order): string =>
   `${formatAction(action)}${condition ? ` ${formatClause(condition)}` : ''}`;
 
+/** What stands around orders in a mail. */
+export const EIA_MAIL_WORDS = mailWords(['political'], ['treasury', 'money']);
+
 /** Sheets of a state; orders that belong elsewhere are problems, where the state is known. */
 export const eiaSheets = sheetCodec<Names, StateId | undefined, OrderReader, Order, Condition>({
   language: (names, state) => ({
     verbs: orderVerbs.openers,
+    mailWords: EIA_MAIL_WORDS,
     readerOf: (line) => readerOf(names, line),
     readOrder,
     readCondition,

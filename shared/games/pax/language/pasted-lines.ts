@@ -1,4 +1,10 @@
-import { isChatter, isClosing, isOrdersHeading, isSignedName } from '../../../kernel/language/chatter.ts';
+import {
+  isChatter,
+  isClosing,
+  isOrdersHeading,
+  isSignedName,
+  mailWords,
+} from '../../../kernel/language/chatter.ts';
 import { commentIn, tokensOf } from '../../../kernel/language/lexer.ts';
 import {
   type CleanLine,
@@ -23,6 +29,8 @@ import { isVoteWord } from '../congress/verbs/vote.ts';
 import { readForce } from '../orders/words.ts';
 
 // Which lines of a text are orders, whose they are, and what was written around them.
+
+const MAIL_WORDS = mailWords(['movement', 'msc', 'status'], ['treasury', 'pounds', 'pound']);
 
 const CONTINUES =
   /^\s*(?:,|(?:if|unless|and|or|but|only|provided|providing|except|as long|so long|on condition|to|from|in|into|of|with|by|against|over)\b)/i;
@@ -63,7 +71,7 @@ interface Sorting {
 /** Whether a line looks like a heading, which may name a power. */
 const mayBeHeading = (text: string): boolean =>
   text.length <= MAX_FRAME_LENGTH &&
-  (/[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text) || isOrdersHeading(text));
+  (/[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text) || isOrdersHeading(text, MAIL_WORDS));
 
 /** `BRITAIN 1884`, `British orders:`, `Orders for China`: the power such a heading names. */
 const headingOf = ({ vocabulary, context }: Sorting, line: CleanLine): Power | Native | undefined => {
@@ -184,7 +192,7 @@ const addLine = (sorting: Sorting, typed: CleanLine): void => {
   if (!/^[\p{L}\p{N}[(*]/u.test(text)) return addOrderLine(sorting, line);
   const power = isSignature(sorting, text) ? undefined : headingOf(sorting, line);
   if (power !== undefined) return addHeading(sorting, line, power);
-  if (isChatter(text, isVerbWord) || isSignature(sorting, text)) {
+  if (isChatter(text, MAIL_WORDS, isVerbWord) || isSignature(sorting, text)) {
     sorting.isClosed ||= isClosing(text);
     return drop(sorting, line);
   }

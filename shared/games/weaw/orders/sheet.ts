@@ -1,3 +1,4 @@
+import { mailWords } from '../../../kernel/language/chatter.ts';
 import type { SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
@@ -11,10 +12,14 @@ import { orderVerbs } from './verb-registry.ts';
 
 export type Sheet = readonly SheetItem<Order, Condition>[];
 
+/** What stands around orders in a mail. */
+export const WEAW_MAIL_WORDS = mailWords(['movement', 'war'], ['treasury', 'money']);
+
 /** Sheets; a reading depends on who stands against the writer at a place's borders, for `facing all enemies`. */
 export const weawSheets = sheetCodec<Names, EnemyNeighbours, OrderReader, Order, Condition>({
   language: (names, enemies) => ({
     verbs: orderVerbs.openers,
+    mailWords: WEAW_MAIL_WORDS,
     readerOf: (line) => lineReader(names, line),
     readOrder: (reader) => readOrder(reader, enemies),
     readCondition,
