@@ -71,11 +71,15 @@ const isSource = (path: string): boolean => /\.tsx?$/.test(path) || path.endsWit
 /** `deadlines.*` is read as `deadlines`. */
 const wordOf = (setting: string): string => setting.replace('.*', '');
 
-/** The settings among `names` that a text names. */
-const settingsNamed =
-  (names: readonly string[]) =>
+/** The settings among `names` that a text has, by what it has them as; most texts lack the word already. */
+const settingsWhere =
+  (names: readonly string[], patternOf: (word: string) => RegExp) =>
   (text: string): readonly string[] =>
-    names.filter((name) => new RegExp(`\\b${wordOf(name)}\\b`).test(text));
+    names.filter((name) => text.includes(wordOf(name)) && patternOf(wordOf(name)).test(text));
+
+/** The settings among `names` that a text names. */
+const settingsNamed = (names: readonly string[]) =>
+  settingsWhere(names, (word) => new RegExp(`\\b${word}\\b`));
 
 /** How code takes a setting: `settings.paradox`, `({ paradox }: Settings`, `Pick<Settings, 'paradox'>`, `deadline: 'windows'`. */
 const readings = (word: string): RegExp =>
@@ -90,20 +94,14 @@ const readings = (word: string): RegExp =>
   );
 
 /** The settings among `names` that a source file reads. */
-const settingsRead =
-  (names: readonly string[]) =>
-  (source: string): readonly string[] =>
-    names.filter((name) => readings(wordOf(name)).test(source));
+const settingsRead = (names: readonly string[]) => settingsWhere(names, readings);
 
 /** The settings among `names` that a test plays with, or speaks of in its title. */
-const settingsTested =
-  (names: readonly string[]) =>
-  (test: string): readonly string[] =>
-    names.filter((name) =>
-      new RegExp(
-        `([sS]ettings|house|edition\\w*)\\W[^;]{0,120}\\b${wordOf(name)}\\b|\\(.*\\b${wordOf(name)}\\)'`,
-      ).test(test),
-    );
+const settingsTested = (names: readonly string[]) =>
+  settingsWhere(
+    names,
+    (word) => new RegExp(`([sS]ettings|house|edition\\w*)\\W[^;]{0,120}\\b${word}\\b|\\(.*\\b${word}\\)'`),
+  );
 
 /** What the `rules:` and `settings:` of the scenarios in a file name. */
 const citedByScenarios =
