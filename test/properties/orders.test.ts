@@ -7,6 +7,7 @@ import { formatSheet, parseSheet, readSheet } from '@chancery/shared/games/pax/l
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Order, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
+import { anyCharacter } from '../support/any-character.ts';
 import { order, sheet } from '../support/order-arbitraries.ts';
 import { EDITION, VOCABULARY, WITH_TREATIES } from '../support/pax-vocabulary.ts';
 import { runs } from '../support/campaign.ts';
@@ -164,7 +165,7 @@ describe('any text is parsed', () => {
   const salad = fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((chosen) => chosen.join(' '));
   const garbage = fc.oneof(
     salad,
-    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: anyCharacter, maxLength: 200 }),
     fc.string({ maxLength: 200 }),
   );
 
