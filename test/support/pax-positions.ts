@@ -24,11 +24,11 @@ export const botSheets = (position: Position): Record<string, string> =>
     ? Object.fromEntries(SEATS.map((seat) => [seat, botText('imperialist', position, seat)]))
     : {};
 
-/** Every position of a game in which orders are awaited. */
-const positionsAtOrders = (seed: string): readonly PaxState[] => {
+/** The first positions of a game in which orders are awaited, `count` of them. */
+const positionsAtOrders = (seed: string, count: number): readonly PaxState[] => {
   const due: PaxState[] = [];
   let state = pax.setup(EDITION);
-  while (state.step !== 'OVER') {
+  while (due.length < count) {
     if (state.step === 'MSC_ORDERS') due.push(state);
     state = pax.advance(
       { edition: EDITION, state },
@@ -41,5 +41,5 @@ const positionsAtOrders = (seed: string): readonly PaxState[] => {
 
 /** Positions before movement orders: the first turn, an early, a middle and a late one. */
 export const POSITIONS: readonly PaxState[] = ((due) => [0, 1, 4, 8].flatMap((turn) => due[turn] ?? []))(
-  positionsAtOrders('5a'.repeat(32)),
+  positionsAtOrders('5a'.repeat(32), 9),
 );
