@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // `*.deep.test.ts` are campaigns: run by `npm run test:deep` (a fixed share) and `npm run test:soak` (all of it).
@@ -44,9 +44,21 @@ const COMPILED = fileURLToPath(new URL('node_modules/.cache/chancery-compiled', 
 setFlagsFromString('--max-semi-space-size=64');
 setFlagsFromString('--min-semi-space-size=16');
 
+/**
+ * What files are transformed to is kept by their contents and the mode. It is the same in every mode, so that what one
+ * run has transformed serves the next one in another.
+ */
+const oneCacheForAllModes: Plugin = {
+  name: 'one-cache-for-all-modes',
+  configResolved(config) {
+    Object.assign(config, { mode: 'test' });
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const isCampaign = mode === 'deep' || mode === 'soak';
   return {
+    plugins: [oneCacheForAllModes],
     // Screens are drawn as users have them: by React without its checks for developers.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     test: {
@@ -57,7 +69,7 @@ export default defineConfig(({ mode }) => {
       // Programs are bundled once; PostgreSQL is there for the first test that asks for it.
       globalSetup: ['test/support/bundling.ts', 'test/support/postgres/setup.ts'],
       setupFiles: ['test/support/fixed-seed.ts'],
-      // What files are transformed to is kept by their contents, under node_modules, for the next run in the same mode.
+      // What files are transformed to is kept under node_modules for the next run.
       experimental: { fsModuleCache: true },
       sequence: { sequencer: LongFirst },
       pool: 'threads',
