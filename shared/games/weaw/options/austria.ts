@@ -7,6 +7,22 @@ import { cedeTerritory } from './effects.ts';
 import { chanceInTen, type Option } from './option.ts';
 import { notOpen } from './refusals.ts';
 
+/** What dice of these options come to, in words. */
+export const austrianOutcomes = {
+  'serbia-makes-peace': 'Serbia makes peace',
+  'serbia-refuses': 'Serbia refuses',
+  'italy-joins-central': 'Italy joins the Central Powers',
+  'italy-not-won': 'Italy is not won over',
+  'italy-turns-allied': 'Italy turns to the Allies',
+  'no-more': 'no more comes of it',
+};
+
+declare module '../state/outcomes.ts' {
+  interface OptionOutcomes {
+    austria: keyof typeof austrianOutcomes;
+  }
+}
+
 /** Options of Austria-Hungary in DIP. */
 export const austrianOptions: readonly Option[] = [
   {

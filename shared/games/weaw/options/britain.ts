@@ -28,6 +28,21 @@ const ottomanFleet = (units: readonly { nation: string; type: string; at: string
   units.find(({ nation, type }) => nation === 'ottoman' && ['battleship', 'destroyer'].includes(type))?.at ??
   'aegean-sea';
 
+/** What dice of these options come to, in words. */
+export const britishOutcomes = {
+  'china-towards-allies': 'China moves one step to the Allies',
+  'japan-on-britain': 'Japan declares war on Britain',
+  'us-towards-allies': 'opinion in the USA warms to the Allies',
+  'ottomans-will-join': 'the Ottomans will end their war and join the Central Powers',
+  'ottomans-unmoved': 'the Ottomans take no notice',
+};
+
+declare module '../state/outcomes.ts' {
+  interface OptionOutcomes {
+    britain: keyof typeof britishOutcomes;
+  }
+}
+
 /** Options of Britain in DIP. */
 export const britishOptions: readonly Option[] = [
   {

@@ -4,7 +4,22 @@ import { joinSide } from '../diplomacy/sides.ts';
 import type { StepContext } from '../state/step.ts';
 import { campOf, type Side, stanceTowards } from '../vocabulary/sides.ts';
 
-// Effects that several options share.
+// Effects and outcomes that several options share.
+
+/** What dice of options of several nations come to, in words. */
+export const sharedOutcomes = {
+  nothing: 'nothing comes of it',
+  'china-unmoved': 'China is not moved',
+  'japan-still': 'Japan keeps still',
+  discovered: 'it is discovered',
+  unnoticed: 'nobody takes notice',
+};
+
+declare module '../state/outcomes.ts' {
+  interface OptionOutcomes {
+    shared: keyof typeof sharedOutcomes;
+  }
+}
 
 /** Moves the stance of a neutral by a step; it joins the side where it reaches a camp. */
 export const moveStance = (

@@ -4,6 +4,20 @@ import { cedeTerritory, openChina, setFlag } from './effects.ts';
 import { chanceInTen, type Option } from './option.ts';
 import { notOpen } from './refusals.ts';
 
+/** What dice of these options come to, in words. */
+export const frenchOutcomes = {
+  'spain-normal': 'relations with Spain are normal',
+  'spain-cool': 'Spain stays cool',
+  'italy-hastens': 'Italy will join a turn earlier',
+  'italy-unhurried': 'Italy takes its time',
+};
+
+declare module '../state/outcomes.ts' {
+  interface OptionOutcomes {
+    france: keyof typeof frenchOutcomes;
+  }
+}
+
 /** Options of France in DIP. */
 export const frenchOptions: readonly Option[] = [
   {

@@ -7,6 +7,24 @@ import { cedeTerritory, drawJapanInto, moveStance, openChina, setFlag } from './
 import { chanceInTen, type Option } from './option.ts';
 import { notOpen } from './refusals.ts';
 
+/** What dice of these options come to, in words. */
+export const germanOutcomes = {
+  'china-towards-central': 'China moves one step to the Central Powers',
+  'japan-on-central': 'Japan declares war on the other Central Powers',
+  'us-towards-central': 'opinion in the USA warms to the Central Powers',
+  'ireland-rebels': 'Ireland rebels',
+  'ireland-loyal': 'Ireland stands by Britain',
+  'mexico-allied': 'Mexico is allied to Germany',
+  'note-discovered': 'the Zimmermann Note is discovered',
+  'mexico-silent': 'Mexico does not answer',
+};
+
+declare module '../state/outcomes.ts' {
+  interface OptionOutcomes {
+    germany: keyof typeof germanOutcomes;
+  }
+}
+
 /** Options of Germany in DIP. */
 export const germanOptions: readonly Option[] = [
   {

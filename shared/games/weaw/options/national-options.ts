@@ -1,9 +1,11 @@
-import { americanOptions } from './usa.ts';
-import { austrianOptions } from './austria.ts';
-import { britishOptions } from './britain.ts';
+import type { OptionOutcome } from '../state/outcomes.ts';
+import { sharedOutcomes } from './effects.ts';
+import { americanOptions, americanOutcomes } from './usa.ts';
+import { austrianOptions, austrianOutcomes } from './austria.ts';
+import { britishOptions, britishOutcomes } from './britain.ts';
 import { farEasternOptions } from './far-east.ts';
-import { frenchOptions } from './france.ts';
-import { germanOptions } from './germany.ts';
+import { frenchOptions, frenchOutcomes } from './france.ts';
+import { germanOptions, germanOutcomes } from './germany.ts';
 import { type Option, optionLaw, type OptionLaw } from './option.ts';
 
 /** National options of the diplomacy step, a table a nation. */
@@ -15,6 +17,16 @@ export const DIP_OPTIONS: readonly Option[] = [
   ...americanOptions,
   ...farEasternOptions,
 ];
+
+/** What dice of options come to, in words. */
+export const OPTION_OUTCOMES: Readonly<Record<OptionOutcome, string>> = {
+  ...sharedOutcomes,
+  ...germanOutcomes,
+  ...austrianOutcomes,
+  ...britishOutcomes,
+  ...frenchOutcomes,
+  ...americanOutcomes,
+};
 
 /** The law of orders that take an option of their nation. */
 export const OPTION_LAW: OptionLaw = optionLaw(DIP_OPTIONS);

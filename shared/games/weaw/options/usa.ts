@@ -13,6 +13,21 @@ const enemyOf = (action: Action): string => (action.do === 'seek-war' ? action.o
 const directionOf = (action: Action): number =>
   action.do === 'campaign' && action.for === 'allied' ? 1 : -1;
 
+/** What dice of these options come to, in words. */
+export const americanOutcomes = {
+  'congress-approves': 'Congress approves',
+  'congress-refuses': 'Congress refuses',
+  'campaign-succeeds': 'the campaign succeeds',
+  'campaign-backfires': 'the campaign backfires',
+  'moves-nobody': 'it moves nobody',
+};
+
+declare module '../state/outcomes.ts' {
+  interface OptionOutcomes {
+    usa: keyof typeof americanOutcomes;
+  }
+}
+
 /** Options of the USA in DIP. */
 export const americanOptions: readonly Option[] = [
   {

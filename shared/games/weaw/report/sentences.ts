@@ -12,11 +12,11 @@ import {
   dieSubjectText,
   entryCauseText,
   eventText,
-  optionOutcomeText,
   raidCauseText,
   victoryCauseText,
   warEndingText,
 } from '../wording/outcomes.ts';
+import { OPTION_OUTCOMES } from '../options/national-options.ts';
 import { explain } from './refusals.ts';
 
 /** A nation, a side or the game master. */
@@ -32,6 +32,10 @@ const stanceText = (stance: Stance): string => {
   if (!side) return 'now neutral';
   return campOf(stance) ? `now in the camp of ${sideName(side)}` : `now favourable to ${sideName(side)}`;
 };
+
+/** What dice of an option came to; in matches begun before version 9 it is in words already. */
+const optionOutcomeText = (outcome: string): string =>
+  (OPTION_OUTCOMES as Readonly<Record<string, string>>)[outcome] ?? outcome;
 
 const diplomacy: Sentences<DiplomacyFact> = {
   declared: ({ by, on, kind }, words) =>
@@ -51,7 +55,7 @@ const diplomacy: Sentences<DiplomacyFact> = {
   leaning: ({ nation, side, turned }, words) =>
     `${sentenceCase(words.nation(nation))} ${turned ? 'now' : 'still'} ${verbFor(nation, ['leans', 'lean'], words)} to ${sideName(side)}. [WEAW-AMB-48]`,
   option: ({ nation, dice, outcome, rule }, words) =>
-    `${words.name(nation)}: ${dice.join(' and ')}, ${optionOutcomeText(outcome, words)}. [${rule}]`,
+    `${words.name(nation)}: ${dice.join(' and ')}, ${optionOutcomeText(outcome)}. [${rule}]`,
   ceded: ({ place, from, to }, words) =>
     `${does(from, ['hands', 'hand'], words)} ${words.name(place)} to ${words.nation(to)}.`,
   offered: ({ from, to }, words) =>

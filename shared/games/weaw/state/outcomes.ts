@@ -1,41 +1,16 @@
-// What facts say of how and why, as keys and what goes with them; the sentences are in `wording/outcomes.ts`. Facts of
+// What facts say of how and why, as keys and what goes with them; the words are in `wording/outcomes.ts`. Facts of
 // matches begun before version 9 hold sentences in their place.
 
+/**
+ * What dice of national options come to: each nation's file adds its own, with their words
+ * (`declare module '../state/outcomes.ts' { interface OptionOutcomes { … } }`).
+ */
+export interface OptionOutcomes {
+  nothing: 'nothing';
+}
+
 /** What a die of a national option comes to. */
-export type OptionOutcome =
-  | 'serbia-makes-peace'
-  | 'serbia-refuses'
-  | 'italy-joins-central'
-  | 'italy-not-won'
-  | 'italy-turns-allied'
-  | 'no-more'
-  | 'china-towards-central'
-  | 'china-towards-allies'
-  | 'china-unmoved'
-  | 'japan-on-central'
-  | 'japan-on-britain'
-  | 'japan-still'
-  | 'us-towards-allies'
-  | 'us-towards-central'
-  | 'discovered'
-  | 'unnoticed'
-  | 'ottomans-will-join'
-  | 'ottomans-unmoved'
-  | 'spain-normal'
-  | 'spain-cool'
-  | 'italy-hastens'
-  | 'italy-unhurried'
-  | 'ireland-rebels'
-  | 'ireland-loyal'
-  | 'nothing'
-  | 'mexico-allied'
-  | 'note-discovered'
-  | 'mexico-silent'
-  | 'congress-approves'
-  | 'congress-refuses'
-  | 'campaign-succeeds'
-  | 'campaign-backfires'
-  | 'moves-nobody';
+export type OptionOutcome = OptionOutcomes[keyof OptionOutcomes];
 
 /** Why US Entry moves. */
 export type EntryCause =

@@ -5,7 +5,6 @@ import type {
   DiscretionCause,
   EntryCause,
   EventKind,
-  OptionOutcome,
   RaidCause,
   DieNeeded,
   DieResult,
@@ -38,42 +37,6 @@ const textBy =
     if (typeof entry === 'string') return entry;
     return typeof said === 'string' ? said : said.is;
   };
-
-export const optionOutcomeText = textBy<OptionOutcome>({
-  'serbia-makes-peace': 'Serbia makes peace',
-  'serbia-refuses': 'Serbia refuses',
-  'italy-joins-central': 'Italy joins the Central Powers',
-  'italy-not-won': 'Italy is not won over',
-  'italy-turns-allied': 'Italy turns to the Allies',
-  'no-more': 'no more comes of it',
-  'china-towards-central': 'China moves one step to the Central Powers',
-  'china-towards-allies': 'China moves one step to the Allies',
-  'china-unmoved': 'China is not moved',
-  'japan-on-central': 'Japan declares war on the other Central Powers',
-  'japan-on-britain': 'Japan declares war on Britain',
-  'japan-still': 'Japan keeps still',
-  'us-towards-allies': 'opinion in the USA warms to the Allies',
-  'us-towards-central': 'opinion in the USA warms to the Central Powers',
-  discovered: 'it is discovered',
-  unnoticed: 'nobody takes notice',
-  'ottomans-will-join': 'the Ottomans will end their war and join the Central Powers',
-  'ottomans-unmoved': 'the Ottomans take no notice',
-  'spain-normal': 'relations with Spain are normal',
-  'spain-cool': 'Spain stays cool',
-  'italy-hastens': 'Italy will join a turn earlier',
-  'italy-unhurried': 'Italy takes its time',
-  'ireland-rebels': 'Ireland rebels',
-  'ireland-loyal': 'Ireland stands by Britain',
-  nothing: 'nothing comes of it',
-  'mexico-allied': 'Mexico is allied to Germany',
-  'note-discovered': 'the Zimmermann Note is discovered',
-  'mexico-silent': 'Mexico does not answer',
-  'congress-approves': 'Congress approves',
-  'congress-refuses': 'Congress refuses',
-  'campaign-succeeds': 'the campaign succeeds',
-  'campaign-backfires': 'the campaign backfires',
-  'moves-nobody': 'it moves nobody',
-});
 
 /** Rows of the chart of US Entry. */
 const TRIGGERS: Readonly<Record<string, string>> = {
