@@ -57,13 +57,16 @@ test.each(['pax', 'eia', 'weaw'])('the law of %s imports no prose', (game) => {
   expect(importLines(law.filter(({ target }) => PROSE.test(target)))).toEqual([]);
 });
 
-test.each(['pax', 'eia'])('no order of %s writes its line of help and its normal form by hand', (game) => {
-  const verbs = sourcesUnder(`shared/games/${game}`).filter((file) => file.includes('/verbs/'));
-  const isByHand = (file: string): boolean =>
-    ['syntax', 'format'].every((name) => new RegExp(`^ *${name}\\b\\(?[,:(]`, 'm').test(sourceOf(file)));
-  expect(verbs.length).toBeGreaterThan(40);
-  expect(verbs.filter(isByHand)).toEqual([]);
-});
+test.each(['pax', 'eia', 'weaw'])(
+  'no order of %s writes its line of help and its normal form by hand',
+  (game) => {
+    const verbs = sourcesUnder(`shared/games/${game}`).filter((file) => file.includes('/verbs/'));
+    const isByHand = (file: string): boolean =>
+      ['syntax', 'format'].every((name) => new RegExp(`^ *${name}\\b\\(?[,:(]`, 'm').test(sourceOf(file)));
+    expect(verbs.length).toBeGreaterThan(40);
+    expect(verbs.filter(isByHand)).toEqual([]);
+  },
+);
 
 /** The arguments of every call of `emit` in a text. */
 const emitted = (text: string): readonly string[] =>

@@ -43,7 +43,7 @@ const normalOf = (text: string): string => {
   return weawSheets.format(read.value);
 };
 
-type Part = NonNullable<WeawVerb['parts']>[number];
+type Part = WeawVerb['parts'][number];
 type Values = Readonly<Record<string, unknown>>;
 
 const helpOf = (parts: readonly Part[]): string => syntaxOf('', parts).trim();
@@ -71,13 +71,12 @@ const answersIn = (part: Part, values: Values): readonly string[] => {
   return isRepeated || slot.name === '' ? [words[0] ?? ''] : [slot.format(values[key])];
 };
 
-/** The answers that make the example of an order: one a slot, or what stands behind its verb. */
-const answersFor = ({ verb, parts, example }: WeawVerb): readonly string[] => {
+/** The answers that make the example of an order: one a slot. */
+const answersFor = ({ parts, example }: WeawVerb): readonly string[] => {
   const read = readSheet(namesOf(standard), example);
   const action = (read.ok ? ordersIn(read.value)[0]?.actions[0] : undefined) as
     | Record<string, unknown>
     | undefined;
-  if (!parts) return [example.slice(verb.length).trim()];
   return parts.flatMap((part) => answersIn(part, action ?? {}));
 };
 
@@ -92,9 +91,10 @@ test('what cannot be read is asked for again with what is wrong in it', () => {
   const questions = weawComposer.picks?.({ table, lines: [] });
   questions?.next();
   questions?.next('any order');
-  questions?.next('build');
-  const asked = questions?.next('nothing in nowhere').value;
-  expect(asked && 'ask' in asked ? asked.ask : '').toMatch(/nothing.* build /);
+  questions?.next('cede');
+  questions?.next('nowhere');
+  const asked = questions?.next('france').value;
+  expect(asked && 'ask' in asked ? asked.ask : '').toMatch(/nowhere.* cede /);
 });
 
 test('a bare number is taken as its slot writes it', () => {

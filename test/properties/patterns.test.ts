@@ -123,10 +123,13 @@ const sail = verb({
   does: 'sail',
   parts: [
     either(
+      { without: ['to'], parts: [part('from', PLACE, 'in')] },
       { parts: [part('from', PLACE, 'from'), part('to', PLACE, { words: 'to', isOptional: true })] },
-      { parts: [part('from', PLACE, 'in')] },
     ),
-    part('via', listSlot(PLACE, { more: 'another place', isOpen: true }), { words: 'via', absent: [] }),
+    part('via', listSlot(PLACE, { more: 'another place', isOpen: true, mayRepeat: true }), {
+      words: 'via',
+      absent: [],
+    }),
     clauses(
       part('loads', recordSlot([part('units', TROOPS), part('in', PLACE, 'in')]), {
         words: 'load',
@@ -190,7 +193,7 @@ const troops = fc.array(fc.record({ n: fc.integer({ min: 1, max: 9 }), type }), 
 const sailing = fc
   .record({
     from: place,
-    via: fc.uniqueArray(place, { maxLength: 2 }),
+    via: fc.array(place, { maxLength: 3 }),
     loads: fc.array(fc.record({ units: troops, in: place }), { maxLength: 2 }),
     tasks: fc.array(fc.constantFrom('escort' as const, 'run' as const), { maxLength: 2 }),
   })
@@ -263,7 +266,7 @@ test.each([
   [hold, 'hold PLACE [for NUMBER rounds] [for PLACE]'],
   [
     sail,
-    'sail from PLACE [to PLACE] | in PLACE [via PLACE, PLACE], load [NUMBER] UNIT, [NUMBER] UNIT in PLACE, shell PLACE, escort | run',
+    'sail in PLACE | from PLACE [to PLACE] [via PLACE, PLACE], load [NUMBER] UNIT, [NUMBER] UNIT in PLACE, shell PLACE, escort | run',
   ],
 ])('the line of help is that of all its parts', ({ syntax }, help) => {
   expect(syntax).toBe(help);
@@ -273,7 +276,15 @@ test.each<[string, Action | string]>([
   ['hold metz for liege for 3 rounds', { do: 'hold', at: 'metz', rounds: 3, for: 'liege' }],
   ['hold metz for one round', { do: 'hold', at: 'metz', rounds: 1 }],
   ['raid in metz city with infantry', 'Found "in" where "complex" or "city" should stand.'],
-  ['sail to liege from metz', 'Found "to" where "from" or "in" should stand.'],
+  ['sail to liege from metz', { do: 'sail', from: 'metz', to: 'liege', via: [], tasks: [], loads: [] }],
+  ['sail over metz', 'Found "over" where "in" or "from" should stand.'],
+  ['sail from metz', { do: 'sail', from: 'metz', via: [], tasks: [], loads: [] }],
+  [
+    'sail in metz, shell liege, shell calais',
+    'Found "shell" where "load" or "escort" or "run" should stand.',
+  ],
+  ['raid city in metz with infantry 2', 'Found "2" where "," or the end of the line should stand.'],
+  ['retire infantry metz over to', 'Found "metz" where "over to" should stand.'],
   [
     'sail in metz run, load infantry in liege',
     {

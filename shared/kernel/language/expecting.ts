@@ -82,9 +82,11 @@ export class ExpectingCursor extends Cursor {
   /** Refuses the line at the next token. @param message left out, it is worded by the expectations */
   fail(message?: string): never {
     if (this.isTrying) throw NO_FAULT;
-    const expected = [...new Set(this.expectationsHere().map((expectation) => expectation.label))];
     const token = this.tokens[this.next];
     const found = token && { token, typed: this.peekTyped() };
+    // A sign or word that does belong here, though not what stands behind it, is not what is missing.
+    const labels = this.expectationsHere().map(({ label }) => label);
+    const expected = [...new Set(labels)].filter((label) => label !== `"${found?.typed ?? ''}"`);
     const reason = message ?? this.grammar.reasonAgainst?.(this);
     const misread = outOfPlace(
       found,

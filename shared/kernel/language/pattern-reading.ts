@@ -121,7 +121,7 @@ const nextClause = <R extends AnyReader>(
     const begun = beginPart(source, part, { isDue: true, left });
     if (begun) return begun;
   }
-  if (hasComma && !reader.isKeywordAt(reader.tokenIndex)) reader.fail();
+  if (hasComma) reader.fail();
   reader.rewindTo(start);
   return undefined;
 };
@@ -171,6 +171,8 @@ const nextPart = <R extends AnyReader>(
     }
     const begun = beginPart(source, each, { isDue, left });
     if (begun) return begun;
+    // What stands behind fixed words means nothing without them.
+    if (isDue && each.isFixed) reader.fail();
     isDue &&= each.isOptional;
   }
   return recipient?.slot.peek(reader) ? begin(recipient) : forcedPart(source, left);
@@ -195,6 +197,16 @@ const addAbsent = <R extends AnyReader>(reader: R, left: readonly PatternPart<R>
   }
 };
 
+/** A slot that no word begins and that need not stand: only in its place can it be told from what else stands there. */
+const standsInPlace = ({
+  words,
+  isOptional,
+  isRecipient,
+  alternatives,
+  clauses,
+}: PatternPart<never>): boolean =>
+  words.length === 0 && isOptional && !isRecipient && !alternatives && !clauses;
+
 /** All parts, of which one may have begun already. */
 const readAll = <R extends AnyReader>(
   source: Source<R>,
@@ -203,14 +215,18 @@ const readAll = <R extends AnyReader>(
 ): Values => {
   const values: Values = {};
   let left = parts;
+  // What can still come.
+  let open = parts;
   for (
-    let found = begun ?? next(source, left);
+    let found = begun ?? next(source, open);
     found;
-    found = left.length > 0 ? next(source, left) : undefined
+    found = open.length > 0 ? next(source, open) : undefined
   ) {
     withValue(values, found);
     const { part } = found;
     if (!part.isRepeated) left = left.filter((each) => each !== part);
+    const before = next === nextPart ? parts.slice(0, parts.indexOf(part)) : [];
+    open = left.filter((each) => !standsInPlace(each) || (open.includes(each) && !before.includes(each)));
   }
   addAbsent(source.reader, left, values);
   return values;

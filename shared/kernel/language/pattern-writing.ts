@@ -30,9 +30,11 @@ export const isWhole = (parts: readonly AnyPart[], values: Values): boolean =>
     return isOptional || isFixed || values[key] !== undefined;
   });
 
-/** Whether an alternative has what it needs and sets what is so. */
-const isWritten = ({ parts, sets = {} }: Alternative<never>, values: Values): boolean =>
-  Object.entries(sets).every(([key, value]) => isSame(values[key], value)) && isWhole(parts, values);
+/** Whether an alternative has what it needs, sets what is so and leaves nothing unsaid. */
+const isWritten = ({ parts, sets = {}, without = [] }: Alternative<never>, values: Values): boolean =>
+  without.every((key) => values[key] === undefined) &&
+  Object.entries(sets).every(([key, value]) => isSame(values[key], value)) &&
+  isWhole(parts, values);
 
 /** The pattern in the place of alternatives that has all it needs; nothing where none has. */
 export const alternativeOf = <R>(

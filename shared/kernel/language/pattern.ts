@@ -55,6 +55,8 @@ export interface PatternPart<R, K = string, T = unknown> {
 export interface Alternative<R> {
   readonly parts: readonly PatternPart<R>[];
   readonly sets?: SetValues;
+  /** What is left unsaid where this is written: `in ZONE` for a force that sails nowhere. */
+  readonly without?: readonly string[];
 }
 
 /** Values that follow from how an order is written. */

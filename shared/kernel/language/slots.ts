@@ -97,6 +97,7 @@ export function recordSlot<R extends Reader<unknown>>(
 /**
  * Several of the same with commas or `and` between them, each once.
  * @param isOpen whether what stands behind a comma may belong to what follows the list
+ * @param mayRepeat whether the same may stand twice, as in a way that comes back
  */
 export const listSlot = <R extends Reader<unknown>, T>(
   item: Slot<R, T>,
@@ -104,7 +105,13 @@ export const listSlot = <R extends Reader<unknown>, T>(
     name = `${item.name}, ${item.name}`,
     more,
     isOpen = false,
-  }: { readonly name?: string; readonly more: string; readonly isOpen?: boolean },
+    mayRepeat = false,
+  }: {
+    readonly name?: string;
+    readonly more: string;
+    readonly isOpen?: boolean;
+    readonly mayRepeat?: boolean;
+  },
 ): Slot<R, readonly T[]> => {
   const goesOn = (reader: R): boolean => {
     const start = reader.tokenIndex;
@@ -121,10 +128,13 @@ export const listSlot = <R extends Reader<unknown>, T>(
     read: (reader) => {
       const list = [item.read(reader)];
       while (goesOn(reader)) list.push(item.read(reader));
-      return [...new Set(list)];
+      return mayRepeat ? list : [...new Set(list)];
     },
     format: (list) => list.map((each) => item.format(each)).join(', '),
     peek: (reader) => item.peek(reader),
+    offer: (reader) => {
+      item.offer?.(reader);
+    },
   };
 };
 
@@ -132,12 +142,25 @@ export const listSlot = <R extends Reader<unknown>, T>(
 export const wordOr = <R extends Reader<unknown>>(
   { word, hint }: { readonly word: string; readonly hint: string },
   slot: Slot<R, string>,
-): Slot<R, string> => {
-  const choices = [keyword(word, hint)];
-  return {
-    name: `${slot.name}-or-${word}`,
-    read: (reader) => reader.acceptChoice(choices, `"${word}"`) ?? slot.read(reader),
-    format: (id) => id,
-    peek: (reader) => reader.peek(word) || slot.peek(reader),
-  };
-};
+): Slot<R, string> =>
+  choiceOr([keyword(word, hint)], slot, { label: `"${word}"`, name: `${slot.name}-or-${word}` });
+
+/** One of a few words, whose ids are their values, in place of a name. */
+export const choiceOr = <R extends Reader<unknown>, const Word extends string, T extends string>(
+  choices: readonly (Named & { readonly id: Word })[],
+  slot: Slot<R, T>,
+  { label, name }: { readonly label: string; readonly name: string },
+): Slot<R, Word | T> => ({
+  name,
+  read: (reader) => {
+    const id = reader.acceptChoice(choices, label);
+    return choices.find((choice) => choice.id === id)?.id ?? slot.read(reader);
+  },
+  format: (id) => id,
+  peek: (reader) =>
+    choices.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word))) || slot.peek(reader),
+  offer: (reader) => {
+    reader.offer(label, choices);
+    slot.offer?.(reader);
+  },
+});

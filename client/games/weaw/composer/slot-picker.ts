@@ -23,7 +23,7 @@ import type { ComposerContext } from './context.ts';
 
 // Every order of the language, asked for by its slots: what no picker asks for in a better way can still be picked.
 
-type Part = NonNullable<WeawVerb['parts']>[number];
+type Part = WeawVerb['parts'][number];
 
 /** What can stand in a slot; nothing where it has to be typed. */
 const choicesFor = ({ table }: ComposerContext, { slot }: Part): readonly Choice[] => {
@@ -69,7 +69,7 @@ const readOne = ({ table }: ComposerContext, text: string): { line: string } | {
 function* askTyped(
   context: ComposerContext,
   { verb, syntax }: WeawVerb,
-  wrong = '',
+  wrong: string,
 ): Generator<PickStep, string, string> {
   let problem = wrong;
   for (;;) {
@@ -156,9 +156,7 @@ function* askParts(context: ComposerContext, parts: readonly Part[], before: str
 
 /** Asks for each slot of an order; what its answers make is read again, so that nothing unreadable is written. */
 function* askSlots(context: ComposerContext, verb: WeawVerb): Generator<PickStep, string, string> {
-  const { parts } = verb;
-  if (!parts) return yield* askTyped(context, verb);
-  const text = yield* askParts(context, parts, verb.verb);
+  const text = yield* askParts(context, verb.parts, verb.verb);
   const read = readOne(context, text);
   return 'line' in read ? read.line : yield* askTyped(context, verb, read.problem);
 }

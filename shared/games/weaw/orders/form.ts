@@ -24,6 +24,7 @@ export interface WeawVerbForm<
   S extends VerbStep = VerbStep,
 > extends VerbForm<OrderReader, A> {
   readonly step: S;
+  readonly parts: readonly PatternPart<OrderReader>[];
 }
 
 const verbPattern = verbPatterns<OrderReader, Action>();
@@ -69,6 +70,8 @@ interface AnyLaw<A extends Action> {
   options?(at: Position, nation: string): readonly A[];
   /** Reads a way to write several orders as one: `build 2 infantry each in metz, cologne`; nothing where none stands next. */
   readSeveral?(reader: OrderReader, enemiesBeside: EnemiesBeside): readonly Action[] | undefined;
+  /** How that is written, as lines of help have it. */
+  readonly severalSyntax?: readonly string[];
   /** The orders that one as it is written stands for. */
   split?(action: A): readonly A[];
 }

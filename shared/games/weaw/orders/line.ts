@@ -18,9 +18,9 @@ const grammar = (): Grammar => {
   const { all, openers } = orderVerbs;
   const made = grammars.get(openers) ?? {
     keywords: keywordsOf([
-      ...all.map(({ syntax }) => syntax),
+      ...all.flatMap(({ syntax, severalSyntax = [] }) => [syntax, ...severalSyntax]),
       ...CONDITION_SYNTAX,
-      'when CONDITION: end as NATION: each in all enemies fleet warships left rounds hits of',
+      'when CONDITION: end as NATION:',
     ]),
     openers,
   };

@@ -66,7 +66,7 @@ const ALL = [keyword('all', 'every one of them')];
 
 /** Several names joined by commas, or `all`. */
 export const severalOf = (slot: LineSlot<string>): LineSlot<readonly string[]> => ({
-  name: `${slot.name}, ...`,
+  name: `${slot.name}, ... | all`,
   read: (reader) => {
     if (reader.acceptChoice(ALL, '"all"') !== undefined) return ['all'];
     const found = [slot.read(reader)];

@@ -1,7 +1,7 @@
 import { defined } from '../../../kernel/defined.ts';
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { OrderReader } from './order-reader.ts';
-import { NUMBER } from '../../../kernel/language/slots.ts';
+import { listSlot, NUMBER } from '../../../kernel/language/slots.ts';
 import { ANYWHERE, type LineSlot, UNIT } from './slots.ts';
 import type { Units } from './types.ts';
 
@@ -9,12 +9,15 @@ import type { Units } from './types.ts';
 
 const ALL = [keyword('all', 'every one that is there')];
 
-const readOne = (reader: OrderReader): Units => {
+const readKind = (reader: OrderReader): Units => {
   const all = reader.acceptChoice(ALL, '"all"') !== undefined;
   const n = all ? undefined : (reader.acceptNumber() ?? 1);
-  const type = UNIT.read(reader);
-  const from = reader.accept('from', 'where they are') ? ANYWHERE.read(reader) : undefined;
-  return { type, ...defined({ n, from }) };
+  return { type: UNIT.read(reader), ...defined({ n }) };
+};
+
+const readOne = (reader: OrderReader): Units => {
+  const kind = readKind(reader);
+  return reader.accept('from', 'where they are') ? { ...kind, from: ANYWHERE.read(reader) } : kind;
 };
 
 /** Whether units stand behind the comma that comes next. */
@@ -52,6 +55,24 @@ const readUnits = (reader: OrderReader): readonly Units[] => {
 /** One kind of unit: `3 infantry`, `all infantry`. */
 export const unitsText = ({ type, n }: Units): string => `${n === undefined ? 'all' : String(n)} ${type}`;
 
+const isUnitNext = (reader: OrderReader): boolean =>
+  NUMBER.peek(reader) || reader.peek('all') || UNIT.peek(reader);
+
+const KIND: LineSlot<Units> = {
+  name: '[NUMBER-or-all] UNIT',
+  read: readKind,
+  format: unitsText,
+  peek: isUnitNext,
+  offer: (reader) => {
+    reader.offer('"all"', ALL);
+    NUMBER.offer?.(reader);
+    UNIT.offer?.(reader);
+  },
+};
+
+/** Units of which it is said elsewhere where they are. */
+export const KINDS = listSlot(KIND, { name: `${KIND.name}, ...`, more: 'more units', isOpen: true });
+
 /** Units in normal form, each place behind the last of those that are there. */
 export const writeUnits = (units: readonly Units[]): string =>
   units
@@ -63,10 +84,10 @@ export const writeUnits = (units: readonly Units[]): string =>
 
 /** Units and where they are. */
 export const UNITS: LineSlot<readonly Units[]> = {
-  name: 'NUMBER-or-all UNIT from PLACE',
+  name: `${KIND.name} [from PLACE], ...`,
   read: readUnits,
   format: writeUnits,
-  peek: (reader) => NUMBER.peek(reader) || reader.peek('all') || UNIT.peek(reader),
+  peek: isUnitNext,
 };
 
 /** `rail 3 infantry from berlin, 2 infantry from leipzig to cologne` is one order a place. */

@@ -1,23 +1,24 @@
 import { defined } from '../../../../kernel/defined.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
+import { either, part } from '../../../../kernel/language/pattern.ts';
+import { choiceOr, choiceSlot, NUMBER } from '../../../../kernel/language/slots.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAt } from '../../board/depots.ts';
-import { figuresOf } from '../../board/figures.ts';
-import { manpowerLimit, manpowerUsed, poolFor } from '../../board/manpower.ts';
-import { controls, homeOf, landOf } from '../../board/territory.ts';
+import { landOf } from '../../board/territory.ts';
 import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
-import { elseChain, PLACE, severalOf, UNIT, ZONE } from '../../orders/slots.ts';
+import { elseChain, type LineSlot, PLACE, severalOf, UNIT, ZONE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { Queued } from '../../state/record.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { isShip, UNIT_TYPES, type UnitType, type Facility } from '../../vocabulary/units.ts';
 import { adriaticRefusal, takeAdriaticTrains } from '../adriatic-trains.ts';
 import { allowanceKey, consumeAllowance } from '../allowance.ts';
-import { buildRefusal, isLegion, portBeside } from '../build-law.ts';
+import { buildRefusal, portBeside } from '../build-law.ts';
 import { isFactoryGood, payForGoods, priceOfOne } from '../goods.ts';
+import { buyInfantry } from '../infantry.ts';
 
 type Buildable = 'trench' | 'super' | Facility | 'radar' | 'sonar';
 
@@ -35,65 +36,6 @@ declare module '../../orders/types.ts' {
 }
 
 type Build = ActionOf<'build'>;
-
-/** The price of infantry, unit by unit: doubled beyond the pool's limit (WEAW-INF-5, WEAW-AMB-17). */
-const infantryCost = (
-  step: StepContext,
-  nation: string,
-  { pool, n }: { readonly pool: readonly [string, string]; readonly n: number },
-): number => {
-  const [poolNation, name] = pool;
-  const price = figuresOf(step, nation, 'infantry').cost;
-  const left = Math.max(0, manpowerLimit(step, poolNation, name) - manpowerUsed(step, poolNation, name));
-  return n * price + Math.max(0, n - left) * price;
-};
-
-const chargeManpower = (
-  { state }: StepContext,
-  [drawer, pool]: readonly [string, string],
-  { n, limit }: { readonly n: number; readonly limit: number },
-): void => {
-  const row = state.nations[drawer];
-  if (!row) return;
-  row.manpowerUsed[pool] = (row.manpowerUsed[pool] ?? 0) + n;
-  // WEAW-MUT-1: a turn in which infantry beyond the limit is bought risks a mutiny.
-  if ((row.manpowerUsed[pool] ?? 0) > limit && !state.record.overLimit.includes(drawer))
-    state.record.overLimit.push(drawer);
-};
-
-const NO_SURCHARGE: readonly string[] = ['russia', 'china', 'bolsheviks'];
-
-const buyInfantry = (
-  step: StepContext,
-  nation: string,
-  { action, line }: { readonly action: Build; readonly line: string },
-): Refusal | undefined => {
-  const { edition, state } = step;
-  const { n, places } = action;
-  const place = places[0] ?? '';
-  const legion = isLegion(step, nation, action);
-  const drawer = legion || nation === 'bolsheviks' ? 'russia' : nation;
-  const pool = [drawer, poolFor(step, drawer, place)] as const;
-  const isCity = placeRow(edition, place).city;
-  const extra =
-    isCity || legion || NO_SURCHARGE.includes(nation)
-      ? 0
-      : edition.tables.nations.production.placement.infantryOutsideCitySurcharge;
-  const cost = infantryCost(step, nation, { pool, n }) + extra * n;
-  const isAbroad = nation === 'bolsheviks' && !controls(step, nation, place);
-  const payer = legion
-    ? (edition.nations.get('france')?.capital ?? place)
-    : isAbroad
-      ? (homeOf(step, nation) ?? place)
-      : place;
-  const refusal = payForGoods(step, nation, { cost, place: payer, eligible: false });
-  if (refusal) return refusal;
-  chargeManpower(step, pool, { n, limit: manpowerLimit(step, ...pool) });
-  consumeAllowance(step, nation, { key: legion ? 'legion' : allowanceKey(step, place), n });
-  consumeAllowance(step, nation, { key: `${isCity ? 'city' : 'countryside'} ${place}`, n });
-  state.record.queue.push({ nation, line, what: 'infantry', n, places: [...places], pool: pool[1] });
-  return undefined;
-};
 
 /** Where a ship comes out: as the line says, else the first zone by name (WEAW-PORT-1). */
 const zoneFor = ({ edition }: StepContext, place: string, zone: string | undefined): string =>
@@ -155,46 +97,41 @@ const carryOutBuild: Handler<Build> = (step, { nation, id }, action) => {
     : buyGoods(step, nation, { action, line: id });
 };
 
-const THINGS = [
-  keyword('super trench', 'in TERRITORY facing TERRITORY', 'super trenches'),
-  keyword('trench', 'in TERRITORY facing TERRITORY', 'trenches'),
-  keyword('complex', 'an industrial complex', 'industrial complex'),
-  keyword('port', 'a port'),
-  keyword('radar', 'in a territory or on a ship'),
-  keyword('sonar', 'on a ship'),
-];
+const LABEL = { label: 'what is built' };
 
-const WHAT: Readonly<Record<string, Build['what']>> = {
-  'super trench': 'super',
-  trench: 'trench',
-  complex: 'complex',
-  port: 'port',
-  radar: 'radar',
-  sonar: 'sonar',
-};
+const TRENCH = choiceSlot(
+  [
+    {
+      word: keyword('super trench', 'in TERRITORY facing TERRITORY', 'super trenches'),
+      is: 'super',
+    },
+    { word: keyword('trench', 'in TERRITORY facing TERRITORY', 'trenches'), is: 'trench' },
+  ],
+  { ...LABEL, name: '[super] trench' },
+);
+
+/** A unit, a facility or what is fitted on ships. */
+const GOODS = choiceOr(
+  [
+    keyword('complex', 'an industrial complex', 'industrial complex'),
+    keyword('port', 'a port'),
+    keyword('radar', 'in a territory or on a ship'),
+    keyword('sonar', 'on a ship'),
+  ],
+  UNIT,
+  { ...LABEL, name: 'UNIT or FACILITY' },
+);
 
 const PLACES = elseChain(PLACE);
 const SEVERAL_PLACES = severalOf(PLACE);
-
-const readShip = (reader: OrderReader): Pick<Build, 'on' | 'zone' | 'places'> => {
-  const on = UNIT.read(reader);
-  reader.expect('in', 'the zone of the ship');
-  return { on, zone: ZONE.read(reader), places: [] };
+const PORT: LineSlot<readonly string[]> = {
+  name: PLACE.name,
+  peek: (reader) => PLACE.peek(reader),
+  read: (reader) => [PLACE.read(reader)],
+  format: ([place = '']) => place,
+  parseFormatted: (place) => [place],
 };
-
-/** `at hamburg/shagerrak`, `at hamburg for adriatic-sea`, `at hamburg`. */
-const readPort = (reader: OrderReader): Pick<Build, 'zone' | 'places'> => {
-  const places = [PLACE.read(reader)];
-  const isZoned = reader.accept('/', 'the zone') || reader.accept('for', 'the zone it is sent to');
-  return isZoned ? { places, zone: ZONE.read(reader) } : { places };
-};
-
-const readSite = (reader: OrderReader): Pick<Build, 'on' | 'zone' | 'places'> => {
-  if (reader.accept('on', 'the ship it is put on')) return readShip(reader);
-  if (reader.accept('at', 'the port it is built in')) return readPort(reader);
-  reader.expect('in', 'the territory it appears in');
-  return { places: PLACES.read(reader) };
-};
+const IN_PLACES = { words: 'in', hint: 'the territory it appears in' };
 
 /** In place of a neighbour: every one that an enemy holds. */
 export const ALL_ENEMIES = 'all enemies';
@@ -243,31 +180,53 @@ const builds = (at: Position, nation: string): readonly Build[] =>
 
 /** WEAW-BLD-1, WEAW-PLC-3 to 9. */
 export const build: WeawVerb<Build> = weawVerb(
-  {
+  pattern({
     verb: 'build',
     does: 'build',
     step: 'BLD',
-    syntax:
-      'build [NUMBER] UNIT in TERRITORY [else TERRITORY] | at TERRITORY/ZONE | at TERRITORY for ZONE | on UNIT in ZONE, build [super] trench in TERRITORY facing TERRITORY',
     hint: 'buy units, trenches, facilities and what is fitted on ships',
     example: 'build 3 infantry in metz else cologne',
-    parse: (reader): Build => {
-      const n = reader.acceptNumber() ?? 1;
-      const thing = reader.acceptChoice(THINGS, 'what is built');
-      const what = thing === undefined ? UNIT.read(reader) : (WHAT[thing] ?? reader.fail());
-      const place = readSite(reader);
-      const isTrench = what === 'trench' || what === 'super';
-      if (!isTrench) return { do: 'build', what, n, ...place };
-      reader.expect('facing', 'the neighbour it guards against');
-      return { do: 'build', what, n, ...place, facing: PLACE.read(reader) };
-    },
-    format: ({ what, n, places, zone, facing, on }) => {
-      const name = what === 'super' ? 'super trench' : what;
-      const thing = n === 1 ? name : `${String(n)} ${name}`;
-      if (on !== undefined) return `build ${thing} on ${on} in ${zone ?? ''}`;
-      if (zone !== undefined) return `build ${thing} at ${places.join('')}/${zone}`;
-      return `build ${thing} in ${PLACES.format(places)}${facing === undefined ? '' : ` facing ${facing}`}`;
-    },
+    parts: [
+      part('n', NUMBER, { absent: 1 }),
+      either(
+        {
+          parts: [
+            part('what', TRENCH),
+            part('places', PLACES, { ...IN_PLACES, words: 'in|at' }),
+            part('facing', PLACE, { words: 'facing', hint: 'the neighbour it guards against' }),
+          ],
+        },
+        {
+          parts: [
+            part('what', GOODS),
+            either(
+              { without: ['zone'], parts: [part('places', PLACES, IN_PLACES)] },
+              {
+                sets: { places: [] },
+                parts: [
+                  part('on', UNIT, { words: 'on', hint: 'the ship it is put on' }),
+                  part('zone', ZONE, { words: 'in', hint: 'the zone of the ship' }),
+                ],
+              },
+              {
+                parts: [
+                  part('places', PORT, { words: 'at', hint: 'the port it is built in' }),
+                  part('zone', ZONE, { words: '/|for', hint: 'the zone it is sent to', isOptional: true }),
+                ],
+              },
+            ),
+          ],
+        },
+      ),
+    ],
+  }),
+  {
+    carryOut: carryOutBuild,
+    options: builds,
+    readSeveral: readBuilds,
+    severalSyntax: [
+      'build [NUMBER] UNIT each in TERRITORY, ... | all',
+      'build trench in TERRITORY facing all enemies',
+    ],
   },
-  { carryOut: carryOutBuild, options: builds, readSeveral: readBuilds },
 );

@@ -1,6 +1,7 @@
 import { defined } from '../../../../kernel/defined.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { clauses, either, fixedWords, part } from '../../../../kernel/language/pattern.ts';
+import { choiceSlot, listSlot, NUMBER, recordSlot } from '../../../../kernel/language/slots.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { figuresOf } from '../../board/figures.ts';
 import { assign } from '../../board/forces.ts';
@@ -9,11 +10,10 @@ import { seaPath } from '../../board/paths.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { landRefusals } from '../../land/refusals.ts';
 import { seaRefusals } from '../refusals.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
-import type { OrderReader } from '../../orders/order-reader.ts';
-import { LETTER, PLACE, UNIT, ZONE } from '../../orders/slots.ts';
-import type { ActionOf, Units } from '../../orders/types.ts';
-import { unitsText } from '../../orders/units.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { LETTER, PLACE, ZONE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { KINDS } from '../../orders/units.ts';
 import { groupsOf, type UnitGroup } from '../../land/land-law.ts';
 import { forceTask } from '../../land/landing.ts';
 import type { ForceTask } from '../../state/record.ts';
@@ -40,8 +40,6 @@ declare module '../../orders/types.ts' {
 }
 
 type Force = ActionOf<'force'>;
-type Load = Force['loads'][number];
-type Landing = Force['lands'][number];
 
 /** The zones a force sails through, the shortest way and of equal ones the first by name, or why there is none (WEAW-NAV-5, WEAW-TP-5). */
 const routeOf = (
@@ -137,128 +135,68 @@ const carryOutForce: Handler<Force> = (step, { id, nation }, action) => {
   return undefined;
 };
 
-const CLAUSES = [
-  keyword('load', 'troops at a coast'),
-  keyword('land', 'put them ashore'),
-  keyword('bombard', 'a coast before a landing'),
-  keyword('money', 'carry money between depots'),
-  keyword('engage', 'attack enemy ships where it ends'),
-  keyword('escort', 'guard what is in the force'),
-  keyword('blockade', 'stop enemy ships that come through'),
-  keyword('run', 'run a blockade'),
-  keyword('carry', 'move carriers'),
-  keyword('dock', 'stay in port'),
-];
+const TASK = choiceSlot<ForceTask>(
+  [
+    { word: keyword('engage', 'attack enemy ships where it ends'), is: 'engage' },
+    { word: keyword('escort', 'guard what is in the force'), is: 'escort' },
+    { word: keyword('blockade', 'stop enemy ships that come through'), is: 'blockade' },
+    { word: keyword('run', 'run a blockade'), is: 'run' },
+    { word: keyword('carry', 'move carriers'), is: 'carry' },
+    { word: keyword('dock', 'stay in port'), is: 'dock' },
+  ],
+  { label: 'a task: engage, escort, blockade, run, carry or dock' },
+);
 
-const readUnitList = (reader: OrderReader): readonly Units[] => {
-  const units: Units[] = [];
-  for (;;) {
-    const all = reader.acceptAlias('all') !== undefined;
-    const n = all ? undefined : (reader.acceptNumber() ?? 1);
-    units.push({ type: UNIT.read(reader), ...defined({ n }) });
-    const start = reader.tokenIndex;
-    if (reader.acceptAlias(',', 'and') === undefined) return units;
-    if (!/^\d+$/.test(reader.peekWord() ?? '') && !reader.peek('all') && !UNIT.peek(reader)) {
-      reader.rewindTo(start);
-      return units;
-    }
-  }
-};
+const ZONES = listSlot(ZONE, { name: 'ZONE, ...', more: 'the next zone', isOpen: true, mayRepeat: true });
 
-const readLoad = (reader: OrderReader): Load => {
-  const units = readUnitList(reader);
-  reader.expect('in', 'where they wait');
-  return { units, from: PLACE.read(reader) };
-};
+const TROOPS = recordSlot([
+  part('units', KINDS),
+  part('from', PLACE, { words: 'in', hint: 'where they wait' }),
+]);
 
-const readLanding = (reader: OrderReader): Landing => {
-  if (reader.accept('in', 'all that is aboard')) return { place: PLACE.read(reader), units: [] };
-  const units = readUnitList(reader);
-  reader.expect('in', 'where they land');
-  return { units, place: PLACE.read(reader) };
-};
+/** All that is aboard, or the units that are named. */
+const LANDING = recordSlot([
+  part('units', KINDS, { absent: [] }),
+  part('place', PLACE, { words: 'in', hint: 'where they land' }),
+]);
 
-interface ForceDraft {
-  loads: Load[];
-  lands: Landing[];
-  tasks: ForceTask[];
-  bombards?: string;
-  money?: NonNullable<Force['money']>;
-}
-
-const readMoney = (reader: OrderReader): NonNullable<Force['money']> => {
-  const amount = NUMBER.read(reader);
-  reader.expect('from', 'the depot it comes from');
-  const from = PLACE.read(reader);
-  reader.expect('to', 'the depot it is for');
-  return { amount, from, to: PLACE.read(reader) };
-};
-
-const readClause = (reader: OrderReader, draft: ForceDraft): void => {
-  const word = reader.expectChoice(CLAUSES, 'what the force does');
-  if (word === 'load') draft.loads.push(readLoad(reader));
-  else if (word === 'land') draft.lands.push(readLanding(reader));
-  else if (word === 'bombard') draft.bombards = PLACE.read(reader);
-  else if (word === 'money') draft.money = readMoney(reader);
-  else draft.tasks.push(word as ForceTask);
-};
-
-const readVia = (reader: OrderReader): readonly string[] => {
-  if (!reader.accept('via', 'the zones it sails through')) return [];
-  const via = [ZONE.read(reader)];
-  while (reader.peek(',') && !reader.isBeforeAction) {
-    const start = reader.tokenIndex;
-    reader.skip();
-    if (!ZONE.peek(reader) || CLAUSES.some(({ id }) => reader.peek(id))) {
-      reader.rewindTo(start);
-      break;
-    }
-    via.push(ZONE.read(reader));
-  }
-  return via;
-};
+const MONEY = recordSlot([
+  part('amount', NUMBER),
+  part('from', PLACE, { words: 'from', hint: 'the depot it comes from' }),
+  part('to', PLACE, { words: 'to', hint: 'the depot it is for' }),
+]);
 
 /** WEAW-NAV-1, WEAW-NAV-5: ships on one errand, with all that they do. */
 export const force: WeawVerb<Force> = weawVerb(
-  {
+  pattern({
     verb: 'force',
     does: 'force',
     step: 'NAV',
-    syntax:
-      'force LETTER: NUMBER-or-all UNIT from ZONE [to ZONE] | in ZONE [via ZONE], load NUMBER UNIT in TERRITORY, land [NUMBER UNIT] in TERRITORY, bombard TERRITORY, money NUMBER from TERRITORY to TERRITORY, engage, escort, blockade, run, carry, dock',
     hint: 'ships on one errand',
     example:
       'force a: 1 transport, 1 destroyer from irish-sea to north-sea, load 2 infantry in glasgow, land in brussels',
-    parse: (reader) => {
-      const letter = LETTER.read(reader);
-      reader.expect(':');
-      const units = readUnitList(reader);
-      const isMoving = reader.accept('from', 'the zone they are in');
-      if (!isMoving) reader.expect('in', 'the zone they stay in');
-      const from = ZONE.read(reader);
-      const to = isMoving && reader.accept('to', 'the zone they sail to') ? ZONE.read(reader) : undefined;
-      const via = readVia(reader);
-      const draft: ForceDraft = { loads: [], lands: [], tasks: [] };
-      while (reader.peek(',') && !reader.isBeforeAction) {
-        reader.skip();
-        readClause(reader, draft);
-      }
-      return { do: 'force', letter, units, from, ...defined({ to }), via, ...draft };
-    },
-    format: ({ letter, units, from, to, via, loads, lands, tasks, bombards, money }) => {
-      const way = to === undefined ? `in ${from}` : `from ${from} to ${to}`;
-      const road = via.length > 0 ? ` via ${via.join(', ')}` : '';
-      return [
-        `force ${letter}: ${units.map(unitsText).join(', ')} ${way}${road}`,
-        ...loads.map((load) => `load ${load.units.map(unitsText).join(', ')} in ${load.from}`),
-        ...lands.map((each) =>
-          `land ${each.units.map(unitsText).join(', ')} in ${each.place}`.replace('  ', ' '),
-        ),
-        ...(bombards === undefined ? [] : [`bombard ${bombards}`]),
-        ...(money ? [`money ${String(money.amount)} from ${money.from} to ${money.to}`] : []),
-        ...tasks,
-      ].join(', ');
-    },
-  },
+    parts: [
+      part('letter', LETTER),
+      fixedWords(':'),
+      part('units', KINDS),
+      either(
+        { without: ['to'], parts: [part('from', ZONE, { words: 'in', hint: 'the zone they stay in' })] },
+        {
+          parts: [
+            part('from', ZONE, { words: 'from', hint: 'the zone they are in' }),
+            part('to', ZONE, { words: 'to', hint: 'the zone they sail to', isOptional: true }),
+          ],
+        },
+      ),
+      part('via', ZONES, { words: 'via', hint: 'the zones it sails through', absent: [] }),
+      clauses(
+        part('loads', TROOPS, { words: 'load', hint: 'troops at a coast', isRepeated: true }),
+        part('lands', LANDING, { words: 'land', hint: 'put them ashore', isRepeated: true }),
+        part('bombards', PLACE, { words: 'bombard', hint: 'a coast before a landing', isOptional: true }),
+        part('money', MONEY, { words: 'money', hint: 'carry money between depots', isOptional: true }),
+        part('tasks', TASK, { isRepeated: true }),
+      ),
+    ],
+  }),
   { carryOut: carryOutForce },
 );
