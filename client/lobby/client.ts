@@ -5,8 +5,9 @@ import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } fro
 import type { GuestAccess } from '../table/guest.ts';
 import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { type Games, loadGame, type LocalTable } from '../table/registry.ts';
+import { type Games, loadGame, localTableOf } from '../table/registry.ts';
 import { newTableInput, offeredGames } from './lobby.ts';
+import { seatsOfCreated } from './created-seats.ts';
 import type { HouseRules, SeatInvitation, Lobby, NewTableRequest } from './lobby.ts';
 import type { Connection } from '../table/connection.ts';
 import { Connections, loadConnectionModule, failureText } from './connections.ts';
@@ -19,6 +20,7 @@ import { LOBBY_TERMS } from './lobby-terms.ts';
 import { rememberSeat, statusKey, statusText } from './table-status.ts';
 import type { OpenTable } from './open-table.ts';
 import { createStage } from '../shell/stage.tsx';
+import { waitingStage } from '../shell/kept-keys.ts';
 import type { Stage } from '../shell/stage-options.ts';
 
 /** What a client is given. */
@@ -49,7 +51,8 @@ export class Client {
   #table: OpenTable | undefined;
   readonly #lobby: Stage;
   #shown: Stage;
-  #isSetting = false;
+  /** What is being opened, as the lobby says it. */
+  #waitsFor: string | undefined;
   readonly #screen = mountScreen(lobby);
 
   constructor(app: App, { folder, games, rules, guest, keyMap = {} }: ClientOptions) {
@@ -88,11 +91,11 @@ export class Client {
 
   /** Accepts an invitation and opens its table. */
   join(invitation: SeatInvitation): void {
-    this.#attempt(this.#join(invitation));
+    this.#attempt(this.#opening(`asking ${invitation.server}…`, this.#join(invitation)));
   }
 
   open(table: JoinedTable): void {
-    this.#attempt(this.#open(table));
+    this.#attempt(this.#opening(`opening ${table.name}…`, this.#open(table)));
   }
 
   /** Leaves the table and cuts every line; a local server of our own stops. */
@@ -109,7 +112,7 @@ export class Client {
     return {
       folder: this.#folder,
       isGuest: this.#guest !== undefined,
-      isSetting: this.#isSetting,
+      waitsFor: this.#waitsFor,
       tables: this.#tables().map((joined) => ({
         joined,
         status: this.#statuses.get(statusKey(joined)) ?? 'asking…',
@@ -126,7 +129,7 @@ export class Client {
         this.#attempt(this.#loadHouseRules(game));
       },
       create: (request) => {
-        this.#attempt(this.#create(request));
+        this.#attempt(this.#opening('setting the table…', this.#create(request)));
       },
       join: (invitation) => {
         this.join(invitation);
@@ -142,6 +145,20 @@ export class Client {
     task.catch(async (cause: unknown) => {
       this.#lobby.notify(await failureText(cause));
     });
+  }
+
+  /** What is typed while a table is being opened is for the table. */
+  async #opening(label: string, task: Promise<void>): Promise<void> {
+    const waiting = waitingStage(this.#lobby, this.#app.end);
+    this.#waitsFor = label;
+    this.#app.show(waiting);
+    try {
+      await task;
+      waiting.release(this.#shown);
+    } finally {
+      this.#waitsFor = undefined;
+      this.#app.show(this.#shown);
+    }
   }
 
   #show(stage: Stage): void {
@@ -183,7 +200,6 @@ export class Client {
   }
 
   async #join({ server, match, token, trust }: SeatInvitation): Promise<void> {
-    this.#lobby.notify(`asking ${server}…`);
     const { client } = await this.#connections.to({ server, trust });
     const [summary] = await client.match.list.query({ seats: [{ match, token }] });
     if (!summary) throw new Error(`the token opens no seat of ${match}`);
@@ -209,25 +225,19 @@ export class Client {
   }
 
   async #create(request: NewTableRequest): Promise<void> {
-    this.#lobby.notify('setting the table…');
-    this.#isSetting = true;
-    try {
-      await this.#createLocalTable(request.seat, newTableInput(this.#localOf(request.game), request));
-    } finally {
-      this.#isSetting = false;
-    }
-  }
-
-  #localOf(game: string): LocalTable {
-    const local = this.#games[game]?.local;
-    if (!local) throw new Error(`${game} has no players of its own for a local table`);
-    return local;
+    await this.#createLocalTable(
+      request.seat,
+      newTableInput(localTableOf(this.#games, request.game), request),
+    );
   }
 
   /** Goes on from what a seat knows of a table, at one of our own. */
   async #fork(game: GameClient, origin: ForkOrigin): Promise<void> {
     const { sandboxOf } = await import('./sandbox.ts');
-    await this.#createLocalTable(origin.seatView.seat, sandboxOf(game, this.#localOf(game.game.id), origin));
+    await this.#createLocalTable(
+      origin.seatView.seat,
+      sandboxOf(game, localTableOf(this.#games, game.game.id), origin),
+    );
   }
 
   /** Creates a table on this machine and sits down; the other seats that are open are remembered too. */
@@ -237,17 +247,9 @@ export class Client {
     this.#hostKeys ??= new ActKeys((await loadConnectionModule()).isUncertain);
     const keyed = { ...request, token: hostToken };
     const created = await this.#hostKeys.run('create', keyed, client.host.create.mutate);
-    const { game, name, seats } = request;
-    const { match, invitations } = created;
-    const open = Object.keys(seats).filter((id) => seats[id] === 'open');
-    const own = open.includes(seat) ? seat : 'observer';
-    const joined = (id: string): JoinedTable => ({
-      ...{ game, name, server: LOCAL, match, seat: id, token: invitations[id] ?? '' },
-      isAlone: open.length <= 1,
-    });
-    for (const id of open.filter((each) => each !== own)) rememberTable(this.#folder, joined(id));
-    rememberTable(this.#folder, joined(own));
-    await this.#open(joined(own));
+    const { own, others } = seatsOfCreated(seat, request, created);
+    for (const table of [...others, own]) rememberTable(this.#folder, table);
+    await this.#open(own);
   }
 
   async #open(joined: JoinedTable): Promise<void> {

@@ -90,7 +90,7 @@ const NOT_FOR_GUESTS = ['n', 'J', 'D'];
 const GUEST_LIST = LIST.filter(({ keys }) => !keys.some((key) => NOT_FOR_GUESTS.includes(key)));
 
 const bindings = ({ mode, chosen }: LobbyLocal, subject: Lobby): readonly LobbyKey[] => {
-  if (subject.isSetting) return [];
+  if (subject.waitsFor !== undefined) return [];
   switch (mode.is) {
     case 'list':
       if (subject.isGuest) return subject.tables.length > 0 ? GUEST_LIST : [];
@@ -114,7 +114,7 @@ const WELCOME: readonly Line[] = [
 ];
 
 const listLines = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly Line[] => {
-  const { tables, folder, isGuest, isSetting } = context.subject;
+  const { tables, folder, isGuest, waitsFor } = context.subject;
   const tall = listHeight(context);
   const { at, top } = choose(local.place, local.place.at, { count: tables.length, height: tall });
   const { columns } = context.size;
@@ -122,8 +122,8 @@ const listLines = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly L
   const open = tables[at];
   return [
     heading('Your tables'),
-    ...(rows.length > 0 ? rows : isGuest ? [['  none yet']] : isSetting ? [] : WELCOME),
-    ...(isSetting ? [[['accent', '  setting the table…']] as Line] : []),
+    ...(rows.length > 0 ? rows : isGuest ? [['  none yet']] : waitsFor === undefined ? WELCOME : []),
+    ...(waitsFor === undefined ? [] : [[['accent', `  ${waitsFor}`]] as Line]),
     [],
     ...(open ? [...tableDetailLines(open, { columns, isGuest: isGuest === true }), [] as Line] : []),
     [['dim', isGuest ? 'another invitation code is taken at join@ this host' : `kept in ${folder}`]],

@@ -65,8 +65,8 @@ export const newTableInput = (
 /** What the lobby draws and what it can ask for. */
 export interface Lobby {
   readonly tables: readonly LobbyTable[];
-  /** A table is being set, and will be gone to: until then nothing else is begun. */
-  readonly isSetting?: boolean;
+  /** A table is being opened, and will be gone to: until then nothing else is begun. */
+  readonly waitsFor?: string | undefined;
   /** The tables are those of somebody who came to the host's machine: none is created, joined or forgotten there. */
   readonly isGuest?: boolean;
   /** The data folder, shown so that people find their files. */

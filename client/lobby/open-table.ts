@@ -1,5 +1,6 @@
 import type { SeatView } from '@chancery/shared/api';
 import { tableStage } from '../screens/table-stage.ts';
+import { keepingKeys } from '../shell/kept-keys.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import type { Stage } from '../shell/stage-options.ts';
 import { Arrivals } from '../table/arrivals.ts';
@@ -51,16 +52,20 @@ const gameOf = ({ games, joined }: OpenTableOptions, cache: TableCache): string 
 };
 
 /** Whichever stage is shown when something is asked of it: the table as it is, or how it stood. */
-const stageOf = (shown: () => Stage): Stage => ({
-  press: (typed, size) => {
-    shown().press(typed, size);
-  },
-  point: (pointed, size) => shown().point(pointed, size),
-  draw: (size, now) => shown().draw(size, now),
-  notify: (text) => {
-    shown().notify(text);
-  },
-});
+const stageOf = (shown: () => Stage, isThere: () => boolean): ReturnType<typeof keepingKeys> =>
+  keepingKeys(
+    {
+      press: (typed, size) => {
+        shown().press(typed, size);
+      },
+      point: (pointed, size) => shown().point(pointed, size),
+      draw: (size, now) => shown().draw(size, now),
+      notify: (text) => {
+        shown().notify(text);
+      },
+    },
+    isThere,
+  );
 
 /** Opens a table. With its game and charts this file takes as long to load as all the rest; the lobby does without. */
 export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> => {
@@ -69,11 +74,11 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
   const changed = (): void => {
     watch.arrivals?.check();
     opening.changed();
+    stage.arrived();
   };
   const cache = tableCache(folder, joined);
   const client = await loadGame(games, gameOf(opening, cache));
-  const screens = await client.screens();
-  const sorts = storedSorts(folder, client.game.id);
+  const [screens, sorts] = [await client.screens(), storedSorts(folder, client.game.id)];
   const { leave, quit, keyMap, fork } = opening;
   /** The moment of the past that is or was on screen: screens stay while one goes through a phase. */
   let past: Table | undefined;
@@ -95,6 +100,10 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
     shown = tableStage({ client, screens: pastScreens, sorts, opensAt, ...surroundings });
     shown.notify('as it stood then; q leads back to now');
   };
+  const stage = stageOf(
+    () => shown,
+    () => feed.current() !== undefined,
+  );
   const feed = new TableFeed({
     client,
     server: seatServer(connection, joined),
@@ -104,9 +113,7 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
     treatyDrafts: treatyDraftStore(folder, joined),
     cache,
     isAlone: joined.isAlone === true,
-    remember: (parts) => {
-      rememberReportsSeen(folder, joined, parts);
-    },
+    remember: (parts) => void rememberReportsSeen(folder, joined, parts),
     lookBack,
     fork: fork && ((origin) => fork(client, origin)),
     changed,
@@ -117,7 +124,7 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
   watch.arrivals = new Arrivals(subject, opening.notify);
   let shown = live;
   return {
-    stage: stageOf(() => shown),
+    stage,
     close() {
       feed.close();
     },

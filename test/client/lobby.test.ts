@@ -22,7 +22,7 @@ const table = (match: string): JoinedTable => ({
 
 let client: XtermClient;
 let asked: string[] = [];
-let isSetting = false;
+let waitsFor: string | undefined;
 let loaded = '';
 let invitation: SeatInvitation | undefined;
 
@@ -51,13 +51,13 @@ const facts: Lobby = {
 };
 
 beforeEach(() => {
-  isSetting = false;
+  waitsFor = undefined;
   asked = [];
   invitation = undefined;
   client = openXterm(80, 24, (app) =>
     createStage<Lobby>({
       workspaces: [{ id: 'lobby', key: '1', title: 'lobby', screens: [mountScreen(lobby)] }],
-      subject: () => ({ ...facts, isSetting }),
+      subject: () => ({ ...facts, waitsFor }),
       loading: () => '',
       terms: () => [...LOBBY_TERMS, ...(paxClient.terms ?? [])],
       header: () => ['Chancery'],
@@ -148,7 +148,7 @@ test('a local table is created by choosing a power', async () => {
 });
 
 test('while a table is being set nothing else can be begun', async () => {
-  isSetting = true;
+  waitsFor = 'setting the table…';
   client.type('c');
   client.app.changed();
   await client.missing('n new table');

@@ -1,0 +1,92 @@
+import type { ScreenSize } from './screen.ts';
+import type { Stage } from './stage-options.ts';
+import type { Typed } from './terminal/keys.ts';
+
+// What is typed before there is a screen to take it.
+
+/** More than this is no typing ahead. */
+const MOST = 500;
+
+/** Keys that work although there is nothing to work on: leaving, and help. */
+const ALWAYS: ReadonlySet<string> = new Set(['q', 'esc', '?', 'f3', 'f4']);
+
+/** Keys kept for a screen that is not there yet, in their order. */
+class KeptKeys {
+  #kept: (readonly [Typed, ScreenSize])[] = [];
+
+  get isEmpty(): boolean {
+    return this.#kept.length === 0;
+  }
+
+  /** What is said at the foot while keys wait. */
+  get text(): string {
+    const count = this.#kept.length;
+    if (count === 0) return '';
+    return `${count === 1 ? '1 key waits' : `${String(count)} keys wait`} until the table is there; Esc drops ${count === 1 ? 'it' : 'them'}`;
+  }
+
+  /** Keeps what is typed; Esc drops what is kept. */
+  keep(typed: Typed, size: ScreenSize): void {
+    if (typed.kind === 'key' && typed.key === 'esc') this.#kept = [];
+    else if (this.#kept.length < MOST) this.#kept.push([typed, size]);
+  }
+
+  release(stage: Stage): void {
+    const kept = this.#kept;
+    this.#kept = [];
+    for (const [typed, size] of kept) stage.press(typed, size);
+  }
+}
+
+const isKey = (typed: Typed, test: (key: string) => boolean): boolean =>
+  typed.kind === 'key' && test(typed.key);
+
+/** A stage that is shown before its subject is there; what is typed until then it takes afterwards. */
+export const keepingKeys = (stage: Stage, isThere: () => boolean): Stage & { arrived(): void } => {
+  const kept = new KeptKeys();
+  return {
+    arrived() {
+      if (!kept.isEmpty && isThere()) kept.release(stage);
+    },
+    press(typed, size) {
+      const passes = isKey(typed, (key) => key === 'ctrl+c' || (kept.isEmpty && ALWAYS.has(key)));
+      if (isThere() || passes) stage.press(typed, size);
+      else {
+        kept.keep(typed, size);
+        stage.notify(kept.text);
+      }
+    },
+    point: (pointed, size) => stage.point(pointed, size),
+    draw: (size, now) => stage.draw(size, now),
+    notify: (text) => {
+      stage.notify(text);
+    },
+  };
+};
+
+/** A stage behind which another is being opened: what is typed is for that one. */
+export interface WaitingStage extends Stage {
+  release(opened: Stage): void;
+}
+
+/** @param quit ends the client */
+export const waitingStage = (behind: Stage, quit: () => void): WaitingStage => {
+  const kept = new KeptKeys();
+  return {
+    release(opened) {
+      kept.release(opened);
+    },
+    press(typed, size) {
+      if (isKey(typed, (key) => key === 'ctrl+c')) quit();
+      else {
+        kept.keep(typed, size);
+        behind.notify(kept.text);
+      }
+    },
+    point: () => undefined,
+    draw: (size, now) => behind.draw(size, now),
+    notify: (text) => {
+      behind.notify(text);
+    },
+  };
+};
