@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { formatTreaty, parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { namedText } from '@chancery/shared/games/pax/wording/words.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
@@ -33,8 +36,8 @@ test('a treaty is told from its draft to its breach, to each what concerns them'
   );
   expect(read('france')).toEqual([
     'The treaty "Loan" is in force between Britain and Italy:',
-    '    1 italy pays 20 to britain',
-    'Clause 1 of the treaty "Loan", italy pays 20 to britain, is not carried out: there is not enough money.',
+    '    1 Italy pays 20 to Britain',
+    'Clause 1 of the treaty "Loan", Italy pays 20 to Britain, is not carried out: there is not enough money.',
     [
       'Italy breaks the treaty "Loan" in clause 1, against Britain.',
       'Italy loses 2 victory points: a treaty broken.',
@@ -45,8 +48,8 @@ test('a treaty is told from its draft to its breach, to each what concerns them'
   ]);
   expect(read('italy').slice(0, 5)).toEqual([
     expect.stringMatching(/^Britain proposes and signs a treaty \(text [0-9a-f]{8}\):$/),
-    '    treaty "Loan" between britain, italy',
-    '      1 italy pays 20 to britain',
+    '    treaty "Loan" between Britain, Italy',
+    '      1 Italy pays 20 to Britain',
     '    end',
     expect.stringMatching(/^Italy signs the treaty "Loan" \(text [0-9a-f]{8}\)\.$/),
   ]);
@@ -71,12 +74,12 @@ test('what a treaty brings is told with it, not with the next', () => {
   const read = reading(state, ...TWO_BARGAINS)('japan');
   expect(read).toEqual([
     'The treaty "Alpha" is in force between Britain and Italy:',
-    '    1 italy pays 5 to britain',
-    '    2 italy places no marker in tripoli',
+    '    1 Italy pays 5 to Britain',
+    '    2 Italy places no marker in Tripoli',
     'Italy pays £5 to Britain.',
     'The treaty "Beta" is in force between France and Italy:',
-    '    1 italy pays 5 to france',
-    '    2 italy places no marker in tripoli',
+    '    1 Italy pays 5 to France',
+    '    2 Italy places no marker in Tripoli',
     'Italy pays £5 to France.',
   ]);
 });
@@ -112,8 +115,8 @@ test('signers of different texts read whose line is which', () => {
   );
   expect(read('britain').slice(-3)).toEqual([
     'Italy and Britain have signed different texts of the treaty "Loan"; neither is in force.',
-    '    Italy: 1 italy pays 10 to britain',
-    '    Britain: 1 italy pays 20 to britain',
+    '    Italy: 1 Italy pays 10 to Britain',
+    '    Britain: 1 Italy pays 20 to Britain',
   ]);
   expect(read('france')).toEqual([]);
 });
@@ -127,7 +130,7 @@ test('a signer whose text lacks what the other has is named as well', () => {
     ['italy', 'sign treaty loan'],
   );
   expect(read('britain').slice(-2)).toEqual([
-    '    Italy: 2 defensive alliance against russia until 1888',
+    '    Italy: 2 defensive alliance against Russia until 1888',
     '    Britain: no such clause',
   ]);
 });
@@ -176,9 +179,25 @@ test('one clause of an earlier treaty is told in its words, several are named be
     },
   });
   expect(pax.report(standard, [clause(1)], 'japan')).toEqual([
-    'Clause 1 of the treaty peace, japan pays 2 to britain, is carried out.',
+    'Clause 1 of the treaty peace, Japan pays 2 to Britain, is carried out.',
   ]);
   expect(pax.report(standard, [clause(1), clause(2)], 'japan')).toEqual([
     'Clauses 1 and 2 of the treaty peace are carried out.',
   ]);
+});
+
+test('a text is told with its places and powers by name, and reads back as the same', () => {
+  const vocabulary = vocabularyOf(standard.atlas, standard.tables.powers);
+  const places = [...standard.atlas.areas.keys()].slice(0, 90);
+  const text = [
+    'treaty "Tunis and egypt" between austria-hungary, usa, japan secret',
+    ...places.map((place) => `usa gives influence in ${place} to japan`),
+    '  offensive alliance against britain until 1892',
+    'end',
+  ].join('\n');
+  const read = parseTreaty(vocabulary, text);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const named = namedText(standard, formatTreaty(read.value));
+  expect(named).toContain('treaty "Tunis and egypt" between Austria-Hungary');
+  expect(parseTreaty(vocabulary, named)).toEqual(read);
 });

@@ -4,7 +4,15 @@ import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
-import { indented, possessiveName, powerName, powerNames, subjectName, verbFor } from '../wording/words.ts';
+import {
+  indented,
+  namedText,
+  possessiveName,
+  powerName,
+  powerNames,
+  subjectName,
+  verbFor,
+} from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type Count = FactOf<'votes-counted'>['proposals'][number];
@@ -76,7 +84,7 @@ const convenedText = (edition: Edition, fact: FactOf<'congress-convened'>): stri
 };
 
 const proposedText = (edition: Edition, { number, by, text }: FactOf<'proposal-made'>): string =>
-  `Proposal ${String(number)}, by ${powerName(edition, by)}:\n${indented(text)}`;
+  `Proposal ${String(number)}, by ${powerName(edition, by)}:\n${indented(namedText(edition, text))}`;
 
 const castText = (edition: Edition, { seat, line }: FactOf<'ballot-cast'>): string =>
   `${sentenceCase(possessiveName(edition, seat))} ballot: "${line}".`;

@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import { indented, powerName, powerNames, subjectName, verbFor } from '../wording/words.ts';
+import { indented, namedText, powerName, powerNames, subjectName, verbFor } from '../wording/words.ts';
 import { treatyName } from './naming.ts';
 import { omissionWords } from './omissions.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
@@ -25,12 +25,12 @@ const proposedText = (
   const proposes = isSigned
     ? { singular: 'proposes and signs', plural: 'propose and sign' }
     : { singular: 'proposes', plural: 'propose' };
-  return `${subjectWithVerb(edition, by, proposes)} a treaty (text ${shortHash(hash)}):\n${indented(text)}`;
+  return `${subjectWithVerb(edition, by, proposes)} a treaty (text ${shortHash(hash)}):\n${indented(namedText(edition, text))}`;
 };
 
 const differText = (edition: Edition, fact: FactOf<'treaty-texts-differ'>): string => {
   const lines = fact.lines.map(
-    ({ power, line }) => `    ${sentenceCase(powerName(edition, power))}: ${line.trim()}`,
+    ({ power, line }) => `    ${sentenceCase(powerName(edition, power))}: ${namedText(edition, line.trim())}`,
   );
   const without = fact.powers
     .filter((power) => lines.length > 0 && !fact.lines.some((line) => line.power === power))
@@ -41,8 +41,8 @@ const differText = (edition: Edition, fact: FactOf<'treaty-texts-differ'>): stri
 };
 
 /** `Clause 1 of the treaty "Loan", italy pays 20 to britain,`. */
-const clauseName = (fact: FactOf<'clause-carried-out' | 'clause-left-out'>): string => {
-  const [number = '', ...words] = fact.line.split(' ');
+const clauseName = (edition: Edition, fact: FactOf<'clause-carried-out' | 'clause-left-out'>): string => {
+  const [number = '', ...words] = namedText(edition, fact.line).split(' ');
   return `Clause ${number} of ${treatyName(fact)}, ${words.join(' ')},`;
 };
 
@@ -58,14 +58,14 @@ const inForceText = (edition: Edition, fact: FactOf<'treaty-in-force'>): string 
   const secret = fact.isPublished ? '' : ' in secret';
   const parties = powerNames(edition, fact.between);
   const named = `${sentenceCase(treatyName(fact))} is in force${secret} between ${parties}`;
-  const clauses = clausesOf(fact.text);
+  const clauses = clausesOf(namedText(edition, fact.text));
   return clauses === '' ? `${named}.` : `${named}:\n${clauses}`;
 };
 
 /** One clause with its text; several of one treaty by their numbers, since other facts report what they did. */
-const carriedOutText = (facts: NonEmpty<FactOf<'clause-carried-out'>>): string => {
+const carriedOutText = (edition: Edition, facts: NonEmpty<FactOf<'clause-carried-out'>>): string => {
   const [fact, another] = facts;
-  if (!another) return `${clauseName(fact)} is carried out.`;
+  if (!another) return `${clauseName(edition, fact)} is carried out.`;
   return `Clauses ${listText(facts.map(({ clause }) => String(clause)))} of ${treatyName(fact)} are carried out.`;
 };
 
@@ -77,7 +77,7 @@ export const treatyTexts = (
   const [first] = facts;
   if (first.type === 'treaty-in-force') return inForceText(edition, first).split('\n');
   const [carried, ...others] = facts.filter((fact) => fact.type === 'clause-carried-out');
-  return carried ? [carriedOutText([carried, ...others])] : [];
+  return carried ? [carriedOutText(edition, [carried, ...others])] : [];
 };
 
 /** Who signs a text; all facts name the same one. */
@@ -110,8 +110,8 @@ export const draftTexts = (
   ];
 };
 
-const leftOutText = (fact: FactOf<'clause-left-out'>): string =>
-  `${clauseName(fact)} is not carried out: ${omissionWords(fact.why)}.`;
+const leftOutText = (edition: Edition, fact: FactOf<'clause-left-out'>): string =>
+  `${clauseName(edition, fact)} is not carried out: ${omissionWords(fact.why)}.`;
 
 const brokenText = (edition: Edition, fact: FactOf<'treaty-broken'>): string => {
   const { clause, by, injured } = fact;
@@ -149,11 +149,12 @@ export const treatySentences = {
   'signature-withdrawn': (fact, edition) =>
     `${subjectWithVerb(edition, fact.by, { singular: 'takes', plural: 'take' })} the signature on ${treatyName(fact)} back.`,
   'treaty-in-force': (fact, edition) => inForceText(edition, fact),
-  'protocol-in-force': (fact) => `Its secret protocol is in force with it:\n${indented(fact.text)}`,
+  'protocol-in-force': (fact, edition) =>
+    `Its secret protocol is in force with it:\n${indented(namedText(edition, fact.text))}`,
   'treaty-published': (fact, edition) =>
-    `${subjectWithVerb(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${treatyName(fact)} open:\n${indented(fact.text)}`,
-  'clause-carried-out': (fact) => carriedOutText([fact]),
-  'clause-left-out': (fact) => leftOutText(fact),
+    `${subjectWithVerb(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${treatyName(fact)} open:\n${indented(namedText(edition, fact.text))}`,
+  'clause-carried-out': (fact, edition) => carriedOutText(edition, [fact]),
+  'clause-left-out': (fact, edition) => leftOutText(edition, fact),
   'treaty-broken': (fact, edition) => brokenText(edition, fact),
   'treaty-ended': (fact) => `${sentenceCase(treatyName(fact))} ${ENDINGS[fact.why]}.`,
   'treaty-restored': (fact) => `${sentenceCase(treatyName(fact))} is in force as before.`,

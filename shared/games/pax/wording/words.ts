@@ -78,6 +78,15 @@ export const passageName = ({ atlas, tables }: Edition, passage: string): string
 export const stationName = (edition: Edition, place: PlaceId): string =>
   edition.atlas.homes.has(place) ? 'home' : placeInSentence(edition, place);
 
+/** What is quoted in a text in normal form, and what may be an id there. */
+const QUOTED_OR_ID = /"(?:[^"\\]|\\.)*"|[a-z]+(?:-[a-z]+)*/g;
+
+/** A text in normal form with its powers and places by name, as it is read back too: `defensive alliance against Britain`. */
+export const namedText = ({ atlas, tables }: Edition, text: string): string => {
+  const { displayNames } = vocabularyOf(atlas, tables.powers);
+  return text.replaceAll(QUOTED_OR_ID, (word) => displayNames.get(word) ?? word);
+};
+
 /** Rows that belong to the sentence above them. */
 export const indented = (text: string): string =>
   text
