@@ -57,6 +57,16 @@ describe('orders of the alliance whose turn it is', () => {
     expect(soldier.screen().at(-1)).toBe('');
   });
 
+  test('a line that is typed completes with places it can go to first, and says why not to the others', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN);
+    await soldier.sees('War turn 1 Britain, Germany and Spain to move');
+    soldier.type('imove navy 10 from south-china-sea to ');
+    await soldier.sees(/Next: [^\n]*\n▸ [a-z-]+ +(?!✗)[^\n]*\n/);
+    expect(soldier.screen().join('\n')).not.toMatch(/✗[^\n]*\n {2}[a-z-]+ {2}(?!.*✗)/);
+    soldier.type('tunis');
+    await soldier.sees(/tunis +.*✗ /);
+  });
+
   test('an attack shows its odds, and what every face of the die would do', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     begin(soldier, 'move', 'navy 10 from south', 'formosa', '');

@@ -6,7 +6,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { verdictOn } from './context.ts';
 import { placeHint } from './choices.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
-import { withCompletion } from './text-completions.ts';
+import { completionsOf, withCompletion } from './text-completions.ts';
 import { actionContext, readingOf, vocabularyFor } from './draft-context.ts';
 import type { DraftReading } from './draft-reading.ts';
 
@@ -17,9 +17,11 @@ export interface CompletionNote {
   readonly owner?: string;
   /** The fight it leads to with its odds, and whom it provokes. */
   readonly outlook?: string;
+  /** Why the order it makes is not possible. */
+  readonly why?: string;
 }
 
-type OrderNote = Pick<CompletionNote, 'price' | 'outlook'>;
+type OrderNote = Omit<CompletionNote, 'owner'>;
 
 /** What the last action of a line that is an order costs and leads to. */
 const computeNote = (
@@ -38,6 +40,7 @@ const computeNote = (
   return {
     ...(verdict?.price !== undefined && { price: poundsText(verdict.price) }),
     ...(words !== '' && { outlook: words }),
+    ...(verdict?.why !== undefined && { why: verdict.why }),
   };
 };
 
@@ -83,4 +86,29 @@ export const completionNote = (
   const note = orderNote(local, mode, { table, text: withCompletion(mode.line, found, chosen).text });
   const owner = placeHint(table, id);
   return { ...note, ...(owner !== '' && { owner }) };
+};
+
+/** More completions than this are names that have yet to be narrowed, and are not judged one by one. */
+const MAX_JUDGED = 200;
+
+/** What may stand at the cursor: what makes an order that is possible first, what makes one that is not last. */
+export const judgedCompletions = (
+  local: ComposerState,
+  mode: ComposerModeOf<'text'>,
+  table: PaxTable,
+): Completions => {
+  const found = completionsOf(local, mode, table);
+  const { choices } = found;
+  if (choices.length < 2 || choices.length > MAX_JUDGED) return found;
+  const isPossible = choices.map(
+    (_choice, n) =>
+      orderNote(local, mode, { table, text: withCompletion(mode.line, found, n).text }).why === undefined,
+  );
+  return {
+    ...found,
+    choices: [
+      ...choices.filter((_choice, n) => isPossible[n]),
+      ...choices.filter((_choice, n) => !isPossible[n]),
+    ],
+  };
 };

@@ -6,7 +6,8 @@ import { rowBelow, withMode, normalLine, putLine, stashText, toOrderList } from 
 import { goToRow, replaceRows } from '../../../composer/draft.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { vocabularyFor } from './draft-context.ts';
-import { withCompletion, completionsOf } from './text-completions.ts';
+import { judgedCompletions } from './completion-notes.ts';
+import { withCompletion } from './text-completions.ts';
 import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts';
 
 type Row = Binding<ComposerState, PaxTable>;
@@ -55,7 +56,7 @@ const toNeighbour = (
 const moveChoice =
   (by: 1 | -1) =>
   (local: ComposerState, mode: Typing, table: PaxTable): ComposerState => {
-    const count = completionsOf(local, mode, table).choices.length;
+    const count = judgedCompletions(local, mode, table).choices.length;
     const chosen = mode.chosen + by;
     if (chosen >= 0 && chosen < count) return withMode(local, { ...mode, chosen });
     const next = toNeighbour(local, mode, { table, by });
@@ -63,7 +64,7 @@ const moveChoice =
   };
 
 const complete = (local: ComposerState, mode: Typing, table: PaxTable): ComposerState =>
-  withLine(local, mode, withCompletion(mode.line, completionsOf(local, mode, table), mode.chosen));
+  withLine(local, mode, withCompletion(mode.line, judgedCompletions(local, mode, table), mode.chosen));
 
 /** Keys while a line is typed as text. */
 export const TEXT_KEYS: readonly Row[] = [

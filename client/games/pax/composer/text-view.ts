@@ -9,13 +9,12 @@ import type { PaxTable } from '../table.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { orderOutlook } from './choice-outlook.ts';
 import { actionContext } from './draft-context.ts';
-import { completionNote } from './completion-notes.ts';
+import { completionNote, judgedCompletions } from './completion-notes.ts';
 import { reviewFor } from './composer-state.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import type { Review } from './review.ts';
 import { FORECAST_COLUMNS, forecastPaneLines, rowNoteLines, sheetNoticeLines } from './forecast-pane.ts';
 import { PREFIX_COLUMNS, marginFor, orderLine, sheetHead, warningSign } from './sheet-view.ts';
-import { completionsOf } from './text-completions.ts';
 import { type TypedDraft, typedDraft } from './typed-draft.ts';
 
 // A line being typed: in its place in the sheet, what may come next, and what it leads to.
@@ -130,15 +129,15 @@ const choiceLine = (
   { n, width }: { readonly n: number; readonly width: number },
 ): Line => {
   const { text = '', hint = '' } = found.choices[n] ?? {};
-  const { price = '', owner, outlook } = completionNote(local, mode, { table, found, chosen: n });
+  const { price = '', owner, outlook, why } = completionNote(local, mode, { table, found, chosen: n });
   const name = column(text, Math.max(width, textWidth(text)));
   const words = [owner, outlook, hint].filter((each) => each).join('  ');
   const isHere = n === mode.chosen;
   return [
     isHere ? ['accent', '▸ '] : '  ',
     isHere ? ['chosen', name] : name,
-    price === '' ? '' : ` ${price}`,
-    ['dim', `${price === '' ? '  ' : ' '}${words}`],
+    price === '' || why !== undefined ? '' : ` ${price}`,
+    why === undefined ? ['dim', `${price === '' ? '  ' : ' '}${words}`] : ['dim', `  ✗ ${why}`],
   ];
 };
 
@@ -199,6 +198,6 @@ export const typedLines = (
 ): readonly Line[] => {
   const typed = typedDraft(local, mode, table);
   const typing = { local, mode, table, typed, review: reviewFor(typed.local, table) };
-  const found = completionsOf(local, mode, table);
+  const found = judgedCompletions(local, mode, table);
   return size.columns >= WIDE ? wideLines(typing, found, size) : narrowLines(typing, found, size);
 };
