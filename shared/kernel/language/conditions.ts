@@ -1,3 +1,4 @@
+import { fixedWords } from './pattern.ts';
 import type { Reader } from './reader.ts';
 
 /** A condition made of a game's own atoms. */
@@ -7,12 +8,27 @@ export type ConditionOver<Atom> =
   | { readonly is: 'not'; readonly of: ConditionOver<Atom> };
 
 /** The atoms of a game's conditions: their help, how they are read and written. */
-export interface Atoms<Line, Atom> {
+interface Atoms<Line, Atom> {
   /** Lines of help. */
   readonly syntax: readonly string[];
   read(reader: Line): ConditionOver<Atom>;
   format(atom: Atom): string;
 }
+
+/** An atom as it is read: `is not at war with` asks for the opposite. */
+export interface Deniable {
+  readonly isDenied?: true;
+}
+
+/** The verb of an atom behind its subject, as it is said of others and of oneself: `is`, `am`. */
+export const atomVerb = (
+  third: string,
+  first: string,
+  { hint, others }: { readonly hint: string; readonly others?: string },
+): ReturnType<typeof fixedWords> =>
+  fixedWords([third, first, ...(others === undefined ? [] : [others])].join('|'), hint, ({ who }) =>
+    who === 'me' ? first : third,
+  );
 
 const CONNECTIVES = ['and', 'or', 'not'];
 

@@ -103,7 +103,7 @@ export class ExpectingCursor extends Cursor {
 
   /** What could stand here that begins with the typed word, else what is spelt almost like it; of a keyword the phrases. */
   protected nearestChoices(typed: string): readonly string[] {
-    const choices = this.expectationsHere().flatMap((expectation) => expectation.choices);
+    const choices = [...new Set(this.expectationsHere().flatMap((expectation) => expectation.choices))];
     if (!this.isNameWord(typed))
       return [...new Set(choices.map(({ id }) => id))].filter((id) => id.startsWith(`${typed} `));
     const begun = typed.length > 1 ? choices.filter((named) => canBeginWith(named, [typed], true)) : [];

@@ -45,11 +45,11 @@ export interface Expectation {
 }
 
 /** A word of the grammar as something to choose; `names` are other ways to write it. */
-export const keyword = <const Id extends string>(
-  id: Id,
-  hint: string,
-  ...names: readonly string[]
-): Named & { readonly id: Id } => ({ id, names, hint });
+export const keyword = (id: string, hint: string, ...names: readonly string[]): Named => ({
+  id,
+  names,
+  hint,
+});
 
 /** The words that stand for themselves, taken from lines of help: those in small letters. */
 export const keywordsOf = (syntax: readonly string[]): ReadonlySet<string> =>

@@ -46,7 +46,7 @@ export const alternativeOf = <R>(
 const textsOf = (part: AnyPart, values: Values): readonly string[] => {
   const { key, slot, words, isFixed, isRepeated, alternatives, clauses } = part;
   const [word = ''] = words;
-  if (isFixed) return [behind(word, '')];
+  if (isFixed) return [behind(part.written?.(values) ?? word, '')];
   if (alternatives) return textsOfAll(alternativeOf(alternatives, values)?.parts ?? [], values);
   if (clauses) return textsOfAll(clauses, values).map((text) => `,${text}`);
   if (isLeftOut(part, values)) return [];

@@ -35,6 +35,8 @@ export interface PatternPart<R, K = string, T = unknown> {
   readonly isRecipient: boolean;
   /** Words that stand there whatever is filled in; nothing is. */
   readonly isFixed?: true;
+  /** Its words where what is filled in changes them: `am` for `is`. */
+  written?(values: SetValues): string | undefined;
   /** Stands any number of times, each with its word; its value is the list. */
   readonly isRepeated?: true;
   /** What it is where nothing stands; nothing is written of it then. */
@@ -159,9 +161,14 @@ const NOTHING: Slot<unknown, undefined> = {
 };
 
 /** Words between or behind slots, without which the line is none: `sue POWER for peace`. */
-export const fixedWords = (words: string, hint = ''): FixedPart => ({
+export const fixedWords = (
+  words: string,
+  hint = '',
+  written?: PatternPart<unknown>['written'],
+): FixedPart => ({
   ...part(words, NOTHING, { words, hint }),
   isFixed: true,
+  ...(written && { written }),
 });
 
 const YES: Slot<unknown, true> = { name: '', read: () => true, format: () => '', peek: () => true };

@@ -34,6 +34,9 @@ export const NUMBER: Slot<Reader<unknown>, number> = {
   },
 };
 
+const isNamedNext = (reader: Reader<unknown>, named: readonly Named[]): boolean =>
+  named.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word)));
+
 /** One of a few words, and what each of them means; a name of its own says how the line of help has it. */
 export const choiceSlot = <const T>(
   choices: readonly { readonly word: Named; readonly is: T }[],
@@ -50,7 +53,7 @@ export const choiceSlot = <const T>(
     read: (reader) => meaning(reader.expectChoice(named, label)),
     format: (value) => choices.find(({ is }) => is === value)?.word.id ?? '',
     parseFormatted: meaning,
-    peek: (reader) => named.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word))),
+    peek: (reader) => isNamedNext(reader, named),
     offer: (reader) => {
       reader.offer(label, named);
     },
@@ -138,29 +141,42 @@ export const listSlot = <R extends Reader<unknown>, T>(
   };
 };
 
+/** One of a few words in place of a name, and what each of them means. */
+export const choiceOr = <R extends Reader<unknown>, const Word extends string, T extends string>(
+  choices: readonly { readonly word: Named; readonly is: Word }[],
+  slot: Slot<R, T>,
+  { label, name }: { readonly label: string; readonly name: string },
+): Slot<R, Word | T> => {
+  const named = choices.map(({ word }) => word);
+  return {
+    name,
+    read: (reader) => {
+      const said = reader.acceptChoice(named, label);
+      return choices.find(({ word }) => word.id === said)?.is ?? slot.read(reader);
+    },
+    format: (value) => choices.find(({ is }) => is === value)?.word.id ?? value,
+    peek: (reader) => isNamedNext(reader, named) || slot.peek(reader),
+    offer: (reader) => {
+      reader.offer(label, named);
+      slot.offer?.(reader);
+    },
+  };
+};
+
 /** One word in place of a name: `all`, `everywhere`. */
 export const wordOr = <R extends Reader<unknown>>(
   { word, hint }: { readonly word: string; readonly hint: string },
   slot: Slot<R, string>,
 ): Slot<R, string> =>
-  choiceOr([keyword(word, hint)], slot, { label: `"${word}"`, name: `${slot.name}-or-${word}` });
+  choiceOr([{ word: keyword(word, hint), is: word }], slot, {
+    label: `"${word}"`,
+    name: `${slot.name}-or-${word}`,
+  });
 
-/** One of a few words, whose ids are their values, in place of a name. */
-export const choiceOr = <R extends Reader<unknown>, const Word extends string, T extends string>(
-  choices: readonly (Named & { readonly id: Word })[],
-  slot: Slot<R, T>,
-  { label, name }: { readonly label: string; readonly name: string },
-): Slot<R, Word | T> => ({
+/** A slot that begins only where all of it can be read: `belgium is empty` beside `belgium is neutral`. */
+export const whole = <R extends Reader<unknown>, T>({ name, read, format }: Slot<R, T>): Slot<R, T> => ({
   name,
-  read: (reader) => {
-    const id = reader.acceptChoice(choices, label);
-    return choices.find((choice) => choice.id === id)?.id ?? slot.read(reader);
-  },
-  format: (id) => id,
-  peek: (reader) =>
-    choices.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word))) || slot.peek(reader),
-  offer: (reader) => {
-    reader.offer(label, choices);
-    slot.offer?.(reader);
-  },
+  read,
+  format,
+  peek: (reader) => reader.lookAhead(() => ({ value: read(reader) })) !== undefined,
 });

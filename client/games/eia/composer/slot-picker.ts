@@ -113,12 +113,18 @@ function* askPart(context: ComposerContext, open: OpenPart): Questions<unknown> 
   return yield* slot.item ? askList(context, open, slot.item) : askOne(context, open);
 }
 
+/** The parts that are asked for: of alternatives the first, which is the usual one. */
+const askedParts = (parts: readonly Part[]): readonly Part[] =>
+  parts
+    .flatMap((part) => (part.alternatives ? askedParts(part.alternatives[0]?.parts ?? []) : [part]))
+    .filter(({ isFixed }) => !isFixed);
+
 /** Asks for all slots of a line in turn. */
 export function* askSlots<A extends AnyAction>(context: ComposerContext, verb: EiaVerbForm<A>): Questions<A> {
   const { parts = [], make } = verb;
   if (!make) throw new Error(`${verb.verb} is not a verb and slots`);
   let values: SlotValues = {};
-  for (const part of parts.filter(({ isFixed }) => !isFixed)) {
+  for (const part of askedParts(parts)) {
     const value = yield* askPart(context, { verb, part, values });
     if (value !== undefined) values = { ...values, [part.key]: value };
   }

@@ -7,7 +7,7 @@ import type { OrderReader } from './order-reader.ts';
 
 // What stands in the slots of lines.
 
-type LineSlot<T> = Slot<OrderReader, T>;
+export type LineSlot<T> = Slot<OrderReader, T>;
 
 export const POWER = nameSlot('POWER', ({ powers }: Names) => powers);
 export const MINOR = nameSlot('MINOR', ({ minors }: Names) => minors);

@@ -1,118 +1,141 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import { quote } from '../../../kernel/language/lexer.ts';
-import type { OrderReader } from './order-reader.ts';
-import { NUMBER } from '../../../kernel/language/slots.ts';
-import { ANYWHERE, NATION, PLACE, SIDE, UNIT } from './slots.ts';
-import type { Atom, Condition, Subject } from './types.ts';
+import { either, fixedWords, part } from '../../../kernel/language/pattern.ts';
+import { type Deniable, atomVerb } from '../../../kernel/language/conditions.ts';
+import {
+  choiceOr,
+  choiceSlot,
+  followedBy,
+  NUMBER,
+  recordSlot,
+  whole,
+} from '../../../kernel/language/slots.ts';
+import { ANYWHERE, type LineSlot, NATION, PLACE, SIDE, UNIT } from './slots.ts';
+import type { Atom } from './types.ts';
 
-/** Lines of help for what a condition can ask. */
-export const ATOM_SYNTAX: readonly string[] = [
-  'WHO is at war with WHOM, WHO holds TERRITORY, TERRITORY is empty',
-  'at least NUMBER [enemy] UNIT-or-ships in PLACE, no enemy in PLACE',
-  'us entry is at least NUMBER, i have at least NUMBER, turn is at least NUMBER',
-  'NATION is allied | central | neutral | surrendered | conquered, NATION leans SIDE',
-  'ruling "TEXT"',
-];
+// What a condition can ask.
 
-const SUBJECTS = [
-  keyword('i', 'the writer', 'we'),
-  keyword('anyone', 'any nation', 'anybody'),
-  keyword('an ally', 'one of your side', 'ally'),
-];
-const OBJECTS = [keyword('me', 'the writer', 'us'), keyword('anyone', 'any nation')];
-const STATUS = ['allied', 'central', 'neutral', 'surrendered', 'conquered'].map((word) =>
-  keyword(word, 'what a nation is'),
+const ANYONE = { word: keyword('anyone', 'any nation', 'anybody'), is: 'anyone' };
+
+const SUBJECT = choiceOr(
+  [
+    { word: keyword('i', 'the writer', 'we'), is: 'me' },
+    ANYONE,
+    { word: keyword('an ally', 'one of your side', 'ally'), is: 'ally' },
+  ],
+  NATION,
+  { label: '"i", "anyone" or "an ally"', name: 'WHO' },
 );
-const SHIPS = [keyword('ships', 'ships of any kind', 'ship')];
 
-const SUBJECT_IDS: Readonly<Record<string, Subject>> = { i: 'me', anyone: 'anyone', 'an ally': 'ally' };
+const OBJECT = choiceOr(
+  [
+    { word: keyword('me', 'the writer', 'us'), is: 'me' },
+    { word: keyword('anyone', 'any nation'), is: 'anyone' },
+  ],
+  NATION,
+  { label: '"me" or "anyone"', name: 'WHOM' },
+);
 
-const readObject = (reader: OrderReader): Subject =>
-  reader.acceptChoice(OBJECTS, '"me" or "anyone"') ?? NATION.read(reader);
+const UNIT_OR_SHIPS = choiceOr(
+  [{ word: keyword('ships', 'ships of any kind', 'ship'), is: 'ship' as const }],
+  UNIT,
+  { label: '"ships"', name: 'UNIT-or-ships' },
+);
 
-const readUnitCount = (reader: OrderReader): Atom => {
-  const least = reader.expectNumber();
-  const enemy = reader.accept('enemy', 'of nations you fight');
-  const what = reader.acceptChoice(SHIPS, '"ships"') === undefined ? UNIT.read(reader) : 'ship';
-  reader.expect('in', 'where');
-  return { is: 'units', least, what, enemy, place: ANYWHERE.read(reader) };
-};
+const STATUS = choiceSlot(
+  [
+    { word: keyword('allied', 'what a nation is'), is: 'allied' },
+    { word: keyword('central', 'what a nation is'), is: 'central' },
+    { word: keyword('neutral', 'what a nation is'), is: 'neutral' },
+    { word: keyword('surrendered', 'what a nation is'), is: 'surrendered' },
+    { word: keyword('conquered', 'what a nation is'), is: 'conquered' },
+  ],
+  { label: 'what it is' },
+);
 
 /** Signed figures of US Entry: `at least -3`. */
-const readSigned = (reader: OrderReader): number => {
-  reader.offer('a number', []);
-  const word = (reader.peekWord() ?? '').replace('−', '-');
-  if (!/^[-+]?\d{1,2}$/.test(word)) return reader.fail();
-  reader.skip();
-  return Number(word);
+const SIGNED: LineSlot<number> = {
+  name: 'NUMBER',
+  read: (reader) => {
+    reader.offer('a number', []);
+    const word = (reader.peekWord() ?? '').replace('−', '-');
+    if (!/^[-+]?\d{1,2}$/.test(word)) return reader.fail();
+    reader.skip();
+    return Number(word);
+  },
+  format: String,
+  peek: (reader) => /^[-+−]?\d{1,2}$/.test(reader.peekWord() ?? ''),
 };
 
-const readSubjectAtom = (reader: OrderReader): Condition => {
-  const word = reader.acceptChoice(SUBJECTS, '"i", "anyone" or "an ally"');
-  if (word === 'i' && reader.accept('have at least', 'money at home'))
-    return { is: 'money', least: NUMBER.read(reader) };
-  const who = word === undefined ? NATION.read(reader) : (SUBJECT_IDS[word] ?? word);
-  if (reader.acceptAlias('is at war with', 'am at war with', 'are at war with') !== undefined)
-    return { is: 'at-war', who, with: readObject(reader) };
-  if (reader.acceptAlias('is not at war with', 'am not at war with') !== undefined)
-    return { is: 'not', of: { is: 'at-war', who, with: readObject(reader) } };
-  if (reader.acceptAlias('holds', 'hold') !== undefined)
-    return { is: 'holds', who, place: PLACE.read(reader) };
-  if (reader.accept('leans', 'towards a side')) return { is: 'leans', who, side: SIDE.read(reader) };
-  for (const words of ['"is at war with"', '"holds"', '"is"']) reader.offer(words, []);
-  if (reader.acceptAlias('is', 'am') === undefined) return reader.fail();
-  const what = reader.expectChoice(STATUS, 'what it is') as Extract<Atom, { is: 'status' }>['what'];
-  return { is: 'status', who, what };
+const QUESTION: LineSlot<string> = {
+  name: '"TEXT"',
+  read: (reader) => reader.expectText('the question in quotation marks'),
+  format: quote,
+  peek: (reader) => reader.tokens[reader.tokenIndex]?.kind === 'text',
 };
 
 /** A territory that names a nation too is read as the territory only before `is empty`. */
-const readEmptyPlace = (reader: OrderReader): Atom | undefined => {
-  const read = (): Atom => {
-    const place = PLACE.read(reader);
-    reader.expect('is empty', 'no units there');
-    return { is: 'empty', place };
-  };
-  return reader.lookAhead(read) && read();
-};
+const EMPTY_PLACE = whole(followedBy(PLACE, 'is empty'));
 
-export const readAtom = (reader: OrderReader): Condition => {
-  if (reader.accept('ruling', 'the game master answers'))
-    return { is: 'ruling', text: reader.expectText('the question in quotation marks') };
-  if (reader.accept('at least', 'so many units')) return readUnitCount(reader);
-  if (reader.accept('no enemy in', 'a place without enemies'))
-    return { is: 'no-enemy', place: ANYWHERE.read(reader) };
-  if (reader.accept('us entry is at least', 'the number'))
-    return { is: 'us-entry', least: readSigned(reader) };
-  if (reader.accept('turn is at least', 'a turn')) return { is: 'turn', least: NUMBER.read(reader) };
-  return readEmptyPlace(reader) ?? readSubjectAtom(reader);
-};
+/** What a nation is or does, behind its name. */
+const PREDICATE = either(
+  {
+    sets: { is: 'at-war' },
+    parts: [
+      atomVerb('is at war with', 'am at war with', { hint: 'a war that is on', others: 'are at war with' }),
+      part('with', OBJECT),
+    ],
+  },
+  {
+    sets: { is: 'at-war', isDenied: true },
+    parts: [
+      atomVerb('is not at war with', 'am not at war with', { hint: 'no such war' }),
+      part('with', OBJECT),
+    ],
+  },
+  {
+    sets: { is: 'holds' },
+    parts: [atomVerb('holds', 'hold', { hint: 'a territory' }), part('place', PLACE)],
+  },
+  { sets: { is: 'leans' }, parts: [part('side', SIDE, { words: 'leans', hint: 'towards a side' })] },
+  { sets: { is: 'status' }, parts: [part('what', STATUS, { words: 'is|am', hint: 'its side, or its end' })] },
+);
 
-const who = (subject: Subject, isObject = false): string =>
-  subject === 'me' ? (isObject ? 'me' : 'i') : subject === 'ally' ? 'an ally' : subject;
-
-export const atomText = (atom: Atom): string => {
-  switch (atom.is) {
-    case 'at-war':
-      return `${who(atom.who)} ${atom.who === 'me' ? 'am' : 'is'} at war with ${who(atom.with, true)}`;
-    case 'holds':
-      return `${who(atom.who)} ${atom.who === 'me' ? 'hold' : 'holds'} ${atom.place}`;
-    case 'empty':
-      return `${atom.place} is empty`;
-    case 'units':
-      return `at least ${String(atom.least)} ${atom.enemy ? 'enemy ' : ''}${atom.what === 'ship' ? 'ships' : atom.what} in ${atom.place}`;
-    case 'no-enemy':
-      return `no enemy in ${atom.place}`;
-    case 'us-entry':
-      return `us entry is at least ${String(atom.least)}`;
-    case 'money':
-      return `i have at least ${String(atom.least)}`;
-    case 'turn':
-      return `turn is at least ${String(atom.least)}`;
-    case 'status':
-      return `${who(atom.who)} is ${atom.what}`;
-    case 'leans':
-      return `${who(atom.who)} leans ${SIDE.format(atom.side)}`;
-    case 'ruling':
-      return `ruling ${quote(atom.text)}`;
-  }
-};
+export const ATOM: LineSlot<Atom & Deniable> = recordSlot([
+  either(
+    {
+      sets: { is: 'ruling' },
+      parts: [part('text', QUESTION, { words: 'ruling', hint: 'the game master answers' })],
+    },
+    {
+      sets: { is: 'units' },
+      parts: [
+        part('least', NUMBER, { words: 'at least', hint: 'so many units' }),
+        either(
+          { sets: { enemy: true }, parts: [fixedWords('enemy', 'of nations you fight')] },
+          { sets: { enemy: false }, parts: [] },
+        ),
+        part('what', UNIT_OR_SHIPS),
+        part('place', ANYWHERE, { words: 'in', hint: 'where' }),
+      ],
+    },
+    {
+      sets: { is: 'no-enemy' },
+      parts: [part('place', ANYWHERE, { words: 'no enemy in', hint: 'a place without enemies' })],
+    },
+    {
+      sets: { is: 'us-entry' },
+      parts: [part('least', SIGNED, { words: 'us entry is at least', hint: 'the number' })],
+    },
+    {
+      sets: { is: 'turn' },
+      parts: [part('least', NUMBER, { words: 'turn is at least', hint: 'a turn' })],
+    },
+    { sets: { is: 'empty' }, parts: [part('place', EMPTY_PLACE)] },
+    {
+      sets: { is: 'money' },
+      parts: [part('least', NUMBER, { words: 'i have at least|we have at least', hint: 'money at home' })],
+    },
+    { parts: [part('who', SUBJECT), PREDICATE] },
+  ),
+]);

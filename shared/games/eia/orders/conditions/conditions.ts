@@ -1,5 +1,5 @@
 import { conditionLanguage } from '../../../../kernel/language/conditions.ts';
-import { ATOM_SYNTAX, formatAtom, readAtom } from './atoms.ts';
+import { ATOM } from './atoms.ts';
 import type { OrderReader } from '../order-reader.ts';
 import type { Atom } from '../types.ts';
 
@@ -11,4 +11,11 @@ export const {
   both,
   formatCondition,
   formatClause,
-} = conditionLanguage<OrderReader, Atom>({ syntax: ATOM_SYNTAX, read: readAtom, format: formatAtom });
+} = conditionLanguage<OrderReader, Atom>({
+  syntax: [ATOM.name],
+  read: (reader) => {
+    const { isDenied, ...atom } = ATOM.read(reader);
+    return isDenied ? { is: 'not', of: atom } : atom;
+  },
+  format: ATOM.format,
+});

@@ -1,10 +1,9 @@
-import { keyword } from '../../../../kernel/language/grammar.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
+import { either, part } from '../../../../kernel/language/pattern.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { boardLine } from '../../orders/board/form.ts';
 import { REFERENCE } from '../../orders/board/reference.ts';
 import type { BoardActionOf, Reference } from '../../orders/board/types.ts';
-import { type EiaVerbForm, pattern } from '../../orders/form.ts';
+import { pattern } from '../../orders/form.ts';
 import { wordSlot } from '../../orders/slots.ts';
 import { rulingRefusals } from '../refusals.ts';
 import { carryOutRuling, openObjections, type Outcome, rulingRefusal } from '../rulings.ts';
@@ -23,30 +22,25 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
   no: 'the condition is not met',
 };
 
-const OUTCOMES = Object.keys(MEANINGS).map((outcome) => keyword(outcome, 'the ruling'));
-
 const OUTCOME = wordSlot(MEANINGS, 'the ruling');
 
-/** Its outcome may also stand before what it is on. */
-const form: EiaVerbForm<BoardActionOf<'rule'>> = {
-  ...pattern({
-    verb: 'rule',
-    does: 'rule',
-    hint: 'the game master decides',
-    example: 'rule france/2 struck',
-    parts: [part('on', REFERENCE, { ask: 'On what?' }), part('outcome', OUTCOME, { ask: 'Which ruling?' })],
-  }),
-  syntax: 'rule LINE-or-fact struck or stands or done, rule yes or no on LINE',
-  parse: (reader) => {
-    const first = reader.acceptChoice(OUTCOMES, 'the ruling') as Outcome | undefined;
-    if (first !== undefined) {
-      reader.expect('on');
-      return { do: 'rule', on: REFERENCE.read(reader), outcome: first };
-    }
-    const on = REFERENCE.read(reader);
-    return { do: 'rule', on, outcome: reader.expectChoice(OUTCOMES, 'the ruling') as Outcome };
-  },
-};
+const form = pattern({
+  verb: 'rule',
+  does: 'rule',
+  hint: 'the game master decides',
+  example: 'rule france/2 struck',
+  parts: [
+    either(
+      {
+        parts: [
+          part('on', REFERENCE, { ask: 'On what?' }),
+          part('outcome', OUTCOME, { ask: 'Which ruling?' }),
+        ],
+      },
+      { parts: [part('outcome', OUTCOME), part('on', REFERENCE, 'on')] },
+    ),
+  ],
+});
 
 const both = (on: Reference, outcomes: readonly Outcome[]): readonly BoardActionOf<'rule'>[] =>
   outcomes.map((outcome) => ({ do: 'rule', on, outcome }));

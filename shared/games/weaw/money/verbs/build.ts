@@ -113,10 +113,10 @@ const TRENCH = choiceSlot(
 /** A unit, a facility or what is fitted on ships. */
 const GOODS = choiceOr(
   [
-    keyword('complex', 'an industrial complex', 'industrial complex'),
-    keyword('port', 'a port'),
-    keyword('radar', 'in a territory or on a ship'),
-    keyword('sonar', 'on a ship'),
+    { word: keyword('complex', 'an industrial complex', 'industrial complex'), is: 'complex' },
+    { word: keyword('port', 'a port'), is: 'port' },
+    { word: keyword('radar', 'in a territory or on a ship'), is: 'radar' },
+    { word: keyword('sonar', 'on a ship'), is: 'sonar' },
   ],
   UNIT,
   { ...LABEL, name: 'UNIT or FACILITY' },
