@@ -57,6 +57,7 @@ test.each<[Fact, string]>([
     'The United States declare war on Spain.',
   ],
   [{ type: 'seat-passed', seat: 'usa' }, 'The United States declare no war.'],
+  [{ type: 'seat-passed', seat: 'usa', hasDeclared: true }, 'The United States declare no other war.'],
   [{ type: 'seat-passed', seat: 'japan', on: 'alliances' }, 'Japan has no more to say on the alliances.'],
   [
     { type: 'backer-failed', power: 'france', minor: 'belgium' },

@@ -11,8 +11,13 @@ export type DeclarationFact =
       readonly casusBelli: readonly number[];
       readonly areas?: AreasByNumber;
     }
-  /** The seat declares no war; where `on` is given, it passes on that. */
-  | { readonly type: 'seat-passed'; readonly seat: Seat; readonly on?: 'alliances' | 'spoils' }
+  /** The seat declares no war, or none but those it has declared; where `on` is given, it passes on that. */
+  | {
+      readonly type: 'seat-passed';
+      readonly seat: Seat;
+      readonly on?: 'alliances' | 'spoils';
+      readonly hasDeclared?: true;
+    }
   | { readonly type: 'backer-failed'; readonly power: Power; readonly minor: Power }
   // CRP
   | {

@@ -49,14 +49,14 @@ const declaredText = (edition: Edition, { by, on, casusBelli, areas }: FactOf<'w
 
 /** Who declares no war, or passes on alliances or spoils. */
 export const passedText = (edition: Edition, facts: NonEmpty<FactOf<'seat-passed'>>): string => {
-  const [{ seat, on }] = facts;
+  const [{ seat, on, hasDeclared }] = facts;
   // Who has passed is asked again when something has changed, and passes again.
   const seats = [...new Set(facts.map((fact) => fact.seat))];
   const who = subjectName(edition, seats);
   const does = (one: string, more: string): string => (seats.length > 1 ? more : verbFor(seat, one, more));
   return on
     ? `${who} ${does('has', 'have')} no more to say on the ${on}.`
-    : `${who} ${does('declares', 'declare')} no war.`;
+    : `${who} ${does('declares', 'declare')} no ${hasDeclared ? 'other war' : 'war'}.`;
 };
 
 const failedText = (edition: Edition, { power, minor }: FactOf<'backer-failed'>): string =>

@@ -129,7 +129,11 @@ const PARAGRAPHS = [
     ({ number, isBySilence = false }) => key(number, String(isBySilence)),
     signedText,
   ),
-  paragraphFor('seat-passed', ({ on = '' }) => on, passedText),
+  paragraphFor(
+    'seat-passed',
+    ({ on = '', hasDeclared = false }) => `${on} ${String(hasDeclared)}`,
+    passedText,
+  ),
   ...WAR_PARAGRAPHS,
 ] as readonly unknown[] as readonly PaxParagraph[];
 
