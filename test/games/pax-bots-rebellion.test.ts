@@ -43,6 +43,13 @@ describe('armies that are no match for China by themselves', () => {
       expect(ordered(seat, ['china 3 army 5 burma', britain, france]), seat).toBe('');
   });
 
+  test('do not set out for it from afar where they are few', () => {
+    const far = (count: number): string =>
+      ordered('britain', [CHINA, `britain ${String(count)} army 3 mediterranean-sea`]);
+    expect(far(2)).toContain('from mediterranean-sea to indian-ocean');
+    expect(far(1)).not.toContain('indian-ocean');
+  });
+
   test('count only those that may leave where they stand (PB-GARR-19)', () => {
     const words = (armies: string): WarBoard => ({
       wars: [[['china'], ['russia', 'japan']]],

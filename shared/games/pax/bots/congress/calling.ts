@@ -2,7 +2,7 @@ import { isControl, isPower, type Power, seatOf, SEATS } from '../../vocabulary/
 import { markerOf } from '../../board/position.ts';
 import { EUROPEAN_SEATS, partiesToDisputes, seatsOfParties } from '../../congress/parties.ts';
 import { siteRefusal } from '../../congress/site.ts';
-import type { CasusBelli } from '../../state/state.ts';
+import type { CasusBelli, PaxState } from '../../state/state.ts';
 import type { BotContext } from '../bot-context.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
@@ -22,6 +22,12 @@ export const bestSite = (bot: BotContext, disputes: readonly CasusBelli[]): Powe
   SEATS.filter((site) => !siteRefusal(bot.state, site, disputes)).toSorted(
     (a, b) => bot.trust[b] - bot.trust[a],
   )[0];
+
+/** Whether a Congress has been called over a dispute, or has it before it: whoever called for it does not give way. */
+export const isForCongress = ({ congress }: PaxState, { number }: CasusBelli): boolean =>
+  congress !== null &&
+  (congress.disputes.includes(number) ||
+    congress.requests.some(({ casusBelli }) => casusBelli.includes(number)));
 
 /** Whether this bot takes a dispute to a Congress: it would win a text there worth more than the tension. */
 export const callsCongress = (bot: BotContext, dispute: CasusBelli): boolean => {

@@ -1,13 +1,13 @@
 import { type GreatPower, isControl, isGreat, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
-import type { CasusBelli, PaxState } from '../../state/state.ts';
+import type { CasusBelli } from '../../state/state.ts';
 import { siteRefusal } from '../../congress/site.ts';
 import { withCounterparts } from '../../congress/claims.ts';
 import type { BotContext } from '../bot-context.ts';
 import { concessions } from '../lines/concessions.ts';
 import { addOrder, addLine, type BotOutput } from '../lines/bot-output.ts';
-import { bestSite, callsCongress } from '../congress/calling.ts';
+import { bestSite, callsCongress, isForCongress } from '../congress/calling.ts';
 import { warProspect } from '../war/prospects.ts';
 import { isGiftTaken } from './gifts.ts';
 
@@ -44,12 +44,6 @@ const acceptOffers = (output: BotOutput): void => {
 /** Whether a dispute is kept for the declarations of war. */
 const isKeptForWar = (bot: BotContext, { holder, against }: CasusBelli): boolean =>
   isPower(holder) && warProspect(bot, holder, against) !== undefined;
-
-/** Whether a Congress has been called over a dispute, or has it before it: whoever called for it does not give way. */
-const isForCongress = ({ congress }: PaxState, { number }: CasusBelli): boolean =>
-  congress !== null &&
-  (congress.disputes.includes(number) ||
-    congress.requests.some(({ casusBelli }) => casusBelli.includes(number)));
 
 /** Whether the other side has still to answer what was offered for giving way: nothing is given before. */
 const isOnOffer = ({ state }: BotContext, { holder, area }: CasusBelli): boolean =>

@@ -34,10 +34,10 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   const name = powerName(bot.edition, against);
   const is = verbFor(against, 'is', 'are');
   const them = verbFor(against, 'it', 'them');
-  const ahead = `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average, I to ${String(Math.round(points[bot.seat]))}.`;
+  const own = String(Math.round(points[bot.seat]));
   const more = isCalling
-    ? `${ahead} I sign nothing that helps ${them}, leave ${them} nothing that is in dispute, and hear of pacts against ${them} gladly. Do the same.`
-    : `${ahead} I stand with you: no signature and no vote of mine helps ${them} that does not bring me more.`;
+    ? `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average, I to ${own}. I sign nothing that helps ${them}, leave ${them} nothing that is in dispute, and hear of pacts against ${them} gladly. Do the same.`
+    : `I reckon as you do, and am on the way to ${own} myself. I stand with you: no signature and no vote of mine helps ${them} that does not bring me more.`;
   const [first, ...others] = SEATS.filter(
     (seat) => seat !== bot.seat && seat !== against && (isCalling || callers.includes(seat)),
   );

@@ -12,7 +12,7 @@ import { hasControl, markerOf } from '../../board/position.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { isBinding } from '../../treaties/parties.ts';
 import type { PaxState } from '../../state/state.ts';
-import { callsCongress } from '../congress/calling.ts';
+import { callsCongress, isForCongress } from '../congress/calling.ts';
 import type { BotContext } from '../bot-context.ts';
 import { gentlestConcession } from '../lines/concessions.ts';
 import { controlClaims } from '../outlook.ts';
@@ -215,7 +215,7 @@ export const settlements = (bot: BotContext): readonly TreatyProposal[] =>
     if (!other || other === bot.seat || !own || !rival || !isControl(rival.kind)) return [];
     if (hasControl(bot.state, holder, area)) return [];
     // What a Congress would give is not sold for a few pounds.
-    if (callsCongress(bot, dispute)) return [];
+    if (callsCongress(bot, dispute) || isForCongress(bot.state, dispute)) return [];
     // Where no Interest may stand, or none is left, the marker is given up.
     const step = gentlestConcession(bot, bot.seat, dispute);
     if (!step) return [];

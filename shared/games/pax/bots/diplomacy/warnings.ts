@@ -109,11 +109,12 @@ const warningLetters = (bot: BotContext): readonly Letter[] => {
   if (!warning) return [];
   const { area, target, points } = warning;
   const place = placeInSentence(bot.edition, area);
+  const until = warnedUntil(bot, bot.state.year);
   const follows =
     meansAgainst(bot, target) === 'war'
       ? 'I have cause for war by it, and the odds to use it'
       : 'I bring it before a Congress';
-  const more = `I have an Influence in ${place}, worth about ${figure(points)} to me by 1916, and you are near enough to take Control over it. If you place Control there by ${String(warnedUntil(bot, bot.state.year))}, ${follows}. If you keep out, or write what you give for it, nothing stands between us.`;
+  const more = `I have an Influence in ${place}, worth about ${figure(points)} to me by 1916, and you are near enough to take Control over it. If you place Control there ${until === bot.state.year ? 'this year' : `by ${String(until)}`}, ${follows}. If you keep out, or write what you give for it, nothing stands between us.`;
   return [
     letterOf(bot, {
       ...{ to: target, act: 'tell', subject: `Hands off ${place}`, reasons: [], more },

@@ -126,10 +126,19 @@ const approach = (
   if (to) writeMarchOfMost(plan, party, { stack, most: stack.count, to });
 };
 
+/** Where armies lead to, and the strength below which those of one place do not set out for it. */
+interface Lead {
+  readonly areas: readonly PlaceId[];
+  readonly least?: number;
+}
+
 /** Moves a party's armies: upon what can be taken now, then toward the rest; those in danger at sea go ashore. */
-export const leadArmies = (plan: WarPlan, party: Party, areas: readonly PlaceId[]): void => {
+export const leadArmies = (plan: WarPlan, party: Party, { areas, least = 0 }: Lead): void => {
   for (const area of areas) takeArea(plan, party, area);
-  for (const stack of free(plan, party)) approach(plan, party, { stack, areas });
+  const able = free(plan, party);
+  const isHost = ({ at }: Stack): boolean =>
+    strengthOfArmies(able.filter((stack) => stack.at === at)) >= least;
+  for (const stack of able.filter(isHost)) approach(plan, party, { stack, areas });
   const isAtSea = ({ at }: Stack): boolean => isWater(plan.edition, at);
   seekShore(plan, party, free(plan, party, isAtSea));
 };

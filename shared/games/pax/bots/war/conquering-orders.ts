@@ -12,6 +12,9 @@ import { writeAttacks, writeMarch } from './plan.ts';
 import type { ForcesLeader } from './sheet.ts';
 import { targetAreas } from './targets.ts';
 
+/** Strength of one of an empire's armies: garrisons of one and three points do not cross half the world to meet them. */
+const LEAST_HOST = 5;
+
 /** Armies and attacks upon an empire: all that are near march together, and the war rests for nobody before it is given up. */
 const fightEmpire: ForcesLeader = (plan, party) => {
   const { edition, before } = plan;
@@ -20,7 +23,7 @@ const fightEmpire: ForcesLeader = (plan, party) => {
   leadFleets(plan, party, areas);
   seekSupply(plan, party);
   defend(plan, party);
-  leadArmies(plan, party, areas);
+  leadArmies(plan, party, { areas, least: LEAST_HOST });
   writeAttacks(plan, party, { odds: ODDS, joint });
 };
 
@@ -55,6 +58,6 @@ export const conqueringOrders: ForcesLeader = (plan, party) => {
   else leadFleets(plan, party, areas);
   seekSupply(plan, party);
   defend(plan, party);
-  leadArmies(plan, party, areas);
+  leadArmies(plan, party, { areas });
   if (!isTired) writeAttacks(plan, party, { odds: ODDS });
 };
