@@ -368,3 +368,35 @@ describe('money that is offered', () => {
     expect(lines).not.toContain('withdraw from gift-of-france');
   });
 });
+
+describe('a price that could not be agreed on', () => {
+  const loan = (pounds: number): string =>
+    `treaty "Loan" between france, italy\n  1 italy places no marker in hawaii until 1880\n  2 france pays ${String(pounds)} to italy\nend`;
+  /** France offers £10, Italy asks £15 instead. */
+  const asked = (
+    [
+      ['france', loan(10)],
+      ['france', 'sign treaty loan'],
+      ['italy', 'refuse treaty loan'],
+      ['italy', loan(15)],
+      ['italy', 'sign treaty loan'],
+    ] as const
+  ).reduce((state, [seat, text]) => after(state, seat, text), opening());
+
+  test('is the old one, which is signed again where no more can be paid', () => {
+    const poor: WritableState = { ...asked, treasury: { ...asked.treasury, france: 20 } };
+    const { lines, letters } = answer('steward', poor, { seat: 'france' });
+    expect(lines.slice(0, 2)).toEqual(['refuse treaty loan', 'sign treaty loan']);
+    expect(letters.find(({ thread }) => thread === 'loan')?.body).toContain(
+      'What I have signed under this title stands',
+    );
+  });
+
+  test('is taken by whoever asked for more, once that is refused and the old one signed again', () => {
+    const refused = after(after(asked, 'france', 'refuse treaty loan'), 'france', 'sign treaty loan');
+    const { lines } = answer('merchant', refused, { seat: 'italy' });
+    expect(lines).toContain('sign treaty loan');
+    expect(after(after(refused, 'italy', loan(10)), 'italy', 'sign treaty loan').treasury.italy).toBe(70);
+    expect(answer('merchant', asked, { seat: 'italy' }).lines).not.toContain('sign treaty loan');
+  });
+});

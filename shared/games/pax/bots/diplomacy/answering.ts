@@ -12,6 +12,7 @@ import { halfwayBetween, isNearby } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import type { Reason } from './reasons.ts';
+import { purseFor } from '../worth/purse.ts';
 import { isRestraint, restraintOn } from '../worth/restraints.ts';
 import { takeBackBesides } from './own-offers.ts';
 import { contested } from './proposing.ts';
@@ -32,6 +33,14 @@ const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Tr
     (power) => seatOf(power) === seat && !refusedBy.includes(power) && !signers.includes(power),
   );
 
+/** Whether a text that this bot has refused is signed once more, its own in place of it being refused: take it or leave it. */
+const isInsistedOn = ({ state, seat }: BotContext, treaty: Treaty): boolean =>
+  treaty.status === 'proposed' &&
+  seatOf(treaty.proposer) !== seat &&
+  treaty.signers.includes(treaty.proposer) &&
+  treaty.refusedBy.some((power) => seatOf(power) === seat) &&
+  ownTexts({ state, seat }, treaty.id).some(({ refusedBy }) => refusedBy.includes(treaty.proposer));
+
 const ownIn = (seat: Seat, { text }: Treaty): GreatPower | undefined =>
   GREAT_POWERS.find((power) => seatOf(power) === seat && text.between.includes(power));
 
@@ -45,7 +54,7 @@ const signText = (output: BotOutput, treaty: Treaty, power: GreatPower): boolean
   return isMeant ? addLine(output, sign) : addLines(output, [formatTreaty(treaty.text), sign]);
 };
 
-const ownTexts = ({ state, seat }: BotContext, id: string): readonly Treaty[] =>
+const ownTexts = ({ state, seat }: Pick<BotContext, 'state' | 'seat'>, id: string): readonly Treaty[] =>
   state.treaties.filter(
     (treaty) => treaty.id === id && treaty.turn === state.turn && seatOf(treaty.proposer) === seat,
   );
@@ -77,7 +86,8 @@ const nextText = (
   const last = mine.at(-1);
   const other = treaty.text.between.find((one) => seatOf(one) === partner);
   if (!last || !other || treaty.text.between.length !== 2) return changedFor(bot, treaty.text, partner);
-  const between = halfwayBetween(last.text, treaty.text, { own: power, other });
+  const purse = purseFor(bot, power, treaty.text);
+  const between = halfwayBetween(last.text, treaty.text, { own: power, other, purse });
   return between && worthOfText(bot, between) >= LEAST_GAIN && !beyondPurse(bot, between)
     ? between
     : undefined;
@@ -108,6 +118,8 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
     const more = ['My signature is under it.', ...(instead ? [instead] : [])].join(' ');
     return isQuiet ? undefined : letterOf(bot, { ...message, act: 'accept', more });
   }
+  // What has been refused is not refused a second time.
+  if (isInsistedOn(bot, treaty)) return undefined;
   refuse(output, treaty, power);
   const counter = nextText(bot, treaty, { mine, partner, power });
   if (counter && addLines(output, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
@@ -120,17 +132,15 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   return isQuiet ? undefined : letterOf(bot, { ...message, act: 'refuse', ...(more && { more }) });
 };
 
-/** The own text of a title, signed again where its reader has answered by another and not refused it. */
+/** The own text of a title, signed again where its reader has answered by another: whoever asks for more may take it yet. */
 const repeatOwn = (
   output: BotOutput,
   { id }: Treaty,
   { mine, partner, power }: { mine: readonly Treaty[]; partner: Seat; power: GreatPower },
 ): string | undefined => {
   const own = mine.at(-1);
-  const isOpen =
-    own && own.status === 'proposed' && !own.refusedBy.some((other) => seatOf(other) === partner);
   if (
-    !isOpen ||
+    own?.status !== 'proposed' ||
     !addLine(output, `${formatActingFor(power === output.bot.seat ? undefined : power)}sign treaty ${id}`)
   )
     return undefined;
@@ -191,7 +201,7 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): strin
 export const answerTexts = (output: BotOutput): readonly Letter[] => {
   const open = output.bot.state.treaties.filter(
     (treaty) =>
-      isOpenTo(output.bot.seat, treaty) &&
+      (isOpenTo(output.bot.seat, treaty) || isInsistedOn(output.bot, treaty)) &&
       treaty.turn === output.bot.state.turn &&
       !isPeace(output.bot.state, treaty) &&
       partiesOf(treaty).length > 1,

@@ -38,17 +38,23 @@ const CLOSE = 1;
 
 /**
  * The text between two that differ in price alone, what each asks for met halfway.
- * @returns nothing where they differ in more, or are as good as the same
+ * @param purse what the own side can pay at most
+ * @returns nothing where they differ in more, are as good as the same, or no more can be paid
  */
 export const halfwayBetween = (
   mine: TreatyText,
   theirs: TreatyText,
-  { own, other }: { readonly own: Power; readonly other: Power },
+  {
+    own,
+    other,
+    purse = Number.POSITIVE_INFINITY,
+  }: { readonly own: Power; readonly other: Power; readonly purse?: number },
 ): TreatyText | undefined => {
   if (!differInPrice(mine, theirs)) return undefined;
   const [asked, offered] = [netFor(own, mine), netFor(own, theirs)];
   if (Math.abs(asked - offered) <= CLOSE) return undefined;
-  const net = Math.round((asked + offered) / 2);
+  const net = Math.max(Math.min(asked, -purse), Math.round((asked + offered) / 2));
+  if (net === asked) return undefined;
   const [power, to] = net > 0 ? [other, own] : [own, other];
   const payment: readonly Term[] = net === 0 ? [] : [{ term: 'pays', power, pounds: Math.abs(net), to }];
   return treatyTextOf({ ...mine, terms: [...clausesWithoutPayments(mine), ...payment] });
