@@ -14,14 +14,14 @@ const NIGHT = [
 const PAPER = [
   '@page{margin:15mm}body{font-size:10pt;max-width:none;margin:0;padding:0;color:#000}',
   'nav,details:not([open]){display:none}.scroll{overflow:visible}table{font-size:8.5pt}th,td{padding:.1rem .4rem}',
-  'tr,figure{break-inside:avoid}h2,caption{break-after:avoid}p{orphans:2;widows:2;overflow-wrap:anywhere}',
+  'tr,figure{break-inside:avoid}h2,caption{break-after:avoid}p{orphans:2;widows:2}',
 ].join('');
 
 const STYLE = [
   ':root{color-scheme:light dark}',
   'body{font:16px/1.5 sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}',
   'svg{width:100%;height:auto}figure{margin:1rem 0}figure.chart{max-width:50rem}',
-  'h2{margin:1.5rem 0 .5rem}p{margin:.2rem 0;white-space:pre-wrap}',
+  'h2{margin:1.5rem 0 .5rem}p{margin:.2rem 0;white-space:pre-wrap;overflow-wrap:anywhere}',
   'table{border-collapse:collapse;margin:1rem 0}caption{text-align:left;font-weight:bold;padding:.3rem 0}',
   'th,td{padding:.15rem .6rem;text-align:left;border-bottom:1px solid #ddd;vertical-align:top}',
   '.figure{text-align:right;font-variant-numeric:tabular-nums}.note{color:#555}',
