@@ -32,7 +32,7 @@ const peaceTermsText = (bot: BotContext, war: WarRecord): TreatyText | undefined
   if (war.sides.length !== 2 || !one || !other) return undefined;
   const terms = [...conquestTerms(bot.state, war, 0), ...conquestTerms(bot.state, war, 1)];
   const year = String(bot.state.year);
-  const title = `Peace of ${pairTitle(one, other)} ${year} ${String(bot.state.campaign?.warTurn ?? 0)}`;
+  const title = `Peace of ${pairTitle(one, other)} ${year}, war turn ${String(bot.state.campaign?.warTurn ?? 0)}`;
   return treatyTextOf({
     title,
     between: [...ours, ...theirs],
@@ -53,7 +53,7 @@ const isReadyFor = (bot: BotContext, war: WarRecord): boolean => {
 };
 
 /** `Peace of France and Italy 1880`: how the titles of one war's texts begin, whatever war turn they are of. */
-const titleOfWar = ({ title }: TreatyText): string => title.replace(/ \d+$/, '');
+const titleOfWar = ({ title }: TreatyText): string => title.replace(/(?:, war turn)? \d+$/, '');
 
 const sayTheSame = (one: TreatyText, other: TreatyText): boolean =>
   one.between.join() === other.between.join() &&
