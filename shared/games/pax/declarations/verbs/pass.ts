@@ -1,6 +1,6 @@
 import { lineVerb } from '../../lines/line-verb.ts';
 import { pass } from '../../lines/verbs/pass.ts';
-import { passedOnWar } from '../passing.ts';
+import { passedOnWar } from '../../negotiation/passing.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 
 /** Declares no war, or none yet; only the seat itself learns of it (PB-DOW-4). */
