@@ -86,19 +86,27 @@ const isFedAt = ({ edition, before: state, lines }: WarPlan, party: Party, at: P
   return isOpen && isSupplied(position, { power: party, arm: 'army', size: 1, count: 1, at }, lines);
 };
 
+const waysOf = ({ armyWays }: WarPlan, party: Party) => {
+  const ways = armyWays.get(party) ?? { fed: new Map(), stepsFrom: new Map() };
+  armyWays.set(party, ways);
+  return ways;
+};
+
+/** Whether armies could live in a place, reckoned once. */
+const isFed = (plan: WarPlan, party: Party, at: PlaceId): boolean => {
+  const { fed } = waysOf(plan, party);
+  const found = fed.get(at) ?? isFedAt(plan, party, at);
+  fed.set(at, found);
+  return found;
+};
+
 /** Steps from a place over land and seas that carry and feed a party's armies: a way that ends in want leads nowhere. */
 export const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances => {
-  const ways = plan.armyWays.get(party) ?? { fed: new Map(), stepsFrom: new Map() };
-  plan.armyWays.set(party, ways);
+  const ways = waysOf(plan, party);
   const known = ways.stepsFrom.get(from);
   if (known) return known;
-  const isFed = (at: PlaceId): boolean => {
-    const found = ways.fed.get(at) ?? isFedAt(plan, party, at);
-    ways.fed.set(at, found);
-    return found;
-  };
   const next = warNeighboursFor({ edition: plan.edition, state: plan.before }, party);
-  const steps = stepsFrom(from, next, isFed);
+  const steps = stepsFrom(from, next, (at) => isFed(plan, party, at));
   ways.stepsFrom.set(from, steps);
   return steps;
 };
@@ -111,8 +119,9 @@ const approach = (
 ): void => {
   const { edition, state } = plan.field;
   const steps = fedSteps(plan, party, stack.at);
+  // Whoever could not live there would turn back a step before it.
   const goal = areas
-    .filter((area) => (steps.get(area) ?? 0) > 1)
+    .filter((area) => (steps.get(area) ?? 0) > 1 && isFed(plan, party, area))
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
   if (goal === undefined) return;
   const isFit = (place: PlaceId): boolean =>
