@@ -76,6 +76,19 @@ const isCloseEnough = (
   return isHalf || (own > 0 && isNearby((later.at(-1) ?? mine).text, text, bot.seat));
 };
 
+/** Whether a text pays for a marker that is lost anyhow once the talks are over: whatever is paid is more than nothing. */
+const isPaidForYielding = ({ state, seat }: BotContext, { text, own, reasons }: Judgement): boolean =>
+  own >= LEAST_GAIN &&
+  !reasons.some(({ code }) => BARS.includes(code)) &&
+  text.clauses.some(
+    ({ term }) =>
+      term.term === 'lowers' &&
+      seatOf(term.power) === seat &&
+      state.casusBelli.some(
+        ({ ground, holder, area }) => ground === 'status' && holder === term.power && area === term.area,
+      ),
+  );
+
 /** The next text of a title: met halfway where the price alone is left between the two, else as it would be signed. */
 const nextText = (
   bot: BotContext,
@@ -109,7 +122,9 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   const { title } = treaty.text;
   const isQuiet = writtenTo(bot, partner) >= MAX_LETTERS;
   const mine = ownTexts(bot, treaty.id);
-  const isSettled = !verdict.isGood && isCloseEnough(bot, verdict, mine);
+  const isLastWord = isInsistedOn(bot, treaty);
+  const isSettled =
+    !verdict.isGood && (isCloseEnough(bot, verdict, mine) || (isLastWord && isPaidForYielding(bot, verdict)));
   const isGood = verdict.isGood || isSettled;
   const reasons = isSettled ? praise(bot, treaty.text, partner) : verdict.reasons;
   const message = { to: partner, subject: title, thread: treaty.id, reasons };
@@ -119,7 +134,7 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
     return isQuiet ? undefined : letterOf(bot, { ...message, act: 'accept', more });
   }
   // What has been refused is not refused a second time.
-  if (isInsistedOn(bot, treaty)) return undefined;
+  if (isLastWord) return undefined;
   refuse(output, treaty, power);
   const counter = nextText(bot, treaty, { mine, partner, power });
   if (counter && addLines(output, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
