@@ -25,6 +25,7 @@ import {
   type OrderPicker,
   takeChoice,
 } from './picking.ts';
+import { choiceOf } from './step.ts';
 
 // A line put together by the questions of a game, whatever becomes of it: a row of the sheet, or what is said at once.
 
@@ -151,8 +152,8 @@ export const typePick = <Local extends LinePicking>(local: Local, text: string):
 /** The answers so far, in the words they were chosen by, but for usual ones, which nobody was asked. */
 const answersText = ({ picker, now }: OpenPicking): string =>
   answeredSteps(picker, undefined, now.picks)
-    .filter(({ step, pick }) => pick !== step.usual)
-    .map(({ step, pick }) => step.choices().find(({ id }) => id === pick)?.text ?? pick)
+    .filter(({ step, pick }) => pick !== step.usual?.())
+    .map(({ step, pick }) => choiceOf(step, pick)?.text ?? pick)
     .join(' · ');
 
 const amount = (sum: number): string => String(sum);

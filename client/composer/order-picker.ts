@@ -64,21 +64,27 @@ const slotsPicker = <B, At, A>(
   function* (context) {
     const at = pickers.slotContext(context);
     const stepOf = (question: SlotQuestion<At>, values: SlotValues): PickStep => {
+      const shownAs = (candidate: Candidate): Choice => {
+        const trial = trialValues(verb, { question, values, at }, candidate.id);
+        const verdict = trial && pickers.verdict(context, makeAction(verb, trial));
+        return { ...pickers.shown(context, { question, values }, candidate), ...verdict };
+      };
       const choices = (): readonly Choice[] => {
-        const shown = question.choices(at, values).map((candidate) => {
-          const trial = trialValues(verb, { question, values, at }, candidate.id);
-          const verdict = trial && pickers.verdict(context, makeAction(verb, trial));
-          return { ...pickers.shown(context, { question, values }, candidate), ...verdict };
-        });
+        const shown = question.choices(at, values).map(shownAs);
         return question.isByName ? shown.toSorted((a, b) => (a.text < b.text ? -1 : 1)) : shown;
       };
       const more = question.isList && hasPicks(values, question) ? [LIST_END] : [];
       const step = ask(question.part, question.ask(at, values), {
         choices: () => [...more, ...choices()],
+        choice: (pick) =>
+          more.find(({ id }) => id === pick) ??
+          question
+            .choices(at, values)
+            .filter(({ id }) => id === pick)
+            .map(shownAs)[0],
         typed: question.typed,
       });
-      const usual = question.usual?.(choices());
-      return usual === undefined ? step : { ...step, usual };
+      return question.usual ? { ...step, usual: () => question.usual?.(choices()) } : step;
     };
     let values: SlotValues = {};
     for (const question of verb.questions ?? []) {

@@ -67,11 +67,20 @@ export const reuseAnswers = <T, B>(
   context: B,
   { picks, rest }: { readonly picks: readonly string[]; readonly rest: AnswersByPart },
 ): readonly string[] => {
-  const open = afterAnswers(picker, context, picks);
-  if ('made' in open) return picks;
-  const before = rest[open.part]?.[countOf(answeredSteps(picker, context, picks), open.part)];
-  if (before === undefined || !acceptsPick(open, before)) return picks;
-  return reuseAnswers(picker, context, { picks: [...picks, before], rest });
+  const steps = picker(context);
+  const given = [...picks];
+  const asked = new Map<string, number>();
+  let next = steps.next();
+  for (let count = 0; !next.done; count += 1) {
+    const step = next.value;
+    const times = asked.get(step.part) ?? 0;
+    const pick = given[count] ?? rest[step.part]?.[times];
+    if (pick === undefined || (count >= picks.length && !acceptsPick(step, pick))) break;
+    given[count] = pick;
+    asked.set(step.part, times + 1);
+    next = steps.next(pick);
+  }
+  return given;
 };
 
 /** Gives the usual answers to questions that have one, unless something else was answered before. */
@@ -81,8 +90,8 @@ const fillUsualAnswers = <T, B>(
   { picks, rest }: { readonly picks: readonly string[]; readonly rest: AnswersByPart },
 ): readonly string[] => {
   const open = afterAnswers(picker, context, picks);
-  if ('made' in open || open.usual === undefined || rest[open.part]) return picks;
-  return fillUsualAnswers(picker, context, { picks: [...picks, open.usual], rest });
+  const usual = 'made' in open || rest[open.part] ? undefined : open.usual?.();
+  return usual === undefined ? picks : fillUsualAnswers(picker, context, { picks: [...picks, usual], rest });
 };
 
 /** What was answered before to the question that is open. */

@@ -6,13 +6,15 @@ export const ask = (
   question: string,
   {
     choices,
+    choice,
     typed,
     fits,
-  }: Pick<PickStep, 'choices' | 'fits'> & { readonly typed?: PickStep['typed'] | undefined },
+  }: Pick<PickStep, 'choices' | 'choice' | 'fits'> & { readonly typed?: PickStep['typed'] | undefined },
 ): PickStep => ({
   part,
   ask: question,
   choices,
+  ...(choice && { choice }),
   ...(typed && { typed }),
   ...(fits && { fits }),
 });
@@ -72,6 +74,10 @@ export const shownChoices = (step: PickStep, filter: string): readonly Choice[] 
   return step.typed === 'text' ? [...typed, ...found] : [...found, ...typed];
 };
 
+/** The choice of a step that a pick takes; nothing where it was typed. */
+export const choiceOf = (step: PickStep, pick: string): Choice | undefined =>
+  step.choice ? step.choice(pick) : step.choices().find(({ id }) => id === pick);
+
 /** Whether a step takes a pick, as when an old answer is given again. */
 export const acceptsPick = (step: PickStep, pick: string): boolean =>
-  step.choices().some(({ id }) => id === pick) || typedChoice(step, pick).length > 0;
+  choiceOf(step, pick) !== undefined || typedChoice(step, pick).length > 0;

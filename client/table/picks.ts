@@ -27,10 +27,12 @@ export interface PickStep {
   readonly part: string;
   readonly ask: string;
   choices(): readonly Choice[];
+  /** One of the choices, where it can be had without working the others out. */
+  choice?(id: string): Choice | undefined;
   /** What may be typed instead of one of the choices. */
   readonly typed?: 'number' | 'text';
   /** Whether a text that was typed can be read as an answer; any can where this is left out. */
   readonly fits?: (text: string) => boolean;
   /** The answer where there is nothing to choose: given by itself, and asked only when one goes back to it. */
-  readonly usual?: string;
+  usual?(): string | undefined;
 }

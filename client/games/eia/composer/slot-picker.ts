@@ -100,7 +100,7 @@ function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
       typed: choices.length === 0 || isTypedToo(slot) ? 'text' : undefined,
       fits: (text) => valueOf(text) !== undefined,
     });
-    const pick = yield { ...step, ...(part.isSeldom && { usual: LEFT_OUT.id }) };
+    const pick = yield { ...step, ...(part.isSeldom && { usual: () => LEFT_OUT.id }) };
     if (isOptional && pick === LEFT_OUT.id) return undefined;
     const value = valueOf(pick);
     if (value !== undefined) return value;

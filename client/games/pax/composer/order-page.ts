@@ -4,7 +4,7 @@ import { answersOf } from '../../../composer/order-picker.ts';
 import { answeredSteps, type AnswersByPart, reuseAnswers } from '../../../composer/picking.ts';
 import { orderOutlook } from './choice-outlook.ts';
 import { actionPicker, verbFormOf } from './pickers.ts';
-import { ask, LIST_END } from '../../../composer/step.ts';
+import { ask, choiceOf, LIST_END } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
 
 /** What can be done with an order that is whole. */
@@ -75,7 +75,7 @@ const partEntries = (
 ): readonly Entry[] =>
   answeredSteps(actionPicker(), context, decompose(context, action).picks).flatMap(({ step, pick }, part) => {
     if (pick === LIST_END.id) return [];
-    const text = step.choices().find(({ id }) => id === pick)?.text ?? pick;
+    const text = choiceOf(step, pick)?.text ?? pick;
     const id = `change ${String(index)} ${String(part)}`;
     const name = PART_NAMES[step.part] ?? step.part;
     return [entry(id, `${which}change ${name}`, { hint: text, command: { to: 'change', index, part } })];

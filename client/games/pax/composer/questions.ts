@@ -26,7 +26,7 @@ import {
 } from '../../../composer/picking.ts';
 import { clausePicker } from './clause.ts';
 import { actionPicker } from './pickers.ts';
-import { ask } from '../../../composer/step.ts';
+import { ask, choiceOf } from '../../../composer/step.ts';
 import type { Supposition } from './what-if.ts';
 import { writerOf } from './war-context.ts';
 import { forcePicker } from './force-picker.ts';
@@ -176,9 +176,7 @@ export const suppositionText = (table: PaxTable, { picks }: Picking): string => 
   const seat = ownPower(table);
   if (!seat) return '';
   const steps = answeredSteps(suppositionPicker(table, seat), supposingContext(table, seat), picks);
-  const [who, ...words] = steps.map(
-    ({ step, pick }) => step.choices().find(({ id }) => id === pick)?.text ?? pick,
-  );
+  const [who, ...words] = steps.map(({ step, pick }) => choiceOf(step, pick)?.text ?? pick);
   return who === undefined ? '' : `${who}: ${words.join(' ')}`;
 };
 
