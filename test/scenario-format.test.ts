@@ -1,31 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatsOf, runScenarioFiles } from '../client/commands/scenario-files.ts';
 import type { ScenarioFormat } from '@chancery/shared/kernel/scenario/format.ts';
 import { scenariosIn } from '@chancery/shared/kernel/scenario/runner.ts';
 import { gameClients } from '../client/games/index.ts';
-import { SCRATCH } from './support/scratch.ts';
+import { expecting, scenarioLines } from './support/scenario-lines.ts';
 
 // What the runner says of scenarios that fail or cannot be read; those that pass are in test/conformance.
-
-let folder = '';
-
-beforeAll(() => {
-  folder = mkdtempSync(join(SCRATCH, 'scenarios-'));
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-/** Plays a text as a file; its lines, with the name of the file taken out. */
-const linesOf = async (text: string): Promise<string[]> => {
-  const file = join(folder, 'scenario.yaml');
-  writeFileSync(file, text);
-  const { lines } = await runScenarioFiles(formatsOf(gameClients), [file]);
-  return lines.map((line) => line.replaceAll(file, 'FILE').trim());
-};
 
 it('takes a scenario for the game its ruleset is called after, else for the usual one', async () => {
   const format = (name: string): ScenarioFormat => ({ read: () => ({ play: () => [name] }) });
@@ -114,12 +94,12 @@ expect:
 
 describe('a scenario that passes', () => {
   it('may use every key of the format', async () => {
-    expect(await linesOf(COMPLETE)).toEqual(['pass every key', '1 passed, 0 failed']);
+    expect(await scenarioLines(COMPLETE)).toEqual(['pass every key', '1 passed, 0 failed']);
   });
 
   it('is one document of a file that may hold several', async () => {
     const two = 'scenario: one\n---\nscenario: two\nexpect: { tensions: 1 }\n';
-    expect(await linesOf(two)).toEqual([
+    expect(await scenarioLines(two)).toEqual([
       'pass one',
       'FAIL two',
       'tensions: expected 1, got 0',
@@ -127,9 +107,6 @@ describe('a scenario that passes', () => {
     ]);
   });
 });
-
-const expecting = (given: string, expect: string, more = ''): string =>
-  `scenario: s\ngiven: { ${given} }\n${more}expect: { ${expect} }\n`;
 
 describe('a difference', () => {
   it.each([
@@ -159,32 +136,34 @@ describe('a difference', () => {
       'sees france: expected unheard of, got nothing of it',
     ],
   ])('of %s against %s is told', async (given, expect_, told) => {
-    expect(await linesOf(expecting(given, expect_))).toEqual(['FAIL s', told, '0 passed, 1 failed']);
+    expect(await scenarioLines(expecting(given, expect_))).toEqual(['FAIL s', told, '0 passed, 1 failed']);
   });
 
   it('of a step is told with its number', async () => {
     const text = 'scenario: s\nsteps:\n  - advance: MSC_ORDERS\n    expect: { tensions: 3 }\n';
-    expect(await linesOf(text)).toContain('step 1: tensions: expected 3, got 0');
+    expect(await scenarioLines(text)).toContain('step 1: tensions: expected 3, got 0');
   });
 
   it('is a refusal nobody expected', async () => {
-    const lines = await linesOf('scenario: s\nsteps:\n  - orders: { france: build elephants }\n');
+    const lines = await scenarioLines('scenario: s\nsteps:\n  - orders: { france: build elephants }\n');
     expect(lines[1]).toMatch(/^step 1: france was refused: syntax \(line 1, column 7: /);
   });
 
   it('is a refusal that did not come', async () => {
     const text = 'scenario: s\nsteps:\n  - orders: { france: "" }\n    expect: { refused: true }\n';
-    expect(await linesOf(text)).toContain('step 1: refused: expected a refusal, got none');
+    expect(await scenarioLines(text)).toContain('step 1: refused: expected a refusal, got none');
   });
 
   it('is a die that the list does not hold', async () => {
     const text = expecting('phase: RE', 'tensions: 0', 'dice: [2]\nsteps: [{ advance: RE }]\n');
-    expect(await linesOf(text)).toContain('dice: "event 1" wants a die and all 1 of the list are used');
+    expect(await scenarioLines(text)).toContain('dice: "event 1" wants a die and all 1 of the list are used');
   });
 
   it('is a die that has no name', async () => {
     const text = expecting('phase: RE', 'tensions: 0', 'dice: { events: 1 }\nsteps: [{ advance: RE }]\n');
-    expect(await linesOf(text)).toContain('dice: "event 1" wants a die and the scenario names none for it');
+    expect(await scenarioLines(text)).toContain(
+      'dice: "event 1" wants a die and the scenario names none for it',
+    );
   });
 });
 
@@ -234,7 +213,7 @@ describe('what cannot be read', () => {
     ['scenario: [s\n', 'FILE:'],
     ['given: {}\n', 'FILE:1:1: scenario: '],
   ])('is shown with its line and column: %j', async (text, told) => {
-    const lines = await linesOf(text);
+    const lines = await scenarioLines(text);
     expect(lines[0]).toMatch(/^FAIL/);
     expect(lines[1]?.startsWith(told)).toBe(true);
     expect(lines.at(-1)).toBe('0 passed, 1 failed');
@@ -244,124 +223,15 @@ describe('what cannot be read', () => {
     ['given: { phase: SETUP }', 'SETUP'],
     ['steps: [{ advance: SETUP }]', 'SETUP'],
   ])('says so where its chapter is not played: %s', async (line, what) => {
-    const lines = await linesOf(`scenario: s\n${line}\n`);
+    const lines = await scenarioLines(`scenario: s\n${line}\n`);
     expect(lines[1]).toMatch(/^FILE:2:\d+: /);
     expect(lines[1]).toContain(`${what} is not played in this version`);
   });
 
   it('is a file that is not there', async () => {
-    const { lines, failed } = await runScenarioFiles(formatsOf(gameClients), [join(folder, 'nowhere.yaml')]);
+    const { lines, failed } = await runScenarioFiles(formatsOf(gameClients), ['nowhere.yaml']);
     expect(lines.join()).toContain('no such file or folder');
     expect(failed).toBe(1);
-  });
-});
-
-const WAR = `
-scenario: a war from its initiative
-given:
-  base: empty
-  phase: INI
-  markers: [france possession algiers, britain possession canada]
-  units: [france army 3 algiers, britain army 10 canada]
-  merchants: [france mediterranean-sea, britain north-atlantic-ocean]
-  wars: [[[britain], [france]]]
-dice: { initiative britain: 5, initiative france: 2 }
-`;
-
-describe('a war', () => {
-  it('is begun with, gone through step by step, and looked at', async () => {
-    const steps = `
-steps:
-  - advance: INI
-    expect: { phase: FIRST_ORDERS, wars: [[[france], [britain]]], conquered: [], commands: { france: france } }
-  - orders: { britain: move army 10 from canada to north-atlantic-ocean }
-  - advance: FIRST_ORDERS
-    expect: { phase: SECOND_ORDERS, lines: { britain/1: done } }
-`;
-    expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
-  });
-
-  it('says of its sheets what would not be done', async () => {
-    const steps = `
-steps:
-  - advance: INI
-  - orders: { britain: move army 10 from canada to egypt }
-    expect: { refused: true }
-`;
-    expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
-  });
-
-  it.each([
-    ['france', 'attack in canada', 'not-your-turn'],
-    ['britain', 'move army 10 from canada to egypt if unrest in tunis', 'condition-not-on-attack'],
-    ['britain', 'build army 1', 'not-in-war-orders'],
-  ])('refuses %s “%s”: %s', async (power, line, reason) => {
-    const steps = `
-steps:
-  - advance: INI
-  - orders: { ${power}: ${line} }
-    expect: { refused: ${reason} }
-`;
-    expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
-  });
-
-  it('shows others what lines have done, and not the lines', async () => {
-    const steps = `
-steps:
-  - advance: INI
-  - orders:
-      britain: |
-        move army 10 from canada to north-atlantic-ocean
-        lose army 10 in canada
-  - advance: FIRST_ORDERS
-    expect:
-      lines: { britain/1: done, britain/2: done }
-      sees: { france: { has: [britain/1], lacks: [britain/2] }, britain: { has: [britain/1] } }
-`;
-    expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
-  });
-
-  it('comes to its steps again before the turn goes on', async () => {
-    const steps = `
-steps:
-  - advance: SECOND_ORDERS
-  - advance: INI
-    expect: { phase: FIRST_ORDERS, wars: [[[britain], [france]]] }
-`;
-    expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
-  });
-
-  it.each([
-    ['wars: [[[britain], [france]]]', 'wars: []', 'wars: expected none, got britain against france'],
-    [
-      'wars: [[[britain, japan], [france], [usa]]]',
-      'wars: [[[britain], [france], [usa]]]',
-      'wars: expected britain against france against usa, got britain and japan against france against usa',
-    ],
-    [
-      'wars: [[[britain], [france]]], conquered: ["tunis: france"]',
-      'conquered: []',
-      'conquered: expected none, got tunis: france',
-    ],
-    [
-      'wars: [[[britain], [france]]], surrendered: [france 2 army 3]',
-      'units: ["surrendered france: army 3"]',
-      'units surrendered france: expected france 1 army 3, got france 2 army 3',
-    ],
-    [
-      'wars: [[[china], [britain]]], defeated: [shan-tung]',
-      'areas: { shan-tung: { cs: 3 } }',
-      'area shan-tung cs: expected 3, got 0',
-    ],
-    [
-      'wars: [[[britain], [portugal]]]',
-      'commands: { portugal: france }',
-      'command of portugal: expected france, got ',
-    ],
-  ])('given as %s differs from %s', async (given, expect_, told) => {
-    const [verdict, difference = ''] = await linesOf(expecting(`phase: SECOND_ORDERS, ${given}`, expect_));
-    expect(verdict).toBe('FAIL s');
-    expect(difference.startsWith(told)).toBe(true);
   });
 });
 
@@ -371,7 +241,7 @@ it('names aliases that grow out of all bounds', async () => {
     const inner = i === 0 ? '"x"' : `*${names[i - 1] ?? ''}`;
     return `${name}: &${name} [${Array.from({ length: 9 }, () => inner).join(', ')}]`;
   });
-  const lines = await linesOf(grown.join('\n'));
+  const lines = await scenarioLines(grown.join('\n'));
   expect(lines.slice(0, 2)).toEqual([
     'FAIL FILE',
     'FILE:1:1: Excessive alias count indicates a resource exhaustion attack',

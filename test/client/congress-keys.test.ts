@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest';
+import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
+import { cautionsOnPassing } from '../../client/games/pax/views/lines-due.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+import { inCongress, open } from './congress-table.ts';
+
+const isSaid = (said: readonly string[], line: string): Promise<void> =>
+  vi.waitFor(() => {
+    expect(said).toEqual([line]);
+  });
+
+test('a proposal is begun over the dispute chosen on the agenda, clause first', async () => {
+  const table = inCongress('CONG_PROPOSE', []);
+  const { congress: sat } = table.state;
+  if (!sat) throw new Error('no Congress sits');
+  const both = { ...sat, disputes: [1, 2], proposals: [] };
+  const proposing = { ...table, state: { ...table.state, congress: both } };
+  const screen = openXterm(80, 24, (app) =>
+    tableStage({
+      client: paxClient,
+      screens: paxScreens(),
+      subject: () => proposing,
+      loading: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  screen.type('gc');
+  await screen.sees('▸ cb 1  France against Italy in Tunis');
+  screen.type('l');
+  await screen.sees('▸ cb 2  France against Germany in Kongo');
+  screen.type('n');
+  await screen.sees('what it is about');
+  screen.type('\u001b\u001b');
+  await screen.sees('"Settlement of Kongo"');
+});
+
+test('what is left unanswered is named before one has nothing more to say', () => {
+  const cautions = (step: 'CONG_ATTEND' | 'CONG_PROPOSE' | 'CONG_VOTE', change: Partial<Congress> = {}) => {
+    const table = inCongress(step, []);
+    const { congress: sat } = table.state;
+    return cautionsOnPassing({
+      ...table,
+      state: { ...table.state, congress: { ...sat, ...change } },
+    } as PaxTable);
+  };
+  expect(cautions('CONG_ATTEND', { attending: [] })).toEqual([
+    'you have not said whether you come: as things stand you do',
+  ]);
+  expect(cautions('CONG_PROPOSE')).toEqual([]);
+  expect(cautions('CONG_PROPOSE', { proposals: [] })).toEqual([
+    'nothing is proposed yet: a Congress without proposals settles nothing',
+  ]);
+  expect(cautions('CONG_VOTE')).toEqual(['no vote of yours on proposals 1 and 2: you abstain there']);
+  const talks = inCongress('CONG_VOTE', []);
+  expect(cautionsOnPassing({ ...talks, state: { ...talks.state, step: 'NEG' } })).toEqual([
+    'cb 1 (Tunis) and cb 2 (Kongo) unsettled, with no Congress called',
+  ]);
+});
+
+test('votes are marked one by one and cast as one ballot', async () => {
+  const said: string[] = [];
+  const screen = open(inCongress('CONG_VOTE', said));
+  await screen.sees('your vote: none yet');
+  screen.type('ylnV');
+  await screen.sees('[Enter] cast the votes');
+  await screen.sees('a later vote replaces it');
+  expect(said).toEqual([]);
+  screen.type('\r');
+  await isSaid(said, 'vote yes on 1, no on 2');
+});
+
+/** Presses a key, reads the box it opens, and takes it. */
+const agreedTo = async (
+  screen: XtermClient,
+  key: string,
+  box: { readonly says: readonly string[]; readonly yes: string },
+): Promise<void> => {
+  screen.type(key);
+  for (const text of box.says) await screen.sees(text);
+  await screen.sees(`[Enter] ${box.yes}`);
+  screen.type('\r');
+};
+
+test('signing names the treaty and its hash, and asks first', async () => {
+  const said: string[] = [];
+  const table = inCongress('CONG_SIGN', said);
+  const { congress: sat } = table.state;
+  if (!sat) throw new Error('no Congress sits');
+  const adopted = { ...table, state: { ...table.state, congress: { ...sat, adopted: [1] } } };
+  const screen = open(adopted);
+  await screen.sees('1  by France');
+  await agreedTo(screen, 'F', {
+    says: [
+      ...['refuse treaty tunis-to-italy', '“Tunis to Italy” 0abc'],
+      ...['Defies the Congress', 'The last word on it counts'],
+    ],
+    yes: 'refuse to sign',
+  });
+  await isSaid(said, 'refuse treaty tunis-to-italy');
+});
+
+test('one’s own casus belli is brought by its number', async () => {
+  const said: string[] = [];
+  const screen = open(inCongress('CONG_ATTEND', said));
+  await screen.sees('not brought');
+  await agreedTo(screen, 'C', {
+    says: ['bring cb 2', 'cannot be taken back'],
+    yes: 'bring the casus belli',
+  });
+  await isSaid(said, 'bring cb 2');
+});
+
+test.each([
+  ['A', 'attend congress', 'attend', 'The last word on it counts'],
+  ['X', 'stay away from congress', 'stay away', 'Does not come; a party to a dispute'],
+  ['J', 'object to japan', 'object to Japan', 'cannot be taken back'],
+  ['U', 'object to usa', 'object to the USA', 'cannot be taken back'],
+])('%s says what “%s” does, and asks before it is sent', async (key, line, yes, says) => {
+  const said: string[] = [];
+  const screen = open(inCongress('CONG_ATTEND', said));
+  await screen.sees('not brought');
+  screen.type(key);
+  await screen.sees(says);
+  screen.type('\u001b');
+  await screen.missing(says);
+  expect(said).toEqual([]);
+  await agreedTo(screen, key, { says: [says], yes });
+  await isSaid(said, line);
+});
+
+test('a power outside Europe is not offered what only Europeans may say', async () => {
+  const screen = open(inCongress('CONG_ATTEND', [], 'japan'));
+  await screen.sees('A attend');
+  expect(screen.screen().join('\n')).not.toMatch(/J object|C bring/);
+});
+
+test('only what has been adopted is signed, and nothing is offered where nothing has been', async () => {
+  const said: string[] = [];
+  const signing = (adopted: number[]): PaxTable => {
+    const table = inCongress('CONG_SIGN', said);
+    const { congress: sat } = table.state;
+    if (!sat) throw new Error('no Congress sits');
+    return { ...table, state: { ...table.state, congress: { ...sat, adopted } } };
+  };
+  const none = open(signing([]));
+  await none.sees('1  by France');
+  expect(none.screen().join('\n')).not.toContain('S sign');
+  const second = open(signing([2]));
+  await second.sees('▸ 2  by France');
+  await agreedTo(second, 'S', { says: ['“Tunis to France” 1abc'], yes: 'sign' });
+  await isSaid(said, 'sign treaty tunis-to-france');
+});
