@@ -1,5 +1,6 @@
 import { findCasusBelli } from '@chancery/shared/games/pax/casus-belli/find-casus-belli.ts';
-import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { seatsUndecided } from '@chancery/shared/games/pax/declarations/undecided-seats.ts';
+import { isPower, type Seat, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
@@ -59,6 +60,14 @@ const isOfOldText = ({ state }: PaxTable, { actions }: Order): boolean => {
   return texts.length > 0 && texts.every((text) => isTakenBack(state, text));
 };
 
+/** Whether a line passes on war for a seat that has declared all it could: nobody waits for it any more. */
+const isIdlePass = ({ edition, state, seatView }: PaxTable, { actions }: Order): boolean =>
+  actions.every(({ do: what }) => what === 'pass') &&
+  state.declarations.some(
+    ({ by, step }) => step === state.step && isPower(by) && seatOf(by) === seatView.seat,
+  ) &&
+  !seatsUndecided({ edition, state }).some((seat) => seat === seatView.seat);
+
 /** Why an order is refused as an immediate line, for the list of choices. */
 export const verdictOnLine = (table: PaxTable, order: Order): { readonly why?: string } =>
   defined({ why: refusalFor(table, order) });
@@ -71,7 +80,7 @@ export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   if (known) return known;
   const seat = senderAt(table);
   const orders = seat ? legalImmediateLines({ edition: table.edition, state: judgedState(table) }, seat) : [];
-  const offered = orders.filter((order) => !isCalledSo(table, order));
+  const offered = orders.filter((order) => !isCalledSo(table, order) && !isIdlePass(table, order));
   const isOld = (order: Order): boolean => isOfOldText(table, order);
   const sorted = [...offered.filter((order) => !isOld(order)), ...offered.filter(isOld)];
   const byLine = new Map(sorted.map((order) => [formatOrder(order), order]));
