@@ -43,6 +43,20 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
     expect(gm.said).toEqual(['conquer bavaria by france']);
   });
 
+  test('a fact that a rule turns on is stated from the board while a sheet is due, after a question', async () => {
+    const war = { aggressor: 'austria', defender: 'france', since: '1804-12', rank: 'declared' } as const;
+    const state = positionAt(edition, { step: 'POLITICS', wars: [war] });
+    const player = await sitAtEia({ edition, state, seat: 'austria', size });
+    player.type('gb');
+    await player.sees(/Say: a\s+"forces\s[^"]*" or\s+c\s+"forces/);
+    player.type('c');
+    await player.sees('State this of the map?');
+    await player.sees(/│ forces [a-z-]+ in [a-z-]+: none/);
+    player.type('\r');
+    await player.sees('taken: forces');
+    expect(player.said).toHaveLength(1);
+  });
+
   test('an empty sheet names its keys, but not while a row is typed', async () => {
     const state = positionAt(edition, { step: 'DOW' });
     const player = await sitAtEia({ edition, state, seat: 'austria', size });

@@ -8,7 +8,7 @@ import { picks } from './composer/line-picker.ts';
 import { preview } from './composer/preview.ts';
 import { lineSuggestions } from './composer/line-suggestions.ts';
 import { GUIDE } from './guide.ts';
-import { boardPage } from './screens/board-page.ts';
+import { boardKeys, boardPage } from './screens/board-page.ts';
 import { brief, monthCardLines, eiaSummary, spokenMonthLines } from './screens/month-card.ts';
 import { treatyRoll } from './screens/treaty-roll.ts';
 import type { EiaClientTypes } from './table.ts';
@@ -56,7 +56,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
           ...{ id: 'month', title: 'Month', jump: 'm' },
           ...{ lines: monthCardLines, spokenLines: spokenMonthLines },
         }),
-        mountPage({ id: 'board', title: 'Board', jump: 'b', lines: boardPage }),
+        mountPage({ id: 'board', title: 'Board', jump: 'b', lines: boardPage, keys: boardKeys }),
       ],
       diplomacy: [mountPage({ id: 'treaty-roll', title: 'Treaty roll', jump: 'y', lines: treatyRoll })],
     }),

@@ -3,6 +3,9 @@ import { statementText } from '@chancery/shared/games/eia/rest/sentences.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
+import type { PageState } from '../../../screens/page-screen.tsx';
+import { reportTask } from '../../../shell/report-task.ts';
+import type { Binding } from '../../../shell/screen.ts';
 import type { EiaTable } from '../table.ts';
 import { openQuestions, questionText } from '../views/questions.ts';
 
@@ -15,6 +18,45 @@ const rows = (texts: readonly string[], width: number, none: string): readonly L
 
 const owners = ({ edition }: EiaTable, ids: readonly string[]): string =>
   ids.map((id) => nameOf(edition, id)).join(' or ');
+
+/** Keys that state a fact: they are no movements, and lead nowhere else. */
+const ANSWER_KEYS = [...'acdefimnopstuvxyz'];
+
+/** Facts with a choice of answers, each answer with its key; of others only the player knows the figure. */
+const answersByKey = (table: EiaTable): readonly (readonly [key: string, answer: string])[] =>
+  openQuestions(table)
+    .filter(({ answers }) => answers.length > 1)
+    .flatMap(({ answers }) => answers)
+    .slice(0, ANSWER_KEYS.length)
+    .map((answer, n) => [ANSWER_KEYS[n] ?? '', answer]);
+
+const keyFor = (table: EiaTable, answer: string): string | undefined =>
+  table.connection === 'past' ? undefined : answersByKey(table).find(([, each]) => each === answer)?.[0];
+
+/** Keys that state what is asked of the map, at any time and after a question. */
+export const boardKeys = (table: EiaTable): readonly Binding<PageState, EiaTable>[] =>
+  table.connection === 'past'
+    ? []
+    : answersByKey(table).map(([key, answer]) => ({
+        keys: [key],
+        label: `state ${answer}`,
+        hint: true,
+        run: (local, { subject, shell }) => {
+          shell.confirm({
+            title: 'State this of the map?',
+            lines: [[answer], ['Everybody reads it, and may object; the rules go by it.']],
+            yes: 'state it',
+            topic: subject.seatView.match.phase,
+            go: () => {
+              reportTask(
+                { shell },
+                subject.calls.line(answer).then(() => `taken: ${answer}`),
+              );
+            },
+          });
+          return local;
+        },
+      }));
 
 /** Duties not done, what was done this month, and facts with their numbers and age. */
 export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
@@ -34,9 +76,13 @@ export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
     [],
     heading('Asked of the map'),
     ...rows(
-      openQuestions(table).map(
-        (asked) => `${questionText(table, asked)} Say: "${asked.answers.join('" or "')}"`,
-      ),
+      openQuestions(table).map((asked) => {
+        const answers = asked.answers.map((answer) => {
+          const key = keyFor(table, answer);
+          return key === undefined ? `"${answer}"` : `${key} "${answer}"`;
+        });
+        return `${questionText(table, asked)} Say: ${answers.join(' or ')}`;
+      }),
       width,
       'nothing that a rule turns on is unsaid',
     ),
