@@ -58,13 +58,13 @@ test.each(['pax', 'eia', 'weaw'])('the law of %s imports no prose', (game) => {
 });
 
 test.each(['pax', 'eia', 'weaw'])(
-  'no order and no condition of %s writes its line of help by hand',
+  'no order, condition or clause of %s writes its line of help by hand',
   (game) => {
     const sentences = sourcesUnder(`shared/games/${game}`).filter((file) =>
-      /\/verbs\/|\/atoms\.ts$/.test(file),
+      /\/verbs\/|\/atoms\.ts$|\/clauses\//.test(file),
     );
     expect(sentences.length).toBeGreaterThan(40);
-    const byHand = /^ *syntax\b\(?[,:(]|SYNTAX\b.* = /m;
+    const byHand = /^ *syntax:\s*(['"]|`[^$`]*`)|SYNTAX\b.* = /m;
     expect(sentences.filter((file) => byHand.test(sourceOf(file)))).toEqual([]);
   },
 );

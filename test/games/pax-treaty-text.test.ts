@@ -219,7 +219,7 @@ describe('what cannot be read is refused where it stands', () => {
       '31 Found "1886" where the first year of a turn (1880, 1884 … 1916) should stand.',
     ],
     ['italy pays 0 to britain', '14 Found "0" where a whole number from 1 to 9999 should stand.'],
-    ['italy keeps 10 sp of army in tunis', '15 Found "10" where at least or at most should stand.'],
+    ['italy keeps 10 sp of army in tunis', '15 Found "10" where "at least", "at most" or "no" should stand.'],
     [
       'defensive alliance against egypt',
       '30 egypt is the area Egypt; a power, China or the Ottoman Empire should stand here.',

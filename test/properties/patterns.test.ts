@@ -266,7 +266,7 @@ test.each([
   [hold, 'hold PLACE [for NUMBER rounds] [for PLACE]'],
   [
     sail,
-    'sail in PLACE | from PLACE [to PLACE] [via PLACE, PLACE], load [NUMBER] UNIT, [NUMBER] UNIT in PLACE, shell PLACE, escort | run',
+    'sail (in PLACE | from PLACE [to PLACE]) [via PLACE, PLACE], load [NUMBER] UNIT, [NUMBER] UNIT in PLACE, shell PLACE, escort | run',
   ],
 ])('the line of help is that of all its parts', ({ syntax }, help) => {
   expect(syntax).toBe(help);

@@ -29,19 +29,21 @@ class Several {
   }
 }
 
-/** Whether a part behind it may begin with the same word, so that what stands behind the word decides; the last one takes it. */
-const hasRival = <R>(part: PatternPart<R>, left: readonly PatternPart<R>[]): boolean =>
+/** The parts behind it that may begin with the same word, so that what stands behind the word decides. */
+const rivalsOf = <R>(part: PatternPart<R>, left: readonly PatternPart<R>[]): readonly PatternPart<R>[] =>
   left
     .slice(left.indexOf(part) + 1)
-    .some((other) => `${other.words[0] ?? ''} `.startsWith(`${part.words[0] ?? ''} `));
+    .filter((other) => `${other.words[0] ?? ''} `.startsWith(`${part.words[0] ?? ''} `));
 
-const acceptWord = (
-  reader: AnyReader,
-  { words: [normal = '', ...others], hint }: PatternPart<never>,
-  isDue: boolean,
-): boolean => {
-  const isNormal = isDue ? reader.accept(normal, hint) : reader.acceptAlias(normal) !== undefined;
-  return isNormal || reader.acceptAlias(...others) !== undefined;
+/** Consumes the longest of the words that may stand before a part; only the normal one is offered. */
+const acceptWord = (reader: AnyReader, { words, hint }: PatternPart<never>, isDue: boolean): boolean => {
+  const [normal = ''] = words;
+  const [longest = normal] = words
+    .filter((word) => reader.peek(word))
+    .toSorted((one, other) => other.length - one.length);
+  return isDue && longest === normal
+    ? reader.accept(normal, hint)
+    : reader.acceptAlias(longest) !== undefined;
 };
 
 /** Whether a slot comes next; offers it where it does not. */
@@ -60,7 +62,10 @@ const acceptPart = <R extends AnyReader>(
   if (part.words.length === 0) return peekSlot(reader, part, isDue);
   const start = reader.tokenIndex;
   if (!acceptWord(reader, part, isDue)) return false;
-  if (!hasRival(part, left) || peekSlot(reader, part, true)) return true;
+  const rivals = rivalsOf(part, left);
+  if (rivals.length === 0 || peekSlot(reader, part, true)) return true;
+  // Where neither is there, what must be there is what is missing; of others the last is.
+  if (!part.isOptional && !rivals.some(({ slot }) => slot.peek(reader))) return true;
   reader.rewindTo(start);
   return false;
 };
@@ -169,6 +174,8 @@ const nextPart = <R extends AnyReader>(
       recipient?.slot.offer?.(reader);
       return begin(each);
     }
+    // What no word begins cannot be told from what is missing before it.
+    if (isSlot && !isDue) continue;
     const begun = beginPart(source, each, { isDue, left });
     if (begun) return begun;
     // What stands behind fixed words means nothing without them.
@@ -198,14 +205,8 @@ const addAbsent = <R extends AnyReader>(reader: R, left: readonly PatternPart<R>
 };
 
 /** A slot that no word begins and that need not stand: only in its place can it be told from what else stands there. */
-const standsInPlace = ({
-  words,
-  isOptional,
-  isRecipient,
-  alternatives,
-  clauses,
-}: PatternPart<never>): boolean =>
-  words.length === 0 && isOptional && !isRecipient && !alternatives && !clauses;
+const standsInPlace = ({ words, isOptional, isRecipient, clauses }: PatternPart<never>): boolean =>
+  words.length === 0 && isOptional && !isRecipient && !clauses;
 
 /** All parts, of which one may have begun already. */
 const readAll = <R extends AnyReader>(

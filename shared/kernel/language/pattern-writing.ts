@@ -79,7 +79,15 @@ const syntaxOfPart = ({ slot, words, isOptional, alternatives, clauses }: AnyPar
   return isOptional ? ` [${text.trim()}]` : text;
 };
 
-const helpOf = (parts: readonly AnyPart[]): string => parts.map(syntaxOfPart).join('');
+/** In brackets where more follows: which part is one of several is to be seen. */
+const helpOf = (parts: readonly AnyPart[]): string =>
+  parts
+    .map((part, i) => {
+      const text = syntaxOfPart(part);
+      const isOpen = part.alternatives && !part.isOptional && i < parts.length - 1;
+      return isOpen ? ` (${text.trim()})` : text;
+    })
+    .join('');
 
 /** The line of help of a verb; where it has several patterns, one for each: `give NUMBER to NATION, give UNIT …`. */
 export const syntaxOf = (verb: string, parts: readonly AnyPart[]): string => {

@@ -12,7 +12,7 @@ import * as words from './words.ts';
 
 // What stands in the slots of orders.
 
-type OrderSlot<T> = Slot<OrderReader, T>;
+export type OrderSlot<T> = Slot<OrderReader, T>;
 
 const always = (): boolean => true;
 const asIs = <T extends string>(text: T): string => text;

@@ -1,54 +1,48 @@
+import { either, part } from '../../../../../kernel/language/pattern.ts';
+import { NUMBER, recordSlot } from '../../../../../kernel/language/slots.ts';
+import type { Size } from '../../../vocabulary/ids.ts';
+import type { OrderSlot } from '../../slots.ts';
 import { FOR_SALE, readSizeIfAny } from '../../units.ts';
-import { readArm } from '../../words.ts';
-import type { UnilateralForm, TermOf } from './form.ts';
-import { formatBound, formatDate, readBound, readDate } from './words.ts';
+import { deed, type UnilateralForm, type TermOf } from './form.ts';
+import { ARM_ALONE, bound, dated, NONE } from './words.ts';
+
+const SIZE: OrderSlot<Size> = {
+  name: 'SIZE',
+  read: (reader) => readSizeIfAny(reader, FOR_SALE) ?? reader.fail(),
+  format: String,
+  peek: (reader) => reader.lookAhead(() => readSizeIfAny(reader, FOR_SALE)) !== undefined,
+  offer: (reader) => {
+    reader.offer(FOR_SALE.label, FOR_SALE.words);
+  },
+};
+
+const UNITS = [part('arm', ARM_ALONE), part('size', SIZE, { isOptional: true })] as const;
+
+/** `shall not build more than 2 navy`, `shall not build any navy`. */
+const DENIED = recordSlot([
+  either(
+    { parts: [part('count', NUMBER, 'more than|over')] },
+    { parts: [part('count', NONE, 'any')] },
+    { sets: { count: 0 }, parts: [] },
+  ),
+  ...UNITS,
+  dated('until'),
+]);
 
 /** Units to be built, or not to be (PB-TREATY-4). */
-export const builds: UnilateralForm<TermOf<'builds'>> = {
+export const builds: UnilateralForm<TermOf<'builds'>> = deed({
   term: 'builds',
   verb: ['builds', 'build'],
-  syntax: 'POWER builds at-least-or-at-most NUMBER ARM [SIZE] [by YEAR] [until YEAR]',
   hint: 'buys so many units, or no more',
   example: 'italy builds at least 2 navy 3 by 1888',
-  parse: (reader, power) => {
-    const bound = readBound(reader);
-    reader.acceptAlias('x', '×');
-    const arm = readArm(reader);
-    const size = readSizeIfAny(reader, FOR_SALE);
-    return {
-      term: 'builds',
-      power,
-      ...bound,
-      arm,
-      ...(size !== undefined && { size }),
-      ...readDate(reader, 'by'),
-      ...readDate(reader, 'until'),
-    };
-  },
+  rest: recordSlot([bound('count'), ...UNITS, dated('by'), dated('until')]),
+  make: (power, values): TermOf<'builds'> => ({ term: 'builds', power, ...values }),
   synonyms: [
     { words: 'buys|buy|purchases|purchase|constructs|construct' },
     {
       words: 'build|buy|purchase|construct',
       isDenied: true,
-      parse: (reader, power) => {
-        const count = reader.acceptAlias('more than', 'over') === undefined ? 0 : reader.expectNumber();
-        reader.acceptAlias('any');
-        const arm = readArm(reader);
-        const size = readSizeIfAny(reader, FOR_SALE);
-        return {
-          term: 'builds',
-          power,
-          bound: 'at-most',
-          count,
-          arm,
-          ...(size !== undefined && { size }),
-          ...readDate(reader, 'until'),
-        };
-      },
+      parse: (reader, power) => ({ term: 'builds', power, bound: 'at-most', ...DENIED.read(reader) }),
     },
   ],
-  format: ({ power, bound, count, arm, size, by, until }) => {
-    const units = `${arm}${size === undefined ? '' : ` ${String(size)}`}`;
-    return `${power} builds ${formatBound(bound, count)} ${units}${formatDate('by', by)}${formatDate('until', until)}`;
-  },
-};
+});

@@ -1,3 +1,4 @@
+import type { Slot } from '../../../../../kernel/language/pattern.ts';
 import type { OrderReader } from '../../order-reader.ts';
 import type { Lookahead } from '../../lookahead.ts';
 import type { Term } from '../../../state/treaties.ts';
@@ -48,3 +49,42 @@ export interface PactForm<T extends Term = Term> extends ClauseForm<T> {
 export type TermOf<Kind extends Term['term']> = Extract<Term, { term: Kind }>;
 /** What a single power binds itself to. */
 export type UnilateralTerm = Exclude<Term, { term: 'defensive' | 'offensive' | 'text' }>;
+
+type Binder = UnilateralTerm['power'];
+
+/** What stands behind a verb, as slots, and the term that their values make. */
+interface Deed<V, T extends UnilateralTerm & V> extends Pick<
+  UnilateralForm<NoInfer<T>>,
+  'term' | 'verb' | 'hint' | 'example' | 'followedBy' | 'synonyms'
+> {
+  readonly rest: Slot<OrderReader, V>;
+  make(power: Binder, values: V): T;
+}
+
+/** A clause that says what one power does: parser, formatter and line of help follow from what stands behind its verb. */
+export const deed = <V, T extends UnilateralTerm & V>({
+  rest,
+  make,
+  ...form
+}: Deed<V, T>): UnilateralForm<T> => ({
+  ...form,
+  syntax: `POWER ${form.verb[0]} ${rest.name}`,
+  parse: (reader, power) => make(power, rest.read(reader)),
+  format: (term) => `${term.power} ${form.verb[0]} ${rest.format(term)}`,
+});
+
+interface Pact<V, T extends Term & V> extends Pick<
+  PactForm<T>,
+  'term' | 'opening' | 'others' | 'hint' | 'example'
+> {
+  readonly rest: Slot<OrderReader, V>;
+  make(values: V): T;
+}
+
+/** A clause of the partners together, in the same way. */
+export const pact = <V, T extends Term & V>({ rest, make, ...form }: Pact<V, T>): PactForm<T> => ({
+  ...form,
+  syntax: `${form.opening} ${rest.name}`,
+  parse: (reader) => make(rest.read(reader)),
+  format: (term) => `${form.opening} ${rest.format(term)}`.trim(),
+});

@@ -1,13 +1,21 @@
 import { quote } from '../../../../../kernel/language/lexer.ts';
 import type { OrderReader } from '../../order-reader.ts';
+import type { OrderSlot } from '../../slots.ts';
 import type { ClauseForm, TermOf } from './form.ts';
+
+const TEXT: OrderSlot<string> = {
+  name: '"TEXT"',
+  read: (reader) => reader.expectText('a text between quotation marks'),
+  format: quote,
+  peek: (reader) => reader.tokens[reader.tokenIndex]?.kind === 'text',
+};
 
 /** Free text: the game master rules on breaches (PB-TREATY-10). */
 export const freeText: ClauseForm<TermOf<'text'>> = {
   term: 'text',
-  syntax: '"TEXT"',
+  syntax: TEXT.name,
   example: '"Both powers will speak well of each other."',
-  format: ({ text }) => quote(text),
+  format: ({ text }) => TEXT.format(text),
 };
 
 /** Reads a clause of free text, if one is there. */

@@ -1,15 +1,19 @@
+import { part } from '../../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../../kernel/language/slots.ts';
 import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../lookahead.ts';
-import { readArea, readLevel, readMarker } from '../../words.ts';
+import * as slot from '../../slots.ts';
+import { readArea, readMarker } from '../../words.ts';
+import type { AreaId } from '../../../vocabulary/ids.ts';
 import type { OrderReader } from '../../order-reader.ts';
-import type { UnilateralForm, TermOf } from './form.ts';
-import { formatDate, readDate } from './words.ts';
+import { deed, type UnilateralForm, type TermOf } from './form.ts';
+import { dated } from './words.ts';
 
 type Lowers = TermOf<'lowers'>;
 
 const IN = ['in', 'from', 'of', 'on', 'at'];
 
 /** `its marker in Kenya`, `its Interest in Kenya`. */
-const readMarkerThere = (reader: OrderReader): string => {
+const readMarkerThere = (reader: OrderReader): AreaId => {
   reader.skipArticles();
   if (reader.acceptAlias('markers', 'marker') === undefined) readMarker(reader);
   if (reader.acceptAlias(...IN) === undefined) reader.expect('in');
@@ -21,43 +25,35 @@ const ANY_MARKER: Lookahead = {
   peek: (reader) => reader.lookAhead(() => readMarkerThere(reader)) !== undefined,
 };
 
+const TO = [part('to', slot.LEVEL, 'to'), dated('in')] as const;
+const REST = recordSlot([part('area', slot.AREA), ...TO]);
+
+/** The same, the marker named. */
+const MARKER_THERE = part('area', { ...slot.AREA, read: readMarkerThere });
+const LOWERED = recordSlot([MARKER_THERE, ...TO]);
+const REMOVED = recordSlot([MARKER_THERE, dated('in')]);
+
 const LOWERS = 'lowers|lower|reduces|reduce|downgrades|downgrade';
 
 /** A lower marker instead of the own one, or none (PB-NEG-1). */
-export const lowers: UnilateralForm<Lowers> = {
+export const lowers: UnilateralForm<Lowers> = deed({
   term: 'lowers',
   verb: ['lowers', 'lower'],
-  syntax: 'POWER lowers AREA to MARKER-or-none [in YEAR]',
   hint: 'puts a lower marker in place of its own, or none',
   example: 'italy lowers kenya to interest',
-  parse: (reader, power) => {
-    const area = readArea(reader);
-    reader.expect('to');
-    const to = readLevel(reader);
-    return { term: 'lowers', power, area, to, ...readDate(reader, 'in') };
-  },
-  format: ({ power, area, to, in: year }) => `${power} lowers ${area} to ${to}${formatDate('in', year)}`,
+  rest: REST,
+  make: (power, values) => ({ term: 'lowers', power, ...values }),
   synonyms: [
     { words: LOWERS, followedBy: AREA_AHEAD },
     {
       words: LOWERS,
       followedBy: ANY_MARKER,
-      parse: (reader, power) => {
-        const area = readMarkerThere(reader);
-        reader.expect('to');
-        return { term: 'lowers', power, area, to: readLevel(reader), ...readDate(reader, 'in') };
-      },
+      parse: (reader, power) => ({ term: 'lowers', power, ...LOWERED.read(reader) }),
     },
     {
       words: 'removes|remove|withdraws|withdraw|takes away|take away|gives up|give up',
       followedBy: ANY_MARKER,
-      parse: (reader, power) => ({
-        term: 'lowers',
-        power,
-        area: readMarkerThere(reader),
-        to: 'none',
-        ...readDate(reader, 'in'),
-      }),
+      parse: (reader, power) => ({ term: 'lowers', power, ...REMOVED.read(reader), to: 'none' }),
     },
   ],
-};
+});

@@ -1,19 +1,20 @@
 import { keyword } from '../../../../../kernel/language/grammar.ts';
-import { readArea } from '../../words.ts';
-import type { OrderReader } from '../../order-reader.ts';
-import type { UnilateralForm, TermOf } from './form.ts';
-import { formatDate, readDate } from './words.ts';
+import { fixedWords, part } from '../../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../../kernel/language/slots.ts';
+import * as slot from '../../slots.ts';
+import { deed, type UnilateralForm, type TermOf } from './form.ts';
+import { dated } from './words.ts';
 
-const readKeptOut = (reader: OrderReader, power: TermOf<'no-marker'>['power']): TermOf<'no-marker'> => {
-  if (reader.acceptAlias('into', 'on', 'at') === undefined) reader.expect('in');
-  return { term: 'no-marker', power, area: readArea(reader), ...readDate(reader, 'until') };
-};
+const IN = part('area', slot.AREA, 'in|into|on|at');
+const UNTIL = dated('until');
 
-/** An area a power keeps out of (PB-TREATY-4). */
-export const noMarker: UnilateralForm<TermOf<'no-marker'>> = {
+const REST = recordSlot([fixedWords('no marker|no markers|no marker whatsoever'), IN, UNTIL]);
+const DENIED = recordSlot([fixedWords('any marker|any markers|a marker|markers|marker'), IN, UNTIL]);
+const KEPT_OUT = recordSlot([part('area', slot.AREA), UNTIL]);
+
+const kind = deed({
   term: 'no-marker',
   verb: ['places', 'place'],
-  syntax: 'POWER places no marker in AREA [until YEAR]',
   hint: 'keeps out of an area, or leaves its control to others',
   followedBy: {
     label: 'no marker',
@@ -21,34 +22,29 @@ export const noMarker: UnilateralForm<TermOf<'no-marker'>> = {
     peek: (reader) => reader.peek('no marker') || reader.peek('no markers'),
   },
   example: 'britain places no marker in tripoli',
+  rest: REST,
+  make: (power, values): TermOf<'no-marker'> => ({ term: 'no-marker', power, ...values }),
+  synonyms: [
+    {
+      words: 'place|put|establish',
+      isDenied: true,
+      parse: (reader, power) => ({ term: 'no-marker', power, ...DENIED.read(reader) }),
+    },
+    {
+      words: 'stays out of|stay out of|keeps out of|keep out of',
+      parse: (reader, power) => ({ term: 'no-marker', power, ...KEPT_OUT.read(reader) }),
+    },
+  ],
+});
+
+/** An area a power keeps out of (PB-TREATY-4). */
+export const noMarker: UnilateralForm<TermOf<'no-marker'>> = {
+  ...kind,
   parse: (reader, power) => {
     if (reader.peek('no') && !reader.peek('no marker') && !reader.peek('no markers'))
       reader.fail(
         'Only "no marker" and "no control" can be watched; anything else goes between quotation marks.',
       );
-    if (reader.acceptAlias('no markers', 'no marker whatsoever') === undefined) reader.expect('no marker');
-    return readKeptOut(reader, power);
+    return kind.parse(reader, power);
   },
-  synonyms: [
-    {
-      words: 'place|put|establish',
-      isDenied: true,
-      parse: (reader, power) => {
-        if (reader.acceptAlias('any markers', 'any marker', 'a marker', 'markers', 'marker') === undefined) {
-          reader.expect('any marker');
-        }
-        return readKeptOut(reader, power);
-      },
-    },
-    {
-      words: 'stays out of|stay out of|keeps out of|keep out of',
-      parse: (reader, power) => ({
-        term: 'no-marker',
-        power,
-        area: readArea(reader),
-        ...readDate(reader, 'until'),
-      }),
-    },
-  ],
-  format: ({ power, area, until }) => `${power} places no marker in ${area}${formatDate('until', until)}`,
 };

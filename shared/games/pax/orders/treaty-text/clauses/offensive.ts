@@ -1,14 +1,14 @@
-import type { PactForm, TermOf } from './form.ts';
-import { formatAgainst, formatDate, openings, readAgainst, readDate } from './words.ts';
+import { recordSlot } from '../../../../../kernel/language/slots.ts';
+import { pact, type PactForm, type TermOf } from './form.ts';
+import { AGAINST, dated, openings } from './words.ts';
 
 /** The partners join in the wars one of them declares (PB-TREATY-5). */
-export const offensive: PactForm<TermOf<'offensive'>> = {
+export const offensive: PactForm<TermOf<'offensive'>> = pact({
   term: 'offensive',
   opening: 'offensive alliance',
   others: openings('offensive', 'offence'),
-  syntax: 'offensive alliance [against PARTY, …] [until YEAR]',
   hint: 'fight beside a partner that declares war',
   example: 'offensive alliance against ottoman-empire until 1892',
-  parse: (reader) => ({ term: 'offensive', ...readAgainst(reader), ...readDate(reader, 'until') }),
-  format: ({ against, until }) => `offensive alliance${formatAgainst(against)}${formatDate('until', until)}`,
-};
+  rest: recordSlot([AGAINST, dated('until')]),
+  make: (values) => ({ term: 'offensive', ...values }),
+});

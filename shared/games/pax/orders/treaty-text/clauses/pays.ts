@@ -1,32 +1,25 @@
 import { part } from '../../../../../kernel/language/pattern.ts';
-import { readParts } from '../../../../../kernel/language/pattern-reading.ts';
-import { formatParts } from '../../../../../kernel/language/pattern-writing.ts';
+import { recordSlot } from '../../../../../kernel/language/slots.ts';
 import { MONEY_AHEAD, POWER_AHEAD } from '../../lookahead.ts';
 import * as slot from '../../slots.ts';
 import { readPower } from '../../words.ts';
-import type { UnilateralForm, TermOf } from './form.ts';
-import { formatDate, readDate } from './words.ts';
+import { deed, type UnilateralForm, type TermOf } from './form.ts';
+import { dated } from './words.ts';
 
-const PARTS = [
+const REST = recordSlot([
   part('pounds', slot.MONEY),
   part('to', slot.POWER, { words: 'to', isRecipient: true }),
-] as const;
+  dated('in'),
+]);
 
 /** Money, at once or in a later turn (PB-TREATY-4). */
-export const pays: UnilateralForm<TermOf<'pays'>> = {
+export const pays: UnilateralForm<TermOf<'pays'>> = deed({
   term: 'pays',
   verb: ['pays', 'pay'],
-  syntax: 'POWER pays NUMBER to POWER [in YEAR]',
   hint: 'hands money to another power',
   example: 'italy pays 20 to britain',
-  parse: (reader, power) => ({
-    term: 'pays',
-    power,
-    ...readParts(reader, PARTS),
-    ...readDate(reader, 'in'),
-  }),
-  format: ({ power, in: year, ...term }) =>
-    `${power} pays ${formatParts(PARTS, { ...term })}${formatDate('in', year)}`,
+  rest: REST,
+  make: (power, values) => ({ term: 'pays', power, ...values }),
   synonyms: [
     { words: 'gives|give|transfers|transfer|hands over|hand over|sends|send', followedBy: MONEY_AHEAD },
     {
@@ -41,4 +34,4 @@ export const pays: UnilateralForm<TermOf<'pays'>> = {
       },
     },
   ],
-};
+});

@@ -1,17 +1,14 @@
-import { readArea, readMarker } from '../../words.ts';
-import type { UnilateralForm, TermOf } from './form.ts';
+import { part } from '../../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../../kernel/language/slots.ts';
+import * as slot from '../../slots.ts';
+import { deed, type UnilateralForm, type TermOf } from './form.ts';
 
 /** Control of an area that the Ottomans have annexed, which only a Congress can grant (PB-OTTO-28). */
-export const receives: UnilateralForm<TermOf<'receives'>> = {
+export const receives: UnilateralForm<TermOf<'receives'>> = deed({
   term: 'receives',
   verb: ['receives', 'receive'],
-  syntax: 'POWER receives MARKER in AREA',
   hint: 'in a Congress: takes over an area that the Ottomans have annexed',
   example: 'russia receives protectorate in bulgaria',
-  parse: (reader, power) => {
-    const marker = readMarker(reader);
-    reader.expect('in');
-    return { term: 'receives', power, marker, area: readArea(reader) };
-  },
-  format: ({ power, marker, area }) => `${power} receives ${marker} in ${area}`,
-};
+  rest: recordSlot([part('marker', slot.MARKER), part('area', slot.AREA, 'in')]),
+  make: (power, values) => ({ term: 'receives', power, ...values }),
+});

@@ -1,8 +1,13 @@
 import { keyword } from '../../../../../kernel/language/grammar.ts';
+import { either, part, type PatternPart } from '../../../../../kernel/language/pattern.ts';
+import { NUMBER } from '../../../../../kernel/language/slots.ts';
 import { TURNS, yearOf } from '../../../vocabulary/calendar.ts';
-import type { Native, Power } from '../../../vocabulary/ids.ts';
-import { ARM_WORDS, readForce } from '../../words.ts';
+import type { Arm, Native, Power } from '../../../vocabulary/ids.ts';
+import * as slot from '../../slots.ts';
+import { readArm, readForce } from '../../words.ts';
 import type { OrderReader } from '../../order-reader.ts';
+
+type OrderSlot<T> = slot.OrderSlot<T>;
 
 // The words that several clauses share: dates, bounds and opponents.
 
@@ -18,51 +23,61 @@ const HINTS = {
   until: 'how long it binds',
 } as const;
 
-/** The dates a clause may have: first years of turns. */
-interface Dates {
-  readonly in?: number;
-  readonly by?: number;
-  readonly until?: number;
-}
+const TURN_WORDS = ['the turn of', 'the year', 'the turn', 'year', 'turn'];
 
-/** `in 1884`, `by 1888`, `until 1892`: a date that may be left out. */
-export const readDate = <Word extends keyof Dates>(reader: OrderReader, word: Word): Pick<Dates, Word> => {
-  const isDated = reader.accept(word, HINTS[word]);
-  if (isDated) reader.acceptAlias('the turn of', 'the year', 'the turn', 'year', 'turn');
-  const dates: Dates = isDated ? { [word]: Number(reader.expectChoice(YEARS, A_YEAR)) } : {};
-  return dates;
+const YEAR: OrderSlot<number> = {
+  name: 'YEAR',
+  read: (reader) => {
+    reader.acceptAlias(...TURN_WORDS);
+    return Number(reader.expectChoice(YEARS, A_YEAR));
+  },
+  format: String,
+  parseFormatted: Number,
+  peek: (reader) => /^\d{4}$/.test(reader.peekWord() ?? '') || TURN_WORDS.some((words) => reader.peek(words)),
 };
 
-export const formatDate = (word: keyof Dates, year: number | undefined): string =>
-  year === undefined ? '' : ` ${word} ${String(year)}`;
+/** `in 1884`, `by 1888`, `until 1892`: a date that may be left out, the first year of a turn. */
+export const dated = <const Word extends keyof typeof HINTS>(word: Word) =>
+  part(word, YEAR, { words: word, hint: HINTS[word], isOptional: true });
 
-export type Bound = 'at-least' | 'at-most';
-
-const BOUNDS = [
-  keyword('at least', 'so many or more', 'no fewer than', 'no less than', 'not less than', 'a minimum of'),
-  keyword('at most', 'so many or fewer', 'no more than', 'not more than', 'a maximum of', 'up to'),
-];
-
-const isNoneNext = (reader: OrderReader): boolean =>
-  ['no', 'any'].some((word) => reader.peek(word)) &&
-  ARM_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word, 1)));
-
-/** `at least 3`, `at most 0`: only at most can be none at all. */
-export const readBound = (
-  reader: OrderReader,
-): { readonly bound: Bound; readonly count: number; readonly isNone?: true } => {
-  // `no navy` is none at all; `no more than 3` is a bound of its own.
-  if (isNoneNext(reader)) {
-    reader.skip();
-    return { bound: 'at-most', count: 0, isNone: true };
-  }
-  const isLeast = reader.expectChoice(BOUNDS, 'at least or at most') === 'at least';
-  if (!isLeast && reader.accept('0', 'none at all')) return { bound: 'at-most', count: 0 };
-  return { bound: isLeast ? 'at-least' : 'at-most', count: reader.expectNumber() };
+const COUNT_OR_NONE: OrderSlot<number> = {
+  ...NUMBER,
+  read: (reader) => (reader.accept('0', 'none at all') ? 0 : NUMBER.read(reader)),
 };
 
-export const formatBound = (bound: Bound, count: number): string =>
-  `${bound === 'at-least' ? 'at least' : 'at most'} ${String(count)}`;
+/** `no`, `any`: words that say the number. */
+export const NONE: OrderSlot<number> = { name: '', read: () => 0, format: () => '', peek: () => true };
+
+const LEAST = {
+  words: 'at least|no fewer than|no less than|not less than|a minimum of',
+  hint: 'so many or more',
+} as const;
+const MOST = {
+  words: 'at most|no more than|not more than|a maximum of|up to',
+  hint: 'so many or fewer',
+} as const;
+
+/** `at least 3`, `at most 0`, `no`: only at most can be none at all. What stands behind the number is left out behind `no`. */
+export const bound = <const Key extends string, const Behind extends readonly PatternPart<OrderReader>[]>(
+  key: Key,
+  ...behind: Behind
+) =>
+  either(
+    { sets: { bound: 'at-least' }, parts: [part(key, NUMBER, LEAST), ...behind] },
+    { sets: { bound: 'at-most' }, parts: [part(key, COUNT_OR_NONE, MOST), ...behind] },
+    { sets: { bound: 'at-most' }, parts: [part(key, NONE, { words: 'no|any', hint: 'none at all' })] },
+  );
+
+/** An arm, the words about it that say nothing passed over: `navy units`. */
+export const ARM_ALONE: OrderSlot<Arm> = {
+  ...slot.ARM,
+  read: (reader) => {
+    reader.acceptAlias('x', '×');
+    const arm = readArm(reader);
+    reader.acceptAlias('units', 'unit', 'forces');
+    return arm;
+  },
+};
 
 const ALSO = [
   keyword(',', 'another of them'),
@@ -70,20 +85,23 @@ const ALSO = [
   keyword('or', 'another of them'),
 ];
 
-/** `against france, russia`: whom an alliance is meant for. */
-const readParties = (reader: OrderReader): (Power | Native)[] => {
-  const parties = [readForce(reader)];
-  while (reader.acceptChoice(ALSO, '","') !== undefined) parties.push(readForce(reader));
-  return [...new Set(parties)];
+const PARTIES: OrderSlot<readonly (Power | Native)[]> = {
+  name: 'PARTY, …',
+  read: (reader) => {
+    const parties = [readForce(reader)];
+    while (reader.acceptChoice(ALSO, '","') !== undefined) parties.push(readForce(reader));
+    return [...new Set(parties)];
+  },
+  format: (parties) => parties.join(', '),
+  peek: (reader) => slot.PARTY.peek(reader),
 };
 
 /** Against whom an alliance binds; anybody where nothing is said. */
-export const readAgainst = (reader: OrderReader): { readonly against: readonly (Power | Native)[] } => ({
-  against: reader.accept('against', 'whom it is meant for') ? readParties(reader) : [],
+export const AGAINST = part('against', PARTIES, {
+  words: 'against',
+  hint: 'whom it is meant for',
+  absent: [],
 });
-
-export const formatAgainst = (against: readonly (Power | Native)[]): string =>
-  against.length === 0 ? '' : ` against ${against.join(', ')}`;
 
 const KINDS = ['alliance', 'pact', 'treaty', 'agreement', 'league'];
 const BEFORE = ['', 'mutual ', 'a ', 'an ', 'a mutual ', 'this is a ', 'the '];
