@@ -11,7 +11,7 @@ import { applyTrigger, isChanceMet } from './us-entry.ts';
 export interface SideEntry {
   readonly nation: string;
   readonly side: Side;
-  readonly how: 'influence' | 'attacked' | 'entry' | 'option' | 'revolt';
+  readonly how: 'influence' | 'attacked' | 'entry' | 'option';
   /** Who brought it in, and commands it where no player does. */
   readonly by?: string;
 }
