@@ -84,7 +84,7 @@ const helpOf = (parts: readonly AnyPart[]): string =>
   parts
     .map((part, i) => {
       const text = syntaxOfPart(part);
-      const isOpen = part.alternatives && !part.isOptional && i < parts.length - 1;
+      const isOpen = part.alternatives && !part.isOptional && text.includes(' | ') && i < parts.length - 1;
       return isOpen ? ` (${text.trim()})` : text;
     })
     .join('');
