@@ -61,7 +61,9 @@ export class CountedLog {
     const addresses =
       counted.byAddress.size === 1 ? '1 address' : `${String(counted.byAddress.size)} addresses`;
     this.#write(`${kind}: ${String(all)} more from ${addresses}, most (${String(count)}) from ${most}`, {
-      ...{ kind, address: most, count: all },
+      kind,
+      address: most,
+      count: all,
     });
   }
 

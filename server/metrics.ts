@@ -33,16 +33,22 @@ const processFigures = (delay: IntervalHistogram): readonly Figure[] => {
   const { rss, heapUsed } = process.memoryUsage();
   return [
     {
-      ...{ name: 'process_cpu_seconds_total', kind: 'counter', help: 'Processor time used.' },
+      name: 'process_cpu_seconds_total',
+      kind: 'counter',
+      help: 'Processor time used.',
       values: { '': (user + system) / 1e6 },
     },
     {
-      ...{ name: 'process_resident_memory_bytes', kind: 'gauge', help: 'Memory held.' },
+      name: 'process_resident_memory_bytes',
+      kind: 'gauge',
+      help: 'Memory held.',
       values: { '': rss },
     },
-    { ...{ name: 'chancery_heap_bytes', kind: 'gauge', help: 'Heap in use.' }, values: { '': heapUsed } },
+    { name: 'chancery_heap_bytes', kind: 'gauge', help: 'Heap in use.', values: { '': heapUsed } },
     {
-      ...{ name: 'chancery_event_loop_delay_seconds', kind: 'gauge', help: 'Delay since it was asked last.' },
+      name: 'chancery_event_loop_delay_seconds',
+      kind: 'gauge',
+      help: 'Delay since it was asked last.',
       values: {
         '{quantile="0.5"}': delay.percentile(50) / NANOSECONDS,
         '{quantile="0.99"}': delay.percentile(99) / NANOSECONDS,
@@ -57,23 +63,21 @@ const serverFigures = ({ store, access }: MetricsSource): readonly Figure[] => {
   const mail = store.mail?.state();
   return [
     {
-      ...{ name: 'chancery_matches', kind: 'gauge', help: 'Matches, by what they are.' },
+      name: 'chancery_matches',
+      kind: 'gauge',
+      help: 'Matches, by what they are.',
       values: { '{is="known"}': known, '{is="open"}': open, '{is="faulty"}': faulty },
     },
     {
-      ...{
-        name: 'chancery_connections',
-        kind: 'gauge',
-        help: 'Connections, and those that have shown no token.',
-      },
+      name: 'chancery_connections',
+      kind: 'gauge',
+      help: 'Connections, and those that have shown no token.',
       values: { '{is="all"}': all, '{is="stranger"}': strangers },
     },
     {
-      ...{
-        name: 'chancery_outsiders_total',
-        kind: 'counter',
-        help: 'What outsiders did that was turned away.',
-      },
+      name: 'chancery_outsiders_total',
+      kind: 'counter',
+      help: 'What outsiders did that was turned away.',
       values: Object.fromEntries(
         Object.entries(access.log.totals()).map(([kind, count]) => [`{kind="${kind}"}`, count]),
       ),

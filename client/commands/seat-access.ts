@@ -84,7 +84,8 @@ export const runAsHost = async <T>(
   task: (connection: Connection, hostToken: string) => Promise<T>,
 ): Promise<T> => {
   const server = await localServer(folder, {
-    ...{ isForCommand: true, database },
+    isForCommand: true,
+    database,
     ...(rules && { games: rules }),
   });
   try {

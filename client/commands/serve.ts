@@ -162,7 +162,11 @@ const startOnce = async (home: DataHome, options: ServeOptions, { context, log }
   try {
     const { port, host, absence: hours } = options;
     return await startOwnServer(folder, {
-      ...{ port, host, address: options.address, database, clusterUrl: options.clubUrl },
+      port,
+      host,
+      address: options.address,
+      database,
+      clusterUrl: options.clubUrl,
       ...(hours && { grace: hours }),
       metrics: options.metrics,
       ...(await limitsOf(options)),

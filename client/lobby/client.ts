@@ -62,7 +62,9 @@ export class Client {
     this.#keyMap = keyMap;
     this.#guest = guest;
     this.#connections = new Connections({
-      ...{ folder, rules, guest },
+      folder,
+      rules,
+      guest,
       notify: (text) => {
         this.#shown.notify(text);
       },

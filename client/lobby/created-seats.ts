@@ -10,7 +10,12 @@ export const seatsOfCreated = (
   const open = Object.keys(seats).filter((id) => seats[id] === 'open');
   const own = open.includes(seat) ? seat : 'observer';
   const joined = (id: string): JoinedTable => ({
-    ...{ game, name, server: LOCAL, match, seat: id, token: invitations[id] ?? '' },
+    game,
+    name,
+    server: LOCAL,
+    match,
+    seat: id,
+    token: invitations[id] ?? '',
     isAlone: open.length <= 1,
   });
   return { own: joined(own), others: open.filter((id) => id !== own).map(joined) };

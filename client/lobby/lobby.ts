@@ -56,7 +56,10 @@ export const newTableInput = (
   const offered = offeredSeats(local, settings);
   const seatName = offered.find(({ id }) => id === seat)?.name ?? seat;
   return {
-    ...{ game, name: `Local table, ${seatName}`, settings, tables: {} },
+    game,
+    name: `Local table, ${seatName}`,
+    settings,
+    tables: {},
     seats: Object.fromEntries(offered.map(({ id }) => [id, id === seat ? 'open' : bot])),
     engineIsGm: true,
   };

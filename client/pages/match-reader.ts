@@ -78,7 +78,11 @@ export const readMatchPages = async (
   const wanted = game ? positionsOf(reportedTurns({ reports }), needsEnding) : [];
   const after = await positionsAfter(reader, view, wanted);
   return {
-    ...{ client, game, edition: openEdition(client, source), view, after },
+    client,
+    game,
+    edition: openEdition(client, source),
+    view,
+    after,
     reports: headlinesFirst(client, reports),
   };
 };

@@ -43,7 +43,10 @@ const answerDue = (table: Table): readonly DeskItem[] => {
     : (['✗', 'hand in orders'] as const);
   return [
     {
-      ...{ sign, text: what, state: `draft: ${summary}`, screen: 'orders' },
+      sign,
+      text: what,
+      state: `draft: ${summary}`,
+      screen: 'orders',
       detail: (width) => sheetDetail(table, text, width),
     },
   ];
@@ -56,7 +59,10 @@ const obligations = (table: Table): readonly DeskItem[] => {
   return (preview?.obligations ?? [])
     .filter(({ isMet }) => !isMet)
     .map((obligation) => ({
-      ...{ sign: '!', text: obligation.text, state: obligation.state, screen: 'orders' },
+      sign: '!',
+      text: obligation.text,
+      state: obligation.state,
+      screen: 'orders',
       ...(obligation.order !== undefined && { at: `${BEGIN_ORDER}${obligation.order}` }),
       detail: (width) => obligationDetail(obligation, width),
     }));
@@ -73,7 +79,11 @@ const threadItem = (table: Table, { id, title, letters: all }: LetterThread): De
     .map((seat) => seatName(table, seat));
   const newest = unread.at(-1);
   return {
-    ...{ sign: '✉', text: `${names.join(', ')}: “${title}”`, state: 'unread', screen: 'letters', at: id },
+    sign: '✉',
+    text: `${names.join(', ')}: “${title}”`,
+    state: 'unread',
+    screen: 'letters',
+    at: id,
     ...(newest && { detail: (width) => letterLines(table, newest.id, width) }),
   };
 };

@@ -75,14 +75,17 @@ const beside = (
   const news = isThree ? deskNews(subject, { width: newsWidth, isReadShown }) : undefined;
   const page: DeskPage = news
     ? {
-        ...{ lines: news.lines, here: 0 },
+        lines: news.lines,
+        here: 0,
         ...(news.unreadRows !== undefined && { unreadEnd: news.unreadRows }),
       }
     : deskBody(subject, place.at, { columns: width, isReadShown });
   const tall = tallOf(page, rows);
   const top = topOf(place, page, tall);
   return {
-    ...{ page, top, tall },
+    page,
+    top,
+    tall,
     lines: () => {
       const scrolled = seenRows(page, top, tall);
       const detail = fittingRows(detailOf(subject, place.at, detailWidth), rows, 'Enter goes there');

@@ -8,7 +8,9 @@ import { NO_FILTER, threadsOf } from './letters/threads.ts';
 /** What the palette finds at a table: what its game names, reports by phase, letters by thread. */
 export const tablePaletteItems = (table: Table, shell: Shell<string>): readonly PaletteItem[] => [
   ...(table.client.finds?.(table) ?? []).map(({ screen, at, text, hint, also = '' }) => ({
-    ...{ text, hint, keywords: also },
+    text,
+    hint,
+    keywords: also,
     run: () => {
       shell.go(screen, at);
     },

@@ -107,7 +107,15 @@ export const pastTable = (now: Table, seatView: SeatView<unknown>): Table => {
   );
   const reportsSeen = reports.length;
   const table: Table = {
-    ...{ client, edition, seatView, state, reports, reportsSeen, isAlone, turnDice, calls },
+    client,
+    edition,
+    seatView,
+    state,
+    reports,
+    reportsSeen,
+    isAlone,
+    turnDice,
+    calls,
     letters: { ...now.letters, letters, unread: [] },
     connection: 'past',
   };

@@ -27,7 +27,9 @@ const entryOf = (caller: CallerSeat, act: CustomAct, phase: string): CustomEntry
   switch (act.do) {
     case 'away':
       return {
-        ...{ kind: 'away', ...common, until: act.until },
+        kind: 'away',
+        ...common,
+        until: act.until,
         ...(act.from !== undefined && { from: act.from }),
       };
     case 'back':

@@ -19,7 +19,9 @@ const askServer = (server: OtherServer, secret: string, { path, input, method = 
       connection.end();
     }, PATIENCE.mostMs);
     const connection = new LeaderConnection({
-      ...{ server, secret, address: 'another server' },
+      server,
+      secret,
+      address: 'another server',
       onFrame: (text) => {
         resolve(text);
         connection.end();

@@ -131,7 +131,10 @@ export class Drafts {
     const at = { edition, state: kept.state };
     const isSealed = game.redactForecast?.(at, []) !== undefined;
     const parts = mergeRuns(game, runs).map(({ turn, date, step, log }) => ({
-      ...{ turn, date, step, event: 0 },
+      turn,
+      date,
+      step,
+      event: 0,
       title: game.phases.find(({ id }) => id === step)?.title ?? step,
       lines: game.report(edition, game.redactForecast?.(at, log) ?? log, 'gm'),
     }));

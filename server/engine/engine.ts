@@ -83,7 +83,10 @@ export class Engine {
     if (!edition.ok) return edition;
     const { publicKey } = header;
     const hosted = {
-      ...{ game, edition: edition.value, seed, header },
+      game,
+      edition: edition.value,
+      seed,
+      header,
       signer: signingKey === undefined ? undefined : new Signer(signingKey),
       proof: publicKey && headerHash ? { publicKey, header: headerHash } : undefined,
     };

@@ -86,7 +86,9 @@ export class LiveMatch {
     this.#health = health;
     this.#views = new MatchViews({ engine, health, eventLog: files.eventLog, status: () => this.#status });
     this.#checkpointing = new Checkpointing({
-      ...{ ...files, health, hasCheckpoint },
+      ...files,
+      health,
+      hasCheckpoint,
       rulesVersion: opened.rulesVersion,
     });
     this.#drafting = new Drafting({ engine, health, occupancy });

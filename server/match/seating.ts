@@ -286,7 +286,10 @@ export class Seating {
       const token = under?.tokenOf(issued + 1) ?? newToken();
       const known = key === undefined ? keys : [...keys, key].slice(-MAX_KEYS);
       await this.#change(seat, {
-        ...{ plays: 'open', tokenHash: tokenHash(token), issued: issued + 1, keys: known },
+        plays: 'open',
+        tokenHash: tokenHash(token),
+        issued: issued + 1,
+        keys: known,
         seenAt: undefined,
       });
       this.#seen.delete(seat);

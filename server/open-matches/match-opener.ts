@@ -133,7 +133,11 @@ export class MatchOpener {
       void failing.then(() => this.#failing.delete(failing));
     };
     const opened = await startMatch(slot.storage, seating, {
-      ...{ engine, warn, clock, uptime, failed },
+      engine,
+      warn,
+      clock,
+      uptime,
+      failed,
       handover,
     });
     if (!opened.ok) {

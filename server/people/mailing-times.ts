@@ -36,7 +36,10 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   const clock =
     known ??
     new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     });
   if (!known) clocks.set(zone, clock);
   return clock;
@@ -88,8 +91,14 @@ export const nextMailing = ({ zone, quiet, digest }: MailingTimes, now: number):
 /** `Sun 6 Dec 2026 12:00 (Europe/Berlin)` */
 export const formatTime = (zone: string, iso: string): string => {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: zone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).formatToParts(Date.parse(iso));
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   const day = ['weekday', 'day', 'month', 'year'].map(part).join(' ');

@@ -64,8 +64,17 @@ export const personSchema = z.strictObject({
 export type Person = z.infer<typeof personSchema>;
 
 export const newPerson = (id: string, name: string | null): Person => ({
-  ...{ id, name, address: null, nextAddress: null, zone: 'UTC', quiet: null, digest: null },
-  ...{ keys: [], seats: [], codes: [], trouble: null },
+  id,
+  name,
+  address: null,
+  nextAddress: null,
+  zone: 'UTC',
+  quiet: null,
+  digest: null,
+  keys: [],
+  seats: [],
+  codes: [],
+  trouble: null,
 });
 
 /** Whether something names this seat. */

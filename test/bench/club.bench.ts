@@ -20,8 +20,12 @@ const [matches = 2000, connected = 500, seconds = 10] = (process.env['CHANCERY_B
   .map(Number);
 
 const REQUEST = {
-  ...{ game: 'pax', name: 'Bench', settings: { ruleset: 'email-4e' } },
-  ...{ tables: {}, seats: {}, engineIsGm: false },
+  game: 'pax',
+  name: 'Bench',
+  settings: { ruleset: 'email-4e' },
+  tables: {},
+  seats: {},
+  engineIsGm: false,
 };
 
 /** A data folder of young matches. */

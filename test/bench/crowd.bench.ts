@@ -25,8 +25,12 @@ const measure = async (): Promise<readonly Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'chancery-bench-'));
   const store = await openStore(folder);
   const created = await store.create({
-    ...{ game: 'pax', name: 'Bench', settings: { ruleset: 'email-4e' } },
-    ...{ tables: {}, seats: {}, engineIsGm: false },
+    game: 'pax',
+    name: 'Bench',
+    settings: { ruleset: 'email-4e' },
+    tables: {},
+    seats: {},
+    engineIsGm: false,
   });
   await store.close();
   if (!created.ok) throw new Error(JSON.stringify(created.error));

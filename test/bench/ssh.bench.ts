@@ -38,8 +38,12 @@ const layOut = async (folder: string): Promise<readonly Seat[]> => {
   const seats: Seat[] = [];
   for (let number = 0; number < MATCHES; number += 1) {
     const created = await store.create({
-      ...{ game: 'pax', name: `Bench ${String(number)}`, settings: { ruleset: 'email-4e' } },
-      ...{ tables: {}, seats: {}, engineIsGm: false },
+      game: 'pax',
+      name: `Bench ${String(number)}`,
+      settings: { ruleset: 'email-4e' },
+      tables: {},
+      seats: {},
+      engineIsGm: false,
     });
     if (!created.ok) throw new Error(JSON.stringify(created.error));
     const { match, invitations } = created.value;

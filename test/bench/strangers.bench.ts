@@ -50,8 +50,13 @@ const openServer = async (): Promise<BenchServer> => {
   const token = (await readFile(join(folder, 'host-token'), 'utf8')).trim();
   const player = clientOf(url);
   const { match, invitations } = await player.api.host.create.mutate({
-    ...{ token, game: 'pax', name: 'Bench', settings: { ruleset: 'email-4e' } },
-    ...{ tables: {}, seats: {}, engineIsGm: false },
+    token,
+    game: 'pax',
+    name: 'Bench',
+    settings: { ruleset: 'email-4e' },
+    tables: {},
+    seats: {},
+    engineIsGm: false,
   });
   const seat = (name: string) => ({ match, token: invitations[name] ?? '' });
   const { match: summary } = await player.api.seat.view.query(seat('britain'));
@@ -89,7 +94,8 @@ type Kind = (stand: BenchServer) => Pick<Flood, 'connections' | 'isHalfSilent' |
 
 const FLOODS: Readonly<Record<string, Kind>> = {
   'ten players’ lines of views, half never read': ({ seat }) => ({
-    ...{ connections: 10, isHalfSilent: true },
+    connections: 10,
+    isHalfSilent: true,
     frames: [call('seat.view', seat('france'))],
   }),
   'frames of 6,000 views': ({ seat }) => {
@@ -111,11 +117,13 @@ const FLOODS: Readonly<Record<string, Kind>> = {
     return { connections: 2, isHalfSilent: false, frames: [call('sheet.lint', { ...seat('france'), text })] };
   },
   'a stranger’s calls of 1 MB': () => ({
-    ...{ connections: 16, isHalfSilent: false },
+    connections: 16,
+    isHalfSilent: false,
     frames: [call('seat.view', { match: 'x'.repeat(1_000_000), token: '' })],
   }),
   'a stranger’s guesses and bad frames': () => ({
-    ...{ connections: 16, isHalfSilent: true },
+    connections: 16,
+    isHalfSilent: true,
     frames: [call('seat.view', { match: 'bench', token: 'x'.repeat(43) }), '[[[['.repeat(10_000)],
   }),
 };

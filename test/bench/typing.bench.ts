@@ -58,7 +58,9 @@ const figuresOf = ({ what, bytes }: Activity, shares: readonly Shares[]): readon
     },
     { name: `${what}: of that the painter`, value: of(({ painter }) => painter), unit: 'ms' },
     {
-      ...{ name: what, value: of((each) => each.bytes), unit: 'bytes' as const },
+      name: what,
+      value: of((each) => each.bytes),
+      unit: 'bytes' as const,
       ...(bytes !== undefined && { aim: bytes }),
     },
   ];

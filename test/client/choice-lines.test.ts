@@ -14,7 +14,9 @@ import { textOf } from '../../client/shell/lines.ts';
 const COLUMNS = 80;
 
 const widthsOf = (choices: readonly Choice[]): Widths => ({
-  ...{ columns: COLUMNS, left: 20, money: (amount: number): string => `£${String(amount)}` },
+  columns: COLUMNS,
+  left: 20,
+  money: (amount: number): string => `£${String(amount)}`,
   name: nameWidth(choices, COLUMNS),
   price: priceWidth(choices),
 });

@@ -26,7 +26,11 @@ interface Opening {
 const open = ({ columns, rows, wish }: Opening = { columns: 80, rows: 24 }) => {
   const done: CustomAct[] = [];
   const settings = tableSettingsSchema.parse({
-    ...{ vacation: 96, delay: 'most', resignation: 'stand-in', draw: true, drawVotes: 'secret' },
+    vacation: 96,
+    delay: 'most',
+    resignation: 'stand-in',
+    draw: true,
+    drawVotes: 'secret',
   });
   const table = tableOf(openingState());
   const shown: PaxTable = {

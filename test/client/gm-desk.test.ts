@@ -11,8 +11,19 @@ const ENTER = '\r';
 const ESC = '\u001b';
 
 const seatRow = (seat: string): GmDeskSeat => ({
-  ...{ seat, plays: 'open', player: null, isAwaited: true, isIn: false, revision: 0, receivedAt: null },
-  ...{ source: null, lastSeen: null, missed: 0, reminded: null, isInvited: true, isTaken: true },
+  seat,
+  plays: 'open',
+  player: null,
+  isAwaited: true,
+  isIn: false,
+  revision: 0,
+  receivedAt: null,
+  source: null,
+  lastSeen: null,
+  missed: 0,
+  reminded: null,
+  isInvited: true,
+  isTaken: true,
   befalls: 'plays no orders',
 });
 
@@ -21,11 +32,22 @@ const atDesk = (done: GmAct[], change: Partial<GmDesk> = {}): PaxTable => {
   const base = tableOf(openingState());
   const { match } = base.seatView;
   const desk: GmDesk = {
-    ...{ match: match.id, name: match.name, date: match.date, phase: match.phase, title: match.title },
-    ...{ state: 'open', deadline: null, deadlineBefore: null, closesEarly: null, by: 'sheet' },
+    match: match.id,
+    name: match.name,
+    date: match.date,
+    phase: match.phase,
+    title: match.title,
+    state: 'open',
+    deadline: null,
+    deadlineBefore: null,
+    closesEarly: null,
+    by: 'sheet',
     seats: ['britain', 'france'].map(seatRow),
     settings: { reminders: [], review: false } as unknown as GmDesk['settings'],
-    ...{ amendments: ['treasury britain 120'], isGmAwaited: false, rulings: [], waits: [] },
+    amendments: ['treasury britain 120'],
+    isGmAwaited: false,
+    rulings: [],
+    waits: [],
     ...change,
   };
   const act = (each: GmAct) => {

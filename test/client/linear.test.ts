@@ -177,8 +177,15 @@ test('a long row of letters by thread is said to its end', () => {
   const seats = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'usa'];
   const table = tableOf(openingState());
   const letter = {
-    ...{ id: 1, at: '2026-11-28T12:00:00.000Z', from: 'britain', to: seats.slice(1), thread: 'coast' },
-    ...{ subject: 'The coast of Africa and what is to become of it', body: '', turn: 1, phase: '1/NEG' },
+    id: 1,
+    at: '2026-11-28T12:00:00.000Z',
+    from: 'britain',
+    to: seats.slice(1),
+    thread: 'coast',
+    subject: 'The coast of Africa and what is to become of it',
+    body: '',
+    turn: 1,
+    phase: '1/NEG',
   };
   const letters = { ...table.letters, letters: [letter] } as never;
   const lines = threadLines(

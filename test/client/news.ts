@@ -6,7 +6,11 @@ import { openingState, tableOf } from './opening-table.ts';
 // Reports that came while one was away, and what the Desk tells of them.
 
 export const part = (event: number, title: string, lines: readonly string[]) => ({
-  ...{ turn: 1, date: '1880', step: 'MINORS', event, title },
+  turn: 1,
+  date: '1880',
+  step: 'MINORS',
+  event,
+  title,
   lines: [...lines],
 });
 

@@ -10,7 +10,9 @@ const LONG = Array.from({ length: 60 }, (_, n) => `word ${String(n)}`).join(', '
 
 /** A screen whose keys say something at the foot. */
 const talking: Screen<null, object> = {
-  ...{ id: 'talk', title: 'Talk', start: null },
+  id: 'talk',
+  title: 'Talk',
+  start: null,
   bindings: () => [
     { keys: ['a'], label: 'say', run: (local, { shell }) => say(local, shell, 'a short one') },
     { keys: ['b'], label: 'say much', run: (local, { shell }) => say(local, shell, LONG) },

@@ -29,7 +29,12 @@ const watched = (...tables: readonly Table[]): readonly string[] => {
 };
 
 const LETTER = {
-  ...{ id: 1, from: 'italy', to: ['france'], subject: 'Tunis', thread: 'tunis', body: 'Shall we?' },
+  id: 1,
+  from: 'italy',
+  to: ['france'],
+  subject: 'Tunis',
+  thread: 'tunis',
+  body: 'Shall we?',
   at: '2026-11-24T12:00:00.000Z',
 };
 

@@ -98,8 +98,12 @@ describe('a dispute over no area', () => {
   const EVENT = 'The New York papers want war with Spain';
   const over = (source: string, ground: CasusBelli['ground'], change: Partial<WritableState> = {}) => {
     const casusBelli: CasusBelli = {
-      ...{ number: 9, holder: 'usa', against: 'spain', turn: 1 },
-      ...{ ground, source },
+      number: 9,
+      holder: 'usa',
+      against: 'spain',
+      turn: 1,
+      ground,
+      source,
     };
     const state = { ...openingState(), ...change, casusBelli: [casusBelli] };
     return { table: tableOf(state, 'usa'), casusBelli, item: { is: 'dispute', casusBelli } as const };
@@ -114,7 +118,9 @@ describe('a dispute over no area', () => {
     expect(text(standingsLines(table, columns))).toContain(`yellow press, “${EVENT}”`);
     const congress = {
       ...newCongress(),
-      ...{ members: ['usa', 'france'], site: 'france', disputes: [9] },
+      members: ['usa', 'france'],
+      site: 'france',
+      disputes: [9],
     } as never;
     const sits = over('american-yellow-press', 'yellow-press', { congress });
     const page = congressPageLines(sits.table, { chosen: 9, uncastVotes: {} }, columns);

@@ -19,7 +19,13 @@ import { paxPages } from '../../client/games/pax/pages/index.ts';
 import { openingState, tableOf } from './opening-table.ts';
 
 const part = (turn: number, date: string, lines: readonly string[], figures?: readonly ReportFigure[]) => ({
-  ...{ turn, date, lines, event: turn, step: 'VPR', title: 'Victory points', ...(figures && { figures }) },
+  turn,
+  date,
+  lines,
+  event: turn,
+  step: 'VPR',
+  title: 'Victory points',
+  ...(figures && { figures }),
 });
 
 const QUARTER = { power: 'france', points: 3, from: 'N5', to: 'N6', drift: 0, gained: 2, vp: 0 };
@@ -103,7 +109,13 @@ test('links to the turns before and behind point their ways, and the map says wh
 
 test('the first page says how a match that is over has ended', () => {
   const line = {
-    ...{ seat: 'france', place: 1, accumulated: 40, incomeVp: 12, bonuses: [], penalty: 0, total: 52 },
+    seat: 'france',
+    place: 1,
+    accumulated: 40,
+    incomeVp: 12,
+    bonuses: [],
+    penalty: 0,
+    total: 52,
   };
   const over = tableOf({ ...openingState(), final: [line] } as never);
   const view = { ...over.seatView, match: { ...over.seatView.match, over: true } };
@@ -126,11 +138,13 @@ test('a report of a match in play ends with what is awaited of whom, and until w
 /** France and Italy at war over two turns, as their positions at the end of each have it. */
 const twoTurns = () => {
   const treaty = {
-    ...{ id: 'tunis', status: 'ended', isPermanent: false, proposer: 'france', signers: ['france', 'italy'] },
-    ...{
-      turn: 1,
-      text: { title: 'Treaty of Tunis', between: ['france', 'italy'], clauses: [], secret: false },
-    },
+    id: 'tunis',
+    status: 'ended',
+    isPermanent: false,
+    proposer: 'france',
+    signers: ['france', 'italy'],
+    turn: 1,
+    text: { title: 'Treaty of Tunis', between: ['france', 'italy'], clauses: [], secret: false },
   };
   const opening = openingState();
   const common = { final: [], treaties: [treaty] };
@@ -138,13 +152,17 @@ const twoTurns = () => {
     tableOf({ ...opening, ...common, turn, ...more } as never).seatView;
   const tunis = { area: 'tunis', power: 'france', kind: 'possession', established: true };
   const war = {
-    ...{ number: 1, sides: [['france'], ['italy']], conquests: [{ area: 'tunis', by: 0 }] },
+    number: 1,
+    sides: [['france'], ['italy']],
+    conquests: [{ area: 'tunis', by: 0 }],
     end: { how: 'all-occupied', losers: [1] },
   };
   const first = endOf(2, { step: 'RE', vp: { ...opening.vp, france: 4, italy: 5 }, breaches: [] });
   const last = endOf(2, {
-    ...{ step: 'OVER', vp: { ...opening.vp, france: 34, italy: 7 } },
-    ...{ markers: [...opening.markers, tunis], wars: [war] },
+    step: 'OVER',
+    vp: { ...opening.vp, france: 34, italy: 7 },
+    markers: [...opening.markers, tunis],
+    wars: [war],
     breaches: [{ by: 'italy', treaty: 'tunis', turn: 2, injured: ['france'], isHidden: false, hash: '' }],
   });
   const view = { ...last, match: { ...last.match, over: true } };

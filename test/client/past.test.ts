@@ -149,7 +149,13 @@ test('of a report in whose course the moment lies stands what was told by then',
 test('letters sent after the moment do not stand in it', () => {
   const base = tableOf(openingState(), 'france');
   const letter = (id: number, phase: string) => ({
-    ...{ id, phase, from: 'britain', to: ['france'], subject: '', body: '', at: '2026-01-01T00:00:00Z' },
+    id,
+    phase,
+    from: 'britain',
+    to: ['france'],
+    subject: '',
+    body: '',
+    at: '2026-01-01T00:00:00Z',
   });
   const now = {
     ...base,

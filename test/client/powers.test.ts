@@ -209,7 +209,11 @@ test('a letter leads to what waits with its writer, and one to several only to t
 test('texts that are proposed stand in the timeline by their titles, not by their hashes', () => {
   const parts = [
     {
-      ...{ turn: 1, date: '1880', event: 3, step: 'NEG', title: 'Negotiation' },
+      turn: 1,
+      date: '1880',
+      event: 3,
+      step: 'NEG',
+      title: 'Negotiation',
       lines: [
         'Britain proposes a treaty (text 1a2b3c4d):',
         '    treaty "Accord of \\"Tunis\\"" between britain, france',
@@ -219,11 +223,19 @@ test('texts that are proposed stand in the timeline by their titles, not by thei
       ],
     },
     {
-      ...{ turn: 1, date: '1880', event: 4, step: 'CONG_PROPOSE', title: 'Congress of Europe' },
+      turn: 1,
+      date: '1880',
+      event: 4,
+      step: 'CONG_PROPOSE',
+      title: 'Congress of Europe',
       lines: ['Proposal 2, by Britain:', '    treaty "Peace of Kongo"', '    end', 'Proposal 2 is adopted.'],
     },
     {
-      ...{ turn: 2, date: '1884', event: 9, step: 'CONG_SIGN', title: 'Congress of Europe' },
+      turn: 2,
+      date: '1884',
+      event: 9,
+      step: 'CONG_SIGN',
+      title: 'Congress of Europe',
       lines: ['Britain signs proposal 2.'],
     },
   ];
@@ -241,7 +253,10 @@ test('texts that are proposed stand in the timeline by their titles, not by thei
 
 test('words that a power has noted stand between the two, and with nobody else', () => {
   const noted = letter({
-    ...{ id: 4, from: 'britain', to: ['france'], phase: '1/NEG' },
+    id: 4,
+    from: 'britain',
+    to: ['france'],
+    phase: '1/NEG',
     thread: 'word of france on egypt until 1892 having none',
   });
   const letters = { ...table.letters, letters: [...table.letters.letters, noted] };

@@ -31,7 +31,8 @@ const behindNginx = async (folder: string, server: string): Promise<Proxy> => {
   const certificate = await writeCertificate(join(folder, 'certificate'));
   const kept = '/etc/letsencrypt/live/play.example.org';
   const here = {
-    ...{ [`${kept}/fullchain.pem`]: certificate.cert, [`${kept}/privkey.pem`]: certificate.key },
+    [`${kept}/fullchain.pem`]: certificate.cert,
+    [`${kept}/privkey.pem`]: certificate.key,
     '127.0.0.1:4010': server,
   };
   return startNginx({ file: example('proxy.nginx.conf'), folder, replacements: here }, certificate);
@@ -50,7 +51,9 @@ for (const { program, host, start } of PROXIES) {
       onTestFinished(() => rm(folder, { recursive: true }));
       const warnings: string[] = [];
       const server = await startServer({
-        ...{ folder: await dataFolder(), engine, trustedProxies: ['127.0.0.1'] },
+        folder: await dataFolder(),
+        engine,
+        trustedProxies: ['127.0.0.1'],
         warn: (message) => warnings.push(message),
       });
       onTestFinished(() => server.close());
@@ -70,7 +73,9 @@ for (const { program, host, start } of PROXIES) {
       // What a client says of its own address is not believed; where the proxy was reached from is.
       const own = `127.${String(randomInt(1, 255))}.${String(randomInt(0, 255))}.9`;
       const socket = new WebSocket(`${url}/?instance=another`, {
-        ...{ ca, localAddress: own, headers: { 'x-forwarded-for': '203.0.113.7' } },
+        ca,
+        localAddress: own,
+        headers: { 'x-forwarded-for': '203.0.113.7' },
       });
       socket.on('error', () => undefined);
       const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];

@@ -285,7 +285,10 @@ test('the host key is the owner’s alone and stays; keys stay bound; a stop giv
   const before = await serve();
   const privateKey = newKey();
   const guest = await logIn({
-    ...{ port: portOf(before), username: match, password: invitations.italy, privateKey },
+    port: portOf(before),
+    username: match,
+    password: invitations.italy,
+    privateKey,
   });
   const screen = await guest.play(SMALL);
   await screen.sees('● open');

@@ -215,7 +215,11 @@ test('a deadline closes a phase, and the match is shown, reported and replayed',
   );
   const { match } = created;
   const north = await sitDown(chancery, server.url, {
-    ...{ match, seat: 'north', token: created.invitations.north, folder, ...LARGE },
+    match,
+    seat: 'north',
+    token: created.invitations.north,
+    folder,
+    ...LARGE,
   });
   // The phase is told event by event; `a` tells all of it.
   await north.terminal.sees('No sheet came from North.');

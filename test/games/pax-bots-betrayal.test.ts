@@ -76,8 +76,14 @@ describe('a payment that falls due next turn', () => {
 describe('what a breaker says when it is found out', () => {
   const withBreach = (state: WritableState, clause: number): WritableState => {
     const breach: Breach = {
-      ...{ treaty: 'loan', hash: '', clause, by: 'italy', injured: ['france'], turn: 2 },
-      ...{ isHidden: false, waivedBy: [] },
+      treaty: 'loan',
+      hash: '',
+      clause,
+      by: 'italy',
+      injured: ['france'],
+      turn: 2,
+      isHidden: false,
+      waivedBy: [],
     };
     return { ...state, breaches: [breach] };
   };

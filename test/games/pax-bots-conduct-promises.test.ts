@@ -11,7 +11,11 @@ import { answer, opening } from '../support/pax-bot-memories.ts';
 // Help and votes promised in a letter are noted, looked for, and remembered as kept or broken.
 
 const fromFrance = (body: string): WrittenLetter => ({
-  ...{ from: 'france', to: ['italy'], subject: 'A word', thread: 'word', body },
+  from: 'france',
+  to: ['italy'],
+  subject: 'A word',
+  thread: 'word',
+  body,
 });
 
 const answered = (state: WritableState, letters: readonly WrittenLetter[]): readonly WrittenLetter[] =>
@@ -58,7 +62,8 @@ describe('conduct promised in a letter', () => {
     const attack: Declaration = { by: 'germany', on: 'italy', casusBelli: [], step: 'WAR_DECLARE' };
     const noted = [HELP, ...answered(opening(), [HELP])];
     const war: WritableState = {
-      ...{ ...opening(), step: 'WINDOW' },
+      ...opening(),
+      step: 'WINDOW',
       declarations: comes ? [attack, help] : [attack],
     };
     const said = answered(war, noted);
@@ -75,7 +80,12 @@ describe('conduct promised in a letter', () => {
     const noted = [VOTE, ...answered(opening(), [VOTE])];
     const congress = newCongress();
     congress.proposals.push({
-      ...{ number: 1, by: 'italy', hash: '', settles: [], votes: { france: vote }, result: 'passed' },
+      number: 1,
+      by: 'italy',
+      hash: '',
+      settles: [],
+      votes: { france: vote },
+      result: 'passed',
       text: { title: 'Egypt', secret: false, between: ['italy', 'france'], clauses: [] },
     });
     const said = answered({ ...opening(), step: 'CONG_SIGN', congress }, noted);

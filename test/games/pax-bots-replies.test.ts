@@ -317,7 +317,12 @@ test('who is wronged by a broken treaty says so to its breaker, once', () => {
     step: 'NEG',
     breaches: [
       {
-        ...{ treaty: 'offer', hash: '', clause: 1, turn: 1, isHidden: false, waivedBy: [] },
+        treaty: 'offer',
+        hash: '',
+        clause: 1,
+        turn: 1,
+        isHidden: false,
+        waivedBy: [],
         by: 'france',
         injured: ['italy'],
       },

@@ -40,7 +40,8 @@ describe('a warning before the orders', () => {
     expect(lettersOf('diplomat', { ...state, step: 'NEG' }, sent)).toEqual([]);
     setMarker(state, { power: 'france', kind: 'protectorate', area, established: true });
     const taken: WritableState = {
-      ...{ ...state, step: 'NEG' },
+      ...state,
+      step: 'NEG',
       casusBelli: [{ number: 1, holder: 'germany', against: 'france', ground: 'status', area, turn: 1 }],
     };
     const { lines, letters } = answer('diplomat', taken, { seat: 'germany', letters: sent });
@@ -56,7 +57,10 @@ describe('a warning that was received', () => {
   const received = (temper: TemperId, isOfEngine: boolean) => {
     const { state, area } = warned();
     const person: WrittenLetter = {
-      ...{ from: 'germany', to: ['france'], subject: 'Tanganyika', thread: 'tanganyika' },
+      from: 'germany',
+      to: ['france'],
+      subject: 'Tanganyika',
+      thread: 'tanganyika',
       body: 'Hands off Tanganyika, or I bring it before a Congress.',
     };
     const [first] = lettersOf('diplomat', state);
@@ -97,8 +101,11 @@ describe('a war that was announced', () => {
   test('and is not declared is written of, with the reason', () => {
     const state: WritableState = { ...opening(), step: 'WAR_DECLARE' };
     const announced: WrittenLetter = {
-      ...{ from: 'germany', to: ['france'], subject: 'Before it comes to war' },
-      ...{ thread: 'before war with france 1880', body: 'Germany, 1880.\nI mean to declare it.' },
+      from: 'germany',
+      to: ['france'],
+      subject: 'Before it comes to war',
+      thread: 'before war with france 1880',
+      body: 'Germany, 1880.\nI mean to declare it.',
     };
     const [settled] = lettersOf('revisionist', state, [announced]);
     expect(settled?.body).toMatch(/meant to declare war on you, and do not\. It is settled/);

@@ -129,7 +129,8 @@ describe('an imperialist', () => {
   test('reinforces no area against three times what could stand there', () => {
     const against = (enemy: string): string =>
       sheet('imperialist', 'france', {
-        ...{ wars: DUEL, merchants: LINES },
+        wars: DUEL,
+        merchants: LINES,
         markers: ['france possession tunis', 'france possession algiers', 'italy possession tripoli'],
         units: ['france army 1 tunis', 'france 2 army 3 algiers', enemy],
       }).join();

@@ -16,8 +16,10 @@ describe('the game master', () => {
       firstPayment('austria/1', 'britain', 1, anyOf('britain/1')),
     ];
     const money = {
-      ...{ 'austria money': 1, 'austria opening money': 1 },
-      ...{ 'britain money': 4, 'britain opening money': 4 },
+      'austria money': 1,
+      'austria opening money': 1,
+      'britain money': 4,
+      'britain opening money': 4,
     };
     const rulings = { lines: { 'austria/1': 'struck', 'britain/2': 'struck' } } as const;
 

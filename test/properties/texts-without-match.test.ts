@@ -86,7 +86,11 @@ class Comparison extends RandomRefusals {
     const isByLine = immediateLines !== undefined || text.includes('treaty "');
     const isSheet = game.awaited(at)?.by === 'sheet' && !isByLine;
     this.compared.push({
-      ...{ step, seat, text, isSheet, withoutMatch: problems[0]?.message },
+      step,
+      seat,
+      text,
+      isSheet,
+      withoutMatch: problems[0]?.message,
       inMatch: this.#refusedInMatch(at, seat, { kind: isSheet ? 'sheet' : 'line', text }),
       remarks: remarks.map(({ refusal }) => refusal.reason),
       atTheTable: isSheet ? illegalIn(game.remarks?.(at, seat, text) ?? []) : [],

@@ -14,7 +14,8 @@ const table = async (limits: WebsocketOptions['limits'] = {}) => {
 };
 
 const call = (id: number, path: string, input: unknown): unknown => ({
-  ...{ id, method: 'query' },
+  id,
+  method: 'query',
   params: { path, input },
 });
 

@@ -58,8 +58,13 @@ const opened = async (folder: string) => {
   const token = (await readFile(join(folder, 'host-token'), 'utf8')).trim();
   const host = connect(server.url);
   const { match, invitations } = await host.host.create.mutate({
-    ...{ token, game: 'pax', name: 'Siege', settings: { ruleset: 'email-4e' } },
-    ...{ tables: {}, seats: {}, engineIsGm: false },
+    token,
+    game: 'pax',
+    name: 'Siege',
+    settings: { ruleset: 'email-4e' },
+    tables: {},
+    seats: {},
+    engineIsGm: false,
   });
   const holder = (seat: string): Holder => ({ match, token: invitations[seat] ?? '' });
   return { server, holder };

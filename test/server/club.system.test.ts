@@ -78,7 +78,12 @@ describe('two servers before one database', () => {
       engineIsGm: false,
     });
     const second = await connect(one.url).host.create.mutate({
-      ...{ game: 'tally', name: 'Winter', settings: {}, tables: {}, seats: {}, engineIsGm: false },
+      game: 'tally',
+      name: 'Winter',
+      settings: {},
+      tables: {},
+      seats: {},
+      engineIsGm: false,
       token: one.store.hostToken,
     });
     const seats = [

@@ -88,7 +88,10 @@ const copyOf = async ({ folder }: Origin): Promise<string> => {
 /** All that north gets from a server that closes every match as soon as nobody uses it. */
 const throughClosings = async (from: Origin, secret: Secret): Promise<readonly string[]> => {
   const store = await Store.open({
-    ...{ folder: await copyOf(from), engine: shared, clock: new ManualClock(), idleAfter: 20 },
+    folder: await copyOf(from),
+    engine: shared,
+    clock: new ManualClock(),
+    idleAfter: 20,
     warn: () => undefined,
   });
   store.keepTime();

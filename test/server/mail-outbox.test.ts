@@ -17,7 +17,9 @@ const FROM = 'Chancery <orders@example.org>';
 const HOUR = 3_600_000;
 
 const mailTo = (name: string, key = `key of ${name}`) => ({
-  ...{ key, person: name, to: `${name}@example.net` },
+  key,
+  person: name,
+  to: `${name}@example.net`,
   subject: 'Spring',
   text: 'Something has happened.\n',
 });
@@ -42,7 +44,9 @@ const openMailSetup = async (
   const unsure = await outbox.reload();
   const [warnings, ends]: [string[], (readonly [string | null, string | undefined])[]] = [[], []];
   const sender = new Sender({
-    ...{ outbox, clock, transport: openTransport({ from: FROM, ...way }) },
+    outbox,
+    clock,
+    transport: openTransport({ from: FROM, ...way }),
     warn: (message) => warnings.push(message),
     onEnd: ({ person }, why) => {
       ends.push([person, why]);

@@ -194,7 +194,10 @@ describe('a match whose disk fails', () => {
     const files = { journal, eventLog, checkpoints, keys: new IdempotencyCache<Receipt | null>() };
     const watch = { warn: (message: string) => void warnings.push(message), failed: () => undefined };
     const live = new LiveMatch({
-      ...{ engine: playing, opened: opened.value, files, observer: watch },
+      engine: playing,
+      opened: opened.value,
+      files,
+      observer: watch,
       hasCheckpoint: true,
     });
     await journal.close();

@@ -40,7 +40,8 @@ interface Player {
 }
 
 const player = (name: string, seat: Seat): Player => ({
-  ...{ name, seat },
+  name,
+  seat,
   seen: { taken: undefined, open: undefined, letters: [], full: 0 },
 });
 
@@ -132,8 +133,13 @@ test.skipIf(reason !== undefined)(
     let server = await serve();
     const token = (await readFile(join(disk.folder, 'host-token'), 'utf8')).trim();
     const { match, invitations } = await connect(server.url).host.create.mutate({
-      ...{ token, game: 'pax', name: 'Lives', settings: { ruleset: 'email-4e' } },
-      ...{ tables: {}, seats: {}, engineIsGm: false },
+      token,
+      game: 'pax',
+      name: 'Lives',
+      settings: { ruleset: 'email-4e' },
+      tables: {},
+      seats: {},
+      engineIsGm: false,
     });
     const seat = (name: string): Seat => ({ match, token: invitations[name] ?? '' });
     const players = ['britain', 'france'].map((name) => player(name, seat(name)));

@@ -12,7 +12,9 @@ import { startPlay, type Play, giveCommand } from './eia-play.ts';
 
 /** The match as its powers play it; every line and sheet of theirs is taken. */
 const botMatchOf = (play: Play, year: number): BotMatch<Edition, EiaState, Fact, EiaView> => ({
-  ...{ game: eia, edition: play.adjudicator.edition, letters: [] },
+  game: eia,
+  edition: play.adjudicator.edition,
+  letters: [],
   get match() {
     return play.match;
   },

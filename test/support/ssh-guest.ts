@@ -121,7 +121,10 @@ export const logIn = async ({ port, ...shown }: Credentials): Promise<SshGuest> 
     });
   });
   client.connect({
-    ...{ host: '127.0.0.1', port, readyTimeout: 60_000, ...shown },
+    host: '127.0.0.1',
+    port,
+    readyTimeout: 60_000,
+    ...shown,
     // As OpenSSH does: keys before codes.
     authHandler: ['none', 'publickey', 'password'],
     hostHash: 'sha256',
@@ -172,10 +175,14 @@ export const guessAtPrompts = async (port: number, username: string): Promise<nu
   });
   client.on('error', () => undefined);
   client.connect({
-    ...{ host: '127.0.0.1', port, username, tryKeyboard: true },
+    host: '127.0.0.1',
+    port,
+    username,
+    tryKeyboard: true,
     authHandler: (_left: unknown, _partial: unknown, next: (method: unknown) => void) => {
       next({
-        ...{ type: 'keyboard-interactive', username },
+        type: 'keyboard-interactive',
+        username,
         prompt: (
           _name: string,
           _instructions: string,
@@ -205,7 +212,9 @@ export const offerKeys = async (port: number, username: string, most: number): P
   client.on('error', () => undefined);
   let offered = 0;
   client.connect({
-    ...{ host: '127.0.0.1', port, username },
+    host: '127.0.0.1',
+    port,
+    username,
     authHandler: (_left: unknown, _partial: unknown, next: (method: unknown) => void) => {
       offered += 1;
       next(offered > most ? false : { type: 'publickey', username, key: newKey() });

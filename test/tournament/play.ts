@@ -110,7 +110,9 @@ export const playTurns = (edition: Edition, { number, turns = 99 }: GameSpec, pl
     SEATS.map((seat) => [seat, timed(players[seat], game.answers)]),
   );
   const match: BotMatch<Edition, PaxState, Fact, PaxView> = {
-    ...{ game: pax, edition, letters: game.letters },
+    game: pax,
+    edition,
+    letters: game.letters,
     get match() {
       return game.match;
     },

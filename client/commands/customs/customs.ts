@@ -206,7 +206,8 @@ const addShow = (customs: Command): void => {
       writeAnswer(
         options.json,
         {
-          ...{ settings: settings ?? null, customs: state },
+          settings: settings ?? null,
+          customs: state,
           ...(table?.wish && { wish: table.wish }),
         },
         lines,

@@ -75,7 +75,10 @@ export const actAsGm = (
     const { phase, why, yes } = options;
     return withActKey(options.key, (key) =>
       client.gm.act.mutate({
-        ...{ match, token, act, key },
+        match,
+        token,
+        act,
+        key,
         ...(phase !== undefined && { phase }),
         ...(why !== undefined && { why }),
         ...(yes && { yes }),

@@ -43,7 +43,9 @@ const add = async (name: string, options: AddOptions, command: Command): Promise
   const { address } = options;
   const person = await withHost(command, ({ client }, token) =>
     client.people.add.mutate({
-      ...{ token, ...personSettingsOf(options), name },
+      token,
+      ...personSettingsOf(options),
+      name,
       ...(address !== undefined && { address }),
     }),
   );
@@ -64,7 +66,10 @@ const set = async (person: string, options: SetOptions, command: Command): Promi
   const key = await keyOf(options.sshKey);
   const changed = await withHost(command, ({ client }, token) =>
     client.people.set.mutate({
-      ...{ token, person, ...personSettingsOf(options), ...key },
+      token,
+      person,
+      ...personSettingsOf(options),
+      ...key,
       ...(address !== undefined && { address }),
     }),
   );

@@ -53,8 +53,11 @@ export const eiaClient: GameClient<EiaClientTypes> = {
     Promise.resolve({
       world: [
         mountPage({
-          ...{ id: 'month', title: 'Month', jump: 'm' },
-          ...{ lines: monthCardLines, spokenLines: spokenMonthLines },
+          id: 'month',
+          title: 'Month',
+          jump: 'm',
+          lines: monthCardLines,
+          spokenLines: spokenMonthLines,
         }),
         mountPage({ id: 'board', title: 'Board', jump: 'b', lines: boardPage, keys: boardKeys }),
       ],

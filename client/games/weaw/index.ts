@@ -49,8 +49,11 @@ export const weawClient: GameClient<WeawClientTypes> = {
       world: [
         mountScreen(map),
         mountPage({
-          ...{ id: 'fronts', title: 'Fronts', jump: 'f' },
-          ...{ lines: frontsPage, spokenLines: spokenFronts },
+          id: 'fronts',
+          title: 'Fronts',
+          jump: 'f',
+          lines: frontsPage,
+          spokenLines: spokenFronts,
         }),
         mountPage({ id: 'seas', title: 'Seas', jump: 's', lines: seasPage, spokenLines: spokenSeas }),
       ],

@@ -11,7 +11,10 @@ const about = (starts: string, aims: string, first: string): readonly string[] =
 ];
 
 const GERMANY = {
-  ...{ id: 'germany', name: 'Germany', initial: 'G', note: 'strong at once on two fronts' },
+  id: 'germany',
+  name: 'Germany',
+  initial: 'G',
+  note: 'strong at once on two fronts',
   about: about(
     'in the middle of two fronts, with 60 in its depots',
     'make France or Russia fall, or hold out to the last turn',
@@ -19,7 +22,9 @@ const GERMANY = {
   ),
 };
 const AUSTRIA_HUNGARY = {
-  ...{ id: 'austria-hungary', name: 'Austria-Hungary', initial: 'A' },
+  id: 'austria-hungary',
+  name: 'Austria-Hungary',
+  initial: 'A',
   note: 'Serbia and Russia',
   about: about(
     'between Serbia and Russia, with 30 in its depots',
@@ -28,7 +33,10 @@ const AUSTRIA_HUNGARY = {
   ),
 };
 const OTTOMAN = {
-  ...{ id: 'ottoman', name: 'Ottoman Empire', initial: 'O', note: 'neutral until turn 3' },
+  id: 'ottoman',
+  name: 'Ottoman Empire',
+  initial: 'O',
+  note: 'neutral until turn 3',
   about: about(
     'neutral until turn 3, with 12 in its depots',
     'the Straits, the Caucasus, and the way to Suez',
@@ -36,7 +44,9 @@ const OTTOMAN = {
   ),
 };
 const RUSSIA = {
-  ...{ id: 'russia', name: 'Russia', initial: 'R' },
+  id: 'russia',
+  name: 'Russia',
+  initial: 'R',
   about: about(
     'on the longest front, with 30 in its depots',
     'push west while Germany looks at France, and keep revolution away',
@@ -44,7 +54,10 @@ const RUSSIA = {
   ),
 };
 const FRANCE = {
-  ...{ id: 'france', name: 'France', initial: 'F', note: 'the western front' },
+  id: 'france',
+  name: 'France',
+  initial: 'F',
+  note: 'the western front',
   about: about(
     'behind the western front, with 45 in its depots',
     'hold Verdun and Nancy, then go forward with Britain',
@@ -52,7 +65,10 @@ const FRANCE = {
   ),
 };
 const BRITAIN = {
-  ...{ id: 'britain', name: 'Britain', initial: 'B', note: 'the fleet and the colonies' },
+  id: 'britain',
+  name: 'Britain',
+  initial: 'B',
+  note: 'the fleet and the colonies',
   about: about(
     'an island with the largest trade, and 60 in its depots',
     'keep the sea open, take colonies, bring armies to France',
@@ -60,7 +76,9 @@ const BRITAIN = {
   ),
 };
 const JAPAN = {
-  ...{ id: 'japan', name: 'Japan', initial: 'J' },
+  id: 'japan',
+  name: 'Japan',
+  initial: 'J',
   about: about(
     'far from Europe, with 8 in its depots',
     'victory alone: collect enough by the last turn, in China and at sea',

@@ -79,7 +79,10 @@ export const conjectureOf = (
     .filter((each) => each !== seat || supposed.isDecidedForViewer)
     .map((each) => [each, playerOf(table, supposed, each)] as const);
   return {
-    ...{ game, edition, state, seat },
+    game,
+    edition,
+    state,
+    seat,
     sheets: { ...others, ...own },
     players: Object.fromEntries(players),
     letters: letters.letters,

@@ -33,7 +33,10 @@ const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Pro
   const backend = store.gateways.mail;
   const outbox = await Outbox.open(backend.outbox, limits.outboxMails);
   const sender = new Sender({
-    ...{ outbox, clock, warn, transport: openTransport(config) },
+    outbox,
+    clock,
+    warn,
+    transport: openTransport(config),
     onEnd: async ({ person }, why) => {
       if (person !== null)
         await people.change(person, (known) =>
@@ -116,13 +119,20 @@ const takeCharge = async (outgoing: OutgoingMail, { access, service }: MailOpeni
     if (known) await discard(outgoing, known);
   };
   const handler = new IncomingHandler({
-    ...{ store, access, mailer, service, forget, limits: new MailLimits(limits) },
+    store,
+    access,
+    mailer,
+    service,
+    forget,
+    limits: new MailLimits(limits),
   });
   await mailer.applyEffects(outbox.all());
   sender.resume();
   const news = new NewsMailer({ store, mailer, warn });
   const inbox = await backend.openInbox({
-    ...{ inbox: config.inbox, warn, mostBytes: limits.mailBytes },
+    inbox: config.inbox,
+    warn,
+    mostBytes: limits.mailBytes,
     take: (mail) => handler.take(mail),
   });
   return {

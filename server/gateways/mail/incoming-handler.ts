@@ -118,13 +118,11 @@ export class IncomingHandler {
     const { mailer, limits } = this.#options;
     if (await limits.ofStranger(to)) return;
     await mailer.writeToStranger({
-      ...{
-        key: `stranger ${id}`,
-        to,
-        about: ['Your mail'],
-        paragraphs: STRANGER_ANSWER,
-        inReplyTo: messageId,
-      },
+      key: `stranger ${id}`,
+      to,
+      about: ['Your mail'],
+      paragraphs: STRANGER_ANSWER,
+      inReplyTo: messageId,
     });
   }
 
@@ -135,7 +133,10 @@ export class IncomingHandler {
     const held = person.seats.find(({ match }) => subject.includes(match)) ?? person.seats[0];
     if (!held) return;
     await mailer.write(person, {
-      ...{ key: `codeless ${id}`, to, about: [held.match, held.seat], inReplyTo: messageId },
+      key: `codeless ${id}`,
+      to,
+      about: [held.match, held.seat],
+      inReplyTo: messageId,
       paragraphs: [
         [
           `A mail came from your address with no code, or with one that has been used: "${subject}".`,
@@ -202,7 +203,10 @@ export class IncomingHandler {
     for (const { match, seat } of person.seats) await revokeSeat(store, { match, seat });
     await forget(person.id);
     await mailer.writeToStranger({
-      ...{ key: `forgotten ${mail.id}`, to: from, about: ['Forgotten'], inReplyTo: mail.messageId },
+      key: `forgotten ${mail.id}`,
+      to: from,
+      about: ['Forgotten'],
+      inReplyTo: mail.messageId,
       paragraphs: [
         [
           'Your name, your address, your settings and your keys have been deleted, and your seats been given back.',
@@ -256,7 +260,9 @@ export class IncomingHandler {
     const kept = answer.held;
     const purpose = held && (await this.#purposeAt(held, 'reply'));
     const isIn = await mailer.write(person, {
-      ...{ key: `answer ${mail.id}`, to: from, inReplyTo: mail.messageId },
+      key: `answer ${mail.id}`,
+      to: from,
+      inReplyTo: mail.messageId,
       about: held ? [held.match, held.seat, answer.phase].filter((word) => word !== '') : ['Your address'],
       paragraphs: [...paragraphs, ...(kept ? [confirmationParagraph(kept)] : held ? [HOW_TO_ANSWER] : [])],
       ...(purpose && {

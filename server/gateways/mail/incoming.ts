@@ -78,7 +78,9 @@ const sha256 = (text: string | Buffer): string => createHash('sha256').update(te
 /** Parses a mail. Nothing in it is trusted: its sender may be forged. */
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   const mail = await PostalMime.parse(raw, {
-    ...{ maxNestingDepth: DEEPEST, maxHeadersSize: MAX_HEADER_BYTES, forceRfc822Attachments: true },
+    maxNestingDepth: DEEPEST,
+    maxHeadersSize: MAX_HEADER_BYTES,
+    forceRfc822Attachments: true,
   });
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
   const senders = mail.headers.filter(({ key }) => key === 'from').length;

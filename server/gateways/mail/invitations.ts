@@ -58,7 +58,9 @@ export const writeInvitation = (
 /** Writes a mail that asks to confirm an address. */
 export const writeAddressCheck = (mailer: PersonalMailer, person: Person, to: string): Promise<boolean> =>
   mailer.write(person, {
-    ...{ key: `address ${person.id} ${to} ${mailer.now()}`, to, about: ['Your address'] },
+    key: `address ${person.id} ${to} ${mailer.now()}`,
+    to,
+    about: ['Your address'],
     paragraphs: [
       [
         'Somebody who plays at a table of Chancery has given this address as theirs. If that was you, answer this mail',

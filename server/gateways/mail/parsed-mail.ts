@@ -78,7 +78,10 @@ export const parseMail = (text: string): ParsedMail => {
     return '';
   });
   return {
-    ...{ letters, settings, report, orders: orders.join('\n').trimEnd() },
+    letters,
+    settings,
+    report,
+    orders: orders.join('\n').trimEnd(),
     isDone: said.has('done'),
     isWithdrawn: said.has('withdraw'),
     wantsTables: said.has('tables'),

@@ -70,7 +70,10 @@ export class PersonalMailer {
     const code = purpose && newCode(purpose);
     const effect: MailEffect = { ...mail.effect, ...(code && { code: code.record }) };
     const isIn = await this.#sender.put({
-      ...{ key, person: person.id, to, effect },
+      key,
+      person: person.id,
+      to,
+      effect,
       subject: subjectOf(code?.text, about),
       text: textOfParagraphs(code ? [...paragraphs, [`Code: ${code.text}`]] : paragraphs),
       ...(inReplyTo !== undefined && { inReplyTo }),
@@ -87,7 +90,11 @@ export class PersonalMailer {
   ): Promise<void> {
     const { key, to, about, paragraphs, inReplyTo } = mail;
     const isIn = await this.#sender.put({
-      ...{ key, person: null, to, subject: subjectOf(undefined, about), text: textOfParagraphs(paragraphs) },
+      key,
+      person: null,
+      to,
+      subject: subjectOf(undefined, about),
+      text: textOfParagraphs(paragraphs),
       ...(inReplyTo !== undefined && { inReplyTo }),
     });
     if (isIn) this.#sender.sendDue();

@@ -33,7 +33,9 @@ const RESENT_NOTICE =
 const messageOf = (mail: QueuedMail, { from }: MailConfig) => {
   const { key, to, subject, text, inReplyTo, isUnsure } = mail;
   return {
-    ...{ from, to, subject },
+    from,
+    to,
+    subject,
     messageId: messageIdOf(key, from),
     text: isUnsure ? `${RESENT_NOTICE}\n\n${text}` : text,
     ...(inReplyTo !== undefined && { inReplyTo, references: inReplyTo }),
@@ -67,8 +69,10 @@ const optionsOf = ({ smtp, sendmail }: MailConfig) =>
   smtp === undefined
     ? ({ sendmail: true, path: sendmail ?? 'sendmail', newline: 'unix' } as const)
     : ({
-        ...{ url: smtp, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS },
-        ...{ socketTimeout: PATIENCE_MS },
+        url: smtp,
+        connectionTimeout: PATIENCE_MS,
+        greetingTimeout: PATIENCE_MS,
+        socketTimeout: PATIENCE_MS,
       } as const);
 
 /** The transport that the host has configured. */

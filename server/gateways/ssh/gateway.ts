@@ -57,7 +57,9 @@ class SshGateway {
     this.#keys = keys;
     const { store, access } = options;
     this.#arrivalRate = new Rate({
-      ...{ reason: 'too-many-arrivals', most: 2 * access.limits.addressArrivals, seconds: 10 },
+      reason: 'too-many-arrivals',
+      most: 2 * access.limits.addressArrivals,
+      seconds: 10,
     });
     this.#ssh = new ssh2.Server(
       // Compressed, the size of what is sent would tell of its contents.
@@ -124,7 +126,12 @@ class SshGateway {
   #accept(connection: ssh2.Connection, client: SshClient): void {
     const { access, store, folder, service } = this.#options;
     client.connection = new SshConnection(connection, {
-      ...{ access, store, folder, service, client, keys: this.#keys },
+      access,
+      store,
+      folder,
+      service,
+      client,
+      keys: this.#keys,
       reserveSession: () => {
         if (this.#sessions >= access.limits.sshSessions) return false;
         this.#sessions += 1;

@@ -55,7 +55,8 @@ export class SshConnection {
     const { access } = options;
     const { address } = options.client;
     const authentication = new Authentication({
-      ...{ ...options, address },
+      ...options,
+      address,
       admitted: (identity) => {
         this.#admit(identity);
       },
@@ -87,7 +88,10 @@ export class SshConnection {
   #open(session: Session, guest: Guest): void {
     const { service, access, client, reserveSession, releaseSession } = this.#options;
     const opened: GuestSession = new GuestSession(session, {
-      ...{ guest, service, limits: access.limits, reserveSession },
+      guest,
+      service,
+      limits: access.limits,
+      reserveSession,
       unsent: () => client.socket.writableLength,
       releaseSession,
     });

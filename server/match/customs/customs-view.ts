@@ -8,7 +8,11 @@ import { customsOf } from './customs.ts';
 import type { DelayRequest, DrawVote } from './customs-state.ts';
 
 const delayOf = ({ by, hours, why, among, granted, refused }: DelayRequest): DelayView => ({
-  ...{ by, hours, why, granted, refused },
+  by,
+  hours,
+  why,
+  granted,
+  refused,
   asked: among,
 });
 

@@ -22,7 +22,10 @@ export const sealedFor = (
   }));
   const isGmAwaited = game.awaited({ edition, state: match.state })?.seats.includes('gm') === true;
   return {
-    ...{ at, missing, isGmAwaited, phase: phaseKey(game, match.state) },
+    at,
+    missing,
+    isGmAwaited,
+    phase: phaseKey(game, match.state),
     parts: reportParts(hosted, { runs, told: {} }, viewer),
     rulings: isGmAwaited ? (game.options?.({ edition, state: match.state }, 'gm') ?? []) : [],
   };

@@ -93,7 +93,12 @@ export const sealResult = (
   const { match, runs } = applied.value;
   const sealed: Sealed = { at, match, runs, missing: missingSheets(hosted, before) };
   const told = {
-    ...{ at, phase, opened: null, changed: viewersOf(hosted), extended: null, moved: { deadline: null } },
+    at,
+    phase,
+    opened: null,
+    changed: viewersOf(hosted),
+    extended: null,
+    moved: { deadline: null },
     runs: noticeRuns(hosted, before, { notice: SEALED_NOTICE }),
   };
   return ok(withRecord(hosted, { ...before, closesAt: null, conduct: { ...conduct, sealed } }, told));

@@ -30,7 +30,9 @@ export const seedOf = (number: number): string => number.toString(16).padStart(6
 export const playCampaign = (spec: CampaignSpec): readonly Command[] => {
   const edition = editionFor(spec);
   const table: Adjudicator<Edition, EiaState, Fact, EiaView> = {
-    ...{ game: eia, edition, seed: seedOf(spec.number) },
+    game: eia,
+    edition,
+    seed: seedOf(spec.number),
   };
   const commands: Command[] = [];
   let now = newMatch(eia, edition);
@@ -42,7 +44,10 @@ export const playCampaign = (spec: CampaignSpec): readonly Command[] => {
     return true;
   };
   const host: BotMatch<Edition, EiaState, Fact, EiaView> = {
-    ...{ game: eia, edition, letters: [], give },
+    game: eia,
+    edition,
+    letters: [],
+    give,
     get match() {
       return now;
     },

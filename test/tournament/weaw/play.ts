@@ -72,7 +72,9 @@ export const playWar = (
   const running: Running = { table, log: [], commands: [], match: newMatch(weaw, edition) };
   let thinking = 0;
   const host: BotMatch<Edition, WeawState, Fact, WeawView> = {
-    ...{ game: weaw, edition, letters: [] },
+    game: weaw,
+    edition,
+    letters: [],
     get match() {
       return running.match;
     },

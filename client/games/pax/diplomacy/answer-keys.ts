@@ -12,7 +12,9 @@ type Row = Binding<OfficeState, PaxTable>;
 
 /** A chosen line as its box asks about it. */
 export const lineToConfirm = ({ yes, about, clauses }: ReplyPrompt, { line }: Reply): LineToConfirm => ({
-  ...{ line, yes, clauses },
+  line,
+  yes,
+  clauses,
   ...(about !== '' && { about }),
 });
 

@@ -64,7 +64,11 @@ export const givenWordItems = (table: PaxTable, other: string): readonly Bilater
     ...words.filter(({ status }) => status === 'open'),
     ...words.filter(({ status }) => status !== 'open'),
   ].map(({ text, status, thread }) => ({
-    ...{ sign: '”', text, waits: false, screen: 'letters', at: thread },
+    sign: '”',
+    text,
+    waits: false,
+    screen: 'letters',
+    at: thread,
     state: status === 'open' ? 'to be kept' : status,
     detail: (width) =>
       wrap(

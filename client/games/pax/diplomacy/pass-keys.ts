@@ -45,11 +45,15 @@ export const passKeys = (table: PaxTable): readonly Row[] => [
   ...sayNoMore(table),
   table.seatView.view.diplomacy.standingPassOff.length > 0
     ? lineKey(table, {
-        ...{ key: 'O', line: 'standing pass on' },
-        ...{ label: 'pass by yourself before wars', yes: 'pass by yourself' },
+        key: 'O',
+        line: 'standing pass on',
+        label: 'pass by yourself before wars',
+        yes: 'pass by yourself',
       })
     : lineKey(table, {
-        ...{ key: 'O', line: 'standing pass off' },
-        ...{ label: 'be waited for before wars', yes: 'be waited for' },
+        key: 'O',
+        line: 'standing pass off',
+        label: 'be waited for before wars',
+        yes: 'be waited for',
       }),
 ];

@@ -135,7 +135,9 @@ export const congressPanes = (
   const congress = congressOf(table);
   if (!congress || isNarrow(size))
     return {
-      ...{ list: [], here: 0, listWidth: 0 },
+      list: [],
+      here: 0,
+      listWidth: 0,
       page: congressPageLines(table, { ...selection, isRead: size.isLinear }, size.columns),
     };
   const listWidth = listWidthOf(size);
@@ -145,7 +147,8 @@ export const congressPanes = (
   const isOfAgenda = choosesFrom('agenda', table) || congress.proposals.length === 0;
   const dispute = isOfAgenda ? (selection.chosen ?? first) : undefined;
   return {
-    ...{ list, listWidth },
+    list,
+    listWidth,
     here: Math.max(
       list.findIndex(([cursor]) => Array.isArray(cursor) && cursor[1] === '▸ '),
       0,

@@ -31,7 +31,10 @@ const disputeItems = (table: PaxTable): readonly DeskItem[] => {
     const other = partyName(edition, isMine ? against : holder);
     const state = called.includes(number) ? 'a Congress is called' : isMine ? 'yours' : 'against you';
     return {
-      ...{ sign: '!', state, screen: 'foreign-office', at: `cb/${String(number)}` },
+      sign: '!',
+      state,
+      screen: 'foreign-office',
+      at: `cb/${String(number)}`,
       text: `cb ${String(number)}: ${other}${over === undefined ? '' : `, ${over}`}`,
       detail: (width: number) => disputeDetail(table, casusBelli, width),
     };

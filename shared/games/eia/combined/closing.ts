@@ -6,20 +6,20 @@ import type { EiaPhase } from '../lines/phase.ts';
 import type { Position } from '../state/step.ts';
 import { combinedMovement } from './combined.ts';
 
-/** What the closing steps carry out. */
-const LAST_WORDS: readonly string[] = [alliancesBroken, freeStates, combinedMovement].flatMap(
+/** Orders that the closing steps carry out. */
+const CLOSING_ORDERS: readonly string[] = [alliancesBroken, freeStates, combinedMovement].flatMap(
   ({ takes = [] }) => takes.map(({ does }) => does),
 );
 
 /** A line for the closing steps, or `done` on the sheet of the month, is an answer. */
-const hasSpoken = ({ state }: Position, power: string): boolean =>
+const hasAnswered = ({ state }: Position, power: string): boolean =>
   state.lines.some(
     ({ seat, order, filed }) =>
       seat === power &&
-      (LAST_WORDS.includes(order.action.do) || (order.action.do === 'done' && filed === 'POLITICS')),
+      (CLOSING_ORDERS.includes(order.action.do) || (order.action.do === 'done' && filed === 'POLITICS')),
   );
 
-/** Every power may write its last words of the month, if anything public has happened since the sheets were in. */
+/** Every power may hand in a last sheet for the month, if anything public has happened since the others were in. */
 export const closing: EiaPhase = {
   id: 'CLOSING',
   accepts: [setUp],
@@ -29,6 +29,6 @@ export const closing: EiaPhase = {
     isWindow: true,
     isOpen: ({ edition }) => edition.settings.pace === 'sheets',
     missing: (at) =>
-      at.state.record.stirred ? playedPowers(at).filter((power) => !hasSpoken(at, power)) : [],
+      at.state.record.stirred ? playedPowers(at).filter((power) => !hasAnswered(at, power)) : [],
   },
 };

@@ -90,7 +90,11 @@ const raiseClaim = ({ state }: AmendmentTarget, { holder, against, area }: Of<'c
   const number = state.nextCasusBelli;
   state.nextCasusBelli += 1;
   state.casusBelli.push({
-    ...{ number, holder, against, ground: 'status', turn: state.turn },
+    number,
+    holder,
+    against,
+    ground: 'status',
+    turn: state.turn,
     ...(area !== undefined && { area }),
   });
   return ok(number);

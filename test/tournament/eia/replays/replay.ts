@@ -21,7 +21,8 @@ export const replayCampaign = (spec: CampaignSpec, commands: readonly Command[])
   const { match, facts } = replayStored(table, commands);
   const { date, over: isOver } = eia.moment(match.state);
   return {
-    ...{ date, isOver },
+    date,
+    isOver,
     position: hashOf(match.state),
     told: hashOf(facts),
     kinds: [...new Set(facts.map(({ type }) => type))].toSorted(),

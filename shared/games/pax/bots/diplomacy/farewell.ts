@@ -70,7 +70,11 @@ export const farewell = (bot: BotContext): readonly Letter[] => {
   if (first === undefined) return [];
   const more = `The match is over, so here is who wrote to you: ${temperText(bot)}. ${temper.sentence} ${aimsText(bot)} ${wordText(bot)}`;
   const letter = letterOf(bot, {
-    ...{ to: first, act: 'ease', subject: 'Who we were', thread: THREAD, reasons: [] },
+    to: first,
+    act: 'ease',
+    subject: 'Who we were',
+    thread: THREAD,
+    reasons: [],
     more,
   });
   return [{ ...letter, to: [first, ...others] }];

@@ -42,7 +42,11 @@ const letterAbout = (bot: BotContext, landing: Landing): Letter | undefined => {
   );
   const body = `They stand in ${place} with ${String(landing.against)}, the ground counted. I march there in this war turn with ${String(first.strength)} and attack; with ${theirs} we are ${String(landing.strength)}. March too, and order the attack: one by one we are beaten.`;
   const letter = letterOf(bot, {
-    ...{ to: next.seat, act: 'ease', subject: `The march upon ${place}`, thread, reasons: [] },
+    to: next.seat,
+    act: 'ease',
+    subject: `The march upon ${place}`,
+    thread,
+    reasons: [],
     more: body,
   });
   return { ...letter, to: [next.seat, ...more.map((share) => share.seat)] };

@@ -81,7 +81,10 @@ const conductLetter = (
   },
 ): Letter =>
   letterOf(bot, {
-    ...{ to: promise.by, act: said.act, reasons: [], more: said.more },
+    to: promise.by,
+    act: said.act,
+    reasons: [],
+    more: said.more,
     subject: SUBJECTS[promise.conduct],
     thread: conductPromiseThread(promise, said.outcome),
   });

@@ -75,7 +75,11 @@ const withdrawn = (bot: BotContext): readonly Letter[] => {
   if (isDeclared || threats(bot)[0]?.target === target) return [];
   return [
     letterOf(bot, {
-      ...{ to: target, act: 'ease', subject: first.subject, thread: first.thread, reasons: [] },
+      to: target,
+      act: 'ease',
+      subject: first.subject,
+      thread: first.thread,
+      reasons: [],
       more: `I wrote that I meant to declare war on you, and do not. ${whyNot(bot, target)}`,
     }),
   ];
@@ -103,7 +107,10 @@ export const ultimatums = (bot: BotContext): readonly Letter[] => {
   const more = `Over ${over} I have cause for war against you. I could bring ${odds} over sea for each point that would meet me, and war would bring me about ${figure(gain)}: I mean to declare it if neither talks nor a Congress settle this. What I would take in its place: a text of yours that settles it and leaves me better off.${termsOver(bot, dispute, target)} Without a cause I make no war.`;
   return [
     letterOf(bot, {
-      ...{ to: target, act: 'tell', subject: 'Before it comes to war', reasons: [] },
+      to: target,
+      act: 'tell',
+      subject: 'Before it comes to war',
+      reasons: [],
       thread: `${ULTIMATUM}with ${target} ${String(state.year)}`,
       more,
     }),

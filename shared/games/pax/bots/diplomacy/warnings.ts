@@ -117,7 +117,11 @@ const warningLetters = (bot: BotContext): readonly Letter[] => {
   const more = `I have an Influence in ${place}, worth about ${figure(points)} to me by 1916, and you are near enough to take Control over it. If you place Control there ${until === bot.state.year ? 'this year' : `by ${String(until)}`}, ${follows}. If you keep out, or write what you give for it, nothing stands between us.`;
   return [
     letterOf(bot, {
-      ...{ to: target, act: 'tell', subject: `Hands off ${place}`, reasons: [], more },
+      to: target,
+      act: 'tell',
+      subject: `Hands off ${place}`,
+      reasons: [],
+      more,
       thread: warningThread(warning),
     }),
   ];
@@ -149,7 +153,10 @@ const outcomeLetters = (bot: BotContext): readonly Letter[] =>
     const place = placeInSentence(bot.edition, area);
     return [
       letterOf(bot, {
-        ...{ to: target, act: 'tell', subject: `Hands off ${place}`, reasons: [] },
+        to: target,
+        act: 'tell',
+        subject: `Hands off ${place}`,
+        reasons: [],
         thread: warningThread({ area, target, year }),
         more: outcome(bot, dispute, place),
       }),

@@ -33,9 +33,9 @@ const notNext: FleetLaw = (position, { from, to }) =>
 /** PB-WMOVE-6: a fleet on one coast of an area leaves it by that coast. */
 const otherCoast: FleetLaw = (position, { from, to, coast }) => {
   if (coast === undefined || isWater(position.edition, from)) return undefined;
-  const berth = coastNamed(position, from, coast);
-  const way = coastNamed(position, from, to);
-  return berth === way
+  const coastLeft = coastNamed(position, from, coast);
+  const coastWanted = coastNamed(position, from, to);
+  return coastLeft === coastWanted
     ? undefined
     : manoeuvreRefusals.refuse('lies-on-other-coast', { from, to, coast }, 'PB-WMOVE-6');
 };

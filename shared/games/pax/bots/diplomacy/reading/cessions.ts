@@ -72,7 +72,11 @@ const onCession = (reading: SentenceReading, { giver, from }: Cession): boolean 
   for (const { area, marker } of meant)
     if (marker)
       addTerm(reading, {
-        ...{ term: 'gives', power: giver, marker, area, to: other(reading, giver) },
+        term: 'gives',
+        power: giver,
+        marker,
+        area,
+        to: other(reading, giver),
         ...(due !== undefined && { in: due }),
       });
   return true;

@@ -23,11 +23,33 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
 
 /** What is done in a supposition, and would be in an offer: `if I gave you`. */
 const SUPPOSED: Readonly<Record<string, string>> = {
-  ...{ gave: 'give', paid: 'pay', left: 'leave', kept: 'keep', stayed: 'stay', took: 'take' },
-  ...{ offered: 'offer', let: 'let', asked: 'ask', promised: 'promise', ceded: 'cede', sold: 'sell' },
-  ...{ withdrew: 'withdraw', lent: 'lend', agreed: 'agree', admitted: 'admit', lowered: 'lower' },
-  ...{ reduced: 'reduce', signed: 'sign', placed: 'place', went: 'go', got: 'get', attacked: 'attack' },
-  ...{ declared: 'declare', voted: 'vote', helped: 'help', brought: 'bring' },
+  gave: 'give',
+  paid: 'pay',
+  left: 'leave',
+  kept: 'keep',
+  stayed: 'stay',
+  took: 'take',
+  offered: 'offer',
+  let: 'let',
+  asked: 'ask',
+  promised: 'promise',
+  ceded: 'cede',
+  sold: 'sell',
+  withdrew: 'withdraw',
+  lent: 'lend',
+  agreed: 'agree',
+  admitted: 'admit',
+  lowered: 'lower',
+  reduced: 'reduce',
+  signed: 'sign',
+  placed: 'place',
+  went: 'go',
+  got: 'get',
+  attacked: 'attack',
+  declared: 'declare',
+  voted: 'vote',
+  helped: 'help',
+  brought: 'bring',
 };
 const SUPPOSES = /\b(?:suppose|supposing|imagine|what if)\b(?: that)? (?=(?:i|we|you)\b)/gi;
 const WERE_TO = /\b(i|we|you|\p{Lu}\p{L}+) were to (?=\p{Ll})/giu;

@@ -59,9 +59,17 @@ export const offersIn = (
   { parties, years, markerIn, isOfOne }: Pick<SentenceReading, 'parties' | 'years' | 'markerIn' | 'isOfOne'>,
 ): SentenceOffers => {
   const reading: SentenceReading = {
-    ...{ tokens, parties, years, markerIn, isOfOne },
-    ...{ at: 0, subjects: [parties.to], isWe: false },
-    ...{ placed: [], claimed: new Set(), settled: new Set() },
+    tokens,
+    parties,
+    years,
+    markerIn,
+    isOfOne,
+    at: 0,
+    subjects: [parties.to],
+    isWe: false,
+    placed: [],
+    claimed: new Set(),
+    settled: new Set(),
   };
   for (; reading.at < tokens.length; reading.at += 1) {
     // What is said of somebody, by whomever, is nobody's offer.

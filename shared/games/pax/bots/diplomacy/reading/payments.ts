@@ -85,7 +85,10 @@ interface Sum {
 const addPayment = (reading: SentenceReading, { at, pounds, payer }: Sum): void => {
   const year = yearOfPayment(reading, at + 1);
   addTerm(reading, {
-    ...{ term: 'pays', power: payer, pounds, to: other(reading, payer) },
+    term: 'pays',
+    power: payer,
+    pounds,
+    to: other(reading, payer),
     ...(year !== undefined && { in: year }),
   });
   reading.at = at;

@@ -80,7 +80,8 @@ export const letterTokensOf = (vocabulary: Vocabulary, sentence: string): readon
     else if (length === 0) tokens.push({ is: 'word', word });
     else
       tokens.push({
-        ...{ is: 'number', number },
+        is: 'number',
+        number,
         isMoney: /[£$]/.test(word) || MONEY.test(words[at + length] ?? ''),
       });
     at += Math.max(area?.length ?? power?.length ?? length, 1) - 1;

@@ -139,7 +139,11 @@ export const askBack = (
 ): Letter => {
   const other = letter.from as Seat;
   return letterOf(output.bot, {
-    ...{ to: other, act: 'reply', subject: letter.subject, thread: letter.thread, reasons: [] },
+    to: other,
+    act: 'reply',
+    subject: letter.subject,
+    thread: letter.thread,
+    reasons: [],
     terms: `${READ_AS}${terms.map(formatTerm).join('; ')}.`,
     more: askedBack(output, other, { unread, answers, isAlone: false }),
   });
