@@ -5,6 +5,7 @@ import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { verdictOn } from './context.ts';
 import { placeHint } from './choices.ts';
+import { isWarSheet } from './war-context.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { completionsOf, withCompletion } from './text-completions.ts';
 import { actionContext, readingOf, vocabularyFor } from './draft-context.ts';
@@ -88,10 +89,10 @@ export const completionNote = (
   return { ...note, ...(owner !== '' && { owner }) };
 };
 
-/** More completions than this are names that have yet to be narrowed, and are not judged one by one. */
-const MAX_JUDGED = 200;
-
-/** What may stand at the cursor: what makes an order that is possible first, what makes one that is not last. */
+/**
+ * What may stand at the cursor. In war what makes an order that is possible comes first, for most places lie out of
+ * reach there; of a movement sheet, whose orders take longer to judge than a key may, only what is shown is judged.
+ */
 export const judgedCompletions = (
   local: ComposerState,
   mode: ComposerModeOf<'text'>,
@@ -99,7 +100,7 @@ export const judgedCompletions = (
 ): Completions => {
   const found = completionsOf(local, mode, table);
   const { choices } = found;
-  if (choices.length < 2 || choices.length > MAX_JUDGED) return found;
+  if (choices.length < 2 || !isWarSheet(table)) return found;
   const isPossible = choices.map(
     (_choice, n) =>
       orderNote(local, mode, { table, text: withCompletion(mode.line, found, n).text }).why === undefined,
