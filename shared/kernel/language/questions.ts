@@ -96,7 +96,7 @@ export const questionOfList = <At>(
   picksOf: (values) => listIn(values, key).map((value) => write(value as never)),
 });
 
-/** The values but for one. */
+/** All values except one. */
 export const withoutSlot = (values: SlotValues, key: string): SlotValues =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== key));
 

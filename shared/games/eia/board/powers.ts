@@ -20,7 +20,7 @@ export const powerOf = <Power extends Frozen<PowerState>>(
 export const activePowers = ({ edition, state }: Position): readonly string[] =>
   edition.powers.filter((power) => state.powers[power]?.out === false);
 
-/** Powers in the game but for one. */
+/** All powers in the game except one. */
 export const powersBesides = (at: Position, seat: string): readonly string[] =>
   activePowers(at).filter((power) => power !== seat);
 

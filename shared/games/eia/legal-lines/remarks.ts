@@ -9,7 +9,8 @@ import { sealedConditionWarning } from './sealed-conditions.ts';
 
 /**
  * Orders of a sheet that would be illegal as things stand. Declarations are judged by the position as it is; for the rest of the
- * month earlier steps may still change it, so that these are cautions, save for what no position allows; so are conditions on what their line cannot see.
+ * month earlier steps may still change it, so that these are cautions, as are conditions on what their line cannot
+ * see; what no position allows is certain.
  */
 export const remarksNow = (at: Position, seat: string, text: string): readonly Remark[] => {
   const read = eiaSheets.read(namesOf(at.edition), text, undefined);

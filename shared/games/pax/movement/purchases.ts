@@ -14,7 +14,7 @@ import { specialGarrison, wantingIn } from './special-garrisons.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { moveRefusals } from './move-refusals.ts';
 
-// Buying units (PB-MSC-1, 3, 8; PB-UNITS-2, 5, 6): at home, whence they may move at once (AMB-23).
+// Buying units (PB-MSC-1, 3, 8; PB-UNITS-2, 5, 6): at home, and they may move on at once (AMB-23).
 
 type Build = MovementActionOf<'build'>;
 
