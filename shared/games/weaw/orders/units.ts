@@ -53,7 +53,7 @@ const readUnits = (reader: OrderReader): readonly Units[] => {
 };
 
 /** One kind of unit: `3 infantry`, `all infantry`. */
-export const unitsText = ({ type, n }: Units): string => `${n === undefined ? 'all' : String(n)} ${type}`;
+const unitsText = ({ type, n }: Units): string => `${n === undefined ? 'all' : String(n)} ${type}`;
 
 const isUnitNext = (reader: OrderReader): boolean =>
   NUMBER.peek(reader) || reader.peek('all') || UNIT.peek(reader);
