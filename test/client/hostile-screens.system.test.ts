@@ -1,7 +1,8 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import { standardTables } from '@chancery/shared/games/pax/charts/schemas/standard.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
@@ -59,7 +60,24 @@ const hostileTable = (text: string): PaxTable => {
   };
 };
 
-const paint = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 45));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets what was typed be drawn, and more than a frame go by on the clock of the screens. */
+const paint = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1) await immediate();
+  await vi.advanceTimersByTimeAsync(45);
+};
+
+/** Frames go by until the screen shows it, or has long not done so. */
+const sees = async (client: XtermClient, sought: string): Promise<void> => {
+  const seen = client.sees(sought).then(() => true);
+  while (!(await Promise.race([seen, paint()])));
+};
 
 const openTable = (text: string): XtermClient => {
   const table = hostileTable(text);
@@ -126,7 +144,7 @@ const everything = Object.values(HOSTILE)
 test('no screen sends anything to the terminal but text and painting, whoever wrote what is on it', async () => {
   const client = openTable(everything);
   const commands = obeyed(client);
-  await client.sees('<U+001B>]0;owned<U+0007>');
+  await sees(client, '<U+001B>]0;owned<U+0007>');
   await walk(client);
   expect(strayCharacters(client.output.bytes)).toBe('');
   expect(commands).toEqual([]);
@@ -148,7 +166,7 @@ test('nor does it for any text of any plane', async () => {
 
 test('a hostile name of a match does not push the state of the line off the screen', async () => {
   const client = openTable('\n\u202e'.repeat(40));
-  await client.sees('● open');
+  await sees(client, '● open');
   expect(client.screen()[0]).toMatch(/^ 1880 · Orders <U\+000A><U\+202E>.*… +due .* france/);
 });
 
@@ -187,9 +205,9 @@ test('the lobby marks the names of tables, and what is typed', async () => {
     }),
   );
   const commands = obeyed(client);
-  await client.sees('▸ <U+001B>]0;owned');
+  await sees(client, '▸ <U+001B>]0;owned');
   client.type('J\u001b[200~ws://\u0007\u200b\u001b]0;x\u001b[201~');
-  await client.sees('ws://<U+0007><U+200B>');
+  await sees(client, 'ws://<U+0007><U+200B>');
   await paint();
   expect(strayCharacters(client.output.bytes)).toBe('');
   expect(commands).toEqual([]);
