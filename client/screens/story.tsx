@@ -34,7 +34,7 @@ const newCount = (local: Story, table: Table): number =>
 
 const eventLines = (event: StoryEvent, columns: number): readonly Line[] =>
   indentedRows(event.text, columns - 4).map(({ text, isHead }): Line => [
-    event.touchesMe && isHead ? ['accent', '▸ '] : '  ',
+    event.touchesMe && isHead ? ['accent', '! '] : '  ',
     [event.touchesMe ? 'title' : 'plain', text],
   ]);
 

@@ -160,10 +160,10 @@ test('it is told event by event under the phase of each, all at once, or skipped
     paxStage(() => table),
   );
   client.type('gn');
-  await client.sees(/1880, turn 1: Minor Powers\s+▸ France loses Tunis\.\s+… 3 more: Space/);
+  await client.sees(/1880, turn 1: Minor Powers\s+! France loses Tunis\.\s+… 3 more: Space/);
   expect(read).toEqual([]);
   client.type(' ');
-  await client.sees(/1880, turn 1: Movement orders\s+▸ France gains Marocco\./);
+  await client.sees(/1880, turn 1: Movement orders\s+! France gains Marocco\./);
   client.type('a');
   await client.sees(/Belgium stirs.*Spain builds army 1\..*That is all: Space/s);
   await client.sees(/Space close +j down/);
@@ -181,16 +181,16 @@ test('what comes in while a story is told waits for its end, and what is shown s
     paxStage(() => now),
   );
   client.type('gn');
-  await client.sees(/▸ France loses Tunis\.\s+… 3 more: Space/);
+  await client.sees(/! France loses Tunis\.\s+… 3 more: Space/);
   now = { ...table, reports: [...AWAY, part(5, 'Negotiation', ['Italy offers Kongo to France.'])] };
   client.app.changed();
   client.type(' ');
-  await client.sees(/▸ France gains Marocco\.\s+… 2 more: Space/);
+  await client.sees(/! France gains Marocco\.\s+… 2 more: Space/);
   client.type('a');
   await client.sees(/Spain builds army 1\.\s+Meanwhile 1 more: Space tells them/);
   expect(read).toEqual([AWAY.length]);
   client.type(' ');
-  await client.sees(/▸ Italy offers Kongo to France\.\s+That is all/);
+  await client.sees(/! Italy offers Kongo to France\.\s+That is all/);
   expect(read).toEqual([AWAY.length, AWAY.length + 1]);
 });
 
@@ -221,7 +221,7 @@ test('where there is room its report stands beside it, and the card of the place
       paxStage(() => table),
     );
     client.type('gn');
-    await client.sees(/▸ France loses Tunis\.[^│]*│ [^▌]*▌ France loses Tunis\./s);
+    await client.sees(/! France loses Tunis\.[^│]*│ [^▌]*▌ France loses Tunis\./s);
     await client.sees(/│ Tunis.*unorganized {2}value 5/s);
   }
 });

@@ -27,7 +27,7 @@ export const deskText = (desk: GmDesk): readonly string[] => [
   `${desk.name} (${desk.match}) · ${desk.date} · ${desk.title}  ${desk.state}`,
   `phase ${desk.phase}  deadline ${short(desk.deadline)}${desk.closesEarly === null ? '' : `  closes ${short(desk.closesEarly)}, for everybody is in`}`,
   ...desk.seats.map(seatLine),
-  ...desk.waits.map((wait) => `▸ ${wait}`),
+  ...desk.waits.map((wait) => `! ${wait}`),
 ];
 
 export const partLines = (parts: readonly ReportPart[]): readonly string[] =>

@@ -75,7 +75,7 @@ export const gmLines = (
     stateLine(desk, now),
     HEAD,
     ...desk.seats.map((seat, n) => seatLine(table, seat, { isAt: n === at, now })),
-    ...desk.waits.flatMap((wait) => wrap(`▸ ${wait}`, width, 2).map((row): Line => [['accent', row]])),
+    ...desk.waits.flatMap((wait) => wrap(`! ${wait}`, width, 2).map((row): Line => [['accent', row]])),
     ...desk.rulings.slice(0, 6).map((ruling): Line => [['dim', `  u ${ruling}`]]),
     [],
   ];
