@@ -24,7 +24,10 @@ describe('a letter is written', () => {
     await shown.sees('[x] B Britain');
     shown.type('gm ');
     await shown.sees('To       Britain, GM');
-    shown.type('\tThe coast, what else?\r');
+    shown.type('\tThe coast, what else?');
+    await shown.sees('Tab to the letter');
+    shown.type('\r');
+    await shown.sees('Tab to whom it is');
     shown.type('First line?\rSecond line.');
     await shown.sees('Second line.');
     shown.type(SEND);
@@ -95,7 +98,7 @@ describe('a letter is written', () => {
     shown.type(`b ${SEND}`);
     await shown.sees('the subject is missing');
     shown.type(`x${SEND}`);
-    await shown.sees('it says nothing');
+    await shown.sees('nothing is written in it yet');
     expect(sent).toEqual([]);
   });
 

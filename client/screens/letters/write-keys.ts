@@ -71,7 +71,7 @@ const sendIfComplete: Row['run'] = (local, context, later) => {
     const words = {
       to: 'nobody is chosen to write to',
       subject: 'the subject is missing',
-      body: 'it says nothing',
+      body: 'nothing is written in it yet',
     };
     context.shell.notify(words[missing]);
     return withChange(local, context, (writing) => ({ ...writing, field: missing }));
@@ -130,7 +130,6 @@ const DISCARD: Row = {
 
 const COMMON: readonly Row[] = [
   { keys: ['ctrl+s'], label: 'send', hint: true, run: sendIfComplete },
-  { ...writeKey(['tab'], 'next field', stepField(1)), hint: true },
   { ...writeKey(['esc'], 'put aside', () => undefined), hint: true },
   writeKey(['shift+tab'], 'field before', stepField(-1)),
   writeKey(['ctrl+t'], 'belongs to the next treaty', nextTopic),
@@ -193,11 +192,14 @@ const editKeys = (field: TextField, edits: readonly TextEdit[]): readonly Row[] 
   );
 
 const SUBJECT_KEYS: readonly Row[] = [
-  writeKey(['enter', 'down'], 'to the letter', stepField(1)),
+  { ...writeKey(['tab', 'enter', 'down'], 'to the letter', stepField(1)), hint: true },
   writeKey(['up'], 'to whom it is', stepField(-1)),
   ...editKeys('subject', TEXT_EDITS),
 ];
-const BODY_KEYS = editKeys('body', [...AREA_EDITS, ...TEXT_EDITS]);
+const BODY_KEYS: readonly Row[] = [
+  { ...writeKey(['tab'], 'to whom it is', stepField(1)), hint: true },
+  ...editKeys('body', [...AREA_EDITS, ...TEXT_EDITS]),
+];
 
 /** Keys while a letter is written, by the field one is in. */
 export const writeKeys = ({ field }: WriteMode): readonly Row[] => {
