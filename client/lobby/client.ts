@@ -73,6 +73,7 @@ export class Client {
       workspaces: [{ id: 'lobby', key: '1', title: 'Lobby', screens: [this.#screen] }],
       subject: () => this.#subject(),
       loading: () => '',
+      isOnlyShown: () => this.#waitsFor !== undefined,
       keyMap,
       terms: () => [...LOBBY_TERMS, ...this.#terms],
       header: () => [['title', ' Chancery']],

@@ -82,9 +82,11 @@ const helpRows = (actions: GlobalActions, hasTerms: boolean): readonly GlobalRow
 /** Keys that work everywhere, of those only the ones that do something now. */
 export const globalRows = <Subject>(
   places: ScreenHistory<Subject>,
-  { terms, leave, quit, subject }: StageOptions<Subject>,
+  { terms, leave, quit, subject, isOnlyShown }: StageOptions<Subject>,
   actions: GlobalActions,
 ): readonly GlobalRow[] => {
+  const end: GlobalRow = { keys: ['ctrl+c'], label: 'end Chancery', run: quit };
+  if (isOnlyShown?.()) return [{ ...end, hint: true }];
   const several = (places.workspace?.screens.length ?? 1) > 1;
   const isShown = subject() !== undefined;
   const close: GlobalRow = { keys: ['esc'], label: 'close', hint: true, run: actions.close };
@@ -112,7 +114,7 @@ export const globalRows = <Subject>(
       { keys: ['ctrl+i', 'alt+right'], label: 'forward', run: actions.forward },
     ]),
     { keys: ['q'], label: 'leave', hint: true, run: leave },
-    { keys: ['ctrl+c'], label: 'end Chancery', run: quit },
+    end,
   ];
 };
 

@@ -59,6 +59,7 @@ beforeEach(() => {
       workspaces: [{ id: 'lobby', key: '1', title: 'lobby', screens: [mountScreen(lobby)] }],
       subject: () => ({ ...facts, waitsFor }),
       loading: () => '',
+      isOnlyShown: () => waitsFor !== undefined,
       terms: () => [...LOBBY_TERMS, ...(paxClient.terms ?? [])],
       header: () => ['Chancery'],
       paletteItems: lobbyPaletteItems,
@@ -152,6 +153,8 @@ test('while a table is being set nothing else can be begun', async () => {
   client.type('c');
   client.app.changed();
   await client.missing('n new table');
+  await client.sees('^C end Chancery');
+  await client.missing(/: find|q leave/);
   client.type('\r');
   await client.sees('1880 Negotiation');
   expect(asked).toEqual([]);
