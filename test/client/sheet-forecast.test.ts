@@ -120,6 +120,12 @@ test('the box before handing in names fights and what is not won', () => {
   ]);
 });
 
+test('an empty sheet says what becomes of the money (PB-VP-2)', () => {
+  expect(paxComposer.preview?.(inFrance(), '')?.brings).toEqual([
+    '£60 left unspent: at the end of the turn as much buys 8 victory points, at £7 each.',
+  ]);
+});
+
 test('the box names no marker that is refused, and resentment of those placed once (PB-CHINA-1)', () => {
   const state = openingState();
   state.step = 'MSC_ORDERS';

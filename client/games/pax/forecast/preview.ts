@@ -1,3 +1,4 @@
+import { purchaseOf } from '@chancery/shared/games/pax/victory/purchase.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { ComposerContents, SheetPreview, SheetWarning } from '../../../table/game-client.ts';
 import { draftFromText } from '../../../composer/draft.ts';
@@ -31,6 +32,15 @@ const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => 
   };
 };
 
+/** What becomes of money that no order spends (PB-VP-2). */
+const unspentText = ({ edition, state }: PaxTable, seat: Seat): string => {
+  const { treasury, divisor, bought } = purchaseOf({ edition, state }, seat);
+  const left = `${poundsText(treasury)} left unspent`;
+  if (bought === 0) return `${left}: too little for a victory point, which is ${poundsText(divisor)}.`;
+  const points = bought === 1 ? '1 victory point' : `${String(bought)} victory points`;
+  return `${left}: at the end of the turn as much buys ${points}, at ${poundsText(divisor)} each.`;
+};
+
 /** A sheet before it is handed in. */
 const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const seat = ownPower(table);
@@ -45,7 +55,10 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const forecast = wholeForecastOf(table, reading);
   return {
     summary: `${countedLines(orderCount(reading, seat))}${money}`,
-    brings: forecast ? consequenceTexts(table, forecast, reading) : [],
+    brings: [
+      ...(text.trim() === '' ? [unspentText(table, seat)] : []),
+      ...(forecast ? consequenceTexts(table, forecast, reading) : []),
+    ],
     obligations: forecast?.obligations ?? [],
     warnings: badLines(review),
   };
