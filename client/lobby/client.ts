@@ -228,10 +228,8 @@ export class Client {
   }
 
   async #create(request: NewTableRequest): Promise<void> {
-    await this.#createLocalTable(
-      request.seat,
-      newTableInput(localTableOf(this.#games, request.game), request),
-    );
+    const table = localTableOf(this.#games, request.game);
+    await this.#createLocalTable(request.seat, newTableInput(table, request));
   }
 
   /** Goes on from what a seat knows of a table, at one of our own. */
