@@ -61,7 +61,7 @@ test.each(['pax', 'eia', 'weaw'])(
   'no order, condition or clause of %s writes its line of help by hand',
   (game) => {
     const sentences = sourcesUnder(`shared/games/${game}`).filter((file) =>
-      /\/verbs\/|\/atoms\.ts$|\/clauses\//.test(file),
+      /\/verbs\/|\/atoms\.ts$|\/conditions\/|\/clauses\//.test(file),
     );
     expect(sentences.length).toBeGreaterThan(40);
     const byHand = /^ *syntax:\s*(['"]|`[^$`]*`)|SYNTAX\b.* = /m;

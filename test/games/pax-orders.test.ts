@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ATOM_SYNTAX } from '@chancery/shared/games/pax/orders/conditions/atom-verbs.ts';
+import { ATOM_HELP } from '@chancery/shared/games/pax/orders/conditions/atom-verbs.ts';
 import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
@@ -121,6 +121,7 @@ describe('brackets stay where they are needed and go where they are not', () => 
 describe('what does not matter is put right', () => {
   test.each([
     ['place possession in gold coast', 'place possession in gold-coast'],
+    ['build army 3 if france pays to me £10', 'build army 3 if france pays at least 10 to me'],
     ['  PLACE   Protectorate IN Tunis  ', 'place protectorate in tunis'],
     ['place influence in dutch', 'place influence in dutch-east-indies'],
     ['place influence in DEI', 'place influence in dutch-east-indies'],
@@ -205,7 +206,7 @@ describe('the registry', () => {
 
   test('the README shows the line of every condition', () => {
     const readme = readOrderPage();
-    expect(ATOM_SYNTAX.filter((line) => !readme.includes(line))).toEqual([]);
+    expect(ATOM_HELP.filter((line) => !readme.includes(line))).toEqual([]);
   });
 });
 

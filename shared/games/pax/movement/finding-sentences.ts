@@ -2,7 +2,7 @@ import { listText } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { LineFinding } from './facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import type { ActionAtom } from '../orders/conditions/atom-verbs.ts';
+import type { ActionAtom } from '../orders/conditions/predicate.ts';
 import type { MarkerClass, Subject } from '../orders/types.ts';
 import { markerWithArticle, placeInSentence, pounds, powerName, stationName } from '../wording/words.ts';
 

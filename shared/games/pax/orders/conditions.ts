@@ -1,5 +1,5 @@
 import { conditionFormat } from '../../../kernel/language/conditions.ts';
-import { ATOM_SYNTAX } from './conditions/atom-verbs.ts';
+import { ATOM_HELP } from './conditions/atom-verbs.ts';
 import { formatAtom, readAtom } from './conditions/atoms.ts';
 import type { Predicate } from './conditions/predicate.ts';
 import type { Antecedents } from './conditions/repeating.ts';
@@ -13,7 +13,7 @@ export const CONDITION_SYNTAX: readonly string[] = [
   'if CONDITION, unless CONDITION',
   'CONDITION and CONDITION, CONDITION or CONDITION, not CONDITION, (CONDITION)',
   'WHO: POWER, POWER or POWER, anyone [but POWER], no one [but POWER]',
-  ...ATOM_SYNTAX,
+  ...ATOM_HELP,
 ];
 
 const IFS = [

@@ -1,11 +1,11 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import type { Atom } from '../types.ts';
-import { type ConditionVerb, type ParsedVerb } from './verb-forms.ts';
+import type { ActionAtom } from './predicate.ts';
+import { objectSyntax } from './predicates.ts';
+import { RULING, UNREST } from './unrest-and-rulings.ts';
+import type { ConditionVerb, ParsedVerb } from './verb-forms.ts';
 import type { OrderReader } from '../order-reader.ts';
 
 // The verbs of conditions in normal form.
-
-export type ActionAtom = Exclude<Atom, { is: 'unrest' | 'ruling' }>;
 
 /** One verb of a condition. */
 export interface AtomForm {
@@ -15,7 +15,6 @@ export interface AtomForm {
   readonly forms: readonly [string, string];
   /** Of what is over when the order is carried out. */
   readonly isPast?: true;
-  readonly syntax: string;
   readonly hint: string;
 }
 
@@ -24,35 +23,30 @@ const ATOM_FORMS: readonly AtomForm[] = [
     is: 'places',
     verb: 'places',
     forms: ['places', 'place'],
-    syntax: 'WHO places MARKER-CLASS in AREA',
     hint: 'puts that marker there in this phase',
   },
   {
     is: 'builds',
     verb: 'builds',
     forms: ['builds', 'build'],
-    syntax: 'WHO builds [at least NUMBER] ARM [SIZE]',
     hint: 'buys such units in this phase',
   },
   {
     is: 'moves',
     verb: 'moves',
     forms: ['moves', 'move'],
-    syntax: 'WHO moves at least NUMBER sp of ARM to PLACE',
     hint: 'sends so many strength points there in this phase',
   },
   {
     is: 'holds',
     verb: 'holds',
     forms: ['holds', 'hold'],
-    syntax: 'WHO holds MARKER-CLASS in AREA',
     hint: 'has that marker there before this phase',
   },
   {
     is: 'pays',
     verb: 'pays',
     forms: ['pays', 'pay'],
-    syntax: 'WHO pays at least NUMBER to POWER-or-me',
     hint: 'gives that much money in this phase',
   },
   {
@@ -60,14 +54,12 @@ const ATOM_FORMS: readonly AtomForm[] = [
     verb: 'moves',
     forms: ['moved', 'move'],
     isPast: true,
-    syntax: 'WHO moved at least NUMBER sp of ARM to PLACE',
     hint: 'has sent so many strength points there in this war phase',
   },
   {
     is: 'attacks',
     verb: 'attacks',
     forms: ['attacks', 'attack'],
-    syntax: 'WHO attacks in FIELD',
     hint: 'fights there in this war phase',
   },
 ];
@@ -95,13 +87,18 @@ export const DENIAL_WORDS: readonly string[] = [
   'will',
 ];
 
+const without = (isPast: boolean): string =>
+  ATOM_FORMS.filter((form) => (form.isPast === true) === isPast)
+    .map(({ forms: [, base] }) => `${base}…`)
+    .join(' ');
+
 /** One line of help for each kind of atom. */
-export const ATOM_SYNTAX: readonly string[] = [
-  ...ATOM_FORMS.map((form) => form.syntax),
-  'WHO does not place… build… move… hold… pay… attack…',
-  'WHO did not move…',
-  'unrest in AREA',
-  'ruling "TEXT"',
+export const ATOM_HELP: readonly string[] = [
+  ...ATOM_FORMS.map(({ is, forms: [third] }) => `WHO ${third} ${objectSyntax(is)}`),
+  `WHO does not ${without(false)}`,
+  `WHO did not ${without(true)}`,
+  UNREST.name,
+  RULING.name,
 ];
 
 /** A verb in normal form, noted as what may stand here. */

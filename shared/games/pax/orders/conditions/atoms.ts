@@ -1,4 +1,3 @@
-import { quote } from '../../../../kernel/language/lexer.ts';
 import type { Atom, Condition, Subject } from '../types.ts';
 import { readArea } from '../words.ts';
 import type { OrderReader } from '../order-reader.ts';
@@ -7,7 +6,7 @@ import type { Predicate } from './predicate.ts';
 import { verbMeant, formatPredicate, readPredicate } from './predicates.ts';
 import { type Antecedents, NOTHING_TO_REPEAT, repeatedPredicate } from './repeating.ts';
 import { formatSubject, type Powers, readEverybody, readPowers } from './subjects.ts';
-import { readRuling, readUnrest } from './unrest-and-rulings.ts';
+import { readRuling, readUnrest, RULING, UNREST } from './unrest-and-rulings.ts';
 import { otherVerb, peekAuxiliary } from './verb-forms.ts';
 
 /** Of whom a condition speaks. */
@@ -156,8 +155,8 @@ export const readAtom = (reader: OrderReader, antecedents: Antecedents): Conditi
 
 /** An atom in normal form. What could mean two things with a verb denied has its `not` in front. */
 export const formatAtom = (atom: Atom): string => {
-  if (atom.is === 'unrest') return `unrest in ${atom.area}`;
-  if (atom.is === 'ruling') return `ruling ${quote(atom.text)}`;
+  if (atom.is === 'unrest') return UNREST.format(atom);
+  if (atom.is === 'ruling') return RULING.format(atom);
   const { subject, not } = atom;
   const isOne = subject.who === 'powers' && subject.powers.length === 1;
   if (not && !isOne) return `not ${formatAtom({ ...atom, not: false })}`;

@@ -1,4 +1,7 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
 import type { OrderReader } from '../order-reader.ts';
+import type { OrderSlot } from '../slots.ts';
 
 // Numbers of a condition: `at least 2`, `more than 2`, `2 or more`.
 
@@ -32,15 +35,7 @@ export const refuseOtherBounds = (reader: OrderReader): void => {
   reader.fail(`Only "at least" can be watched: "${found}" would change again with every further order.`);
 };
 
-/** `at least 2`, `more than 2`, `2 or more`, `2`. */
-export const readAtLeast = (reader: OrderReader, isNeeded: boolean): number | undefined => {
-  refuseOtherBounds(reader);
-  if (reader.accept('at least', 'so many or more') || reader.acceptAlias(...BEFORE) !== undefined)
-    return readMinimum(reader);
-  if (reader.acceptAlias(...MORE) !== undefined) return readMinimum(reader) + 1;
-  if (!isNeeded && reader.lookAhead(() => reader.expectNumber()) === undefined) return undefined;
-  return readMinimum(reader);
-};
+const AT_LEAST_HINT = 'so many or more';
 
 const readMinimum = (reader: OrderReader): number => {
   reader.acceptAlias('£');
@@ -48,4 +43,25 @@ const readMinimum = (reader: OrderReader): number => {
   reader.acceptAlias('pounds', 'pound', '£');
   reader.acceptAlias('or more', 'or above', 'or over', '+');
   return number;
+};
+
+/** `at least 2`, `more than 2`, `2 or more`, `2`. */
+const readAtLeast = (reader: OrderReader): number => {
+  refuseOtherBounds(reader);
+  if (reader.accept('at least', AT_LEAST_HINT) || reader.acceptAlias(...BEFORE) !== undefined)
+    return readMinimum(reader);
+  if (reader.acceptAlias(...MORE) !== undefined) return readMinimum(reader) + 1;
+  return readMinimum(reader);
+};
+
+/** The least number that is enough. */
+export const AT_LEAST: OrderSlot<number> = {
+  name: 'at least NUMBER',
+  read: readAtLeast,
+  format: (number) => `at least ${String(number)}`,
+  peek: (reader) =>
+    ['at least', ...BEFORE, ...MORE, '£'].some((word) => reader.peek(word)) || NUMBER.peek(reader),
+  offer: (reader) => {
+    reader.offer('"at least"', [keyword('at least', AT_LEAST_HINT)]);
+  },
 };

@@ -1,6 +1,9 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../kernel/language/slots.ts';
 import type { MarkerClass } from '../types.ts';
 import type { OrderReader } from '../order-reader.ts';
+import { AREA, type OrderSlot } from '../slots.ts';
 import * as words from '../words.ts';
 import { type Members, readMembers } from './members.ts';
 import type { Predicate } from './predicate.ts';
@@ -64,16 +67,26 @@ export const readIn = (reader: OrderReader): void => {
 
 const ASK_ALL = 'It is not clear which of these belong together: write each condition in full.';
 
+const MARKER_CLASS: OrderSlot<MarkerClass> = {
+  name: 'MARKER-CLASS',
+  read: readClass,
+  format: (marker) => (marker === 'any' ? 'any marker' : marker),
+  peek: isClass,
+};
+
+/** A marker, and where it is placed or held. */
+export const MARKER_IN = recordSlot([part('marker', MARKER_CLASS), part('area', AREA, 'in')]);
+
 export const readMarkerIn = (reader: OrderReader, is: 'places' | 'holds'): Predicate => {
   const isNothing = reader.acceptAlias(...NOTHING) !== undefined;
   const isDenied = isNothing || reader.acceptAlias('no', 'neither', 'not a', 'not any') !== undefined;
   reader.acceptAlias('either');
   const markers: Members<MarkerClass> = isNothing
     ? { of: ['any'], conjunction: undefined }
-    : readMembers(reader, readClass, isClass);
+    : readMembers(reader, MARKER_CLASS.read, MARKER_CLASS.peek);
   const there = reader.peek('there');
   if (!there) readIn(reader);
-  const areas = readMembers(reader, words.readArea, isAreaAlone);
+  const areas = readMembers(reader, AREA.read, isAreaAlone);
   const conjunctions = new Set(
     [markers.conjunction, areas.conjunction].filter((conjunction) => conjunction !== undefined),
   );
@@ -82,11 +95,3 @@ export const readMarkerIn = (reader: OrderReader, is: 'places' | 'holds'): Predi
   const atoms = markers.of.flatMap((marker) => areas.of.map((area) => ({ is, marker, area })));
   return { atoms, conjunction, isDenied };
 };
-
-export const formatMarkerIn = ({
-  marker,
-  area,
-}: {
-  readonly marker: MarkerClass;
-  readonly area: string;
-}): string => `${marker === 'any' ? 'any marker' : marker} in ${area}`;

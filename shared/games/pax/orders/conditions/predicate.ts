@@ -1,4 +1,7 @@
-import type { ActionAtom } from './atom-verbs.ts';
+import type { Atom } from '../types.ts';
+
+/** An atom that says what somebody does. */
+export type ActionAtom = Exclude<Atom, { is: 'unrest' | 'ruling' }>;
 
 /** An atom without its subject, which is read apart. */
 type WithoutSubject<A> = A extends ActionAtom ? Omit<A, 'subject' | 'not'> : never;

@@ -1,34 +1,66 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { choiceOr, recordSlot } from '../../../../kernel/language/slots.ts';
 import type { OrderReader } from '../order-reader.ts';
-import * as words from '../words.ts';
-import { readAtLeast } from './bounds.ts';
-import { formatMarkerIn, isClass, readIn, readMarkerIn } from './marker-predicates.ts';
-import { type AtomWithoutSubject, predicateOf, type Predicate } from './predicate.ts';
-import { formatMarch, readBuild, readMarchOf, peekBuild } from './unit-predicates.ts';
+import { FIELD, type OrderSlot, POWER } from '../slots.ts';
+import type { PlaceId } from '../../vocabulary/ids.ts';
+import { AT_LEAST } from './bounds.ts';
+import { isClass, MARKER_IN, readIn, readMarkerIn } from './marker-predicates.ts';
+import { type ActionAtom, type AtomWithoutSubject, predicateOf, type Predicate } from './predicate.ts';
+import { BUILT, MARCH, peekBuild, readBuild, readMarchOf } from './unit-predicates.ts';
 import type { ConditionVerb } from './verb-forms.ts';
 
 // What a condition says of somebody: the verb and its object, without the subject.
 
-const readPayee = (reader: OrderReader): Extract<AtomWithoutSubject, { is: 'pays' }>['to'] => {
-  return reader.accept('me', 'you') ? 'me' : words.readPower(reader);
-};
+const PAYEE = choiceOr([{ word: keyword('me', 'you'), is: 'me' }], POWER, {
+  label: '"me"',
+  name: `${POWER.name}-or-me`,
+});
 
-const isPayee = (reader: OrderReader): boolean =>
-  reader.peek('me') || reader.peekName(reader.vocabulary.powers);
+/** Money, and who gets it: `£10 to me`, `me £10`. */
+const PAYMENT = recordSlot([
+  part('atLeast', AT_LEAST),
+  part('to', PAYEE, { words: 'to', isRecipient: true }),
+]);
 
 const readPayment = (reader: OrderReader): Predicate => {
-  if (isPayee(reader)) {
-    const to = readPayee(reader);
-    return predicateOf({ is: 'pays', atLeast: readAtLeast(reader, true) ?? 1, to });
-  }
-  const atLeast = readAtLeast(reader, true) ?? 1;
-  reader.expect('to');
-  return predicateOf({ is: 'pays', atLeast, to: readPayee(reader) });
+  const { atLeast, to } = PAYMENT.read(reader);
+  return predicateOf({ is: 'pays', atLeast, to });
 };
 
-const readAttack = (reader: OrderReader): Predicate => {
-  if (!reader.peek('there')) readIn(reader);
-  return predicateOf({ is: 'attacks', at: words.readField(reader) });
+const BATTLEFIELD: OrderSlot<PlaceId> = {
+  ...FIELD,
+  name: `in ${FIELD.name}`,
+  read: (reader) => {
+    if (!reader.peek('there')) readIn(reader);
+    return FIELD.read(reader);
+  },
+  format: (field) => `in ${FIELD.format(field)}`,
 };
+
+const ATTACK = recordSlot([part('at', BATTLEFIELD)]);
+
+/** What stands behind each verb. */
+const OBJECTS: {
+  readonly [Is in ActionAtom['is']]: Pick<
+    OrderSlot<Omit<Extract<AtomWithoutSubject, { is: Is }>, 'is'>>,
+    'name' | 'format'
+  >;
+} = {
+  places: MARKER_IN,
+  holds: MARKER_IN,
+  builds: BUILT,
+  moves: MARCH,
+  moved: MARCH,
+  pays: PAYMENT,
+  attacks: ATTACK,
+};
+
+/** What follows a verb, as the line of help has it. */
+export const objectSyntax = (is: ActionAtom['is']): string => OBJECTS[is].name;
+
+/** What follows the verb, in normal form. */
+export const formatPredicate = (atom: AtomWithoutSubject): string => OBJECTS[atom.is].format(atom as never);
 
 /** What follows the verb of a condition. */
 export const readPredicate = (reader: OrderReader, verb: ConditionVerb, isPast: boolean): Predicate => {
@@ -43,7 +75,7 @@ export const readPredicate = (reader: OrderReader, verb: ConditionVerb, isPast: 
     case 'pays':
       return readPayment(reader);
     case 'attacks':
-      return readAttack(reader);
+      return predicateOf({ is: 'attacks', ...ATTACK.read(reader) });
   }
 };
 
@@ -51,26 +83,7 @@ export const readPredicate = (reader: OrderReader, verb: ConditionVerb, isPast: 
 export const verbMeant = (reader: OrderReader, verbs: readonly ConditionVerb[]): ConditionVerb => {
   const [first = 'places'] = verbs;
   if (first === 'builds' && isClass(reader) && !peekBuild(reader)) return 'places';
-  if (first === 'moves' && reader.lookAhead(() => readPayment(reader)) !== undefined) return 'pays';
+  const isMoney = (): boolean => reader.lookAhead(() => PAYMENT.read(reader)) !== undefined;
+  if (first === 'moves' && !reader.peek('to') && isMoney()) return 'pays';
   return first;
-};
-
-/** What follows the verb, in normal form. */
-export const formatPredicate = (atom: AtomWithoutSubject): string => {
-  switch (atom.is) {
-    case 'places':
-    case 'holds':
-      return formatMarkerIn(atom);
-    case 'builds': {
-      const atLeast = atom.atLeast === undefined ? '' : `at least ${String(atom.atLeast)} `;
-      return `${atLeast}${atom.arm}${atom.size === undefined ? '' : ` ${String(atom.size)}`}`;
-    }
-    case 'moves':
-    case 'moved':
-      return formatMarch(atom);
-    case 'pays':
-      return `at least ${String(atom.atLeast)} to ${atom.to}`;
-    case 'attacks':
-      return `in ${atom.at}`;
-  }
 };

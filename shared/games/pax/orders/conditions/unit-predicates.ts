@@ -1,25 +1,57 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../kernel/language/slots.ts';
+import type { Arm, Size } from '../../vocabulary/ids.ts';
+import type { OrderReader } from '../order-reader.ts';
+import { ARM, type OrderSlot, PLACE } from '../slots.ts';
 import type { PlaceRef } from '../types.ts';
 import { FOR_SALE, readSizeIfAny } from '../units.ts';
-import type { OrderReader } from '../order-reader.ts';
 import * as words from '../words.ts';
-import { readAtLeast, refuseOtherBounds } from './bounds.ts';
+import { AT_LEAST, refuseOtherBounds } from './bounds.ts';
 import { readMembers } from './members.ts';
-import { type AtomWithoutSubject, predicateOf, type Predicate } from './predicate.ts';
+import { predicateOf, type Predicate } from './predicate.ts';
 
 // What is said of units: which are built, how many strength points go where.
 
-const readOneBuild = (reader: OrderReader): AtomWithoutSubject => {
+/** An arm, and a noun that may stand behind it. */
+const armBefore = (...nouns: readonly string[]): OrderSlot<Arm> => ({
+  ...ARM,
+  read: (reader) => {
+    const arm = ARM.read(reader);
+    reader.acceptAlias(...nouns);
+    return arm;
+  },
+});
+
+/** `at least 2`, `2 ×`. */
+const COUNT: OrderSlot<number> = {
+  ...AT_LEAST,
+  read: (reader) => {
+    const count = AT_LEAST.read(reader);
+    reader.acceptAlias('x', '×');
+    return count;
+  },
+};
+
+const SIZE: OrderSlot<Size> = {
+  name: 'SIZE',
+  read: (reader) => readSizeIfAny(reader, FOR_SALE) ?? reader.fail(),
+  format: String,
+  peek: (reader) => reader.lookAhead(() => readSizeIfAny(reader, FOR_SALE)) !== undefined,
+  offer: (reader) => {
+    reader.offer(FOR_SALE.label, FOR_SALE.words);
+  },
+};
+
+/** Units that are bought. */
+export const BUILT = recordSlot([
+  part('atLeast', COUNT, { isOptional: true }),
+  part('arm', armBefore('units', 'unit')),
+  part('size', SIZE, { isOptional: true }),
+]);
+
+const readOneBuild = (reader: OrderReader): ReturnType<typeof BUILT.read> => {
   reader.acceptAlias('any', 'some');
-  const atLeast = readAtLeast(reader, false);
-  reader.acceptAlias('x', '×');
-  const arm = words.readArm(reader);
-  const size = readSizeIfAny(reader, FOR_SALE);
-  return {
-    is: 'builds',
-    ...(atLeast !== undefined && { atLeast }),
-    arm,
-    ...(size !== undefined && { size }),
-  };
+  return BUILT.read(reader);
 };
 
 export const peekBuild = (reader: OrderReader): boolean =>
@@ -29,56 +61,66 @@ export const readBuild = (reader: OrderReader): Predicate => {
   refuseOtherBounds(reader);
   const isDenied = reader.acceptAlias('no', 'not any') !== undefined;
   const { of, conjunction = 'or' } = readMembers(reader, readOneBuild, peekBuild);
-  return { atoms: of, conjunction, isDenied };
+  return { atoms: of.map((built) => ({ is: 'builds', ...built })), conjunction, isDenied };
 };
-
-export interface ConditionMarch {
-  readonly strength: number;
-  readonly arm: 'army' | 'navy';
-  readonly to: PlaceRef;
-}
 
 const STRENGTH = ['strength points', 'strength point', 'strength', 'points'];
-const NOUNS = ['units', 'unit', 'forces', 'force'];
 const TO = ['into', 'in', 'towards'];
-
-const readDestination = (reader: OrderReader): PlaceRef => {
-  if (!reader.peek('there') && reader.acceptAlias(...TO) === undefined) reader.expect('to');
-  return words.readPlace(reader);
-};
-
-/** `any army`, `armies`: one strength point of it is enough. */
-const isAnyArmy = (reader: OrderReader): boolean =>
-  reader.lookAhead(() => {
-    reader.acceptAlias('any', 'some');
-    words.readArm(reader);
-    reader.acceptAlias(...NOUNS);
-    return [...TO, 'to', 'there'].some((word) => reader.peek(word)) || undefined;
-  }) === true;
-
-const readMarch = (reader: OrderReader): ConditionMarch => {
-  if (isAnyArmy(reader)) {
-    reader.acceptAlias('any', 'some');
-    const arm = words.readArm(reader);
-    reader.acceptAlias(...NOUNS);
-    return { strength: 1, arm, to: readDestination(reader) };
-  }
-  const strength = readAtLeast(reader, true) ?? 1;
-  if (reader.acceptAlias(...STRENGTH) === undefined) reader.expect('sp', 'strength points');
-  if (reader.acceptAlias('worth of') === undefined && !isArmNext(reader)) reader.expect('of');
-  const arm = words.readArm(reader);
-  reader.acceptAlias(...NOUNS);
-  return { strength, arm, to: readDestination(reader) };
-};
 
 const isArmNext = (reader: OrderReader): boolean =>
   words.ARM_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word)));
+
+/** The least strength that is enough. */
+const STRENGTH_OF: OrderSlot<number> = {
+  ...AT_LEAST,
+  name: `${AT_LEAST.name} sp of`,
+  read: (reader) => {
+    const strength = AT_LEAST.read(reader);
+    if (reader.acceptAlias(...STRENGTH) === undefined) reader.expect('sp', 'strength points');
+    if (reader.acceptAlias('worth of') === undefined && !isArmNext(reader)) reader.expect('of');
+    return strength;
+  },
+  format: (strength) => `${AT_LEAST.format(strength)} sp of`,
+};
+
+const DESTINATION: OrderSlot<PlaceRef> = {
+  ...PLACE,
+  name: `to ${PLACE.name}`,
+  read: (reader) => {
+    if (!reader.peek('there') && reader.acceptAlias(...TO) === undefined) reader.expect('to');
+    return PLACE.read(reader);
+  },
+  format: (place) => `to ${PLACE.format(place)}`,
+};
+
+const ARM_OF_FORCES = armBefore('units', 'unit', 'forces', 'force');
+
+/** Strength that goes somewhere. */
+export const MARCH = recordSlot([
+  part('strength', STRENGTH_OF),
+  part('arm', ARM_OF_FORCES),
+  part('to', DESTINATION),
+]);
+
+const readAnyArm = (reader: OrderReader): Arm => {
+  reader.acceptAlias('any', 'some');
+  return ARM_OF_FORCES.read(reader);
+};
+
+/** `any army`, `armies`: one strength point of it is enough. */
+const isAnyArm = (reader: OrderReader): boolean =>
+  reader.lookAhead(() => {
+    readAnyArm(reader);
+    return [...TO, 'to', 'there'].some((word) => reader.peek(word)) || undefined;
+  }) === true;
+
+const readMarch = (reader: OrderReader): ReturnType<typeof MARCH.read> =>
+  isAnyArm(reader)
+    ? { strength: 1, arm: readAnyArm(reader), to: DESTINATION.read(reader) }
+    : MARCH.read(reader);
 
 export const readMarchOf = (reader: OrderReader, is: 'moves' | 'moved'): Predicate => {
   refuseOtherBounds(reader);
   const isDenied = reader.acceptAlias('no', 'not any') !== undefined;
   return predicateOf({ is, ...readMarch(reader) }, isDenied);
 };
-
-export const formatMarch = ({ strength, arm, to }: ConditionMarch): string =>
-  `at least ${String(strength)} sp of ${arm} to ${words.formatPlace(to)}`;

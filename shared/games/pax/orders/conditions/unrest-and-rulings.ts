@@ -1,11 +1,17 @@
+import { quote } from '../../../../kernel/language/lexer.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../kernel/language/slots.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import type { Condition } from '../types.ts';
+import { AREA, type OrderSlot } from '../slots.ts';
 import { readArea } from '../words.ts';
 import type { OrderReader } from '../order-reader.ts';
 import { isAreaAlone } from './marker-predicates.ts';
 import { type Members, readMembers } from './members.ts';
 
 // Conditions about no power: unrest in an area, and questions that the game master answers.
+
+export const UNREST = recordSlot([part('area', AREA, 'unrest in')]);
 
 const IN_UNREST = ['in a state of unrest', 'in state of unrest', 'in unrest', 'unrest'];
 
@@ -81,10 +87,19 @@ const RULINGS = [
   'the gm rules yes on',
 ];
 
+const QUESTION: OrderSlot<string> = {
+  name: '"TEXT"',
+  read: (reader) => reader.expectText('a question between quotation marks'),
+  format: quote,
+  peek: (reader) => reader.tokens[reader.tokenIndex]?.kind === 'text',
+};
+
+export const RULING = recordSlot([part('text', QUESTION, 'ruling')]);
+
 export const readRuling = (reader: OrderReader): Condition | undefined => {
   const isRuling =
     reader.accept('ruling', 'a question the game master answers') ||
     reader.acceptAlias(...RULINGS) !== undefined;
   if (!isRuling) return undefined;
-  return { is: 'ruling', text: reader.expectText('a question between quotation marks') };
+  return { is: 'ruling', text: QUESTION.read(reader) };
 };
