@@ -141,7 +141,15 @@ const SAID_LINES: LineMaker<ImmediateLinesState> = {
 
 const pickKeysFor = pickKeys(SAID_LINES);
 
+/** Goes on typing an example, whose figures only the player knows. */
+const complete: Row['run'] = (local, { subject }) => {
+  const chosen = matchingLines(local.typed, subject)[local.at];
+  return chosen ? { ...withTyped(local, subject, chosen.line), isTyping: true } : local;
+};
+
 const SAY: Row = { keys: ['enter'], label: 'say it now', hint: true, run: send };
+
+const COMPLETE: Row = { keys: ['enter'], label: 'complete it', hint: true, run: complete };
 
 const LISTING: readonly Row[] = [
   {
@@ -233,9 +241,10 @@ export const immediateLinesScreen = {
   bindings(local: ImmediateLinesState, table: Table): readonly Row[] {
     if (local.picking) return pickKeysFor(local, table);
     if (local.isTyping) return TYPING;
-    const count = matchingLines(local.typed, table).length;
+    const all = matchingLines(local.typed, table);
+    const count = all.length;
     return [
-      ...(count > 0 ? [SAY] : []),
+      ...(count > 0 ? [all[local.at]?.isExample ? COMPLETE : SAY] : []),
       ...(questionsAt(table) ? [beginKey<ImmediateLinesState>()] : []),
       ...LISTING,
       ...(local.typed === '' ? [] : [SHOW_ALL]),

@@ -292,6 +292,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
 /** A line that could be sent now. */
 export interface SuggestedLine {
   readonly line: string;
+  /** It stands for others of its kind: what it says is typed over before it is said. */
+  readonly isExample?: true;
   /** What it does. */
   readonly effect: string;
   /** What comes of it besides, a sentence each. */

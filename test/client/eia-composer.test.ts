@@ -22,9 +22,11 @@ import {
 } from '../../client/composer/picking.ts';
 import { LIST_END, shownChoices } from '../../client/composer/step.ts';
 import type { PickStep } from '../../client/table/picks.ts';
+import { lineSuggestions } from '../../client/games/eia/composer/line-suggestions.ts';
 import { pickLine, picks } from '../../client/games/eia/composer/line-picker.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
+import { board } from '../games/eia-britain-board.ts';
 import { editionWith, positionAt } from '../support/eia-positions.ts';
 
 // Whatever can be said on a sheet of Empires in Arms can be put together by keys.
@@ -176,6 +178,16 @@ describe('keys reach every line that is said at once', () => {
       'as typed',
     );
     expect(shownChoices(die, 'britain dances')).toEqual([]);
+  });
+
+  test('a fact whose figure only the player knows is listed as an example, the others as they are said', () => {
+    const { edition, state } = board({ wars: ['russia great-britain'] });
+    const table = { ...tableAt('BOARD', 'russia', edition), state: { ...state, step: 'BOARD' } } as EiaTable;
+    const lines = lineSuggestions.suggestedLines(table);
+    const isExample = (text: string) => lines.find(({ line }) => line === text)?.isExample ?? false;
+    expect(isExample('fact fleet of russia: 60 ship-of-the-line')).toBe(true);
+    expect(lines.some(({ line }) => line === 'forces russia in great-britain: none')).toBe(true);
+    expect(isExample('forces russia in great-britain: none')).toBe(false);
   });
 
   test('what is refused whatever it holds is no choice, and what is refused as it stands says why', () => {

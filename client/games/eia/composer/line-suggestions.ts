@@ -46,7 +46,16 @@ export const lineSuggestions: LineSuggestions<EiaClientTypes> = {
   suggestedLines: (table) => {
     const { edition, state, seatView } = table;
     const lines = new Set(optionsFor({ edition, state }, seatView.seat));
-    return [...lines].map((line) => ({ line, effect: meaningOf(table, line) }));
+    const examples = new Set(
+      missingFacts({ edition, state }, seatView.seat).flatMap(({ answers }) =>
+        answers.length === 1 ? answers : [],
+      ),
+    );
+    return [...lines].map((line) => ({
+      line,
+      effect: meaningOf(table, line),
+      ...(examples.has(line) && { isExample: true }),
+    }));
   },
   typed,
   picks: pickLine,
