@@ -58,6 +58,7 @@ export const stateOfView = (view: EiaView): EiaState => {
       })),
       suits: view.suits.map(suitOf),
       questions: view.questions.map((question) => ({ ...question, votes: {} })),
+      ...(view.resume && { resume: view.resume }),
       picks: view.picks,
       pickOrder: view.pickOrder,
       livePicks: view.livePicks,

@@ -6,6 +6,7 @@ import type { FiledLine } from '../state/lines.ts';
 import type { CallAnswer, OpenQuestion, Suit } from '../state/month.ts';
 import type { EiaState } from '../state/state.ts';
 import type { Position } from '../state/step.ts';
+import type { StepId } from '../vocabulary/steps.ts';
 
 /** What everybody sees of the position. */
 type Public = Pick<
@@ -69,6 +70,8 @@ export interface EiaView extends Public {
   readonly lines: readonly FiledLineView[];
   /** What is to be ruled on: for the game master with the lines it is about, for a table that answers together without. */
   readonly questions: readonly Pick<OpenQuestion, 'kind' | 'text' | 'lines'>[];
+  /** The step that waits for a ruling. */
+  readonly resume?: StepId;
 }
 
 /** Questions are answered by the game master, or by all of a table without one; what is asked of the map all read. */
@@ -158,5 +161,6 @@ export const viewOf = (at: Position, viewer: string, awaited: Awaited | undefine
     livePicks: record.livePicks,
     lines: linesFor(at, viewer),
     questions: questionsFor(at, viewer),
+    ...defined({ resume: record.resume }),
   });
 };
