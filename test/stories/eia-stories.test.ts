@@ -14,6 +14,8 @@ const ESC_MS = 45;
 
 const edition = editionWith();
 
+const variant = editionWith({ ruleset: 'eia-nationalism' });
+
 const atWar = positionAt(edition, {
   step: 'CALLS_DEF',
   alliances: [{ pair: ['austria', 'russia'], since: '1805-01' }],
@@ -48,13 +50,33 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
     const state = positionAt(edition, { step: 'POLITICS', wars: [war] });
     const player = await sitAtEia({ edition, state, seat: 'austria', size });
     player.type('gb');
-    await player.sees(/Say: a\s+"forces\s[^"]*" or\s+c\s+"forces/);
+    await player.sees(
+      /Are there forces of [\s\S]*a {2}forces [a-z-]+ in [a-z-]+: infantry corps\s+c {2}forces/,
+    );
     player.type('c');
     await player.sees('State this of the map?');
     await player.sees(/│ forces [a-z-]+ in [a-z-]+: none/);
     player.type('\r');
     await player.sees('taken: forces');
     expect(player.said).toHaveLength(1);
+  });
+
+  test('the month stands where a ruling is asked for', async () => {
+    const russia = {
+      aggressor: 'russia',
+      defender: 'great-britain',
+      since: '1853-09',
+      rank: 'declared',
+    } as const;
+    const position = positionAt(variant, { step: 'GM_RULING', month: '1853-10', wars: [russia] });
+    const asked = { ...position.record, resume: 'REVEAL' as const };
+    const player = await sitAtEia({
+      edition: variant,
+      state: { ...position, record: asked },
+      seat: 'russia',
+      size,
+    });
+    await player.sees('▶WAR ›');
   });
 
   test('an empty sheet names its keys, but not while a row is typed', async () => {

@@ -58,6 +58,30 @@ export const boardKeys = (table: EiaTable): readonly Binding<PageState, EiaTable
         },
       }));
 
+/** An answer with its key, or one whose figure only the player knows. */
+const answerText = (table: EiaTable, answer: string): string => {
+  const key = keyFor(table, answer);
+  return key === undefined ? `for example "${answer}"` : `${key}  ${answer}`;
+};
+
+const HOW_TO_STATE =
+  'What has no key here is said under Orders: on the map, or while no sheet of yours is due.';
+
+const askedRows = (table: EiaTable, width: number): readonly Line[] => {
+  const asked = openQuestions(table);
+  if (asked.length === 0) return rows([], width, 'nothing that a rule turns on is unsaid');
+  const hasFigures = asked.some(({ answers }) => answers.length === 1);
+  return [
+    ...asked.flatMap((question) => [
+      ...rows([questionText(table, question)], width, ''),
+      ...question.answers.flatMap((answer) =>
+        wrap(answerText(table, answer), width - 4, 3).map((row): Line => [`    ${row}`]),
+      ),
+    ]),
+    ...(hasFigures ? wrap(`  ${HOW_TO_STATE}`, width, 4).map((row): Line => [['dim', row]]) : []),
+  ];
+};
+
 /** Duties not done, what was done this month, and facts with their numbers and age. */
 export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
   const { edition, state } = table;
@@ -75,17 +99,7 @@ export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
     ),
     [],
     heading('Asked of the map'),
-    ...rows(
-      openQuestions(table).map((asked) => {
-        const answers = asked.answers.map((answer) => {
-          const key = keyFor(table, answer);
-          return key === undefined ? `"${answer}"` : `${key} "${answer}"`;
-        });
-        return `${questionText(table, asked)} Say: ${answers.join(' or ')}`;
-      }),
-      width,
-      'nothing that a rule turns on is unsaid',
-    ),
+    ...askedRows(table, width),
     [],
     heading('To be ruled on'),
     ...rows(

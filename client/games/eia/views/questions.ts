@@ -5,8 +5,10 @@ import type { EiaTable } from '../table.ts';
 const keyQuestion = (key: string, name: (id: string) => string): string => {
   const [what = '', power] = key.split(' of ');
   if (power === undefined) return `Who is ${key}?`;
-  if (what === 'at-sea') return `What fleets has ${name(power)} at sea?`;
-  return what === 'bank' ? `What money has ${name(power)}?` : `What fleet has ${name(power)}?`;
+  if (what === 'at-sea') return `Which fleets of ${name(power)} are at sea?`;
+  return what === 'bank'
+    ? `How much money does ${name(power)} have?`
+    : `Which ships does ${name(power)} have?`;
 };
 
 /** A fact of the map that a rule needs, what depends on it, and what the rules assume where nobody states it. */
@@ -15,9 +17,9 @@ export const questionText = ({ edition }: EiaTable, { about, rules }: MissingFac
   const rule = `[${rules.join(', ')}]`;
   switch (about.is) {
     case 'invader':
-      return `Has ${name(about.enemy)} forces in ${name(about.power)}? They bar declarations of ${name(about.power)}, and let it sue ${name(about.enemy)} alone. Unsaid: none. ${rule}`;
+      return `Are there forces of ${name(about.enemy)} in ${name(about.power)}? They bar declarations of ${name(about.power)}, and let it sue ${name(about.enemy)} alone. Unsaid: none. ${rule}`;
     case 'attacker':
-      return `Has ${name(about.power)} corps in ${name(about.minor)}? Without, the war lapses. Unsaid: it has. ${rule}`;
+      return `Are there corps of ${name(about.power)} in ${name(about.minor)}? Without them the war lapses. Unsaid: there are. ${rule}`;
     case 'british':
       return `${about.keys.map((key) => keyQuestion(key, name)).join(' ')} The rules of Great Britain read it. Unsaid: what turns on it does not happen. ${rule}`;
   }
