@@ -1,24 +1,25 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Readjudication } from '@chancery/shared/api';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { bundledChancery } from '../support/chancery.ts';
 
-const BIN = fileURLToPath(new URL('../../client/bin/chancery.js', import.meta.url));
+const command = bundledChancery();
+
 const OLD = fileURLToPath(new URL('../server/fixtures/build-9458d22/old-pax', import.meta.url));
-
-const run = promisify(execFile);
 
 test('the game master has closed phases of a match of an older build adjudicated again', async () => {
   const home = await mkdtemp(join(tmpdir(), 'chancery-again-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   await cp(OLD, join(home, 'matches/old-pax'), { recursive: true });
-  const env = { ...process.env, CHANCERY_HOME: home };
-  const chancery = async (...args: string[]) => (await run(process.execPath, [BIN, ...args], { env })).stdout;
+  const chancery = async (...args: string[]) => {
+    const { code, out, err } = await command.run(home, args);
+    if (code !== 0) throw new Error(err);
+    return out;
+  };
   const { token } = JSON.parse(await chancery('game', 'invite', 'old-pax', 'gm', '--json')) as {
     token: string;
   };
