@@ -132,7 +132,9 @@ test('no key leads to a map that is only drawn', async () => {
 
 test('a question for a place is answered in the list, and says of unrest by its word', async () => {
   const sheet = sit();
-  await heard(sheet, 'nplace\rinterest\r', 'Tunis');
+  const choices = await heard(sheet, 'nplace\rinterest\r', 'Tunis');
+  expect(choices).toMatch(/no: .* has no communication link to home;/s);
+  expect(choices).not.toContain('…');
   await heard(sheet, '\u0007', 'this list has every place of it');
   const said = await heard(sheet, 'egypt', 'Egypt');
   expect(said).toContain('unrest');

@@ -13,6 +13,7 @@ import {
 import { type Line, wrap } from '../../../shell/lines.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { Pane } from '../../../map/view.ts';
+import { SPOKEN_COLUMNS } from '../../../shell/terminal/linear.ts';
 import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { pendingText, reviewFor, reviewSubjectOf } from './composer-state.ts';
@@ -107,16 +108,17 @@ export interface QuestionLayout {
 export const questionLayout = (
   local: ComposerState,
   table: PaxTable,
-  { columns, rows }: ScreenSize,
+  { columns, rows, isLinear }: ScreenSize,
 ): QuestionLayout | undefined => {
   const question = questionOf(local, table);
   if (!question) return undefined;
   const { asked } = question;
   const left = leftText(local, table);
   const head = headLines(question, progressText(local, table), { left, columns });
+  const room = isLinear ? SPOKEN_COLUMNS : columns;
   const widths = {
-    columns,
-    name: nameWidth(asked.choices, columns),
+    columns: room,
+    name: nameWidth(asked.choices, room),
     price: priceWidth(asked.choices),
     left: moneyLeft(local, table)?.here ?? Number.POSITIVE_INFINITY,
     money: poundsText,
