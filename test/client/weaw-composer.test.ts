@@ -124,6 +124,17 @@ describe('a line by questions', () => {
     expect(linesBy('germany', ['upkeep', 'retool'], { table })).toEqual(['retool reims']);
   });
 
+  test.each([
+    ['hunt', 'How many destroyers?'],
+    ['submarines', 'How many submarines?'],
+  ])('%s asks for ships by their kind', (verb, question) => {
+    const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+    questions?.next();
+    questions?.next(verb);
+    const asked = questions?.next('shagerrak').value;
+    expect(asked && 'ask' in asked && asked.ask).toBe(question);
+  });
+
   test('Russia supplies its army, once', () => {
     expect(linesBy('russia', ['upkeep', 'supply'])).toEqual(['supply army']);
     const questions = weawComposer.picks?.({ table: tableOf('russia'), lines: ['supply army'] });

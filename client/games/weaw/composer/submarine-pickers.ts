@@ -27,8 +27,13 @@ const zonesOf = (context: ComposerContext, type: 'submarine' | 'destroyer'): rea
     }));
 };
 
-function* askCount(most: number): Generator<PickStep, string, string> {
-  return yield ask('number', 'How many?', {
+function* askCount(
+  context: ComposerContext,
+  type: 'submarine' | 'destroyer',
+  zone: string,
+): Generator<PickStep, string, string> {
+  const most = context.free(type, zone);
+  return yield ask('number', `How many ${type}s?`, {
     choices: () => Array.from({ length: most }, (_, n) => ({ id: String(most - n), text: String(most - n) })),
   });
 }
@@ -59,7 +64,7 @@ export function* submarinePicker(context: ComposerContext): Lines {
     });
     return [context.line(`blockade trade to ${whom}`)];
   }
-  const count = yield* askCount(context.free('submarine', zone));
+  const count = yield* askCount(context, 'submarine', zone);
   const filter = yield ask('filter', 'Attack what?', { choices: () => FILTERS });
   return [context.line(`intercept in ${zone} with ${count} submarine${filter}`)];
 }
@@ -67,7 +72,7 @@ export function* submarinePicker(context: ComposerContext): Lines {
 /** `hunt in ZONE with N destroyer`. */
 export function* huntPicker(context: ComposerContext): Lines {
   const zone = yield ask('zone', 'Hunt in which zone?', { choices: () => zonesOf(context, 'destroyer') });
-  const count = yield* askCount(context.free('destroyer', zone));
+  const count = yield* askCount(context, 'destroyer', zone);
   return [context.line(`hunt in ${zone} with ${count} destroyer`)];
 }
 
