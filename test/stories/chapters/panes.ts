@@ -15,7 +15,7 @@ export const PANES: readonly Story[] = [
     'the story has its report beside it',
     'orders',
     'gn',
-    /▸ Britain warns France\..*│ ▌ Britain warns France\./s,
+    /! Britain warns France\..*│ ▌ Britain warns France\./s,
   ],
   [
     'the ledger has the powers beside it, and turns with them',
