@@ -351,12 +351,13 @@ describe('money that is offered', () => {
   });
 
   test('is not promised a second time to who asks for as much', () => {
-    const dear = giftTo('russia', 25).replace('until 1916', 'until 1916\n  3 russia pays 1 to italy');
-    const asked = (state: WritableState): string =>
-      answer('merchant', after(after(state, 'russia', dear), 'russia', 'sign treaty gift-of-russia'), {
-        seat: 'italy',
-      }).lines.join('\n');
-    expect(asked(offeredTo(rich, 'france', 50))).not.toContain('sign treaty gift-of-russia');
+    const pact =
+      'treaty "Pact" between italy, russia\n  1 defensive alliance against germany until 1896\n  2 italy pays 3 to russia\nend';
+    const asked = (state: WritableState): readonly string[] =>
+      answer('merchant', after(after(state, 'russia', pact), 'russia', 'sign treaty pact'), { seat: 'italy' })
+        .lines;
+    expect(asked(offeredTo(rich, 'france', 50))[0]).toBe('sign treaty pact');
+    expect(asked(offeredTo(rich, 'france', 58))[0]).toBe('refuse treaty pact');
   });
 
   test('is taken back where not all of it could be paid', () => {
