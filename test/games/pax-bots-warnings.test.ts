@@ -75,8 +75,8 @@ describe('a warning that was received', () => {
       const { area, sheet, said } = received(temper, isOfEngine);
       expect(said).toMatch(
         isOfEngine
-          ? /I place no Control in Tanganyika until 1888/
-          : /I place no Control in Tanganyika this year/,
+          ? /I place no Control in Tanganyika through 1888, as long as it would give you cause against me\./
+          : /I place no Control in Tanganyika this year, as long as it would give you cause against me\./,
       );
       expect(sheet).not.toMatch(new RegExp(`(?:protectorate|possession) in ${area}`));
     }

@@ -88,6 +88,14 @@ export const isWarnedOff = (bot: BotContext, area: AreaId, injured: readonly Sea
     (heard) => heard.area === area && injured.includes(heard.by) && heeds(bot, heard.by),
   );
 
+/** How long a power keeps out, and what it hangs on: cause and odds are judged anew before each turn's orders. */
+const keptOutInWords = ({ state, temper }: BotContext, place: string, until: number): string => {
+  const span = until === state.year ? 'this year' : `through ${String(until)}`;
+  const odds =
+    temper.heeds > 0 ? ` and you can bring ${temper.heeds.toFixed(1)} over sea for each point of mine` : '';
+  return `I place no Control in ${place} ${span}, as long as it would give you cause against me${odds}.`;
+};
+
 /** What a warning off an area changes, for the one who gave it; nothing where Control there is none of its business. */
 export const heedInWords = (
   bot: BotContext,
@@ -102,10 +110,7 @@ export const heedInWords = (
   if (!injured.includes(by) && markerOf(state, seat, area)) return [];
   if (!injured.includes(by))
     return [`Control of mine in ${place} would give you no cause against me as things stand.`];
-  if (heeds(bot, by))
-    return [
-      `I place no Control in ${place} ${until === state.year ? 'this year' : `until ${String(until)}`}.`,
-    ];
+  if (heeds(bot, by)) return [keptOutInWords(bot, place, until)];
   const odds = warOdds(state, by, seat).toFixed(1);
   return [
     `It changes no plan of mine over ${place}: you could bring ${odds} over sea for each point of mine, and I give way from ${bot.temper.heeds.toFixed(1)}.`,
