@@ -4,7 +4,7 @@ import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/s
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { textWidth } from '../shell/text-width.ts';
-import { lineSuggestionsAt, matchingLines } from './line-suggestions.ts';
+import { isExampleAt, lineSuggestionsAt, matchingLines } from './line-suggestions.ts';
 import type { SuggestedLine } from '../table/game-client.ts';
 import { awaitedAt, phaseAt, type Table, whyNotSent } from '../table/table.ts';
 import { askToFinish } from './finishing.ts';
@@ -184,7 +184,10 @@ const TYPING: readonly Row[] = [
     keys: ['esc'],
     label: 'keep the text',
     hint: true,
-    run: (local) => ({ ...local, isTyping: false }),
+    run: (local, { subject }) => ({
+      ...(isExampleAt(subject, local.typed) ? withTyped(local, subject, '') : local),
+      isTyping: false,
+    }),
   },
   ...fieldKeys<ImmediateLinesState, Table>(
     (local) => local.typed,

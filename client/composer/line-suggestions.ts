@@ -23,6 +23,12 @@ const PLAIN: LineSuggestions<GameTypes> = {
 export const lineSuggestionsAt = ({ client }: Table): LineSuggestions<GameTypes> =>
   client.lineSuggestions ?? PLAIN;
 
+/** Whether a text is an example of a line that nothing was changed of, and so was not typed. */
+export const isExampleAt = (table: Table, text: string): boolean =>
+  lineSuggestionsAt(table)
+    .suggestedLines(table)
+    .some(({ line, isExample }) => isExample === true && line === text);
+
 /** What fits the typed text; the text itself first where it is a line of its own. */
 export const matchingLines = (typed: string, table: Table): readonly SuggestedLine[] => {
   const all = lineSuggestionsAt(table).suggestedLines(table);

@@ -20,6 +20,7 @@ import {
   type OrderPicker,
   takeChoice,
 } from '../../client/composer/picking.ts';
+import { immediateLinesScreen, type ImmediateLinesState } from '../../client/composer/immediate-lines.ts';
 import { LIST_END, shownChoices } from '../../client/composer/step.ts';
 import type { PickStep } from '../../client/table/picks.ts';
 import { lineSuggestions } from '../../client/games/eia/composer/line-suggestions.ts';
@@ -188,6 +189,18 @@ describe('keys reach every line that is said at once', () => {
     expect(isExample('fact fleet of russia: 60 ship-of-the-line')).toBe(true);
     expect(lines.some(({ line }) => line === 'forces russia in great-britain: none')).toBe(true);
     expect(isExample('forces russia in great-britain: none')).toBe(false);
+
+    const drafts = { readLine: () => '', writeLine: () => undefined };
+    const subject = { ...table, calls: { drafts } } as unknown as EiaTable;
+    const press = (local: ImmediateLinesState, key: string): ImmediateLinesState => {
+      const row = immediateLinesScreen.bindings(local, subject).find(({ keys }) => keys.includes(key));
+      if (!row) throw new Error(`${key} does nothing`);
+      return row.run(local, { subject } as Parameters<typeof row.run>[1], () => undefined);
+    };
+    const at = lines.findIndex(({ isExample: is }) => is);
+    const begun = press({ ...immediateLinesScreen.start, at }, 'enter');
+    expect(begun).toMatchObject({ typed: lines[at]?.line, isTyping: true });
+    expect(press(begun, 'esc')).toMatchObject({ typed: '', isTyping: false });
   });
 
   test('what is refused whatever it holds is no choice, and what is refused as it stands says why', () => {
