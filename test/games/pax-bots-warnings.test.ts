@@ -82,6 +82,13 @@ describe('a warning that was received', () => {
     }
   });
 
+  test.each([1882, 1884])('holds for no year but one that has come (%i)', (year) => {
+    const thread = `warning over tanganyika to france ${String(year)}`;
+    const letter = { from: 'germany', to: ['france'], subject: 'Hands off', thread, body: 'Hands off.' };
+    const { letters } = answer('steward', warned().state, { seat: 'france', letters: [letter] });
+    expect(letters.filter(({ body }) => body.includes('I place no Control'))).toEqual([]);
+  });
+
   test('is weighed by odds by the others, who say so', () => {
     for (const isOfEngine of [true, false])
       expect(received('imperialist', isOfEngine).said).toMatch(

@@ -43,7 +43,10 @@ export const warningOf = (bot: BotContext, thread: string): NamedWarning | undef
   const [, area = '', name, written] = NAMED.exec(thread) ?? [];
   const target = SEATS.find((seat) => seat === name);
   const year = Number(written);
-  return target && warnedUntil(bot, year) >= bot.state.year ? { area, target, year } : undefined;
+  const isTurn = bot.edition.tables.turnTrack.turns.some((turn) => turn.year === year);
+  if (!target || !isTurn || year > bot.state.year || warnedUntil(bot, year) < bot.state.year)
+    return undefined;
+  return { area, target, year };
 };
 
 /** A warning off an area that a power has read. */
