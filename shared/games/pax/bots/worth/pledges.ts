@@ -14,7 +14,7 @@ export const paidBy = ({ clauses }: TreatyText, payer: Power): number =>
     0,
   );
 
-/** Texts that are in force, and paid, as soon as others sign: of one title a power has signed one at most (PBM-TREATY-1). */
+/** Texts that are in force, and paid, as soon as others sign: of one title and the same parties a power has signed one at most (PBM-TREATY-1). */
 export const pledgesOf = ({ treaties, year }: PaxState, power: Power): readonly Treaty[] =>
   treaties.filter(
     (treaty) => treaty.signers.includes(power) && isSignable(treaty, year) && paidBy(treaty.text, power) > 0,
@@ -32,13 +32,17 @@ export const areAboutTheSame = (one: TreatyText, other: TreatyText): boolean => 
   return other.clauses.some(({ term }) => subjectOf(term).some((subject) => subjects.has(subject)));
 };
 
-/** Whether an offer is taken back for a text: it has its title, or is about the same and the text is still to be laid down. */
-const givesWayTo = (text: TreatyText, { id, text: offered }: Treaty, isLaid: boolean): boolean =>
-  id === treatyId(text.title) ||
-  (!isLaid &&
-    offered.between.length === 2 &&
-    offered.between.every((power) => text.between.includes(power)) &&
-    areAboutTheSame(offered, text));
+/**
+ * Whether an offer is taken back for a text: it has its title and parties, or is between two of them, about the same, and
+ * the text is still to be laid down.
+ */
+const givesWayTo = (text: TreatyText, { id, text: offered }: Treaty, isLaid: boolean): boolean => {
+  if (!offered.between.every((power) => text.between.includes(power))) return false;
+  return (
+    (id === treatyId(text.title) && offered.between.length === text.between.length) ||
+    (!isLaid && offered.between.length === 2 && areAboutTheSame(offered, text))
+  );
+};
 
 /** Pounds that others could have of a power by signing, but for what would give way to a text. */
 export const pledgedBesides = (state: PaxState, power: Power, text?: TreatyText): number => {
