@@ -60,7 +60,7 @@ const isOfOldText = ({ state }: PaxTable, { actions }: Order): boolean => {
   return texts.length > 0 && texts.every((text) => isTakenBack(state, text));
 };
 
-/** Whether a line passes on war for a seat that has declared all it could: nobody waits for it any more. */
+/** Whether a line passes on war for a seat that has declared all it could in this step: nobody waits for it any more. */
 const isIdlePass = ({ edition, state, seatView }: PaxTable, { actions }: Order): boolean =>
   actions.every(({ do: what }) => what === 'pass') &&
   state.declarations.some(
