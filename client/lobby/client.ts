@@ -19,8 +19,8 @@ import { lobbyPaletteItems } from './lobby-palette-items.ts';
 import { LOBBY_TERMS } from './lobby-terms.ts';
 import { rememberSeat, statusKey, statusText } from './table-status.ts';
 import type { OpenTable } from './open-table.ts';
+import { TableOpening } from './table-opening.ts';
 import { createStage } from '../shell/stage.tsx';
-import { waitingStage } from '../shell/kept-keys.ts';
 import type { Stage } from '../shell/stage-options.ts';
 
 /** What a client is given. */
@@ -34,6 +34,8 @@ export interface ClientOptions {
   /** Whose client it is, where it runs at the host's for somebody else. */
   readonly guest?: GuestAccess;
 }
+
+type LocalTable = Omit<CreateInput, 'token' | 'key'>;
 
 /** One user's client: the lobby, the tables opened from it, and the connections they need. */
 export class Client {
@@ -51,8 +53,7 @@ export class Client {
   #table: OpenTable | undefined;
   readonly #lobby: Stage;
   #shown: Stage;
-  /** What is being opened, as the lobby says it. */
-  #waitsFor: string | undefined;
+  #opens: TableOpening | undefined;
   readonly #screen = mountScreen(lobby);
 
   constructor(app: App, { folder, games, rules, guest, keyMap = {} }: ClientOptions) {
@@ -73,7 +74,7 @@ export class Client {
       workspaces: [{ id: 'lobby', key: '1', title: 'Lobby', screens: [this.#screen] }],
       subject: () => this.#subject(),
       loading: () => '',
-      isOnlyShown: () => this.#waitsFor !== undefined,
+      isOnlyShown: () => this.#opens !== undefined,
       keyMap,
       terms: () => [...LOBBY_TERMS, ...this.#terms],
       header: () => [['title', ' Chancery']],
@@ -94,11 +95,11 @@ export class Client {
 
   /** Accepts an invitation and opens its table. */
   join(invitation: SeatInvitation): void {
-    this.#attempt(this.#opening(`asking ${invitation.server}…`, this.#join(invitation)));
+    this.#attempt(this.#opening(`asking ${invitation.server}…`, (signal) => this.#join(invitation, signal)));
   }
 
   open(table: JoinedTable): void {
-    this.#attempt(this.#opening(`opening ${table.name}…`, this.#open(table)));
+    this.#attempt(this.#opening(`opening ${table.name}…`, (signal) => this.#open(table, signal)));
   }
 
   /** Leaves the table and cuts every line; a local server of our own stops. */
@@ -115,28 +116,23 @@ export class Client {
     return {
       folder: this.#folder,
       isGuest: this.#guest !== undefined,
-      waitsFor: this.#waitsFor,
+      waitsFor: this.#opens?.label,
+      giveUp: this.#opens?.giveUp,
       tables: this.#tables().map((joined) => ({
         joined,
         status: this.#statuses.get(statusKey(joined)) ?? 'asking…',
       })),
-      open: (table) => {
-        this.open(table);
-      },
+      open: this.open.bind(this),
       games: offeredGames(this.#games),
-      prepare: () => {
-        void this.#connections.local().catch(() => undefined);
-      },
+      prepare: () => void this.#connections.local().catch(() => undefined),
       houseRules: (game) => this.#houseRules.get(game),
       loadHouseRules: (game) => {
         this.#attempt(this.#loadHouseRules(game));
       },
       create: (request) => {
-        this.#attempt(this.#opening('setting the table…', this.#create(request)));
+        this.#attempt(this.#opening('setting the table…', (signal) => this.#create(request, signal)));
       },
-      join: (invitation) => {
-        this.join(invitation);
-      },
+      join: this.join.bind(this),
       forget: (table) => {
         forgetTable(this.#folder, table);
         this.#app.changed();
@@ -150,16 +146,14 @@ export class Client {
     });
   }
 
-  /** What is typed while a table is being opened is for the table. */
-  async #opening(label: string, task: Promise<void>): Promise<void> {
-    const waiting = waitingStage(this.#lobby, this.#app.end);
-    this.#waitsFor = label;
-    this.#app.show(waiting);
+  /** @param open what it comes to once it is given up is not shown */
+  async #opening(label: string, open: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.#opens = new TableOpening(label, this.#lobby, this.#app.end);
+    this.#app.show(this.#opens.stage);
     try {
-      await task;
-      waiting.release(this.#shown);
+      await this.#opens.run(open, () => this.#shown);
     } finally {
-      this.#waitsFor = undefined;
+      this.#opens = undefined;
       this.#app.show(this.#shown);
     }
   }
@@ -202,9 +196,10 @@ export class Client {
     return why === undefined ? 'no longer yours' : `cannot be opened: ${why}`;
   }
 
-  async #join({ server, match, token, trust }: SeatInvitation): Promise<void> {
+  async #join({ server, match, token, trust }: SeatInvitation, signal: AbortSignal): Promise<void> {
     const { client } = await this.#connections.to({ server, trust });
     const [summary] = await client.match.list.query({ seats: [{ match, token }] });
+    if (signal.aborted) return;
     if (!summary) throw new Error(`the token opens no seat of ${match}`);
     const joined: JoinedTable = {
       game: summary.game,
@@ -216,7 +211,7 @@ export class Client {
       ...(trust && { trust }),
     };
     rememberTable(this.#folder, joined);
-    await this.#open(joined);
+    await this.#open(joined, signal);
   }
 
   /** With the game's rules, which the lobby is drawn without. */
@@ -227,9 +222,9 @@ export class Client {
     this.#app.changed();
   }
 
-  async #create(request: NewTableRequest): Promise<void> {
+  async #create(request: NewTableRequest, signal: AbortSignal): Promise<void> {
     const table = localTableOf(this.#games, request.game);
-    await this.#createLocalTable(request.seat, newTableInput(table, request));
+    await this.#createLocalTable(request.seat, newTableInput(table, request), signal);
   }
 
   /** Goes on from what a seat knows of a table, at one of our own. */
@@ -242,18 +237,21 @@ export class Client {
   }
 
   /** Creates a table on this machine and sits down; the other seats that are open are remembered too. */
-  async #createLocalTable(seat: string, request: Omit<CreateInput, 'token' | 'key'>): Promise<void> {
+  async #createLocalTable(seat: string, request: LocalTable, signal?: AbortSignal): Promise<void> {
     const { hostToken } = await this.#connections.local();
     const { client } = await this.#connections.to({ server: LOCAL });
     this.#hostKeys ??= new ActKeys((await loadConnectionModule()).isUncertain);
-    const keyed = { ...request, token: hostToken };
-    const created = await this.#hostKeys.run('create', keyed, client.host.create.mutate);
+    const created = await this.#hostKeys.run(
+      'create',
+      { ...request, token: hostToken },
+      client.host.create.mutate,
+    );
     const { own, others } = seatsOfCreated(seat, request, created);
     for (const table of [...others, own]) rememberTable(this.#folder, table);
-    await this.#open(own);
+    await this.#open(own, signal);
   }
 
-  async #open(joined: JoinedTable): Promise<void> {
+  async #open(joined: JoinedTable, signal?: AbortSignal): Promise<void> {
     const [connection, { openTable }] = await Promise.all([
       this.#connections.to(joined),
       import('./open-table.ts'),
@@ -273,6 +271,7 @@ export class Client {
       notify: this.#app.notifyTerminal,
       fork: this.#guest ? undefined : (game, origin) => this.#fork(game, origin),
     });
+    if (signal?.aborted) return table.close();
     this.#leaveTable();
     this.#table = table;
     this.#show(table.stage);

@@ -89,8 +89,18 @@ const NOT_FOR_GUESTS = ['n', 'J', 'D'];
 
 const GUEST_LIST = LIST.filter(({ keys }) => !keys.some((key) => NOT_FOR_GUESTS.includes(key)));
 
+const WAITING: LobbyKey = {
+  keys: ['esc'],
+  label: 'give up',
+  hint: true,
+  run: (local, { subject }) => {
+    subject.giveUp?.();
+    return local;
+  },
+};
+
 const bindings = ({ mode, chosen }: LobbyLocal, subject: Lobby): readonly LobbyKey[] => {
-  if (subject.waitsFor !== undefined) return [];
+  if (subject.waitsFor !== undefined) return subject.giveUp ? [WAITING] : [];
   switch (mode.is) {
     case 'list':
       if (subject.isGuest) return subject.tables.length > 0 ? GUEST_LIST : [];

@@ -70,6 +70,8 @@ export interface Lobby {
   readonly tables: readonly LobbyTable[];
   /** A table is being opened, and will be gone to: until then nothing else is begun. */
   readonly waitsFor?: string | undefined;
+  /** Waits no longer; left out while keys are kept for the table, which Esc drops first. */
+  readonly giveUp?: (() => void) | undefined;
   /** The tables are those of somebody who came to the host's machine: none is created, joined or forgotten there. */
   readonly isGuest?: boolean;
   /** The data folder, shown so that people find their files. */

@@ -64,8 +64,9 @@ export const keepingKeys = (stage: Stage, isThere: () => boolean): Stage & { arr
   };
 };
 
-/** A stage behind which another is being opened: what is typed is for that one. */
+/** A stage behind which another is being opened: what is typed is for that one, but Esc where nothing is kept. */
 export interface WaitingStage extends Stage {
+  isKeeping(): boolean;
   release(opened: Stage): void;
 }
 
@@ -73,11 +74,13 @@ export interface WaitingStage extends Stage {
 export const waitingStage = (behind: Stage, quit: () => void): WaitingStage => {
   const kept = new KeptKeys();
   return {
+    isKeeping: () => !kept.isEmpty,
     release(opened) {
       kept.release(opened);
     },
     press(typed, size) {
       if (isKey(typed, (key) => key === 'ctrl+c')) quit();
+      else if (kept.isEmpty && isKey(typed, (key) => key === 'esc')) behind.press(typed, size);
       else {
         kept.keep(typed, size);
         behind.notify(kept.text);

@@ -36,7 +36,7 @@ export interface StageOptions<Subject> {
   /** Undefined while there is nothing to show yet; `waiting` is then shown instead. */
   subject(): Subject | undefined;
   loading(): string;
-  /** What is typed now is not for this stage, which is only looked at: nothing works but to end the client. */
+  /** What is typed now is not for this stage, which is only looked at: nothing works but what its screen offers, and to end the client. */
   isOnlyShown?(): boolean;
   /** Signs the screens use, for the help page. */
   readonly notation?: readonly Line[];
