@@ -389,8 +389,17 @@ describe('a price that could not be agreed on', () => {
     const { lines, letters } = answer('steward', poor, { seat: 'france' });
     expect(lines.slice(0, 2)).toEqual(['refuse treaty loan', 'sign treaty loan']);
     expect(letters.find(({ thread }) => thread === 'loan')?.body).toContain(
-      'What I have signed under this title stands',
+      'What I have signed under this title stands, as long as I have the money for it: ',
     );
+  });
+
+  test('is not signed again where another offer has taken the money', () => {
+    const other = 'treaty "Other" between france, russia\n  1 france pays 12 to russia\nend';
+    const offered = after(after(asked, 'france', other), 'france', 'sign treaty other');
+    const poor: WritableState = { ...offered, treasury: { ...offered.treasury, france: 20 } };
+    const { lines, letters } = answer('steward', poor, { seat: 'france' });
+    expect(lines).not.toContain('sign treaty loan');
+    expect(letters.find(({ thread }) => thread === 'loan')?.body).not.toContain('stands');
   });
 
   test('is taken by whoever asked for more, once that is refused and the old one signed again', () => {

@@ -12,6 +12,7 @@ import { halfwayBetween, isNearby } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import type { Reason } from './reasons.ts';
+import { paidBy, pledgedBesides } from '../worth/pledges.ts';
 import { purseFor } from '../worth/purse.ts';
 import { isRestraint, restraintOn } from '../worth/restraints.ts';
 import { takeBackBesides } from './own-offers.ts';
@@ -147,6 +148,10 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   return isQuiet ? undefined : letterOf(bot, { ...message, act: 'refuse', ...(more && { more }) });
 };
 
+/** Whether a power could pay by a text of its own beside all else that it has signed and others could still sign. */
+const isCovered = ({ state, seat }: BotContext, text: TreatyText): boolean =>
+  paidBy(text, seat) <= state.treasury[seat] - pledgedBesides(state, seat, text);
+
 /** The own text of a title, signed again where its reader has answered by another: whoever asks for more may take it yet. */
 const repeatOwn = (
   output: BotOutput,
@@ -156,12 +161,15 @@ const repeatOwn = (
   const own = mine.at(-1);
   if (
     own?.status !== 'proposed' ||
+    !isCovered(output.bot, own.text) ||
     !addLine(output, `${formatActingFor(power === output.bot.seat ? undefined : power)}sign treaty ${id}`)
   )
     return undefined;
   const { edition, seat, state } = output.bot;
   const terms = textInWords({ edition, seat, reader: partner, year: state.year }, own.text);
-  return `What I have signed under this title stands: ${terms}.`;
+  // Refused by its reader, it is the first to be taken back where the money runs short.
+  const span = paidBy(own.text, seat) > 0 ? ', as long as I have the money for it' : '';
+  return `What I have signed under this title stands${span}: ${terms}.`;
 };
 
 interface Refused {

@@ -44,7 +44,10 @@ const givesWayTo = (text: TreatyText, { id, text: offered }: Treaty, isLaid: boo
   );
 };
 
-/** Pounds that others could have of a power by signing, but for what would give way to a text. */
+/**
+ * Pounds that others could have of a power by signing, but for what would give way to a text. What somebody has refused is
+ * left out: it is the first to be taken back where not all could be paid (`withdrawUncovered`).
+ */
 export const pledgedBesides = (state: PaxState, power: Power, text?: TreatyText): number => {
   const id = text && treatyId(text.title);
   const isLaid = state.treaties.some((treaty) => treaty.id === id && treaty.status === 'proposed');
