@@ -55,7 +55,7 @@ const places = category('a place', ...PLACES);
 const types = category('a kind of unit', ...TYPES);
 const PLACE = nameSlot<null>('PLACE', () => places);
 const TYPE = nameSlot<null>('UNIT', () => types);
-const TROOPS = listSlot(recordSlot([part('n', NUMBER, { absent: 1 }), part('type', TYPE)]), {
+const TROOPS = listSlot(recordSlot([part('n', NUMBER, { absent: 1, isInPlace: true }), part('type', TYPE)]), {
   more: 'more units',
   isOpen: true,
 });

@@ -174,12 +174,10 @@ const nextPart = <R extends AnyReader>(
       recipient?.slot.offer?.(reader);
       return begin(each);
     }
-    // What no word begins cannot be told from what is missing before it.
-    if (isSlot && !isDue) continue;
+    // What must stand cannot be told from what is missing before it, where no word begins it.
+    if (isSlot && !isDue && (each.isInPlace || !each.isOptional)) continue;
     const begun = beginPart(source, each, { isDue, left });
     if (begun) return begun;
-    // What stands behind fixed words means nothing without them.
-    if (isDue && each.isFixed) reader.fail();
     isDue &&= each.isOptional;
   }
   return recipient?.slot.peek(reader) ? begin(recipient) : forcedPart(source, left);
@@ -204,10 +202,6 @@ const addAbsent = <R extends AnyReader>(reader: R, left: readonly PatternPart<R>
   }
 };
 
-/** A slot that no word begins and that need not stand: only in its place can it be told from what else stands there. */
-const standsInPlace = ({ words, isOptional, isRecipient, clauses }: PatternPart<never>): boolean =>
-  words.length === 0 && isOptional && !isRecipient && !clauses;
-
 /** All parts, of which one may have begun already. */
 const readAll = <R extends AnyReader>(
   source: Source<R>,
@@ -227,7 +221,7 @@ const readAll = <R extends AnyReader>(
     const { part } = found;
     if (!part.isRepeated) left = left.filter((each) => each !== part);
     const before = next === nextPart ? parts.slice(0, parts.indexOf(part)) : [];
-    open = left.filter((each) => !standsInPlace(each) || (open.includes(each) && !before.includes(each)));
+    open = left.filter((each) => !each.isInPlace || (open.includes(each) && !before.includes(each)));
   }
   addAbsent(source.reader, left, values);
   return values;

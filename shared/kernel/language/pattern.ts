@@ -33,6 +33,8 @@ export interface PatternPart<R, K = string, T = unknown> {
   readonly isOptional: boolean;
   /** May stand before everything else without its word: `pay POWER 10`. */
   readonly isRecipient: boolean;
+  /** Stands in its place alone: elsewhere it could be taken for something else. */
+  readonly isInPlace?: boolean;
   /** Words that stand there whatever is filled in; nothing is. */
   readonly isFixed?: true;
   /** Its words where what is filled in changes them: `am` for `is`. */
@@ -90,7 +92,7 @@ interface SpreadPart<Values> extends PatternPart<never, string, undefined> {
 }
 
 interface PartOptions extends Partial<
-  Pick<PatternPart<never>, 'hint' | 'isOptional' | 'isRecipient' | 'ask' | 'isSeldom'>
+  Pick<PatternPart<never>, 'hint' | 'isOptional' | 'isRecipient' | 'isInPlace' | 'ask' | 'isSeldom'>
 > {
   readonly words?: string;
   readonly absent?: never;

@@ -5,8 +5,16 @@ import type { Vocabulary } from '../charts/vocabulary.ts';
 import { MARKER_AHEAD as A_MARKER_NEXT } from './lookahead.ts';
 import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts';
 import type { CasusBelliRef, PlaceRef, Units } from './types.ts';
-import { formatUnits, readForceList, readUnitList, peekUnits, parseUnits } from './units.ts';
-import type { Arm, MarkerKind, Power } from '../vocabulary/ids.ts';
+import {
+  FOR_SALE,
+  formatUnits,
+  parseUnits,
+  peekUnits,
+  readForceList,
+  readSizeIfAny,
+  readUnitList,
+} from './units.ts';
+import type { Arm, MarkerKind, Power, Size } from '../vocabulary/ids.ts';
 import type { OrderReader } from './order-reader.ts';
 import * as words from './words.ts';
 
@@ -74,6 +82,16 @@ export const LEVEL: OrderSlot<MarkerKind | 'none'> = {
   peek: always,
 };
 export const ARM: OrderSlot<Arm> = { name: 'ARM', read: words.readArm, format: asIs, peek: always };
+/** The size of units for sale. */
+export const SIZE: OrderSlot<Size> = {
+  name: 'SIZE',
+  read: (reader) => readSizeIfAny(reader, FOR_SALE) ?? reader.fail(),
+  format: String,
+  peek: (reader) => reader.lookAhead(() => readSizeIfAny(reader, FOR_SALE)) !== undefined,
+  offer: (reader) => {
+    reader.offer(FOR_SALE.label, FOR_SALE.words);
+  },
+};
 export const MONEY: OrderSlot<number> = {
   name: 'NUMBER',
   read: words.readMoney,

@@ -1,10 +1,9 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { recordSlot } from '../../../../kernel/language/slots.ts';
-import type { Arm, Size } from '../../vocabulary/ids.ts';
+import type { Arm } from '../../vocabulary/ids.ts';
 import type { OrderReader } from '../order-reader.ts';
-import { ARM, type OrderSlot, PLACE } from '../slots.ts';
+import { ARM, type OrderSlot, PLACE, SIZE } from '../slots.ts';
 import type { PlaceRef } from '../types.ts';
-import { FOR_SALE, readSizeIfAny } from '../units.ts';
 import * as words from '../words.ts';
 import { AT_LEAST, refuseOtherBounds } from './bounds.ts';
 import { readMembers } from './members.ts';
@@ -32,19 +31,9 @@ const COUNT: OrderSlot<number> = {
   },
 };
 
-const SIZE: OrderSlot<Size> = {
-  name: 'SIZE',
-  read: (reader) => readSizeIfAny(reader, FOR_SALE) ?? reader.fail(),
-  format: String,
-  peek: (reader) => reader.lookAhead(() => readSizeIfAny(reader, FOR_SALE)) !== undefined,
-  offer: (reader) => {
-    reader.offer(FOR_SALE.label, FOR_SALE.words);
-  },
-};
-
 /** Units that are bought. */
 export const BUILT = recordSlot([
-  part('atLeast', COUNT, { isOptional: true }),
+  part('atLeast', COUNT, { isOptional: true, isInPlace: true }),
   part('arm', armBefore('units', 'unit')),
   part('size', SIZE, { isOptional: true }),
 ]);

@@ -187,7 +187,7 @@ export const build: WeawVerb<Build> = weawVerb(
     hint: 'buy units, trenches, facilities and what is fitted on ships',
     example: 'build 3 infantry in metz else cologne',
     parts: [
-      part('n', NUMBER, { absent: 1 }),
+      part('n', NUMBER, { absent: 1, isInPlace: true }),
       either(
         {
           parts: [

@@ -1,20 +1,8 @@
 import { either, part } from '../../../../../kernel/language/pattern.ts';
 import { NUMBER, recordSlot } from '../../../../../kernel/language/slots.ts';
-import type { Size } from '../../../vocabulary/ids.ts';
-import type { OrderSlot } from '../../slots.ts';
-import { FOR_SALE, readSizeIfAny } from '../../units.ts';
+import { SIZE } from '../../slots.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
 import { ARM_ALONE, bound, dated, NONE } from './words.ts';
-
-const SIZE: OrderSlot<Size> = {
-  name: 'SIZE',
-  read: (reader) => readSizeIfAny(reader, FOR_SALE) ?? reader.fail(),
-  format: String,
-  peek: (reader) => reader.lookAhead(() => readSizeIfAny(reader, FOR_SALE)) !== undefined,
-  offer: (reader) => {
-    reader.offer(FOR_SALE.label, FOR_SALE.words);
-  },
-};
 
 const UNITS = [part('arm', ARM_ALONE), part('size', SIZE, { isOptional: true })] as const;
 
