@@ -1,5 +1,5 @@
 import type { GmAct, GmDone } from '@chancery/shared/gm-api';
-import { closingText } from '../../shell/clock.ts';
+import { closingText, isNoDeadline } from '../../shell/clock.ts';
 import { seatInSentence, seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { deadlineIn } from './deadline-text.ts';
@@ -99,11 +99,14 @@ export const actOf = ({ is, seat = '' }: Prompt, words: string, table: Table): G
 
 /** What the bottom row says when an act is done. */
 export const doneText = (act: GmAct, done: GmDone, table: Table): string => {
-  const closes = `the phase closes ${closingText(done.deadline, new Date())}`;
+  const now = new Date();
+  const closes = `the phase closes ${closingText(done.deadline, now)}`;
   switch (act.do) {
     case 'begin':
     case 'resume':
-      return `the clock runs; ${closes}`;
+      return done.deadline !== null && isNoDeadline(done.deadline, now)
+        ? closes
+        : `the clock runs; ${closes}`;
     case 'deadline':
     case 'deadline-in':
     case 'deadline-back':

@@ -3,7 +3,7 @@ import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Front } from '@chancery/shared/games/pax/state/wars.ts';
 import { seatName } from '../../../table/seats.ts';
 import { type Line, type Span, wrap } from '../../../shell/lines.ts';
-import { closingText } from '../../../shell/clock.ts';
+import { closingText, isNoDeadline } from '../../../shell/clock.ts';
 import type { PaxTable } from '../table.ts';
 import { warDueLines } from './due.ts';
 import { namesText, partySpans } from './words.ts';
@@ -67,9 +67,9 @@ const waitLines = (table: PaxTable, width: number, now: Date): readonly Line[] =
   if (!view.awaited) return [];
   const who = view.awaited.seats.map((seat) => seatName(table, seat)).join(', ');
   const what = view.awaited.by === 'sheet' ? 'orders' : 'word';
-  return wrap(`waiting for the ${what} of ${who}, ${closingText(deadline, now)}`, width, 2).map(
-    (row): Line => [['accent', row]],
-  );
+  const isUnhurried = deadline === null ? table.isAlone : isNoDeadline(deadline, now);
+  const until = isUnhurried ? 'with no deadline' : closingText(deadline, now);
+  return wrap(`waiting for the ${what} of ${who}, ${until}`, width, 2).map((row): Line => [['accent', row]]);
 };
 
 /** The head of the war room. */
