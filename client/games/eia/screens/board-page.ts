@@ -22,6 +22,10 @@ const owners = ({ edition }: EiaTable, ids: readonly string[]): string =>
 /** Keys that state a fact: they are no movements, and lead nowhere else. */
 const ANSWER_KEYS = [...'acdefimnopstuvxyz'];
 
+/** Nothing is stated of the past, nor by those who look on. */
+const mayState = ({ connection, seatView }: EiaTable): boolean =>
+  connection !== 'past' && seatView.seat !== 'observer';
+
 /** Facts with a choice of answers, each answer with its key; of others only the player knows the figure. */
 const answersByKey = (table: EiaTable): readonly (readonly [key: string, answer: string])[] =>
   openQuestions(table)
@@ -31,11 +35,11 @@ const answersByKey = (table: EiaTable): readonly (readonly [key: string, answer:
     .map((answer, n) => [ANSWER_KEYS[n] ?? '', answer]);
 
 const keyFor = (table: EiaTable, answer: string): string | undefined =>
-  table.connection === 'past' ? undefined : answersByKey(table).find(([, each]) => each === answer)?.[0];
+  mayState(table) ? answersByKey(table).find(([, each]) => each === answer)?.[0] : undefined;
 
 /** Keys that state what is asked of the map, at any time and after a question. */
 export const boardKeys = (table: EiaTable): readonly Binding<PageState, EiaTable>[] =>
-  table.connection === 'past'
+  !mayState(table)
     ? []
     : answersByKey(table).map(([key, answer]) => ({
         keys: [key],
