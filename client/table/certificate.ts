@@ -75,22 +75,34 @@ const openTls = (options: ConnectionOptions, trust: CertificateTrust): TLSSocket
   return socket;
 };
 
-/**
- * The websocket class for servers that are trusted this way.
- * @param dial opens the line, where it does not lead over a network
- */
-export const webSocketFor = (
-  trust: CertificateTrust,
-  dial?: () => Duplex,
-): new (address: string, protocols?: string | string[]) => WebSocket =>
-  class extends WebSocket {
-    constructor(address: string, protocols?: string | string[]) {
-      const openSecure = (options: ConnectionOptions): TLSSocket => openTls(options, trust);
-      const createConnection = dial ?? (/^wss:/i.test(address) ? openSecure : undefined);
-      super(
-        address,
-        protocols,
-        createConnection ? { createConnection: createConnection as typeof connect } : {},
-      );
-    }
+/** A server that has taken the line and says nothing is not reached. */
+const HANDSHAKE_MS = 30_000;
+
+/** Websockets to servers that are trusted in one way. */
+export interface Sockets {
+  readonly WebSocket: new (address: string, protocols?: string | string[]) => WebSocket;
+  /** Cuts those that have not opened: they may never do, and would keep the process. */
+  cutUnopened(): void;
+}
+
+/** @param dial opens the line, where it does not lead over a network */
+export const socketsFor = (trust: CertificateTrust, dial?: () => Duplex): Sockets => {
+  const unopened = new Set<WebSocket>();
+  return {
+    WebSocket: class extends WebSocket {
+      constructor(address: string, protocols?: string | string[]) {
+        const openSecure = (options: ConnectionOptions): TLSSocket => openTls(options, trust);
+        const createConnection = dial ?? (/^wss:/i.test(address) ? openSecure : undefined);
+        super(address, protocols, {
+          handshakeTimeout: HANDSHAKE_MS,
+          ...(createConnection && { createConnection: createConnection as typeof connect }),
+        });
+        unopened.add(this);
+        for (const end of ['open', 'close']) this.once(end, () => unopened.delete(this));
+      }
+    },
+    cutUnopened: () => {
+      for (const socket of unopened) socket.terminate();
+    },
   };
+};

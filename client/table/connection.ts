@@ -11,7 +11,7 @@ import { observable } from '@trpc/server/observable';
 import type { ApiError } from '@chancery/shared/api';
 import type { AppRouter } from '@chancery/server';
 import { ActKeys } from './act-keys.ts';
-import { CertificateRefused, type CertificateTrust, webSocketFor } from './certificate.ts';
+import { CertificateRefused, type CertificateTrust, socketsFor } from './certificate.ts';
 import type { SeatServer } from './seat-server.ts';
 import { isUnanswered, resendsWhenCut } from './resending.ts';
 import type { ConnectionState } from './table.ts';
@@ -73,10 +73,11 @@ export const connect = (
     state = next;
     for (const listener of listeners) listener(next);
   };
+  const sockets = socketsFor(trust, dial);
   const socket = createWSClient({
     // What was still on its way when the line was closed may have it opened again: there is no way back.
     url: async () => (isOver ? never : ((await moved?.()) ?? url)),
-    WebSocket: webSocketFor(trust, dial) as unknown as typeof globalThis.WebSocket,
+    WebSocket: sockets.WebSocket as unknown as typeof globalThis.WebSocket,
     retryDelayMs: retryDelay,
     keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 10_000 },
     onOpen: () => {
@@ -109,6 +110,7 @@ export const connect = (
       closing ??= socket.close().then(() => {
         isOver = true;
       });
+      sockets.cutUnopened();
       return closing;
     },
   };

@@ -6,14 +6,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { gameClients } from '../../client/games/index.ts';
 import { Client } from '../../client/lobby/client.ts';
 import type { Stage } from '../../client/shell/stage-options.ts';
+import { connect } from '../../client/table/connection.ts';
 import { joinedTables } from '../../client/table/joined-tables.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 // A server that does not answer, as the lobby waits for it.
 
-/** The address of a server that takes every line and says nothing. */
-const silentServer = async (): Promise<string> => {
+/** A server that takes every line and says nothing, and its address. */
+const silentServer = async () => {
   const lines = new Set<Socket>();
   const server = createServer((line) => void lines.add(line)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -21,7 +22,7 @@ const silentServer = async (): Promise<string> => {
     server.close();
     for (const line of lines) line.destroy();
   });
-  return `ws://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return { server, address: `ws://127.0.0.1:${String((server.address() as AddressInfo).port)}` };
 };
 
 /** The lobby of a whole client. */
@@ -44,7 +45,7 @@ test('a server that does not answer is given up with Esc, after what was typed f
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
   });
-  const server = await silentServer();
+  const { address: server } = await silentServer();
   const client = openLobby(folder);
   await client.sees('Your tables');
   client.type(`J${server}\tspring\tsecret\r`);
@@ -62,4 +63,14 @@ test('a server that does not answer is given up with Esc, after what was typed f
   client.type('J');
   await client.sees('Join a table');
   expect(joinedTables(folder)).toEqual([]);
+});
+
+test('a connection that is closed before it has opened leaves no line', async () => {
+  const { server, address } = await silentServer();
+  const connection = connect(address);
+  const [line] = (await once(server, 'connection')) as [Socket];
+  line.resume();
+  const cut = once(line, 'close');
+  await connection.close();
+  await cut;
 });
