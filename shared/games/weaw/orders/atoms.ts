@@ -89,7 +89,10 @@ const PREDICATE = either(
   {
     sets: { is: 'at-war', isDenied: true },
     parts: [
-      atomVerb('is not at war with', 'am not at war with', { hint: 'no such war' }),
+      atomVerb('is not at war with', 'am not at war with', {
+        hint: 'no such war',
+        others: 'are not at war with',
+      }),
       part('with', OBJECT),
     ],
   },

@@ -59,7 +59,10 @@ const PREDICATE = either(
   {
     sets: { is: 'at-war', isDenied: true },
     parts: [
-      atomVerb('is not at war with', 'am not at war with', { hint: 'no such war' }),
+      atomVerb('is not at war with', 'am not at war with', {
+        hint: 'no such war',
+        others: 'are not at war with',
+      }),
       part('with', OBJECT),
     ],
   },
@@ -103,7 +106,10 @@ const PREDICATE = either(
   {
     sets: { is: 'allied', isDenied: true },
     parts: [
-      atomVerb('is not allied with', 'am not allied with', { hint: 'no such alliance' }),
+      atomVerb('is not allied with', 'am not allied with', {
+        hint: 'no such alliance',
+        others: 'are not allied with',
+      }),
       part('with', OBJECT),
     ],
   },
