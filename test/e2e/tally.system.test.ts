@@ -225,7 +225,7 @@ test('a deadline closes a phase, and the match is shown, reported and replayed',
   await north.terminal.sees('No sheet came from North.');
   north.terminal.type('a');
   await north.terminal.sees('north counted 0');
-  await north.goTo('Desk');
+  await north.goTo('Reports');
   await north.terminal.sees('south: good day');
   await server.kill();
   const shown = await chancery.run(folder, ['game', 'show', match, '--seat', 'gm']);
