@@ -31,7 +31,7 @@ const IN_SUMS = 'of is in all for this turn the'.split(' ');
 /**
  * The words of a game around its orders.
  * @param sheets what its orders are called: `movement` orders
- * @param money what sums of it name: `treasury`, `pounds`
+ * @param money words of a game that stand beside a sum of money
  */
 export const mailWords = (sheets: readonly string[], money: readonly string[]): MailWords => {
   const kinds = [...sheets, 'sealed', 'secret', 'final', 'revised'].join('|');
