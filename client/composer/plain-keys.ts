@@ -1,7 +1,7 @@
 import type { Binding } from '../shell/screen.ts';
 import { insert, LINE_EDITS, type TypedLine, textLine } from '../shell/text-line.ts';
 import type { Table } from '../table/table.ts';
-import { replaceRows } from './draft.ts';
+import { goToRow, replaceRows } from './draft.ts';
 import { belowCursor, draftKeys, isUsableNow } from './draft-keys.ts';
 import { handIn, offeredWhenDue } from './hand-in.ts';
 import { beginKey } from './line-picking.ts';
@@ -94,26 +94,84 @@ const typingRow = (
   act: (local: PlainSheet, typing: Typing) => PlainSheet,
 ): Row => ({ keys, label, run: (local) => (local.typing ? act(local, local.typing) : local) });
 
-/** Puts what was typed into the draft; an empty line takes its row away. */
-const commitTyping = (local: PlainSheet, { line, at, replaces }: Typing): PlainSheet => {
-  const text = line.text.trim();
-  const draft = replaceRows(local.draft, at, { count: replaces ? 1 : 0, lines: text === '' ? [] : [text] });
+const isBlank = ({ line }: Typing): boolean => line.text.trim() === '';
+
+/** Puts what was typed into the draft and ends the typing; an empty line takes its row away. */
+const endTyping = (local: PlainSheet, typing: Typing): PlainSheet => {
+  const { line, at, replaces } = typing;
+  const count = replaces ? 1 : 0;
+  const lines = isBlank(typing) ? [] : [line.text.trim()];
+  const draft = count + lines.length === 0 ? local.draft : replaceRows(local.draft, at, { count, lines });
   return { ...local, draft, typing: undefined };
 };
 
-const TYPING: readonly Row[] = [
-  { ...typingRow(['enter'], 'into the sheet', commitTyping), hint: true },
-  {
-    ...typingRow(['esc'], 'put aside', (local) => ({
-      ...local,
-      stashed: stashedOf(local),
-      typing: undefined,
-    })),
-    hint: true,
-  },
-  ...LINE_EDITS.map(({ keys, label, edit }) =>
-    typingRow(keys, label, (local, typing) => withLine(local, typing, edit(typing.line))),
+/** Puts lines where one was typed, and begins the next below them. */
+const toNextLine = (local: PlainSheet, { at, replaces }: Typing, lines: readonly string[]): PlainSheet => {
+  const draft = replaceRows(local.draft, at, { count: replaces ? 1 : 0, lines });
+  return { ...local, draft, typing: { line: textLine(''), at: belowCursor(draft), replaces: false } };
+};
+
+/** What is typed in a line of its own goes into the sheet, and the next begins. */
+const NEXT_LINE: Row = {
+  ...typingRow(['enter'], 'next line', (local, typing) =>
+    toNextLine(local, typing, [typing.line.text.trim()]),
   ),
+  help: 'the line goes into the sheet and the next begins; on an empty line: to the list',
+  hint: true,
+};
+
+/** Enter where no line follows: a row was changed, or nothing is typed. */
+const endKey = (label: string): Row => ({ ...typingRow(['enter'], label, endTyping), hint: true });
+
+const TO_LIST: Row = endKey('to the list');
+const TAKE_OUT: Row = endKey('take the line out');
+const CHANGE: Row = endKey('into the sheet');
+
+const enterKey = (typing: Typing): Row => {
+  if (typing.replaces) return isBlank(typing) ? TAKE_OUT : CHANGE;
+  return isBlank(typing) ? TO_LIST : NEXT_LINE;
+};
+
+/** Whether nothing would be lost: nothing is typed, or the row stands as it was. */
+const isUnchanged = ({ draft }: PlainSheet, typing: Typing): boolean =>
+  isBlank(typing) || (typing.replaces && typing.line.text === draft.lines[typing.at]);
+
+const ASIDE: Row = {
+  ...typingRow(['esc'], 'put aside', (local) => ({ ...local, stashed: stashedOf(local), typing: undefined })),
+  hint: true,
+};
+
+const LEAVE: Row = {
+  ...typingRow(['esc'], 'to the list', (local) => ({ ...local, typing: undefined })),
+  hint: true,
+};
+
+/** Goes on typing in the row above or below; what was typed goes into the sheet. */
+const toNeighbour =
+  (by: 1 | -1) =>
+  (local: PlainSheet, typing: Typing): PlainSheet => {
+    const at = by === -1 ? typing.at - 1 : typing.at + Number(!isBlank(typing));
+    const left = endTyping(local, typing);
+    const text = left.draft.lines[at];
+    return text === undefined
+      ? local
+      : { ...left, draft: goToRow(left.draft, at), typing: { line: textLine(text), at, replaces: true } };
+  };
+
+const NEIGHBOURS: readonly Row[] = [
+  typingRow(['up', 'ctrl+p'], 'to the line above', toNeighbour(-1)),
+  typingRow(['down', 'ctrl+n'], 'to the line below', toNeighbour(1)),
+];
+
+const EDITS: readonly Row[] = LINE_EDITS.map(({ keys, label, edit }) =>
+  typingRow(keys, label, (local, typing) => withLine(local, typing, edit(typing.line))),
+);
+
+const typingKeys = (local: PlainSheet, typing: Typing): readonly Row[] => [
+  enterKey(typing),
+  isUnchanged(local, typing) ? LEAVE : ASIDE,
+  ...NEIGHBOURS,
+  ...EDITS,
 ];
 
 /** The first key table in which a key stands wins: picking takes `n` from typing. */
@@ -124,7 +182,7 @@ const WITH_PICKER: Readonly<Record<'empty' | 'listed', readonly Row[]>> = {
 
 /** Keys of the sheet: those of its rows, or of the line that is being typed. */
 export const plainKeys = (local: PlainSheet, table: Table): readonly Row[] => {
-  if (local.typing) return TYPING;
+  if (local.typing) return typingKeys(local, local.typing);
   const isEmpty = local.draft.lines.length === 0;
   if (table.connection === 'past') return isEmpty ? [] : DRAFT.moves;
   const canPick = table.client.composer?.picks !== undefined;
@@ -148,12 +206,11 @@ export const pasteLines = (local: PlainSheet, text: string): PlainSheet => {
     : { ...local, draft: replaceRows(local.draft, belowCursor(local.draft), { count: 0, lines }) };
 };
 
-/** Types into the line; several pasted lines go into the sheet at once. */
+/** Types into the line; several pasted lines go into the sheet at once, and the next begins. */
 export const typeIntoSheet = (local: PlainSheet, text: string): PlainSheet => {
   const { typing } = local;
   if (!typing) return local;
   if (!text.includes('\n')) return withLine(local, typing, insert(typing.line, text.replaceAll('\t', ' ')));
   const lines = linesIn(insert(typing.line, text).text);
-  const draft = replaceRows(local.draft, typing.at, { count: typing.replaces ? 1 : 0, lines });
-  return { ...local, draft, typing: undefined };
+  return lines.length === 0 ? local : toNextLine(local, typing, lines);
 };
