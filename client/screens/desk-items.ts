@@ -89,12 +89,13 @@ const threadItem = (table: Table, { id, title, letters: all }: LetterThread): De
 };
 
 /**
- * Unread letters but those that are read where something else waits: the newest threads, the rest in one row, so that
+ * Unread letters but those that are read where something else waits, and those of earlier turns about what is over: the
+ * newest threads, the rest in one row, so that
  * what is due and what has happened stay in sight.
  */
 const letters = (table: Table, waiting: readonly DeskItem[]): readonly DeskItem[] => {
   const threads = threadsOf(table, { ...NO_FILTER, isUnreadOnly: true }).filter(
-    ({ id }) => !waiting.some(({ thread }) => thread === id),
+    ({ id, isOver }) => !isOver && !waiting.some(({ thread }) => thread === id),
   );
   const shown = threads.length <= MAX_THREADS + 1 ? threads : threads.slice(0, MAX_THREADS);
   const rest = threads.length - shown.length;

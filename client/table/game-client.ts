@@ -163,6 +163,8 @@ export interface LetterTopic {
   /** The thread its letters stand in. */
   readonly id: string;
   readonly title: string;
+  /** It is over: what its letters propose can no longer be agreed to. */
+  readonly isOver?: boolean;
 }
 
 /** Something that stands between the viewer and another seat: a dispute, a treaty, an offer. */

@@ -9,6 +9,8 @@ import { congressPageLines } from '../../client/games/pax/views/congress.ts';
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
 import { paxItems, touchesPower } from '../../client/games/pax/views/desk-items.ts';
 import { footLines, itemLine, rowsBelow } from '../../client/games/pax/diplomacy/item-lines.ts';
+import { deskItems } from '../../client/screens/desk-items.ts';
+import { letterLines } from '../../client/screens/letters/letter-view.ts';
 import { type Line, textOf } from '../../client/shell/lines.ts';
 import { treatyOf } from './office-table.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
@@ -45,6 +47,27 @@ test('an offer of an earlier turn is to be signed as long as somebody stands by 
   const next = { ...signed, turn: 2, year: 1884 };
   expect(toSign(next)).toEqual(['Italy: “Offer”']);
   expect(toSign(after(next, 'italy', 'withdraw from offer'))).toEqual([]);
+});
+
+test('letters of an earlier turn about an offer that was taken back leave the Desk', () => {
+  const signed = after(after(openingState(), 'italy', OFFER), 'italy', 'sign treaty offer');
+  const base = tableOf({ ...signed, turn: 2, year: 1884 });
+  const letter = { from: 'italy', to: ['france'], subject: 'Five pounds', thread: 'offer', body: 'Sign it.' };
+  const letters = [{ ...letter, id: 1, at: '2026-11-29T12:00:00.000Z', phase: '1/NEG' }];
+  const { match } = base.seatView;
+  const rows = (state: WritableState, phase = '1/NEG'): readonly string[] =>
+    deskItems({
+      ...tableOf(state),
+      seatView: { ...tableOf(state).seatView, match: { ...match, turn: 2, phase: '2/NEG' } },
+      letters: { letters: letters.map((each) => ({ ...each, phase })), unread: [1] },
+    }).map(({ text }) => text);
+  const waiting = { ...signed, turn: 2, year: 1884 };
+  expect(rows(waiting)).toContain('Italy: “Offer”');
+  const withdrawn = after(waiting, 'italy', 'withdraw from offer');
+  expect(rows(withdrawn).join('\n')).not.toContain('Offer');
+  expect(rows(withdrawn, '2/NEG')).toContain('Italy: “Offer”');
+  const page = letterLines({ ...base, letters: { letters, unread: [] } }, 1, 80).map(textOf);
+  expect(page).toContain('letter 1 of 1 of its thread, about “Offer”, number 1 of yours');
 });
 
 test('what is told of a treaty touches its parties by its title, whether or not they are named', () => {

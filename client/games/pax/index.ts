@@ -4,6 +4,7 @@ import type { GameClient } from '../../table/game-client.ts';
 import { pickLine } from './composer/line-picker.ts';
 import { suggestedLines, judgedLine } from './composer/suggested-lines.ts';
 import { paxBilateral } from './diplomacy/bilateral-items.ts';
+import { letterTopics } from './diplomacy/office-items.ts';
 import { paxJumpTargets } from './jump-targets.ts';
 import { paxComposer } from './forecast/preview.ts';
 import { paxProspects } from './forecast/prospects.ts';
@@ -52,8 +53,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
   takesLinesUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,
   guide: GUIDE,
   finds: paxJumpTargets,
-  topics: ({ seatView }) =>
-    seatView.view.diplomacy.treaties.map(({ id, text }) => ({ id, title: text.title })),
+  topics: letterTopics,
   pages: async () => (await import('./pages/index.ts')).paxPages,
   screens: async () => (await import('./screens.ts')).paxScreens(),
 };

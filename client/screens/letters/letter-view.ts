@@ -27,7 +27,9 @@ export const letterLines = (table: Table, id: number, width: number): readonly L
   if (!letter) return [['This letter is not here.']];
   const thread = lettersOfThread(table, id);
   const at = thread.findIndex((each) => each.id === id) + 1;
-  const place = `letter ${String(at)} of ${String(thread.length)}, number ${String(id)} of yours, in ${letter.thread}`;
+  const topic = table.client.topics?.(table).find((each) => each.id === letter.thread)?.title;
+  const about = topic === undefined || topic === letter.subject ? '' : `, about “${topic}”`;
+  const place = `letter ${String(at)} of ${String(thread.length)} of its thread${about}, number ${String(id)} of yours`;
   return [
     [['title', letter.subject]],
     ...labelledLines('from', seatName(table, letter.from), width),

@@ -9,6 +9,8 @@ export interface LetterThread {
   readonly title: string;
   /** Whether it is a topic of the game: a treaty this seat knows of. */
   readonly isTopic: boolean;
+  /** It is about what can no longer be agreed to, and nothing unread of it was written in this turn. */
+  readonly isOver: boolean;
   readonly letters: readonly SeatLetter[];
   readonly unread: number;
   /** Everybody in it but oneself, in the order of the game. */
@@ -36,16 +38,22 @@ export const NO_FILTER: LetterFilter = {
   sort: 'newest first',
 };
 
+/** Whether a letter was written in the turn that is played; one of an unknown phase may have been. */
+const isOfThisTurn = ({ seatView: { match } }: Table, { phase }: SeatLetter): boolean =>
+  phase === undefined || phase.startsWith(`${String(match.turn)}/`);
+
 const threadOfLetters = (table: Table, id: string, letters: readonly SeatLetter[]): LetterThread => {
   const { seat } = table.seatView;
   const topic = table.client.topics?.(table).find((each) => each.id === id);
   const parties = new Set(letters.flatMap(partiesOfLetter));
+  const unread = letters.filter((letter) => table.letters.unread.includes(letter.id));
   return {
     id,
     title: topic?.title ?? bareSubject(letters[0]?.subject ?? id),
     isTopic: topic !== undefined,
     letters,
-    unread: letters.filter((letter) => table.letters.unread.includes(letter.id)).length,
+    isOver: topic?.isOver === true && !unread.some((letter) => isOfThisTurn(table, letter)),
+    unread: unread.length,
     with: correspondents(table).filter((each) => each !== seat && parties.has(each)),
   };
 };

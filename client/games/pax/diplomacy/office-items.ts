@@ -4,6 +4,7 @@ import { type Native, type Power, POWERS, seatOf } from '@chancery/shared/games/
 import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
+import type { LetterTopic } from '../../../table/game-client.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
 import { dueAnswerCount } from '../war/due.ts';
@@ -30,6 +31,15 @@ export const isTakenBack = (
   state: Pick<PaxTable['state'], 'turn'>,
   { turn, status, signers }: Treaty,
 ): boolean => status === 'proposed' && turn < state.turn && signers.length === 0;
+
+/** Treaties that letters can belong to; those are over whose texts are all taken back or of dates that are past. */
+export const letterTopics = ({ state, seatView }: PaxTable): readonly LetterTopic[] => {
+  const { treaties } = seatView.view.diplomacy;
+  const isOff = (treaty: Treaty): boolean =>
+    treaty.status === 'proposed' && (isTakenBack(state, treaty) || !isSignable(treaty, state.year));
+  const open = new Set(treaties.filter((treaty) => !isOff(treaty)).map(({ id }) => id));
+  return treaties.map(({ id, text }) => ({ id, title: text.title, isOver: !open.has(id) }));
+};
 
 /** Whether the viewer's power is to sign a treaty and nobody has refused it. */
 export const isAwaitingMySignature = (table: PaxTable, treaty: Treaty): boolean => {
