@@ -45,6 +45,15 @@ interface NewsLines {
 
 const NOTHING: NewsLines = { lines: [], isWhole: true };
 
+/** Events of a phase but for what others of them have undone. */
+const standingEvents = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
+  const events = storyOf(table, parts);
+  const asTold = events.toSorted((one, other) => one.report.event - other.report.event);
+  const overtaken = table.client.overtaken?.(asTold.map(({ text }) => text));
+  const left = new Set(asTold.filter((_, n) => overtaken?.has(n) !== true));
+  return events.filter((event) => left.has(event));
+};
+
 /**
  * Events of one phase under its name, the rest counted where there are many: what its closing brought goes before what
  * was done while it was open, and what touches the viewer first.
@@ -54,7 +63,7 @@ const phaseNews = (
   { head, parts, hint = [], isOpen, isRead = false }: PhaseNews,
   width: number,
 ): NewsLines => {
-  const all = storyOf(table, parts);
+  const all = standingEvents(table, parts);
   const events = [true, false].flatMap((isOf) => all.filter(({ isFromClosing }) => isFromClosing === isOf));
   const [first] = events;
   if (!first) return NOTHING;

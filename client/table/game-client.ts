@@ -270,6 +270,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   isHeadline?(sentence: string): boolean;
   /** Whether a sentence of a report only says how the viewer's own orders ended: what they led to is told before it. */
   isOwnRecord?(sentence: string): boolean;
+  /** Which sentences of a phase, in the order they were told, say what has been undone since: no news. */
+  overtaken?(sentences: readonly string[]): ReadonlySet<number>;
   /** The card of the place that a sentence of a report is about; nothing where it names none. */
   placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];
   /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */

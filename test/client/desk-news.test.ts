@@ -58,6 +58,24 @@ describe('news on the Desk', () => {
     );
   });
 
+  test('leave out what has been taken back, and say what stands', () => {
+    const offer = (pounds: number): string[] => [
+      `Italy proposes and signs a treaty (text 1a2b3c4${String(pounds)}):`,
+      '  treaty "Tunis" between france, italy',
+      `    1 italy pays ${String(pounds)} to france`,
+    ];
+    const back = 'Italy takes the signature on the treaty "Tunis" back.';
+    const steps = [offer(5), [back], offer(6), ['Britain warns France.']];
+    const reports = steps.map((lines, n) => part(4 + n, 'Negotiation', lines));
+    const titles = newsOf(reading([...TALKS, ...reports], 3).table()).join('\n');
+    expect(titles).toContain('+ 1 more that does not');
+    expect(titles).not.toContain('+ 2 more');
+    expect(titles).not.toContain('takes the signature');
+    expect(titles).toContain('Britain warns France.');
+    const since = newsOf(reading([...TALKS, ...reports.slice(0, 2)], 4).table()).join('\n');
+    expect(since).toContain(back);
+  });
+
   test.each([
     [80, 24],
     [120, 40],

@@ -5,6 +5,7 @@ import { pickLine } from './composer/line-picker.ts';
 import { suggestedLines, judgedLine } from './composer/suggested-lines.ts';
 import { paxBilateral } from './diplomacy/bilateral-items.ts';
 import { letterTopics } from './diplomacy/office-items.ts';
+import { overtakenSentences } from './diplomacy/overtaken.ts';
 import { paxJumpTargets } from './jump-targets.ts';
 import { paxComposer } from './forecast/preview.ts';
 import { paxProspects } from './forecast/prospects.ts';
@@ -45,6 +46,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
   composer: paxComposer,
   touches: touchesPower,
   isOwnRecord: (sentence) => / orders, \d+ of \d+ carried out:/.test(sentence),
+  overtaken: overtakenSentences,
   placeCard: cardOfPlaceIn,
   prospects: paxProspects,
   bilateral: paxBilateral,

@@ -8,7 +8,7 @@ const TITLE = /^\s*treaty ("(?:[^"\\]|\\.)*")/m;
 const NUMBERED = /\bproposals? (\d+)\b/i;
 
 /** The title of a text that stands below a sentence. */
-const titleBelow = (text: string): string | undefined => {
+export const titleBelow = (text: string): string | undefined => {
   const quoted = TITLE.exec(text)?.[1];
   return quoted === undefined ? undefined : (JSON.parse(quoted) as string);
 };
