@@ -73,12 +73,13 @@ const dueLines = (table: Table, now: Date, width: number): readonly Line[] => {
   ];
 };
 
-/** A phase that opens again has the title it had, and a deadline of its own. */
-const againLines = (table: Table): readonly Line[] => {
-  const { match } = table.seatView;
+/** A phase that opens again has the title it had, and a deadline of its own where the table has deadlines. */
+const againLines = (table: Table, now: Date): readonly Line[] => {
+  const { match, deadline } = table.seatView;
   const again = visitText(match.phase);
   if (again === '' || match.over || !awaitedAt(table)) return [];
-  return [[['warn', `This phase is open for the ${again} in this turn, with a deadline of its own.`]]];
+  const own = deadline === null || isNoDeadline(deadline, now) ? '' : ', with a deadline of its own';
+  return [[['warn', `This phase is open for the ${again} in this turn${own}.`]]];
 };
 
 const receiptLines = (table: Table): readonly Line[] => {
@@ -197,7 +198,7 @@ export const deskHead = (table: Table, { columns: width, now }: DeskView): reado
     momentLine(table),
     desk.summary(table),
     [],
-    ...againLines(table),
+    ...againLines(table, now),
     ...dueLines(table, now, width),
     ...(desk.due?.(table, width) ?? []),
     ...receiptLines(table),

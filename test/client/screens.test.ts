@@ -93,6 +93,8 @@ test('a phase that opens again says so, in the header and where its deadline sta
   const shown = open([80, 24], { ...table, seatView: { ...seatView, match } });
   await shown.sees('open for the 2nd time in this turn, with a deadline of its own');
   expect(shown.screen()[0]).toContain('Congress of Europe: proposals, 2nd time');
+  const unhurried = { ...table, seatView: { ...seatView, match, deadline: null }, isAlone: true };
+  await open([80, 24], unhurried).sees('open for the 2nd time in this turn.');
 });
 
 test('the game master closes a phase, and nobody else is offered it', async () => {
