@@ -105,11 +105,19 @@ const topOf = (local: Story, context: ScreenContext<Table>): number => {
   return scrollTo(local.top ?? count, count, tall(context));
 };
 
+/** The rows of the story in sight; where more follow, the last of them says how many. */
+const rowsInSight = (local: Story, context: ScreenContext<Table>): readonly Line[] => {
+  const all = rowsOf(local, context);
+  const top = topOf(local, context);
+  const left = all.length - top - tall(context);
+  if (left <= 0) return all.slice(top);
+  return [...all.slice(top, top + tall(context) - 1), [['dim', `… ${String(left + 1)} more rows: Space`]]];
+};
+
 /** The rows in sight, with what stands beside them. */
 const linesInSight = (local: Story, context: ScreenContext<Table>): readonly Line[] => {
   const { subject, size } = context;
-  const top = topOf(local, context);
-  const rows = rowsOf(local, context).slice(top, top + size.rows);
+  const rows = rowsInSight(local, context);
   const width = storyColumns(size);
   if (width === size.columns) return rows;
   const events = eventsOf(local, subject);
@@ -120,6 +128,22 @@ const linesInSight = (local: Story, context: ScreenContext<Table>): readonly Lin
     size.rows,
   );
 };
+
+/** Tells the rest at once; reading goes on where it was. */
+const revealAll: Row['run'] = (local, context) => {
+  const told = rowsOf(local, context).length - 1;
+  const all = revealUpTo(local, Number.MAX_SAFE_INTEGER, context);
+  return { ...all, top: scrollTo(told - 1, rowsOf(all, context).length, tall(context)) };
+};
+
+/** A page on where rows follow, else what is done at the end. */
+const atEnd =
+  (act: Row['run']): Row['run'] =>
+  (local, context, later) => {
+    const [top, rows] = [topOf(local, context), rowsOf(local, context).length];
+    if (top + tall(context) >= rows) return act(local, context, later);
+    return { ...local, top: scrollTo(top + tall(context) - 1, rows, tall(context)) };
+  };
 
 /** Keys while there is more to show. */
 const REVEALING: readonly Row[] = [
@@ -133,18 +157,26 @@ const REVEALING: readonly Row[] = [
     keys: ['a'],
     label: 'all',
     hint: true,
-    run: (local, context) => revealUpTo(local, Number.MAX_SAFE_INTEGER, context),
+    run: revealAll,
   },
   { keys: ['s', 'esc'], label: 'skip', hint: true, run: close },
 ];
 
+/** Keys once all is told; whether rows of it follow below stands at the foot of the story. */
 const REVEALED: readonly Row[] = [
-  { keys: [' ', 'enter', 's', 'esc'], label: 'close', hint: true, run: close },
+  {
+    keys: [' ', 'enter'],
+    label: 'on, then close',
+    help: 'a page on; at the end: close',
+    hint: true,
+    run: atEnd(close),
+  },
+  { keys: ['s', 'esc'], label: 'close', hint: true, run: close },
 ];
 
 /** Keys where all has been shown, and more has happened since. */
 const WITH_NEWS: readonly Row[] = [
-  { keys: [' ', 'enter'], label: 'what came since', hint: true, run: goOn },
+  { keys: [' ', 'enter'], label: 'what came since', hint: true, run: atEnd(goOn) },
   { keys: ['s', 'esc'], label: 'close', hint: true, run: close },
 ];
 

@@ -166,7 +166,7 @@ test('it is told event by event under the phase of each, all at once, or skipped
   await client.sees(/1880, turn 1: Movement orders\s+! France gains Marocco\./);
   client.type('a');
   await client.sees(/Belgium stirs.*Spain builds army 1\..*That is all: Space/s);
-  await client.sees(/Space close +j down/);
+  await client.sees(/Space on, then close +s close/);
   expect(read).toContain(AWAY.length);
   client.type('s');
   await client.missing('That is all: Space');
@@ -192,6 +192,22 @@ test('what comes in while a story is told waits for its end, and what is shown s
   client.type(' ');
   await client.sees(/! Italy offers Kongo to France\.\s+That is all/);
   expect(read).toEqual([AWAY.length, AWAY.length + 1]);
+});
+
+test('where all is told at once reading goes on where it was, page by page to the end', async () => {
+  const { table } = away();
+  const lines = Array.from({ length: 40 }, (_, n) => `Spain builds army ${String(n)}.`);
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => ({ ...table, reports: [...AWAY, part(5, 'Movement', lines)] })),
+  );
+  client.type('gna');
+  await client.sees(/! France loses Tunis\.[^]*! France gains Marocco[^]*… \d+ more rows: Space/);
+  client.type('  ');
+  await client.sees(/army 39\.\s+That is all/);
+  client.type(' ');
+  await client.missing('That is all');
 });
 
 test('what else happened is said once, behind all that touches me', async () => {
