@@ -12,7 +12,8 @@ export type LobbyMode =
   /** Which game a new table is of; left out where there is only one. */
   | { readonly is: 'game'; readonly at: number }
   | { readonly is: 'seat'; readonly game: string; readonly at: number }
-  | { readonly is: 'rules'; readonly game: string; readonly seat: number; readonly place: ScrollPosition }
+  /** The seat is kept by its id: other house rules have other seats, in another order. */
+  | { readonly is: 'rules'; readonly game: string; readonly seat: string; readonly place: ScrollPosition }
   | { readonly is: 'join'; readonly at: number; readonly fields: Readonly<Record<JoinField, string>> };
 
 export interface LobbyLocal {

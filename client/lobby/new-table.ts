@@ -150,7 +150,8 @@ export const seatKeys = (
       hint: true,
       run: (local) => {
         subject.loadHouseRules(mode.game);
-        return inMode(local, { is: 'rules', game: mode.game, seat: mode.at, place: START });
+        const seat = seats[mode.at]?.id ?? '';
+        return inMode(local, { is: 'rules', game: mode.game, seat, place: START });
       },
     },
     ...(bots.length > 1 ? [nextOpponent(bots.length)] : []),
@@ -190,7 +191,14 @@ export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly Lobby
       keys: ['esc', 'enter'],
       label: `back to the ${seatNounOf(subject, mode.game)}s`,
       hint: true,
-      run: (local) => inMode(local, { is: 'seat', game: mode.game, at: mode.seat }),
+      run: (local) => {
+        const seats = seatsOf(subject, mode.game, local.chosen);
+        const at = Math.max(
+          seats.findIndex(({ id }) => id === mode.seat),
+          0,
+        );
+        return inMode(local, { is: 'seat', game: mode.game, at });
+      },
     },
     ...movementKeys<LobbyLocal, Lobby>({
       at: () => mode.place.at,

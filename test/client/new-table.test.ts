@@ -7,7 +7,9 @@ import { localTable as eiaTable } from '../../client/games/eia/local-table.ts';
 import { localTable as paxTable } from '../../client/games/pax/local-table.ts';
 import { localTable } from '../../client/games/weaw/local-table.ts';
 import { type Lobby, offeredGames } from '../../client/lobby/lobby.ts';
-import { seatLines } from '../../client/lobby/new-table.ts';
+import type { LobbyKey, LobbyLocal } from '../../client/lobby/lobby-mode.ts';
+import { rulesKeys, seatKeys, seatLines } from '../../client/lobby/new-table.ts';
+import { START } from '../../client/shell/scrolling.ts';
 import { plainText } from '../../client/shell/lines.ts';
 import { gameClients } from '../../client/games/index.ts';
 import { type LocalTable, offeredSeats } from '../../client/table/registry.ts';
@@ -99,4 +101,29 @@ test('a table of Pax has handicaps unless they are left out, and is played again
   expect(options.map(({ settings }) => handicapsWith(settings))).toEqual([true, false]);
   expect(handicapsWith({})).toBe(true);
   for (const { bot } of paxTable.bots) expect(Object.keys(pax.bots ?? {})).toContain(bot);
+});
+
+test('a seat stays chosen by its name where other house rules have the seats in another order', () => {
+  const games = offeredGames(gameClients);
+  const subject: Pick<Lobby, 'games' | 'loadHouseRules'> = { games, loadHouseRules: () => undefined };
+  const context = { subject } as Parameters<LobbyKey['run']>[1];
+  const press = (local: LobbyLocal, rows: readonly LobbyKey[], key: string): LobbyLocal =>
+    rows.find(({ keys }) => keys.includes(key))?.run(local, context, () => undefined) ?? local;
+  const [few, many] = ways('Seating').map(({ settings }) => settings);
+  const seats = offeredSeats(localTable, { ...localTable.newTableSettings, ...many });
+  const mode = { is: 'seat', game: 'weaw', at: seats.length - 1 } as const;
+  const chosen = { ...many };
+  const local = { mode, chosen, place: START, opponent: 0 } as LobbyLocal;
+  const rules = press(local, seatKeys(mode, context.subject, chosen), 'r');
+  if (rules.mode.is !== 'rules') throw new Error('no house rules');
+  const changed = { ...rules, chosen: { ...few } };
+  const back = press(
+    changed,
+    rulesKeys(rules.mode, { ...context.subject, houseRules: () => undefined }),
+    'esc',
+  );
+  const left = offeredSeats(localTable, { ...localTable.newTableSettings, ...few });
+  const at = left.findIndex(({ id }) => id === seats.at(-1)?.id);
+  expect(back.mode).toEqual({ is: 'seat', game: 'weaw', at: Math.max(at, 0) });
+  expect(at).not.toBe(mode.at);
 });
