@@ -179,13 +179,15 @@ describe('sentences', () => {
       { traced: true },
       {
         britain: 'build army 1',
-        italy: 'build army 3 unless britain builds army\nplace interest in siam\nbuild 99 army 10',
+        italy:
+          'build army 3 unless britain builds army\nplace interest in siam\nbuild 99 army 10\nplace interest in new hebrides',
       },
     );
     expect(outcomes.italy?.map((outcome) => outcomeSentence(bare, outcome))).toEqual([
       'not done: its condition was not met (see line britain/1).',
       'not allowed: Siam has no communication link to home; bring merchant fleets into the seas between, or control the areas between.',
       'not possible: There are 2 × army 10 left in the pool, not 99.',
+      expect.stringMatching('The New Hebrides have no communication link'),
     ]);
   });
 });

@@ -9,6 +9,7 @@ import {
   placeInSentence,
   pounds,
   powerName,
+  placeWithVerb,
   standInMark,
   verbFor,
 } from '../wording/words.ts';
@@ -89,7 +90,7 @@ const boundText = (edition: Edition, fact: FactOf<'spending-bounded'>): string =
 const pressureText = (edition: Edition, fact: FactOf<'pressure-arose'>): string => {
   const { power, area, to, vp } = fact;
   const loses = verbFor(power, 'loses', 'lose');
-  return `${sentenceCase(placeInSentence(edition, area))} wants to be ${markerWithArticle(to)}: ${powerName(edition, power)} ${verbFor(power, 'grants', 'grant')} it this turn or ${loses} ${String(vp)} victory points.`;
+  return `${sentenceCase(placeWithVerb(edition, area, { singular: 'wants', plural: 'want' }))} to be ${markerWithArticle(to)}: ${powerName(edition, power)} ${verbFor(power, 'grants', 'grant')} it this turn or ${loses} ${String(vp)} victory points.`;
 };
 
 /** All new merchant fleets of a turn. */

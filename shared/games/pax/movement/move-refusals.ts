@@ -23,18 +23,18 @@ export const moveRefusals = refusals({
   'no-stop-at-sea': ({ to }: { to: PlaceId }, words) =>
     `Units cannot stay in ${words.place(to)} in peace; name an area or home.`,
   'foreign-home': ({ to }: { to: PlaceId; owner?: Power }, words) =>
-    `${words.place(to)} is the home country of another power; nobody may enter it.`,
+    `${words.placeDoes(to, 'is', 'are')} the home country of another power; nobody may enter it.`,
   'already-there': ({ to }: { to: PlaceId }, words) => `The units are in ${words.place(to)} already.`,
   'no-coast': ({ place }: { place: PlaceId }, words) =>
-    `${words.place(place)} has no coast; fleets cannot go there.`,
+    `${words.placeDoes(place, 'has', 'have')} no coast; fleets cannot go there.`,
   'no-harbour': ({ to }: { to: PlaceId }, words) =>
-    `Fleets go only to coasts of home or of areas you control; ${words.place(to)} has no established Control marker of yours.`,
+    `Fleets go only to coasts of home or of areas you control; ${words.placeDoes(to, 'has', 'have')} no established Control marker of yours.`,
   'start-not-controlled': ({ from }: { from: PlaceId }, words) =>
-    `Armies start at home or where you control the area; ${words.place(from)} has no established Control marker of yours.`,
+    `Armies start at home or where you control the area; ${words.placeDoes(from, 'has', 'have')} no established Control marker of yours.`,
   'area-held': ({ to, holders }: { to: PlaceId; holders: readonly Power[] }, words) =>
-    `${words.place(to)} is controlled by ${words.powers(holders)}; your armies cannot enter.`,
+    `${words.placeDoes(to, 'is', 'are')} controlled by ${words.powers(holders)}; your armies cannot enter.`,
   'no-own-control': ({ to }: { to: PlaceId }, words) =>
-    `${words.place(to)} is quiet and without a Control marker of yours; place one earlier in your list, or in the same line before the move.`,
+    `${words.placeDoes(to, 'is', 'are')} quiet and without a Control marker of yours; place one earlier in your list, or in the same line before the move.`,
   'no-path': ({ from, to, seas }: { from: PlaceId; to: PlaceId; seas: readonly string[] }, words) =>
     `No path leads from ${words.place(from)} to ${words.place(to)} over own areas and seas with your merchant fleets${seas.length === 0 ? '' : ` (${words.places(seas)})`}.`,
   'special-garrison': ({
@@ -51,14 +51,15 @@ export const moveRefusals = refusals({
     words,
   ) =>
     coasts.length === 0
-      ? `${words.place(place)} has no coast on ${words.place(coast)}.`
+      ? `${words.placeDoes(place, 'has', 'have')} no coast on ${words.place(coast)}.`
       : `Fleets in ${words.place(place)} are not told apart by ${words.place(coast)}; it lies on ${words.places(coasts)}.`,
-  'not-a-sea': ({ to }: { to: PlaceId }, words) => `${words.place(to)} is no sea zone for merchant fleets.`,
+  'not-a-sea': ({ to }: { to: PlaceId }, words) =>
+    `${words.placeDoes(to, 'is', 'are')} no sea zone for merchant fleets.`,
   'no-merchant-there': ({ from, seas }: { from: PlaceId; seas: readonly string[] }, words) =>
     `You have no merchant fleet in ${words.place(from)}${seas.length === 0 ? '' : `; yours lie in ${words.places(seas)}`}.`,
   'merchant-there': ({ to }: { to: PlaceId }, words) =>
     `You have a merchant fleet in ${words.place(to)} already; one is the most.`,
   'no-new-merchant': () => 'No new merchant fleet is due to you, or all have put to sea.',
   'no-retreat-there': ({ to }: { to: PlaceId }, words) =>
-    `A retreat ends at home or in an area you control; ${words.place(to)} is neither.`,
+    `A retreat ends at home or in an area you control; ${words.placeDoes(to, 'is', 'are')} neither.`,
 });

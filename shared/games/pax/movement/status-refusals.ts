@@ -5,7 +5,7 @@ import { refusals } from '../vocabulary/refusals.ts';
 /** Why not: markers. */
 export const statusRefusals = refusals({
   'no-link': ({ area }: { area: AreaId }, words) =>
-    `${words.place(area)} has no communication link to home; bring merchant fleets into the seas between, or control the areas between.`,
+    `${words.placeDoes(area, 'has', 'have')} no communication link to home; bring merchant fleets into the seas between, or control the areas between.`,
   'not-higher': (
     {
       area,

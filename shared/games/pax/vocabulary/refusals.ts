@@ -5,6 +5,8 @@ import type { MarkerKind } from './ids.ts';
 export interface RefusalWords {
   /** An area, sea zone or home country: `Gold Coast`, `home`. */
   place(id: string): string;
+  /** A place with its verb: `Gold Coast has`, `the Philippines have`. */
+  placeDoes(id: string, singular: string, plural: string): string;
   /** A power, China or the Ottoman Empire: `the United States`. */
   power(id: string): string;
   /** `a Protectorate`; `nothing` for no marker. */

@@ -3,7 +3,14 @@ import type { Edition } from '../charts/edition.ts';
 import { verbName } from '../orders/verb-registry.ts';
 import { NATIVES, POWERS } from '../vocabulary/ids.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
-import { markerWithArticle, placeInSentence, markerName, passageName, powerName } from './words.ts';
+import {
+  markerWithArticle,
+  placeInSentence,
+  markerName,
+  passageName,
+  placeWithVerb,
+  powerName,
+} from './words.ts';
 
 const listed = (names: readonly string[], none: string, last = 'and'): string =>
   names.length === 0 ? none : listText(names, last);
@@ -16,6 +23,7 @@ export const refusalWords = (edition: Edition): RefusalWords => {
   };
   return {
     place: (id) => placeInSentence(edition, id),
+    placeDoes: (id, singular, plural) => placeWithVerb(edition, id, { singular, plural }),
     power: powerOf,
     marker: (kind) => (kind === 'none' ? 'nothing' : markerWithArticle(kind)),
     markerName: (kind) => (kind === 'none' ? 'none' : markerName(kind)),

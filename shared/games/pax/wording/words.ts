@@ -68,6 +68,17 @@ export const placeInSentence = (edition: Edition, place: PlaceId): string => {
   return PLACES_WITH_ARTICLE.test(name) ? `the ${name}` : name;
 };
 
+/** Last words of places that are several. */
+const PLURAL_PLACES = /\b(Hebrides|Indies|Netherlands|Philippines|Provinces|States)$/;
+
+/** A place and the verb that goes with it: `Tunis has`, `the Philippines have`. */
+export const placeWithVerb = (
+  edition: Edition,
+  place: PlaceId,
+  { singular, plural }: { readonly singular: string; readonly plural: string },
+): string =>
+  `${placeInSentence(edition, place)} ${PLURAL_PLACES.test(placeName(edition, place)) ? plural : singular}`;
+
 /** A canal or strait inside a sentence: `the Suez Canal`. */
 export const passageName = ({ atlas, tables }: Edition, passage: string): string => {
   const name = vocabularyOf(atlas, tables.powers).displayNames.get(passage);

@@ -9,7 +9,7 @@ export const manoeuvreRefusals = refusals({
   'other-coast': ({ to, coast, from }: { to: PlaceId; coast: PlaceId; from: PlaceId }, words) =>
     `A fleet that comes to ${words.place(to)} from ${words.place(from)} lies on that coast, not on ${words.place(coast)}; leave the coast out.`,
   'not-next-at-sea': ({ from, to }: { from: PlaceId; to: PlaceId }, words) =>
-    `${words.place(to)} is not next to ${words.place(from)} for a fleet; it moves one sea zone, Cape Zone or coast at a time.`,
+    `${words.placeDoes(to, 'is', 'are')} not next to ${words.place(from)} for a fleet; it moves one sea zone, Cape Zone or coast at a time.`,
   'lies-on-other-coast': ({ from, to, coast }: { from: PlaceId; to: PlaceId; coast: PlaceId }, words) =>
     `The fleet in ${words.place(from)} lies on ${words.place(coast)} and leaves by that coast only, not for ${words.place(to)}.`,
   'passage-closed': (
@@ -20,9 +20,9 @@ export const manoeuvreRefusals = refusals({
   'no-coaling': ({ to }: { to: PlaceId }, words) =>
     `You have no coaling in ${words.place(to)}: it takes a coastal area of yours or an ally's on it, your home, or a harbour that a neutral offers.`,
   'not-next': ({ from, to }: { from: PlaceId; to: PlaceId }, words) =>
-    `${words.place(to)} is not one step from ${words.place(from)}; armies go to a neighbouring area or sea zone in each manoeuvre.`,
+    `${words.placeDoes(to, 'is', 'are')} not one step from ${words.place(from)}; armies go to a neighbouring area or sea zone in each manoeuvre.`,
   'no-own-merchant-fleet': ({ to, seas }: { to: PlaceId; seas: readonly string[] }, words) =>
-    `Armies put to sea only where your own merchant fleet lies: none of yours is in ${words.places(seas, 'or')}, so that ${words.place(to)} is closed to them.`,
+    `Armies put to sea only where your own merchant fleet lies: none of yours is in ${words.places(seas, 'or')}, so that ${words.placeDoes(to, 'is', 'are')} closed to them.`,
   'no-escort': ({ to }: { to: PlaceId }, words) =>
     `Enemy fleets are in ${words.place(to)}; armies go there only where a fleet of your alliance is as well.`,
   'enemy-fleet-on-coast': ({ at }: { at: PlaceId }, words) =>
@@ -30,7 +30,7 @@ export const manoeuvreRefusals = refusals({
   'from-enemy-to-enemy': ({ from, to }: { from: PlaceId; to: PlaceId }, words) =>
     `Enemy armies stand both in ${words.place(from)} and in ${words.place(to)}; an army goes from one to the other only by way of a third area.`,
   'natives-stay': ({ party, to }: { party: Power | Native; to: PlaceId }, words) =>
-    `Armies of ${words.power(party)} do not leave their own country; ${words.place(to)} is outside it.`,
+    `Armies of ${words.power(party)} do not leave their own country; ${words.placeDoes(to, 'is', 'are')} outside it.`,
   'no-belligerent-there': ({ to, holders }: { to: PlaceId; holders: readonly Power[] }, words) =>
     `${words.place(to)} ${holders.length === 0 ? 'belongs to nobody in this war' : `belongs to ${words.powers(holders)}, neutral in this war`}; forces enter only what belligerents control.`,
   'garrison-stays': ({ power, at }: { power: Power; at: PlaceId }, words) =>
@@ -40,7 +40,7 @@ export const manoeuvreRefusals = refusals({
   'no-fleet-there': ({ at }: { at: PlaceId }, words) =>
     `You have no fleet in ${words.place(at)} that could close its coast.`,
   'one-coast-only': ({ area }: { area: AreaId }, words) =>
-    `${words.place(area)} has one coast for fleets; the side whose fleet lies there closes it.`,
+    `${words.placeDoes(area, 'has', 'have')} one coast for fleets; the side whose fleet lies there closes it.`,
   'coast-is-settled': ({ area }: { area: AreaId }, words) =>
     `Which coast of ${words.place(area)} a fleet lies on is said with the first war orders; later it changes by leaving and coming back.`,
 });

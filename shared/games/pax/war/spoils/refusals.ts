@@ -8,7 +8,7 @@ export const spoilsRefusals = refusals({
     { power, area, areas }: { power: Power; area: AreaId; areas: readonly string[] },
     words,
   ) =>
-    `${words.place(area)} is not among what ${words.power(power)} and its side divide; that is ${areas.length === 0 ? 'nothing' : words.places(areas)}.`,
+    `${words.placeDoes(area, 'is', 'are')} not among what ${words.power(power)} and its side divide; that is ${areas.length === 0 ? 'nothing' : words.places(areas)}.`,
   'owner-made-peace': ({ area, owners }: { area: AreaId; owners: readonly Power[] }, words) =>
     `${words.powers(owners)} left the war by a separate peace, and that alone says what becomes of ${words.place(area)}; without a word of it the area goes back.`,
   'not-among-victors': (
