@@ -80,7 +80,7 @@ export const addLetterRead = (letter: Command): void => {
     .description('your letters, sent and received; * marks the unread')
     .option('--unread', 'the unread only')
     .option('--with <seat>', 'those from or to a seat, or shown by one')
-    .option('--thread <name>', 'those of a thread: a treaty’s id, or its words')
+    .option('--thread <name>', 'those of a thread: its name, which list has in brackets')
     .option('--search <words>', 'those with these words in subject or text')
     .option('--json', 'print one JSON object')
     .action(list);

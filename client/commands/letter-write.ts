@@ -112,7 +112,10 @@ export const addLetterWrite = (letter: Command): void => {
     .argument('[text...]', 'the letter')
     .option('--to <seats>', 'whom it is to: SEAT,SEAT,gm', parseSeats)
     .option('--subject <words>', 'what it is about')
-    .option('--thread <name>', 'what it belongs to: a treaty’s id, or any words')
+    .option(
+      '--thread <name>',
+      'the thread it belongs to: any words; letters of the same words stand together',
+    )
     .option('--answer <number>', 'answer a letter of yours: its writer, subject and thread', letterNumber)
     .option('--file <path>', 'the letter as a text file; - is standard input')
     .option(...KEY_OPTION)

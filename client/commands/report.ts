@@ -203,7 +203,7 @@ export const addReport = (program: Command): void => {
     .description('print the reports of a match as your seat was told them')
     .option('--turn <number>', 'one turn only', parseTurn)
     .option('--since <phase>', 'what was reported since that phase opened, which has closed: 2/NEG')
-    .option('--dice', 'with what is told on demand only: the dice of battles')
+    .option('--dice', 'with what is told on demand only, such as dice')
     .option('--as <format>', 'with position and charts: text, markdown, or html with the map', parseFormat)
     .option('--width <columns>', 'columns of a row of text pages, 80 where left out', parseWidth)
     .option('--position', 'the position alone: now, or with --turn at the end of that turn')

@@ -17,7 +17,12 @@ export const PAST_ACTIONS = knownActions([
 
 export const REPORT_ACTIONS = knownActions([
   ['/', 'search', 'once something has been reported', 'search reports'],
-  ['z', 'dice', 'where reports have the dice of battles', 'show or hide the dice of battles'],
+  [
+    'z',
+    'detail',
+    'where sentences of reports have detail below them',
+    'show or hide what is below a sentence',
+  ],
 ]);
 
 export const DESK_ACTIONS = knownActions([

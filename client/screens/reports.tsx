@@ -26,7 +26,7 @@ interface Reports {
   readonly top: number | undefined;
   readonly search: string;
   readonly isSearching: boolean;
-  /** Whether detail is shown too: the dice of battles. */
+  /** Whether detail is shown too: dice, say. */
   readonly isWhole: boolean;
   readonly order: ReportOrder;
   /** How many reports had been read when the screen was gone to: the others stay marked while one is here. */
@@ -148,7 +148,7 @@ const SORT = sortKey<Reports, Table, ReportOrder>({
 const DETAIL: Binding<Reports, Table> = {
   keys: ['z'],
   label: 'dice',
-  help: 'show or hide what is below a sentence: the dice of battles',
+  help: 'show or hide what is below a sentence',
   hint: true,
   run: (local, context) => {
     const top = rowsOf(context, local)[local.top ?? 0]?.text ?? '';

@@ -51,6 +51,16 @@ test('a line that its words make longer than the terminal is broken between word
   expect(said).toBe('treaty sign or refuse sign or refuse sign or\r\nrefuse\r\n');
 });
 
+test('a sentence about a figure that stands in for another says so behind it', () => {
+  const reader = new FrameReader({ colour: 'none', ascii: false });
+  const [was, now] = ['', 'Italy may put a new fleet to sea≈. Army 3≈'].map((row) =>
+    reader.read([row], { columns: 60, rows: 1 }),
+  );
+  expect(newLines(was ?? [], now ?? [], 60)).toBe(
+    'Italy may put a new fleet to sea (stand-in). Army 3 stand-in\r\n',
+  );
+});
+
 test('arrow keys at the foot have names, and a row of the head that grows says its piece whole', () => {
   const reader = new FrameReader({ colour: 'none', ascii: false });
   const frames = [
@@ -126,8 +136,9 @@ test('figures in a list are said with their names', async () => {
 
 test('no key leads to a map that is only drawn', async () => {
   const sheet = sit();
-  await heard(sheet, '2', '> Italy, home');
-  await heard(sheet, 't', 'the map is drawn and cannot be read out');
+  const said = await heard(sheet, '2', 'Enter look closer');
+  expect(said).toContain('> Italy, home');
+  expect(said).not.toContain('on the map');
 });
 
 test('a question for a place is answered in the list, and says of unrest by its word', async () => {

@@ -117,6 +117,7 @@ test('the box before handing in names fights and what is not won', () => {
     expect.stringMatching(/^Marocco, fight: 3 against \d+/),
     expect.stringMatching(/^Tunis: no army of yours is there to win it/),
     'Marocco: a dispute with Spain: a casus belli where both markers stand.',
+    '£20 left unspent: at the end of the turn as much buys 2 victory points, at £7 each.',
   ]);
 });
 
@@ -133,10 +134,12 @@ test('the box names no marker that is refused, and resentment of those placed on
   const bringsOf = (sheet: string) => paxComposer.preview?.(tableOf(state, 'japan'), sheet)?.brings;
   expect(bringsOf('place protectorate in manchuria\nplace influence in shan-tung')).toEqual([
     'Chinese resentment rises by 4, to 4.',
+    expect.stringMatching(/^£50 left unspent/),
   ]);
   // What hangs on a condition is not in the sum.
   expect(bringsOf('place influence in shan-tung if germany places influence in tunis')).toEqual([
     'Shan-Tung: Chinese resentment rises by 4.',
+    expect.stringMatching(/^£50 left unspent/),
   ]);
 });
 

@@ -56,6 +56,8 @@ describe('a treaty is put together by keys', () => {
     await screen.missing('S propose');
     screen.type('S');
     await screen.sees('not yet:');
+    screen.type('adefensive\ragainst\rgermany\rdone\r');
+    await screen.sees(/b chooses\s+the parties\./);
   });
 
   test('undoes and redoes where there is something to, and compares where there are two drafts', async () => {

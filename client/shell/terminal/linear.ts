@@ -52,6 +52,7 @@ const withWords = (text: string): string =>
     .replaceAll(/ · /gu, ', ')
     .replaceAll(/≈(?=\d)/gu, 'about ')
     .replaceAll(/≈ (?=stand-in)/gu, '')
+    .replaceAll(/(?<=\p{Ll})≈(?=[.,;:]|$)/gu, ' (stand-in)')
     .replaceAll(/(?<=\S)≈/gu, ' ≈')
     .replaceAll(SIGNS, (sign) => WORDS[sign] ?? sign)
     .replaceAll(INITIALS, '');

@@ -42,7 +42,7 @@ const boxes = ({ edition }: EiaTable, box: string, points: number): readonly Spa
 /** Where everybody stands, where the points of the quarter lead to, and victory points. */
 export const trackLines = (table: EiaTable, width: number): readonly Line[] => {
   const { edition, state } = table;
-  const about = aboutMark(edition.tables.politicalStatus) === '' ? '' : '; boxes, drift and VP are ≈';
+  const about = aboutMark(edition.tables.politicalStatus) === '' ? '' : '; ≈ boxes, drift and VP';
   const rows = edition.powers.map((power): Line => {
     const { status = '', points = 0, vp = 0, out = false } = state.powers[power] ?? {};
     const figures = `  ${status.padEnd(3)} ${signedAmount(points).padStart(3)}  ${String(vp)} VP`;

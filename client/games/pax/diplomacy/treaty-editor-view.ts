@@ -109,7 +109,9 @@ const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number
   if (standing !== undefined) return [[['good', `  ✓ ${shortHash(hash)}`], ` ${standing}`]];
   const why = lineProblem(table, formatTreaty(read.value));
   if (why === undefined) return [[['good', `  ✓ ${shortHash(treatyHash(read.value))}`], ' can be proposed']];
-  return wrap(`✗ ${why}`, columns - 4, 2).map((row): Line => [['warn', `  ${row}`]]);
+  const lacksParties = local.mode.is === 'lines' && read.value.between.length < 2 && !isInCongress(table);
+  const key = lacksParties ? ' b chooses the parties.' : '';
+  return wrap(`✗ ${why}${key}`, columns - 4, 2).map((row): Line => [['warn', `  ${row}`]]);
 };
 
 /** A row of a draft with its indent, broken where it is longer than the screen. */

@@ -32,9 +32,12 @@ const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => 
   };
 };
 
-/** What becomes of money that no order spends (PB-VP-2). */
-const unspentText = ({ edition, state }: PaxTable, seat: Seat): string => {
-  const { treasury, divisor, bought } = purchaseOf({ edition, state }, seat);
+/** What becomes of the money that a sheet does not spend (PB-VP-2); nothing where it spends all. */
+const unspentText = ({ edition, state }: PaxTable, seat: Seat, spent: number): string | undefined => {
+  const { treasury: before, divisor } = purchaseOf({ edition, state }, seat);
+  const treasury = before - spent;
+  if (treasury <= 0) return undefined;
+  const bought = Math.floor(treasury / divisor);
   const left = `${poundsText(treasury)} left unspent`;
   if (bought === 0) return `${left}: too little for a victory point, which is ${poundsText(divisor)}.`;
   const points = bought === 1 ? '1 victory point' : `${String(bought)} victory points`;
@@ -50,14 +53,20 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const reading = readDraft(vocabularyFor(table), draftFromText(text).lines);
   const of = { edition: table.edition, state: table.state, seat };
   const review = reviewOf(of, reading);
-  const [purse] = pursesOf(of, review);
+  const purses = pursesOf(of, review);
+  const [purse] = purses;
+  const unspent = unspentText(
+    table,
+    seat,
+    purses.reduce((sum, { spent }) => sum + spent, 0),
+  );
   const money = purse ? `, ${poundsText(purse.spent)} of ${poundsText(purse.treasury)}` : '';
   const forecast = wholeForecastOf(table, reading);
   return {
     summary: `${countedLines(orderCount(reading, seat))}${money}`,
     brings: [
-      ...(text.trim() === '' ? [unspentText(table, seat)] : []),
       ...(forecast ? consequenceTexts(table, forecast, reading) : []),
+      ...(unspent === undefined ? [] : [unspent]),
     ],
     obligations: forecast?.obligations ?? [],
     warnings: badLines(review),

@@ -21,26 +21,20 @@ export const PLACE_SORTING: Sorting<MapLocal, PlaceSort> = {
   write: (local, sort) => changeListing(local, { sort }),
 };
 
-/** Keys that need a place under the cursor. */
-const OF_A_PLACE: readonly Row[] = [
-  {
-    keys: ['enter', 'right', 'l'],
-    label: 'look closer',
-    hint: true,
-    run: (local) => ({ ...local, page: 'card', back: 'list', top: 0 }),
-  },
-  {
-    keys: ['t'],
-    label: 'on the map',
-    help: 'show the place on the map',
-    hint: true,
-    run(local, context) {
-      if (!context.size.isLinear) return toPicture(local, context);
-      context.shell.notify('the map is drawn and cannot be read out; Enter opens the card of the place');
-      return local;
-    },
-  },
-];
+const LOOK: Row = {
+  keys: ['enter', 'right', 'l'],
+  label: 'look closer',
+  hint: true,
+  run: (local) => ({ ...local, page: 'card', back: 'list', top: 0 }),
+};
+
+const ON_MAP: Row = {
+  keys: ['t'],
+  label: 'on the map',
+  help: 'show the place on the map',
+  hint: true,
+  run: toPicture,
+};
 
 const MOVES: readonly Row[] = movementKeys<MapLocal, PaxTable>({
   at: (local) => local.place.at,
@@ -99,7 +93,7 @@ const LISTING_KEYS: readonly Row[] = [
 export const placeListKeys = (local: MapLocal, table: PaxTable): readonly Row[] =>
   placeRowsOf(local, { subject: table }).length === 0
     ? LISTING_KEYS
-    : [...OF_A_PLACE, ...LISTING_KEYS, ...MOVES];
+    : [LOOK, ...(local.isRead ? [] : [ON_MAP]), ...LISTING_KEYS, ...MOVES];
 
 /** Keys while the list is searched. */
 export const LIST_SEARCH_KEYS: readonly Row[] = searchKeys<MapLocal, PaxTable>({
