@@ -1,6 +1,6 @@
 import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { congress } from '../../client/games/pax/screens/congress.tsx';

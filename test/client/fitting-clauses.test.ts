@@ -1,6 +1,6 @@
 import { setMarker } from '@chancery/shared/games/pax/board/position.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
-import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
+import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { expect, vi } from 'vitest';
 import type { PaxTable } from '../../client/games/pax/table.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { reportSummary } from '../../client/games/pax/diplomacy/report-summary.ts';
 import { sentencesOf } from '../../client/screens/story-events.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { clauseEffects } from '../../client/games/pax/diplomacy/clause-effects.ts';

@@ -1,5 +1,5 @@
 import { setMarker } from '@chancery/shared/games/pax/board/position.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { CombatResult } from '@chancery/shared/games/pax/charts/tables.ts';

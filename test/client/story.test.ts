@@ -4,7 +4,7 @@ import { textOf } from '../../client/shell/lines.ts';
 import { storyOf } from '../../client/screens/story-events.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';

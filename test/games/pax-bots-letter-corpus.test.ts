@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { readLetter } from '@chancery/shared/games/pax/bots/diplomacy/reading/index.ts';
-import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';

@@ -1,7 +1,7 @@
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
 import { readLetter } from '@chancery/shared/games/pax/bots/diplomacy/reading/index.ts';
-import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { actLine } from '@chancery/shared/games/pax/play.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTreaty, parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { formatTreaty, parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { namedText } from '@chancery/shared/games/pax/wording/words.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';

@@ -10,7 +10,7 @@ import { dutiesOf } from '@chancery/shared/games/pax/treaties/duties.ts';
 import { recordBreach } from '@chancery/shared/games/pax/treaties/breaches.ts';
 import { treatyRefusal } from '@chancery/shared/games/pax/treaties/drafting.ts';
 import { clauseOf } from '@chancery/shared/games/pax/treaties/parties.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import type { Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { publicAlliances } from '@chancery/shared/games/pax/victory/alliances.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
+import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import {
   formatClause,
   formatTreaty,
   parseTreaties,
   parseTreaty,
   treatyHash,
-} from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+} from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
-import { TREATY_SYNTAX } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
+import { TREATY_SYNTAX } from '@chancery/shared/games/pax/treaties/text/treaty-line.ts';
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTreaty, treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { parseTreaty, treatyHash } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import { foldWord } from '@chancery/shared/kernel/language/names.ts';
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';

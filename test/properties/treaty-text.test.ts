@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { immediateLineCompletions } from '@chancery/shared/games/pax/language/completions.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { parseImmediateLine, immediateLinesOf } from '@chancery/shared/games/pax/language/immediate-lines.ts';
-import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
+import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import {
   formatTreaty,
   parseTreaties,
   parseTreaty,
   treatyHash,
-} from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+} from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { order } from '../support/order-arbitraries.ts';

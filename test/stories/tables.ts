@@ -1,4 +1,4 @@
-import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import type { StepId, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';

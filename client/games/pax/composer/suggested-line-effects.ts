@@ -7,7 +7,7 @@ import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/or
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { tensionFigure } from '@chancery/shared/games/pax/indices/track-changes.ts';
-import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { formatClause } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { poundsText } from '../pounds-text.ts';
 import { treatyTitles } from '../views/dispute-words.ts';
 import { MARKER_NAMES } from '../views/names.ts';

@@ -5,7 +5,7 @@ import {
   type Power,
   seatOf,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { formatClause } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { BilateralItem, BilateralContents } from '../../../table/game-client.ts';

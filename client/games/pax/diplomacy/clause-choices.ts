@@ -10,8 +10,8 @@ import {
 import { otherNames } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { isArea } from '@chancery/shared/games/pax/board/position.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
-import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
+import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
+import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/treaties/text/treaty-line.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { placeHint } from '../composer/choices.ts';
 import { partyName } from '../views/names.ts';

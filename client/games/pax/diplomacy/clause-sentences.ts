@@ -1,4 +1,4 @@
-import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
+import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/treaties/text/treaty-line.ts';
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import type { PaxTable } from '../table.ts';

@@ -1,4 +1,4 @@
-import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import type { Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';

@@ -1,6 +1,6 @@
 import { readLetter } from '@chancery/shared/games/pax/bots/diplomacy/reading/index.ts';
 import { markerPrice, markerOf } from '@chancery/shared/games/pax/board/position.ts';
-import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import type { CasusBelli, Marker } from '@chancery/shared/games/pax/state/state.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';

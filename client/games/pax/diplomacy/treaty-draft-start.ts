@@ -1,6 +1,6 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
-import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
+import { formatTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
+import { formatTerm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import { conquestTerms } from '@chancery/shared/games/pax/war/spoils/conquest-terms.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { bareSubject } from '@chancery/shared/parts/letters/threads.ts';

@@ -1,11 +1,11 @@
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import {
   type Heading,
   readTreatyLine,
   treatyReader,
-} from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
+} from '@chancery/shared/games/pax/treaties/text/treaty-line.ts';
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { ownPower, type PaxTable } from '../table.ts';

@@ -1,4 +1,4 @@
-import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { cursorRow, rowsOf } from '../../../shell/text-area.ts';

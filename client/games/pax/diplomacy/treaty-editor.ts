@@ -1,6 +1,6 @@
 import type { TextArea } from '../../../shell/text-area.ts';
 import type { TypedLine } from '../../../shell/text-line.ts';
-import type { Heading } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
+import type { Heading } from '@chancery/shared/games/pax/treaties/text/treaty-line.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 
 /** What is typed of a row: all of it, the title of a heading, or the words of a clause in free text. */

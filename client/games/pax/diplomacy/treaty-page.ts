@@ -1,8 +1,8 @@
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { POWERS, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ambiguousTextsFor, signableText } from '@chancery/shared/games/pax/treaties/signing.ts';
-import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
-import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
+import { formatTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
+import { formatTerm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';

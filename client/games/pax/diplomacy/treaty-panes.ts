@@ -1,4 +1,4 @@
-import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import { BETWEEN_PANES, besideEachOther, fittingRows, WIDE } from '../../../shell/panes.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';

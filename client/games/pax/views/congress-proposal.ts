@@ -1,4 +1,4 @@
-import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { formatTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import type { CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
 import { clauseEffects } from '../diplomacy/clause-effects.ts';

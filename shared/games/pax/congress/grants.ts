@@ -3,7 +3,7 @@ import type { Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { areaType, countersLeft, markerOf, setMarker } from '../board/position.ts';
 import type { CasusBelli } from '../state/state.ts';
-import { formatClause } from '../orders/treaty-text/text.ts';
+import { formatClause } from '../treaties/text/text.ts';
 import type { Term, Treaty, TreatyText } from '../state/treaties.ts';
 import { endAnnexation } from '../adjustment/annexation.ts';
 import { removeBeatenControlInSpoils } from '../adjustment/beaten-control.ts';

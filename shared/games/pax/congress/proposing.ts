@@ -6,7 +6,7 @@ import type { StepContext } from '../state/phase.ts';
 import { controllers, markerOf } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { textRefusal } from '../treaties/drafting.ts';
-import { formatTreaty, treatyHash } from '../orders/treaty-text/text.ts';
+import { formatTreaty, treatyHash } from '../treaties/text/text.ts';
 import type { TreatyText } from '../state/treaties.ts';
 import { isStatusDispute } from '../casus-belli/disputes.ts';
 import { openDisputes, partiesToDisputes } from './parties.ts';

@@ -7,7 +7,7 @@ import { hasControl } from '../board/position.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { draftOf } from '../treaties/signing.ts';
 import { enactResolution } from '../treaties/ratification.ts';
-import { formatClause } from '../orders/treaty-text/text.ts';
+import { formatClause } from '../treaties/text/text.ts';
 import type { Clause, Term, Treaty, TreatyText } from '../state/treaties.ts';
 import { carryOutGrants } from './grants.ts';
 import { writableCongress } from './session.ts';

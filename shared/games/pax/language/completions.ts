@@ -5,7 +5,7 @@ import { canBeginWith, type Named } from '../../../kernel/language/names.ts';
 import { NAME_WORDS } from '../../../kernel/language/expecting.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
 import type { Vocabulary } from '../charts/vocabulary.ts';
-import { readTreatyLine, treatyReader } from '../orders/treaty-text/treaty-line.ts';
+import { readTreatyLine, treatyReader } from '../treaties/text/treaty-line.ts';
 import { lineReader, readOrder } from './line.ts';
 import { lengthProblem } from '../../../kernel/language/open-line.ts';
 import { readSheetLine } from '../../../parts/sheets/line.ts';

@@ -2,7 +2,7 @@ import type { Remark, TextContext, TextReading } from '../../../kernel/match/gam
 import { MAX_PROBLEMS, positionIn, problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../charts/vocabulary.ts';
-import { formatTreaty } from '../orders/treaty-text/text.ts';
+import { formatTreaty } from '../treaties/text/text.ts';
 import { needsConfirmation } from './confirmation.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Sheet } from '../orders/types.ts';

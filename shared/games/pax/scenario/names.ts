@@ -1,7 +1,7 @@
 import type { AreaId, Native, PlaceId, Power, SeaId } from '../vocabulary/ids.ts';
 import type { Atlas } from '../charts/map.ts';
 import type { Vocabulary } from '../charts/vocabulary.ts';
-import { parseTreaties } from '../orders/treaty-text/text.ts';
+import { parseTreaties } from '../treaties/text/text.ts';
 import type { TreatyText } from '../state/treaties.ts';
 import { matchName, type NameIndex, nearestNames, wordsOf } from '../../../kernel/language/names.ts';
 import { err, ok } from '../../../kernel/result.ts';

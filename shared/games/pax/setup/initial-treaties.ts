@@ -1,5 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
-import { treatyHash } from '../orders/treaty-text/text.ts';
+import { treatyHash } from '../treaties/text/text.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';
 
 const titleOf = (id: string): string =>

@@ -8,7 +8,7 @@ import { recordBreach } from './breaches.ts';
 import { isHeldByThoseWhoFoughtOn } from './held-in-war.ts';
 import { clauseAudience, partiesOf } from './parties.ts';
 import { payBetween, payBetweenRefusal } from '../negotiation/payment.ts';
-import { formatClause } from '../orders/treaty-text/text.ts';
+import { formatClause } from './text/text.ts';
 import {
   BY_AGREEMENT,
   BY_RESOLUTION,

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { formatTreaty, treatyHash } from '../orders/treaty-text/text.ts';
+import { formatTreaty, treatyHash } from './text/text.ts';
 import type { Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';

@@ -8,7 +8,7 @@ import { declarationsUnder } from './declarations-under.ts';
 import { revealBreaches } from './breaches.ts';
 import { clauseOf } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
-import { formatTreaty } from '../orders/treaty-text/text.ts';
+import { formatTreaty } from './text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
 import { treatyReference } from './naming.ts';

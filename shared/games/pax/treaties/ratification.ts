@@ -5,7 +5,7 @@ import { recordEntryIntoForce } from './declarations-under.ts';
 import { carryOutClauses } from './carrying-out.ts';
 import { partiesOf, seatsOfPowers } from './parties.ts';
 import { isOpenTreaty, publicText } from '../../../parts/treaties/secrecy.ts';
-import { formatClause, formatTreaty } from '../orders/treaty-text/text.ts';
+import { formatClause, formatTreaty } from './text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
 import { treatyReference } from './naming.ts';
 

@@ -17,7 +17,7 @@ import type { PaxState } from '../state/state.ts';
 import { makeTextsWritable } from '../state/writable-copy.ts';
 import { seatsOfPowers } from './parties.ts';
 import { bringIntoForce } from './ratification.ts';
-import { formatTreaty, treatyHash } from '../orders/treaty-text/text.ts';
+import { formatTreaty, treatyHash } from './text/text.ts';
 import { treatyId } from '../../../parts/treaties/treaty.ts';
 import type { Garrison } from '../negotiation/transfer-garrison.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';

@@ -1,7 +1,7 @@
 import { adoptedProposals, proposalsUp, congressInSession, votersOf } from '../../congress/session.ts';
 import { idOf } from '../../congress/signing.ts';
 import { openDisputes } from '../../congress/parties.ts';
-import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatTreaty } from '../../treaties/text/text.ts';
 import type { CongressProposal } from '../../state/congress.ts';
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';

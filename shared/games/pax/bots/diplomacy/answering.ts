@@ -1,7 +1,7 @@
 import { formatActingFor } from '../../../../kernel/language/acting-for.ts';
 import { partiesOf } from '../../treaties/parties.ts';
 import { signableText } from '../../treaties/signing.ts';
-import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatTreaty } from '../../treaties/text/text.ts';
 import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';

@@ -1,6 +1,6 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
-import { formatTreaty } from '../../orders/treaty-text/text.ts';
-import { formatTerm } from '../../orders/treaty-text/clauses/index.ts';
+import { formatTreaty } from '../../treaties/text/text.ts';
+import { formatTerm } from '../../treaties/clauses/index.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';

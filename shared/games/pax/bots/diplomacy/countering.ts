@@ -1,6 +1,6 @@
 import { listText } from '../../../../kernel/report/words.ts';
-import { formatTreaty } from '../../orders/treaty-text/text.ts';
-import { formatTerm } from '../../orders/treaty-text/clauses/index.ts';
+import { formatTreaty } from '../../treaties/text/text.ts';
+import { formatTerm } from '../../treaties/clauses/index.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';

@@ -1,4 +1,4 @@
-import { formatTerm } from '../../orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '../../treaties/clauses/index.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import { treatyTextOf } from './texts.ts';

@@ -1,4 +1,4 @@
-import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatTreaty } from '../../treaties/text/text.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addLines, type BotOutput } from '../lines/bot-output.ts';

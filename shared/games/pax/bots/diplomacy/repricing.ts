@@ -1,6 +1,6 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import type { Treaty, TreatyText } from '../../state/treaties.ts';
-import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatTreaty } from '../../treaties/text/text.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addLines, addOrder, type BotOutput } from '../lines/bot-output.ts';

@@ -1,6 +1,6 @@
 import { listText } from '../../../../kernel/report/words.ts';
 import type { Edition } from '../../charts/edition.ts';
-import { formatTerm } from '../../orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '../../treaties/clauses/index.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type MarkerKind, type Native, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { placeInSentence, powerName } from '../../wording/words.ts';

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../../../charts/vocabulary.ts';
-import { readTreatyText } from '../../../orders/treaty-text/text.ts';
+import { readTreatyText } from '../../../treaties/text/text.ts';
 import type { Term } from '../../../state/treaties.ts';
 
 /** A sentence that is a clause as treaties between two powers have it. */

@@ -1,5 +1,5 @@
 import { splitImmediateLines } from '../../../language/immediate-lines.ts';
-import { readTreatyText } from '../../../orders/treaty-text/text.ts';
+import { readTreatyText } from '../../../treaties/text/text.ts';
 import { type Vocabulary, vocabularyOf } from '../../../charts/vocabulary.ts';
 import type { Position } from '../../../state/position.ts';
 import type { Term, TreatyText } from '../../../state/treaties.ts';

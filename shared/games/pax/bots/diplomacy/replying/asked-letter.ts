@@ -1,4 +1,4 @@
-import { formatTerm } from '../../../orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '../../../treaties/clauses/index.ts';
 import { vocabularyOf } from '../../../charts/vocabulary.ts';
 import type { AreaId, Power, Seat } from '../../../vocabulary/ids.ts';
 import { controlClaims } from '../../outlook.ts';

@@ -1,6 +1,6 @@
 import { listText } from '../../../../../kernel/report/words.ts';
 import type { WrittenLetter } from '../../../../../kernel/match/bot.ts';
-import { formatTerm } from '../../../orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '../../../treaties/clauses/index.ts';
 import type { Term } from '../../../state/treaties.ts';
 import type { AreaId, Seat } from '../../../vocabulary/ids.ts';
 import type { BotContext } from '../../bot-context.ts';

@@ -1,4 +1,4 @@
-import { formatTreaty } from '../../../orders/treaty-text/text.ts';
+import { formatTreaty } from '../../../treaties/text/text.ts';
 import { type AreaId, type Power, type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { markerOf } from '../../../board/position.ts';
 import type { Term, Treaty, TreatyText } from '../../../state/treaties.ts';

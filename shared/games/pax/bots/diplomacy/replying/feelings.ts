@@ -1,5 +1,5 @@
 import { listText } from '../../../../../kernel/report/words.ts';
-import { formatTerm } from '../../../orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '../../../treaties/clauses/index.ts';
 import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { placeInSentence } from '../../../wording/words.ts';
 import type { BotContext } from '../../bot-context.ts';

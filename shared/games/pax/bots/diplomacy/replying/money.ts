@@ -1,4 +1,4 @@
-import { formatTerm } from '../../../orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '../../../treaties/clauses/index.ts';
 import { placeInSentence } from '../../../wording/words.ts';
 import { purseOf } from '../../worth/purse.ts';
 import { restraintOn } from '../../worth/restraints.ts';

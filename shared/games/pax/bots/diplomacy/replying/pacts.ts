@@ -1,4 +1,4 @@
-import { formatTreaty } from '../../../orders/treaty-text/text.ts';
+import { formatTreaty } from '../../../treaties/text/text.ts';
 import type { TreatyText } from '../../../state/treaties.ts';
 import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { powerName } from '../../../wording/words.ts';

@@ -1,6 +1,6 @@
 import { listText } from '../../../../../kernel/report/words.ts';
 import { proposalsUp } from '../../../congress/session.ts';
-import { formatTerm } from '../../../orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '../../../treaties/clauses/index.ts';
 import { markerOf } from '../../../board/position.ts';
 import { type AreaId, type Power, type Seat, seatOf, SEATS } from '../../../vocabulary/ids.ts';
 import { placeInSentence, powerName, verbFor } from '../../../wording/words.ts';

@@ -1,4 +1,4 @@
-import { formatTerm } from '../../../orders/treaty-text/clauses/index.ts';
+import { formatTerm } from '../../../treaties/clauses/index.ts';
 import { type AreaId, isPower, type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { markerOf } from '../../../board/position.ts';
 import type { Term } from '../../../state/treaties.ts';

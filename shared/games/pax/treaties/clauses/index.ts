@@ -1,7 +1,7 @@
-import { keyword } from '../../../../../kernel/language/grammar.ts';
-import { readPower } from '../../words.ts';
-import type { OrderReader } from '../../order-reader.ts';
-import type { Term } from '../../../state/treaties.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { readPower } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
+import type { Term } from '../../state/treaties.ts';
 import { admits } from './admits.ts';
 import { builds } from './builds.ts';
 import { defensive } from './defensive.ts';

@@ -1,6 +1,6 @@
-import { keyword } from '../../../../../kernel/language/grammar.ts';
-import { part } from '../../../../../kernel/language/pattern.ts';
-import { choiceSlot, followedBy, recordSlot } from '../../../../../kernel/language/slots.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { choiceSlot, followedBy, recordSlot } from '../../../../kernel/language/slots.ts';
 import { pact, type PactForm, type TermOf } from './form.ts';
 import { AGAINST, dated, openings } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { recordSlot } from '../../../../../kernel/language/slots.ts';
+import { recordSlot } from '../../../../kernel/language/slots.ts';
 import { pact, type PactForm, type TermOf } from './form.ts';
 import { AGAINST, dated, openings } from './words.ts';
 

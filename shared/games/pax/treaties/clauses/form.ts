@@ -1,7 +1,7 @@
-import type { Slot } from '../../../../../kernel/language/pattern.ts';
-import type { OrderReader } from '../../order-reader.ts';
-import type { Lookahead } from '../../lookahead.ts';
-import type { Term } from '../../../state/treaties.ts';
+import type { Slot } from '../../../../kernel/language/pattern.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
+import type { Lookahead } from '../../orders/lookahead.ts';
+import type { Term } from '../../state/treaties.ts';
 
 /** One kind of clause: how it is written. What it binds to is the engine's affair. */
 export interface ClauseForm<T extends Term = Term> {

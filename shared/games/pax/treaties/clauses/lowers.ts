@@ -1,10 +1,10 @@
-import { part } from '../../../../../kernel/language/pattern.ts';
-import { recordSlot } from '../../../../../kernel/language/slots.ts';
-import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../lookahead.ts';
-import * as slot from '../../slots.ts';
-import { readArea, readMarker } from '../../words.ts';
-import type { AreaId } from '../../../vocabulary/ids.ts';
-import type { OrderReader } from '../../order-reader.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../kernel/language/slots.ts';
+import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../orders/lookahead.ts';
+import * as slot from '../../orders/slots.ts';
+import { readArea, readMarker } from '../../orders/words.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
 import { dated } from './words.ts';
 

@@ -1,8 +1,8 @@
-import { part } from '../../../../../kernel/language/pattern.ts';
-import { recordSlot } from '../../../../../kernel/language/slots.ts';
-import { MONEY_AHEAD, POWER_AHEAD } from '../../lookahead.ts';
-import * as slot from '../../slots.ts';
-import { readPower } from '../../words.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../kernel/language/slots.ts';
+import { MONEY_AHEAD, POWER_AHEAD } from '../../orders/lookahead.ts';
+import * as slot from '../../orders/slots.ts';
+import { readPower } from '../../orders/words.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
 import { dated } from './words.ts';
 

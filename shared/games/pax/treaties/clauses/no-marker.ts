@@ -1,7 +1,7 @@
-import { keyword } from '../../../../../kernel/language/grammar.ts';
-import { fixedWords, part } from '../../../../../kernel/language/pattern.ts';
-import { recordSlot } from '../../../../../kernel/language/slots.ts';
-import * as slot from '../../slots.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { fixedWords, part } from '../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../kernel/language/slots.ts';
+import * as slot from '../../orders/slots.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
 import { dated } from './words.ts';
 

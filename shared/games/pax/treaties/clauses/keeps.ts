@@ -1,6 +1,6 @@
-import { either, fixedWords, part } from '../../../../../kernel/language/pattern.ts';
-import { NUMBER, recordSlot } from '../../../../../kernel/language/slots.ts';
-import * as slot from '../../slots.ts';
+import { either, fixedWords, part } from '../../../../kernel/language/pattern.ts';
+import { NUMBER, recordSlot } from '../../../../kernel/language/slots.ts';
+import * as slot from '../../orders/slots.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
 import { ARM_ALONE, bound, dated, NONE } from './words.ts';
 

@@ -4,9 +4,9 @@ import { err, ok, type Result } from '../../../../kernel/result.ts';
 import { problemAt, type SyntaxProblem } from '../../../../kernel/language/sheet.ts';
 import { formatClauseBy, formatTextBy, type TreatyWords } from '../../../../parts/treaties/treaty.ts';
 import { type Power, POWERS } from '../../vocabulary/ids.ts';
-import type { ReadingContext } from '../order-reader.ts';
+import type { ReadingContext } from '../../orders/order-reader.ts';
 import type { Vocabulary } from '../../charts/vocabulary.ts';
-import { formatTerm } from './clauses/index.ts';
+import { formatTerm } from '../clauses/index.ts';
 import { readTreaties } from './read-treaties.ts';
 import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
 

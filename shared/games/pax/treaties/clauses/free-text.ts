@@ -1,6 +1,6 @@
-import { quote } from '../../../../../kernel/language/lexer.ts';
-import type { OrderReader } from '../../order-reader.ts';
-import type { OrderSlot } from '../../slots.ts';
+import { quote } from '../../../../kernel/language/lexer.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
+import type { OrderSlot } from '../../orders/slots.ts';
 import type { ClauseForm, TermOf } from './form.ts';
 
 const TEXT: OrderSlot<string> = {

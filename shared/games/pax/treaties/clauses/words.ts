@@ -1,11 +1,11 @@
-import { keyword } from '../../../../../kernel/language/grammar.ts';
-import { either, part, type PatternPart } from '../../../../../kernel/language/pattern.ts';
-import { NUMBER } from '../../../../../kernel/language/slots.ts';
-import { TURNS, yearOf } from '../../../vocabulary/calendar.ts';
-import type { Arm, Native, Power } from '../../../vocabulary/ids.ts';
-import * as slot from '../../slots.ts';
-import { readArm, readForce } from '../../words.ts';
-import type { OrderReader } from '../../order-reader.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { either, part, type PatternPart } from '../../../../kernel/language/pattern.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { TURNS, yearOf } from '../../vocabulary/calendar.ts';
+import type { Arm, Native, Power } from '../../vocabulary/ids.ts';
+import * as slot from '../../orders/slots.ts';
+import { readArm, readForce } from '../../orders/words.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
 
 type OrderSlot<T> = slot.OrderSlot<T>;
 

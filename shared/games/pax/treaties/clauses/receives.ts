@@ -1,6 +1,6 @@
-import { part } from '../../../../../kernel/language/pattern.ts';
-import { recordSlot } from '../../../../../kernel/language/slots.ts';
-import * as slot from '../../slots.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../kernel/language/slots.ts';
+import * as slot from '../../orders/slots.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
 
 /** Control of an area that the Ottomans have annexed, which only a Congress can grant (PB-OTTO-28). */

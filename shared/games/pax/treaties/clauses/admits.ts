@@ -1,7 +1,7 @@
-import { part } from '../../../../../kernel/language/pattern.ts';
-import { recordSlot } from '../../../../../kernel/language/slots.ts';
-import { SHARE_WORDS } from '../../share.ts';
-import * as slot from '../../slots.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../kernel/language/slots.ts';
+import { SHARE_WORDS } from '../../orders/share.ts';
+import * as slot from '../../orders/slots.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
 import { dated } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { readTreatiesBy } from '../../../../parts/treaties/reading.ts';
 import type { Vocabulary } from '../../charts/vocabulary.ts';
-import type { ReadingContext } from '../order-reader.ts';
+import type { ReadingContext } from '../../orders/order-reader.ts';
 import { isTreatyHeading } from './heading.ts';
 import { readTreatyLine, treatyReader } from './treaty-line.ts';
 

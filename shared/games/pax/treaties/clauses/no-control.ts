@@ -1,8 +1,8 @@
-import { fixedWords, part } from '../../../../../kernel/language/pattern.ts';
-import { recordSlot } from '../../../../../kernel/language/slots.ts';
-import { keyword } from '../../../../../kernel/language/grammar.ts';
-import type { Lookahead } from '../../lookahead.ts';
-import * as slot from '../../slots.ts';
+import { fixedWords, part } from '../../../../kernel/language/pattern.ts';
+import { recordSlot } from '../../../../kernel/language/slots.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import type { Lookahead } from '../../orders/lookahead.ts';
+import * as slot from '../../orders/slots.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
 import { dated } from './words.ts';
 

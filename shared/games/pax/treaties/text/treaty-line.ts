@@ -3,12 +3,12 @@ import { wordsOf } from '../../../../kernel/language/names.ts';
 import { problemAt, type TextLine } from '../../../../kernel/language/sheet.ts';
 import { nameProblem, singleSpaced } from '../../../../kernel/text/name.ts';
 import { type Power, POWERS } from '../../vocabulary/ids.ts';
-import { skipStop } from '../notes.ts';
-import { OrderReader, type ReadingContext } from '../order-reader.ts';
-import { reasonAgainst } from '../reasons.ts';
-import { readPower } from '../words.ts';
+import { skipStop } from '../../orders/notes.ts';
+import { OrderReader, type ReadingContext } from '../../orders/order-reader.ts';
+import { reasonAgainst } from '../../orders/reasons.ts';
+import { readPower } from '../../orders/words.ts';
 import type { Vocabulary } from '../../charts/vocabulary.ts';
-import { CLAUSE_BASE_VERBS, CLAUSE_FORMS, readTerm } from './clauses/index.ts';
+import { CLAUSE_BASE_VERBS, CLAUSE_FORMS, readTerm } from '../clauses/index.ts';
 import type { LineOfTreaty, TreatyHeading } from '../../../../parts/treaties/reading.ts';
 import type { Term } from '../../state/treaties.ts';
 
