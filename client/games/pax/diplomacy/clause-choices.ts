@@ -46,11 +46,9 @@ const openingOf = (syntax: string): string => /^[a-z ]+/.exec(syntax)?.[0].trim(
 /** The kind of clause that is in words of one's own. */
 export const FREE_TEXT = 'text';
 
-const FREE_TEXT_HINT = 'in words of your own, on which the game master rules';
-
 const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map((form) => ({
   text: form.term === 'text' ? FREE_TEXT : (verbOf(form.syntax) ?? openingOf(form.syntax)),
-  hint: 'hint' in form && typeof form.hint === 'string' ? form.hint : FREE_TEXT_HINT,
+  hint: form.hint,
 }));
 
 /** Who can be bound: the parties, or in a Congress, where none are named, any power. */

@@ -3,6 +3,9 @@ import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type ClauseForecast, clauseForecasts } from '@chancery/shared/games/pax/treaties/forecast.ts';
 import { omissionWords } from '@chancery/shared/games/pax/treaties/omissions.ts';
+import type { BindingWords } from '@chancery/shared/games/pax/treaties/clauses/form.ts';
+import { clauseForm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
+import { dateOf } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PaxTable } from '../table.ts';
 
@@ -12,42 +15,27 @@ const BREACH_REMEDY = 'if it is broken, the other signers have a casus belli';
 const namesList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? 'anybody') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 
-/** Who has to attack before allies are called: `Britain attacks`, `2 or more of France, Germany or Italy attack`. */
-const attackText = (names: string, many: number): string =>
-  many === 1 ? `${names} attacks` : `${String(many)} or more of ${names} attack`;
-
-const untilText = (year: number | undefined): string =>
-  year === undefined ? 'as long as the treaty stands' : `until ${String(year)}`;
+const bindingWords = ({ edition }: PaxTable): BindingWords => ({
+  power: (power) => powerName(edition, power),
+  anyOf: (parties) => namesList(parties.map((party) => powerName(edition, party))),
+  asLong: (until) => (until === undefined ? 'as long as the treaty stands' : `until ${String(until)}`),
+  remedy: BREACH_REMEDY,
+});
 
 /** What a clause binds to from now on, where it does nothing at once. */
-const bindingText = ({ edition }: PaxTable, term: Term): string => {
-  const names = (against: Extract<Term, { term: 'defensive' | 'offensive' }>['against']): string =>
-    namesList(against.map((power) => powerName(edition, power)));
-  switch (term.term) {
-    case 'defensive':
-      return `when ${attackText(names(term.against), term.ifAttackedBy)} a signer, the others are called and get a casus belli, ${untilText(term.until)}`;
-    case 'offensive':
-      return `when a signer declares war on ${names(term.against)}, the others are called and get a casus belli, ${untilText(term.until)}`;
-    case 'no-marker':
-    case 'no-control':
-    case 'keeps':
-      return `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BREACH_REMEDY}`;
-    case 'builds':
-      return term.by === undefined
-        ? `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BREACH_REMEDY}`
-        : `due from ${powerName(edition, term.power)} by ${String(term.by)}; ${BREACH_REMEDY}`;
-    case 'text':
-      return 'binds by its words alone: the game master rules whether it is kept';
-    case 'receives':
-      return `hands the area to ${powerName(edition, term.power)} when the Congress has resolved it`;
-    case 'gives':
-    case 'pays':
-    case 'lowers':
-    case 'admits':
-      return term.in === undefined
-        ? 'is not reached: a clause above it cannot be kept'
-        : `falls due in ${String(term.in)}; ${BREACH_REMEDY}`;
+const bindingText = (table: PaxTable, term: Term): string => {
+  const { act, binding } = clauseForm(term);
+  const words = bindingWords(table);
+  if (binding) return binding(term, words);
+  if (!act) {
+    const bound = 'power' in term ? words.power(term.power) : 'the signers';
+    const until = 'until' in term ? term.until : undefined;
+    return `binds ${bound} ${words.asLong(until)}; ${BREACH_REMEDY}`;
   }
+  const year = dateOf(term);
+  return year === undefined
+    ? 'is not reached: a clause above it cannot be kept'
+    : `falls due in ${String(year)}; ${BREACH_REMEDY}`;
 };
 
 const factsText = ({ edition, seatView }: PaxTable, { facts }: ClauseForecast): string => {

@@ -8,20 +8,14 @@ import type { CasusBelli, PaxState } from '../state/state.ts';
 import { draftOf } from '../treaties/signing.ts';
 import { enactResolution } from '../treaties/ratification.ts';
 import { formatClause } from '../treaties/text/text.ts';
-import type { Clause, Term, Treaty, TreatyText } from '../state/treaties.ts';
+import { clauseForm } from '../treaties/clauses/index.ts';
+import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
 import { carryOutGrants } from './grants.ts';
 import { writableCongress } from './session.ts';
 import { powersNamedIn, settledBy } from './settlement.ts';
 import { boundUnasked, disputesOf, signersOf } from './signing.ts';
 import type { Congress, CongressProposal } from '../state/congress.ts';
 import { treatyReference } from '../treaties/naming.ts';
-
-/** Whose consent a clause needs: of who acts, and of who receives a marker. */
-const consentersOf = (term: Term): readonly Power[] => {
-  if (term.term === 'gives') return [term.power, term.to];
-  if (term.term === 'admits') return [term.power, term.guest];
-  return 'power' in term ? [term.power] : [];
-};
 
 /** Whether a clause admits a rival who has Control already, so that nothing is left to do (AMB-76). */
 const isSharedAlready = (state: PaxState, { term }: Clause): boolean =>
@@ -38,7 +32,12 @@ const skipInapplicableClauses = (
 ): void => {
   for (const clause of treaty.text.clauses) {
     const facts = { ...treatyReference(treaty), clause: clause.number, line: formatClause(clause) };
-    if (consentersOf(clause.term).some((power) => !bound.includes(power))) {
+    const { term } = clause;
+    if (
+      clauseForm(term)
+        .consenters(term)
+        .some((power) => !bound.includes(power))
+    ) {
       treaty.leftOut = [...(treaty.leftOut ?? []), clause.number];
       emit({ type: 'clause-left-out', ...facts, why: 'not-signed' });
     } else if (isSharedAlready(state, clause)) {

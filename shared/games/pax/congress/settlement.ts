@@ -4,29 +4,23 @@ import { type Edition, powerRow } from '../charts/edition.ts';
 import { type AreaId, isControl, isPower, type Native, type Power } from '../vocabulary/ids.ts';
 import { areaType, controllers, hasControl, markersIn } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
+import { isExecutable } from '../treaties/carrying-out.ts';
+import { clauseForm } from '../treaties/clauses/index.ts';
+import { dateOf } from '../treaties/parties.ts';
 import type { Term, TreatyText } from '../state/treaties.ts';
 import type { Position } from '../state/position.ts';
 
 // Which disputes a text settles, and whether it leaves markers where they may not stand (PB-CONG-12).
 
 /** Powers that a clause names. */
-export const powersNamedIn = (term: Term): readonly (Power | Native)[] => {
-  if (term.term === 'gives' || term.term === 'pays') return [term.power, term.to];
-  if (term.term === 'admits') return [term.power, term.guest];
-  if (term.term === 'defensive' || term.term === 'offensive') return term.against;
-  return term.term === 'text' ? [] : [term.power];
-};
+export const powersNamedIn = (term: Term): readonly (Power | Native)[] => clauseForm(term).names(term);
 
 /** The area a clause is about, if it is about one. */
-export const areaIn = (term: Term): AreaId | undefined => {
-  if ('area' in term) return term.area;
-  return term.term === 'keeps' && term.at.place !== 'home' ? term.at.place : undefined;
-};
+export const areaIn = (term: Term): AreaId | undefined => clauseForm(term).area?.(term);
 
-/** Whether a clause changes a marker as soon as the text is in force. */
+/** Whether a clause changes something as soon as the text is in force. */
 const isImmediate = (term: Term): boolean =>
-  term.term === 'receives' ||
-  ((term.term === 'gives' || term.term === 'lowers' || term.term === 'admits') && term.in === undefined);
+  term.term === 'receives' || (isExecutable(term) && dateOf(term) === undefined);
 
 /** Areas whose markers a text changes at once. */
 export const areasChanged = ({ clauses }: TreatyText): readonly AreaId[] => [

@@ -4,6 +4,7 @@ import { chooseSite } from '../congress/site.ts';
 import type { Edition } from '../charts/edition.ts';
 import { trialContext } from '../lines/trial-context.ts';
 import type { PaxState, WritableState } from '../state/state.ts';
+import { dateOf } from '../treaties/parties.ts';
 import { isExecutable } from '../treaties/carrying-out.ts';
 import { draftOf } from '../treaties/signing.ts';
 import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
@@ -13,7 +14,7 @@ import type { GivenPosition } from './given-schema.ts';
 
 /** What was to be done at once is done; what is due this year or later is not. */
 const isDone = ({ term }: Clause, year: number): boolean =>
-  isExecutable(term) && (term.in === undefined || term.in < year);
+  isExecutable(term) && (dateOf(term) ?? -Infinity) < year;
 
 /** A treaty in force: every party has signed. */
 const inForce = (text: TreatyText, { turn, year }: PaxState): Treaty[] => {

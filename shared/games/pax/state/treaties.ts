@@ -1,79 +1,18 @@
 import type { ClauseOf, TextBetween, TreatyBetween } from '../../../parts/treaties/treaty.ts';
-import type { AreaId, Arm, MarkerKind, Native, Power, Size } from '../vocabulary/ids.ts';
-import type { Action, PlaceRef } from '../orders/types.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import type { Action } from '../orders/types.ts';
 
-/** What a clause binds its powers to. Years are the turns' first years (1884). */
-export type Term =
-  /** A marker changes hands: at once, or in the turn that begins with `in` (PB-TREATY-4, 20). */
-  | {
-      readonly term: 'gives';
-      readonly power: Power;
-      readonly marker: MarkerKind;
-      readonly area: AreaId;
-      readonly to: Power;
-      readonly in?: number;
-    }
-  | {
-      readonly term: 'pays';
-      readonly power: Power;
-      readonly pounds: number;
-      readonly to: Power;
-      readonly in?: number;
-    }
-  | {
-      readonly term: 'lowers';
-      readonly power: Power;
-      readonly area: AreaId;
-      readonly to: MarkerKind | 'none';
-      readonly in?: number;
-    }
-  /** A share in a co-dominion (PB-NEG-8). */
-  | {
-      readonly term: 'admits';
-      readonly power: Power;
-      readonly guest: Power;
-      readonly area: AreaId;
-      readonly marker: MarkerKind;
-      readonly in?: number;
-    }
-  /** The partners come to each other's defence (PB-TREATY-9, PB-CB-8). */
-  | {
-      readonly term: 'defensive';
-      readonly against: readonly (Power | Native)[];
-      readonly ifAttackedBy: number;
-      readonly until?: number;
-    }
-  /** The partners fight whom one of them declares war on (PB-CB-9). */
-  | { readonly term: 'offensive'; readonly against: readonly (Power | Native)[]; readonly until?: number }
-  /** `britain places no marker in tripoli`. */
-  | { readonly term: 'no-marker'; readonly power: Power; readonly area: AreaId; readonly until?: number }
-  /** `britain places no control in tripoli`: Interests and Influences it may place. */
-  | { readonly term: 'no-control'; readonly power: Power; readonly area: AreaId; readonly until?: number }
-  /** A Congress hands an area that the Ottomans have annexed to a power with a claim on it (PB-OTTO-28). */
-  | { readonly term: 'receives'; readonly power: Power; readonly marker: MarkerKind; readonly area: AreaId }
-  /** `italy keeps at most 10 sp of army in tunis`. */
-  | {
-      readonly term: 'keeps';
-      readonly power: Power;
-      readonly bound: 'at-least' | 'at-most';
-      readonly strength: number;
-      readonly arm: Arm;
-      readonly at: PlaceRef;
-      readonly until?: number;
-    }
-  /** `italy builds at least 2 navy 3 by 1888`; `builds at most 0 navy until 1892`. */
-  | {
-      readonly term: 'builds';
-      readonly power: Power;
-      readonly bound: 'at-least' | 'at-most';
-      readonly count: number;
-      readonly arm: Arm;
-      readonly size?: Size;
-      readonly by?: number;
-      readonly until?: number;
-    }
+/**
+ * What clauses hold, by their kinds. Each adds its own beside its law, in `treaties/clauses/`:
+ * `declare module '../../state/treaties.ts' { interface Terms { … } }`. Years are the turns' first years (1884).
+ */
+export interface Terms {
   /** Free text: the game master rules on breaches (PB-TREATY-10). */
-  | { readonly term: 'text'; readonly text: string };
+  text: { readonly text: string };
+}
+
+/** What a clause binds its powers to. */
+export type Term = { [Kind in keyof Terms]: { readonly term: Kind } & Terms[Kind] }[keyof Terms];
 
 export type Clause = ClauseOf<Term>;
 

@@ -5,36 +5,12 @@ import type { PaxState } from '../state/state.ts';
 import { yearsIn } from './parties.ts';
 import { isOpenTreaty } from '../../../parts/treaties/secrecy.ts';
 import { timeRefusal } from './time-refusal.ts';
-import { paymentRefusal } from '../negotiation/payment.ts';
-import { giftRefusal } from '../negotiation/transfer.ts';
 import { treatyId } from '../../../parts/treaties/treaty.ts';
-import type { Clause, Term, TreatyText } from '../state/treaties.ts';
+import { clauseForm } from './clauses/index.ts';
+import type { Clause, TreatyText } from '../state/treaties.ts';
 import { immediateLineRefusals } from '../lines/refusals.ts';
-import { selfAdmissionRefusal, statusRefusals } from '../movement/status-refusals.ts';
 import { treatyRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
-
-/** Powers that a clause binds or favours. */
-const powersIn = (term: Term): readonly Power[] => {
-  switch (term.term) {
-    case 'gives':
-    case 'pays':
-      return [term.power, term.to];
-    case 'admits':
-      return [term.power, term.guest];
-    case 'lowers':
-    case 'receives':
-    case 'no-marker':
-    case 'no-control':
-    case 'keeps':
-    case 'builds':
-      return [term.power];
-    case 'defensive':
-    case 'offensive':
-    case 'text':
-      return [];
-  }
-};
 
 /** A date must lie in the match. */
 const lateRefusal = ({ tables }: Edition, { number: clause, term }: Clause): Refusal | undefined => {
@@ -54,28 +30,10 @@ const pastRefusal = ({ year: now }: PaxState, { number: clause, term }: Clause):
 };
 
 /** Whether the rules forbid what a clause promises (PB-TREATY-4, 20). */
-const termRefusal = (term: Term, parties: readonly Power[]): Refusal | undefined => {
-  if (term.term === 'gives') return giftRefusal({ ...term, from: term.power });
-  if (term.term === 'pays') return paymentRefusal({ from: term.power, to: term.to, amount: term.pounds });
-  if (term.term === 'admits') {
-    const self = selfAdmissionRefusal(term.power, term.guest, term.area);
-    if (self) return self;
-    return term.marker === 'protectorate' || term.marker === 'possession'
-      ? undefined
-      : statusRefusals.refuse(
-          'not-a-codominion-marker',
-          { area: term.area, placed: term.marker },
-          'PB-CODOM-5',
-        );
-  }
-  return term.term === 'offensive' && parties.includes('austria-hungary')
-    ? treatyRefusals.refuse('austria-hungary-only-defends', {}, 'PB-AH-2')
-    : undefined;
-};
-
 const clauseRefusal = (edition: Edition, clause: Clause, parties: readonly Power[]): Refusal | undefined => {
   const { number, term } = clause;
-  const stranger = powersIn(term).find((power) => !parties.includes(power));
+  const form = clauseForm(term);
+  const stranger = form.concerns(term).find((power) => !parties.includes(power));
   const refused =
     (stranger &&
       treatyRefusals.refuse(
@@ -83,7 +41,7 @@ const clauseRefusal = (edition: Edition, clause: Clause, parties: readonly Power
         { clause: number, power: stranger, parties },
         'PB-TREATY-2',
       )) ??
-    termRefusal(term, parties) ??
+    form.refusal?.(term, parties) ??
     lateRefusal(edition, clause);
   return refused && { ...refused, facts: { ...refused.facts, clause: number } };
 };

@@ -1,25 +1,20 @@
 import { soonestFirst } from '../../../parts/treaties/obligations.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
-import { isExecutable, isOutstanding } from './carrying-out.ts';
-import { builtSoFar } from './detection.ts';
-import { isBinding } from './parties.ts';
+import { isOutstanding } from './carrying-out.ts';
+import { clauseForm } from './clauses/index.ts';
+import { dateOf, isBinding } from './parties.ts';
 import type { Clause, Duty, Treaty } from '../state/treaties.ts';
 
 const bindsPower = ({ term }: Clause, power: Power): boolean => !('power' in term) || term.power === power;
 
 const isOpen = (treaty: Treaty, clause: Clause): boolean => {
-  const { number, term } = clause;
-  if (isExecutable(term)) return isOutstanding(treaty, clause);
-  if (term.term === 'builds' && term.bound === 'at-least') return builtSoFar(treaty, number) < term.count;
-  return true;
+  const { act, watch } = clauseForm(clause.term);
+  return act ? isOutstanding(treaty, clause) : watch?.isDone?.(treaty, clause) !== true;
 };
 
 /** The year by whose turn a promise has to be kept; standing ones have none. */
-const yearOf = ({ term }: Clause): number | undefined => {
-  if (isExecutable(term)) return term.in;
-  return term.term === 'builds' && term.bound === 'at-least' ? (term.by ?? term.until) : undefined;
-};
+const yearOf = ({ term }: Clause): number | undefined => dateOf(term) ?? clauseForm(term).watch?.due?.(term);
 
 /**
  * What a power has still to do, or to leave undone, under its treaties in force: first what has a date,

@@ -28,6 +28,9 @@ export const clauseOf = ({ text }: Treaty, number: number): Clause | undefined =
 /** Whether a clause still binds in a year; `until 1892` holds to the end of the turn of 1892. */
 export const isBinding = ({ term }: Clause, year: number): boolean => !('until' in term) || binds(term, year);
 
+/** The year in whose turn a clause is carried out; undefined: at once, or where nothing is carried out. */
+export const dateOf = (term: Term): number | undefined => ('in' in term ? term.in : undefined);
+
 /** Years named in a clause: in which, by which, until which. */
 export const yearsIn = (term: Term): readonly number[] => [
   ...('in' in term && term.in !== undefined ? [term.in] : []),

@@ -1,8 +1,9 @@
 import { listText } from '../../../../kernel/report/words.ts';
 import type { Edition } from '../../charts/edition.ts';
-import { formatTerm } from '../../treaties/clauses/index.ts';
+import type { ClauseWords } from '../../treaties/clauses/form.ts';
+import { clauseForm } from '../../treaties/clauses/index.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
-import { type MarkerKind, type Native, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { isPower, type MarkerKind, type Native, type Power, type Seat } from '../../vocabulary/ids.ts';
 import { placeInSentence, powerName } from '../../wording/words.ts';
 
 // Clauses as they stand in a letter: "I keep out of Tunis until 1892", "you pay me £10".
@@ -40,61 +41,29 @@ const inYear = (year: number | undefined): string => (year === undefined ? '' : 
 
 const articled = (marker: MarkerKind): string => (/^[aeiou]/.test(marker) ? `an ${marker}` : `a ${marker}`);
 
+const letterWords = (who: Correspondents): ClauseWords => {
+  const { edition } = who;
+  const party = (of: Power | Native): string =>
+    isPower(of) ? personOf(who, of).done : powerName(edition, of);
+  return {
+    does: (power, named, plain) => {
+      const { doing, isNamed } = personOf(who, power);
+      return `${doing} ${isNamed ? named : plain}`;
+    },
+    party,
+    parties: (parties) => (parties.length === 0 ? 'everybody' : listText(parties.map(party))),
+    place: (id) => placeInSentence(edition, id),
+    marker: articled,
+    pounds: (amount) => `£${String(amount)}`,
+    inYear,
+    until: (year) => until(year, who.year),
+  };
+};
+
 /** One clause from its writer to their reader. */
 export const clauseInWords = (who: Correspondents, term: Term): string => {
-  const { edition } = who;
-  const doing = (power: Power, [plain, named]: readonly [string, string], rest: string): string => {
-    const person = personOf(who, power);
-    return `${person.doing} ${person.isNamed ? named : plain} ${rest}`;
-  };
-  const place = (area: string): string => placeInSentence(edition, area);
-  const named = (party: Power | Native): string =>
-    seatOf(party) === who.seat || seatOf(party) === who.reader
-      ? personOf(who, party as Power).done
-      : powerName(edition, party);
-  switch (term.term) {
-    case 'no-marker':
-      return doing(term.power, ['keep', 'keeps'], `out of ${place(term.area)}${until(term.until, who.year)}`);
-    case 'no-control':
-      return doing(
-        term.power,
-        ['take', 'takes'],
-        `no control of ${place(term.area)}${until(term.until, who.year)}`,
-      );
-    case 'pays':
-      return doing(
-        term.power,
-        ['pay', 'pays'],
-        `${personOf(who, term.to).done} £${String(term.pounds)}${inYear(term.in)}`,
-      );
-    case 'gives':
-      return doing(
-        term.power,
-        ['give', 'gives'],
-        `${personOf(who, term.to).done} ${articled(term.marker)} in ${place(term.area)}${inYear(term.in)}`,
-      );
-    case 'lowers':
-      return term.to === 'none'
-        ? doing(term.power, ['give', 'gives'], `up what there is in ${place(term.area)}`)
-        : doing(term.power, ['go', 'goes'], `down to ${articled(term.to)} in ${place(term.area)}`);
-    case 'admits':
-      return doing(
-        term.power,
-        ['let', 'lets'],
-        `${personOf(who, term.guest).done} share ${place(term.area)} with ${articled(term.marker)}`,
-      );
-    case 'defensive':
-      return term.against.length > 0
-        ? `we defend each other against ${listText(term.against.map(named))}${until(term.until, who.year)}`
-        : `we defend each other against everybody${until(term.until, who.year)}`;
-    case 'offensive':
-      return `we make war on ${listText(term.against.map(named))} together as soon as one of us does${until(term.until, who.year)}`;
-    case 'receives':
-    case 'keeps':
-    case 'builds':
-    case 'text':
-      return formatTerm(term);
-  }
+  const { inLetter, format } = clauseForm(term);
+  return inLetter ? inLetter(term, letterWords(who)) : format(term);
 };
 
 /** What a text says, clause by clause, from its writer to their reader. */

@@ -1,4 +1,4 @@
-import { placesAgainst } from '../../abandoned-powers/promises.ts';
+import { placesAgainst } from '../../treaties/clauses/placing.ts';
 import { controlledAreas, markerOf } from '../../board/position.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import { dutiesOf } from '../../treaties/duties.ts';

@@ -9,7 +9,7 @@ import {
   seatOf,
 } from '../../vocabulary/ids.ts';
 import { controllers, markerOf } from '../../board/position.ts';
-import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
+import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
 import { strengthOfPower } from './strength.ts';
@@ -152,62 +152,65 @@ const onSettlement = (
     addPounds(position, changes, { power: marker.power, pounds: AT_STAKE * holdingWorth(position, marker) });
 };
 
-const onClause = (
-  position: Position,
-  changes: WritableChanges,
-  { text, clause: { term } }: { readonly text: TreatyText; readonly clause: Clause },
-): void => {
-  switch (term.term) {
-    case 'gives':
-      addMarkerChange(position, changes, { power: term.power, area: term.area, to: 'none' });
-      addMarkerChange(position, changes, {
-        power: term.to,
-        area: term.area,
-        to: term.marker,
-        partners: Math.max(0, controllers(position.state, term.area).length - 1),
-      });
-      return;
-    case 'receives':
-      addMarkerChange(position, changes, { power: term.power, area: term.area, to: term.marker });
-      return;
-    case 'pays':
-      addPounds(position, changes, { power: term.power, pounds: -term.pounds });
-      addPounds(position, changes, { power: term.to, pounds: term.pounds });
-      return;
-    case 'lowers': {
-      const dispute = disputeOf(position, term);
-      if (dispute) {
-        onSettlement(position, changes, dispute);
-        return;
-      }
-      const own = markerOf(position.state, term.power, term.area)?.kind ?? 'none';
-      if (markerRank(own) > markerRank(term.to))
-        addMarkerChange(position, changes, { power: term.power, area: term.area, to: term.to });
-      return;
-    }
-    case 'admits':
-      onAdmission(position, changes, term);
-      return;
-    case 'no-marker':
-    case 'no-control':
-      for (const { power, points } of restraintChanges(position, term)) addPoints(changes, power, points);
-      return;
-    case 'defensive':
-      onDefence(position, changes, { text, term });
-      return;
-    case 'offensive':
-      for (const power of text.between)
-        addPoints(changes, power, -OFFENCE_A_TURN * turnsHeld(position, term.until));
-      return;
-    case 'keeps':
-    case 'builds':
-    case 'text':
-  }
+/** A clause with the text it stands in, and what that changes so far. */
+interface Weighed {
+  readonly position: Position;
+  readonly changes: WritableChanges;
+  readonly text: TreatyText;
+}
+
+const onGift = ({ position, changes }: Weighed, { power, to, area, marker }: TermOf<'gives'>): void => {
+  const partners = Math.max(0, controllers(position.state, area).length - 1);
+  addMarkerChange(position, changes, { power, area, to: 'none' });
+  addMarkerChange(position, changes, { power: to, area, to: marker, partners });
 };
+
+const onLowering = ({ position, changes }: Weighed, term: TermOf<'lowers'>): void => {
+  const { power, area, to } = term;
+  const dispute = disputeOf(position, term);
+  const own = markerOf(position.state, power, area)?.kind ?? 'none';
+  if (dispute) onSettlement(position, changes, dispute);
+  else if (markerRank(own) > markerRank(to)) addMarkerChange(position, changes, { power, area, to });
+};
+
+const onRestraint = ({ position, changes }: Weighed, term: TermOf<'no-marker' | 'no-control'>): void => {
+  for (const { power, points } of restraintChanges(position, term)) addPoints(changes, power, points);
+};
+
+/** What clauses of a kind change; those of any other kind are worth nothing to anybody. */
+const WORTH: {
+  readonly [Kind in Term['term']]?: (weighed: Weighed, term: TermOf<Kind>) => void;
+} = {
+  gives: onGift,
+  receives: ({ position, changes }, { power, area, marker }) => {
+    addMarkerChange(position, changes, { power, area, to: marker });
+  },
+  pays: ({ position, changes }, { power, to, pounds }) => {
+    addPounds(position, changes, { power, pounds: -pounds });
+    addPounds(position, changes, { power: to, pounds });
+  },
+  lowers: onLowering,
+  admits: ({ position, changes }, term) => {
+    onAdmission(position, changes, term);
+  },
+  'no-marker': onRestraint,
+  'no-control': onRestraint,
+  defensive: ({ position, changes, text }, term) => {
+    onDefence(position, changes, { text, term });
+  },
+  offensive: ({ position, changes, text }, { until }) => {
+    for (const power of text.between) addPoints(changes, power, -OFFENCE_A_TURN * turnsHeld(position, until));
+  },
+};
+
+const weigh = <Kind extends Term['term']>(
+  weighed: Weighed,
+  term: TermOf<Kind> & { readonly term: Kind },
+): void => WORTH[term.term]?.(weighed, term);
 
 /** What a text changes for every seat, each clause by itself. @returns victory points */
 export const changesBy = (position: Position, text: TreatyText): Changes => {
   const changes: WritableChanges = {};
-  for (const clause of text.clauses) onClause(position, changes, { text, clause });
+  for (const { term } of text.clauses) weigh({ position, changes, text }, term);
   return changes;
 };

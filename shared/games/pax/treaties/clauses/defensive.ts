@@ -1,8 +1,20 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { choiceSlot, followedBy, recordSlot } from '../../../../kernel/language/slots.ts';
+import type { Native, Power } from '../../vocabulary/ids.ts';
 import { pact, type PactForm, type TermOf } from './form.ts';
 import { AGAINST, dated, openings } from './words.ts';
+
+declare module '../../state/treaties.ts' {
+  interface Terms {
+    /** The partners come to each other's defence (PB-TREATY-9, PB-CB-8). */
+    defensive: {
+      readonly against: readonly (Power | Native)[];
+      readonly ifAttackedBy: number;
+      readonly until?: number;
+    };
+  }
+}
 
 const SPELT_OUT = ['two', 'three', 'four', 'five', 'six'];
 const FIRST_SPELT = 2;
@@ -26,6 +38,10 @@ const IF_ATTACKED = {
   absent: 1,
 };
 
+/** Who has to attack before allies are called: `Britain attacks`, `2 or more of France, Germany or Italy attack`. */
+const attackText = (names: string, many: number): string =>
+  many === 1 ? `${names} attacks` : `${String(many)} or more of ${names} attack`;
+
 /** The partners come to each other's defence (PB-TREATY-5, 9). */
 export const defensive: PactForm<TermOf<'defensive'>> = pact({
   term: 'defensive',
@@ -35,4 +51,12 @@ export const defensive: PactForm<TermOf<'defensive'>> = pact({
   example: 'defensive alliance against france',
   rest: recordSlot([AGAINST, part('ifAttackedBy', ATTACKERS, IF_ATTACKED), dated('until')]),
   make: (values) => ({ term: 'defensive', ...values }),
+  sentence({ against, ifAttackedBy, until }, words) {
+    const many = ifAttackedBy > 1 ? ` if ${String(ifAttackedBy)} or more of them attack` : '';
+    return `the partners defend each other against ${words.parties(against)}${many}${words.until(until)}`;
+  },
+  inLetter: ({ against, until }, words) =>
+    `we defend each other against ${words.parties(against)}${words.until(until)}`,
+  binding: ({ against, ifAttackedBy, until }, words) =>
+    `when ${attackText(words.anyOf(against), ifAttackedBy)} a signer, the others are called and get a casus belli, ${words.asLong(until)}`,
 });

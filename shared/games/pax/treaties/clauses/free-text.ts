@@ -14,8 +14,14 @@ const TEXT: OrderSlot<string> = {
 export const freeText: ClauseForm<TermOf<'text'>> = {
   term: 'text',
   syntax: TEXT.name,
+  hint: 'in words of your own, on which the game master rules',
   example: '"Both powers will speak well of each other."',
   format: ({ text }) => TEXT.format(text),
+  sentence: ({ text }) => text,
+  binding: () => 'binds by its words alone: the game master rules whether it is kept',
+  concerns: () => [],
+  consenters: () => [],
+  names: () => [],
 };
 
 /** Reads a clause of free text, if one is there. */

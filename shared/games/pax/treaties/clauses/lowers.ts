@@ -3,10 +3,23 @@ import { recordSlot } from '../../../../kernel/language/slots.ts';
 import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../orders/lookahead.ts';
 import * as slot from '../../orders/slots.ts';
 import { readArea, readMarker } from '../../orders/words.ts';
-import type { AreaId } from '../../vocabulary/ids.ts';
+import { type AreaId, type MarkerKind, markerRank, type Power } from '../../vocabulary/ids.ts';
+import { markerOf } from '../../board/position.ts';
+import { loweringRefusal, yieldMarker } from '../../casus-belli/yielding.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
 import { dated } from './words.ts';
+
+declare module '../../state/treaties.ts' {
+  interface Terms {
+    lowers: {
+      readonly power: Power;
+      readonly area: AreaId;
+      readonly to: MarkerKind | 'none';
+      readonly in?: number;
+    };
+  }
+}
 
 type Lowers = TermOf<'lowers'>;
 
@@ -43,6 +56,27 @@ export const lowers: UnilateralForm<Lowers> = deed({
   example: 'italy lowers kenya to interest',
   rest: REST,
   make: (power, values) => ({ term: 'lowers', power, ...values }),
+  sentence: (term, words) =>
+    term.to === 'none'
+      ? `${words.does(term.power, 'withdraws', 'withdraw')} from ${words.place(term.area)}${words.inYear(term.in)}`
+      : `${words.does(term.power, 'goes', 'go')} down to ${words.marker(term.to)} in ${words.place(term.area)}${words.inYear(term.in)}`,
+  inLetter: (term, words) =>
+    term.to === 'none'
+      ? `${words.does(term.power, 'gives', 'give')} up what there is in ${words.place(term.area)}`
+      : `${words.does(term.power, 'goes', 'go')} down to ${words.marker(term.to)} in ${words.place(term.area)}`,
+  act: {
+    refusal: (context, _treaty, term) => loweringRefusal(context, term),
+    carryOut: (context, _treaty, { power, area, to }) => {
+      yieldMarker(context, { power, area, to }, 'negotiation');
+    },
+    isFulfilled: (state, { power, area, to }) =>
+      markerRank(markerOf(state, power, area)?.kind ?? 'none') <= markerRank(to),
+  },
+  duty: {
+    isKept: ({ area }, { actions }) =>
+      actions.some((action) => action.do === 'lower' && action.area === area),
+    order: ({ area, to }) => ({ do: 'lower', area, to }),
+  },
   synonyms: [
     { words: LOWERS, followedBy: AREA_AHEAD },
     {

@@ -1,9 +1,18 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { recordSlot } from '../../../../kernel/language/slots.ts';
+import type { AreaId, Power } from '../../vocabulary/ids.ts';
+import { PLACING_DUTY, PLACING_WATCH } from './placing.ts';
 import * as slot from '../../orders/slots.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
 import { dated } from './words.ts';
+
+declare module '../../state/treaties.ts' {
+  interface Terms {
+    /** `britain places no marker in tripoli`. */
+    'no-marker': { readonly power: Power; readonly area: AreaId; readonly until?: number };
+  }
+}
 
 const IN = part('area', slot.AREA, 'in|into|on|at');
 const UNTIL = dated('until');
@@ -24,6 +33,12 @@ const kind = deed({
   example: 'britain places no marker in tripoli',
   rest: REST,
   make: (power, values): TermOf<'no-marker'> => ({ term: 'no-marker', power, ...values }),
+  sentence: ({ power, area, until }, words) =>
+    `${words.does(power, 'places', 'place')} no marker in ${words.place(area)}${words.until(until)}`,
+  inLetter: ({ power, area, until }, words) =>
+    `${words.does(power, 'keeps', 'keep')} out of ${words.place(area)}${words.until(until)}`,
+  watch: PLACING_WATCH,
+  duty: PLACING_DUTY,
   synonyms: [
     {
       words: 'place|put|establish',

@@ -1,7 +1,15 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { recordSlot } from '../../../../kernel/language/slots.ts';
+import type { AreaId, MarkerKind, Power } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { deed, type UnilateralForm, type TermOf } from './form.ts';
+
+declare module '../../state/treaties.ts' {
+  interface Terms {
+    /** A Congress hands an area that the Ottomans have annexed to a power with a claim on it (PB-OTTO-28). */
+    receives: { readonly power: Power; readonly marker: MarkerKind; readonly area: AreaId };
+  }
+}
 
 /** Control of an area that the Ottomans have annexed, which only a Congress can grant (PB-OTTO-28). */
 export const receives: UnilateralForm<TermOf<'receives'>> = deed({
@@ -11,4 +19,7 @@ export const receives: UnilateralForm<TermOf<'receives'>> = deed({
   example: 'russia receives protectorate in bulgaria',
   rest: recordSlot([part('marker', slot.MARKER), part('area', slot.AREA, 'in')]),
   make: (power, values) => ({ term: 'receives', power, ...values }),
+  sentence: ({ power, marker, area }, words) =>
+    `${words.does(power, 'receives', 'receive')} ${words.marker(marker)} in ${words.place(area)}`,
+  binding: ({ power }, words) => `hands the area to ${words.power(power)} when the Congress has resolved it`,
 });

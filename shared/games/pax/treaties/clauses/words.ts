@@ -79,6 +79,12 @@ export const ARM_ALONE: OrderSlot<Arm> = {
   },
 };
 
+/** `at least`. */
+export const boundText = (limit: 'at-least' | 'at-most'): string =>
+  limit === 'at-least' ? 'at least' : 'at most';
+
+export const ARM_NAMES: Readonly<Record<Arm, string>> = { army: 'armies', navy: 'fleets' };
+
 const ALSO = [
   keyword(',', 'another of them'),
   keyword('and', 'another of them'),

@@ -8,7 +8,8 @@ import { OrderReader, type ReadingContext } from '../../orders/order-reader.ts';
 import { reasonAgainst } from '../../orders/reasons.ts';
 import { readPower } from '../../orders/words.ts';
 import type { Vocabulary } from '../../charts/vocabulary.ts';
-import { CLAUSE_BASE_VERBS, CLAUSE_FORMS, readTerm } from '../clauses/index.ts';
+import { CLAUSE_BASE_VERBS, CLAUSE_FORMS } from '../clauses/index.ts';
+import { readTerm } from '../clauses/reading.ts';
 import type { LineOfTreaty, TreatyHeading } from '../../../../parts/treaties/reading.ts';
 import type { Term } from '../../state/treaties.ts';
 
