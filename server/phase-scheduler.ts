@@ -42,12 +42,14 @@ export class PhaseScheduler {
   readonly #detach: () => void;
   #cancelTimer: () => void = () => undefined;
   #isRequested = false;
+  #isSettled: boolean;
   #isStopped = false;
   #work: Promise<void> | undefined;
   #moving: Promise<void> | undefined;
 
-  constructor(scheduled: ScheduledMatch) {
+  constructor(scheduled: ScheduledMatch, wasSettled: boolean) {
     this.#scheduled = scheduled;
+    this.#isSettled = wasSettled;
     this.#bots = new BotRunner(scheduled);
     const call = (): void => {
       this.#requestRun();
@@ -73,6 +75,16 @@ export class PhaseScheduler {
     return this.#work === undefined;
   }
 
+  /** Whether a server has done all there was to do as things stand; until then a run is owed to the match. */
+  get isSettled(): boolean {
+    return this.#isSettled;
+  }
+
+  /** Settles when the run under way is over; where it has changed something, another follows. */
+  async ran(): Promise<void> {
+    await this.#work;
+  }
+
   /** Settles when no run is under way. */
   async settled(): Promise<void> {
     while (this.#work) await this.#work;
@@ -86,27 +98,33 @@ export class PhaseScheduler {
   /** Starts a run; where one is under way, another follows it. */
   #requestRun(): void {
     this.#isRequested = true;
+    this.#isSettled = false;
     if (!this.#isStopped) this.#work ??= this.#run();
   }
 
   async #run(): Promise<void> {
+    const { isServing } = this.#scheduled.uptime;
     try {
-      while (this.#isRequested && !this.#isStopped) {
-        this.#isRequested = false;
-        if (this.#scheduled.uptime.isServing && !this.#isComplete()) await this.moveDeadline();
-        await takeAutomaticActs(this.#scheduled);
-        if (!this.#scheduled.seating.isUngiven) await this.#bots.play();
-        if (this.#isDue()) await this.#closePhase();
-        else this.#setTimer();
-      }
+      this.#isRequested = false;
+      if (isServing && !this.#isComplete()) await this.moveDeadline();
+      await takeAutomaticActs(this.#scheduled);
+      if (!this.#scheduled.seating.isUngiven) await this.#bots.play();
+      if (this.#isDue()) await this.#closePhase();
+      else this.#rest(isServing);
     } catch (cause) {
       this.#scheduled.warn(`${this.#scheduled.live.header.id}: ${String(cause)}`, {
         match: this.#scheduled.live.header.id,
       });
       this.#retryLater();
     } finally {
-      this.#work = undefined;
+      this.#work = this.#isRequested && !this.#isStopped ? this.#run() : undefined;
     }
+  }
+
+  /** Leaves the match until something happens in it or its time comes. */
+  #rest(isServing: boolean): void {
+    this.#isSettled = isServing && !this.#isRequested;
+    this.#setTimer();
   }
 
   /**

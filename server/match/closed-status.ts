@@ -10,6 +10,8 @@ export interface ClosedMatchStatus extends Pick<MatchStatus, 'summary' | 'closes
   readonly tokenHashes?: readonly string[];
   /** How many events each seat had been told; left out in files of older builds. */
   readonly toldSeats?: Readonly<Record<string, EventCounts>>;
+  /** Whether a server had done all it does by itself as things stood; left out in files of older builds. */
+  readonly isSettled?: boolean;
 }
 
 /** An alarm this recent may have come while the match was being opened, milliseconds. */
@@ -36,9 +38,25 @@ export const readClosedStatus = async (storage: MatchStorage): Promise<ClosedMat
 /** Keeps the status of a match that is closed. Where it is lost, opening the match finds it out again. */
 export const writeClosedStatus = (
   storage: MatchStorage,
-  { summary, closesAt, deadlineSetAt, alarms, tokenHashes, toldSeats }: Required<ClosedMatchStatus>,
+  {
+    summary,
+    closesAt,
+    deadlineSetAt,
+    alarms,
+    tokenHashes,
+    toldSeats,
+    isSettled,
+  }: Required<ClosedMatchStatus>,
 ): Promise<void> =>
-  storedStatus(storage).write({ summary, closesAt, deadlineSetAt, alarms, tokenHashes, toldSeats });
+  storedStatus(storage).write({
+    summary,
+    closesAt,
+    deadlineSetAt,
+    alarms,
+    tokenHashes,
+    toldSeats,
+    isSettled,
+  });
 
 /** Deletes the status: the match is opened and checked before anything is said about it. */
 export const removeClosedStatus = (storage: MatchStorage): Promise<void> => storedStatus(storage).remove();

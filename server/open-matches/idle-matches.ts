@@ -45,6 +45,8 @@ export class IdleMatches {
   readonly #leaving = new KeyedQueue();
   /** Matches are woken one after the other. */
   #wakes: Promise<unknown> = Promise.resolve();
+  /** So are those that were closed with something left to do; alarms do not wait for them. */
+  #resumptions: Promise<unknown> = Promise.resolve();
   #sweeper: NodeJS.Timeout | undefined;
 
   constructor(options: IdleMatchesOptions, slots: MatchSlots) {
@@ -65,16 +67,31 @@ export class IdleMatches {
   async stop(): Promise<void> {
     clearInterval(this.#sweeper);
     await this.#wakes;
+    await this.#resumptions;
     await this.#leaving.whenAllIdle();
   }
 
-  /** Something has changed that all matches depend on: open ones are run, and the alarms of closed ones set again. */
+  /**
+   * Something has changed that all matches depend on: open ones are run, the alarms of closed ones set again, and those
+   * with something left to do opened.
+   */
   recheckAll(): void {
     if (!this.#options.uptime.isServing) return;
     for (const slot of this.#slots.all()) {
       if (slot.running) slot.running.scheduler.recheck();
-      else if (slot.closedStatus) this.#setAlarm(slot, slot.closedStatus);
+      else if (slot.closedStatus) {
+        this.#setAlarm(slot, slot.closedStatus);
+        if (!slot.closedStatus.isSettled) this.#resumeInTurn(slot);
+      }
     }
+  }
+
+  /** Opens a match that was closed with something left to do, when those before it have had their first run. */
+  #resumeInTurn(slot: MatchSlot): void {
+    const resume = async (): Promise<void> => {
+      if (!slot.running && !slot.closedStatus?.isSettled) await this.#attend(slot, 'ran');
+    };
+    this.#resumptions = this.#resumptions.then(resume).catch(() => undefined);
   }
 
   /** Opens a closed match when its next alarm comes; at once where its deadline has passed. */
@@ -84,7 +101,7 @@ export class IdleMatches {
     const { clock, uptime } = this.#options;
     if (!uptime.isServing) return;
     const wake = (): void => {
-      this.#wakes = this.#wakes.then(() => this.#attend(slot)).catch(() => undefined);
+      this.#wakes = this.#wakes.then(() => this.#attend(slot, 'settled')).catch(() => undefined);
     };
     const now = Date.parse(clock.now());
     const isDue = closesAt !== null && Date.parse(closesAt) <= now;
@@ -93,10 +110,10 @@ export class IdleMatches {
     else if (next !== undefined) slot.cancelAlarm = clock.at(next, wake);
   }
 
-  /** Opens a match, does what is due and closes it where too many are open. */
-  async #attend(slot: MatchSlot): Promise<void> {
+  /** Opens a match, does what is due, all of it or one run, and closes it where too many are open. */
+  async #attend(slot: MatchSlot, until: 'settled' | 'ran'): Promise<void> {
     const running = await this.#options.open(slot);
-    await running?.scheduler.settled();
+    await running?.scheduler[until]();
     if (this.#slots.open().length > this.#mostOpen) await this.#closeIdle(slot);
   }
 
@@ -127,14 +144,15 @@ export class IdleMatches {
       const { running } = slot;
       if (running) await this.close(slot, running);
       slot.running = undefined;
-      await this.#release(slot, running?.live.status ?? slot.closedStatus);
+      await this.#release(slot, running ? closedStatusOf(running) : slot.closedStatus);
     });
   }
 
   async #release({ id }: MatchSlot, status: ClosedMatchStatus | undefined): Promise<void> {
     const { shared, clock } = this.#options;
     try {
-      await shared?.release(id, status && nextAlarm(status, clock.now()));
+      const now = clock.now();
+      await shared?.release(id, status?.isSettled === false ? now : status && nextAlarm(status, now));
     } catch (cause) {
       this.#options.warn(`${id}: ${errorText(cause)}`, { match: id });
     }

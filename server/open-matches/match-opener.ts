@@ -139,6 +139,7 @@ export class MatchOpener {
       uptime,
       failed,
       handover,
+      wasSettled: slot.closedStatus?.isSettled === true,
     });
     if (!opened.ok) {
       this.#markFaulty(slot, opened.error);

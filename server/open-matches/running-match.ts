@@ -39,12 +39,14 @@ export const eventCountsOf = (
 
 /** The status of a match that is stored while it is closed. */
 export const closedStatusOf = (running: RunningMatch): Required<ClosedMatchStatus> => {
-  const { live, seating } = running;
+  const { live, seating, scheduler } = running;
   const { summary, closesAt, deadlineSetAt, alarms } = live.status;
   const toldSeats = Object.fromEntries(
     [...live.seats, 'gm', 'observer'].map((seat) => [seat, eventCountsOf(running, seat)]),
   );
-  return { summary, closesAt, deadlineSetAt, alarms, tokenHashes: seating.tokenHashes, toldSeats };
+  const { tokenHashes } = seating;
+  const { isSettled } = scheduler;
+  return { summary, closesAt, deadlineSetAt, alarms, tokenHashes, toldSeats, isSettled };
 };
 
 /** A match just opened, and notes for the host. */
@@ -57,6 +59,8 @@ export interface StartOptions extends OpenOptions {
   readonly clock: Clock;
   readonly uptime: Uptime;
   readonly handover: SeatHandover;
+  /** Whether nothing was left to do when it was closed. */
+  readonly wasSettled: boolean;
 }
 
 /**
@@ -84,10 +88,10 @@ export const startMatch = async (
   const opened = await openMatch(storage, options);
   if (!opened.ok) return opened;
   const { live, rules, notes } = opened.value;
-  const { warn, clock, uptime, handover } = options;
+  const { warn, clock, uptime, handover, wasSettled } = options;
   if (rules) await changeRules(live, rules, options);
   const letters = await openLetters(storage, live, warn);
-  const scheduler = new PhaseScheduler({ live, seating, letters, clock, uptime, warn, handover });
+  const scheduler = new PhaseScheduler({ live, seating, letters, clock, uptime, warn, handover }, wasSettled);
   return ok({ running: { live, seating, letters, scheduler }, notes: [...notes, ...letterFaults(letters)] });
 };
 

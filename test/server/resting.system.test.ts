@@ -4,6 +4,7 @@ import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { isClosed, playMany, serveClosingIdle } from '../support/idle-closing-server.ts';
+import { ownDatabase } from '../support/postgres/database.ts';
 import { createTally, dataFolder } from '../support/tally-server.ts';
 import { until } from '../support/wire.ts';
 
@@ -110,6 +111,41 @@ describe('a match nobody uses', () => {
     again.keepTime();
     await until(() => again.running(late.match)?.live.status.closesAt === '1880-01-03T06:00:00.000Z');
     expect([asleep, late, touched].map(({ match }) => isClosed(again, match))).toEqual([true, false, false]);
+  });
+});
+
+describe.each(['a data folder', 'a database'])('a match in %s that is left with something to do', (kind) => {
+  const place = async () => {
+    const folder = await dataFolder();
+    return { folder, ...(kind === 'a database' && { database: await ownDatabase() }) };
+  };
+  const open = async (at: Awaited<ReturnType<typeof place>>, serves: boolean): Promise<Store> => {
+    const store = await Store.open({ ...at, engine, warn: () => undefined });
+    onTestFinished(() => store.close());
+    if (serves) store.keepTime();
+    return store;
+  };
+  const request = { seats: { south: 'steward' }, engineIsGm: true };
+  const hasAnswered = (store: Store, match: string): boolean =>
+    store.running(match)?.live.status.answered.includes('south') === true;
+
+  test('goes on at the start of a server, though nobody looks, and then rests', async () => {
+    const at = await place();
+    const command = await open(at, false);
+    const tables = [await createTally(command, request), await createTally(command, request)];
+    await command.close();
+    const first = await open(at, true);
+    await until(() => tables.every(({ match }) => hasAnswered(first, match)));
+    const [other, played] = tables.map(({ match }) => match);
+    const live = first.running(played ?? '')?.live;
+    const entry = { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' } as const;
+    await live?.take({ at: first.clock.now(), entry });
+    await first.close();
+    const again = await open(at, true);
+    await until(() => hasAnswered(again, played ?? ''));
+    expect(again.list().matches.find(({ id }) => id === played)?.phase).toBe('1/TALK');
+    // The one that was left with nothing to do comes first in order.
+    expect(isClosed(again, other ?? '')).toBe(true);
   });
 });
 
