@@ -38,12 +38,18 @@ export interface Dice {
 const SIDES = 6;
 const MAX_SIDES = 65_536;
 
-/** Bytes that decide a die, as many as are wanted: HMAC-SHA256 of its name, then of the name and a count. */
-function* bytesOf(key: string, name: string): Generator<number, never> {
-  for (let block = 0; ; block += 1) {
-    const message = block === 0 ? name : `${name}|${String(block)}`;
-    yield* hmac(sha256, hexToBytes(key), utf8ToBytes(message));
-  }
+/** HMAC-SHA256 of a text under one key. */
+type KeyedHash = (message: string) => Uint8Array;
+
+/** Half of an HMAC depends on its key alone and is done once for all dice that fall under it. */
+const keyedHash = (key: string): KeyedHash => {
+  const begun = hmac.create(sha256, hexToBytes(key));
+  return (message) => begun.clone().update(utf8ToBytes(message)).digest();
+};
+
+/** Bytes that decide a die, as many as are wanted: the keyed hash of its name, then of the name and a count. */
+function* bytesOf(hash: KeyedHash, name: string): Generator<number, never> {
+  for (let block = 0; ; block += 1) yield* hash(block === 0 ? name : `${name}|${String(block)}`);
 }
 
 /** The next number of as many bytes as it takes to tell so many faces apart, the first byte highest. */
@@ -53,6 +59,19 @@ const nextNumber = (bytes: Iterator<number, never>, span: number): number => {
   return number;
 };
 
+const dieBy = (hash: KeyedHash, die: DieName): number => {
+  const { game, turn, step, label, index, sides = SIDES } = die;
+  const name = [game, String(turn), step, label, String(index)].join('|');
+  if (!Number.isInteger(sides) || sides < 1 || sides > MAX_SIDES)
+    throw new RangeError(`no die has ${String(sides)} sides`);
+  const span = sides > 256 ? MAX_SIDES : 256;
+  const limit = span - (span % sides);
+  const bytes = bytesOf(hash, name);
+  let number = nextNumber(bytes, span);
+  while (number >= limit) number = nextNumber(bytes, span);
+  return (number % sides) + 1;
+};
+
 /**
  * One die: HMAC-SHA256 of (game, turn, step, label, index) under the key of its turn or block, read as numbers of one byte for
  * up to 256 faces, two for up to 65,536. The first number below the greatest multiple of the sides counts,
@@ -60,18 +79,7 @@ const nextNumber = (bytes: Iterator<number, never>, span: number): number => {
  * @returns 1 to the number of sides
  * @throws RangeError where the sides are no whole number from 1 to 65,536
  */
-export const dieOf = (key: string, die: DieName): number => {
-  const { game, turn, step, label, index, sides = SIDES } = die;
-  const name = [game, String(turn), step, label, String(index)].join('|');
-  if (!Number.isInteger(sides) || sides < 1 || sides > MAX_SIDES)
-    throw new RangeError(`no die has ${String(sides)} sides`);
-  const span = sides > 256 ? MAX_SIDES : 256;
-  const limit = span - (span % sides);
-  const bytes = bytesOf(key, name);
-  let number = nextNumber(bytes, span);
-  while (number >= limit) number = nextNumber(bytes, span);
-  return (number % sides) + 1;
-};
+export const dieOf = (key: string, die: DieName): number => dieBy(keyedHash(key), die);
 
 /**
  * Counts dice by label and asks `face` for each.
@@ -101,15 +109,21 @@ export const labelledDice = (
   };
 };
 
+/** The keyed hash made last: the dice of a turn or block fall one after the other, over many steps. */
+let latest: { readonly name: string; readonly hash: KeyedHash } | undefined;
+
+const hashOfScope = (seed: string, { turn, block }: DiceScope): KeyedHash => {
+  const name = `${seed} ${String(turn)} ${String(block)}`;
+  if (latest?.name === name) return latest.hash;
+  const key = turnKey(seed, turn);
+  const hash = keyedHash(block === undefined ? key : blockKey(key, block));
+  latest = { name, hash };
+  return hash;
+};
+
 /**
- * The dice of a match: the secret seed decides, nothing else. Their key is made with the first of them: most steps
- * throw none.
+ * The dice of a match: the secret seed decides, nothing else.
  * @param diceUsed how many dice of a label fell in this scope before; none when left out
  */
-export const seededDice = (seed: string, scope: DiceScope, diceUsed?: (label: string) => number): Dice => {
-  const { turn, block } = scope;
-  const keyOf = (): string =>
-    block === undefined ? turnKey(seed, turn) : blockKey(turnKey(seed, turn), block);
-  let key: string | undefined;
-  return labelledDice(scope, (die) => dieOf((key ??= keyOf()), die), diceUsed);
-};
+export const seededDice = (seed: string, scope: DiceScope, diceUsed?: (label: string) => number): Dice =>
+  labelledDice(scope, (die) => dieBy(hashOfScope(seed, scope), die), diceUsed);
