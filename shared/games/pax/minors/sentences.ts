@@ -20,7 +20,7 @@ const hasActiveDie = (edition: Edition, { power, die }: FactOf<'minor-rolled'>):
 const namesWithDice = (edition: Edition, facts: readonly FactOf<'minor-rolled'>[]): string =>
   sentenceCase(listText(facts.map(({ power, die }) => `${powerName(edition, power)} (die ${String(die)})`)));
 
-/** Minor powers that do nothing: the die keeps them quiet, or they have nothing to place. */
+/** Minor powers that place nothing: by their die, or for want of a place. Armies of theirs may march all the same (PB-MINOR-36). */
 export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled'>>): string[] => {
   const quiet = facts.filter((fact) => !hasActiveDie(edition, fact));
   const idle = facts.filter((fact) => hasActiveDie(edition, fact));
@@ -28,7 +28,7 @@ export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled
     first && others.length === 0 ? verbFor(first.power, one, many) : many;
   return [
     ...(quiet.length > 0
-      ? [`${namesWithDice(edition, quiet)} ${verbForm(quiet, 'stays', 'stay')} quiet.`]
+      ? [`${namesWithDice(edition, quiet)} ${verbForm(quiet, 'seeks', 'seek')} no new area.`]
       : []),
     ...(idle.length > 0
       ? [
