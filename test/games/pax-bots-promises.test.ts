@@ -6,14 +6,16 @@ import { isOfferedAgain } from '@chancery/shared/games/pax/bots/diplomacy/refuse
 import { treatyTextOf } from '@chancery/shared/games/pax/bots/diplomacy/texts.ts';
 import { isAskedAgain } from '@chancery/shared/games/pax/bots/diplomacy/unanswered-offers.ts';
 import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
-import { purseOf } from '@chancery/shared/games/pax/bots/worth/purse.ts';
+import { purseFor, purseOf } from '@chancery/shared/games/pax/bots/worth/purse.ts';
 import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';
 import { TEMPERS } from '@chancery/shared/games/pax/bots/tempers.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import type { Breach } from '@chancery/shared/games/pax/state/treaties.ts';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { formatTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
+import type { Breach, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
+import { type AreaId, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { describe, expect, test } from 'vitest';
+import type { BotName } from '../support/pax-bots.ts';
 import { standard } from './pax-workspace.ts';
 import { answer, after, NO_LETTER, opening } from '../support/pax-bot-memories.ts';
 
@@ -318,6 +320,9 @@ describe('texts of one title that differ in price', () => {
 
   test('are left as they are where a pound or a clause lies between them', () => {
     expect(halfwayBetween(text(5), text(6), sides)).toBeUndefined();
+    // Nor is another text written to add a pound, be it all that lies between or all that can be paid.
+    expect(halfwayBetween(text(5), text(7), sides)).toBeUndefined();
+    expect(halfwayBetween(text(10), text(30), { ...sides, purse: 11 })).toBeUndefined();
     const other = treatyTextOf({
       ...text(20),
       terms: [{ term: 'pays', power: 'france', pounds: 20, to: 'italy' }],
@@ -360,6 +365,45 @@ describe('money that is offered', () => {
     expect(asked(offeredTo(rich, 'france', 58))[0]).toBe('refuse treaty pact');
   });
 
+  test('is spent for each of several powers to whom a text of one title is offered', () => {
+    const title = (partner: Seat, pounds: number): string =>
+      giftTo(partner, pounds).replace(`Gift of ${partner}`, 'Gift');
+    const offered = after(after(rich, 'italy', title('japan', 45)), 'italy', 'sign treaty gift');
+    const meant = (partner: Seat): TreatyText =>
+      treatyTextOf({
+        title: 'Gift',
+        between: ['italy', partner],
+        terms: [{ term: 'pays', power: 'italy', pounds: 25, to: partner }],
+      });
+    expect(purseOf(offered, 'italy', meant('france'))).toBe(15);
+    // A signature takes back the one under another text of its name and parties alone (PBM-TREATY-1).
+    expect(purseOf(offered, 'italy', meant('japan'))).toBe(30);
+  });
+
+  test('leaves enough to go to all areas that it buys for the turn', () => {
+    const [first, second] = [...controlClaims({ edition: standard, state: rich })].flatMap(
+      ([area, claims]) => {
+        const own = claims.find(({ power }) => power === 'italy');
+        return own ? [{ area, outlay: own.outlay }] : [];
+      },
+    );
+    if (!first || !second) throw new Error('Italy wants two areas.');
+    const bought = ({ area }: { area: AreaId }, partner: Seat): TreatyText =>
+      treatyTextOf({
+        title: `Leave ${area}`,
+        between: ['italy', partner],
+        terms: [
+          { term: 'no-control', power: partner, area, until: 1880 },
+          { term: 'pays', power: 'italy', pounds: 1, to: partner },
+        ],
+      });
+    const text = formatTreaty(bought(first, 'france'));
+    const state = after(after(rich, 'italy', text), 'italy', `sign treaty leave-${first.area}`);
+    const needed = first.outlay + second.outlay;
+    const poor: WritableState = { ...state, treasury: { ...state.treasury, italy: needed + 4 } };
+    expect(purseFor({ edition: standard, state: poor }, 'italy', bought(second, 'russia'))).toBe(4);
+  });
+
   test('is taken back where not all of it could be paid', () => {
     const offered = offeredTo(offeredTo(rich, 'france', 30), 'japan', 30);
     const refused = after(offered, 'japan', 'refuse treaty gift-of-japan');
@@ -367,6 +411,29 @@ describe('money that is offered', () => {
     const { lines } = answer('merchant', poor, { seat: 'italy' });
     expect(lines).toContain('withdraw from gift-of-japan');
     expect(lines).not.toContain('withdraw from gift-of-france');
+  });
+
+  test('is not raised by a pound or above what is asked, and stands beside no other price for the same', () => {
+    const pact = (title: string, pounds: number): string =>
+      `treaty "${title}" between italy, russia\n  1 defensive alliance against germany until 1896\n  2 italy pays ${String(pounds)} to russia\nend`;
+    const offered = after(after(rich, 'italy', pact('Mine', 3)), 'italy', 'sign treaty mine');
+    const asked = (temper: BotName, pounds: number, state = offered) => {
+      const laid = after(state, 'russia', pact('Yours', pounds));
+      const { lines, letters } = answer(temper, after(laid, 'russia', 'sign treaty yours'), {
+        seat: 'italy',
+      });
+      return { lines, body: letters.find(({ thread }) => thread === 'yours')?.body };
+    };
+    expect(asked('merchant', 4).lines.slice(0, 2)).toEqual(['sign treaty yours', 'withdraw from mine']);
+    expect(asked('imperialist', 4, rich).lines.join()).not.toContain('italy pays 5 to russia');
+    const dear = asked('merchant', 9);
+    expect(dear.lines[0]).toBe('refuse treaty yours');
+    expect(dear.lines.join()).not.toContain('"Yours"');
+    expect(dear.body).toContain('What I have signed stands: we defend each other');
+    // Where more is offered the old text goes: who signed both would be paid twice.
+    const more = asked('steward', 9);
+    expect(more.lines).toContain('withdraw from mine');
+    expect(more.body).toContain('I pay you £5 instead of "I pay you £9"');
   });
 });
 

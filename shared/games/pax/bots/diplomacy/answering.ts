@@ -12,10 +12,11 @@ import { halfwayBetween, isNearby } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import type { Reason } from './reasons.ts';
+import { standsInWords } from './repricing.ts';
 import { paidBy, pledgedBesides } from '../worth/pledges.ts';
 import { purseFor } from '../worth/purse.ts';
 import { isRestraint, restraintOn } from '../worth/restraints.ts';
-import { takeBackBesides } from './own-offers.ts';
+import { ownOfferLike, takeBackBesides } from './own-offers.ts';
 import { contested } from './proposing.ts';
 import { clauseInWords, textInWords } from './terms-in-words.ts';
 import { idOfText, isPeace, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
@@ -47,11 +48,14 @@ const ownIn = (seat: Seat, { text }: Treaty): GreatPower | undefined =>
 
 const asOf = (seat: Seat, power: Power) => (power === seat ? {} : { as: power });
 
+const signature = ({ seat }: BotContext, power: GreatPower, id: string): string =>
+  `${formatActingFor(power === seat ? undefined : power)}sign treaty ${id}`;
+
 /** Signs this very text, as one's own copy where another of the name is one's own already (PBM-TREATY-1). */
 const signText = (output: BotOutput, treaty: Treaty, power: GreatPower): boolean => {
   const { bot } = output;
   const isMeant = signableText(bot.state, power, treaty.id)?.hash === treaty.hash;
-  const sign = `${formatActingFor(power === bot.seat ? undefined : power)}sign treaty ${treaty.id}`;
+  const sign = signature(bot, power, treaty.id);
   return isMeant ? addLine(output, sign) : addLines(output, [formatTreaty(treaty.text), sign]);
 };
 
@@ -66,15 +70,25 @@ const ACCEPTED_SHARE = 0.5;
 /** Reasons against a text that no bargaining does away with. */
 const BARS: readonly Reason['code'][] = ['robber', 'undone', 'bound', 'purse'];
 
+/** Who answers a text of whom, and its own texts of that title. */
+interface Answered {
+  readonly mine: readonly Treaty[];
+  readonly partner: Seat;
+  readonly power: GreatPower;
+}
+
 /** Whether a text that answers one's own is good enough to end the bargaining: half of that, or a few pounds beside it. */
 const isCloseEnough = (
   bot: BotContext,
   { text, own, reasons }: Judgement,
-  [mine, ...later]: readonly Treaty[],
+  { mine, partner, power }: Answered,
 ): boolean => {
-  if (mine === undefined || reasons.some(({ code }) => BARS.includes(code))) return false;
-  const isHalf = own >= Math.max(LEAST_GAIN, ACCEPTED_SHARE * worthOfText(bot, mine.text));
-  return isHalf || (own > 0 && isNearby((later.at(-1) ?? mine).text, text, bot.seat));
+  const [first] = mine;
+  const last = mine.at(-1) ?? ownOfferLike(bot, text, partner);
+  if (!last || reasons.some(({ code }) => BARS.includes(code))) return false;
+  const isHalf =
+    first !== undefined && own >= Math.max(LEAST_GAIN, ACCEPTED_SHARE * worthOfText(bot, first.text));
+  return isHalf || (own > 0 && isNearby(last.text, text, power));
 };
 
 /** Whether a text pays for a marker that is lost anyhow once the talks are over: whatever is paid is more than nothing. */
@@ -94,7 +108,7 @@ const isPaidForYielding = ({ state, seat }: BotContext, { text, own, reasons }: 
 const nextText = (
   bot: BotContext,
   treaty: Treaty,
-  { mine, partner, power }: { mine: readonly Treaty[]; partner: Seat; power: GreatPower },
+  { mine, partner, power }: Answered,
 ): TreatyText | undefined => {
   if (mine.length >= MAX_TEXTS) return undefined;
   const last = mine.at(-1);
@@ -125,7 +139,9 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   const mine = ownTexts(bot, treaty.id);
   const isLastWord = isInsistedOn(bot, treaty);
   const isSettled =
-    !verdict.isGood && (isCloseEnough(bot, verdict, mine) || (isLastWord && isPaidForYielding(bot, verdict)));
+    !verdict.isGood &&
+    (isCloseEnough(bot, verdict, { mine, partner, power }) ||
+      (isLastWord && isPaidForYielding(bot, verdict)));
   const isGood = verdict.isGood || isSettled;
   const reasons = isSettled ? praise(bot, treaty.text, partner) : verdict.reasons;
   const message = { to: partner, subject: title, thread: treaty.id, reasons };
@@ -138,38 +154,48 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   if (isLastWord) return undefined;
   refuse(output, treaty, power);
   const counter = nextText(bot, treaty, { mine, partner, power });
-  if (counter && addLines(output, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
-    const more = `${changesInWords(bot, { before: treaty.text, after: counter, partner })} The changed text is on the table under the same title.`;
+  if (counter && addLines(output, [formatTreaty(counter), signature(bot, power, idOfText(counter))])) {
+    const changes = changesInWords(bot, { before: treaty.text, after: counter, partner });
+    const instead = takeBackBesides(output, counter, partner);
+    const more = `${changes} The changed text is on the table under the same title.${instead ? ` ${instead}` : ''}`;
     const about = reasonsBeside(bot, reasons, counter);
     return isQuiet ? undefined : letterOf(bot, { ...message, reasons: about, act: 'counter', more });
   }
   const more =
-    repeatOwn(output, treaty, { mine, partner, power }) ?? interest(bot, { treaty, verdict, partner });
+    repeatOwn(output, treaty, { mine, partner, power }) ??
+    standingOffer(bot, treaty.text, partner) ??
+    interest(bot, { treaty, verdict, partner });
   return isQuiet ? undefined : letterOf(bot, { ...message, act: 'refuse', ...(more && { more }) });
 };
 
 /** Whether a power could pay by a text of its own beside all else that it has signed and others could still sign. */
-const isCovered = ({ state, seat }: BotContext, text: TreatyText): boolean =>
-  paidBy(text, seat) <= state.treasury[seat] - pledgedBesides(state, seat, text);
+const isCovered = ({ state }: BotContext, text: TreatyText, power: GreatPower): boolean =>
+  paidBy(text, power) <= state.treasury[power] - pledgedBesides(state, power, text);
 
 /** The own text of a title, signed again where its reader has answered by another: whoever asks for more may take it yet. */
 const repeatOwn = (
   output: BotOutput,
   { id }: Treaty,
-  { mine, partner, power }: { mine: readonly Treaty[]; partner: Seat; power: GreatPower },
+  { mine, partner, power }: Answered,
 ): string | undefined => {
   const own = mine.at(-1);
   if (
     own?.status !== 'proposed' ||
-    !isCovered(output.bot, own.text) ||
-    !addLine(output, `${formatActingFor(power === output.bot.seat ? undefined : power)}sign treaty ${id}`)
+    !isCovered(output.bot, own.text, power) ||
+    !addLine(output, signature(output.bot, power, id))
   )
     return undefined;
   const { edition, seat, state } = output.bot;
   const terms = textInWords({ edition, seat, reader: partner, year: state.year }, own.text);
   // Refused by its reader, it is the first to be taken back where the money runs short.
-  const span = paidBy(own.text, seat) > 0 ? ', as long as I have the money for it' : '';
+  const span = paidBy(own.text, power) > 0 ? ', as long as I have the money for it' : '';
   return `What I have signed under this title stands${span}: ${terms}.`;
+};
+
+/** What lies open already with one's own name, where a text asks for the same at another price. */
+const standingOffer = (bot: BotContext, text: TreatyText, partner: Seat): string | undefined => {
+  const offer = ownOfferLike(bot, text, partner);
+  return offer && standsInWords(bot, partner, offer.text);
 };
 
 interface Refused {

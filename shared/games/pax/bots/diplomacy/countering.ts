@@ -4,13 +4,14 @@ import { formatTerm } from '../../treaties/clauses/index.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { againstWar, clauseLeftOut, isCrossed, judge, keepablePart } from './judging.ts';
+import { againstWar, clauseLeftOut, isCrossed, judge, keepablePart, likingFor } from './judging.ts';
+import { differInPrice, netFor } from './halfway.ts';
 import { capital } from './letters.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { interestLeft, isRestraint } from '../worth/restraints.ts';
 import { hasRefusedEnough, withReturns } from './asking-in-return.ts';
 import { clauseInWords } from './terms-in-words.ts';
-import { atOwnPrice } from './own-offers.ts';
+import { atOwnPrice, isOwnAgain } from './own-offers.ts';
 import { figure } from './reasons.ts';
 import {
   jointGain,
@@ -65,7 +66,10 @@ const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedTex
         !againstWar(bot, form, partner) &&
         !clauseLeftOut(bot, form, partner),
     )
-    .flatMap((form) => pricedText(bot, form, { own, other, share }) ?? []);
+    .flatMap((form) => pricedText(bot, form, { own, other, share }) ?? [])
+    // Nobody offers what it would refuse, or more than is asked.
+    .filter((each) => each.own + likingFor(bot, each.text) >= LEAST_GAIN)
+    .filter((each) => !differInPrice(each.text, text) || netFor(own, each.text) >= netFor(own, text));
   const [counter] = counters.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
   return counter && formatTreaty(counter.text) !== formatTreaty(text) ? counter : undefined;
 };
@@ -92,7 +96,8 @@ export const changedFor = (bot: BotContext, text: TreatyText, partner: Seat): Tr
   const changed =
     counterTo(bot, text, partner)?.text ?? askingInReturn(bot, keepablePart(bot, text), partner);
   const capped = changed && atOwnPrice(bot, changed, partner);
-  return capped && formatTreaty(capped) !== formatTreaty(text) ? capped : undefined;
+  if (!capped || isOwnAgain(bot, capped, partner)) return undefined;
+  return formatTreaty(capped) !== formatTreaty(text) ? capped : undefined;
 };
 
 interface Change {

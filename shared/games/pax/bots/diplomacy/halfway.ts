@@ -20,7 +20,7 @@ export const clausesWithoutPayments = ({ clauses }: TreatyText): readonly Term[]
   clauses.map(({ term }) => term).filter((term) => !isPayment(term));
 
 /** Whether two texts say the same but for the price. */
-const differInPrice = (one: TreatyText, other: TreatyText): boolean => {
+export const differInPrice = (one: TreatyText, other: TreatyText): boolean => {
   const written = (text: TreatyText): string =>
     clausesWithoutPayments(text).map(formatTerm).toSorted().join('\n');
   return one.secret === other.secret && written(one) === written(other);
@@ -33,13 +33,13 @@ const SMALL = 3;
 export const isNearby = (mine: TreatyText, theirs: TreatyText, own: Power): boolean =>
   differInPrice(mine, theirs) && Math.abs(netFor(own, mine) - netFor(own, theirs)) <= SMALL;
 
-/** Pounds apart at which the other's text is as good as one between. */
+/** Pounds for which no other text is written: what lies open is as good. */
 const CLOSE = 1;
 
 /**
  * The text between two that differ in price alone, what each asks for met halfway.
  * @param purse what the own side can pay at most
- * @returns nothing where they differ in more, are as good as the same, or no more can be paid
+ * @returns nothing where they differ in more, are as good as the same, or no more than a pound could be added
  */
 export const halfwayBetween = (
   mine: TreatyText,
@@ -54,7 +54,7 @@ export const halfwayBetween = (
   const [asked, offered] = [netFor(own, mine), netFor(own, theirs)];
   if (Math.abs(asked - offered) <= CLOSE) return undefined;
   const net = Math.max(Math.min(asked, -purse), Math.round((asked + offered) / 2));
-  if (net === asked) return undefined;
+  if (Math.abs(asked - net) <= CLOSE) return undefined;
   const [power, to] = net > 0 ? [other, own] : [own, other];
   const payment: readonly Term[] = net === 0 ? [] : [{ term: 'pays', power, pounds: Math.abs(net), to }];
   return treatyTextOf({ ...mine, terms: [...clausesWithoutPayments(mine), ...payment] });

@@ -226,10 +226,13 @@ export const againstWar = (bot: BotContext, text: TreatyText, partner: Seat): Re
   return targets('offensive').flatMap((target) => warBar(bot, target, partner) ?? [])[0];
 };
 
+/** Points by which a temper likes or dislikes what a text is, beside what it brings. */
+export const likingFor = ({ temper }: BotContext, { clauses }: TreatyText): number =>
+  clauses.some(({ term }) => term.term === 'defensive') ? temper.bonds : 0;
+
 /** Weighs a text as it stands against the least share of the joint gain. */
 export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgement => {
-  const isPact = text.clauses.some(({ term }) => term.term === 'defensive');
-  const own = worthOfText(bot, text) + (isPact ? bot.temper.bonds : 0);
+  const own = worthOfText(bot, text) + likingFor(bot, text);
   const other = Math.max(0, worthToOther(bot, text, partner));
   const isAgainstPartner = isCrossed(bot, text, partner);
   const isAhead = isLeagued(bot) && frontRunner(bot.standings) === partner;

@@ -3,7 +3,7 @@ import { isSignable } from '../../treaties/parties.ts';
 import type { Term, Treaty } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { addOrder, type BotOutput } from '../lines/bot-output.ts';
-import { paidBy, pledgesOf } from '../worth/pledges.ts';
+import { isTurnedDown, paidBy, pledgesOf } from '../worth/pledges.ts';
 
 // An offer is made for its turn: what it would cost was reckoned as things stood then.
 
@@ -24,7 +24,7 @@ const isOldOffer = (seat: Seat, year: number, treaty: Treaty): boolean =>
   (isUnanswered(seat, treaty) || treaty.text.clauses.some(({ term }) => costs(seat, term)));
 
 /** Takes the signatures of this seat under a text back. */
-const withdrawFrom = (output: BotOutput, { id, signers }: Treaty): void => {
+export const withdrawFrom = (output: BotOutput, { id, signers }: Treaty): void => {
   const { seat } = output.bot;
   for (const power of signers)
     if (seatOf(power) === seat)
@@ -44,17 +44,16 @@ export const withdrawOldOffers = (output: BotOutput): void => {
   }
 };
 
-/** Takes back what could not all be paid if everybody signed it at once: what was refused first, then the oldest. */
+/** Takes back what could not all be paid if everybody signed it at once: what was turned down first, then the oldest. */
 export const withdrawUncovered = (output: BotOutput): void => {
   const { seat } = output.bot;
-  const isRefused = ({ refusedBy }: Treaty): number => Number(refusedBy.length > 0);
-  const offers = pledgesOf(output.bot.state, seat).toSorted(
-    (one, other) => isRefused(other) - isRefused(one),
-  );
-  let due = offers.reduce((sum, { text }) => sum + paidBy(text, seat), 0);
+  const pledged = (): readonly Treaty[] => pledgesOf(output.bot.state, seat);
+  const offers = pledged().toSorted((one, other) => Number(isTurnedDown(other)) - Number(isTurnedDown(one)));
   for (const offer of offers) {
-    if (due <= output.bot.state.treasury[seat]) return;
-    withdrawFrom(output, offer);
-    due -= paidBy(offer.text, seat);
+    const left = pledged();
+    if (left.reduce((sum, { text }) => sum + paidBy(text, seat), 0) <= output.bot.state.treasury[seat])
+      return;
+    // A name is taken off all texts of a title at once.
+    if (left.some(({ id }) => id === offer.id)) withdrawFrom(output, offer);
   }
 };

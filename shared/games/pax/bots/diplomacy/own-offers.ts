@@ -2,9 +2,10 @@ import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { listText } from '../../../../kernel/report/words.ts';
 import type { BotContext } from '../bot-context.ts';
-import { addOrder, type BotOutput } from '../lines/bot-output.ts';
+import type { BotOutput } from '../lines/bot-output.ts';
 import { areAboutTheSame } from '../worth/pledges.ts';
 import { clausesWithoutPayments, netFor } from './halfway.ts';
+import { withdrawFrom } from './old-offers.ts';
 import { treatyTextOf } from './texts.ts';
 
 // What a bot has signed and laid on the table is its price until the turn is over: nothing it writes asks for more.
@@ -61,8 +62,7 @@ const offersBesides = (bot: BotContext, text: TreatyText, partner: Seat): readon
 /** Takes back own offers by which the same would be promised and paid twice. @returns what is said of it */
 export const takeBackBesides = (output: BotOutput, text: TreatyText, partner: Seat): string | undefined => {
   const before = offersBesides(output.bot, text, partner);
-  for (const { id: treaty } of before)
-    addOrder(output, { actions: [{ do: 'withdraw-from-treaty', treaty }] });
+  for (const offer of before) withdrawFrom(output, offer);
   const titles = [...new Set(before.map((offer) => `"${offer.text.title}"`))];
   return titles.length > 0
     ? `It stands in place of ${listText(titles)}, from which I take my name.`
@@ -74,6 +74,15 @@ export const isOffered = (bot: BotContext, text: TreatyText, partner: Seat): boo
   const offer = ownOfferLike(bot, text, partner);
   return offer !== undefined && netFor(bot.seat, text) >= netFor(bot.seat, offer.text);
 };
+
+/** Whether a text says no more than what lies open already with this seat's name, whatever it is called. */
+export const isOwnAgain = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
+  openOffers(bot, partner).some(
+    (offer) =>
+      isCoveredBy(bot.seat, offer.text, text) &&
+      isCoveredBy(bot.seat, text, offer.text) &&
+      netFor(bot.seat, offer.text) === netFor(bot.seat, text),
+  );
 
 /** A text at the price that has been offered for it already, where it asks for more. */
 export const atOwnPrice = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText => {

@@ -3,10 +3,11 @@ import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { formatTreaty } from '../../treaties/text/text.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { addLines, addOrder, type BotOutput } from '../lines/bot-output.ts';
+import { addLines, type BotOutput } from '../lines/bot-output.ts';
 import type { Repriced } from './haggling.ts';
 import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge } from './judging.ts';
+import { withdrawFrom } from './old-offers.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText, LEAST_GAIN, worthOfText } from './texts.ts';
@@ -57,7 +58,7 @@ export const answerRepriced = (
   const message = { to: partner, subject: letter.subject, thread: letter.thread };
   const draft = meant && { ...meant, title };
   if (draft && addLines(output, [formatTreaty(draft), `sign treaty ${idOfText(draft)}`])) {
-    if (mine) addOrder(output, { actions: [{ do: 'withdraw-from-treaty', treaty: mine.id }] });
+    if (mine) withdrawFrom(output, mine);
     return letterOf(bot, {
       ...message,
       act: verdict.isGood ? 'accept' : 'counter',

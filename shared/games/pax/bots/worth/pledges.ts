@@ -44,15 +44,17 @@ const givesWayTo = (text: TreatyText, { id, text: offered }: Treaty, isLaid: boo
   );
 };
 
+/** Whether somebody has refused an offer: it is the first to be taken back where not all could be paid. */
+export const isTurnedDown = ({ refusedBy }: Treaty): boolean => refusedBy.length > 0;
+
 /**
- * Pounds that others could have of a power by signing, but for what would give way to a text. What somebody has refused is
- * left out: it is the first to be taken back where not all could be paid (`withdrawUncovered`).
+ * Pounds that others could have of a power by signing, but for what would give way to a text. What was turned down is left
+ * out: it goes before all else (`withdrawUncovered`).
  */
 export const pledgedBesides = (state: PaxState, power: Power, text?: TreatyText): number => {
   const id = text && treatyId(text.title);
   const isLaid = state.treaties.some((treaty) => treaty.id === id && treaty.status === 'proposed');
   return pledgesOf(state, power)
-    .filter((offer) => offer.text.between.every((one) => !offer.refusedBy.includes(one)))
-    .filter((offer) => !text || !givesWayTo(text, offer, isLaid))
+    .filter((offer) => !isTurnedDown(offer) && !(text && givesWayTo(text, offer, isLaid)))
     .reduce((sum, offer) => sum + paidBy(offer.text, power), 0);
 };

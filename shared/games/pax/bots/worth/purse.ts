@@ -27,16 +27,30 @@ export const purseOf = (state: PaxState, power: Power, text?: TreatyText): numbe
   return Math.max(0, Math.min(Math.floor(PAID_AWAY * (left + paid)) - paid, free));
 };
 
-/** Pounds that it takes a power to use what others promise it for this turn alone. */
-const neededFor = (position: Position, power: Power, { clauses }: TreatyText): number =>
-  clauses.reduce((most, { term }) => {
-    if (!isRestraint(term) || seatOf(term.power) === seatOf(power)) return most;
-    if (term.until === undefined || term.until > position.state.year) return most;
-    const own = (controlClaims(position).get(term.area) ?? []).find((claim) => claim.power === power);
-    return Math.max(most, own?.outlay ?? 0);
+/** Pounds that it takes a power to use what others promise it for this turn alone: by a text, and by what it pays for already. */
+const neededFor = (position: Position, power: Power, text: TreatyText): number => {
+  const { treaties, turn, year, step } = position.state;
+  const paid = treaties.filter(
+    (treaty) =>
+      step === 'MSC_ORDERS' &&
+      treaty.turn === turn &&
+      (treaty.status === 'in-force' || (treaty.status === 'proposed' && treaty.signers.includes(power))) &&
+      paidBy(treaty.text, power) > 0,
+  );
+  const left = [text, ...paid.map((treaty) => treaty.text)].flatMap(({ clauses }) =>
+    clauses.flatMap(({ term }) => {
+      if (!isRestraint(term) || seatOf(term.power) === seatOf(power)) return [];
+      return term.until === undefined || term.until > year ? [] : [term.area];
+    }),
+  );
+  const claims = controlClaims(position);
+  return [...new Set(left)].reduce((sum, area) => {
+    const own = (claims.get(area) ?? []).find((claim) => claim.power === power);
+    return sum + (own?.outlay ?? 0);
   }, 0);
+};
 
-/** Pounds that a power can spare for one text: who buys an area for a turn keeps what it takes to go there. */
+/** Pounds that a power can spare for one text: who buys areas for a turn keeps what it takes to go to them all. */
 export const purseFor = (position: Position, power: Power, text: TreatyText): number => {
   const { state } = position;
   const left = (state.treasury[power as GreatPower] ?? 0) - neededFor(position, power, text);
