@@ -37,7 +37,7 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   const own = String(Math.round(points[bot.seat]));
   const more = isCalling
     ? `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average, I to ${own}. I sign nothing that helps ${them}, leave ${them} nothing that is in dispute, and hear of pacts against ${them} gladly. Do the same.`
-    : `I reckon as you do, and am on the way to ${own} myself. I stand with you: no signature and no vote of mine helps ${them} that does not bring me more.`;
+    : `I reckon as you do, with ${own} for myself. I stand with you: no signature and no vote of mine helps ${them} that does not bring me more.`;
   const [first, ...others] = SEATS.filter(
     (seat) => seat !== bot.seat && seat !== against && (isCalling || callers.includes(seat)),
   );
