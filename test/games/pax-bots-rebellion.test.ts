@@ -101,3 +101,12 @@ describe('from the fourth war turn on', () => {
     expect(leaves(11, 'china army 5 yunnan', 'britain 2 army 10 indian-ocean')).toBe(true);
   });
 });
+
+test('nobody leaves China when its last army is beaten, however near the Great War is', () => {
+  const sheetWith = (...china: readonly string[]): string => {
+    const state = { ...rising(['germany army 10 burma', ...china], 1), tensions: 90 };
+    return answer('merchant', state, { seat: 'germany' }).sheet ?? '';
+  };
+  expect(sheetWith('china army 5 yunnan')).toContain('from burma');
+  expect(sheetWith()).toBe('');
+});

@@ -78,11 +78,13 @@ const strengthNear = (plan: WarPlan, fields: readonly PlaceId[]): number => {
 const isGivenUp = (plan: WarPlan, native: Native): boolean => {
   const { edition, before: state } = plan;
   const warTurn = state.campaign?.warTurn ?? 0;
-  if (warTurn > ALMOST_WON || state.tensions >= edition.tables.tensions.greatWarAt - MARGIN) return true;
-  if (warTurn <= GATHERED) return false;
   const fields = [
     ...new Set(state.units.flatMap(({ power, arm, at }) => (power === native && arm === 'army' ? [at] : []))),
   ];
+  // Without armies it is beaten when the war turn ends (PB-CHINA-26, PB-OTTO-12).
+  if (fields.length === 0) return false;
+  if (warTurn > ALMOST_WON || state.tensions >= edition.tables.tensions.greatWarAt - MARGIN) return true;
+  if (warTurn <= GATHERED) return false;
   // The ground fights for them too (PB-CHINA-22).
   const against = fields.reduce(
     (sum, at) => sum + strengthIn({ edition, state }, { party: native, arm: 'army', at }),
