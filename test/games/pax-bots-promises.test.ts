@@ -1,7 +1,7 @@
 import { botContextOf } from '@chancery/shared/games/pax/bots/bot-context.ts';
 import { controlClaims } from '@chancery/shared/games/pax/bots/outlook.ts';
 import { halfwayBetween } from '@chancery/shared/games/pax/bots/diplomacy/halfway.ts';
-import { contested } from '@chancery/shared/games/pax/bots/diplomacy/proposing.ts';
+import { contested, initiatives } from '@chancery/shared/games/pax/bots/diplomacy/proposing.ts';
 import { isOfferedAgain } from '@chancery/shared/games/pax/bots/diplomacy/refused-pacts.ts';
 import { treatyTextOf } from '@chancery/shared/games/pax/bots/diplomacy/texts.ts';
 import { isAskedAgain } from '@chancery/shared/games/pax/bots/diplomacy/unanswered-offers.ts';
@@ -204,6 +204,31 @@ test('a pact that was refused is offered again after a turn, and then after more
   expect([2, 3].map((turn) => isOffered(turn, [1]))).toEqual([false, true]);
   expect([4, 5, 6].map((turn) => isOffered(turn, [1, 3]))).toEqual([false, false, true]);
   expect(isOffered(2, [1], 'britain')).toBe(true);
+});
+
+test('a pact is offered to nobody who is openly bound to its enemy, or against its author', () => {
+  const offered = (bond?: string): readonly string[] => {
+    const bound = ['italy', 'germany'].reduce(
+      (state, seat) => after(state, seat as Seat, 'sign treaty bond'),
+      after(
+        opening(),
+        'italy',
+        `treaty "Bond" between italy, germany${bond === undefined ? ' secret' : ''}\n  1 ${bond ?? 'defensive alliance against russia until 1896'}\nend`,
+      ),
+    );
+    const bot = botContextOf({
+      edition: standard,
+      state: bound,
+      seat: 'france',
+      temper: TEMPERS.steward,
+      letters: [],
+      draw: () => 0.5,
+    });
+    return initiatives(bot, ['italy']).flatMap(({ about, text }) => (about === 'pact' ? [text.title] : []));
+  };
+  expect(offered()).toEqual(['Pact of France and Italy 1880']);
+  expect(offered('defensive alliance against russia until 1896')).toEqual([]);
+  expect(offered('defensive alliance against france until 1896')).toEqual([]);
 });
 
 test('what has been promised for the year is not bought again', () => {

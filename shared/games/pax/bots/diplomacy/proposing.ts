@@ -166,6 +166,16 @@ const alliancesIn = (state: PaxState): readonly PublicAlliance[] => {
 export const isAlliedAgainst = ({ state, seat }: BotContext, other: Seat): boolean =>
   partnersAgainst(alliancesIn(state), seat, other).some((third) => third !== other);
 
+/** Whether everybody knows that a seat could sign no pact against an enemy with this bot: it has one with that enemy, or against the bot. */
+const isBoundElsewhere = ({ state, seat }: BotContext, other: Seat, enemy: Seat): boolean => {
+  const alliances = alliancesIn(state);
+  const isOf = (partners: readonly Power[], one: Seat): boolean => partners.some((p) => seatOf(p) === one);
+  return (
+    partnersAgainst(alliances, other, seat).some((third) => third !== seat) ||
+    alliances.some(({ partners }) => isOf(partners, other) && isOf(partners, enemy))
+  );
+};
+
 /** Whether a pact with a seat against an enemy holds, an open or a secret one: it is not made twice. */
 const hasPact = (bot: BotContext, other: Seat, enemy: Power): boolean =>
   treatiesBetween(bot, other).some(({ text }) =>
@@ -192,7 +202,7 @@ const pact = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   const isSought = bot.seat === 'france' || bot.temper.pacts > 0;
   if (isAlliedAgainst(bot, other)) return undefined;
   if (!isSought || enemy === bot.seat || enemy === other || hasPact(bot, other, enemy)) return undefined;
-  if (owesHelpTo(bot, enemy)) return undefined;
+  if (owesHelpTo(bot, enemy) || isBoundElsewhere(bot, other, enemy)) return undefined;
   const text = treatyTextOf({
     title: `Pact of ${pairTitle(bot.seat, other)} ${String(bot.state.year)}`,
     between: [ownPower(bot.seat), ownPower(other)],
