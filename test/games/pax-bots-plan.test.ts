@@ -3,7 +3,9 @@ import { openWorkspace } from '@chancery/shared/games/pax/movement/workspace.ts'
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
 import { standard } from './pax-workspace.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { after, opening } from '../support/pax-bot-memories.ts';
 import { botText } from '../support/pax-bots.ts';
 import { botSheets, POSITIONS } from '../support/pax-positions.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
@@ -80,6 +82,21 @@ test('a revolt too strong for three to one is met with less rather than by the g
   expect(revolt('britain 2 army 10 home')).toMatch(/move 2 army 10 from home to australia/);
   expect(revolt('britain army 10 home')).toMatch(/move army 10 from home to australia/);
   expect(revolt('britain army 3 home')).not.toMatch(/to australia/);
+});
+
+test('an area that others leave to a power for its money is taken before all else', () => {
+  const paid = { ...opening(), treasury: { ...opening().treasury, italy: 30, britain: 60 } };
+  const text =
+    'treaty "Tanganyika" between britain, italy\n  1 britain places no control in tanganyika until 1880\n  2 italy pays 5 to britain\nend';
+  const signed = (['britain', 'italy'] as const).reduce(
+    (state, seat) => after(state, seat, 'sign treaty tanganyika'),
+    after(paid, 'britain', text),
+  );
+  const ordered = (state: WritableState): string =>
+    botText('merchant', { edition: standard, state }, 'italy').split('\n')[0] ?? '';
+  expect(ordered({ ...signed, treaties: [] })).toMatch(/^place interest in/);
+  // Britain, which would go before Italy, has promised not to.
+  expect(ordered(signed)).toMatch(/^place protectorate in tanganyika/);
 });
 
 test('a marker that unrest would sweep away is not placed (PB-COL-16, 20)', () => {

@@ -5,6 +5,7 @@ import { hasControl } from '../../board/position.ts';
 import { type PowerPlan, type LineCondition, tryAddLine } from '../../abandoned-powers/plan.ts';
 import type { BotContext } from '../bot-context.ts';
 import { isWarnedOff } from '../diplomacy/heeding.ts';
+import { areasBought } from '../worth/purse.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
 import { breaksPromise } from './betrayal.ts';
 import { candidatesAt, type PlacementProspect } from './candidates.ts';
@@ -131,12 +132,24 @@ const settle = (expansion: Expansion, prospect: WeighedProspect): boolean => {
   return true;
 };
 
+/** What others leave to a power for its money goes first: it was paid for to be taken. */
+const boughtFirst = (
+  { state }: BotContext,
+  { power }: PowerPlan,
+  prospects: readonly WeighedProspect[],
+): readonly WeighedProspect[] => {
+  const bought = areasBought(state, power);
+  if (bought.size === 0) return prospects;
+  const first = prospects.filter(({ area, marker }) => isControl(marker) && bought.has(area));
+  return [...first, ...prospects.filter((prospect) => !first.includes(prospect))];
+};
+
 /** One look at all that could be placed. @returns whether counters were freed by it */
 const expandOnce = (expansion: Expansion): boolean => {
   const { bot, plan, settled } = expansion;
   let steps = 0;
   let isFreed = false;
-  for (const prospect of flagsFirst(bot, ranked(bot, plan))) {
+  for (const prospect of flagsFirst(bot, boughtFirst(bot, plan, ranked(bot, plan)))) {
     if (settled.has(prospect.area)) continue;
     const isForCounter = prospect.forCounter;
     if (isForCounter && steps >= FOR_A_COUNTER) continue;

@@ -1,6 +1,8 @@
-import { type GreatPower, isControl, type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { type AreaId, type GreatPower, isControl, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { controlClaims } from '../outlook.ts';
+import { beliefOfTrust } from '../worth/belief.ts';
+import { isPromised } from '../worth/restraints.ts';
 import { type Changes, poundsPerPoint, utilityOf } from '../worth/standing.ts';
 import { aimsOf } from './aims.ts';
 import type { PlacementProspect } from './candidates.ts';
@@ -25,6 +27,14 @@ export interface WeighedProspect extends PlacementProspect {
 export const collisionOf = (claims: readonly ControlClaim[]): number =>
   1 - claims.reduce((free, { chance }) => free * (1 - chance), 1);
 
+/** A claim as far as its power is not believed to leave the area to others, as it has promised. */
+const unpromised = (bot: BotContext, area: AreaId, claim: ControlClaim): ControlClaim => {
+  const { power, chance } = claim;
+  const seat = seatOf(power);
+  if (seat === undefined || !isPromised(bot, { term: 'no-control', power, area })) return claim;
+  return { ...claim, chance: chance * (1 - beliefOfTrust(bot.trust[seat])) };
+};
+
 const seniorsTo = (
   bot: BotContext,
   power: GreatPower,
@@ -33,7 +43,11 @@ const seniorsTo = (
   const claims = controlClaims(bot).get(area) ?? [];
   const own = claims.findIndex((claim) => claim.power === power);
   const before = own === -1 ? claims : claims.slice(0, own);
-  return isControl(marker) ? before.filter(({ power: other }) => seatOf(other) !== bot.seat) : [];
+  return isControl(marker)
+    ? before
+        .filter(({ power: other }) => seatOf(other) !== bot.seat)
+        .map((claim) => unpromised(bot, area, claim))
+    : [];
 };
 
 /** Points of tension that a placement brings. */

@@ -1,10 +1,10 @@
 import type { Position } from '../../state/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { TreatyText } from '../../state/treaties.ts';
-import { type GreatPower, type Power, seatOf } from '../../vocabulary/ids.ts';
+import { type AreaId, type GreatPower, type Power, seatOf } from '../../vocabulary/ids.ts';
 import { controlClaims } from '../outlook.ts';
 import { paidBy, pledgedBesides } from './pledges.ts';
-import { isRestraint } from './restraints.ts';
+import { isRestraint, type Restraint } from './restraints.ts';
 
 /** Share of what a turn gives that is paid away by treaties before orders are written: the rest does what was paid for. */
 const PAID_AWAY = 0.5;
@@ -27,28 +27,43 @@ export const purseOf = (state: PaxState, power: Power, text?: TreatyText): numbe
   return Math.max(0, Math.min(Math.floor(PAID_AWAY * (left + paid)) - paid, free));
 };
 
+/** Texts of this turn by which a power pays: in force, or signed by it and not yet by all. */
+const textsPaidBy = ({ treaties, turn, step }: PaxState, power: Power): readonly TreatyText[] =>
+  step === 'MSC_ORDERS'
+    ? treaties.flatMap((treaty) => {
+        const isOpen = treaty.status === 'proposed' && treaty.signers.includes(power);
+        const isMeant = treaty.turn === turn && (treaty.status === 'in-force' || isOpen);
+        return isMeant && paidBy(treaty.text, power) > 0 ? [treaty.text] : [];
+      })
+    : [];
+
+/** What a text has others leave to a power. */
+const restraintsOnOthers = ({ clauses }: TreatyText, power: Power): readonly Restraint[] =>
+  clauses
+    .map(({ term }) => term)
+    .filter((term): term is Restraint => isRestraint(term) && seatOf(term.power) !== seatOf(power));
+
 /** Pounds that it takes a power to use what others promise it for this turn alone: by a text, and by what it pays for already. */
 const neededFor = (position: Position, power: Power, text: TreatyText): number => {
-  const { treaties, turn, year, step } = position.state;
-  const paid = treaties.filter(
-    (treaty) =>
-      step === 'MSC_ORDERS' &&
-      treaty.turn === turn &&
-      (treaty.status === 'in-force' || (treaty.status === 'proposed' && treaty.signers.includes(power))) &&
-      paidBy(treaty.text, power) > 0,
-  );
-  const left = [text, ...paid.map((treaty) => treaty.text)].flatMap(({ clauses }) =>
-    clauses.flatMap(({ term }) => {
-      if (!isRestraint(term) || seatOf(term.power) === seatOf(power)) return [];
-      return term.until === undefined || term.until > year ? [] : [term.area];
-    }),
-  );
+  const { year } = position.state;
+  const isOfNow = ({ until }: Restraint): boolean => until !== undefined && until <= year;
+  const left = [text, ...textsPaidBy(position.state, power)]
+    .flatMap((each) => restraintsOnOthers(each, power))
+    .flatMap((term) => (isOfNow(term) ? [term.area] : []));
   const claims = controlClaims(position);
   return [...new Set(left)].reduce((sum, area) => {
     const own = (claims.get(area) ?? []).find((claim) => claim.power === power);
     return sum + (own?.outlay ?? 0);
   }, 0);
 };
+
+/** Areas that others leave to a power for its money, by treaties of this turn. */
+export const areasBought = (state: PaxState, power: Power): ReadonlySet<AreaId> =>
+  new Set(
+    textsPaidBy(state, power)
+      .flatMap((text) => restraintsOnOthers(text, power))
+      .map(({ area }) => area),
+  );
 
 /** Pounds that a power can spare for one text: who buys areas for a turn keeps what it takes to go to them all. */
 export const purseFor = (position: Position, power: Power, text: TreatyText): number => {

@@ -28,7 +28,7 @@ const isOver = ({ state: { year, step } }: Position, until: number | undefined):
   (until < year || (until === year && STEPS.indexOf(step) > STEPS.indexOf('MSC_ORDERS')));
 
 /** Whether a treaty in force holds a power to a promise about an area this year already, whoever has it of that power. */
-const isPromised = ({ state }: Position, { term: kind, power, area }: Restraint): boolean =>
+export const isPromised = ({ state }: Position, { term: kind, power, area }: Restraint): boolean =>
   state.treaties.some(
     ({ status, text }) =>
       status === 'in-force' &&
