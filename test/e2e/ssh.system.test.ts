@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { bundledChancery, type ServerProcess } from '../support/chancery.ts';
 import { writeDisputedCharts } from '../support/disputed-charts.ts';
 import { logIn, guessAtPrompts, newKey, offerKeys } from '../support/ssh-guest.ts';
@@ -18,26 +18,30 @@ const LARGE = { columns: 120, rows: 40 };
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/** A match of Pax that stands at its talks, and a server with both gateways. */
-const hosted = async (...limits: readonly string[]) => {
-  const folder = await dataFolder();
-  const { match, invitations } = await newMatch<'france' | 'italy'>(
-    chancery,
-    folder,
-    await writeDisputedCharts(folder),
-  );
-  const serve = () =>
-    chancery.serve(folder, 0, ['--ssh', '0', ...limits.flatMap((limit) => ['--limit', limit])]);
-  return { folder, match, invitations, serve };
-};
-
 const portOf = ({ ssh }: ServerProcess): number => ssh?.port ?? 0;
 
+/** A match of Pax of a test's own, in which disputes come up. */
+const newPaxMatch = async (folder: string) =>
+  newMatch<'france' | 'italy'>(chancery, folder, await writeDisputedCharts(await dataFolder()));
+
+/** A server with both gateways that several tests use, each with a match of its own. */
+const sharedHost = (...limits: readonly string[]) => {
+  const shared = chancery.sharedServer(['--ssh', '0', ...limits.flatMap((limit) => ['--limit', limit])]);
+  return async () => {
+    const { folder, process: server } = shared();
+    return { folder, server, port: portOf(server), ...(await newPaxMatch(folder)) };
+  };
+};
+
+const atHost = sharedHost();
+
 /** Italy's sheet goes in over SSH, and the game master closes the phase. */
-const toTalks = async (
-  { folder, match, invitations }: Awaited<ReturnType<typeof hosted>>,
-  port: number,
-): Promise<void> => {
+const toTalks = async ({
+  folder,
+  port,
+  match,
+  invitations,
+}: Awaited<ReturnType<typeof atHost>>): Promise<void> => {
   const italy = await logIn({ port, username: match, password: invitations.italy });
   const sheet = 'place protectorate in tunis, move army 3 from home to tunis';
   expect(await italy.run('orders', sheet)).toMatchObject({ code: 0, err: '' });
@@ -45,12 +49,10 @@ const toTalks = async (
 };
 
 test('commands without a terminal are those of the command line, with their exit codes', async () => {
-  const place = await hosted();
-  const { match, invitations } = place;
-  const server = await place.serve();
-  const port = portOf(server);
+  const place = await atHost();
+  const { match, invitations, server, port } = place;
   const privateKey = newKey();
-  await toTalks(place, port);
+  await toTalks(place);
 
   // The code binds the key: it alone opens the seat from then on, whatever the user name.
   const first = await logIn({ port, username: match, password: invitations.france, privateKey });
@@ -79,8 +81,7 @@ test('commands without a terminal are those of the command line, with their exit
 });
 
 test('there is no shell, no other command, no option that reaches the host’s files, and no forwarding', async () => {
-  const { folder, match, invitations, serve } = await hosted();
-  const port = portOf(await serve());
+  const { folder, port, match, invitations } = await atHost();
   const guest = await logIn({ port, username: match, password: invitations.italy });
   for (const command of ['sh', 'game list', 'letter list', 'serve', '', '--help', 'report; ls', 'report ls'])
     expect(await guest.run(command)).toMatchObject({ code: WRONG_USAGE, out: '' });
@@ -106,10 +107,9 @@ test('there is no shell, no other command, no option that reaches the host’s f
 });
 
 test('the whole client is played at 80x24, painted again at another size, and gives the terminal back', async () => {
-  const place = await hosted();
-  const { match, invitations } = place;
-  const port = portOf(await place.serve());
-  await toTalks(place, port);
+  const place = await atHost();
+  const { match, invitations, port } = place;
+  await toTalks(place);
   const guest = await logIn({ port, username: match, password: invitations.france });
   const screen = await guest.play(SMALL);
   await screen.sees('● open');
@@ -136,8 +136,7 @@ test('the whole client is played at 80x24, painted again at another size, and gi
 });
 
 test('a terminal that wants no colours gets none, beside one that does', async () => {
-  const { match, invitations, serve } = await hosted();
-  const port = portOf(await serve());
+  const { match, invitations, port } = await atHost();
   const guest = await logIn({ port, username: match, password: invitations.italy });
   const plain = await guest.play(SMALL, { NO_COLOR: '1' });
   const coloured = await guest.play(SMALL);
@@ -150,8 +149,7 @@ test('a terminal that wants no colours gets none, beside one that does', async (
 });
 
 test('a client without a terminal is told what it may do', async () => {
-  const { match, invitations, serve } = await hosted();
-  const port = portOf(await serve());
+  const { match, invitations, port } = await atHost();
   const guest = await logIn({ port, username: match, password: invitations.italy });
   expect(await guest.runShell()).toMatchObject({
     code: WRONG_USAGE,
@@ -160,8 +158,7 @@ test('a client without a terminal is told what it may do', async () => {
 });
 
 test('a token taken back ends the session at once, and its key opens nothing any more', async () => {
-  const { folder, match, invitations, serve } = await hosted();
-  const port = portOf(await serve());
+  const { folder, match, invitations, port } = await atHost();
   const privateKey = newKey();
   const italy = await logIn({ port, username: match, password: invitations.italy, privateKey });
   const screen = await italy.play(SMALL);
@@ -179,39 +176,13 @@ test('a token taken back ends the session at once, and its key opens nothing any
   expect(book).not.toContain(invitations.italy);
 });
 
-test('a wrong code waits its turn, alike whether there is such a match; right ones are not slowed', async () => {
-  const { match, invitations, serve } = await hosted('wrongTokens=1', 'wrongTokenDelay=3600');
-  const port = portOf(await serve());
-  const wrong = 'x'.repeat(43);
-  const at = (username: string) => logIn({ port, username, password: wrong }).catch((cause: Error) => cause);
-  const first = await at(match);
-  expect(first).toMatchObject({ message: 'All configured authentication methods failed' });
-  let answered = 0;
-  for (const username of [match, 'nowhere', 'join'])
-    void at(username).then(() => {
-      answered += 1;
-    });
-  const right = await logIn({ port, username: 'join', password: `${match}:${invitations.italy}` });
-  expect(await right.run('report')).toMatchObject({ code: 0 });
-  expect(answered).toBe(0);
-});
-
-test('a connection is cut after so many wrong codes', async () => {
-  const { match, serve } = await hosted('sshTries=2');
-  const port = portOf(await serve());
-  expect(await guessAtPrompts(port, match)).toBe(2);
-});
-
 test('a connection that tries key after key is cut before it gets through them all', async () => {
-  const { match, serve } = await hosted();
-  const port = portOf(await serve());
+  const { match, port } = await atHost();
   expect(await offerKeys(port, match, 40)).toBeLessThan(40);
 });
 
 test('a process of sessions that is killed ends them with a sentence, and nothing else', async () => {
-  const { match, invitations, serve } = await hosted();
-  const server = await serve();
-  const port = portOf(server);
+  const { match, invitations, server, port } = await atHost();
   const guest = await logIn({ port, username: match, password: invitations.italy });
   const screen = await guest.play(SMALL);
   await screen.sees('● open');
@@ -224,8 +195,7 @@ test('a process of sessions that is killed ends them with a sentence, and nothin
 });
 
 test('what another seat does in secret moves no byte of a session, nor adds one', async () => {
-  const { folder, match, invitations, serve } = await hosted();
-  const port = portOf(await serve());
+  const { folder, match, invitations, port } = await atHost();
   const guest = await logIn({ port, username: match, password: invitations.france });
   const screen = await guest.play(LARGE);
   await screen.sees('● open');
@@ -238,9 +208,7 @@ test('what another seat does in secret moves no byte of a session, nor adds one'
     ] as const) {
       const from = screen.bytes.length;
       screen.type(key);
-      await vi.waitFor(() => {
-        expect(screen.text).toContain(seen);
-      });
+      await screen.sees(seen);
       await screen.settled();
       painted.push(screen.bytes.slice(from));
     }
@@ -260,29 +228,11 @@ test('what another seat does in secret moves no byte of a session, nor adds one'
   expect(await walk()).toEqual(before);
 });
 
-test('sessions are bounded in number', async () => {
-  const { match, invitations, serve } = await hosted('sshSessions=1');
-  const port = portOf(await serve());
-  const guest = await logIn({ port, username: match, password: invitations.italy });
-  const screen = await guest.play(SMALL);
-  await screen.sees('● open');
-  const other = await logIn({ port, username: match, password: invitations.france });
-  // Who is refused has used nothing up.
-  for (let time = 0; time < 6; time += 1)
-    expect(await other.run('report')).toMatchObject({
-      code: REFUSED,
-      err: expect.stringContaining('too many sessions') as string,
-    });
-  screen.type('\u0003');
-  await screen.closed;
-  await vi.waitFor(async () => {
-    expect(await other.run('report')).toMatchObject({ code: 0 });
-  });
-});
-
 test('the host key is the owner’s alone and stays; keys stay bound; a stop gives terminals back', async () => {
-  const { folder, match, invitations, serve } = await hosted();
+  const folder = await dataFolder();
+  const serve = () => chancery.serve(folder, 0, ['--ssh', '0']);
   const before = await serve();
+  const { match, invitations } = await newPaxMatch(folder);
   const privateKey = newKey();
   const guest = await logIn({
     port: portOf(before),
@@ -306,4 +256,53 @@ test('the host key is the owner’s alone and stays; keys stay bound; a stop giv
   const again = await logIn({ port: portOf(after), username: match, privateKey });
   expect(again.hostKey).toBe(guest.hostKey);
   expect(await again.run('report')).toMatchObject({ code: 0 });
+});
+
+describe('a host of few wrong codes', () => {
+  const atDoor = sharedHost('wrongTokens=1', 'wrongTokenDelay=3600');
+
+  test('a wrong code waits its turn, alike whether there is such a match; right ones are not slowed', async () => {
+    const { match, invitations, port } = await atDoor();
+    const wrong = 'x'.repeat(43);
+    const at = (username: string) =>
+      logIn({ port, username, password: wrong }).catch((cause: Error) => cause);
+    const first = await at(match);
+    expect(first).toMatchObject({ message: 'All configured authentication methods failed' });
+    let answered = 0;
+    for (const username of [match, 'nowhere', 'join'])
+      void at(username).then(() => {
+        answered += 1;
+      });
+    const right = await logIn({ port, username: 'join', password: `${match}:${invitations.italy}` });
+    expect(await right.run('report')).toMatchObject({ code: 0 });
+    expect(answered).toBe(0);
+  });
+});
+
+describe('a host of small limits', () => {
+  const atSmallHost = sharedHost('sshTries=2', 'sshSessions=1');
+
+  test('a connection is cut after so many wrong codes', async () => {
+    const { match, port } = await atSmallHost();
+    expect(await guessAtPrompts(port, match)).toBe(2);
+  });
+
+  test('sessions are bounded in number', async () => {
+    const { match, invitations, port } = await atSmallHost();
+    const guest = await logIn({ port, username: match, password: invitations.italy });
+    const screen = await guest.play(SMALL);
+    await screen.sees('● open');
+    const other = await logIn({ port, username: match, password: invitations.france });
+    // Who is refused has used nothing up.
+    for (let time = 0; time < 6; time += 1)
+      expect(await other.run('report')).toMatchObject({
+        code: REFUSED,
+        err: expect.stringContaining('too many sessions') as string,
+      });
+    screen.type('\u0003');
+    await screen.closed;
+    await vi.waitFor(async () => {
+      expect(await other.run('report')).toMatchObject({ code: 0 });
+    });
+  });
 });

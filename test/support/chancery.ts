@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, onTestFinished } from 'vitest';
 import { bundled } from './bundle.ts';
 import type { call, CommandResult, Program } from './commands.ts';
+import { SCRATCH } from './scratch.ts';
 import { type Size, Terminal, type TerminalOptions } from './terminal.ts';
 
 /** What a command reads: standard input, or as a mere text that, and variables on top of this process's own. */
@@ -24,6 +27,12 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+/** A server that several tests use, each with a match of its own. */
+export interface SharedServer {
+  readonly folder: string;
+  readonly process: ServerProcess;
+}
+
 /** The `chancery` command as users have it, bundled from the sources. */
 export interface Chancery {
   /** Carries a command out on a data folder, within this process: most of what a process costs is its start. */
@@ -32,6 +41,8 @@ export interface Chancery {
   spawn(folder: string, args: readonly string[], given?: CommandInput): Promise<CommandResult>;
   /** Serves a data folder; port 0 takes any free one. */
   serve(folder: string, port?: number, options?: readonly string[]): Promise<ServerProcess>;
+  /** A server on a data folder of its own for all tests of a file or a group, once one of them runs. */
+  sharedServer(options: readonly string[]): () => SharedServer;
   /** Serves a data folder with its output and its log piped into a shell's command; settles when that has ended. */
   serveInto(
     folder: string,
@@ -66,7 +77,12 @@ const resultOf = async (child: ReturnType<typeof spawn>): Promise<CommandResult>
   return { code, out, err };
 };
 
-const serve = async (bin: string, folder: string, options: readonly string[]): Promise<ServerProcess> => {
+/** @param atEnd has it killed when whoever needs it is done */
+const serve = async (
+  [bin, folder]: readonly [string, string],
+  options: readonly string[],
+  atEnd: (kill: () => Promise<void>) => void = onTestFinished,
+): Promise<ServerProcess> => {
   const args = [bin, '--data', folder, 'serve', '--json', ...options];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'close');
@@ -77,7 +93,7 @@ const serve = async (bin: string, folder: string, options: readonly string[]): P
     child.kill('SIGKILL');
     await gone;
   };
-  onTestFinished(kill);
+  atEnd(kill);
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), died])) as [string];
   const told = JSON.parse(line) as Pick<ServerProcess, 'url' | 'pid' | 'ssh'>;
   const stop = async (): Promise<void> => {
@@ -85,6 +101,23 @@ const serve = async (bin: string, folder: string, options: readonly string[]): P
     await gone;
   };
   return { ...told, stop, kill };
+};
+
+const sharedServer = (bin: () => string, options: readonly string[]): (() => SharedServer) => {
+  let shared: SharedServer | undefined;
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(SCRATCH, 'chancery-'));
+    const process = await serve([bin(), folder], ['--port', '0', ...options], () => undefined);
+    shared = { folder, process };
+    return async () => {
+      await process.kill();
+      await rm(folder, { recursive: true, force: true });
+    };
+  });
+  return () => {
+    if (!shared) throw new Error('the server of these tests has not been started');
+    return shared;
+  };
 };
 
 const serveInto = async (bin: string, folder: string, reader: string) => {
@@ -123,7 +156,8 @@ export const bundledChancery = (program: Program = 'chancery'): Chancery => {
       return resultOf(child);
     },
     serveInto: (folder, reader) => serveInto(bin, folder, reader),
-    serve: (folder, port = 0, options = []) => serve(bin, folder, ['--port', String(port), ...options]),
+    serve: (folder, port = 0, options = []) => serve([bin, folder], ['--port', String(port), ...options]),
+    sharedServer: (options) => sharedServer(() => bin, options),
     play: (folder, args, options) => open(folder, ['play', ...args], options),
   };
 };
