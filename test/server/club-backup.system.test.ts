@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { serveClub } from '../support/club-server.ts';
 import { cluster, openDatabase, ownDatabase } from '../support/postgres/database.ts';
 import { createTally } from '../support/tally-server.ts';
-import { connect, until } from '../support/wire.ts';
+import { askUntil, connect, until } from '../support/wire.ts';
 
 // A copy of the database that is made while matches are played, and put back into an empty one.
 
@@ -78,7 +78,7 @@ test('is one moment of all matches: what was acknowledged before it is there, an
   // Servers the copy knows of are those of the club it was made of, until their time is over.
   const rows = await openDatabase(copy);
   const there = () => rows.query('select id from servers where until > clock_timestamp()');
-  for (let left = await there(); left.length > 0; left = await there());
+  await askUntil(there, ({ length }) => length === 0);
   const restored = await serveClub(copy);
   const again = connect(restored.url);
   const { receipt } = await again.seat.view.query(north);

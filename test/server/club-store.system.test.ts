@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { serveClub } from '../support/club-server.ts';
 import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
 import { createTally, inviteTo } from '../support/tally-server.ts';
-import { connect, refusalOf, until } from '../support/wire.ts';
+import { askUntil, connect, refusalOf, until } from '../support/wire.ts';
 
 // One server on a database: all that it does in a data folder.
 
@@ -87,8 +87,7 @@ describe('a server on a database', () => {
     const phase = async (): Promise<string | undefined> =>
       (await store.listing()).matches.find(({ id }) => id === match)?.phase;
     await until(() => store.list().matches.length === 0);
-    for (let now = await phase(); now === '1/COUNT'; now = await phase());
-    expect(await phase()).toBe('1/TALK');
+    expect(await askUntil(phase, (now) => now !== '1/COUNT')).toBe('1/TALK');
   });
 
   test('knows people, and forgets them', async () => {

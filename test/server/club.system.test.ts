@@ -4,7 +4,7 @@ import { serveClub } from '../support/club-server.ts';
 import { enginePlaying } from '../support/engine.ts';
 import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
 import { createTally, type TallyServer } from '../support/tally-server.ts';
-import { BareSocket, type Client, connect, refusalOf, until } from '../support/wire.ts';
+import { askUntil, BareSocket, type Client, connect, refusalOf, until } from '../support/wire.ts';
 
 // Two servers before one database: a match is led by one of them, and played at either.
 
@@ -206,7 +206,7 @@ test('deadlines of many matches close each phase once, whichever of two servers 
     rows.query<{ match: string }>(
       `select match from lines where log = 'journal' and text like '%"kind":"advance"%1/COUNT%' order by match`,
     );
-  for (let closed = 0; closed < matches.length; closed = (await closings()).length);
+  await askUntil(closings, (closed) => closed.length >= matches.length);
   await Promise.all(matches.map((match) => one.store.open(match).catch(() => undefined)));
   expect((await closings()).map(({ match }) => match)).toEqual(matches.toSorted());
 });
@@ -228,9 +228,6 @@ test('a server whose connection has ended is taken for dead before its time is u
     (
       await rows.query<{ id: string }>('select id from servers where until <= clock_timestamp() order by id')
     ).map(({ id }) => id);
-  let first: readonly string[] = [];
-  while (first.length === 0) first = await ended();
-  expect(first).toEqual([gone]);
-  while ((await ended()).length < 3);
-  expect(await ended()).toEqual([gone, silent, older]);
+  expect(await askUntil(ended, ({ length }) => length > 0)).toEqual([gone]);
+  expect(await askUntil(ended, ({ length }) => length >= 3)).toEqual([gone, silent, older]);
 });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { REQUEST } from '../support/bots-match.ts';
 import { engine } from '../support/engine.ts';
 import { dataFolder } from '../support/tally-server.ts';
-import { connect, until } from '../support/wire.ts';
+import { askUntil, connect, until } from '../support/wire.ts';
 
 test('Pax Britannica is played to its end on the server and is the same when it is read again', async () => {
   const folder = await dataFolder();
@@ -19,9 +19,11 @@ test('Pax Britannica is played to its end on the server and is the same when it 
   const live = server.store.running(match)?.live;
   await until(() => live?.status.summary.over === true);
   const ended = live && stateHash((await live.session()).match);
-  let report = await client.report.query(observer);
   // Who the engine's players were is told once the match is over.
-  while (report.at(-1)?.step !== 'OVER') report = await client.report.query(observer);
+  const report = await askUntil(
+    () => client.report.query(observer),
+    (parts) => parts.at(-1)?.step === 'OVER',
+  );
   expect(report.map(({ step }) => step)).toContain('FIN');
   expect((await client.seat.view.query(observer)).dice.revealed.length).toBeGreaterThan(0);
   expect(warnings).toEqual([]);

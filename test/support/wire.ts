@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiError } from '@chancery/shared/api';
 import type { AppRouter } from '@chancery/server/api/router.ts';
 import { createTRPCClient, createWSClient, TRPCClientError, wsLink } from '@trpc/client';
@@ -29,7 +30,17 @@ export const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
 
 /** Waits until something holds; the test's own time limit ends the waiting. */
 export const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!holds()) await sleep(5);
+};
+
+/** Asks again, with a pause, until the answer is the one that is waited for; returns it. */
+export const askUntil = async <T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> => {
+  let answer = await ask();
+  while (!isIt(answer)) {
+    await sleep(20);
+    answer = await ask();
+  }
+  return answer;
 };
 
 /** A bare websocket: what is sent is exactly what is given, what comes is kept byte for byte. */
