@@ -26,7 +26,8 @@ const newPaxMatch = async (folder: string) =>
 
 /** A server with both gateways that several tests use, each with a match of its own. */
 const sharedHost = (...limits: readonly string[]) => {
-  const shared = chancery.sharedServer(['--ssh', '0', ...limits.flatMap((limit) => ['--limit', limit])]);
+  const options = ['--ssh', '0', ...limits.flatMap((limit) => ['--limit', limit])];
+  const shared = chancery.sharedServer(() => options);
   return async () => {
     const { folder, process: server } = shared();
     return { folder, server, port: portOf(server), ...(await newPaxMatch(folder)) };

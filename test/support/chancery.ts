@@ -9,6 +9,7 @@ import { bundled } from './bundle.ts';
 import type { call, CommandResult, Program } from './commands.ts';
 import { SCRATCH } from './scratch.ts';
 import { type Size, Terminal, type TerminalOptions } from './terminal.ts';
+import { until } from './wire.ts';
 
 /** What a command reads: standard input, or as a mere text that, and variables on top of this process's own. */
 export type CommandInput =
@@ -21,11 +22,16 @@ export interface ServerProcess {
   readonly pid: number;
   /** Its SSH gateway, where it was asked for one. */
   readonly ssh: { readonly port: number; readonly fingerprint: string } | undefined;
+  /** Waits until its log has a text. */
+  logs(text: string): Promise<void>;
   /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;
   /** Ends it without warning, as a power cut does. */
   kill(): Promise<void>;
 }
+
+/** The options of a server in a data folder, and what it needs there. */
+type ServerOptionsIn = (folder: string) => readonly string[] | Promise<readonly string[]>;
 
 /** A server that several tests use, each with a match of its own. */
 export interface SharedServer {
@@ -42,7 +48,7 @@ export interface Chancery {
   /** Serves a data folder; port 0 takes any free one. */
   serve(folder: string, port?: number, options?: readonly string[]): Promise<ServerProcess>;
   /** A server on a data folder of its own for all tests of a file or a group, once one of them runs. */
-  sharedServer(options: readonly string[]): () => SharedServer;
+  sharedServer(options: ServerOptionsIn): () => SharedServer;
   /** Serves a data folder with its output and its log piped into a shell's command; settles when that has ended. */
   serveInto(
     folder: string,
@@ -84,7 +90,12 @@ const serve = async (
   atEnd: (kill: () => Promise<void>) => void = onTestFinished,
 ): Promise<ServerProcess> => {
   const args = [bin, '--data', folder, 'serve', '--json', ...options];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+    process.stderr.write(text);
+  });
   const gone = once(child, 'close');
   const died = gone.then(() => {
     throw new Error('the server died before it listened');
@@ -100,14 +111,15 @@ const serve = async (
     child.kill('SIGTERM');
     await gone;
   };
-  return { ...told, stop, kill };
+  return { ...told, logs: (text) => until(() => log.includes(text)), stop, kill };
 };
 
-const sharedServer = (bin: () => string, options: readonly string[]): (() => SharedServer) => {
+const sharedServer = (bin: () => string, optionsIn: ServerOptionsIn): (() => SharedServer) => {
   let shared: SharedServer | undefined;
   beforeAll(async () => {
     const folder = await mkdtemp(join(SCRATCH, 'chancery-'));
-    const process = await serve([bin(), folder], ['--port', '0', ...options], () => undefined);
+    const options = ['--port', '0', ...(await optionsIn(folder))];
+    const process = await serve([bin(), folder], options, () => undefined);
     shared = { folder, process };
     return async () => {
       await process.kill();
@@ -157,7 +169,7 @@ export const bundledChancery = (program: Program = 'chancery'): Chancery => {
     },
     serveInto: (folder, reader) => serveInto(bin, folder, reader),
     serve: (folder, port = 0, options = []) => serve([bin, folder], ['--port', String(port), ...options]),
-    sharedServer: (options) => sharedServer(() => bin, options),
+    sharedServer: (optionsIn) => sharedServer(() => bin, optionsIn),
     play: (folder, args, options) => open(folder, ['play', ...args], options),
   };
 };

@@ -34,10 +34,14 @@ export const until = async (holds: () => boolean): Promise<void> => {
 };
 
 /** Asks again, with a pause, until the answer is the one that is waited for; returns it. */
-export const askUntil = async <T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> => {
+export const askUntil = async <T>(
+  ask: () => Promise<T>,
+  isIt: (answer: T) => boolean,
+  pauseMs = 20,
+): Promise<T> => {
   let answer = await ask();
   while (!isIt(answer)) {
-    await sleep(20);
+    await sleep(pauseMs);
     answer = await ask();
   }
   return answer;
