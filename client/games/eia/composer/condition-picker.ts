@@ -91,15 +91,12 @@ const typedClause = ({ table }: ComposerContext, text: string): string | undefin
 
 /** Asks for the condition of a line; returns the text to append, ` if …`, or nothing. */
 export function* askCondition(context: ComposerContext, kind: Action['do']): Questions<string> {
-  let pick: string;
-  let typed: string | undefined;
-  do {
-    pick = yield ask('condition', 'On which condition? One may be typed.', {
-      choices: () => conditionChoices(context, kind),
-      typed: 'text',
-    });
-    typed = typedClause(context, pick);
-  } while (typed === undefined && !isOffered(pick));
+  const pick = yield ask('condition', 'On which condition? One may be typed.', {
+    choices: () => conditionChoices(context, kind),
+    typed: 'text',
+    fits: (text) => typedClause(context, text) !== undefined,
+  });
+  const typed = isOffered(pick) ? undefined : typedClause(context, pick);
   if (typed !== undefined) return ` ${typed}`;
   const [word = '', id = ''] = pick.split(' ');
   const form = FORMS[id];
