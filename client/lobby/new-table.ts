@@ -64,6 +64,12 @@ export const beginTable: LobbyKey['run'] = (local, { subject }) => {
   return other ? inMode(local, { is: 'game', at: 0 }) : toSeats(local, only.id);
 };
 
+/** From the seats back to the game they are of, where there are several. */
+const backToGame = (local: LobbyLocal, game: string, { games }: Lobby): LobbyLocal =>
+  games.length > 1
+    ? inMode(local, { is: 'game', at: games.findIndex(({ id }) => id === game) })
+    : toList(local);
+
 /** Keys while the game is chosen. */
 export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly LobbyKey[] => [
   {
@@ -144,6 +150,7 @@ export const seatKeys = (
       hint: true,
       run: (local) => create(local, mode, subject),
     },
+    { keys: ['esc'], label: 'back', hint: true, run: (local) => backToGame(local, mode.game, subject) },
     {
       keys: ['r'],
       label: 'house rules',
@@ -156,7 +163,6 @@ export const seatKeys = (
     },
     ...(bots.length > 1 ? [nextOpponent(bots.length)] : []),
     ...choices.map((choice) => nextOptionKey(choice, mode)),
-    { keys: ['esc'], label: 'back', hint: true, run: toList },
     ...seats.map(({ name, initial }, at): LobbyKey => ({
       keys: initialKeys(initial, choices),
       label: `go to ${name}`,

@@ -91,6 +91,15 @@ test('the palette of the lobby finds tables by any part of their names', async (
   await isAsked('open autumn');
 });
 
+test('Esc goes one step back at a time, from the seats to their game, and then to the tables', async () => {
+  client.type('cj\r');
+  await client.sees('A Austria');
+  client.type('\u001b');
+  await client.sees('▸ Empires in Arms');
+  client.type('\u001b');
+  await client.sees('Your tables');
+});
+
 test('who plays the others is chosen where a game has several players of its own', async () => {
   client.type('cjj\r');
   await client.sees('Opponents: attacker');
