@@ -462,6 +462,51 @@ describe('money that is offered', () => {
   });
 });
 
+test('an offer that a pact signed since has crossed is taken back, and not said to stand', () => {
+  const offer = (pounds: number): string =>
+    `treaty "Offer" between germany, italy\n  1 defensive alliance against britain until 1896\n  2 italy pays ${String(pounds)} to germany\nend`;
+  const bond = 'treaty "Bond" between france, italy\n  1 defensive alliance against germany until 1896\nend';
+  const bound = (
+    [
+      ['italy', offer(5)],
+      ['italy', 'sign treaty offer'],
+      ['france', bond],
+      ['france', 'sign treaty bond'],
+      ['italy', 'sign treaty bond'],
+    ] as const
+  ).reduce((state, [seat, text]) => after(state, seat, text), opening());
+  expect(answer('diplomat', bound, { seat: 'italy' }).lines).toContain('withdraw from offer');
+  const asked = after(after(bound, 'germany', 'refuse treaty offer'), 'germany', offer(10));
+  const { lines, letters } = answer('diplomat', after(asked, 'germany', 'sign treaty offer'), {
+    seat: 'italy',
+  });
+  expect(lines).not.toContain('sign treaty offer');
+  expect(letters.find(({ thread }) => thread === 'offer')?.body).toMatch(/sign none that would cross it\.$/);
+});
+
+test('an area that a power has promised to leave is worth nothing to it when others leave it', () => {
+  const state = opening();
+  const [found] = [...controlClaims({ edition: standard, state })].flatMap(([area, claims]) => {
+    const [first, next] = claims.filter(({ power }) => power !== 'austria-hungary');
+    return first && next ? [{ area, giver: first.power as Seat, seat: next.power as Seat }] : [];
+  });
+  if (!found) throw new Error('Two want one area.');
+  const { area, giver, seat } = found;
+  const left = treatyTextOf({
+    title: 'Left',
+    between: [giver, seat],
+    terms: [{ term: 'no-control', power: giver, area, until: 1880 }],
+  });
+  const third = SEATS.find((other) => other !== seat && other !== giver) ?? seat;
+  const promise = `treaty "Promise" between ${seat}, ${third}\n  1 ${seat} places no control in ${area} until 1884\nend`;
+  const promised = [seat, third].reduce(
+    (now, signer) => after(now, signer, 'sign treaty promise'),
+    after(state, seat, promise),
+  );
+  expect(changesBy({ edition: standard, state }, left)[seat]).toBeGreaterThan(0);
+  expect(changesBy({ edition: standard, state: promised }, left)[seat] ?? 0).toBe(0);
+});
+
 describe('a price that could not be agreed on', () => {
   const loan = (pounds: number): string =>
     `treaty "Loan" between france, italy\n  1 italy places no marker in hawaii until 1880\n  2 france pays ${String(pounds)} to italy\nend`;

@@ -150,6 +150,12 @@ describe('a league', () => {
     expect(again.filter(({ thread }) => thread.startsWith('league'))).toEqual([]);
   });
 
+  test('is called by nobody who is as far ahead', () => {
+    const state = { ...ahead(), vp: { ...ahead().vp, france: 390 } };
+    const { letters } = answer('revisionist', state, { seat: 'france' });
+    expect(letters.filter(({ thread }) => thread.startsWith('league'))).toEqual([]);
+  });
+
   test('is called in no turn in which all that can be reckoned is who began with most', () => {
     const early = { ...ahead(), turn: 2, year: 1884 };
     const { letters } = answer('revisionist', early, { seat: 'france' });

@@ -4,6 +4,7 @@ import { actLine } from '@chancery/shared/games/pax/play.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { CasusBelli, WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
+import { after } from '../support/pax-bot-memories.ts';
 import { botAnswer, botLines, type BotName } from '../support/pax-bots.ts';
 import { board } from './pax-board.ts';
 import { standard } from './pax-workspace.ts';
@@ -179,6 +180,17 @@ describe('in a Congress a power with a temper', () => {
     expect(/italy lowers tunis|germany lowers tunis/.test(text)).toBe(true);
     const said = { text, dice: noDice };
     expect(actLine({ edition: standard, state: contested('CONG_PROPOSE') }, 'france', said).ok).toBe(true);
+  });
+
+  test('asks for no Control that it has promised another to leave', () => {
+    const promise =
+      'treaty "Promise" between france, japan\n  1 france places no control in tunis until 1916\nend';
+    const signed = (['france', 'japan'] as const).reduce(
+      (state, seat) => after(state, seat, 'sign treaty promise'),
+      after(contested('MSC_ORDERS'), 'france', promise),
+    );
+    expect(texts({ ...signed, step: 'CONG_PROPOSE' }, 'france').join()).not.toMatch(/gives|admits/);
+    expect(texts(contested('CONG_PROPOSE'), 'france').join()).toMatch(/gives|admits/);
   });
 
   test('votes for one of two texts over an area: both together would stop each other', () => {

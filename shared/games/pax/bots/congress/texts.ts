@@ -15,6 +15,7 @@ import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { BotContext } from '../bot-context.ts';
 import { TEMPERS } from '../tempers.ts';
 import { changesBy } from '../worth/clauses.ts';
+import { isPromised } from '../worth/restraints.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
 import { pointCost } from '../worth/tension.ts';
 
@@ -62,10 +63,13 @@ export const textsFor = (
   const title = `Act of ${areaTitle(area)} ${String(bot.state.year)}`;
   const marker = accused.kind === 'possession' ? 'possession' : 'protectorate';
   const others = bystanders(bot, area, [holder, against]);
+  const lowered = resolution(title, [lowers(bot, against, { area, mayBe: 'interest' })]);
+  // What it has promised to leave to others it asks no Congress for.
+  if (isPromised(bot, { term: 'no-control', power: holder, area })) return [lowered];
   return [
     resolution(title, [{ term: 'gives', power: against, marker, area, to: holder }, ...others]),
     resolution(title, [{ term: 'admits', power: against, guest: holder, area, marker }, ...others]),
-    resolution(title, [lowers(bot, against, { area, mayBe: 'interest' })]),
+    lowered,
   ];
 };
 

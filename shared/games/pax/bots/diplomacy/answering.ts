@@ -8,6 +8,7 @@ import type { BotContext } from '../bot-context.ts';
 import { addOrder, addLines, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
 import { changedFor, changesInWords } from './countering.ts';
+import { isStillMeant } from './crossed-offers.ts';
 import { halfwayBetween, isNearby } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
@@ -182,6 +183,7 @@ const repeatOwn = (
   if (
     own?.status !== 'proposed' ||
     !isCovered(output.bot, own.text, power) ||
+    !isStillMeant(output.bot, own.text, partner) ||
     !addLine(output, signature(output.bot, power, id))
   )
     return undefined;
@@ -195,7 +197,9 @@ const repeatOwn = (
 /** What lies open already with one's own name, where a text asks for the same at another price. */
 const standingOffer = (bot: BotContext, text: TreatyText, partner: Seat): string | undefined => {
   const offer = ownOfferLike(bot, text, partner);
-  return offer && standsInWords(bot, partner, offer.text);
+  return offer && isStillMeant(bot, offer.text, partner)
+    ? standsInWords(bot, partner, offer.text)
+    : undefined;
 };
 
 interface Refused {

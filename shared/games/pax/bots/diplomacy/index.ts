@@ -2,6 +2,7 @@ import { publishBroken } from '../lines/broken-secrets.ts';
 import type { BotOutput } from '../lines/bot-output.ts';
 import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
+import { withdrawCrossed } from './crossed-offers.ts';
 import { landingLetters } from './landing-letters.ts';
 import { leagueLetters } from './leagues.ts';
 import { breachLetters } from './breach-letters.ts';
@@ -29,6 +30,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   const answers = [...onTexts, ...answerLetters(output, onTexts)];
   const offered = offers(output);
   const peace = output.bot.state.campaign ? offerPeace(output) : [];
+  withdrawCrossed(output);
   withdrawUncovered(output);
   return [
     ...breachLetters(output.bot),

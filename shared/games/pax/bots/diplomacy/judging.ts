@@ -145,7 +145,7 @@ const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => 
   const points = pointsOf(bot, text);
   const pounds = Math.abs(Math.round(points * poundsPerPoint(bot, bot.seat)));
   const theirs = Math.max(0, worthToOther(bot, text, partner));
-  if (points < 0) return costliest(bot, text, partner) ?? { code: 'worth', points, pounds };
+  if (points <= -SHOWN) return costliest(bot, text, partner) ?? { code: 'worth', points, pounds };
   if (points < LEAST_GAIN) return { code: 'little', points };
   if (theirs > points + FELT) return { code: 'unfair-share', points, theirs };
   const gained = changesBy(bot, text)[partner] ?? 0;

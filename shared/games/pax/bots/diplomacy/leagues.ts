@@ -26,11 +26,12 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   if (against === undefined || against === bot.seat) return [];
   const thread = leagueThread(bot, against);
   const callers = SEATS.filter((seat) => seat !== bot.seat && hasCalled(bot, seat, against));
-  // Two calls are enough: a third would say the same to everybody once more.
-  const isCalling = bot.temper.envy >= CALLS_FROM && callers.length < FOLLOWED;
+  const { points, mean } = bot.standings;
+  // Two calls are enough: a third would say the same to everybody once more. Nor does it become who is as far ahead.
+  const isFar = points[bot.seat] <= (points[against] + mean) / 2;
+  const isCalling = bot.temper.envy >= CALLS_FROM && callers.length < FOLLOWED && isFar;
   if (hasWrittenThisYear(bot) || hasCalled(bot, bot.seat, against)) return [];
   if (!isCalling && !isLeagued(bot)) return [];
-  const { points, mean } = bot.standings;
   const name = powerName(bot.edition, against);
   const is = verbFor(against, 'is', 'are');
   const them = verbFor(against, 'it', 'them');

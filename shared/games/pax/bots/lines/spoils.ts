@@ -1,5 +1,6 @@
 import {
   type AreaId,
+  isControl,
   isGreat,
   type MarkerKind,
   type Power,
@@ -14,6 +15,7 @@ import { claimsOn } from '../../war/spoils/agreement.ts';
 import { type SpoilsPool, openSpoilsPools } from '../../board/spoils-pools.ts';
 import { linkedPlaces } from '../../board/links.ts';
 import { holdingWorth } from '../worth/markers.ts';
+import { isPromised } from '../worth/restraints.ts';
 import { acceptedLines, tryOrder } from './tried-lines.ts';
 import type { Position } from '../../state/position.ts';
 
@@ -51,11 +53,14 @@ const taking = (
   actions: [{ do: 'take', marker, area }],
 });
 
-/** Markers that would pay in an area, the best first: without a link they only cost. */
+/** Markers that would pay in an area and break no promise, the best first: without a link they only cost. */
 const payingIn = (position: Position, power: Power, area: AreaId): readonly MarkerKind[] => {
   const isLinked = position.state.allLinks || linkedPlaces(position, power).has(area);
   const worth = (kind: MarkerKind): number => (isLinked ? holdingWorth(position, { area, kind }) : 0);
-  return WANTED.filter((kind) => worth(kind) > 0).toSorted((a, b) => worth(b) - worth(a));
+  const isLeft = isPromised(position, { term: 'no-control', power, area });
+  return WANTED.filter((kind) => worth(kind) > 0 && !(isLeft && isControl(kind))).toSorted(
+    (a, b) => worth(b) - worth(a),
+  );
 };
 
 /** Claims on the spoils, and that there is nothing more to say. */

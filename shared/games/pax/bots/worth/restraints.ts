@@ -60,7 +60,7 @@ interface RestraintChange {
 
 /**
  * Who leaves the Control of an area to others has an Interest there at best, who keeps out of it nothing; the next that
- * wants it gains. What is promised already is worth nothing more.
+ * wants it and has not promised it away gains. What is promised already is worth nothing more.
  */
 export const restraintChanges = (position: Position, term: Restraint): readonly RestraintChange[] => {
   const { power, area, until } = term;
@@ -73,7 +73,11 @@ export const restraintChanges = (position: Position, term: Restraint): readonly 
   const interest = interestLeft(position, power, area);
   const kept = term.term === 'no-control' ? interest : 0;
   const lost = chance * own.points + (1 - chance) * interest - kept;
-  const next = claims.find((claim) => claim.power !== power && seatOf(claim.power) !== seatOf(power));
+  const next = claims.find(
+    (claim) =>
+      seatOf(claim.power) !== seatOf(power) &&
+      !isPromised(position, { term: 'no-control', power: claim.power, area }),
+  );
   return [
     { power, points: -Math.max(0, lost) * KEPT_OUT },
     ...(next && !isControlPromised
