@@ -3,7 +3,7 @@ import type { Line } from '../shell/lines.ts';
 import type { DeskItem } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 
-/** `1 text to sign`, `3 offers`. */
+/** `1 text`, `3 offers`. */
 const counted = (count: number, [one, more]: readonly [string, string]): readonly string[] =>
   count === 0 ? [] : [`${String(count)} ${count === 1 ? one : more}`];
 
@@ -12,10 +12,10 @@ export const unansweredLines = (table: Table): readonly Line[] => {
   if (!table.isAlone) return [];
   const items = table.client.desk.items?.(table) ?? [];
   const asking = (what: DeskItem['asks']): number => items.filter(({ asks }) => asks === what).length;
-  const what = [
-    ...counted(asking('signature'), ['text to sign', 'texts to sign']),
-    ...counted(asking('acceptance'), ['offer', 'offers']),
-  ];
+  const [texts, offers] = [asking('signature'), asking('acceptance')];
+  const what = [...counted(texts, ['text', 'texts']), ...counted(offers, ['offer', 'offers'])];
   if (what.length === 0) return [];
-  return [[['warn', `! ${listText(what)} of others not answered yet: see your Desk.`]]];
+  const wait = texts + offers === 1 ? 'waits' : 'wait';
+  const answer = offers === 0 ? 'signature' : 'answer';
+  return [[['warn', `! ${listText(what)} of others ${wait} for your ${answer}: see your Desk.`]]];
 };

@@ -1,5 +1,6 @@
 import { lowerFirst } from '@chancery/shared/kernel/report/words.ts';
-import { placeInSentence, powerName } from '@chancery/shared/games/pax/wording/words.ts';
+import { pendingLeaveRequests } from '@chancery/shared/parts/treaties/leaving.ts';
+import { placeInSentence, powerName, powerNames } from '@chancery/shared/games/pax/wording/words.ts';
 import { piecesOf, type Piece } from '@chancery/shared/games/pax/administration/pieces.ts';
 import { findCasusBelli } from '@chancery/shared/games/pax/casus-belli/find-casus-belli.ts';
 import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -125,6 +126,20 @@ const callEffect: EffectOf<'call-congress'> = (table, { site, over }) => {
   return `asks for a Congress in ${where}; when it meets, European tensions rise by ${String(rise)} from ${from}. ${disputeText(table, over)}`;
 };
 
+/** Lets go who has asked to leave a treaty, else consents that it ends (PB-TREATY-15). */
+const lapseEffect: EffectOf<'let-lapse'> = (table, { treaty: id }, power) => {
+  const { edition, state } = table;
+  const title = treatyTitles(table, [id]);
+  const treaty = state.treaties.find((each) => each.id === id && each.status === 'in-force');
+  const leaving = treaty ? pendingLeaveRequests(treaty, power) : [];
+  if (leaving.length > 0)
+    return `lets ${powerNames(
+      edition,
+      leaving.map((request) => request.power),
+    )} leave ${title}`;
+  return `agrees that ${title} ends; it does once all its parties agree`;
+};
+
 const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
   ...WAR_EFFECTS,
   waive: (table, { casusBelli }) => `gives up ${lowerFirst(disputeText(table, casusBelli))}`,
@@ -154,8 +169,7 @@ const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
       : 'accepts what the Congress has adopted',
   'refuse-treaty': refuseEffect,
   'withdraw-from-treaty': withdrawEffect,
-  'let-lapse': (table, { treaty }) =>
-    `agrees to what was asked: that ${treatyTitles(table, [treaty])} ends, or that who wants to leaves it`,
+  'let-lapse': lapseEffect,
   'publish-treaty': (table, { treaty }) => `shows all of ${treatyTitles(table, [treaty])} to everybody`,
   'publish-protocol': (table, { treaty, clause }) =>
     `shows everybody: ${treatyClauseText(table, treaty, clause)}`,

@@ -9,6 +9,7 @@ import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { legalImmediateLines } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { isTakenBack } from '../diplomacy/office-items.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { SuggestedLine } from '../../../table/game-client.ts';
@@ -52,13 +53,26 @@ const isCalledSo = ({ state, seatView }: PaxTable, { actions }: Order): boolean 
     );
   });
 
-/** Whether a line answers a text that nobody's signature is under any more, since an earlier turn. */
+/** Whether a line answers a text that nobody can agree to any more: it was taken back in an earlier turn, or its dates are past. */
 const isOfOldText = ({ state }: PaxTable, { actions }: Order): boolean => {
   const [action] = actions;
   if (action?.do !== 'sign-treaty' && action?.do !== 'refuse-treaty') return false;
   const texts = state.treaties.filter(({ id }) => id === action.treaty);
-  return texts.length > 0 && texts.every((text) => isTakenBack(state, text));
+  return texts.length > 0 && texts.every((text) => isTakenBack(state, text) || !isSignable(text, state.year));
 };
+
+/** Whether a line asks for spoils that its sender has asked for so already. */
+const isAskedSo = ({ state, seatView }: PaxTable, { actions }: Order): boolean =>
+  actions.every(
+    (action) =>
+      action.do === 'take' &&
+      state.wars.some(({ claims }) =>
+        claims.some(
+          ({ by, to, area, marker }) =>
+            by === to && by === seatView.seat && area === action.area && marker === action.marker,
+        ),
+      ),
+  );
 
 /** Whether a line passes on war for a seat that has declared all it could in this step: nobody waits for it any more. */
 const isIdlePass = ({ edition, state, seatView }: PaxTable, { actions }: Order): boolean =>
@@ -80,7 +94,8 @@ export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   if (known) return known;
   const seat = senderAt(table);
   const orders = seat ? legalImmediateLines({ edition: table.edition, state: judgedState(table) }, seat) : [];
-  const offered = orders.filter((order) => !isCalledSo(table, order) && !isIdlePass(table, order));
+  const isIdle = [isCalledSo, isAskedSo, isIdlePass];
+  const offered = orders.filter((order) => !isIdle.some((isSo) => isSo(table, order)));
   const isOld = (order: Order): boolean => isOfOldText(table, order);
   const sorted = [...offered.filter((order) => !isOld(order)), ...offered.filter(isOld)];
   const byLine = new Map(sorted.map((order) => [formatOrder(order), order]));

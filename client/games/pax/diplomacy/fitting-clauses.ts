@@ -94,7 +94,7 @@ const clausesOverDisputes = (table: PaxTable, between: readonly Power[]): readon
       fitting(
         table,
         termsOver(table, dispute),
-        `casus belli ${String(dispute.number)}: ${disputeOver(table, dispute) ?? ''}`,
+        `cb ${String(dispute.number)}: ${disputeOver(table, dispute) ?? ''}`,
       ),
     );
 

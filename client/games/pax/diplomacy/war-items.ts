@@ -35,14 +35,17 @@ const pools = ({ edition, state }: PaxTable): readonly WarItem[] =>
         })),
       );
 
-const stranded = (table: PaxTable): readonly WarItem[] => {
+/** Units of the viewer's that may not stay where a war has left them. */
+export const strandedStacks = (table: PaxTable): readonly Stack[] => {
   const own = ownPower(table);
   if (table.state.step !== 'SPOILS' || own === undefined) return [];
   return powersNewlyAtPeace(table.state)
     .filter((power) => seatOf(power) === own)
-    .flatMap((power) => strandedOf(table.state, power))
-    .map((stack) => ({ is: 'stranded', stack }));
+    .flatMap((power) => strandedOf(table.state, power));
 };
+
+const stranded = (table: PaxTable): readonly WarItem[] =>
+  strandedStacks(table).map((stack) => ({ is: 'stranded', stack }));
 
 /** What a war asks or allows, the urgent first. */
 export const warSections = (table: PaxTable): readonly OfficeSection[] => {

@@ -1,4 +1,5 @@
-import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
+import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
+import { placeName, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import type { StepId } from '@chancery/shared/games/pax/state/state.ts';
@@ -35,10 +36,20 @@ const warsDeclared = ({ edition, state }: PaxTable, own: string): string | undef
   return on.length === 0 ? undefined : `war on ${listText(on)} declared`;
 };
 
+/** What the viewer has asked for of the spoils. */
+const spoilsAsked = ({ edition, state }: PaxTable, own: string): string | undefined => {
+  if (state.step !== 'SPOILS') return undefined;
+  const asked = openSpoilsPools({ edition, state })
+    .flatMap(({ war }) => war.claims)
+    .filter(({ by, to }) => by === to && isPower(by) && seatOf(by) === own)
+    .map(({ area }) => placeName(edition, area));
+  return asked.length === 0 ? undefined : `${listText([...new Set(asked)])} asked for`;
+};
+
 /** What the viewer has answered in the open step; nothing where nothing has been yet. */
 export const answerGiven = (table: PaxTable): string | undefined => {
   const { congress, step } = table.state;
   const own = ownPower(table);
   if (own === undefined) return undefined;
-  return (congress && ANSWERS[step]?.(congress, own)) ?? warsDeclared(table, own);
+  return (congress && ANSWERS[step]?.(congress, own)) ?? warsDeclared(table, own) ?? spoilsAsked(table, own);
 };

@@ -1,12 +1,15 @@
 import { disputesToLower } from '@chancery/shared/games/pax/congress/closing.ts';
 import { membershipOf } from '@chancery/shared/games/pax/congress/membership.ts';
-import type { CasusBelli, StepId } from '@chancery/shared/games/pax/state/state.ts';
-import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import type { CasusBelli, Stack, StepId } from '@chancery/shared/games/pax/state/state.ts';
+import { SEATS, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { placeInSentence, placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import type { DeskItem } from '../../../table/game-client.ts';
+import { strandedStacks } from '../diplomacy/war-items.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { answerGiven } from './lines-answered.ts';
+import { stackText } from './names.ts';
 import { isOwn, ownDisputes } from './own-disputes.ts';
 
 type LinesDue = Pick<DeskItem, 'text' | 'screen'> & { readonly state?: string };
@@ -85,9 +88,37 @@ const onSilence = (table: PaxTable): readonly string[] => {
     : [];
 };
 
+/** Spoils not asked for, and units that the engine sends where they may be. */
+const onSpoils = (table: PaxTable): readonly string[] => {
+  const { edition, state } = table;
+  const own = ownPower(table);
+  const unasked = openSpoilsPools({ edition, state })
+    .filter(({ recipients }) => recipients.some((power) => seatOf(power) === own))
+    .flatMap(({ areas, war }) =>
+      areas.filter((area) => !war.claims.some((claim) => claim.area === area && seatOf(claim.by) === own)),
+    );
+  const ordered = ({ power, arm, size, at }: Stack): number =>
+    (state.campaign?.homing ?? [])
+      .filter((each) => each.power === power && each.arm === arm && each.size === size && each.from === at)
+      .reduce((sum, { count }) => sum + count, 0);
+  const stacks = strandedStacks(table)
+    .map((stack) => ({ ...stack, count: stack.count - ordered(stack) }))
+    .filter(({ count }) => count > 0)
+    .map((stack) => `${stackText(stack)} in ${placeInSentence(edition, stack.at)}`);
+  return [
+    ...(unasked.length > 0
+      ? [`you have not said what you want of ${listText(unasked.map((area) => placeName(edition, area)))}`]
+      : []),
+    ...(stacks.length > 0
+      ? [`no word where they go, so the nearest places of yours it is: ${listText(stacks)}`]
+      : []),
+  ];
+};
+
 /** What comes of saying nothing more in the open step. */
 export const cautionsOnPassing = (table: PaxTable): readonly string[] => {
   const { step } = table.state;
   if (step === 'NEG') return onTalks(table);
+  if (step === 'SPOILS') return onSpoils(table);
   return step === 'CONG_FAIL' ? onFailure(table) : onSilence(table);
 };
