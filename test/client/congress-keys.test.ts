@@ -65,9 +65,14 @@ test('what is left unanswered is named before one has nothing more to say', () =
 
 test('votes are marked one by one and cast as one ballot', async () => {
   const said: string[] = [];
-  const screen = open(inCongress('CONG_VOTE', said));
+  const table = inCongress('CONG_VOTE', said);
+  const { view } = table.seatView;
+  const awaited = { seats: ['france'], by: 'lines', deadline: 'congressVote' } as const;
+  const screen = open({ ...table, seatView: { ...table.seatView, view: { ...view, awaited } } });
   await screen.sees('your vote: none yet');
-  screen.type('ylnV');
+  screen.type('ylnP');
+  await screen.sees('your votes are marked and not cast: V casts them');
+  screen.type('V');
   await screen.sees('[Enter] cast the votes');
   await screen.sees('a later vote replaces it');
   expect(said).toEqual([]);
@@ -123,7 +128,10 @@ test.each([
   ['U', 'object to usa', 'object to the USA', 'cannot be taken back'],
 ])('%s says what “%s” does, and asks before it is sent', async (key, line, yes, says) => {
   const said: string[] = [];
-  const screen = open(inCongress('CONG_ATTEND', said));
+  const table = inCongress('CONG_ATTEND', said);
+  const { congress: called } = table.state;
+  if (!called) throw new Error('no Congress is called');
+  const screen = open({ ...table, state: { ...table.state, congress: { ...called, attending: [] } } });
   await screen.sees('not brought');
   screen.type(key);
   await screen.sees(says);

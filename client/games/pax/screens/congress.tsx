@@ -1,9 +1,16 @@
 import { EUROPEAN_SEATS } from '@chancery/shared/games/pax/congress/parties.ts';
 import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
-import { doneKeys } from '../diplomacy/done-key.ts';
 import { pageRows } from '../../../shell/components/page-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
-import { bringable, congressOf, type CongressSelection, type Vote, voteOn } from '../views/congress.ts';
+import { bringable, congressOf } from '../views/congress.ts';
+import {
+  congressChoices,
+  chosenInCongress,
+  type CongressLocal,
+  doneKeysOf,
+  congressStepOf,
+  votingKeys,
+} from './congress-votes.ts';
 import { besideEachOther, BETWEEN_PANES } from '../../../shell/panes.ts';
 import { congressPanes, type CongressPanes } from '../views/congress-panes.ts';
 import { type Line, plainText, textOf } from '../../../shell/lines.ts';
@@ -15,25 +22,13 @@ import { shortHash } from '../diplomacy/item-lines.ts';
 import { CONGRESS_ACTIONS } from '../known-actions.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
-interface CongressLocal extends CongressSelection {
-  readonly top: number;
-  /** With the vote on each proposal, where the house rules ask for it (PBM-CONG-10). */
-  readonly answers: Readonly<Record<number, SignOrDefy>>;
-}
-
 /** Rows of a proposal that are in sight below its first. */
 const ROWS_AFTER = 4;
 
-type SignOrDefy = 'sign' | 'defy' | undefined;
 type Row = Binding<CongressLocal, PaxTable>;
-
-const stepOf = ({ seatView }: PaxTable): string => seatView.view.position.step;
 
 /** Of coming or staying away, and of signing or not, the last word counts (PB-CONG-15, 23). */
 const CAN_BE_CHANGED = 'The last word on it counts while the phase is open.';
-const BALLOT_CAN_BE_CHANGED =
-  'Sealed until all are counted; a later vote replaces it while the phase is open.';
-
 const sendRow = (
   key: string,
   line: string,
@@ -47,23 +42,6 @@ const sendRow = (
     return local;
   },
 });
-
-/**
- * Numbers that the arrow keys choose from: proposals, of them those that are signed once some are adopted; while
- * disputes are brought the viewer's own casus belli, and while proposals are made the disputes on the agenda.
- */
-const choices = (table: PaxTable): readonly number[] => {
-  const step = stepOf(table);
-  if (step === 'CONG_ATTEND') return bringable(table).map(({ number }) => number);
-  if (step === 'CONG_PROPOSE') return congressOf(table)?.disputes ?? [];
-  if (step === 'CONG_SIGN') return congressOf(table)?.adopted ?? [];
-  return (congressOf(table)?.proposals ?? []).map(({ number }) => number);
-};
-
-const chosenOf = (local: CongressLocal, table: PaxTable): number | undefined => {
-  const open = choices(table);
-  return local.chosen !== undefined && open.includes(local.chosen) ? local.chosen : open[0];
-};
 
 /** Scrolls to what is chosen, a row before it and some after it. */
 const withChosenInSight = (local: CongressLocal, context: ScreenContext<PaxTable>): CongressLocal => {
@@ -79,8 +57,8 @@ const step =
   (by: 1 | -1): Row['run'] =>
   (local, context) => {
     const { subject } = context;
-    const open = choices(subject);
-    const at = open.indexOf(chosenOf(local, subject) ?? -1);
+    const open = congressChoices(subject);
+    const at = open.indexOf(chosenInCongress(local, subject) ?? -1);
     const next = open[Math.max(0, Math.min(at + by, open.length - 1))];
     return withChosenInSight({ ...local, chosen: next }, context);
   };
@@ -95,7 +73,7 @@ const BRING: Row = {
   label: 'bring the casus belli',
   hint: true,
   run: (local, context) => {
-    const number = chosenOf(local, context.subject);
+    const number = chosenInCongress(local, context.subject);
     if (number !== undefined)
       confirmAndSend({ line: `bring cb ${String(number)}`, yes: 'bring the casus belli' }, context);
     return local;
@@ -109,10 +87,16 @@ const OBJECTIONS: readonly Row[] = [
 
 /** Only what the viewer may do: Europeans object, holders bring. */
 const attendKeys = (table: PaxTable): readonly Row[] => {
-  const isEuropean = EUROPEAN_SEATS.some((seat) => seat === ownPower(table));
+  const own = ownPower(table);
+  const isEuropean = EUROPEAN_SEATS.some((seat) => seat === own);
+  const { attending = [], stayingAway = [] } = congressOf(table) ?? {};
   return [
-    sendRow('A', 'attend congress', { yes: 'attend', change: CAN_BE_CHANGED }),
-    sendRow('X', 'stay away from congress', { yes: 'stay away', change: CAN_BE_CHANGED }),
+    ...(attending.some((seat) => seat === own)
+      ? []
+      : [sendRow('A', 'attend congress', { yes: 'attend', change: CAN_BE_CHANGED })]),
+    ...(stayingAway.some((seat) => seat === own)
+      ? []
+      : [sendRow('X', 'stay away from congress', { yes: 'stay away', change: CAN_BE_CHANGED })]),
     ...(bringable(table).length > 0 ? [BRING] : []),
     ...(isEuropean ? OBJECTIONS : []),
   ];
@@ -124,81 +108,11 @@ const DRAFT: Row = {
   label: 'draft a proposal',
   hint: true,
   run: (local, { subject, shell }) => {
-    const dispute = chosenOf(local, subject);
+    const dispute = chosenInCongress(local, subject);
     shell.go('treaty-desk', dispute === undefined ? undefined : `cb/${String(dispute)}`);
     return local;
   },
 };
-
-const voteKey = (key: string, vote: Vote): Row => ({
-  keys: [key],
-  label: vote,
-  hint: true,
-  run: (local, { subject, shell }) => {
-    const number = chosenOf(local, subject);
-    if (number === undefined || !congressOf(subject)?.up.includes(number)) {
-      shell.notify('this proposal is not up for a vote');
-      return local;
-    }
-    return { ...local, uncastVotes: { ...local.uncastVotes, [number]: vote } };
-  },
-});
-
-const castVotes: Row['run'] = (local, context, later) => {
-  const uncast = Object.entries(local.uncastVotes);
-  if (uncast.length === 0) {
-    context.shell.notify('mark a vote first: y yes, n no, a abstain');
-    return local;
-  }
-  const votes = uncast.map(([number, vote]) => {
-    const answer = local.answers[Number(number)];
-    return `${vote} on ${number}${answer === undefined ? '' : ` and ${answer}`}`;
-  });
-  const taken = (): void => {
-    later((now) => (now.uncastVotes === local.uncastVotes ? { ...now, uncastVotes: {}, answers: {} } : now));
-  };
-  const line = `vote ${votes.join(', ')}`;
-  confirmAndSend({ line, yes: 'cast the votes', change: BALLOT_CAN_BE_CHANGED, taken }, context);
-  return local;
-};
-
-const ANSWERS: readonly SignOrDefy[] = [undefined, 'sign', 'defy'];
-
-const changeAnswer: Row = {
-  keys: ['s'],
-  label: 'sign or defy if it passes',
-  hint: true,
-  run: (local, { subject, shell }) => {
-    const number = chosenOf(local, subject);
-    if (number === undefined || !congressOf(subject)?.up.includes(number)) {
-      shell.notify('this proposal is not up for a vote');
-      return local;
-    }
-    const answer = ANSWERS[(ANSWERS.indexOf(local.answers[number]) + 1) % ANSWERS.length];
-    const what = `proposal ${String(number)}`;
-    shell.notify(answer === undefined ? `no answer goes with ${what}` : `if ${what} is adopted: ${answer}`);
-    const vote = voteOn(subject, number, local.uncastVotes) ?? 'abstain';
-    return {
-      ...local,
-      answers: { ...local.answers, [number]: answer },
-      uncastVotes: { ...local.uncastVotes, [number]: vote },
-    };
-  },
-};
-
-const votingKeys = ({ uncastVotes }: CongressLocal, { edition }: PaxTable): readonly Row[] => [
-  voteKey('y', 'yes'),
-  voteKey('n', 'no'),
-  voteKey('a', 'abstain'),
-  {
-    keys: ['V'],
-    label: 'cast the votes',
-    hint: true,
-    ...(Object.keys(uncastVotes).length === 0 && { isIdle: true }),
-    run: castVotes,
-  },
-  ...(edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
-];
 
 /** Signing and refusing name the treaty by its title and the beginning of its hash. */
 const treatyKey = (key: string, verb: string, yes: string): Row => ({
@@ -206,7 +120,7 @@ const treatyKey = (key: string, verb: string, yes: string): Row => ({
   label: yes,
   hint: true,
   run: (local, context) => {
-    const number = chosenOf(local, context.subject);
+    const number = chosenInCongress(local, context.subject);
     const proposal = congressOf(context.subject)?.proposals.find((p) => p.number === number);
     if (!proposal) return local;
     const line = `${verb} treaty ${treatyId(proposal.text.title)}`;
@@ -220,19 +134,19 @@ const treatyKey = (key: string, verb: string, yes: string): Row => ({
 const SIGNING: readonly Row[] = [treatyKey('S', 'sign', 'sign'), treatyKey('F', 'refuse', 'refuse to sign')];
 
 const actionKeys = (local: CongressLocal, table: PaxTable): readonly Row[] => {
-  const choosing = choices(table).length > 1 ? CHOOSING : [];
+  const choosing = congressChoices(table).length > 1 ? CHOOSING : [];
   if (table.seatView.seat === 'gm' || table.seatView.seat === 'observer') return choosing;
   const byStep: Readonly<Record<string, readonly Row[]>> = {
     CONG_ATTEND: attendKeys(table),
     CONG_PROPOSE: [DRAFT],
     CONG_VOTE: votingKeys(local, table),
-    CONG_SIGN: choices(table).length > 0 ? SIGNING : [],
+    CONG_SIGN: congressChoices(table).length > 0 ? SIGNING : [],
   };
-  return [...(byStep[stepOf(table)] ?? []), ...choosing, ...doneKeys<CongressLocal>(table)];
+  return [...(byStep[congressStepOf(table)] ?? []), ...choosing, ...doneKeysOf(local, table)];
 };
 
 const panesOf = (local: CongressLocal, { subject, size }: ScreenContext<PaxTable>): CongressPanes =>
-  congressPanes(subject, { ...local, chosen: chosenOf(local, subject) }, size);
+  congressPanes(subject, { ...local, chosen: chosenInCongress(local, subject) }, size);
 
 /** The rows that are scrolled. */
 const rowsOf = (local: CongressLocal, context: ScreenContext<PaxTable>): readonly Line[] =>
@@ -270,7 +184,7 @@ export const congress: Screen<CongressLocal, PaxTable> = {
       }),
     ),
   ],
-  badge: (table) => (stepOf(table).startsWith('CONG_') ? (congressOf(table)?.up.length ?? 0) : 0),
+  badge: (table) => (congressStepOf(table).startsWith('CONG_') ? (congressOf(table)?.up.length ?? 0) : 0),
   textUnderCursor: (local, context) =>
     plainText(rowsOf(local, context).slice(local.top, local.top + context.size.rows)),
   draw: (local, context) => (
