@@ -115,7 +115,7 @@ export interface DeskRoom {
   readonly isRead?: boolean | undefined;
 }
 
-/** Columns of what is said of a thing to do, right of it; and of both at most, so that they stay one row to the eye. */
+/** Columns of what is said of a thing to do, right of it, at least; and of both at most, so that they stay one row to the eye. */
 const STATE = 34;
 const ITEM_COLUMNS = 120;
 
@@ -130,7 +130,9 @@ const itemRows = (
   isHere: boolean,
   { columns: width, isRead }: DeskRoom,
 ): readonly Line[] => {
-  const room = Math.max(width - 6 - Math.min(state.length, STATE), 20);
+  // Beside a short text its state has all the room.
+  const stateRoom = Math.max(STATE, width - 7 - textWidth(text));
+  const room = Math.max(width - 6 - Math.min(state.length, stateRoom), 20);
   const rows = wrap(text, room);
   return rows.map((row, n): Line => {
     const tone = isHere ? 'chosen' : 'plain';
@@ -140,7 +142,7 @@ const itemRows = (
         : [isHere ? ['accent', '▸ '] : '  ', [toneOf(sign), isRead && sign === DUE ? 'due: ' : `${sign} `]];
     return n < rows.length - 1
       ? [...before, [tone, row]]
-      : [...before, [tone, column(row, room)], ['dim', ` ${column(state, STATE).trimEnd()}`]];
+      : [...before, [tone, column(row, room)], ['dim', ` ${column(state, stateRoom).trimEnd()}`]];
   });
 };
 

@@ -176,7 +176,13 @@ const REVEALED: readonly Row[] = [
 
 /** Keys where all has been shown, and more has happened since. */
 const WITH_NEWS: readonly Row[] = [
-  { keys: [' ', 'enter'], label: 'what came since', hint: true, run: atEnd(goOn) },
+  {
+    keys: [' ', 'enter'],
+    label: 'on',
+    help: 'a page on; at the end: what came since',
+    hint: true,
+    run: atEnd(goOn),
+  },
   { keys: ['s', 'esc'], label: 'close', hint: true, run: close },
 ];
 

@@ -64,7 +64,7 @@ test('a treaty begun from a dispute offers whole clauses that would settle it, i
     'Italy takes no control of Tunis until 1892.',
   ]);
   for (const { clause = '', hint } of fitting) {
-    expect(hint).toBe('casus belli 7: Tunis');
+    expect(hint).toBe('cb 7: Tunis');
     const text = `treaty "T" between france, italy\n${clause}\nend`;
     expect(parseTreaty(vocabularyFor(table), text).ok, clause).toBe(true);
   }
@@ -127,9 +127,7 @@ test('from 110 columns the treaty stands beside what is asked, with the clause u
   const rowsAt = (columns: number, isLinear = false): string =>
     treatyDeskLines(local, table, { columns, rows: 30, isLinear }).map(textOf).join('\n');
   expect(rowsAt(120)).toMatch(/│ between (France, Italy|Italy, France)/);
-  expect(rowsAt(120)).toMatch(
-    /▸ France withdraws from Tunis\. {2}casus belli 7.*│ 1 France withdraws from Tunis\./s,
-  );
+  expect(rowsAt(120)).toMatch(/▸ France withdraws from Tunis\. {2}cb 7.*│ 1 France withdraws from Tunis\./s);
   expect(rowsAt(120)).toContain('→ ');
   expect(rowsAt(109)).not.toContain('│');
   expect(rowsAt(120, true)).not.toContain('│');

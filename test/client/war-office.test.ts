@@ -227,5 +227,8 @@ describe('spoils', () => {
     const victor = sitAtWar(over, { at: '1' });
     await victor.sees('Spoils: say what you take');
     await victor.sees('Units of yours may not stay');
+    victor.type('P');
+    await victor.sees('You have not said what you want of Formosa');
+    await victor.sees('No word where they go');
   });
 });

@@ -39,7 +39,7 @@ describe.each(BOTH_SEATS)('the war room as %s sees it', (seat) => {
       await soldier.sees('War turn 3');
       await soldier.sees('▶first orders');
       await soldier.sees('to move: B Britain, G Germany, s Spain');
-      await soldier.sees('waiting for the orders of Britain, Germany');
+      await soldier.sees('waiting for the orders of Britain and Germany');
       await soldier.sees('War 1: B Britain, G Germany, s Spain against J Japan');
       await soldier.sees('Britain declared war on Japan');
       soldier.type('G');

@@ -154,7 +154,7 @@ const ORDERS: readonly Story[] = [
     'before a sheet goes in the box says what it comes to',
     '3',
     'The sheet is empty',
-    'ihold warsaw\r',
+    'ihold warsaw\r\r',
     '1   hold warsaw',
     'S',
     /1 line; St. Petersburg 30 to 30.*\[Enter\] hand in/s,

@@ -14,6 +14,7 @@ import { isBlockaded } from '@chancery/shared/games/pax/war/supply/blockade.ts';
 import { isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
+import { wrapLine } from '../../../shell/wrap-line.ts';
 import { markerSpans, partyName, stackText, toneOf } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';
 import type { PaxTable } from '../table.ts';
@@ -91,19 +92,25 @@ const blockadeLines = (
   return texts.length > 0 ? labelledLines('closed coasts', texts.join('; '), width) : [];
 };
 
+/** Below this many columns forces are told by their letters. */
+const PANE_COLUMNS = 60;
+
 const neighbourLines = (
   { edition, state }: PaxTable,
   { ours, theirs }: Alignment,
-  at: PlaceId,
+  { at, width }: { readonly at: PlaceId; readonly width: number },
 ): readonly Line[] => {
   const party = ours[0] ?? theirs[0];
   if (party === undefined) return [];
   const places = [...new Set(warNeighbours({ edition, state }, party, at))].sort();
+  const isNarrow = width < PANE_COLUMNS;
+  const names = places.map((place) => placeName(edition, place));
+  const nameColumns = isNarrow ? Math.max(0, ...names.map((name) => name.length)) : 24;
   return places.map((place, n): Line => [
     ['dim', column(n === 0 ? 'next to it' : '', 14)],
-    column(placeName(edition, place), 24),
+    column(names[n] ?? '', nameColumns),
     ' ',
-    ...stackSpans(unitsAt(state, place)),
+    ...stackSpans(unitsAt(state, place), isNarrow),
   ]);
 };
 
@@ -130,7 +137,8 @@ const stepLines = (table: PaxTable, stack: Stack, width: number): readonly Line[
     ...barred.flatMap((place) => {
       const refusal = stepRefusal(table, force, { place });
       const why = refusal ? refusalSentence(edition, refusal) : '';
-      return wrap(`✗ ${placeName(edition, place)}: ${why}`, width - 2, 4).map((row): Line => [
+      const name = placeName(edition, place);
+      return wrap(why.startsWith(name) ? `✗ ${why}` : `✗ ${name}: ${why}`, width - 2, 4).map((row): Line => [
         ['dim', `  ${row}`],
       ]);
     }),
@@ -167,8 +175,8 @@ export const theatrePlaceLines = (table: PaxTable, at: PlaceId, width: number): 
     ...unitLines(table, at),
     ...coalingLines(table, sides, { at, width }),
     ...blockadeLines(table, sides, { at, width }),
-    ...neighbourLines(table, sides, at),
+    ...neighbourLines(table, sides, { at, width }),
     ...battleLines(table, sides, at),
     ...own.flatMap((stack) => stepLines(table, stack, width)),
-  ];
+  ].flatMap((row) => wrapLine(row, width, 4));
 };

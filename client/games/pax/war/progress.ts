@@ -1,7 +1,8 @@
+import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { windowText } from '@chancery/shared/games/pax/war/alliances/sentences.ts';
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Front } from '@chancery/shared/games/pax/state/wars.ts';
-import { seatName } from '../../../table/seats.ts';
+import { seatInSentence } from '../../../table/seats.ts';
 import { type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { closingText, isNoDeadline } from '../../../shell/clock.ts';
 import type { PaxTable } from '../table.ts';
@@ -65,7 +66,7 @@ const windowLines = (table: PaxTable, width: number): readonly Line[] =>
 const waitLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
   const { view, deadline } = table.seatView;
   if (!view.awaited) return [];
-  const who = view.awaited.seats.map((seat) => seatName(table, seat)).join(', ');
+  const who = listText(view.awaited.seats.map((seat) => seatInSentence(table, seat)));
   const what = view.awaited.by === 'sheet' ? 'orders' : 'word';
   const isUnhurried = deadline === null ? table.isAlone : isNoDeadline(deadline, now);
   const until = isUnhurried ? 'with no deadline' : closingText(deadline, now);

@@ -52,9 +52,9 @@ export const carriedText = (edition: Edition, facts: NonEmpty<FactOf<'treasury-c
   return `Kept for the next turn: ${listText(kept)}.`;
 };
 
-/** `Italy's pieces left: interest 3 of 8, …`. */
+/** `Italy's pieces left: 3 of 8 interest, 2 of 16 army 1, …`. */
 const piecesText = (edition: Edition, { power, pieces }: FactOf<'pieces-counted'>): string => {
-  const counts = pieces.map(({ piece, left, of }) => `${piece} ${String(left)} of ${String(of)}`);
+  const counts = pieces.map(({ piece, left, of }) => `${String(left)} of ${String(of)} ${piece}`);
   return `${sentenceCase(possessiveName(edition, power))} pieces left: ${counts.join(', ')}.`;
 };
 
