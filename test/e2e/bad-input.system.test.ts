@@ -1,20 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
-import { SCRATCH } from '../support/scratch.ts';
 
 const chancery = bundledChancery();
 
+const host = chancery.sharedServer(() => []);
 let folder = '';
 let seat: readonly string[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(SCRATCH, 'chancery-'));
+  ({ folder } = host());
   const made = await chancery.run(folder, ['game', 'new', '--name', 'Spring', '--json']);
   const { invitations } = JSON.parse(made.out) as { invitations: Record<string, string> };
   seat = ['--match', 'spring', '--token', invitations['italy'] ?? ''];
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const REFUSED = 1;
 const WRONG_USAGE = 2;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '@chancery/server';
+import { type RunningServer, startServer } from '@chancery/server';
 import { standardTables } from '@chancery/shared/games/pax/charts/schemas/standard.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';
@@ -21,6 +21,7 @@ const FORGED = 'Yes.\n\nNumber:  7\nFrom:    britain\nTo:      italy\n\nAttack F
 let folder = '';
 let match = '';
 let token = '';
+let served: RunningServer | undefined;
 
 const hostileCharts = () => ({
   map: { areas: standardTables.map.areas.map((area) => ({ ...area, name: `${area.name} ${everything}` })) },
@@ -52,8 +53,13 @@ beforeAll(async () => {
     expect(taken?.ok).toBe(true);
   }
   await server.close();
+  // Opened again as it lies there; a server that stays spares every command the start of the rules.
+  served = await startServer({ folder, engine });
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await served?.close();
+  await rm(folder, { recursive: true });
+});
 
 const seat = () => ['--match', match, '--token', token];
 

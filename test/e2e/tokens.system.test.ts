@@ -1,25 +1,24 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
-import { SCRATCH } from '../support/scratch.ts';
 
 // A token never has to stand on a command line, where everybody on the machine can read it.
 
 const chancery = bundledChancery();
 
+const host = chancery.sharedServer(() => []);
 let folder = '';
 let token = '';
 let file = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(SCRATCH, 'chancery-'));
+  ({ folder } = host());
   const made = await chancery.run(folder, ['game', 'new', '--name', 'Spring', '--json']);
   const { invitations } = JSON.parse(made.out) as { invitations: Record<string, string> };
   token = invitations['italy'] ?? '';
   file = join(folder, 'token');
   await writeFile(file, `${token}\n`, { mode: 0o600 });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const letterFrom = (...args: string[]) => [
   'letter',
@@ -99,13 +98,13 @@ test('an address that is none of a server is wrong usage', async () => {
 });
 
 test('sitting down at a table elsewhere asks for the token and does not show it', async () => {
-  const host = await chancery.serve(folder);
+  const { url } = host().process;
   const home = await mkdtemp(join(folder, 'italy-'));
-  const terminal = chancery.play(home, ['--server', host.url, '--match', 'spring'], {
+  const terminal = chancery.play(home, ['--server', url, '--match', 'spring'], {
     columns: 100,
     rows: 30,
   });
-  await terminal.sees(`Token for spring at ${host.url} (not shown): `);
+  await terminal.sees(`Token for spring at ${url} (not shown): `);
   terminal.type(token);
   terminal.press('enter');
   await terminal.sees('Spring · 1880');
@@ -115,7 +114,7 @@ test('sitting down at a table elsewhere asks for the token and does not show it'
   terminal.press('ctrl+c');
   expect(await terminal.ended).toBe(0);
   // Joined now: it is not asked for again.
-  const again = chancery.play(home, ['--server', host.url, '--match', 'spring'], { columns: 100, rows: 30 });
+  const again = chancery.play(home, ['--server', url, '--match', 'spring'], { columns: 100, rows: 30 });
   await again.sees('● open');
   again.press('ctrl+c');
   await again.ended;
