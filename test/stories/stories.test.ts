@@ -36,8 +36,8 @@ const playStory = async (client: XtermClient, steps: Story[2][]): Promise<void> 
 };
 
 /** A pseudo-terminal that is taken away when its story is told. */
-const openTerminal = async ([columns, rows]: StorySize): Promise<PseudoTerminal> => {
-  const terminal = await openPseudoTerminal({ columns, rows });
+const openTerminal = ([columns, rows]: StorySize): PseudoTerminal => {
+  const terminal = openPseudoTerminal({ columns, rows });
   onTestFinished(() => {
     terminal.close();
   });
@@ -56,7 +56,7 @@ const tell = (sizes: readonly StorySize[], chapters: typeof CHAPTERS): void => {
     describe.each(chapters)('%s', (_chapter, stories) => {
       for (const [sentence, table, ...steps] of stories) {
         test(sentence, async () => {
-          const terminal = await openTerminal(size);
+          const terminal = openTerminal(size);
           await playStory(TABLES[table]({ size, terminal }), steps);
         });
       }

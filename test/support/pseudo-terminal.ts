@@ -1,6 +1,6 @@
 import { closeSync, constants, createWriteStream, openSync } from 'node:fs';
 import tty from 'node:tty';
-import { spawn } from '@lydell/node-pty';
+import * as pty from '@lydell/node-pty';
 import type { TerminalOutput } from '../../client/shell/terminal/painter.ts';
 import type { TerminalInput } from '../../client/shell/terminal/session.ts';
 import type { Size } from './terminal.ts';
@@ -16,22 +16,23 @@ export interface PseudoTerminal {
   close(): void;
 }
 
-/** Says which terminal it has, and keeps it open. */
-const HOLDER = 'tty; exec sleep 100000';
+/** What the package opens where no process is to be started in the terminal; its types leave it out. */
+interface Opened {
+  /** The end of who sits before it. */
+  readonly master: tty.ReadStream & { write(bytes: string): boolean };
+  /** The client's end, as the package reads it. */
+  readonly slave: tty.ReadStream;
+  /** The file of the client's end. */
+  readonly ptsName: string;
+}
 
-/** Opens a pseudo-terminal. The client's end is that of a shell which does nothing but hold it. */
-export const openPseudoTerminal = async ({ columns, rows }: Size): Promise<PseudoTerminal> => {
-  const holder = spawn('sh', ['-c', HOLDER], { cols: columns, rows, name: 'xterm-256color' });
-  let listener: (bytes: string) => void = () => undefined;
-  let said = '';
-  const path = await new Promise<string>((resolve) => {
-    holder.onData((bytes) => {
-      listener(bytes);
-      said += bytes;
-      const [, named] = /^(\S+)\r\n/.exec(said) ?? [];
-      if (named !== undefined) resolve(named);
-    });
-  });
+const { open: openTerminal } = pty as unknown as {
+  readonly open: (size: { readonly cols: number; readonly rows: number }) => Opened;
+};
+
+/** Opens a pseudo-terminal that no process is started in: that would copy the pages of this one, which are many. */
+export const openPseudoTerminal = ({ columns, rows }: Size): PseudoTerminal => {
+  const { master, slave, ptsName: path } = openTerminal({ cols: columns, rows });
   const open = (): number => openSync(path, constants.O_RDWR | constants.O_NOCTTY);
   const keyboard = open();
   const input = new tty.ReadStream(keyboard);
@@ -40,21 +41,24 @@ export const openPseudoTerminal = async ({ columns, rows }: Size): Promise<Pseud
   input.setRawMode = (isRaw) => (isRaw ? setRawMode(true) : input);
   // Not of `tty`, whose writes wait until somebody has read: the one who reads is in this very process.
   const output = Object.assign(createWriteStream(path, { fd: open() }), { columns, rows });
+  slave.destroy();
   return {
     input,
     output,
     type: (bytes) => {
-      holder.write(bytes);
+      master.write(bytes);
     },
-    onBytes: (next) => (listener = next),
+    onBytes: (listener) => {
+      master.on('data', listener);
+    },
     close() {
       // A client that ends later has nobody left to write to.
       output.on('error', () => undefined);
       output.end(() => {
+        master.destroy();
         input.destroy();
         // Node reads from another opening of it, and leaves this one to whoever made it.
         closeSync(keyboard);
-        holder.kill('SIGKILL');
       });
     },
   };
