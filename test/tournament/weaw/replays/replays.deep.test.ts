@@ -29,6 +29,8 @@ const KINDS = [
   'joined by influence',
   'joined by entry',
   'joined by attacked',
+  'joined by option',
+  'war ended by serbia-accepts',
 ];
 
 test.each(KINDS)('some stored war has: %s', (kind) => {
