@@ -1,6 +1,6 @@
-import { Cursor } from './cursor.ts';
+import { Cursor, phraseOf } from './cursor.ts';
 import type { Expectation, Grammar } from './grammar.ts';
-import { type Misreading, outOfPlace } from './misreading.ts';
+import { type Misreading, outOfPlace, unfinished } from './misreading.ts';
 import { canBeginWith, type Named, nameIndex, nearestNames } from './names.ts';
 import { problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
@@ -82,6 +82,12 @@ export class ExpectingCursor extends Cursor {
   /** Refuses the line at the next token. @param message left out, it is worded by the expectations */
   fail(message?: string): never {
     if (this.isTrying) throw NO_FAULT;
+    const begun = message === undefined ? this.begunPhrases() : [];
+    if (begun.length > 0) {
+      const typed = this.tokens.slice(this.next).map(({ text }) => text);
+      this.next = this.tokens.length;
+      return this.refuse(unfinished(typed.join(' '), begun));
+    }
     const token = this.tokens[this.next];
     const found = token && { token, typed: this.peekTyped() };
     // A sign or word that does belong here, though not what stands behind it, is not what is missing.
@@ -94,6 +100,24 @@ export class ExpectingCursor extends Cursor {
       this.nearestChoices(token?.kind === 'word' ? token.text : ''),
     );
     return this.refuse(reason === undefined ? misread : { ...misread, message: reason });
+  }
+
+  /** Phrases expected here of which the rest of the line is the beginning: `if attacked` of `if attacked by`. */
+  begunPhrases(): readonly string[] {
+    const rest = this.tokens.slice(this.next);
+    if (rest.length === 0 || rest.some(({ kind }) => kind !== 'word')) return [];
+    const typed = rest.map(({ text }) => text);
+    const phrases = this.expectationsHere().flatMap(({ choices }) => choices.map(({ id }) => id));
+    const whole = typed.join(' ');
+    // The last word may be unfinished where another stands before it.
+    const isBegun = (phrase: string): boolean =>
+      phrase !== whole &&
+      typed.every((word, i) =>
+        i > 0 && i === typed.length - 1
+          ? (phraseOf(phrase)[i] ?? '').startsWith(word)
+          : phraseOf(phrase)[i] === word,
+      );
+    return [...new Set(phrases.filter(isBegun))];
   }
 
   protected expectationsHere(): readonly Expectation[] {

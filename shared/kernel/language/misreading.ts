@@ -30,6 +30,13 @@ export const outOfPlace = (
   return { message, expected, nearest };
 };
 
+/** The line ends in the middle of a phrase. */
+export const unfinished = (typed: string, phrases: readonly string[]): Misreading => {
+  const expected = phrases.map((phrase) => `"${phrase}"`);
+  const message = `The line stops too early: "${typed}" is the beginning of ${orList(expected)}.`;
+  return { message, expected, nearest: phrases };
+};
+
 /** The beginning of several names. */
 export const notUnique = (typed: string, ids: readonly string[]): Misreading => ({
   message: `"${typed}" is not unique: it could be ${orList(ids)}. Write more of the name.`,

@@ -107,7 +107,9 @@ export const readTerm = (reader: OrderReader): Term => {
   if (pact) return pact.parse(reader);
   const isPower = reader.peekName(reader.vocabulary.powers);
   const isOdd = !isPower && reader.peekWord() !== undefined && reader.reasonAgainst() === undefined;
-  const power = isOdd && !looksLikeName(reader) ? reader.fail(NO_CLAUSE) : readPower(reader);
+  const isUnfinished = reader.begunPhrases().length > 0;
+  const power =
+    isOdd && !looksLikeName(reader) ? reader.fail(isUnfinished ? undefined : NO_CLAUSE) : readPower(reader);
   if (reader.peek('and') || reader.peek(',')) return reader.fail(ONE_POWER);
   return readDeed(reader, power);
 };
