@@ -1,6 +1,6 @@
 import { Cursor, phraseOf } from './cursor.ts';
 import type { Expectation, Grammar } from './grammar.ts';
-import { type Misreading, outOfPlace, unfinished } from './misreading.ts';
+import { type Misreading, MOST_NAMED, outOfPlace, unfinished } from './misreading.ts';
 import { canBeginWith, type Named, nameIndex, nearestNames } from './names.ts';
 import { problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
@@ -127,9 +127,15 @@ export class ExpectingCursor extends Cursor {
 
   /** What could stand here that begins with the typed word, else what is spelt almost like it; of a keyword the phrases. */
   protected nearestChoices(typed: string): readonly string[] {
-    const choices = [...new Set(this.expectationsHere().flatMap((expectation) => expectation.choices))];
-    if (!this.isNameWord(typed))
-      return [...new Set(choices.map(({ id }) => id))].filter((id) => id.startsWith(`${typed} `));
+    const here = this.expectationsHere();
+    const choices = [...new Set(here.flatMap((expectation) => expectation.choices))];
+    if (!this.isNameWord(typed)) {
+      const ids = [...new Set(choices.map(({ id }) => id))];
+      const begun = ids.filter((id) => id.startsWith(`${typed} `));
+      // Where much could stand, what the word is in comes near.
+      const isMuch = here.length > MOST_NAMED;
+      return begun.length === 0 && isMuch ? ids.filter((id) => phraseOf(id).includes(typed)) : begun;
+    }
     const begun = typed.length > 1 ? choices.filter((named) => canBeginWith(named, [typed], true)) : [];
     const nearest = nearestNames(
       nameIndex(choices),

@@ -11,6 +11,27 @@ export type Misreading = Pick<SyntaxProblem, 'message' | 'expected' | 'nearest'>
 
 const inMarks = (found: string): string => (/^["“]/.test(found) ? found : `"${found}"`);
 
+/** Most of what belongs somewhere that is named one by one. */
+export const MOST_NAMED = 10;
+
+/** What belongs somewhere: where it is much, phrases that begin alike are one: `"is …"`. */
+const briefly = (expected: readonly string[]): readonly string[] => {
+  if (expected.length <= MOST_NAMED) return expected;
+  const beginning = (label: string): string => label.split(' ')[0] ?? '';
+  const alike = (label: string): number =>
+    expected.filter((other) => beginning(other) === beginning(label)).length;
+  return [...new Set(expected.map((label) => (alike(label) > 1 ? `${beginning(label)} …"` : label)))];
+};
+
+const wrongWord = (typed: string, expected: readonly string[], nearest: readonly string[]): string => {
+  const found = inMarks(typed);
+  const hint = nearest.length > 0 ? ` Did you mean ${orList(nearest)}?` : '';
+  if (nearest.length === 0 || expected.length <= MOST_NAMED)
+    return `Found ${found} where ${orList(briefly(expected))} should stand.${hint}`;
+  const goesOn = nearest.every((phrase) => phrase.startsWith(`${typed} `));
+  return goesOn ? `Something else should follow ${found}.${hint}` : `${found} means nothing here.${hint}`;
+};
+
 /**
  * Something stands where something else belongs, or nothing at all.
  * @param found the token as it was typed; absent at the end of the line
@@ -20,14 +41,16 @@ export const outOfPlace = (
   expected: readonly string[],
   nearest: readonly string[],
 ): Misreading => {
-  const belongs = orList(expected);
-  if (!found) return { message: `The line stops too early: ${belongs} should follow.`, expected, nearest };
+  if (!found)
+    return {
+      message: `The line stops too early: ${orList(briefly(expected))} should follow.`,
+      expected,
+      nearest,
+    };
   if (found.token.kind === 'odd') {
     return { message: `This cannot be read: ${found.token.text}.`, expected, nearest };
   }
-  const hint = nearest.length > 0 ? ` Did you mean ${orList(nearest)}?` : '';
-  const message = `Found ${inMarks(found.typed)} where ${belongs} should stand.${hint}`;
-  return { message, expected, nearest };
+  return { message: wrongWord(found.typed, expected, nearest), expected, nearest };
 };
 
 /** The line ends in the middle of a phrase. */

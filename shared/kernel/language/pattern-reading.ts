@@ -114,10 +114,22 @@ const beginPart = <R extends AnyReader>(
   return acceptPart(source.reader, part, place) ? { part, read: () => readSlot(source, part) } : undefined;
 };
 
+/** What cannot stand here, by name where it stood before. */
+const refuseAgain = <R extends AnyReader>(
+  reader: R,
+  left: readonly PatternPart<R>[],
+  all: readonly PatternPart<R>[],
+): never => {
+  const words = all.filter((part) => !left.includes(part)).flatMap((part) => part.words);
+  const again = words.find((word) => reader.peek(word));
+  return reader.fail(again === undefined ? undefined : `"${again}" may be said once.`);
+};
+
 /** A clause, the comma before it taken; without the comma it is read, too. */
 const nextClause = <R extends AnyReader>(
   source: Source<R>,
   left: readonly PatternPart<R>[],
+  all: readonly PatternPart<R>[],
 ): Begun<R> | undefined => {
   const { reader } = source;
   const start = reader.tokenIndex;
@@ -126,14 +138,14 @@ const nextClause = <R extends AnyReader>(
     const begun = beginPart(source, part, { isDue: true, left });
     if (begun) return begun;
   }
-  if (hasComma) reader.fail();
+  if (hasComma) refuseAgain(reader, left, all);
   reader.rewindTo(start);
   return undefined;
 };
 
 const beginClauses = <R extends AnyReader>(source: Source<R>, part: PatternPart<R>): Begun<R> | undefined => {
   const { clauses = [] } = part;
-  const first = nextClause(source, clauses);
+  const first = nextClause(source, clauses, clauses);
   if (!first) return undefined;
   return { part, read: () => readAll(source, clauses, { next: nextClause, begun: first }) };
 };
@@ -206,16 +218,16 @@ const addAbsent = <R extends AnyReader>(reader: R, left: readonly PatternPart<R>
 const readAll = <R extends AnyReader>(
   source: Source<R>,
   parts: readonly PatternPart<R>[],
-  { next = nextPart, begun }: { readonly next?: typeof nextPart; readonly begun?: Begun<R> } = {},
+  { next = nextPart, begun }: { readonly next?: typeof nextClause; readonly begun?: Begun<R> } = {},
 ): Values => {
   const values: Values = {};
   let left = parts;
   // What can still come.
   let open = parts;
   for (
-    let found = begun ?? next(source, open);
+    let found = begun ?? next(source, open, parts);
     found;
-    found = open.length > 0 ? next(source, open) : undefined
+    found = open.length > 0 ? next(source, open, parts) : undefined
   ) {
     withValue(values, found);
     const { part } = found;

@@ -65,29 +65,47 @@ export const formatBehind = (verb: string, parts: readonly AnyPart[], values: Va
 export const formatParts = (parts: readonly AnyPart[], values: Values): string =>
   formatBehind('', parts, values).trim();
 
+/** Whether bars part ways to write something outside all brackets. */
+const hasBar = (text: string): boolean => {
+  const bare = text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
+  return bare === text ? text.includes(' | ') : hasBar(bare);
+};
+
+/** Which of several ways belong together is to be seen: `with (complex | port)`. */
+const inBrackets = (text: string): string => (hasBar(text) ? `(${text})` : text);
+
 const syntaxOfAlternatives = (alternatives: readonly Alternative<never>[]): string => {
   const lines = alternatives.map(({ parts }) => helpOf(parts).trim()).filter((line) => line !== '');
   const joined = lines.join(' | ');
-  return alternatives.at(-1)?.parts.length === 0 ? ` [${joined}]` : ` ${joined}`;
+  return alternatives.at(-1)?.parts.length === 0 ? ` [${joined}]` : ` ${inBrackets(joined)}`;
 };
 
 const syntaxOfPart = ({ slot, words, isOptional, alternatives, clauses }: AnyPart): string => {
   if (alternatives) return syntaxOfAlternatives(alternatives);
   if (clauses)
-    return clauses.map(({ slot: each, words: [word = ''] }) => `,${behind(word, each.name)}`).join('');
-  const text = behind(words[0] ?? '', slot.name);
+    return clauses
+      .map(({ slot: each, words: [word = ''] }) => `,${behind(word, inBrackets(each.name))}`)
+      .join('');
+  const [word = ''] = words;
+  if (isOptional && word === '') return ` [${slot.name}]`;
+  const text = behind(word, inBrackets(slot.name));
   return isOptional ? ` [${text.trim()}]` : text;
 };
 
-/** In brackets where more follows: which part is one of several is to be seen. */
-const helpOf = (parts: readonly AnyPart[]): string =>
+const helpOf = (parts: readonly AnyPart[]): string => parts.map(syntaxOfPart).join('');
+
+/** A line of help for each way to write some parts; where something may be left out it stays in brackets. */
+export const helpLines = (parts: readonly AnyPart[]): readonly string[] =>
   parts
-    .map((part, i) => {
-      const text = syntaxOfPart(part);
-      const isOpen = part.alternatives && !part.isOptional && text.includes(' | ') && i < parts.length - 1;
-      return isOpen ? ` (${text.trim()})` : text;
-    })
-    .join('');
+    .reduce<readonly string[]>(
+      (lines, part) => {
+        if (!part.alternatives || part.isOptional) return lines.map((line) => line + syntaxOfPart(part));
+        const ways = part.alternatives.flatMap((each) => helpLines(each.parts));
+        return lines.flatMap((line) => ways.map((way) => `${line} ${way}`));
+      },
+      [''],
+    )
+    .map((line) => line.trim());
 
 /** The line of help of a verb; where it has several patterns, one for each: `give NUMBER to NATION, give UNIT …`. */
 export const syntaxOf = (verb: string, parts: readonly AnyPart[]): string => {

@@ -1,6 +1,7 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import { quote } from '../../../kernel/language/lexer.ts';
 import { either, fixedWords, part } from '../../../kernel/language/pattern.ts';
+import { helpLines } from '../../../kernel/language/pattern-writing.ts';
 import { type Deniable, atomVerb } from '../../../kernel/language/conditions.ts';
 import {
   choiceOr,
@@ -104,7 +105,7 @@ const PREDICATE = either(
   { sets: { is: 'status' }, parts: [part('what', STATUS, { words: 'is|am', hint: 'its side, or its end' })] },
 );
 
-export const ATOM: LineSlot<Atom & Deniable> = recordSlot([
+const PARTS = [
   either(
     {
       sets: { is: 'ruling' },
@@ -141,4 +142,9 @@ export const ATOM: LineSlot<Atom & Deniable> = recordSlot([
     },
     { parts: [part('who', SUBJECT), PREDICATE] },
   ),
-]);
+] as const;
+
+export const ATOM: LineSlot<Atom & Deniable> = recordSlot(PARTS);
+
+/** A line of help for each condition. */
+export const ATOM_LINES = helpLines(PARTS);

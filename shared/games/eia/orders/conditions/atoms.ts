@@ -1,6 +1,7 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type Deniable, atomVerb } from '../../../../kernel/language/conditions.ts';
 import { either, part } from '../../../../kernel/language/pattern.ts';
+import { helpLines } from '../../../../kernel/language/pattern-writing.ts';
 import { choiceOr, choiceSlot, recordSlot } from '../../../../kernel/language/slots.ts';
 import { COUNTRY, type LineSlot, MINOR, TEXT } from '../slots.ts';
 import type { Atom } from '../types.ts';
@@ -141,7 +142,7 @@ const PREDICATE = either(
   { sets: { is: 'dominant' }, parts: [atomVerb('is dominant', 'am dominant', { hint: 'a dominant power' })] },
 );
 
-export const ATOM: LineSlot<Atom & Deniable> = recordSlot([
+const PARTS = [
   either(
     {
       sets: { is: 'ruling' },
@@ -149,4 +150,9 @@ export const ATOM: LineSlot<Atom & Deniable> = recordSlot([
     },
     { parts: [part('who', SUBJECT), PREDICATE] },
   ),
-]);
+] as const;
+
+export const ATOM: LineSlot<Atom & Deniable> = recordSlot(PARTS);
+
+/** A line of help for each condition. */
+export const ATOM_LINES = helpLines(PARTS);

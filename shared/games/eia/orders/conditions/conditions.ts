@@ -1,5 +1,5 @@
 import { conditionLanguage } from '../../../../kernel/language/conditions.ts';
-import { ATOM } from './atoms.ts';
+import { ATOM, ATOM_LINES } from './atoms.ts';
 import type { OrderReader } from '../order-reader.ts';
 import type { Atom } from '../types.ts';
 
@@ -12,7 +12,7 @@ export const {
   formatCondition,
   formatClause,
 } = conditionLanguage<OrderReader, Atom>({
-  syntax: [ATOM.name],
+  syntax: ATOM_LINES,
   read: (reader) => {
     const { isDenied, ...atom } = ATOM.read(reader);
     return isDenied ? { is: 'not', of: atom } : atom;
