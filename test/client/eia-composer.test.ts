@@ -21,6 +21,7 @@ import {
   takeChoice,
 } from '../../client/composer/picking.ts';
 import { immediateLinesScreen, type ImmediateLinesState } from '../../client/composer/immediate-lines.ts';
+import { LEFT_OUT } from '../../client/composer/alternatives.ts';
 import { LIST_END, shownChoices } from '../../client/composer/step.ts';
 import type { PickStep } from '../../client/table/picks.ts';
 import { lineSuggestions } from '../../client/games/eia/composer/line-suggestions.ts';
@@ -67,16 +68,29 @@ const termAnswers = (list: Extract<Action, { do: 'terms' }>['list']): readonly s
   LIST_END.id,
 ];
 
+/** The values that the parts of an order hold, those of slots that stand as one among the others. */
+const valuesOf = (action: object): Readonly<Record<string, unknown>> =>
+  Object.assign(
+    {},
+    ...Object.entries(action).map(([key, value]) =>
+      ['question', 'ships'].includes(key) ? valuesOf(value as object) : { [key]: value as unknown },
+    ),
+  ) as Readonly<Record<string, unknown>>;
+
 /** The answer that leads to an action; lists are answered one by one. */
-const answerTo = ({ part }: PickStep, action: Action | BoardAction, given: readonly string[]): string => {
-  const value = (action as unknown as Readonly<Record<string, unknown>>)[part];
+const answerTo = (step: PickStep, action: Action | BoardAction, given: readonly string[]): string => {
+  const { part } = step;
+  const values = valuesOf(action);
+  const value = values[part];
   if (part === 'order') return action.do;
   if (part === 'condition') return 'always';
+  if (part === 'form')
+    return step.choices().find(({ id }) => id.startsWith(values['ask'] as string))?.id ?? '';
   if (Array.isArray(value)) return (value as string[]).find((each) => !given.includes(each)) ?? LIST_END.id;
-  if (value === undefined) return 'none';
+  if (value === undefined || part === 'modern') return LEFT_OUT.id;
   const parts = (boardLines.find(action.do) ?? orderVerbs.of(action.do)).parts ?? [];
   const slot = parts.find(({ key }) => key === part)?.slot;
-  return slot && slot !== TEXT ? slot.format(value) : (value as string);
+  return slot && slot !== TEXT ? slot.format(value) : `${value as string | number}`;
 };
 
 /** The line that answers lead to; throws where one of them is not offered. */
@@ -94,6 +108,7 @@ const composed = (
     const isOffered = asked.choices().some(({ id }) => id === answer);
     if (!isOffered && asked.typed === undefined) throw new Error(`${asked.ask} does not offer ${answer}`);
     given.push(answer);
+    if (given.length > 50) throw new Error(`${asked.ask} is asked without end`);
   }
 };
 

@@ -49,7 +49,7 @@ type Values = Readonly<Record<string, unknown>>;
 const helpOf = (parts: readonly Part[]): string => syntaxOf('', parts).trim();
 
 /** The answers that give one slot its value: the value, or the words that say so. */
-const answersIn = (part: Part, values: Values): readonly string[] => {
+const answersIn = (part: Part, values: Values, isClause = false): readonly string[] => {
   const { key, slot, words, isFixed, isRepeated, alternatives, clauses } = part;
   if (isFixed) return [];
   if (alternatives) {
@@ -62,13 +62,18 @@ const answersIn = (part: Part, values: Values): readonly string[] => {
       const one = { ...each, isOptional: false };
       return list
         .filter((value) => value !== undefined)
-        .flatMap((value) => [helpOf([one]), ...(each.slot.name === '' ? [] : [each.slot.format(value)])]);
+        .flatMap((value) => [
+          helpOf([one]),
+          ...answersIn(one, { [each.key]: each.isRepeated ? [value] : value }, true),
+        ]);
     });
     return [...said, 'that is all'];
   }
   const text = formatParts([part], values);
   if (text === '') return ['leave it out'];
-  return isRepeated || slot.name === '' ? [words[0] ?? ''] : [slot.format(values[key])];
+  if (slot.name === '') return isClause ? [] : [words[0] ?? ''];
+  const value = isRepeated ? (values[key] as readonly unknown[])[0] : values[key];
+  return slot.parts ? slot.parts.flatMap((each) => answersIn(each, value as Values)) : [slot.format(value)];
 };
 
 /** The answers that make the example of an order: one a slot. */

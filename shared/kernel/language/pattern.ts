@@ -15,6 +15,8 @@ export interface Slot<R, T> {
   readonly words?: readonly string[];
   /** What it is a list of, where it is one. */
   readonly item?: Slot<R, unknown>;
+  /** What it is made of, where it is several slots as one. */
+  readonly parts?: readonly PatternPart<R>[];
   /** What is written where such a list is empty; left out where it never is. */
   readonly none?: string;
   /** Whether one comes next; consumes nothing. */

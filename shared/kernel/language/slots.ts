@@ -88,6 +88,7 @@ export function recordSlot<R extends Reader<unknown>>(
 ): Slot<R, Readonly<Record<string, unknown>>> {
   return {
     name: syntaxOf('', parts).trim(),
+    parts,
     read: (reader) => readParts(reader, parts),
     format: (values) => formatParts(parts, values),
     peek: (reader) => peekParts(reader, parts),

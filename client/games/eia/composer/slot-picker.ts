@@ -8,6 +8,7 @@ import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { RANKED_TERMS } from '@chancery/shared/games/eia/peace/verbs/terms.ts';
 import { type SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 import { isWhole } from '@chancery/shared/kernel/language/pattern-writing.ts';
+import { askAlternative, LEFT_OUT } from '../../../composer/alternatives.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { exampleText, isTypedToo } from './board-choices.ts';
@@ -17,8 +18,6 @@ import { choicesFor } from './slot-choices.ts';
 import { askRankedTerms } from './terms-picker.ts';
 
 // Asks for a line slot by slot: every order and line of the board that is a verb and slots can be put together so.
-
-const LEFT_OUT: Choice = { id: 'none', text: 'leave it out' };
 
 type AnyAction = Action | BoardAction;
 
@@ -31,6 +30,10 @@ interface OpenPart {
   readonly part: Part;
   /** What was answered before. */
   readonly values: SlotValues;
+  /** The words before the slots that stand as one. */
+  readonly lead?: string;
+  /** The values of the whole line, where these are those of one of its slots. */
+  whole?(values: SlotValues): SlotValues;
 }
 
 const isOfBoard = ({ does }: AnyForm): boolean => boardLines.find(String(does)) !== undefined;
@@ -38,10 +41,10 @@ const isOfBoard = ({ does }: AnyForm): boolean => boardLines.find(String(does)) 
 /** A choice with what the order costs by it and what is against it, where the order is whole then. */
 const judged = (
   context: ComposerContext,
-  { verb, part, values }: OpenPart,
+  { verb, part, values, whole = (own) => own }: OpenPart,
   { choice, value }: { readonly choice: Choice; readonly value: unknown },
 ): Choice => {
-  const next = { ...values, [part.key]: value };
+  const next = whole({ ...values, [part.key]: value });
   const action = isWhole(verb.parts ?? [], next) ? verb.make?.(next) : undefined;
   if (!action) return choice;
   const { price, ...verdict } = judgementOf(context, action);
@@ -49,48 +52,51 @@ const judged = (
   return { ...choice, ...verdict, ...(hints.length > 0 && { hint: hints.join(', ') }) };
 };
 
-const questionOf = ({ verb, part, values }: OpenPart): string => {
-  const asked =
-    part.ask ?? `${verb.verb} …${part.words[0] === undefined ? '' : ` ${part.words[0]}`} ${part.slot.name}?`;
-  return asked + exampleText(part.slot, values);
+const questionOf = ({ verb, part, values, lead }: OpenPart): string => {
+  const behind = [lead, part.words[0], part.slot.name].filter((word) => word !== undefined && word !== '');
+  return (part.ask ?? `${verb.verb} … ${behind.join(' ')}?`) + exampleText(part.slot, values);
 };
+
+/** What a text says in a slot; undefined where it cannot be read there. */
+const valueIn = ({ table }: ComposerContext, slot: Part['slot'], text: string): unknown =>
+  slot === TEXT ? text : readSlot(namesOf(table.edition), slot, text);
 
 function* askList(
   context: ComposerContext,
   open: OpenPart,
   item: Part['slot'],
-): Questions<readonly string[]> {
-  const list: string[] = [];
+): Questions<readonly unknown[]> {
+  const list: unknown[] = [];
   const { none } = open.part.slot;
-  const noMore = list.length === 0 && none !== undefined ? [{ id: none, text: none }] : [];
+  const isOfItsBoard = isOfBoard(open.verb);
+  const noMore = none === undefined ? [] : [{ id: none, text: none }];
+  const choices = (): readonly Choice[] =>
+    choicesFor(context, { slot: item, values: open.values, list, isOfBoard: isOfItsBoard });
+  const isTyped = choices().length === 0;
   for (;;) {
     const pick = yield ask(open.part.key, questionOf(open), {
       choices: () => [
         ...(list.length > 0 ? [LIST_END] : noMore),
-        ...choicesFor(context, {
-          slot: item,
-          values: open.values,
-          list,
-          isOfBoard: isOfBoard(open.verb),
-        }).map((choice) => judged(context, open, { choice, value: [...list, choice.id] })),
+        ...choices().map((choice) => judged(context, open, { choice, value: [...list, choice.id] })),
       ],
+      typed: isTyped ? 'text' : undefined,
+      fits: (text) => valueIn(context, item, text) !== undefined,
     });
     if (pick === LIST_END.id || (pick === none && list.length === 0)) return list;
-    list.push(pick);
+    list.push(isTyped ? valueIn(context, item, pick) : pick);
   }
 }
 
 /** Asks for one of the choices of a slot, or for a text that can be read in it. */
 function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
   const { part, values, verb } = open;
-  const { slot, isOptional } = part;
-  const valueOf = (text: string): unknown =>
-    slot === TEXT ? text : readSlot(namesOf(context.table.edition), slot, text);
-  const choices = choicesFor(context, {
-    slot,
-    values,
-    isOfBoard: isOfBoard(verb),
-  });
+  const { slot, isOptional, words } = part;
+  const [word = ''] = words;
+  const isFlag = slot.name === '';
+  const valueOf = (text: string): unknown => isFlag || valueIn(context, slot, text);
+  const choices = isFlag
+    ? [{ id: word, text: word }]
+    : choicesFor(context, { slot, values, isOfBoard: isOfBoard(verb) });
   for (;;) {
     const step = ask(part.key, questionOf(open), {
       choices: () => [
@@ -101,32 +107,54 @@ function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
       fits: (text) => valueOf(text) !== undefined,
     });
     const pick = yield { ...step, ...(part.isSeldom && { usual: () => LEFT_OUT.id }) };
-    if (isOptional && pick === LEFT_OUT.id) return undefined;
+    if (isOptional && pick === LEFT_OUT.id) return part.absent;
     const value = valueOf(pick);
     if (value !== undefined) return value;
   }
 }
 
+/** Asks for each of several slots that stand as one. */
+function* askRecord(context: ComposerContext, open: OpenPart, parts: readonly Part[]): Questions<SlotValues> {
+  const { verb, part, values, whole = (own) => own } = open;
+  return yield* askParts(context, parts, {
+    verb,
+    values: {},
+    lead: /^\p{L}/u.test(part.words[0] ?? '') ? (part.words[0] ?? '') : '',
+    whole: (own) => whole({ ...values, [part.key]: own }),
+  });
+}
+
 function* askPart(context: ComposerContext, open: OpenPart): Questions<unknown> {
   const { slot } = open.part;
   if (slot === RANKED_TERMS) return yield* askRankedTerms(context, String(open.values['to']));
+  if (slot.parts && !open.part.isOptional) return yield* askRecord(context, open, slot.parts);
   return yield* slot.item ? askList(context, open, slot.item) : askOne(context, open);
 }
 
-/** The parts that are asked for: of alternatives the first, which is the usual one. */
-const askedParts = (parts: readonly Part[]): readonly Part[] =>
-  parts
-    .flatMap((part) => (part.alternatives ? askedParts(part.alternatives[0]?.parts ?? []) : [part]))
-    .filter(({ isFixed }) => !isFixed);
+/** Asks for some parts in turn, of alternatives first which of them it is. */
+function* askParts(
+  context: ComposerContext,
+  parts: readonly Part[],
+  open: Omit<OpenPart, 'part'>,
+): Questions<SlotValues> {
+  let { values } = open;
+  for (const part of parts) {
+    if (part.isFixed) continue;
+    if (part.alternatives) {
+      const chosen = yield* askAlternative(part.alternatives, `${open.verb.verb} … how does it go on?`);
+      const set = { ...values, ...chosen?.sets };
+      values = yield* askParts(context, chosen?.parts ?? [], { ...open, values: set });
+    } else {
+      const value = yield* askPart(context, { ...open, part, values });
+      if (value !== undefined) values = { ...values, [part.key]: value };
+    }
+  }
+  return values;
+}
 
 /** Asks for all slots of a line in turn. */
 export function* askSlots<A extends AnyAction>(context: ComposerContext, verb: EiaVerbForm<A>): Questions<A> {
   const { parts = [], make } = verb;
   if (!make) throw new Error(`${verb.verb} is not a verb and slots`);
-  let values: SlotValues = {};
-  for (const part of askedParts(parts)) {
-    const value = yield* askPart(context, { verb, part, values });
-    if (value !== undefined) values = { ...values, [part.key]: value };
-  }
-  return make(values);
+  return make(yield* askParts(context, parts, { verb, values: {} }));
 }

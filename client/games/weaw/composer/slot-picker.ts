@@ -14,8 +14,8 @@ import {
   WHERE,
   ZONE,
 } from '@chancery/shared/games/weaw/orders/slots.ts';
-import { syntaxOf } from '@chancery/shared/kernel/language/pattern-writing.ts';
 import { UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import { askAlternative, helpChoice, LEFT_OUT } from '../../../composer/alternatives.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
@@ -82,8 +82,6 @@ function* askTyped(
 
 type Asking = Generator<PickStep, string, string>;
 
-const LEFT_OUT: Choice = { id: '', text: 'leave it out' };
-
 /** What was typed as its slot writes it: `3 rounds` for `3`. */
 const asWritten = ({ name, format }: Part['slot'], typed: string): string =>
   /^NUMBER [a-z]+$/.test(name) && /^\d+$/.test(typed.trim()) ? format(Number(typed)) : typed;
@@ -92,6 +90,7 @@ function* askSlot(context: ComposerContext, part: Part, before: string): Asking 
   const { key, slot, isOptional, words } = part;
   const [word = ''] = words;
   const lead = `${before} ${word}`.trimEnd();
+  if (slot.parts && !isOptional) return yield* askParts(context, slot.parts, lead);
   const isFlag = slot.name === '';
   const choices = isFlag ? [{ id: word, text: word }] : choicesFor(context, part);
   const pick = yield ask(key, `${isFlag ? before : lead} … ${slot.name.toLowerCase()}?`, {
@@ -103,24 +102,6 @@ function* askSlot(context: ComposerContext, part: Part, before: string): Asking 
   return isFlag ? lead : `${lead} ${asWritten(slot, pick)}`;
 }
 
-/** How a pattern, or a part of one, goes on as the line of help has it. */
-const helpOf = (parts: readonly Part[]): Choice => {
-  const text = syntaxOf('', parts).trim();
-  return text === '' ? LEFT_OUT : { id: text, text };
-};
-
-/** Asks which of several patterns it is, then for its parts. */
-function* askAlternative(
-  context: ComposerContext,
-  alternatives: NonNullable<Part['alternatives']>,
-  before: string,
-): Asking {
-  const helps = alternatives.map(({ parts }) => helpOf(parts));
-  const pick = yield ask('form', `${before} … how does it go on?`, { choices: () => helps });
-  const chosen = alternatives.find(({ parts }) => helpOf(parts).id === pick);
-  return yield* askParts(context, chosen?.parts ?? [], before);
-}
-
 /** Asks for one thing more, until that is all. */
 function* askClauses(context: ComposerContext, clauses: readonly Part[], before: string): Asking {
   let text = before;
@@ -128,9 +109,9 @@ function* askClauses(context: ComposerContext, clauses: readonly Part[], before:
   while (left.length > 0) {
     const open = left;
     const pick = yield ask('clause', `${text} … what else?`, {
-      choices: () => [LIST_END, ...open.map((each) => helpOf([{ ...each, isOptional: false }]))],
+      choices: () => [LIST_END, ...open.map((each) => helpChoice([{ ...each, isOptional: false }]))],
     });
-    const chosen = open.find((each) => helpOf([{ ...each, isOptional: false }]).id === pick);
+    const chosen = open.find((each) => helpChoice([{ ...each, isOptional: false }]).id === pick);
     if (!chosen) return text;
     const isFlag = chosen.slot.name === '';
     text = isFlag
@@ -143,7 +124,10 @@ function* askClauses(context: ComposerContext, clauses: readonly Part[], before:
 
 function* askPart(context: ComposerContext, part: Part, before: string): Asking {
   if (part.isFixed) return `${before} ${part.words[0] ?? ''}`;
-  if (part.alternatives) return yield* askAlternative(context, part.alternatives, before);
+  if (part.alternatives) {
+    const chosen = yield* askAlternative(part.alternatives, `${before} … how does it go on?`);
+    return yield* askParts(context, chosen?.parts ?? [], before);
+  }
   if (part.clauses) return yield* askClauses(context, part.clauses, before);
   return yield* askSlot(context, part, before);
 }
