@@ -14,6 +14,8 @@ export interface KeyRow {
   readonly isCounted?: true;
   /** Only says why it does nothing now: neither hinted at nor listed. */
   readonly isIdle?: true;
+  /** Leads to a picture: there is no such key where the screen is read out. */
+  readonly isDrawn?: true;
   /** Named by its key where it stands, so that no key map changes it. */
   readonly isFixed?: true;
 }

@@ -166,13 +166,13 @@ const body = <Subject,>({ options, places, layer, context, size }: StagePicture<
   if (wanted === undefined) return layer.screen.draw(context);
   // A row of what is asked about stays in sight; a box that needs more is scrolled.
   const tall = Math.min(wanted, rows - 1);
-  const above = { ...context, size: { columns, rows: Math.max(rows - tall, 1) } };
+  const above = { ...context, size: { ...context.size, rows: Math.max(rows - tall, 1) } };
   return (
     <Box flexDirection="column">
       <Box flexDirection="column" height={above.size.rows} overflowY="hidden">
         {places.screen?.draw(above)}
       </Box>
-      {layer.screen.draw({ ...context, size: { columns, rows: tall } })}
+      {layer.screen.draw({ ...context, size: { ...context.size, rows: tall } })}
     </Box>
   );
 };

@@ -149,7 +149,8 @@ class ScreenStage<Subject> implements Stage {
 
   #screenRows(): readonly MountedRow<Subject>[] {
     const subject = this.#options.subject();
-    return subject === undefined ? [] : this.#withUserKeys(this.#top?.rows(subject) ?? []);
+    const rows = subject === undefined ? [] : (this.#top?.rows(subject) ?? []);
+    return this.#withUserKeys(this.#size.isLinear ? rows.filter(({ isDrawn }) => !isDrawn) : rows);
   }
 
   #withUserKeys<Row extends KeyRow>(rows: readonly Row[]): readonly Row[] {

@@ -128,7 +128,7 @@ test('a frame that cannot be painted when it is due is told to who listens, and 
 });
 
 test.each([
-  ['events ✓ › ▶ORDERS › talk', 'events y > >ORDERS > talk'],
+  ['events ✓ › ▶ORDERS › talk', 'events y > *ORDERS > talk'],
   ['✗ § ✉ ⚔ ◷ • » £5 ⇒ ↔', 'x S @ X o * > L5 > ='],
 ])('no sign of the screens is a question mark without Unicode: %s', (frame, shown) => {
   const [row] = readFrame(frame, { ascii: true });

@@ -6,7 +6,7 @@ import { backTowardsMap } from './order-from-map.ts';
 import { stashText } from './composer-state.ts';
 import type { ComposerState } from './mode.ts';
 import { type OpenQuestion, questionOf } from './questions.ts';
-import { MAP_IS_DRAWN, asksForPlace, nextChoiceIndex } from '../world/picker.ts';
+import { asksForPlace, nextChoiceIndex } from '../world/picker.ts';
 import type { Arrow } from '../../../map/walking.ts';
 
 type Row = Binding<ComposerState, PaxTable>;
@@ -80,10 +80,8 @@ const TO_MAP: Row = {
   label: 'map',
   help: 'choose the place on the map, or in the list again',
   hint: true,
-  run: (local, { size, shell }) => {
-    if (size.isLinear) shell.notify(MAP_IS_DRAWN);
-    return size.isLinear ? local : { ...local, map: local.map ? undefined : 'world' };
-  },
+  isDrawn: true,
+  run: (local) => ({ ...local, map: local.map ? undefined : 'world' }),
 };
 
 const walk = (key: Arrow, label: string): Row => ({

@@ -3,7 +3,7 @@ import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { Arrow } from '../../../map/walking.ts';
 import type { PaxTable } from '../table.ts';
-import { MAP_IS_DRAWN, nextChoiceIndex } from '../world/picker.ts';
+import { nextChoiceIndex } from '../world/picker.ts';
 import { asksForArea, placesAsked } from './clause-places.ts';
 import {
   type ClauseChoice,
@@ -103,10 +103,11 @@ const TO_MAP: Row = {
   label: 'map',
   help: 'choose the area on the map, or in the list again',
   hint: true,
-  run: choosing((local, mode, { size, shell }) => {
-    if (size.isLinear) shell.notify(MAP_IS_DRAWN);
-    return size.isLinear ? local : { ...local, mode: { ...mode, map: mode.map ? undefined : 'world' } };
-  }),
+  isDrawn: true,
+  run: choosing((local, mode) => ({
+    ...local,
+    mode: { ...mode, map: mode.map ? undefined : 'world' },
+  })),
 };
 
 const walk = (key: Arrow, label: string): Row => ({

@@ -47,10 +47,8 @@ export const map: Screen<MapLocal, PaxTable> = {
   kept: savedSort(PLACE_SORTING),
   bindings: bindingsOf,
   actions: MAP_ACTIONS,
-  opened(before, context) {
-    const local = { ...before, isRead: context.size.isLinear === true };
-    return local.isRead && local.page === 'picture' ? toPlaceList(local, context) : local;
-  },
+  opened: (local, context) =>
+    context.size.isLinear && local.page === 'picture' ? toPlaceList(local, context) : local,
   show: (local, id, context) => ({
     ...local,
     page: cardColumns(context.size) > 0 ? 'picture' : 'card',

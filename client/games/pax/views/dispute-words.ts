@@ -1,3 +1,4 @@
+import type { ReportPart } from '@chancery/shared/api';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import { eventRow } from '@chancery/shared/games/pax/charts/edition.ts';
@@ -11,6 +12,25 @@ type Position = TablePosition | PageSubject<PaxClientTypes>;
 
 /** An id as words, where what it names is not known to the viewer. */
 const inWords = (id: string): string => id.replaceAll('-', ' ');
+
+const TITLE_LINE = /^\s*treaty ("(?:[^"\\]|\\.)*")/;
+
+const toldTitles = new WeakMap<readonly ReportPart[], ReadonlyMap<string, string>>();
+
+/** Titles of the texts that reports have told, by their ids: those of Congresses that have risen stand nowhere else. */
+const titlesIn = (reports: readonly ReportPart[]): ReadonlyMap<string, string> => {
+  const known = toldTitles.get(reports);
+  if (known) return known;
+  const quoted = reports.flatMap(({ lines }) => lines.flatMap((line) => TITLE_LINE.exec(line)?.[1] ?? []));
+  const titles = new Map(
+    quoted.map((text) => {
+      const title = JSON.parse(text) as string;
+      return [treatyId(title), title];
+    }),
+  );
+  toldTitles.set(reports, titles);
+  return titles;
+};
 
 /** A treaty or a proposal to the Congress by its title. */
 export const treatyTitle = ({ seatView, state }: Pick<Position, 'seatView' | 'state'>, id: string): string =>
@@ -29,7 +49,8 @@ export const disputeOver = (
 ): string | undefined => {
   if (area !== undefined) return placeName(table.edition, area);
   if (source === undefined) return undefined;
-  return eventRow(table.edition, source)?.name ?? treatyTitle(table, source);
+  const told = 'reports' in table ? titlesIn(table.reports).get(source) : undefined;
+  return eventRow(table.edition, source)?.name ?? told ?? treatyTitle(table, source);
 };
 
 const GROUNDS: Readonly<Record<string, string>> = {

@@ -7,9 +7,6 @@ import { GROUND, labelPoint } from './geography.ts';
 // The map as a picker: of all places only those that can be chosen keep their colours and marks, and arrows lead
 // from one of them to the next.
 
-/** What is said where the list stands for the map: on a screen that is read out. */
-export const MAP_IS_DRAWN = 'the map is drawn and cannot be read out; this list has every place of it';
-
 /** One thing to choose, as every picker has them. */
 export interface PlaceChoice {
   readonly id: string;

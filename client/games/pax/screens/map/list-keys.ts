@@ -21,20 +21,23 @@ export const PLACE_SORTING: Sorting<MapLocal, PlaceSort> = {
   write: (local, sort) => changeListing(local, { sort }),
 };
 
-const LOOK: Row = {
-  keys: ['enter', 'right', 'l'],
-  label: 'look closer',
-  hint: true,
-  run: (local) => ({ ...local, page: 'card', back: 'list', top: 0 }),
-};
-
-const ON_MAP: Row = {
-  keys: ['t'],
-  label: 'on the map',
-  help: 'show the place on the map',
-  hint: true,
-  run: toPicture,
-};
+/** Keys that need a place under the cursor. */
+const OF_A_PLACE: readonly Row[] = [
+  {
+    keys: ['enter', 'right', 'l'],
+    label: 'look closer',
+    hint: true,
+    run: (local) => ({ ...local, page: 'card', back: 'list', top: 0 }),
+  },
+  {
+    keys: ['t'],
+    label: 'on the map',
+    help: 'show the place on the map',
+    hint: true,
+    isDrawn: true,
+    run: toPicture,
+  },
+];
 
 const MOVES: readonly Row[] = movementKeys<MapLocal, PaxTable>({
   at: (local) => local.place.at,
@@ -93,7 +96,7 @@ const LISTING_KEYS: readonly Row[] = [
 export const placeListKeys = (local: MapLocal, table: PaxTable): readonly Row[] =>
   placeRowsOf(local, { subject: table }).length === 0
     ? LISTING_KEYS
-    : [LOOK, ...(local.isRead ? [] : [ON_MAP]), ...LISTING_KEYS, ...MOVES];
+    : [...OF_A_PLACE, ...LISTING_KEYS, ...MOVES];
 
 /** Keys while the list is searched. */
 export const LIST_SEARCH_KEYS: readonly Row[] = searchKeys<MapLocal, PaxTable>({

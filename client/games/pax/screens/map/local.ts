@@ -21,8 +21,6 @@ export interface MapLocal extends PictureLocal<MapState> {
   readonly back: 'picture' | 'list';
   /** Whether the list is searched by its own filter. */
   readonly isSearching: boolean;
-  /** It is read out: there is no picture to go to. */
-  readonly isRead: boolean;
 }
 
 export const INITIAL_MAP_LOCAL: MapLocal = {
@@ -33,7 +31,6 @@ export const INITIAL_MAP_LOCAL: MapLocal = {
   top: 0,
   back: 'picture',
   isSearching: false,
-  isRead: false,
   find: undefined,
 };
 
