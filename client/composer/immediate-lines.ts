@@ -1,9 +1,8 @@
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
-import { column, heading, type Line, wrap } from '../shell/lines.ts';
+import { heading, type Line, wrap } from '../shell/lines.ts';
 import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/screen.ts';
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
-import { textWidth } from '../shell/text-width.ts';
 import { isExampleAt, lineSuggestionsAt, matchingLines } from './line-suggestions.ts';
 import type { SuggestedLine } from '../table/game-client.ts';
 import { awaitedAt, phaseAt, type Table, whyNotSent } from '../table/table.ts';
@@ -17,6 +16,7 @@ import {
   pickLines,
   typePick,
 } from './line-picking.ts';
+import { suggestionFoot, suggestionWidth, suggestionRow } from './suggested-rows.ts';
 
 /** State of the screen in phases of single lines. */
 export interface ImmediateLinesState extends LinePicking {
@@ -96,9 +96,14 @@ const send: Row['run'] = (local, context, later) => {
   return local;
 };
 
+/** A moment of the past is looked at: nothing can be said there. */
+const isPast = ({ connection }: Table): boolean => connection === 'past';
+
 /** Goes on with what was typed and has not been taken. */
 const withStoredText = (local: ImmediateLinesState, table: Table): ImmediateLinesState =>
-  local.typed === '' ? { ...local, typed: table.calls.drafts.readLine('orders'), at: 0 } : local;
+  local.typed === '' && !isPast(table)
+    ? { ...local, typed: table.calls.drafts.readLine('orders'), at: 0 }
+    : local;
 
 /** Changes what is typed; it is on disk with every key. */
 const withTyped = (local: ImmediateLinesState, table: Table, typed: string): ImmediateLinesState => {
@@ -195,43 +200,13 @@ const TYPING: readonly Row[] = [
   ),
 ];
 
-/** Columns for lines: for the longest, as far as it leaves room for what they do. */
-const lineWidth = (lines: readonly SuggestedLine[], columns: number): number =>
-  Math.min(
-    Math.max(0, ...lines.map(({ line }) => textWidth(line))),
-    Math.max(44, columns - 60),
-    columns - 30,
-  );
-
-interface RowLook {
-  readonly isHere: boolean;
-  readonly width: number;
-  readonly columns: number;
-}
-
-/** A line and what it does in columns of their own; a line that needs more has its row to itself, the foot says the rest. */
-const rowOf = ({ line, effect, why }: SuggestedLine, { isHere, width, columns }: RowLook): Line => {
-  const isLong = textWidth(line) > width;
-  const text = column(line, isLong ? columns - 4 : width);
-  const rest: Line[number] = isLong ? '' : ['dim', ` ${effect}`];
-  const sign: Line[number] = why === undefined ? '  ' : ['dim', '✗ '];
-  if (isHere) return [['accent', '▸ '], sign, ['chosen', text], rest];
-  return ['  ', sign, why === undefined ? text : ['dim', text], rest];
-};
-
-const footOf = (chosen: SuggestedLine | undefined, columns: number): readonly Line[] => {
-  if (!chosen) return [];
-  const text = chosen.why === undefined ? `${chosen.line}: ${chosen.effect}` : `✗ ${chosen.why}`;
-  return wrap(text, columns - 2, 2)
-    .slice(0, 4)
-    .map((line): Line => [[chosen.why === undefined ? 'plain' : 'warn', `  ${line}`]]);
-};
-
 /** Some phases take a line also from seats that nobody waits for. */
-const noteFor = (table: Table): string =>
-  awaitedAt(table)?.seats.includes(table.seatView.seat)
+const noteFor = (table: Table): string => {
+  if (isPast(table)) return 'As it stood then: nothing can be said now.';
+  return awaitedAt(table)?.seats.includes(table.seatView.seat)
     ? 'A line takes effect at once.'
     : 'Nothing is due from you now. A line takes effect at once.';
+};
 
 /** What can be said at once, in phases that take single lines instead of sheets. */
 export const immediateLinesScreen = {
@@ -246,6 +221,7 @@ export const immediateLinesScreen = {
     if (local.isTyping) return TYPING;
     const all = matchingLines(local.typed, table);
     const count = all.length;
+    if (isPast(table)) return count > 0 ? MOVES : [];
     return [
       ...(count > 0 ? [all[local.at]?.isExample ? COMPLETE : SAY] : []),
       ...(questionsAt(table) ? [beginKey<ImmediateLinesState>()] : []),
@@ -272,17 +248,19 @@ export const immediateLinesScreen = {
     const all = matchingLines(local.typed, table);
     const at = Math.min(local.at, Math.max(all.length - 1, 0));
     const { isDone, match } = table.seatView;
-    const foot = footOf(all[at], columns);
-    const note = isDone ? 'You have said all you have to say.' : noteFor(table);
+    const foot = suggestionFoot(all[at], columns);
+    const note = isDone && !isPast(table) ? 'You have said all you have to say.' : noteFor(table);
     const field = local.isTyping || local.typed !== '' ? `${local.typed}${local.isTyping ? '▌' : ''}` : '';
     const head: readonly Line[] = [
-      heading(`${phaseAt(table)?.title ?? match.title}: what can be said`),
+      heading(`${phaseAt(table)?.title ?? match.title}: what ${isPast(table) ? 'could' : 'can'} be said`),
       [['dim', note], `  ${field}`],
       [],
     ];
-    const width = lineWidth(all, columns);
-    const list = all.map((each, n) => rowOf(each, { isHere: n === at, width, columns }));
-    const none: readonly Line[] = [['  Nothing stands to be said; i types a line all the same.']];
+    const width = suggestionWidth(all, columns);
+    const list = all.map((each, n) => suggestionRow(each, { isHere: n === at, width, columns }));
+    const none: readonly Line[] = isPast(table)
+      ? []
+      : [['  Nothing stands to be said; i types a line all the same.']];
     const tall = Math.max(rows - head.length - foot.length - 1, 1);
     return [...head, ...(list.length > 0 ? windowAround(list, at, tall) : none), [], ...foot];
   },

@@ -190,3 +190,27 @@ test('where nothing can be written no key and no sentence offers it', async () =
   await shown.missing('write orders');
   await shown.missing('hand in orders');
 });
+
+test('in talks of the past nothing is offered to be said, answered or drafted', async () => {
+  const state = openingState();
+  state.step = 'NEG';
+  const dispute = { number: 7, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 };
+  state.casusBelli = [dispute as (typeof state.casusBelli)[number]];
+  const base = tableOf(state, 'france');
+  const awaited = { seats: ['france'], by: 'lines', deadline: 'neg' } as const;
+  const seatView = { ...base.seatView, view: { ...base.seatView.view, awaited } };
+  const shown = openXterm(
+    80,
+    24,
+    paxStage(() => ({ ...base, seatView, connection: 'past' })),
+  );
+  shown.type('3');
+  await shown.sees('what could be said');
+  await shown.sees('waive cb 7');
+  await shown.missing(/say it now|i type|nothing more/);
+  shown.type('gf');
+  await shown.sees('▸ cb 7');
+  await shown.missing(/w waive|c Congress/);
+  shown.type('gy');
+  await shown.sees('Drafts are written at the table of now.');
+});

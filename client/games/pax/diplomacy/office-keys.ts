@@ -265,8 +265,7 @@ const withCounter = (rows: readonly Row[], counter: readonly Row[]): readonly Ro
   return [...rows.slice(0, at), ...counter, ...rows.slice(at)];
 };
 
-/** The keys in force. */
-export const officeKeys = (local: OfficeState, table: PaxTable): readonly Row[] => {
+const keysNow = (local: OfficeState, table: PaxTable): readonly Row[] => {
   const { prompt, open, writing } = local;
   if (writing) return WRITE_KEYS;
   if (prompt) return ANSWER_KEYS;
@@ -284,4 +283,12 @@ export const officeKeys = (local: OfficeState, table: PaxTable): readonly Row[] 
   return item.is === 'treaty'
     ? [...withCounter(rows, counter), ...TO_THE_PAGE]
     : rows.filter((row) => row !== OPEN);
+};
+
+/** The keys in force; nothing is answered in the past. */
+export const officeKeys = (local: OfficeState, table: PaxTable): readonly Row[] => {
+  const rows = keysNow(local, table);
+  return table.connection === 'past'
+    ? rows.filter((row) => row.verb === undefined && !TO_THE_PAGE.includes(row))
+    : rows;
 };

@@ -193,6 +193,7 @@ const DIFF_KEYS = readingKeys(
 /** The keys in force in the treaty editor. */
 export const treatyEditorKeys = (local: TreatyEditorState, table: PaxTable): readonly Row[] => {
   const { mode, drafts = [] } = local;
+  if (table.connection === 'past') return [];
   if (mode.is === 'clause') return clauseKeys(local, table);
   const tables: Readonly<Record<Exclude<TreatyEditorState['mode']['is'], 'clause'>, readonly Row[]>> = {
     drafts: drafts.length > 0 ? draftKeys(local) : [NEW_DRAFT, ...undoKeys(local)],

@@ -48,7 +48,7 @@ const WHO_IT_BINDS = {
 };
 
 const emptyLines = (table: PaxTable, columns: number): readonly Line[] => [
-  ['  None yet; n begins one.'],
+  [table.connection === 'past' ? '  Drafts are written at the table of now.' : '  None yet; n begins one.'],
   ...wrap(WHO_IT_BINDS[isInCongress(table) ? 'proposal' : 'treaty'], columns - 4).map((text): Line => [
     ['dim', `  ${text}`],
   ]),

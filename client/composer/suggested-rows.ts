@@ -1,0 +1,40 @@
+import { column, type Line, wrap } from '../shell/lines.ts';
+import { textWidth } from '../shell/text-width.ts';
+import type { SuggestedLine } from '../table/game-client.ts';
+
+// Rows of what can be said at once, and what stands below them.
+
+/** Columns for lines: for the longest, as far as it leaves room for what they do. */
+export const suggestionWidth = (lines: readonly SuggestedLine[], columns: number): number =>
+  Math.min(
+    Math.max(0, ...lines.map(({ line }) => textWidth(line))),
+    Math.max(44, columns - 60),
+    columns - 30,
+  );
+
+interface RowLook {
+  readonly isHere: boolean;
+  readonly width: number;
+  readonly columns: number;
+}
+
+/** A line and what it does in columns of their own; a line that needs more has its row to itself, the foot says the rest. */
+export const suggestionRow = (
+  { line, effect, why }: SuggestedLine,
+  { isHere, width, columns }: RowLook,
+): Line => {
+  const isLong = textWidth(line) > width;
+  const text = column(line, isLong ? columns - 4 : width);
+  const rest: Line[number] = isLong ? '' : ['dim', ` ${effect}`];
+  const sign: Line[number] = why === undefined ? '  ' : ['dim', '✗ '];
+  if (isHere) return [['accent', '▸ '], sign, ['chosen', text], rest];
+  return ['  ', sign, why === undefined ? text : ['dim', text], rest];
+};
+
+export const suggestionFoot = (chosen: SuggestedLine | undefined, columns: number): readonly Line[] => {
+  if (!chosen) return [];
+  const text = chosen.why === undefined ? `${chosen.line}: ${chosen.effect}` : `✗ ${chosen.why}`;
+  return wrap(text, columns - 2, 2)
+    .slice(0, 4)
+    .map((line): Line => [[chosen.why === undefined ? 'plain' : 'warn', `  ${line}`]]);
+};
