@@ -20,6 +20,12 @@ export interface KeyRow {
   readonly isFixed?: true;
 }
 
+/** Rows of a screen: of one that is read out those that lead to no picture. */
+export const rowsShownAt = <Row extends KeyRow>(
+  { isLinear }: { readonly isLinear?: boolean },
+  rows: readonly Row[],
+): readonly Row[] => (isLinear ? rows.filter(({ isDrawn }) => !isDrawn) : rows);
+
 /** Keys of one's own by what they do, in the words of the help page: `{ "hand in": ["H"] }`. */
 export type KeyMap = Readonly<Record<string, readonly string[]>>;
 

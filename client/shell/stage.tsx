@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hintsOf, keyRowFor, withoutKeysOf, withoutPrintableKeys, withKeyMap } from './keys.ts';
+import { hintsOf, keyRowFor, rowsShownAt, withoutKeysOf, withoutPrintableKeys, withKeyMap } from './keys.ts';
 import type { KeyRow } from './keys.ts';
 import { helpPage } from './layers/help.tsx';
 import type { Layer } from './layers/layer.ts';
@@ -149,12 +149,11 @@ class ScreenStage<Subject> implements Stage {
 
   #screenRows(): readonly MountedRow<Subject>[] {
     const subject = this.#options.subject();
-    const rows = subject === undefined ? [] : (this.#top?.rows(subject) ?? []);
-    return this.#withUserKeys(this.#size.isLinear ? rows.filter(({ isDrawn }) => !isDrawn) : rows);
+    return subject === undefined ? [] : this.#withUserKeys(this.#top?.rows(subject) ?? []);
   }
 
   #withUserKeys<Row extends KeyRow>(rows: readonly Row[]): readonly Row[] {
-    return withKeyMap(rows, this.#options.keyMap ?? {});
+    return withKeyMap(rowsShownAt(this.#size, rows), this.#options.keyMap ?? {});
   }
 
   /** Rows of what takes the keys, and those of the keys that they leave to work globals. */
