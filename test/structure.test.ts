@@ -57,18 +57,6 @@ test.each(['pax', 'eia', 'weaw'])('the law of %s imports no prose', (game) => {
   expect(importLines(law.filter(({ target }) => PROSE.test(target)))).toEqual([]);
 });
 
-test.each(['pax', 'eia', 'weaw'])(
-  'no order, condition or clause of %s writes its line of help by hand',
-  (game) => {
-    const sentences = sourcesUnder(`shared/games/${game}`).filter((file) =>
-      /\/verbs\/|\/atoms\.ts$|\/conditions\/|\/clauses\//.test(file),
-    );
-    expect(sentences.length).toBeGreaterThan(40);
-    const byHand = /^ *syntax:\s*(['"]|`[^$`]*`)|SYNTAX\b.* = /m;
-    expect(sentences.filter((file) => byHand.test(sourceOf(file)))).toEqual([]);
-  },
-);
-
 /** The arguments of every call of `emit` in a text. */
 const emitted = (text: string): readonly string[] =>
   [...text.matchAll(/\bemit\(/g)].map(({ index }) => {

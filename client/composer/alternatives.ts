@@ -11,7 +11,7 @@ export const LEFT_OUT: Choice = { id: '', text: 'leave it out' };
 
 /** How some parts go on, as the line of help has them. */
 export const helpChoice = (parts: Parts): Choice => {
-  const text = syntaxOf('', parts).trim();
+  const text = syntaxOf('', parts);
   return text === '' ? LEFT_OUT : { id: text, text };
 };
 

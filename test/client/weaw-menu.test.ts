@@ -46,7 +46,7 @@ const normalOf = (text: string): string => {
 type Part = WeawVerb['parts'][number];
 type Values = Readonly<Record<string, unknown>>;
 
-const helpOf = (parts: readonly Part[]): string => syntaxOf('', parts).trim();
+const helpOf = (parts: readonly Part[]): string => syntaxOf('', parts);
 
 /** The answers that give one slot its value: the value, or the words that say so. */
 const answersIn = (part: Part, values: Values, isClause = false): readonly string[] => {

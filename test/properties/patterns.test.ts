@@ -315,3 +315,9 @@ test('a part that does not fit the action does not compile', () => {
   verb({ ...ABOUT, verb: 'accept', does: 'reply', sets: { isYes: 'yes' }, parts: [part('to', PLACE)] });
   expect(FORMS).toHaveLength(7);
 });
+
+test('a line of help that is written by hand does not compile', () => {
+  // @ts-expect-error it is derived from slots
+  const form: { syntax: (typeof raid)['syntax'] } = { syntax: 'raid PLACE' };
+  expect(form).toBeDefined();
+});

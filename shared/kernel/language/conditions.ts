@@ -1,4 +1,5 @@
 import { fixedWords } from './pattern.ts';
+import type { HelpLine } from './pattern-writing.ts';
 import type { Reader } from './reader.ts';
 
 /** A condition made of a game's own atoms. */
@@ -10,7 +11,7 @@ export type ConditionOver<Atom> =
 /** The atoms of a game's conditions: their help, how they are read and written. */
 interface Atoms<Line, Atom> {
   /** Lines of help. */
-  readonly syntax: readonly string[];
+  readonly syntax: readonly HelpLine[];
   read(reader: Line): ConditionOver<Atom>;
   format(atom: Atom): string;
 }

@@ -6,6 +6,16 @@ type Values = Readonly<Record<string, unknown>>;
 
 type AnyPart = PatternPart<never>;
 
+declare const DERIVED: unique symbol;
+
+/**
+ * A line of help. It is derived from slots, here alone: one written by hand is no such line and does not compile, since
+ * it could say other than what is read.
+ */
+export type HelpLine = string & { readonly [DERIVED]: true };
+
+const helpLine = (text: string): HelpLine => text.trim() as HelpLine;
+
 /** Signs that stand beside what is before them, and those beside what is behind them, too. */
 const BESIDE = /^[:,/]/;
 const JOINING = /^\/$/;
@@ -94,24 +104,24 @@ const syntaxOfPart = ({ slot, words, isOptional, alternatives, clauses }: AnyPar
 
 const helpOf = (parts: readonly AnyPart[]): string => parts.map(syntaxOfPart).join('');
 
+const waysOf = (parts: readonly AnyPart[]): readonly string[] =>
+  parts.reduce<readonly string[]>(
+    (lines, part) => {
+      if (!part.alternatives || part.isOptional) return lines.map((line) => line + syntaxOfPart(part));
+      const ways = part.alternatives.flatMap((each) => waysOf(each.parts));
+      return lines.flatMap((line) => ways.map((way) => `${line} ${way.trim()}`));
+    },
+    [''],
+  );
+
 /** A line of help for each way to write some parts; where something may be left out it stays in brackets. */
-export const helpLines = (parts: readonly AnyPart[]): readonly string[] =>
-  parts
-    .reduce<readonly string[]>(
-      (lines, part) => {
-        if (!part.alternatives || part.isOptional) return lines.map((line) => line + syntaxOfPart(part));
-        const ways = part.alternatives.flatMap((each) => helpLines(each.parts));
-        return lines.flatMap((line) => ways.map((way) => `${line} ${way}`));
-      },
-      [''],
-    )
-    .map((line) => line.trim());
+export const helpLines = (parts: readonly AnyPart[]): readonly HelpLine[] => waysOf(parts).map(helpLine);
 
 /** The line of help of a verb; where it has several patterns, one for each: `give NUMBER to NATION, give UNIT …`. */
-export const syntaxOf = (verb: string, parts: readonly AnyPart[]): string => {
+export const syntaxOf = (verb: string, parts: readonly AnyPart[]): HelpLine => {
   const [only, ...others] = parts;
   const lines = others.length === 0 ? only?.alternatives?.map((each) => each.parts) : undefined;
   // What is only read has no name in the line of help.
   const shown = lines?.filter((each) => each.length === 0 || helpOf(each) !== '');
-  return (shown ?? [parts]).map((each) => `${verb}${helpOf(each)}`).join(', ');
+  return helpLine((shown ?? [parts]).map((each) => `${verb}${helpOf(each)}`.trim()).join(', '));
 };

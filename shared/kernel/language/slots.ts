@@ -87,7 +87,7 @@ export function recordSlot<R extends Reader<unknown>>(
   parts: readonly PatternPart<R>[],
 ): Slot<R, Readonly<Record<string, unknown>>> {
   return {
-    name: syntaxOf('', parts).trim(),
+    name: syntaxOf('', parts),
     parts,
     read: (reader) => readParts(reader, parts),
     format: (values) => formatParts(parts, values),

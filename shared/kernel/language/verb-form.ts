@@ -1,6 +1,6 @@
 import type { PartValues, PatternPart, SetValues } from './pattern.ts';
 import { readEach, readParts } from './pattern-reading.ts';
-import { formatBehind, isSame, syntaxOf } from './pattern-writing.ts';
+import { formatBehind, type HelpLine, isSame, syntaxOf } from './pattern-writing.ts';
 import type { SlotValues } from './questions.ts';
 
 /** How one kind of order is written: what it begins with, and how what follows is read and written. */
@@ -12,7 +12,7 @@ export interface VerbForm<R, A extends { readonly do: string }> {
   /** What it writes. */
   readonly does: A['do'] | readonly A['do'][];
   /** Small letters stand for themselves, capitals for what is filled in, square brackets for what may be left out. */
-  readonly syntax: string;
+  readonly syntax: HelpLine;
   readonly hint: string;
   readonly example: string;
   /** Its slots in their order, where it is a verb and slots and nothing else. */

@@ -1,3 +1,4 @@
+import type { HelpLine } from '../../../kernel/language/pattern-writing.ts';
 import type { PatternPart, SetValues } from '../../../kernel/language/pattern.ts';
 import { type VerbPattern, verbPatterns } from '../../../kernel/language/verb-form.ts';
 import type { SlotQuestion, SlotValues } from '../../../kernel/language/questions.ts';
@@ -14,7 +15,7 @@ export interface PaxVerbForm<A extends Action = Action> {
   /** Which actions it writes. */
   readonly does: readonly A['do'][];
   /** Small letters stand for themselves, capitals for what is filled in, square brackets for what may be left out. */
-  readonly syntax: string;
+  readonly syntax: HelpLine;
   readonly hint: string;
   readonly example: string;
   /** Reads what follows the verb; several actions where a list of units stands in it. */

@@ -1,4 +1,5 @@
-import type { Slot } from '../../../../kernel/language/pattern.ts';
+import { type HelpLine, syntaxOf } from '../../../../kernel/language/pattern-writing.ts';
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Lookahead } from '../../orders/lookahead.ts';
@@ -102,7 +103,7 @@ export interface ClauseDuty<T extends Term = Term> {
 export interface ClauseForm<T extends Term = Term> {
   readonly term: T['term'];
   /** Small letters stand for themselves, capitals for what is filled in, square brackets for what may be left out. */
-  readonly syntax: string;
+  readonly syntax: HelpLine;
   readonly hint: string;
   readonly example: string;
   /** The whole clause in normal form, without its number. */
@@ -190,7 +191,7 @@ export const deed = <V, T extends UnilateralTerm & V>(own: Deed<V, T>): Unilater
   const concerns = (term: T): readonly Power[] => (receiver ? [term.power, receiver(term)] : [term.power]);
   return {
     ...form,
-    syntax: `POWER ${form.verb[0]} ${rest.name}`,
+    syntax: syntaxOf(`POWER ${form.verb[0]}`, [part('rest', rest)]),
     parse: (reader, power) => make(power, rest.read(reader)),
     format: (term) => `${term.power} ${form.verb[0]} ${rest.format(term)}`,
     concerns,
@@ -208,7 +209,7 @@ interface Pact<V, T extends PactTerm & V> extends Omit<PactForm<T>, Derived> {
 /** A clause of the partners together, in the same way: it concerns nobody but them, and names their enemies. */
 export const pact = <V, T extends PactTerm & V>({ rest, make, ...form }: Pact<V, T>): PactForm<T> => ({
   ...form,
-  syntax: `${form.opening} ${rest.name}`,
+  syntax: syntaxOf(form.opening, [part('rest', rest)]),
   parse: (reader) => make(rest.read(reader)),
   format: (term) => `${form.opening} ${rest.format(term)}`.trim(),
   concerns: () => [],

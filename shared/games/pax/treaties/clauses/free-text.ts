@@ -1,3 +1,5 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { syntaxOf } from '../../../../kernel/language/pattern-writing.ts';
 import { quote } from '../../../../kernel/language/lexer.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import type { OrderSlot } from '../../orders/slots.ts';
@@ -13,7 +15,7 @@ const TEXT: OrderSlot<string> = {
 /** Free text: the game master rules on breaches (PB-TREATY-10). */
 export const freeText: ClauseForm<TermOf<'text'>> = {
   term: 'text',
-  syntax: TEXT.name,
+  syntax: syntaxOf('', [part('text', TEXT)]),
   hint: 'in words of your own, on which the game master rules',
   example: '"Both powers will speak well of each other."',
   format: ({ text }) => TEXT.format(text),
