@@ -229,5 +229,6 @@ test('before a sheet is handed in its battles are named with their odds', () => 
     expect.stringMatching(
       /^Nancy: (taken \d+ in 10|taken each time|never taken), losing [\d.]+ units for [\d.]+\.$/,
     ),
+    expect.stringMatching(/^40 centre points are left over and lost/),
   ]);
 });

@@ -54,9 +54,19 @@ describe('the fight an attack leads to', () => {
 });
 
 test('money is told by depot, before the sheet and after it', () => {
-  const [home] = moneyForecast(sheetOf(opening(), 'germany', 'build 2 infantry in metz'));
+  const [home] = moneyForecast(sheetOf(opening(), 'germany', 'build 2 infantry in metz')).depots;
   expect(home).toMatchObject({ nation: 'germany', place: 'berlin' });
   expect((home?.before ?? 0) - (home?.after ?? 0)).toBe(12);
+});
+
+test('points of centres pay for what comes from factories and shipyards first', () => {
+  const pointsAfter = (text: string) => moneyForecast(sheetOf(opening(), 'germany', text));
+  const [given] = pointsAfter('').centrePoints;
+  expect(given).toMatchObject({ nation: 'germany', left: given?.given });
+  const { depots, centrePoints } = pointsAfter('build submarine at konigsberg/baltic-sea');
+  expect(centrePoints).toEqual([{ ...given, left: (given?.given ?? 0) - 20 }]);
+  expect(depots).toMatchObject([{ before: depots[0]?.after }]);
+  expect(pointsAfter('build 2 infantry in metz').centrePoints).toEqual([given]);
 });
 
 test('fronts hold every border with an enemy once, and are named by their region', () => {

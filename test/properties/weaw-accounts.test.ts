@@ -5,7 +5,7 @@ import { manpowerLimit, manpowerUsed } from '@chancery/shared/games/weaw/board/m
 import { isIncorporated, landOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { isFactoryGood, priceOfOne } from '@chancery/shared/games/weaw/money/goods.ts';
 import { landIncome } from '@chancery/shared/games/weaw/money/income.ts';
-import { centrePointsOf } from '@chancery/shared/games/weaw/phases/building.ts';
+import { centrePointsOf } from '@chancery/shared/games/weaw/money/centre-points.ts';
 import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { Queued } from '@chancery/shared/games/weaw/state/record.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';

@@ -9,6 +9,13 @@ export const TERMS: readonly GlossaryTerm[] = [
     rule: 'WEAW-COLL-2',
   },
   {
+    word: 'centre points',
+    forms: ['centre point', 'centres'],
+    means:
+      'What industrial centres give each turn: they pay first for what factories and shipyards make, and are lost if left over.',
+    rule: 'WEAW-ICN-2',
+  },
+  {
     word: 'trench',
     forms: ['trenches', 'super trench'],
     means: 'Guards one border of a territory while infantry stands in it: attackers over it hit less.',

@@ -104,16 +104,28 @@ const battleNotes = (table: WeawTable, rows: readonly string[]): readonly RowNot
 };
 
 const preview = (table: WeawTable, text: string): SheetPreview => {
-  const depots = moneyForecast(sheetOf(table, text));
+  const { depots, centrePoints } = moneyForecast(sheetOf(table, text));
   const count = orderLines(namesOf(table.edition), text).length;
-  const money = depots
-    .map(({ place, before, after }) => `${named(table, place)} ${String(before)} to ${String(after)}`)
-    .join(', ');
+  const whose = (nation: string): string => (centrePoints.length > 1 ? ` of ${named(table, nation)}` : '');
+  const money = [
+    ...depots.map(
+      ({ place, before, after }) => `${named(table, place)} ${String(before)} to ${String(after)}`,
+    ),
+    ...centrePoints.map(
+      ({ nation, given, left }) => `centres${whose(nation)} ${String(given)} to ${String(left)}`,
+    ),
+  ].join(', ');
+  const lost = centrePoints
+    .filter(({ left }) => left > 0)
+    .map(
+      ({ nation, left }) =>
+        `${String(left)} centre points${whose(nation)} are left over and lost: they buy what factories and shipyards make. [WEAW-ICN-5]`,
+    );
   return {
     summary: `${String(count)} ${count === 1 ? 'line' : 'lines'}${money === '' ? '' : `; ${money}`}`,
     /** Fought out only for the box that names them, and not for the desk. */
     get brings() {
-      return battleForecasts(sheetOf(table, text)).map((fight) => battleSentence(table, fight));
+      return [...battleForecasts(sheetOf(table, text)).map((fight) => battleSentence(table, fight)), ...lost];
     },
     obligations: [],
     warnings: [],

@@ -3,7 +3,13 @@ import { landOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts'
 import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { buildRefusal } from '@chancery/shared/games/weaw/money/build-law.ts';
-import { type Good, missingTech, priceOfOne } from '@chancery/shared/games/weaw/money/goods.ts';
+import { centrePointsOf } from '@chancery/shared/games/weaw/money/centre-points.ts';
+import {
+  type Good,
+  isFactoryGood,
+  missingTech,
+  priceOfOne,
+} from '@chancery/shared/games/weaw/money/goods.ts';
 import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
@@ -16,43 +22,75 @@ type Lines = Generator<PickStep, readonly string[], string>;
 
 const GOODS: readonly Good[] = [...UNIT_TYPES, 'complex', 'port'];
 
-/** What the lines so far leave in each depot of the nation, by a place of it. */
-const moneyByDepot = ({ table, nation, lines, cached: once }: ComposerContext): ReadonlyMap<string, number> =>
+/** What the lines so far leave the nation: in each depot, by a place of it, and of the points of its centres. */
+const moneyLeft = ({
+  table,
+  nation,
+  lines,
+  cached: once,
+}: ComposerContext): { readonly byDepot: ReadonlyMap<string, number>; readonly points: number } =>
   once('purses', () => {
     const { edition, seatView } = table;
     const sheet = { edition, view: seatView.view, seat: seatView.seat, text: lines.join('\n') };
-    const own = moneyForecast(sheet).filter((depot) => depot.nation === nation);
-    return new Map(own.map(({ place, after }) => [place, after]));
+    const { depots, centrePoints } = moneyForecast(sheet);
+    const own = depots.filter((depot) => depot.nation === nation);
+    return {
+      byDepot: new Map(own.map(({ place, after }) => [place, after])),
+      points: centrePoints.find((each) => each.nation === nation)?.left ?? 0,
+    };
   });
 
 /** Money that the lines so far leave where a place is paid from. */
 const moneyLeftAt = (context: ComposerContext, place: string): number => {
   const { table, nation } = context;
   const depot = new Set(depotAt(table, nation, place));
-  return [...moneyByDepot(context)].find(([each]) => depot.has(each))?.[1] ?? 0;
+  return [...moneyLeft(context).byDepot].find(([each]) => depot.has(each))?.[1] ?? 0;
 };
 
-const mostMoneyLeft = (context: ComposerContext): number => Math.max(0, ...moneyByDepot(context).values());
+const mostMoneyLeft = (context: ComposerContext): number =>
+  Math.max(0, ...moneyLeft(context).byDepot.values());
+
+/** Something to be bought at a price. */
+interface Purchase {
+  readonly what: Good;
+  readonly price: number;
+}
+
+/** Points of centres that may go into it. */
+const pointsFor = (context: ComposerContext, what: Good): number =>
+  isFactoryGood(what) ? moneyLeft(context).points : 0;
+
+/** `60 left`, or with points of centres `60 and 25 centre points left`. */
+const leftText = (money: number, points: number): string =>
+  points > 0 ? `${String(money)} and ${String(points)} centre points left` : `${String(money)} left`;
 
 /** Why a price cannot be paid by any depot after the lines so far; nothing where one can. */
-const priceDoubt = (context: ComposerContext, price: number): Pick<Choice, 'doubt'> => {
+const priceDoubt = (context: ComposerContext, { what, price }: Purchase): Pick<Choice, 'doubt'> => {
   const most = mostMoneyLeft(context);
-  return price > most
-    ? { doubt: `It costs ${String(price)}; no depot has more than ${String(most)} left.` }
+  const points = pointsFor(context, what);
+  return price > most + points
+    ? { doubt: `It costs ${String(price)}; no depot has more than ${leftText(most, points)}.` }
     : {};
 };
 
 /** The same of the depot that a place is paid from. */
-const priceDoubtAt = (context: ComposerContext, place: string, price: number): Pick<Choice, 'doubt'> => {
+const priceDoubtAt = (
+  context: ComposerContext,
+  place: string,
+  { what, price }: Purchase,
+): Pick<Choice, 'doubt'> => {
   const left = moneyLeftAt(context, place);
-  return price > left ? { doubt: `It costs ${String(price)}; its depot has ${String(left)} left.` } : {};
+  const points = pointsFor(context, what);
+  return price > left + points
+    ? { doubt: `It costs ${String(price)}; its depot has ${leftText(left, points)}.` }
+    : {};
 };
 
 const goods = (context: ComposerContext): readonly Choice[] => {
   const { table, nation } = context;
   return GOODS.filter((what) => missingTech(table, nation, what) === undefined).map((what) => {
     const price = priceOfOne(table, nation, what);
-    return { id: what, text: what, price, hint: 'each', ...priceDoubt(context, price) };
+    return { id: what, text: what, price, hint: 'each', ...priceDoubt(context, { what, price }) };
   });
 };
 
@@ -72,8 +110,8 @@ const buildSites = (context: ComposerContext, what: Good, price: number): readon
       ...(zone !== undefined && { zone }),
     });
   return byThreat(context, landOf(table, nation)).flatMap(({ id: place, hint = '' }): readonly Choice[] => {
-    const money = `${String(moneyLeftAt(context, place))} left`;
-    const dear = priceDoubtAt(context, place, price);
+    const money = leftText(moneyLeftAt(context, place), pointsFor(context, what));
+    const dear = priceDoubtAt(context, place, { what, price });
     if (!isVessel(what))
       return isLegal(place)
         ? [{ id: place, text: named(table, place), hint: `${money} · ${hint}`, ...dear }]
@@ -90,8 +128,10 @@ const buildSites = (context: ComposerContext, what: Good, price: number): readon
 };
 
 /** The most that any depot pays for, twelve at most; one where there is no money, so that the line can be written. */
-const mostAffordable = ({ table, nation }: ComposerContext, price: number): number => {
-  const purses = landOf(table, nation).map((place) => moneyAt(table, nation, place));
+const mostAffordable = (context: ComposerContext, { what, price }: Purchase): number => {
+  const { table, nation } = context;
+  const points = isFactoryGood(what) ? centrePointsOf(table, nation) : 0;
+  const purses = landOf(table, nation).map((place) => moneyAt(table, nation, place) + points);
   return Math.min(Math.max(1, ...purses.map((money) => Math.floor(money / price))), 12);
 };
 
@@ -102,11 +142,11 @@ export function* buildPicker(context: ComposerContext): Lines {
   const price = Math.max(1, priceOfOne(table, nation, what));
   const count = yield ask('number', 'How many in a place?', {
     choices: () =>
-      Array.from({ length: mostAffordable(context, price) }, (_, i) => ({
+      Array.from({ length: mostAffordable(context, { what, price }) }, (_, i) => ({
         id: String(i + 1),
         text: String(i + 1),
         price: (i + 1) * price,
-        ...priceDoubt(context, (i + 1) * price),
+        ...priceDoubt(context, { what, price: (i + 1) * price }),
       })),
     typed: 'number',
   });
@@ -148,7 +188,7 @@ const borders = (context: ComposerContext): readonly Choice[] => {
           text: `${named(table, place)} facing ${named(table, facing)}`,
           price,
           hint: `${forceText(table, facing)} over there`,
-          ...priceDoubtAt(context, place, price),
+          ...priceDoubtAt(context, place, { what: 'trench', price }),
         })),
     );
 };

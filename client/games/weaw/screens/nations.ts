@@ -1,3 +1,4 @@
+import { centrePointsOf } from '@chancery/shared/games/weaw/money/centre-points.ts';
 import { heading, column, labelledLines, type Line, signedAmount, wrap } from '../../../shell/lines.ts';
 import { isMajor, isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { allMoney } from '@chancery/shared/games/weaw/board/depots.ts';
@@ -91,6 +92,7 @@ export const weawSummary = (table: WeawTable): Line => {
   const own = view.commands.includes(seat) ? seat : (view.commands[0] ?? seat);
   const others = view.commands.filter((id) => id !== own && isMajor(table.edition, id)).map(shortName);
   const [other = ''] = others;
+  const points = centrePointsOf(table, own);
   return [
     [own, shortName(own)],
     others.length > 0
@@ -98,6 +100,7 @@ export const weawSummary = (table: WeawTable): Line => {
       : '',
     `  turn ${String(state.turn)} of ${String(table.edition.settings.turns)}`,
     `  ${String(allMoney(table, own))} in the depots`,
+    points > 0 ? `, ${String(points)} centre points` : '',
     ['dim', `  US Entry ${signedAmount(state.usEntry)}`],
   ];
 };

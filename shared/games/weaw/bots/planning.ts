@@ -1,7 +1,7 @@
 import { formatActingFor } from '../../../kernel/language/acting-for.ts';
 import { reachable } from '../../../kernel/graph.ts';
 import { depotAt, moneyAt, moneyAtHome } from '../board/depots.ts';
-import { centrePointsOf } from '../phases/building.ts';
+import { centrePointsOf } from '../money/centre-points.ts';
 import { homeOf } from '../board/territory.ts';
 import {
   type Board,

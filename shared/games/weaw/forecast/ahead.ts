@@ -1,6 +1,7 @@
 import { labelledDice } from '../../../kernel/match/dice.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { WeawState } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
 import { turn } from '../turn.ts';
 import { knownStateCopy } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
@@ -27,14 +28,19 @@ const isBefore =
   ({ step }: Pick<WeawState, 'step'>): boolean =>
     placeOfStep(step) < placeOfStep(until) && step !== 'VIC';
 
+const neutral = (edition: Edition, state: WeawState) => ({
+  edition,
+  state,
+  dice: labelledDice({ game: 'weaw', turn: state.turn, step: state.step }, () => NEUTRAL_FACE),
+});
+
 /** Runs steps while `isWanted` holds; a question for the game master is left open and passed over. */
 const advanceState = (
   edition: Edition,
   state: WeawState,
   { sheets = {}, isWanted: wanted }: AdvanceOptions,
 ): WeawState => {
-  const dice = labelledDice({ game: 'weaw', turn: state.turn, step: state.step }, () => NEUTRAL_FACE);
-  const next = turn.advanceWhile({ edition, state, dice }, sheets, wanted).state;
+  const next = turn.advanceWhile(neutral(edition, state), sheets, wanted).state;
   return next.step === 'GM_RULING' ? { ...next, step: next.record.resume ?? 'DIP' } : next;
 };
 
@@ -43,12 +49,27 @@ const advanceState = (
  * the seat knows alone, so that no secret of another seat changes it.
  * @returns the state as the step begins, or at the end of the war where that comes first
  */
-export const stateBefore = ({ edition, view, seat, text }: SeatSheet, until: StepId): WeawState => {
+export const stateBefore = ({ edition, view, seat, text }: SeatSheet, until: StepId): WeawState =>
+  stateFrom(edition, knownStateCopy(view), { until, sheets: { [seat]: text } });
+
+/** The same from a state of such a forecast on; sheets are filed where it stands before orders. */
+export const stateFrom = (
+  edition: Edition,
+  start: WeawState,
+  { until, sheets = {} }: Pick<AdvanceOptions, 'sheets'> & { readonly until: StepId },
+): WeawState => {
   const wanted = isBefore(until);
-  let state = knownStateCopy(view);
-  while (wanted(state)) state = advanceState(edition, state, { sheets: { [seat]: text }, isWanted: wanted });
+  let state = start;
+  while (wanted(state)) state = advanceState(edition, state, { sheets, isWanted: wanted });
   return state;
 };
+
+/** A state after something that is done in its step, which goes on. */
+export const stateWithin = (
+  edition: Edition,
+  state: WeawState,
+  carryOut: (step: StepContext) => void,
+): WeawState => turn.act(neutral(edition, state), carryOut).state;
 
 /** A state after one step, whatever steps lie between. */
 export const stateAfterStep = (edition: Edition, state: WeawState, step: StepId): WeawState =>

@@ -1,5 +1,8 @@
 import { depotsOf, moneyAt } from '../board/depots.ts';
-import { type SeatSheet, stateBefore, stateAfterStep } from './ahead.ts';
+import { centrePointsOf } from '../money/centre-points.ts';
+import { buyWithCentrePoints } from '../phases/building.ts';
+import type { WeawState } from '../state/state.ts';
+import { type SeatSheet, stateAfterStep, stateBefore, stateFrom, stateWithin } from './ahead.ts';
 import { knownStateCopy } from '../view/known.ts';
 import { FIRST_OF_FIGHTS, LINE_STEPS_AFTER_FIGHTS } from '../vocabulary/steps.ts';
 
@@ -12,19 +15,49 @@ export interface DepotForecast {
   readonly after: number;
 }
 
+/** The points that the industrial centres of a nation give this turn, and those that a sheet leaves: they are lost. */
+export interface CentrePoints {
+  readonly nation: string;
+  readonly given: number;
+  readonly left: number;
+}
+
+export interface MoneyForecast {
+  readonly depots: readonly DepotForecast[];
+  /** Of nations that get some; nothing of them once the turn's purchases are made. */
+  readonly centrePoints: readonly CentrePoints[];
+}
+
+/** What the centres give, and what is left of it after the purchases (WEAW-ICN-1 to 5). */
+const centrePointsAfter = (
+  { edition, view }: SeatSheet,
+  building: WeawState,
+): MoneyForecast['centrePoints'] => {
+  if (building.step !== 'BLD') return [];
+  const bought = stateWithin(edition, building, buyWithCentrePoints);
+  return view.commands
+    .map((nation) => ({
+      nation,
+      given: centrePointsOf({ edition, state: building }, nation),
+      left: bought.nations[nation]?.centrePoints ?? 0,
+    }))
+    .filter(({ given }) => given > 0);
+};
+
 /**
  * What a sheet leaves in each depot: after everything that is paid for up to the land moves and after the
  * fights, before anything is collected. What dice decide, such as research, is counted as its price.
  */
-export const moneyForecast = (sheet: SeatSheet): readonly DepotForecast[] => {
+export const moneyForecast = (sheet: SeatSheet): MoneyForecast => {
   const { edition, view } = sheet;
   const now = { edition, state: knownStateCopy(view) };
+  const building = stateBefore(sheet, 'BLD');
   const state = LINE_STEPS_AFTER_FIGHTS.reduce(
     (after, step) => stateAfterStep(edition, after, step),
-    stateBefore(sheet, FIRST_OF_FIGHTS),
+    stateFrom(edition, building, { until: FIRST_OF_FIGHTS }),
   );
   const then = { edition, state };
-  return view.commands.flatMap((nation) =>
+  const depots = view.commands.flatMap((nation) =>
     depotsOf(now, nation)
       .map((place) => ({
         nation,
@@ -34,4 +67,5 @@ export const moneyForecast = (sheet: SeatSheet): readonly DepotForecast[] => {
       }))
       .filter(({ before, after }) => before !== 0 || after !== 0),
   );
+  return { depots, centrePoints: centrePointsAfter(sheet, building) };
 };

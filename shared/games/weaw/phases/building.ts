@@ -1,44 +1,6 @@
-import { enemiesOf } from '../board/relations.ts';
-import { isIncorporated, isOriginal } from '../board/territory.ts';
-import type { Edition } from '../charts/edition.ts';
 import { carryOutStep } from '../lines/carry-out.ts';
-import { isRetooled } from '../money/allowance.ts';
-import type { Position, StepContext } from '../state/step.ts';
-import { isChinaUnited } from '../land/land-law.ts';
-
-const centresByEdition = new WeakMap<Edition, readonly string[]>();
-
-/** Territories with an industrial centre. */
-const centresIn = (edition: Edition): readonly string[] => {
-  const known =
-    centresByEdition.get(edition) ??
-    [...edition.places.values()].flatMap(({ id, industrialCenter }) => (industrialCenter ? [id] : []));
-  centresByEdition.set(edition, known);
-  return known;
-};
-
-/** Industrial centres a nation can use: its own, and captured ones that were retooled (WEAW-ICN-1, 4, WEAW-AMB-81). */
-const centresOf = (step: Position, nation: string): number =>
-  centresIn(step.edition).filter(
-    (id) =>
-      step.state.territories[id]?.complex === true &&
-      isIncorporated(step, nation, id) &&
-      (isOriginal(step, nation, id) || isRetooled(step, nation, id)),
-  ).length;
-
-/** WEAW-CHI-10, WEAW-AMB-54: China's centres give nothing in peace and 5 in war, until it is whole. */
-const centreShare = (step: Position, nation: string, centres: number): number => {
-  const { settings, tables } = step.edition;
-  const { bonusPerTurn } = tables.territories.industrialCenterRule;
-  if (nation !== 'china' || isChinaUnited(step)) return centres * bonusPerTurn;
-  const isWar = enemiesOf(step.state, 'china').length > 0;
-  if (!isWar || centres === 0) return 0;
-  return settings.chinaCentres === 'each' ? centres * bonusPerTurn : bonusPerTurn;
-};
-
-/** What the centres of a nation give a turn. */
-export const centrePointsOf = (at: Position, nation: string): number =>
-  at.state.nations[nation]?.conquered ? 0 : centreShare(at, nation, centresOf(at, nation));
+import { centrePointsOf } from '../money/centre-points.ts';
+import type { StepContext } from '../state/step.ts';
 
 /** Points of centres arise at the start of the step, and are lost at its end (WEAW-ICN-5, WEAW-AMB-83). */
 const giveCentrePoints = (step: StepContext): void => {
@@ -47,8 +9,12 @@ const giveCentrePoints = (step: StepContext): void => {
 };
 
 /** Centre points arise; then upgrades, repairs, retooling and purchases in the order of the lines (WEAW-BLD-1). */
-export const runBuilding = (step: StepContext): void => {
+export const buyWithCentrePoints = (step: StepContext): void => {
   giveCentrePoints(step);
   carryOutStep(step, 'BLD');
+};
+
+export const runBuilding = (step: StepContext): void => {
+  buyWithCentrePoints(step);
   for (const row of Object.values(step.state.nations)) row.centrePoints = 0;
 };

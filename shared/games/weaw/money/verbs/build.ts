@@ -17,6 +17,7 @@ import { isShip, UNIT_TYPES, type UnitType, type Facility } from '../../vocabula
 import { adriaticRefusal, takeAdriaticTrains } from '../adriatic-trains.ts';
 import { allowanceKey, consumeAllowance } from '../allowance.ts';
 import { buildRefusal, portBeside } from '../build-law.ts';
+import { centrePointsOf } from '../centre-points.ts';
 import { isFactoryGood, payForGoods, priceOfOne } from '../goods.ts';
 import { buyInfantry } from '../infantry.ts';
 
@@ -173,7 +174,8 @@ const builds = (at: Position, nation: string): readonly Build[] =>
   landOf(at, nation).flatMap((place) =>
     UNIT_TYPES.flatMap((what): readonly Build[] => {
       const action = { do: 'build', what, n: 1, places: [place] } as const;
-      const isPaid = moneyAt(at, nation, place) >= priceOfOne(at, nation, what);
+      const points = isFactoryGood(what) ? centrePointsOf(at, nation) : 0;
+      const isPaid = moneyAt(at, nation, place) + points >= priceOfOne(at, nation, what);
       return isPaid && !buildRefusal(at, nation, action) ? [action] : [];
     }),
   );
