@@ -1,6 +1,7 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
+import { wrapLine } from '../shell/wrap-line.ts';
 import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
 import { lastClosedPhases, openPhaseReports, storyOf, type StoryEvent } from './story-events.ts';
@@ -149,11 +150,12 @@ const readLines = (
   const key = isReadShown === undefined ? '' : isReadShown ? 'z hides them  ' : 'z shows them  ';
   const title = hasNews ? 'Read' : 'Nothing new';
   const counted = `${hasNews ? '' : 'read: '}${eventsText(events)}`;
+  const head: Line = [
+    ['title', title],
+    ['dim', `  ${counted}  ${key}R whole story`],
+  ];
   return [
-    [
-      ['title', title],
-      ['dim', `  ${counted}  ${key}R whole story`],
-    ],
+    ...wrapLine(head, width),
     ...(isReadShown === true
       ? phases.flatMap((phase) => phaseNews(table, { ...phase, isRead: true }, width).lines)
       : []),

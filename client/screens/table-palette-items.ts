@@ -1,9 +1,30 @@
+import { ordinal } from '@chancery/shared/kernel/text/numbers.ts';
 import type { PaletteItem } from '../shell/layers/palette-finder.ts';
 import type { Shell } from '../shell/screen.ts';
 import { counterparts, seatName, seatNames } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import { sharesHeading } from '@chancery/shared/report-text';
 import { NO_FILTER, threadsOf } from './letters/threads.ts';
+
+/** What was reported, phase by phase, the newest first; a phase that came again in its turn says so. */
+const reportItems = ({ reports }: Table, shell: Shell<string>): readonly PaletteItem[] => {
+  const times = new Map<string, number>();
+  return reports
+    .filter((part, n) => !sharesHeading(part, reports[n - 1]))
+    .map(({ date, turn, title, event }) => {
+      const name = `${date}, turn ${String(turn)}: ${title}`;
+      const time = (times.get(name) ?? 0) + 1;
+      times.set(name, time);
+      return {
+        text: time > 1 ? `${name}, ${ordinal(time)} time` : name,
+        hint: 'report',
+        run: () => {
+          shell.go('reports', String(event));
+        },
+      };
+    })
+    .toReversed();
+};
 
 /** What the palette finds at a table: what its game names, reports by phase, letters by thread. */
 export const tablePaletteItems = (table: Table, shell: Shell<string>): readonly PaletteItem[] => [
@@ -15,16 +36,7 @@ export const tablePaletteItems = (table: Table, shell: Shell<string>): readonly 
       shell.go(screen, at);
     },
   })),
-  ...table.reports
-    .filter((part, n) => !sharesHeading(part, table.reports[n - 1]))
-    .toReversed()
-    .map(({ date, turn, title, event }) => ({
-      text: `${date}, turn ${String(turn)}: ${title}`,
-      hint: 'report',
-      run: () => {
-        shell.go('reports', String(event));
-      },
-    })),
+  ...reportItems(table, shell),
   ...counterparts(table).map((seat) => ({
     text: seatName(table, seat),
     hint: 'what lies between you',

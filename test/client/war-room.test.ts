@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import { roomLines } from '../../client/games/pax/war/room.ts';
+import { textOf } from '../../client/shell/lines.ts';
 import { theatreRowsListed, theatreOf, WHOLE_THEATRE } from '../../client/games/pax/war/theatre.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, warTable } from './war-table.ts';
 
@@ -76,7 +78,29 @@ test('the casus belli a war began with is told in the words of the report', asyn
       },
     ],
   });
-  await soldier.sees('special interest is slighted');
+  await soldier.sees(/a special\s+interest is slighted/);
+});
+
+test('why a war was declared is told of its own dispute, and a long title goes on below itself', () => {
+  const also = ({ wars }: WritableState): void => {
+    for (const war of wars)
+      war.declarations = [{ by: 'britain', on: 'japan', casusBelli: [16], step: 'WAR_DECLARE' }];
+  };
+  const base = warTable({ ...AGAINST_JAPAN, also }, 'britain');
+  const told = 'Casus belli: 11 France against Britain, 16 Britain against Japan; the Congress was defied.';
+  const report = {
+    turn: base.state.turn,
+    date: '1880',
+    step: 'CONG_SIGN',
+    title: '',
+    event: 9,
+    lines: [told],
+  };
+  const rows = roomLines({ ...base, reports: [report] }, 60, new Date(0)).map(textOf);
+  expect(rows.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+    'Britain declared war on Japan: casus belli 16: the Congress was defied',
+  );
+  expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(60);
 });
 
 test('in peace the room says so', async () => {

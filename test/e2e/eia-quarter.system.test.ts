@@ -30,7 +30,7 @@ const handIn = async ({ terminal, goTo }: Player, lines: readonly string[]): Pro
   await goTo('Orders');
   for (const [i, line] of lines.entries()) {
     terminal.type(`i${line}`);
-    terminal.press('enter');
+    terminal.press('enter', 'enter');
     await terminal.sees(new RegExp(`${String(i + 1)} +${line.slice(0, 40)}`));
   }
   terminal.type('S');

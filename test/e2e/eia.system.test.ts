@@ -80,7 +80,7 @@ test('one plays January 1805 alone: a war on Hesse, an empty sheet, and what the
   await terminal.sees('January 1805 · Declarations of war');
   await goTo(terminal, 'Orders');
   terminal.type('ideclare war on hesse');
-  terminal.press('enter');
+  terminal.press('enter', 'enter');
   await terminal.sees('1   declare war on hesse');
   terminal.type('S');
   await terminal.sees('Hand in sheet 1');

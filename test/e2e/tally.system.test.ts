@@ -30,7 +30,7 @@ const newTally = async (folder: string, ...options: readonly string[]): Promise<
 const count = async (terminal: Terminal, number: string): Promise<void> => {
   await goTo(terminal, 'Orders');
   terminal.type(`i${number}`);
-  terminal.press('enter');
+  terminal.press('enter', 'enter');
   await terminal.sees(new RegExp(`1 . ${number}`));
   terminal.type('S');
 };

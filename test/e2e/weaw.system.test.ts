@@ -17,7 +17,7 @@ const handIn = async ({ terminal }: Player, lines: readonly string[]): Promise<v
   await goTo(terminal, 'Orders');
   for (const [n, line] of lines.entries()) {
     terminal.type(`i${line}`);
-    terminal.press('enter');
+    terminal.press('enter', 'enter');
     await terminal.sees(new RegExp(`${String(n + 1)} [ !✗] ${line.slice(0, 30)}`));
   }
   terminal.type('S');

@@ -1,4 +1,5 @@
 import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
+import { lowerFirst } from '@chancery/shared/kernel/report/words.ts';
 import { placeName, passageName, unitsName } from '@chancery/shared/games/pax/wording/words.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
 import { isPublicCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
@@ -6,6 +7,7 @@ import { blockadingFleets, QUIET_TURNS } from '@chancery/shared/games/pax/war/en
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
+import { wrapLine } from '../../../shell/wrap-line.ts';
 import { treatyTitles } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';
@@ -31,15 +33,27 @@ const titleLine = ({ edition }: PaxTable, { number, kind, sides, status }: WarRe
   ['dim', `  ${STATUS[status]}`],
 ];
 
-/** The sentence of this turn's reports on a casus belli, where there is one. */
+/** Where a dispute is, and its ground: of one told alone, or of several told together. */
+const GROUND_TOLD = /^casus belli(?: \d+)?(?<where> in [^:;]+)?: (?<sides>[^;]+); (?<why>[^;]+)\.$/i;
+
+/** `casus belli 16 in Kenya: the Congress was defied`, out of the sentence that tells of it. */
+const causeText = (number: number, sentence: string): string => {
+  const { where, sides = '', why } = GROUND_TOLD.exec(sentence)?.groups ?? {};
+  if (why === undefined) return lowerFirst(sentence.replace(/\.$/, ''));
+  const at = where ?? / in .*$/.exec(sides)?.[0] ?? '';
+  return `casus belli ${String(number)}${at}: ${why}`;
+};
+
+/** What this turn's reports say of a casus belli, where they do. */
 const causeSentence = ({ reports, state }: PaxTable, number: number): string | undefined => {
   const named = new RegExp(`^casus belli\\b[^:]*:.*|^casus belli ${String(number)}:`, 'i');
   const words = new RegExp(`\\b${String(number)}\\b`);
-  return reports
+  const sentence = reports
     .filter(({ turn }) => turn === state.turn)
     .flatMap(({ lines }) => lines)
     .map((line) => line.trim())
     .find((line) => named.test(line) && words.test(line));
+  return sentence === undefined ? undefined : causeText(number, sentence);
 };
 
 const causesOf = (table: PaxTable, declaration: Declaration): readonly string[] => {
@@ -189,7 +203,7 @@ const spoilsLines = (table: PaxTable, war: WarRecord, width: number): readonly L
 
 const warLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => [
   [],
-  titleLine(table, war),
+  ...wrapLine(titleLine(table, war), width, 4),
   ...declarationLines(table, war, width),
   ...rightsLines(table, war, width),
   ...conquestLines(table, war, width),
