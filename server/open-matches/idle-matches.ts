@@ -144,6 +144,8 @@ export class IdleMatches {
       const { running } = slot;
       if (running) await this.close(slot, running);
       slot.running = undefined;
+      // One that came later would overwrite when the match is to be seen to.
+      await slot.published();
       await this.#release(slot, running ? closedStatusOf(running) : slot.closedStatus);
     });
   }

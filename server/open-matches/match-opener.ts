@@ -161,7 +161,10 @@ export class MatchOpener {
     this.#listenTo(slot.id, running);
     if (shared) {
       const faults = () => this.#slots.get(slot.id)?.notes ?? [];
-      publishStatus({ live: running.live, now, faults, note: (note) => shared.note(slot.id, note) }, told);
+      slot.published = publishStatus(
+        { live: running.live, now, faults, note: (note) => shared.note(slot.id, note) },
+        told,
+      );
     }
     return running;
   }

@@ -19,6 +19,8 @@ export interface MatchSlot {
   closing: Promise<void> | undefined;
   /** `performance.now()` of the last call for it. */
   lastUsed: number;
+  /** Settles when the other servers have been told its status. */
+  published: () => Promise<void>;
   /** Cancels the alarm of a closed match. */
   cancelAlarm: () => void;
 }
@@ -33,6 +35,7 @@ export const newSlot = async (storage: MatchStorage): Promise<MatchSlot> => ({
   opening: undefined,
   closing: undefined,
   lastUsed: 0,
+  published: () => Promise.resolve(),
   cancelAlarm: () => undefined,
 });
 

@@ -21,23 +21,27 @@ export const statusNote = ({ live, now }: Pick<StatusNoteOptions, 'live' | 'now'
  * Publishes the status of a match to the other servers whenever it changes: one note after the other, and of several
  * changes meanwhile the last.
  * @param told the last note
+ * @returns a function that settles when no note is under way
  */
-export const publishStatus = (options: StatusNoteOptions, told: ReturnType<typeof statusNote>): void => {
+export const publishStatus = (
+  options: StatusNoteOptions,
+  told: ReturnType<typeof statusNote>,
+): (() => Promise<void>) => {
   const { live, faults } = options;
   let last = JSON.stringify(told);
-  let isPublishing = false;
+  let publishing: Promise<void> | undefined;
   const publish = async (): Promise<void> => {
-    isPublishing = true;
     for (let next = statusNote(options); JSON.stringify(next) !== last; next = statusNote(options)) {
       last = JSON.stringify(next);
       // Where it fails it is told with the next change, or when the match is opened again.
       await options.note({ ...next, faults: faults() }).catch(() => undefined);
     }
-    isPublishing = false;
+    publishing = undefined;
   };
   const note = (): void => {
-    if (!isPublishing) void publish();
+    if (!publishing && JSON.stringify(statusNote(options)) !== last) publishing = publish();
   };
   live.onCommit(note);
   note();
+  return async () => publishing;
 };
