@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
+import { askUntil } from '../support/wire.ts';
 
 // A game master by command: what waits, a whole turn, mails, and questions before what cannot be taken back.
 
@@ -35,9 +36,10 @@ test('a quiet turn with a person as game master takes no act until its result is
 
   await play(folder, created, 'north', '5');
   await play(folder, created, 'south', '6');
-  let status = await gm('status');
-  for (let n = 0; n < 20 && !status.out.includes('waits to be published'); n += 1)
-    status = await gm('status');
+  const status = await askUntil(
+    () => gm('status'),
+    ({ out }) => out.includes('waits to be published'),
+  );
   expect(status).toMatchObject({
     code: 4,
     out: expect.stringContaining('a result waits to be published') as string,
@@ -52,7 +54,7 @@ test('a quiet turn with a person as game master takes no act until its result is
   });
   expect(report.out).toContain('north counted 5');
   expect((await gm('status', match)).code).toBe(0);
-}, 60_000);
+});
 
 test('a phase is closed when it is said twice, and a mail is handed in with what was left out of it', async () => {
   const folder = await dataFolder();
@@ -75,7 +77,7 @@ test('a phase is closed when it is said twice, and a mail is handed in with what
   expect(sheet.out).toMatch(/4\n1\n$/);
   const done = await chancery.run(folder, ['gm', 'close', match, '--yes', '--why', 'all agreed', '--json']);
   expect(JSON.parse(done.out)).toMatchObject({ match, phase: '1/TALK' });
-}, 60_000);
+});
 
 test('inviting another game master leaves the host its commands', async () => {
   const folder = await dataFolder();
@@ -87,7 +89,7 @@ test('inviting another game master leaves the host its commands', async () => {
   expect((await chancery.run(folder, ['game', 'show', match])).out).toContain(
     'awaited sheet of north, south',
   );
-}, 60_000);
+});
 
 test('a server that is named is the one that is asked, also for a table joined elsewhere', async () => {
   const folder = await dataFolder();
@@ -97,7 +99,7 @@ test('a server that is named is the one that is asked, also for a table joined e
   });
   expect(nowhere.code).toBe(3);
   expect(nowhere.err).toContain('127.0.0.1:9');
-}, 60_000);
+});
 
 test('a seat is taken by command, and remembered for others', async () => {
   const folder = await dataFolder();
@@ -108,7 +110,7 @@ test('a seat is taken by command, and remembered for others', async () => {
   await chancery.run(folder, ['orders', 'submit', '-', '--match', created.match, '--seat', 'north'], '5');
   const withdrawn = await chancery.run(folder, ['game', 'withdraw', created.match, '--seat', 'north']);
   expect(withdrawn.out).toContain('is withdrawn');
-}, 60_000);
+});
 
 test('an open screen of the folder gives way to a server, and goes on there', async () => {
   const folder = await dataFolder();
@@ -124,7 +126,7 @@ test('an open screen of the folder gives way to a server, and goes on there', as
   terminal.press('enter');
   await terminal.sees('reminded; they read it at their desk');
   await server.kill();
-}, 60_000);
+});
 
 test('a match is copied, put back with everybody told, written out and put away', async () => {
   const folder = await dataFolder();
@@ -168,4 +170,4 @@ test('a match is copied, put back with everybody told, written out and put away'
 
   expect((await chancery.run(folder, ['game', 'archive', match])).code).toBe(0);
   expect((await chancery.run(folder, ['game', 'list'])).out).toContain('no matches yet');
-}, 60_000);
+});

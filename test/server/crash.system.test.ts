@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { GmAct } from '@chancery/shared/gm-api';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundled } from '../support/bundle.ts';
-import { dataFolder, TALLY } from '../support/tally-server.ts';
-import { connect, refusalOf } from '../support/wire.ts';
+import { createTally, dataFolder, serveTally, TALLY } from '../support/tally-server.ts';
+import { askUntil, connect, refusalOf } from '../support/wire.ts';
 
 interface Running {
   readonly url: string;
@@ -29,6 +31,20 @@ const kill = async ({ process: child }: Running): Promise<void> => {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
+};
+
+/** A data folder as it would be found if the server were killed now: a copy, made while that one goes on. */
+const leftByKill = async (folder: string): Promise<string> => {
+  const left = await dataFolder();
+  const copy = () => cp(join(folder, 'matches'), join(left, 'matches'), { recursive: true });
+  // A file may be put in its place while the folder is read.
+  const isCopied = () =>
+    copy().then(
+      () => true,
+      () => false,
+    );
+  await askUntil(isCopied, Boolean);
+  return left;
 };
 
 describe('a server that is killed', () => {
@@ -121,15 +137,10 @@ describe('a server that is killed', () => {
   });
 
   test('has every act of its game master that it has acknowledged', async () => {
-    const folder = await dataFolder();
-    let running = await start(folder);
-    const { match, invitations } = await connect(running.url).host.create.mutate({
-      ...TALLY,
-      table: { review: true },
-      token: running.hostToken,
-    });
-    const gm = { match, token: invitations['gm'] ?? '' };
-    const north = { match, token: invitations['north'] ?? '' };
+    let folder = await dataFolder();
+    const first = await serveTally(folder);
+    let client = connect(first.url);
+    const { gm, north } = await createTally(first.store, { table: { review: true } });
     const acts: readonly GmAct[] = [
       { do: 'deadline-in', hours: 1000 },
       { do: 'pause' },
@@ -144,19 +155,18 @@ describe('a server that is killed', () => {
       { do: 'notice', text: 'again' },
       { do: 'seat', of: 'south', player: 'Anna' },
     ];
-    for (const act of acts) {
-      const done = await connect(running.url).gm.act.mutate({ ...gm, act, yes: true });
-      const before = await connect(running.url).report.query(north);
-      const desk = await connect(running.url).gm.desk.query(gm);
-      await kill(running);
-      running = await start(folder);
-      const client = connect(running.url);
+    for (const [index, act] of acts.entries()) {
+      const done = await client.gm.act.mutate({ ...gm, act, yes: true });
+      const before = await client.report.query(north);
+      const desk = await client.gm.desk.query(gm);
+      folder = await leftByKill(folder);
+      client = connect((index < acts.length - 1 ? await serveTally(folder) : await start(folder)).url);
       expect(await client.gm.desk.query(gm)).toEqual({ ...desk, seats: expect.anything() as unknown });
       expect((await client.gm.desk.query(gm)).phase).toBe(done.phase);
       const after = await client.report.query(north);
       expect(after.map(({ lines }) => lines)).toEqual(before.map(({ lines }) => lines));
     }
-  }, 120_000);
+  });
 
   test('does not leave a lock behind that keeps the next one off, but keeps a second one off while it runs', async () => {
     const folder = await dataFolder();
