@@ -22,13 +22,24 @@ export class BotRunner {
   /** What they have heard and said in the phase they were last asked in. */
   #asked: { readonly phase: string; readonly bots: BotPhase } | undefined;
   #hasLeft = false;
+  /** Whether one of them failed, or something was refused that may be taken another time. */
+  #hasFailed = false;
 
   constructor(scheduled: ScheduledMatch) {
     this.#scheduled = scheduled;
   }
 
-  /** Settles when the bots have nothing more to do as things stand. */
-  async play(): Promise<void> {
+  /**
+   * Settles when the bots have nothing more to do as things stand.
+   * @returns whether all of it was done
+   */
+  async play(): Promise<boolean> {
+    this.#hasFailed = false;
+    await this.#play();
+    return !this.#hasFailed;
+  }
+
+  async #play(): Promise<void> {
     const { live } = this.#scheduled;
     if (live.status.summary.over) return this.#takeLeave();
     this.#hasLeft = false;
@@ -61,9 +72,17 @@ export class BotRunner {
       case 'done':
         return { isTaken: await this.#take({ kind: 'done', seat, phase }) };
       case 'line':
+        return { isTaken: await this.#take({ kind: 'line', seat, phase, text: task.text }) };
       case 'sheet':
-        return { isTaken: await this.#take({ kind: task.do, seat, phase, text: task.text }) };
+        return { isTaken: await this.#handIn(seat, phase, task.text) };
     }
+  }
+
+  /** Hands a sheet in, unless the very same is in, as where the match has been opened again. */
+  async #handIn(seat: string, phase: string, text: string): Promise<boolean> {
+    const { live } = this.#scheduled;
+    const isIn = live.status.answered.includes(seat) && (await live.view(seat)).receipt?.text === text;
+    return isIn || this.#take({ kind: 'sheet', seat, phase, text });
   }
 
   /** Has bots write a last letter when the match is over, and everybody read who they were; once each. */
@@ -119,6 +138,7 @@ export class BotRunner {
       letters: box.map(({ from, to, subject, thread, body }) => ({ from, to, subject, thread, body })),
     });
     if (answer.ok) return answer.value;
+    this.#hasFailed = true;
     warn(`${live.header.id}: ${plays} gave up on ${seat}: ${answer.error.reason}`, {
       match: live.header.id,
     });
@@ -128,10 +148,12 @@ export class BotRunner {
   async #take(entry: Entry): Promise<boolean> {
     const { live, clock, warn } = this.#scheduled;
     const taken = await live.take({ at: clock.now(), entry });
-    if (!taken.ok && !isOvertaken(taken.error))
+    if (!taken.ok && !isOvertaken(taken.error)) {
+      this.#hasFailed = true;
       warn(`${live.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`, {
         match: live.header.id,
       });
+    }
     return taken.ok;
   }
 
@@ -139,10 +161,12 @@ export class BotRunner {
     const { live, letters, clock, warn } = this.#scheduled;
     if (live.status.conduct.settings.press !== 'all') return false;
     const taken = await letters.take({ at: clock.now(), entry: { kind: 'send', seat, ...letter } });
-    if (!taken.ok)
+    if (!taken.ok) {
+      this.#hasFailed = true;
       warn(`${live.header.id}: a letter of ${seat} was refused: ${taken.error.reason}`, {
         match: live.header.id,
       });
+    }
     return taken.ok;
   }
 }

@@ -43,6 +43,10 @@ export class PhaseScheduler {
   #cancelTimer: () => void = () => undefined;
   #isRequested = false;
   #isSettled: boolean;
+  /** Counts what has happened in the match since it was opened. */
+  #changes = 0;
+  /** After which of it the bots had done all they do: nobody asks them again before the next. */
+  #botsDoneAt: number | undefined;
   #isStopped = false;
   #work: Promise<void> | undefined;
   #moving: Promise<void> | undefined;
@@ -50,8 +54,10 @@ export class PhaseScheduler {
   constructor(scheduled: ScheduledMatch, wasSettled: boolean) {
     this.#scheduled = scheduled;
     this.#isSettled = wasSettled;
+    this.#botsDoneAt = wasSettled ? 0 : undefined;
     this.#bots = new BotRunner(scheduled);
     const call = (): void => {
+      this.#changes += 1;
       this.#requestRun();
     };
     const { live, letters } = scheduled;
@@ -108,9 +114,9 @@ export class PhaseScheduler {
       this.#isRequested = false;
       if (isServing && !this.#isComplete()) await this.moveDeadline();
       await takeAutomaticActs(this.#scheduled);
-      if (!this.#scheduled.seating.isUngiven) await this.#bots.play();
+      if (!this.#areBotsDone) await this.#playBots();
       if (this.#isDue()) await this.#closePhase();
-      else this.#rest(isServing);
+      else this.#rest(isServing && this.#areBotsDone);
     } catch (cause) {
       this.#scheduled.warn(`${this.#scheduled.live.header.id}: ${String(cause)}`, {
         match: this.#scheduled.live.header.id,
@@ -121,9 +127,18 @@ export class PhaseScheduler {
     }
   }
 
+  get #areBotsDone(): boolean {
+    return this.#botsDoneAt === this.#changes;
+  }
+
+  async #playBots(): Promise<void> {
+    const at = this.#changes;
+    if (this.#scheduled.seating.isUngiven || (await this.#bots.play())) this.#botsDoneAt = at;
+  }
+
   /** Leaves the match until something happens in it or its time comes. */
-  #rest(isServing: boolean): void {
-    this.#isSettled = isServing && !this.#isRequested;
+  #rest(isAllDone: boolean): void {
+    this.#isSettled = isAllDone && !this.#isRequested;
     this.#setTimer();
   }
 

@@ -91,7 +91,10 @@ export const startMatch = async (
   const { warn, clock, uptime, handover, wasSettled } = options;
   if (rules) await changeRules(live, rules, options);
   const letters = await openLetters(storage, live, warn);
-  const scheduler = new PhaseScheduler({ live, seating, letters, clock, uptime, warn, handover }, wasSettled);
+  const scheduler = new PhaseScheduler(
+    { live, seating, letters, clock, uptime, warn, handover },
+    wasSettled && !rules,
+  );
   return ok({ running: { live, seating, letters, scheduler }, notes: [...notes, ...letterFaults(letters)] });
 };
 

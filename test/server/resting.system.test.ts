@@ -137,15 +137,30 @@ describe.each(['a data folder', 'a database'])('a match in %s that is left with 
     const first = await open(at, true);
     await until(() => tables.every(({ match }) => hasAnswered(first, match)));
     const [other, played] = tables.map(({ match }) => match);
-    const live = first.running(played ?? '')?.live;
-    const entry = { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' } as const;
-    await live?.take({ at: first.clock.now(), entry });
     await first.close();
+    const submitting = await open(at, false);
+    const live = (await submitting.open(played ?? ''))?.live;
+    const entry = { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' } as const;
+    await live?.take({ at: submitting.clock.now(), entry });
+    await submitting.close();
     const again = await open(at, true);
     await until(() => hasAnswered(again, played ?? ''));
     expect(again.list().matches.find(({ id }) => id === played)?.phase).toBe('1/TALK');
     // The one that was left with nothing to do comes first in order.
     expect(isClosed(again, other ?? '')).toBe(true);
+    // What is in is not handed in again, neither when somebody looks nor when there is something new to answer.
+    const looked = await again.open(other ?? '');
+    const lines = await looked?.live.settled();
+    const letter = {
+      kind: 'send',
+      seat: 'north',
+      to: ['south'],
+      subject: 'Peace',
+      thread: 'peace',
+    } as const;
+    await looked?.letters.take({ at: again.clock.now(), entry: { ...letter, body: 'Peace?' } });
+    await looked?.scheduler.settled();
+    expect(await looked?.live.settled()).toBe(lines);
   });
 });
 
