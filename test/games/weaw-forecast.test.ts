@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
 import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
@@ -100,4 +101,22 @@ test('a turn run through at once is the turn step by step', () => {
   expect(whole.state).toEqual(single);
   expect(whole.log).toEqual(log);
   expect(JSON.stringify(state)).toBe(before);
+});
+
+describe('the fight that ships are sent to', () => {
+  const engage = 'force a: 4 battleship, 5 destroyer from shagerrak to north-sea, engage';
+
+  test('is played out by the rules against what lies there now', () => {
+    const [fight, ...others] = seaForecasts(sheetOf(opening(), 'germany', engage));
+    expect(others).toEqual([]);
+    expect(fight).toMatchObject({ zone: 'north-sea', lines: ['germany/1'], tries: 10, fought: 10 });
+    expect(fight?.lost.own).toBeGreaterThan(0);
+    expect(fight?.lost.others).toBeGreaterThan(0);
+    expect(seaForecasts(sheetOf(opening(), 'germany', engage))).toEqual([fight]);
+  });
+
+  test('is none where nobody is told to fight, and where no ships sail', () => {
+    expect(seaForecasts(sheetOf(opening(), 'germany', engage.replace(', engage', '')))).toEqual([]);
+    expect(seaForecasts(sheetOf(opening(), 'germany', 'build 2 infantry in metz'))).toEqual([]);
+  });
 });

@@ -137,11 +137,11 @@ const ORDERS: readonly Story[] = [
     'as serbia: move',
   ],
   [
-    'a naval force is built by a form',
+    'a naval force is built by a form, and what would come of it is said',
     '3',
     'The sheet is empty',
     'nf\r\ral\r\ren\r',
-    'force a: 1 battleship, 2 destroyer, 1 submarine in baltic-sea, engage',
+    /force a: 1 battleship, 2 destroyer, 1.*fight, lose .*Baltic Sea: a fight each time, losing/s,
   ],
   [
     'what cannot be carried out says why, with the rule',

@@ -1,3 +1,4 @@
+import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
 import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
@@ -8,7 +9,14 @@ import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../..
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named } from '../words.ts';
 import { type ComposerContext, contextOf } from './context.ts';
-import { battleSentence, forecastBrief, forecastLines } from './forecast-words.ts';
+import {
+  battleSentence,
+  forecastBrief,
+  forecastLines,
+  seaBrief,
+  seaLines,
+  seaSentence,
+} from './forecast-words.ts';
 import { planesPicker } from './air-pickers.ts';
 import { attackPicker } from './land-pickers.ts';
 import { movePicker, railPicker } from './march-pickers.ts';
@@ -90,17 +98,23 @@ const sheetOf = ({ edition, seatView }: WeawTable, text: string) => ({
   text,
 });
 
-const battleNotes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] => {
+/** What the fights that a sheet leads to are said to come to, each beside the lines that lead to it. */
+const fightNotes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] => {
   const text = rows.join('\n');
   const numbered = orderLines(namesOf(table.edition), text);
-  return battleForecasts(sheetOf(table, text)).flatMap((fight) =>
-    fight.lines.flatMap((line): readonly RowNote[] => {
+  const noteOf = (lines: readonly string[], note: Omit<RowNote, 'row'>): readonly RowNote[] =>
+    lines.flatMap((line) => {
       const place = numbered[Number(line.split('/')[1]) - 1];
-      return place === undefined
-        ? []
-        : [{ row: place - 1, brief: forecastBrief(fight), sentences: forecastLines(table, fight) }];
-    }),
-  );
+      return place === undefined ? [] : [{ row: place - 1, ...note }];
+    });
+  return [
+    ...battleForecasts(sheetOf(table, text)).flatMap((fight) =>
+      noteOf(fight.lines, { brief: forecastBrief(fight), sentences: forecastLines(table, fight) }),
+    ),
+    ...seaForecasts(sheetOf(table, text)).flatMap((forecast) =>
+      noteOf(forecast.lines, { brief: seaBrief(forecast), sentences: seaLines(table, forecast) }),
+    ),
+  ];
 };
 
 const preview = (table: WeawTable, text: string): SheetPreview => {
@@ -125,7 +139,11 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
     summary: `${String(count)} ${count === 1 ? 'line' : 'lines'}${money === '' ? '' : `; ${money}`}`,
     /** Fought out only for the box that names them, and not for the desk. */
     get brings() {
-      return [...battleForecasts(sheetOf(table, text)).map((fight) => battleSentence(table, fight)), ...lost];
+      return [
+        ...battleForecasts(sheetOf(table, text)).map((fight) => battleSentence(table, fight)),
+        ...seaForecasts(sheetOf(table, text)).map((forecast) => seaSentence(table, forecast)),
+        ...lost,
+      ];
     },
     obligations: [],
     warnings: [],
@@ -140,5 +158,5 @@ export const weawComposer: ComposerContents<WeawClientTypes> = {
     id === STANDING_ORDER
       ? { picks: [STANDING_ORDER] }
       : { about: named(table, id), known: { place: [id], zone: [id] } },
-  notes: battleNotes,
+  notes: fightNotes,
 };

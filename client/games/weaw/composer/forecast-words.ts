@@ -1,5 +1,6 @@
 import type { ForceReport } from '@chancery/shared/games/weaw/state/combat-facts.ts';
 import type { BattleForecast } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import type { SeaForecast } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 import { adjustmentsText } from '@chancery/shared/games/weaw/wording/outcomes.ts';
@@ -12,11 +13,13 @@ const forceLine = (table: WeawTable, { n, type, value, penalties, from }: ForceR
   return `${String(n)} ${type} from ${named(table, from)} at ${String(value)}${lost}`;
 };
 
+/** `6 in 10`; neither 0 nor 10 in 10 is said of what is in doubt. */
+const inTenText = (times: number, tries: number): string =>
+  `${String(Math.min(9, Math.max(1, Math.round((times / tries) * 10))))} in 10`;
+
 const oddsText = ({ taken, tries }: BattleForecast): string => {
-  // Neither 0 nor 10 in 10 is said of what is in doubt.
-  const inTen = Math.min(9, Math.max(1, Math.round((taken / tries) * 10)));
   if (taken === 0) return 'never taken';
-  return taken === tries ? 'taken each time' : `taken ${String(inTen)} in 10`;
+  return taken === tries ? 'taken each time' : `taken ${inTenText(taken, tries)}`;
 };
 
 /** A forecast in a few words, shown beside a row. */
@@ -45,3 +48,19 @@ export const forecastLines = (table: WeawTable, fight: BattleForecast): readonly
     defence.length === 0 ? 'nobody defends it' : `against ${defence.join(', ')}`,
   ];
 };
+
+const seaOddsText = ({ fought, tries }: SeaForecast): string =>
+  fought === tries ? 'a fight each time' : `a fight ${inTenText(fought, tries)}`;
+
+/** A forecast of fights at sea in a few words, shown beside a row: `fight 6 in 10, lose 2.2 for 5.3`. */
+export const seaBrief = ({ fought, tries, lost }: SeaForecast): string =>
+  `fight${fought === tries ? '' : ` ${inTenText(fought, tries)}`}, lose ${tenths(lost.own)} for ${tenths(lost.others)}`;
+
+/** The same as a sentence: `North Sea: a fight 9 in 10, losing 2.1 ships for 1.4.` */
+export const seaSentence = (table: WeawTable, forecast: SeaForecast): string =>
+  `${named(table, forecast.zone)}: ${seaOddsText(forecast)}, losing ${tenths(forecast.lost.own)} ships for ${tenths(forecast.lost.others)}.`;
+
+/** The same in full. */
+export const seaLines = (table: WeawTable, forecast: SeaForecast): readonly string[] => [
+  `${seaSentence(table, forecast)} On average of ${String(forecast.tries)} tries, as others lie now: they may sail, and be told to fight.`,
+];

@@ -1,6 +1,7 @@
 import { labelledDice } from '../../../kernel/match/dice.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { WeawState } from '../state/state.ts';
+import type { Fact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
 import { turn } from '../turn.ts';
 import { knownStateCopy } from '../view/known.ts';
@@ -28,21 +29,35 @@ const isBefore =
   ({ step }: Pick<WeawState, 'step'>): boolean =>
     placeOfStep(step) < placeOfStep(until) && step !== 'VIC';
 
-const neutral = (edition: Edition, state: WeawState) => ({
+const neutralFace = (): number => NEUTRAL_FACE;
+
+const FACES = 10;
+
+/** Die faces for forecasts: a linear congruential generator, so that the same seed gives the same faces. */
+export const facesOf = (seed: number): (() => number) => {
+  let value = seed * 2_654_435_761 + 12_345;
+  return () => {
+    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0;
+    return 1 + (Math.floor(value / 65_536) % FACES);
+  };
+};
+
+const startAt = (edition: Edition, state: WeawState, face: () => number = neutralFace) => ({
   edition,
   state,
-  dice: labelledDice({ game: 'weaw', turn: state.turn, step: state.step }, () => NEUTRAL_FACE),
+  dice: labelledDice({ game: 'weaw', turn: state.turn, step: state.step }, face),
 });
 
-/** Runs steps while `isWanted` holds; a question for the game master is left open and passed over. */
+/** A question for the game master is left open and passed over. */
+const pastRulings = (state: WeawState): WeawState =>
+  state.step === 'GM_RULING' ? { ...state, step: state.record.resume ?? 'DIP' } : state;
+
+/** Runs steps while `isWanted` holds. */
 const advanceState = (
   edition: Edition,
   state: WeawState,
   { sheets = {}, isWanted: wanted }: AdvanceOptions,
-): WeawState => {
-  const next = turn.advanceWhile(neutral(edition, state), sheets, wanted).state;
-  return next.step === 'GM_RULING' ? { ...next, step: next.record.resume ?? 'DIP' } : next;
-};
+): WeawState => pastRulings(turn.advanceWhile(startAt(edition, state), sheets, wanted).state);
 
 /**
  * The state to which a sheet leads up to a step if nobody else orders anything and all dice are neutral. Runs on what
@@ -64,12 +79,29 @@ export const stateFrom = (
   return state;
 };
 
+/** A state of such a forecast played on with dice of some faces, and the facts of the steps on the way. */
+export const playedTo = (
+  edition: Edition,
+  start: WeawState,
+  { until, face }: { readonly until: StepId; readonly face: () => number },
+): { readonly state: WeawState; readonly facts: readonly Fact[] } => {
+  const wanted = isBefore(until);
+  const facts: Fact[] = [];
+  let state = start;
+  while (wanted(state)) {
+    const next = turn.advanceWhile(startAt(edition, state, face), {}, wanted);
+    facts.push(...next.log.map(({ fact }) => fact));
+    state = pastRulings(next.state);
+  }
+  return { state, facts };
+};
+
 /** A state after something that is done in its step, which goes on. */
 export const stateWithin = (
   edition: Edition,
   state: WeawState,
   carryOut: (step: StepContext) => void,
-): WeawState => turn.act(neutral(edition, state), carryOut).state;
+): WeawState => turn.act(startAt(edition, state), carryOut).state;
 
 /** A state after one step, whatever steps lie between. */
 export const stateAfterStep = (edition: Edition, state: WeawState, step: StepId): WeawState =>

@@ -9,7 +9,7 @@ import { attackedPlaces } from '../battle/gather.ts';
 import { type Battle, drawUpBattle } from '../phases/battles.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { stateBefore, stateAfterMarches, type SeatSheet } from './ahead.ts';
+import { facesOf, stateBefore, stateAfterMarches, type SeatSheet } from './ahead.ts';
 import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 
 /** What an attack leads to, as far as its seat can know: planes and guns over the place, and who else moves, are left out. */
@@ -43,15 +43,6 @@ const hitsOf = ({ attackers, defenders }: Battle): BattleForecast['hits'] => ({
   dealt: expected(attackers),
   taken: expected(defenders),
 });
-
-/** Die faces for forecasts: a linear congruential generator, so that the same seed gives the same faces. */
-const facesOf = (seed: number): (() => number) => {
-  let value = seed * 2_654_435_761 + 12_345;
-  return () => {
-    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0;
-    return 1 + (Math.floor(value / 65_536) % FACES);
-  };
-};
 
 const copyOf = (stacks: readonly Stack[]): readonly Stack[] =>
   stacks.map((stack) => (stack.source ? { ...stack, source: copyJson(stack.source) } : { ...stack }));

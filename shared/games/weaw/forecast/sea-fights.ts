@@ -1,0 +1,102 @@
+import { areFriends } from '../board/relations.ts';
+import type { CombatFact } from '../state/combat-facts.ts';
+import type { TurnRecord } from '../state/record.ts';
+import type { WeawState } from '../state/state.ts';
+import type { LineStep } from '../vocabulary/steps.ts';
+import { facesOf, playedTo, type SeatSheet, stateBefore } from './ahead.ts';
+
+/** Fights at sea that a sheet leads to in a zone, as far as its seat can know: others stay where they are now. */
+export interface SeaForecast {
+  readonly zone: string;
+  /** Lines of the sheet whose ships, planes or hunters are there. */
+  readonly lines: readonly string[];
+  /** Times that the turn was played that far, and in how many of them there was a fight. */
+  readonly tries: number;
+  readonly fought: number;
+  /** Ships and planes lost on average over all tries, by one's own side and by its enemies. */
+  readonly lost: { readonly own: number; readonly others: number };
+}
+
+/** Each is most of a turn at sea, played by the rules: more would be felt while a sheet is written. */
+const TRIES = 10;
+
+/** Steps whose lines lead to fights at sea. */
+const SEA_LINES: readonly LineStep[] = ['DET', 'NAV', 'INT'];
+
+const KINDS: readonly CombatFact['kind'][] = ['sea', 'interception', 'hunt'];
+
+/** Lines whose forces, planes or hunters were in a zone this turn. */
+const linesIn = (
+  { forces, intercepts, seaStrikes, hunts }: Readonly<TurnRecord>,
+  zone: string,
+): readonly string[] => [
+  ...forces.filter(({ path }) => path.includes(zone)).map(({ line }) => line),
+  ...[...intercepts, ...seaStrikes, ...hunts].filter((each) => each.zone === zone).map(({ line }) => line),
+];
+
+/** What the tries have brought in one zone so far. */
+interface Tally {
+  readonly lines: Set<string>;
+  readonly tries: Set<number>;
+  own: number;
+  others: number;
+}
+
+/** A fight in which one of some nations takes part. */
+const isFightOf =
+  (nations: readonly string[]) =>
+  (fact: { readonly type: string }): fact is CombatFact => {
+    if (fact.type !== 'combat') return false;
+    const { kind, attackers, defenders } = fact as CombatFact;
+    return (
+      KINDS.includes(kind) && [...attackers, ...defenders].some(({ nation }) => nations.includes(nation))
+    );
+  };
+
+const hasSeaLines = ({ record }: WeawState, seat: string): boolean =>
+  record.lines.some((line) => line.seat === seat && line.end === 'waiting' && SEA_LINES.includes(line.step));
+
+const playedForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
+  const { edition, view, seat } = sheet;
+  const start = stateBefore(sheet, 'DET');
+  if (start.step !== 'DET' || !hasSeaLines(start, seat)) return [];
+  const tallies = new Map<string, Tally>();
+  const isOwnFight = isFightOf(view.commands);
+  for (let seed = 1; seed <= TRIES; seed += 1) {
+    const { state, facts } = playedTo(edition, start, { until: 'LND', face: facesOf(seed) });
+    for (const { place, rounds } of facts.filter(isOwnFight)) {
+      const tally = tallies.get(place) ?? { lines: new Set(), tries: new Set(), own: 0, others: 0 };
+      tallies.set(place, tally);
+      tally.tries.add(seed);
+      for (const line of linesIn(state.record, place)) tally.lines.add(line);
+      for (const { nation, n } of rounds.flatMap(({ losses }) => losses)) {
+        if (view.commands.some((own) => own === nation || areFriends(start, own, nation))) tally.own += n;
+        else tally.others += n;
+      }
+    }
+  }
+  return [...tallies]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([zone, { lines, tries, own, others }]) => ({
+      zone,
+      lines: [...lines],
+      tries: TRIES,
+      fought: tries.size,
+      lost: { own: own / TRIES, others: others / TRIES },
+    }));
+};
+
+/** The sheet last asked about with a view: the rows and the box before handing in ask about the same one. */
+const lastOf = new WeakMap<object, { readonly text: string; readonly forecasts: readonly SeaForecast[] }>();
+
+/**
+ * Forecasts of the fights at sea that a sheet leads to, played out by the rules themselves from what its seat knows.
+ * @returns by zone in the order of their names; nothing where the sheet sends no ships or planes to sea
+ */
+export const seaForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
+  const last = lastOf.get(sheet.view);
+  if (last?.text === sheet.text) return last.forecasts;
+  const forecasts = playedForecasts(sheet);
+  lastOf.set(sheet.view, { text: sheet.text, forecasts });
+  return forecasts;
+};
