@@ -83,13 +83,13 @@ describe('a line by questions', () => {
     ],
     [
       'facilities in the defence',
-      ['stand', 'defend', 'with complex', 'every'],
+      ['stand', 'defend', 'with', 'complex', 'every'],
       /^defend with complex everywhere$/,
     ],
-    ['a gate', ['stand', 'gate', 'kiel', 'deny', 'all'], /^deny kiel-canal to all$/],
+    ['a gate', ['stand', 'deny', 'kiel', 'all'], /^deny kiel-canal to all$/],
     [
       'a fleet that gives way',
-      ['stand', 'fleet', 'shag', 'north', 'below 3'],
+      ['stand', 'fleet', 'shag', 'retreats', 'north', 'below 3'],
       /^fleet in shagerrak retreats to north-sea below 3$/,
     ],
     ['fighters', ['stand', 'fighters', 'metz', 'stay'], /^fighters in metz stay down$/],

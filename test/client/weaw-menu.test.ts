@@ -3,6 +3,7 @@ import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { VERB_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
 import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
 import { ordersIn, readSheet, weawSheets } from '@chancery/shared/games/weaw/orders/sheet.ts';
+import { LOSS, NATION, WHERE, ZONE } from '@chancery/shared/games/weaw/orders/slots.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
 import { alternativeOf, formatParts, syntaxOf } from '@chancery/shared/kernel/language/pattern-writing.ts';
@@ -73,6 +74,9 @@ const answersIn = (part: Part, values: Values, isClause = false): readonly strin
   if (text === '') return ['leave it out'];
   if (slot.name === '') return isClause ? [] : [words[0] ?? ''];
   const value = isRepeated ? (values[key] as readonly unknown[])[0] : values[key];
+  if (slot === (WHERE as unknown)) return [value as string];
+  if ([NATION, LOSS, ZONE].includes(slot.item as never))
+    return [...(value as string[]), ...((value as string[])[0] === slot.none ? [] : ['that is all'])];
   return slot.parts ? slot.parts.flatMap((each) => answersIn(each, value as Values)) : [slot.format(value)];
 };
 

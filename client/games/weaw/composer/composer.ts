@@ -30,8 +30,7 @@ import {
   warPicker,
 } from './politics-pickers.ts';
 import { seaPicker } from './sea-picker.ts';
-import { anyOrderPicker } from './slot-picker.ts';
-import { standingPicker } from './standing-pickers.ts';
+import { anyOrderPicker, standingPicker } from './slot-picker.ts';
 import { huntPicker, submarinePicker } from './submarine-pickers.ts';
 import { breakThroughPicker, upkeepPicker } from './upkeep-pickers.ts';
 

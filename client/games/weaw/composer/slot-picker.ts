@@ -1,10 +1,12 @@
 import { gateName, namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
+import { EVERYWHERE } from '@chancery/shared/games/weaw/lines/standing.ts';
 import { VERB_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
 import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
 import { formatOrder } from '@chancery/shared/games/weaw/orders/line.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import {
   GATE,
+  LOSS,
   NATION,
   PLACE,
   PLACE_OR_EVERYWHERE,
@@ -14,19 +16,20 @@ import {
   WHERE,
   ZONE,
 } from '@chancery/shared/games/weaw/orders/slots.ts';
-import { UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import { isShip, UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { askAlternative, helpChoice, LEFT_OUT } from '../../../composer/alternatives.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
+import { type Answers, likelyChoices } from './likely-choices.ts';
 
 // Every order of the language, asked for by its slots: what no picker asks for in a better way can still be picked.
 
 type Part = WeawVerb['parts'][number];
 
 /** What can stand in a slot; nothing where it has to be typed. */
-const choicesFor = ({ table }: ComposerContext, { slot }: Part): readonly Choice[] => {
+const allChoices = ({ table }: ComposerContext, slot: Part['slot']): readonly Choice[] => {
   const { edition, state } = table;
   const names = (ids: readonly string[]): readonly Choice[] =>
     ids.map((id) => ({ id, text: named(table, id) }));
@@ -36,12 +39,13 @@ const choicesFor = ({ table }: ComposerContext, { slot }: Part): readonly Choice
     case PLACE:
       return names([...edition.places.keys()]);
     case PLACE_OR_EVERYWHERE:
-      return [{ id: 'everywhere', text: 'everywhere' }, ...names([...edition.places.keys()])];
     case WHERE:
-      return [
-        { id: 'everywhere', text: 'everywhere' },
-        ...[...edition.places.keys()].map((id) => ({ id: `in ${id}`, text: `in ${named(table, id)}` })),
-      ];
+      return [{ id: 'everywhere', text: 'everywhere' }, ...names([...edition.places.keys()])];
+    case LOSS:
+      return [...UNIT_TYPES.filter((type) => !isShip(type)), 'complex', 'port'].map((id) => ({
+        id,
+        text: id,
+      }));
     case ZONE:
       return names([...edition.zones.keys()]);
     case TECH:
@@ -80,76 +84,156 @@ function* askTyped(
   }
 }
 
-type Asking = Generator<PickStep, string, string>;
+/** A line as far as it goes, and what was answered for it. */
+interface Begun {
+  readonly verb: WeawVerb;
+  readonly text: string;
+  readonly said: Answers;
+}
 
-/** What was typed as its slot writes it: `3 rounds` for `3`. */
-const asWritten = ({ name, format }: Part['slot'], typed: string): string =>
-  /^NUMBER [a-z]+$/.test(name) && /^\d+$/.test(typed.trim()) ? format(Number(typed)) : typed;
+type Asking = Generator<PickStep, Begun, string>;
 
-function* askSlot(context: ComposerContext, part: Part, before: string): Asking {
+const withText = (begun: Begun, text: string): Begun => ({ ...begun, text });
+
+/** What was typed or picked as its slot writes it: `3 rounds` for `3`, `in liege` for Liege. */
+const asWritten = (slot: Part['slot'], pick: string): string => {
+  if (slot === (WHERE as unknown)) return slot.format(pick);
+  return /^NUMBER [a-z]+$/.test(slot.name) && /^\d+$/.test(pick.trim()) ? slot.format(Number(pick)) : pick;
+};
+
+/** What is likely in a slot, then all else that can stand there. */
+const choicesFor = (
+  context: ComposerContext,
+  { verb, said }: Begun,
+  { key, slot }: Part,
+): readonly Choice[] => {
+  const likely = likelyChoices(context, `${verb.verb} ${key}`, said);
+  const others = allChoices(context, slot).filter(({ id }) => !likely.some((each) => each.id === id));
+  // A word for all of them goes before the places that are likely.
+  return [
+    ...others.filter(({ id }) => id === EVERYWHERE),
+    ...likely,
+    ...others.filter(({ id }) => id !== EVERYWHERE),
+  ];
+};
+
+/** Whether a typed text is the beginning of a choice, which is meant then. */
+const beginsOneOf = (typed: string, choices: readonly Choice[]): boolean =>
+  choices.some(({ text }) => text.toLowerCase().startsWith(typed.trim().toLowerCase()));
+
+const questionOf = ({ text }: Begun, { ask: asked, slot, words: [word = ''] }: Part): string =>
+  asked ?? `${`${text} ${word}`.trimEnd()} … ${slot.name.toLowerCase()}?`;
+
+/** Names one after the other, until that is all; or the word for all of them. */
+function* askList(context: ComposerContext, begun: Begun, part: Part): Generator<PickStep, string, string> {
+  const { key, slot } = part;
+  const picked: string[] = [];
+  for (;;) {
+    const open = allChoices(context, slot.item ?? slot).filter(({ id }) => !picked.includes(id));
+    const { none } = slot;
+    const first = none === undefined ? [] : [{ id: none, text: none }];
+    const question = picked.length === 0 ? questionOf(begun, part) : `${picked.join(', ')}, then what?`;
+    const pick: string = yield ask(key, question, {
+      choices: () => [...(picked.length > 0 ? [LIST_END] : first), ...open],
+      typed: open.length > 0 ? undefined : 'text',
+    });
+    if (pick === none && picked.length === 0) return pick;
+    if (pick === LIST_END.id) return picked.join(', ');
+    picked.push(pick);
+  }
+}
+
+const isListOfNames = (context: ComposerContext, { slot }: Part): boolean =>
+  slot.item !== undefined && allChoices(context, slot.item).length > 0;
+
+function* askSlot(context: ComposerContext, begun: Begun, part: Part): Asking {
   const { key, slot, isOptional, words } = part;
   const [word = ''] = words;
-  const lead = `${before} ${word}`.trimEnd();
+  const lead = withText(begun, `${begun.text} ${word}`.trimEnd());
   if (slot.parts && !isOptional) return yield* askParts(context, slot.parts, lead);
+  if (isListOfNames(context, part) && !isOptional)
+    return withText(lead, `${lead.text} ${yield* askList(context, begun, part)}`);
   const isFlag = slot.name === '';
-  const choices = isFlag ? [{ id: word, text: word }] : choicesFor(context, part);
-  const pick = yield ask(key, `${isFlag ? before : lead} … ${slot.name.toLowerCase()}?`, {
+  const choices = isFlag ? [{ id: word, text: word }] : choicesFor(context, begun, part);
+  const isClosed = isFlag || allChoices(context, slot).length > 0;
+  const pick = yield ask(key, questionOf(begun, isFlag ? { ...part, words: [] } : part), {
     choices: () => [...(isOptional ? [LEFT_OUT] : []), ...choices],
-    typed: choices.length > 0 ? undefined : 'text',
-    fits: (text) => !isOptional || !LEFT_OUT.text.startsWith(text.trim().toLowerCase()),
+    typed: isClosed ? undefined : 'text',
+    fits: (text) => !beginsOneOf(text, [...(isOptional ? [LEFT_OUT] : []), ...choices]),
   });
-  if (pick === LEFT_OUT.id) return before;
-  return isFlag ? lead : `${lead} ${asWritten(slot, pick)}`;
+  if (pick === LEFT_OUT.id) return begun;
+  const said = { ...begun.said, [key]: pick };
+  return { ...lead, said, text: isFlag ? lead.text : `${lead.text} ${asWritten(slot, pick)}` };
 }
 
 /** Asks for one thing more, until that is all. */
-function* askClauses(context: ComposerContext, clauses: readonly Part[], before: string): Asking {
-  let text = before;
+function* askClauses(context: ComposerContext, begun: Begun, clauses: readonly Part[]): Asking {
+  let line = begun;
   let left = clauses;
   while (left.length > 0) {
     const open = left;
-    const pick = yield ask('clause', `${text} … what else?`, {
+    const pick = yield ask('clause', `${line.text} … what else?`, {
       choices: () => [LIST_END, ...open.map((each) => helpChoice([{ ...each, isOptional: false }]))],
     });
     const chosen = open.find((each) => helpChoice([{ ...each, isOptional: false }]).id === pick);
-    if (!chosen) return text;
-    const isFlag = chosen.slot.name === '';
-    text = isFlag
-      ? `${text}, ${chosen.words[0] ?? ''}`
-      : yield* askSlot(context, { ...chosen, isOptional: false }, `${text},`);
+    if (!chosen) return line;
+    const next = withText(line, `${line.text},`);
+    line =
+      chosen.slot.name === ''
+        ? withText(next, `${next.text} ${chosen.words[0] ?? ''}`)
+        : yield* askSlot(context, next, { ...chosen, isOptional: false });
     left = chosen.isRepeated ? left : left.filter((each) => each !== chosen);
   }
-  return text;
+  return line;
 }
 
-function* askPart(context: ComposerContext, part: Part, before: string): Asking {
-  if (part.isFixed) return `${before} ${part.words[0] ?? ''}`;
-  if (part.alternatives) {
-    const chosen = yield* askAlternative(part.alternatives, `${before} … how does it go on?`);
-    return yield* askParts(context, chosen?.parts ?? [], before);
-  }
-  if (part.clauses) return yield* askClauses(context, part.clauses, before);
-  return yield* askSlot(context, part, before);
+function* askPart(context: ComposerContext, begun: Begun, part: Part): Asking {
+  if (part.isFixed) return withText(begun, `${begun.text} ${part.words[0] ?? ''}`);
+  if (part.clauses) return yield* askClauses(context, begun, part.clauses);
+  if (!part.alternatives) return yield* askSlot(context, begun, part);
+  const chosen = yield* askAlternative(part.alternatives, `${begun.text} … how does it go on?`);
+  return yield* askParts(context, chosen?.parts ?? [], begun);
 }
 
-function* askParts(context: ComposerContext, parts: readonly Part[], before: string): Asking {
-  let text = before;
-  for (const part of parts) text = yield* askPart(context, part, text);
-  return text;
+function* askParts(context: ComposerContext, parts: readonly Part[], begun: Begun): Asking {
+  let line = begun;
+  for (const part of parts) line = yield* askPart(context, line, part);
+  return line;
 }
 
 /** Asks for each slot of an order; what its answers make is read again, so that nothing unreadable is written. */
 function* askSlots(context: ComposerContext, verb: WeawVerb): Generator<PickStep, string, string> {
-  const text = yield* askParts(context, verb.parts, verb.verb);
+  const { text } = yield* askParts(context, verb.parts, { verb, text: verb.verb, said: {} });
   const read = readOne(context, text);
   return 'line' in read ? read.line : yield* askTyped(context, verb, read.problem);
 }
 
-/** Any order of the language: which one, then its slots. */
-export function* anyOrderPicker(context: ComposerContext): Generator<PickStep, readonly string[], string> {
-  const pick = yield ask('verb', 'Which order?', {
-    choices: () => VERB_FORMS.map(({ verb, hint }) => ({ id: verb, text: verb, hint })),
+/** Asks which of some orders it is, then for its slots. */
+function* verbPicker(
+  context: ComposerContext,
+  question: string,
+  verbs: readonly WeawVerb[],
+): Generator<PickStep, readonly string[], string> {
+  const pick = yield ask('verb', question, {
+    choices: () => verbs.map(({ verb, hint }) => ({ id: verb, text: verb, hint })),
   });
-  const verb = VERB_FORMS.find((each) => each.verb === pick);
-  return verb ? [context.line(yield* askSlots(context, verb))] : [];
+  const found = verbs.find((each) => each.verb === pick);
+  return found ? [context.line(yield* askSlots(context, found))] : [];
+}
+
+/** Any order of the language. */
+export function* anyOrderPicker(context: ComposerContext): Generator<PickStep, readonly string[], string> {
+  return yield* verbPicker(context, 'Which order?', VERB_FORMS);
+}
+
+const isHold = ({ verb }: WeawVerb): number => Number(verb === 'hold');
+
+/** Standing orders, the most usual first. */
+const STANDING = VERB_FORMS.filter(({ step }) => step === 'STANDING').toSorted(
+  (one, other) => isHold(other) - isHold(one),
+);
+
+/** What forces do until they are told otherwise. */
+export function* standingPicker(context: ComposerContext): Generator<PickStep, readonly string[], string> {
+  return yield* verbPicker(context, 'Which standing order?', STANDING);
 }

@@ -67,6 +67,8 @@ const ALL = [keyword('all', 'every one of them')];
 /** Several names joined by commas, or `all`. */
 export const severalOf = (slot: LineSlot<string>): LineSlot<readonly string[]> => ({
   name: `${slot.name}, ... | all`,
+  item: slot,
+  none: 'all',
   read: (reader) => {
     if (reader.acceptChoice(ALL, '"all"') !== undefined) return ['all'];
     const found = [slot.read(reader)];

@@ -32,4 +32,4 @@ const STOP: LineSlot<Stop> = {
 };
 
 /** When units give way: after the first round where nothing is said. */
-export const STOP_PART = part('stop', STOP, { implied: (): Stop => ({ rounds: 1 }) });
+export const STOP_PART = part('stop', STOP, { ask: 'When?', implied: (): Stop => ({ rounds: 1 }) });

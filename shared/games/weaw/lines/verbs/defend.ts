@@ -50,7 +50,11 @@ export const defend: WeawVerb<ActionOf<'defend'>> = weawVerb(
     step: 'STANDING',
     hint: 'bring facilities into the defence, or keep them out',
     example: 'defend with complex in liege',
-    parts: [part('out', OUT), part('with', FACILITY), part('place', WHERE)],
+    parts: [
+      part('out', OUT, { ask: 'Do they join the defence?' }),
+      part('with', FACILITY, { ask: 'Which facility?' }),
+      part('place', WHERE, { ask: 'Where?' }),
+    ],
   }),
   { standing: { apply: applyDefence, inForce: defenceInForce } },
 );

@@ -53,7 +53,10 @@ export const fighters: WeawVerb<ActionOf<'fighters'>> = weawVerb(
     step: 'STANDING',
     hint: 'whether fighters meet enemy planes',
     example: 'fighters in paris stay down',
-    parts: [part('place', WHERE), part('down', DOWN)],
+    parts: [
+      part('place', WHERE, { ask: 'Fighters where?' }),
+      part('down', DOWN, { ask: 'When planes come?' }),
+    ],
   }),
   { standing: { apply: applyFighters, inForce: fightersInForce } },
 );

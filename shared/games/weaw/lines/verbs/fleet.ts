@@ -44,11 +44,15 @@ export const fleet: WeawVerb<ActionOf<'fleet'>> = weawVerb(
     hint: 'when ships give way',
     example: 'fleet in north-sea retreats to english-channel after 1 round',
     parts: [
-      part('zone', ZONE),
+      part('zone', ZONE, { ask: 'The fleet of which zone?' }),
       either(
         {
           parts: [
-            part('to', ZONE, { words: 'retreats to|retreat to', hint: 'a neighbouring zone' }),
+            part('to', ZONE, {
+              words: 'retreats to|retreat to',
+              hint: 'a neighbouring zone',
+              ask: 'Where does it go?',
+            }),
             STOP_PART,
           ],
         },

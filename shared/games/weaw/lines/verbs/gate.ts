@@ -46,7 +46,10 @@ const gateForm = (verb: 'deny' | 'allow', hint: string): WeawVerb<ActionOf<'gate
       sets: { deny: verb === 'deny' },
       hint,
       example: `${verb} gibraltar to germany, austria-hungary`,
-      parts: [part('gate', GATE), part('whom', WHOM, { words: 'to', hint: 'whom' })],
+      parts: [
+        part('gate', GATE, { ask: 'Which gate?' }),
+        part('whom', WHOM, { words: 'to', hint: 'whom', ask: 'To whom?' }),
+      ],
     }),
     { standing: { apply: setGate, ...(verb === 'deny' && { inForce: gatesInForce }) } },
   );

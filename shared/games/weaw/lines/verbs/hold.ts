@@ -26,7 +26,7 @@ export const hold: WeawVerb<ActionOf<'hold'>> = weawVerb(
     step: 'STANDING',
     hint: 'do not retreat',
     example: 'hold liege',
-    parts: [part('place', PLACE_OR_EVERYWHERE)],
+    parts: [part('place', PLACE_OR_EVERYWHERE, { ask: 'Hold which place to the last?' })],
   }),
   { standing: { apply: applyHold } },
 );

@@ -33,7 +33,7 @@ export const lose: WeawVerb<ActionOf<'lose'>> = weawVerb(
     step: 'STANDING',
     hint: 'which units are lost first',
     example: 'lose artillery, infantry in liege',
-    parts: [part('types', TYPES), part('place', WHERE)],
+    parts: [part('types', TYPES, { ask: 'Lose what first?' }), part('place', WHERE, { ask: 'Where?' })],
   }),
   { standing: { apply: applyLosses, inForce: lossesInForce } },
 );

@@ -36,8 +36,8 @@ export const retreat: WeawVerb<ActionOf<'retreat'>> = weawVerb(
     hint: 'give way in time',
     example: 'retreat from liege to brussels else reims after 1 round',
     parts: [
-      part('place', PLACE_OR_EVERYWHERE),
-      part('to', CHAIN, { words: 'to', hint: 'where they go' }),
+      part('place', PLACE_OR_EVERYWHERE, { ask: 'Whose defenders?' }),
+      part('to', CHAIN, { words: 'to', hint: 'where they go', ask: 'Where do they go?' }),
       STOP_PART,
     ],
   }),

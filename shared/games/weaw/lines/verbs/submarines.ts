@@ -43,13 +43,13 @@ export const submarines: WeawVerb<ActionOf<'submarines'>> = weawVerb(
     hint: 'whether submarines go on fighting',
     example: 'submarines in north-sea evade to norwegian-sea',
     parts: [
-      part('zone', ZONE),
+      part('zone', ZONE, { ask: 'Submarines of which zone?' }),
       either(
         { parts: [fixedWords('fight', 'they stay in a combat')], sets: { fight: true } },
         {
           parts: [
             fixedWords('evade', 'they break off'),
-            part('to', ZONE, { words: 'to', hint: 'where they go', isOptional: true }),
+            part('to', ZONE, { words: 'to', hint: 'where they go', ask: 'Where to?', isOptional: true }),
           ],
           sets: { fight: false },
         },
