@@ -140,7 +140,7 @@ test('March to June 1805, four months', async () => {
   await prussia.terminal.sees('June 1805 · Declarations of war');
   await prussia.goTo('Orders');
   prussia.terminal.type('ideclare war on france');
-  prussia.terminal.press('enter');
+  prussia.terminal.press('enter', 'enter');
   await prussia.terminal.sees('A peace forbids war on France through May 1808');
   prussia.terminal.type('d');
   await prussia.terminal.sees('The sheet is empty');

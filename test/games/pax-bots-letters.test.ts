@@ -1,6 +1,8 @@
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { actLine } from '@chancery/shared/games/pax/play.ts';
+import { draftThread } from '@chancery/shared/parts/letters/threads.ts';
+import { unansweredLetters } from '@chancery/shared/games/pax/bots/diplomacy/unanswered-letters.ts';
 import { controlClaims } from '@chancery/shared/games/pax/bots/outlook.ts';
 import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
@@ -246,4 +248,13 @@ describe('a pact that holds', () => {
     expect(offers(before())).toContain('treaty "Pact of Italy and USA 1880"');
     expect(offers(bound())).not.toContain('treaty "Pact of Italy and USA 1880"');
   });
+});
+
+test('a draft of war orders that an ally shows is no letter to be answered', () => {
+  const letter = { from: 'france', to: ['italy'], subject: 'Draft', body: 'attack in tunis' };
+  const letters = [
+    { ...letter, thread: draftThread('1/FIRST_ORDERS') },
+    { ...letter, thread: 'tunis', body: 'Leave Tunis.' },
+  ];
+  expect(unansweredLetters(letters, 'italy').map(({ thread }) => thread)).toEqual(['tunis']);
 });

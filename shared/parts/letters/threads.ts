@@ -13,6 +13,9 @@ export const threadOf = (text: string): string => wordsOf(bareSubject(text)).joi
  */
 export const draftThread = (phase: string): string => threadOf(`draft orders ${phase}`);
 
+/** Whether a thread is one of drafts, whichever phase they are for. */
+export const isDraftThread = (thread: string): boolean => thread.startsWith('draft-orders-');
+
 /** The drafts that a phase's letters are, as they were written; copies shown on by others are none. */
 export const phaseDrafts = (letters: readonly SeatLetter[], phase: string): readonly SeatLetter[] => {
   const sought = draftThread(phase);

@@ -1,6 +1,6 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
-import { column, heading, type Line, type Tone, wrap } from '../../../shell/lines.ts';
+import { heading, type Line, type Tone, wrap } from '../../../shell/lines.ts';
 import {
   forecastOf,
   isForecastPending,
@@ -104,7 +104,7 @@ export const sheetNoticeLines = (local: ComposerState, table: PaxTable, columns:
   return [
     ...unmet.map(({ text, state }) => `! ${text}: ${state}`),
     ...indexTexts(table, forecast.indices).map((text) => `! ${text}`),
-  ].map((text): Line => [['warn', column(text, columns)]]);
+  ].flatMap((text) => wrap(text, columns, 2).map((row): Line => [['warn', row]]));
 };
 
 /** The row under the cursor in detail, and what is to be said of the whole sheet. */

@@ -214,8 +214,8 @@ const keyRule = (local: ComposerState, table: PaxTable, columns: number): Line =
 const DETAIL_ROWS = 6;
 
 /** The money of the sheet, or in war what may be ordered. */
-export const sheetHead = (local: ComposerState, table: PaxTable): readonly Line[] =>
-  isWarSheet(table) ? warHeadLines(local, table) : [purseLine(local, table)];
+export const sheetHead = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] =>
+  isWarSheet(table) ? warHeadLines(local, table, columns) : [purseLine(local, table)];
 
 const listed = (local: ComposerState, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const list = orderListLines(local, table, { size });
@@ -231,7 +231,13 @@ export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSi
   const progress = workLines(local, table);
   const receipt = receiptLine(table, sheetReadingOf(local, table));
   const unmet = isWide ? [] : sheetNoticeLines(local, table, columns);
-  const head = [...sheetHead(local, table), receipt, ...progress, ...unmet, ...stashedLine(local.stashed)];
+  const head = [
+    ...sheetHead(local, table, columns),
+    receipt,
+    ...progress,
+    ...unmet,
+    ...stashedLine(local.stashed),
+  ];
   const foot = [keyRule(local, table, isWide ? columns - FORECAST_COLUMNS - 3 : columns)];
   const isEmpty = local.draft.lines.length === 0;
   if (!isWide) {

@@ -166,7 +166,7 @@ const MIN_COMPLETIONS = 4;
 const narrowLines = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed, table } = typing;
   const head = [
-    ...sheetHead(typed.local, table),
+    ...sheetHead(typed.local, table, columns),
     ...sheetNoticeLines(typed.local, table, columns).slice(0, 2),
   ];
   const sheet = sheetRows(typing, { columns, rows });
@@ -179,7 +179,7 @@ const narrowLines = (typing: Typing, found: Completions, { columns, rows }: Scre
 const wideLines = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed, table } = typing;
   const width = columns - FORECAST_COLUMNS - 3;
-  const head = sheetHead(typed.local, table);
+  const head = sheetHead(typed.local, table, columns);
   const sheet = sheetRows(typing, { columns: width, rows });
   const understood: readonly Line[] = typed.isUnderstood ? [[['good', '✓ understood']]] : [];
   const apart = typed.apart ? apartLines(typing, typed.apart, width) : [];

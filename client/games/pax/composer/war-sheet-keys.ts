@@ -5,6 +5,7 @@ import { reportTask } from '../../../shell/report-task.ts';
 import { seatName } from '../../../table/seats.ts';
 import { type Line, type Span, wrap } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
+import { wrapLine } from '../../../shell/wrap-line.ts';
 import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { alliedSeats, ownSharedDraft, shareDraft, shareRefusal, sharedDrafts } from '../war/shared-drafts.ts';
@@ -147,7 +148,7 @@ const turnLine = (table: PaxTable): Line => {
 };
 
 /** Which drafts the viewer and its allies have shown each other; nothing where no ally writes orders. */
-const alliesLine = (local: ComposerState, table: PaxTable): readonly Line[] => {
+const alliesLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => {
   const allies = alliedSeats(table);
   if (allies.length === 0) return [];
   const shown = ownSharedDraft(table);
@@ -159,11 +160,11 @@ const alliesLine = (local: ComposerState, table: PaxTable): readonly Line[] => {
     isNew ? 'accent' : 'dim',
     `  ${isNew ? '● ' : ''}${seatName(table, from)} has shown ${clockTime(at)}${isNew ? ', new: o' : ' (o)'}`,
   ]);
-  return [[mine, ...theirs]];
+  return wrapLine([mine, ...theirs], columns);
 };
 
 /** Rows above the list of war orders: whose turn it is, and what allies have shown each other. */
-export const warHeadLines = (local: ComposerState, table: PaxTable): readonly Line[] => [
-  turnLine(table),
-  ...alliesLine(local, table),
+export const warHeadLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => [
+  ...wrapLine(turnLine(table), columns),
+  ...alliesLines(local, table, columns),
 ];
