@@ -5,7 +5,7 @@ import type { Lobby } from './lobby.ts';
 import type { ChosenSettings } from './lobby-rules.ts';
 
 export const JOIN_FIELDS = ['server', 'match', 'token'] as const;
-export type JoinField = (typeof JOIN_FIELDS)[number];
+type JoinField = (typeof JOIN_FIELDS)[number];
 
 export type LobbyMode =
   | { readonly is: 'list' }

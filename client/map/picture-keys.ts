@@ -9,7 +9,7 @@ import { windowView } from './window.ts';
 // Keys and mouse of a screen that shows a picture: moving the cursor, finding by name, zooming.
 
 /** What is looked for by name on a picture, and where the cursor was before. */
-export interface Find {
+interface Find {
   readonly text: string;
   readonly from: string;
 }
@@ -24,7 +24,7 @@ export interface PictureLocal<State extends PictureState> {
   readonly find: Find | undefined;
 }
 
-export interface NamedPlace {
+interface NamedPlace {
   readonly id: string;
   readonly name: string;
 }

@@ -10,7 +10,7 @@ export interface PageLink {
 }
 
 /** A link to a heading of the same page. */
-export interface HeadingLink {
+interface HeadingLink {
   readonly text: string;
   readonly anchor: string;
 }

@@ -5,7 +5,7 @@ import type { ToneLook } from './theme.ts';
 // not tell red from green.
 
 /** A named colour of terminals that have sixteen. */
-export type NamedColour = NonNullable<NonNullable<ToneLook['sixteen']>['color']>;
+type NamedColour = NonNullable<NonNullable<ToneLook['sixteen']>['color']>;
 
 /** A colour by its palette number on dark, on light, in high contrast and for the colour-blind; on dark for those left out. */
 export interface Shades {

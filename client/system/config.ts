@@ -5,7 +5,7 @@ import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Notification } from '../shell/terminal/notification.ts';
 
 /** A user's settings of the terminal, for all tables. */
-export interface Config {
+interface Config {
   readonly theme?: string | undefined;
   /** Nothing but ASCII. */
   readonly ascii?: boolean | undefined;

@@ -51,7 +51,7 @@ export interface RailStop {
 }
 
 /** What a game adds to the page a player lands on. */
-export interface DeskContents<G extends GameTypes> {
+interface DeskContents<G extends GameTypes> {
   /** One row: how the viewer stands. */
   summary(table: Table<G>): Line;
   /** The same in a few words for the header: `£57 VP 6`. */
@@ -135,7 +135,7 @@ export interface SheetAtHand<G extends GameTypes> {
 }
 
 /** What is known of an order that is begun on another screen. */
-export interface BegunOrder {
+interface BegunOrder {
   /** What it is about, by name; left out where its first answers say it. */
   readonly about?: string;
   /** Answers to the first questions, in their order. */
@@ -183,7 +183,7 @@ export interface BilateralItem {
 }
 
 /** A key that begins something with another seat, and the screen it is begun on. */
-export interface BeginKey {
+interface BeginKey {
   readonly key: string;
   readonly label: string;
   readonly screen: string;
@@ -230,7 +230,7 @@ export const knownAwaited = (client: GameClient, edition: unknown, view: unknown
 };
 
 /** As much of a table as says whether something concerns its viewer. */
-export type ViewerPosition<G extends GameTypes> = Pick<Table<G>, 'edition' | 'state' | 'seatView'>;
+type ViewerPosition<G extends GameTypes> = Pick<Table<G>, 'edition' | 'state' | 'seatView'>;
 
 /**
  * A game as the terminal shows it: its rules, its words and its screens. The frame takes everything that

@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 // What a game puts on the pages of a report: plain data, laid out by the frame as text, Markdown or HTML.
 
 /** The position when a turn was over. */
-export interface TurnEnd<G extends GameTypes = GameTypes> {
+interface TurnEnd<G extends GameTypes = GameTypes> {
   readonly turn: number;
   readonly date: string;
   readonly state: Table<G>['state'];

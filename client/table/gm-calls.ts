@@ -1,7 +1,7 @@
 import type { GmDesk, GmAct, GmDone, Preview, SealedResult } from '@chancery/shared/gm-api';
 
 /** What goes with an act: the reason, and that it is meant although somebody is missing. */
-export interface ActOptions {
+interface ActOptions {
   readonly why?: string;
   readonly yes?: boolean;
 }

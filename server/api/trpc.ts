@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { apiErrorFrom, refusalError } from './errors.ts';
 
 /** The connection a call comes by: it bounds what is under way on it. */
-export interface CallerConnection extends ClientConnection {
+interface CallerConnection extends ClientConnection {
   /** Whether the client has left so much unread that nothing more is to be sent. */
   readonly isFull: boolean;
   /** Settles when the client has read enough to be sent more, or is gone. */

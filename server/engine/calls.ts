@@ -69,7 +69,7 @@ export interface ApplyResult {
 }
 
 /** A line of the journal to be played again. */
-export interface ReplayLine extends TimedEntry {
+interface ReplayLine extends TimedEntry {
   /** Hash of the position it led to when it was taken, where it closed a phase. */
   readonly state?: string;
 }

@@ -2,7 +2,7 @@ import type { Drafts } from './drafts.ts';
 import type { Engine } from './engine.ts';
 
 /** Everything a thread can be asked: its calls by name, each with one argument of plain JSON. */
-export type Calls = {
+type Calls = {
   readonly [Name in keyof (Engine & Drafts)]: (Engine & Drafts)[Name];
 };
 

@@ -69,7 +69,7 @@ const headFindings = ({ lines }: MatchRecord): readonly Finding[] => {
 };
 
 /** A line in force, and its result. */
-export interface PlayedLine {
+interface PlayedLine {
   readonly line: Line;
   readonly applied: AppliedEntry;
 }

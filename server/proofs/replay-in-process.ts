@@ -12,7 +12,7 @@ export interface PlayableLine extends TimedEntry {
 }
 
 /** Where playing ended before the last line. */
-export interface Stopped<Line> {
+interface Stopped<Line> {
   readonly line: Line;
   /** Why the rules do not take it; left out where it leads to another position than it did. */
   readonly rejection?: Rejection;

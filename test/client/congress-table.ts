@@ -9,12 +9,12 @@ import { createStage } from '../../client/shell/stage.tsx';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
-export const TEXTS = [
+const TEXTS = [
   'treaty "Tunis to Italy"\n  1 france lowers tunis to interest\nend',
   'treaty "Tunis to France"\n  1 italy lowers tunis to interest\n  2 france pays 10 to italy\nend',
 ];
 
-export const congressOn = (table: PaxTable): Congress => ({
+const congressOn = (table: PaxTable): Congress => ({
   ...newCongress(),
   caller: 'france',
   site: 'germany',

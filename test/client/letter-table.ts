@@ -15,7 +15,7 @@ export const letter = (change: Partial<SeatLetter> & Pick<SeatLetter, 'id'>): Se
 });
 
 /** Drafts in memory: what a data folder would keep. */
-export const draftsInMemory = (): LetterDrafts => {
+const draftsInMemory = (): LetterDrafts => {
   const drafts = new Map<Occasion, LetterDraft>();
   return {
     read: (occasion) => drafts.get(occasion),

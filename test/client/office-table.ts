@@ -12,7 +12,7 @@ import { openXterm, type XtermClient } from './xterm-client.ts';
 // The Foreign Office as a screen, on a table in negotiation.
 
 export const ESC = '\u001b';
-export const OFFICE = 'gf';
+const OFFICE = 'gf';
 
 export const openOffice = (table: PaxTable, columns = 80, rows = 24): XtermClient => {
   const client = openXterm(

@@ -7,7 +7,7 @@ import { type Dice, labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 
 // Positions of the variant for tests of the British policies: everything neutral, at peace, reverted.
 
-export const variant = (settings: object = {}): Edition => {
+const variant = (settings: object = {}): Edition => {
   const edition = editionOf({ ruleset: 'eia-nationalism', ...settings }, {});
   if (!edition.ok) throw new Error(JSON.stringify(edition.error));
   return edition.value;

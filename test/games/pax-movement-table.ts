@@ -53,7 +53,7 @@ export const movementRefusal = (position: Position, actor: GreatPower, wanted: A
   actionFailure(openWorkspace(position, actor), wanted)?.refusal;
 
 /** The one action of a line. */
-export const action = (line: string): Action => {
+const action = (line: string): Action => {
   const order = parseLine(VOCABULARY, line);
   if (!order.ok) throw new Error(`${line}: ${JSON.stringify(order.error)}`);
   const [first] = order.value.actions;

@@ -40,7 +40,7 @@ interface Holder {
 }
 
 /** A player who goes on over restarts of the server, and remembers what was acknowledged. */
-export class Survivor {
+class Survivor {
   readonly #holder: Holder;
   readonly #receipts: Receipt[] = [];
   readonly #letters: SeatLetter[] = [];

@@ -38,7 +38,7 @@ const isFacts = (value: unknown): value is Readonly<Record<string, FactValue>> =
   value === undefined || (typeof value === 'object' && value !== null);
 
 /** Every refusal that stands somewhere in a value. */
-export const refusalsIn = (value: unknown): readonly Refusal[] => {
+const refusalsIn = (value: unknown): readonly Refusal[] => {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(refusalsIn);
   const { reason, facts } = value as Partial<Refusal>;

@@ -34,7 +34,7 @@ export interface SshGuest {
 }
 
 /** A terminal emulator at the end of a channel. */
-export class SshScreen {
+class SshScreen {
   readonly #terminal: headless.Terminal;
   readonly #channel: ClientChannel;
   /** Everything the server sent to the screen, and what it said beside it. */

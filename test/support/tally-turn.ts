@@ -208,7 +208,7 @@ export const takenIn = (step: string): readonly TallyVerb[] =>
 export const takesLines = (step: string): boolean => step === 'TALK';
 
 /** Every line that a phase takes. */
-export const tallyVerbs = verbRegistry<TallyVerb>();
+const tallyVerbs = verbRegistry<TallyVerb>();
 tallyVerbs.register(PHASES.flatMap(({ takes = [] }) => takes));
 
 /** A line as it is written in normal form. */

@@ -24,7 +24,7 @@ const placements = ({ facts }: Played, seat: Seat): { control: number; other: nu
   return { control, other: placed.length - control };
 };
 
-export const featuresOf = (game: Played, seat: Seat): Features => {
+const featuresOf = (game: Played, seat: Seat): Features => {
   const { treaties } = game.match.state;
   const proposed = treaties.filter(({ proposer }) => seatOf(proposer) === seat);
   const pacts = proposed.filter(({ text }) => text.clauses.some(({ term }) => term.term === 'defensive'));

@@ -18,7 +18,7 @@ type Table = Adjudicator<Edition, PaxState, Fact, PaxView>;
 type Match = MatchState<PaxState>;
 
 /** Something a bot said that was not taken. */
-export interface RefusedText {
+interface RefusedText {
   readonly seat: Seat;
   readonly phase: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import type { Box, Point } from '../ground.ts';
 import { latOfRow, NORTH, ROWS, STEP } from '../raster.ts';
 
 /** Stretches of longitude, in pairs of west and east, from west to east. */
-export type Spans = readonly number[];
+type Spans = readonly number[];
 /** The spans of a shape on each row of the raster. */
 export type Shape = (row: number) => Spans;
 

@@ -3,7 +3,7 @@ import type { Table } from '../../table/table.ts';
 import type { Prompt } from './prompts.ts';
 
 /** What is looked at in place of the seats. */
-export interface Looking {
+interface Looking {
   readonly is: 'preview' | 'sealed';
   /** Its top row. */
   readonly top: number;

@@ -5,7 +5,7 @@ import type { TextArea } from '../../shell/text-area.ts';
 import { type LetterFilter, NO_FILTER } from './threads.ts';
 
 export const LETTER_FIELDS = ['to', 'subject', 'body'] as const;
-export type LetterField = (typeof LETTER_FIELDS)[number];
+type LetterField = (typeof LETTER_FIELDS)[number];
 
 /** A letter on its way to the server; the answer sets how it ended. */
 export interface Dispatch {

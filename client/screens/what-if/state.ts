@@ -5,7 +5,7 @@ import { storedFor } from './stored-suppositions.ts';
 import type { Plays } from './plays.ts';
 
 /** A line of another seat's sheet that is being written. */
-export interface TypedOrder {
+interface TypedOrder {
   readonly seat: string;
   /** Which line, from 0. */
   readonly at: number;
@@ -14,7 +14,7 @@ export interface TypedOrder {
 }
 
 /** What the page shows: shares of all plays, one of them, or what is supposed of the others. */
-export type WhatIfPane = 'outcome' | 'play' | 'others';
+type WhatIfPane = 'outcome' | 'play' | 'others';
 
 export interface WhatIfState {
   /** The phase that the suppositions are of. */

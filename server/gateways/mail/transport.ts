@@ -7,7 +7,7 @@ import { plainAddressOf } from './sender-address.ts';
 const PATIENCE_MS = 30_000;
 
 /** The result of sending a mail. */
-export type SendResult =
+type SendResult =
   | { readonly is: 'sent' }
   /** It was not accepted; it is tried again. */
   | { readonly is: 'delayed'; readonly why: string }

@@ -16,7 +16,7 @@ const stepsOf = ({ orders, said }: Deadline) => {
 };
 
 /** The war in the scenario format, up to where it has been played. */
-export const scenarioText = ({ text, deadlines, faces }: RandomWar): string =>
+const scenarioText = ({ text, deadlines, faces }: RandomWar): string =>
   stringify({ ...documentOf(text), dice: faces, steps: deadlines.flatMap(stepsOf) }, { lineWidth: 110 });
 
 /** Writes it into a new folder. @returns where */

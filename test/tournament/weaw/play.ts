@@ -15,7 +15,7 @@ import type { BotId } from './rotation.ts';
 type Table = Adjudicator<Edition, WeawState, Fact, WeawView>;
 
 /** Sees the position when a sheet is due, and when all is over. */
-export type Look = (state: WeawState) => void;
+type Look = (state: WeawState) => void;
 
 /** A war as it went. */
 export interface Played {

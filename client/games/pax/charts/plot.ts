@@ -1,7 +1,7 @@
 import type { Line, Span, Tone } from '../../../shell/lines.ts';
 
 /** Values of one owner, one for each step; steps without one have a gap. */
-export interface Series {
+interface Series {
   /** One column wide. */
   readonly letter: string;
   readonly tone: Tone;

@@ -27,7 +27,7 @@ import type { PlacementPair } from '@chancery/shared/games/pax/charts/tables.ts'
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 
 /** A casus belli that placing a marker would give. */
-export interface ProvokedCasusBelli {
+interface ProvokedCasusBelli {
   readonly holder: Power | Native;
   readonly ground: CasusBelliGround;
   readonly isOptional: boolean;

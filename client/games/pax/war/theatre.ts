@@ -17,7 +17,7 @@ import { type Alignment, alignmentOf } from './alignment.ts';
 // The theatre of war: every place where belligerents stand, hold something or can step to.
 
 /** Supply of what an alliance has in an area: `cut` where something of it would have to give up. */
-export type Supply = 'fed' | 'cut';
+type Supply = 'fed' | 'cut';
 
 export interface TheatreRow {
   readonly id: PlaceId;
