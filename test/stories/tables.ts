@@ -5,7 +5,7 @@ import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts'
 import { compose, type Composer, composingState } from '../client/composing-table.ts';
 import { letter } from '../client/letter-table.ts';
 import { tableOf } from '../client/opening-table.ts';
-import { AGAINST_JAPAN, sitAtWar } from '../client/war-table.ts';
+import { AGAINST_JAPAN, type AtWar, sitAtWar } from '../client/war-table.ts';
 import type { XtermClient } from '../client/xterm-client.ts';
 import type { PseudoTerminal } from '../support/pseudo-terminal.ts';
 
@@ -100,10 +100,33 @@ const owing = (): WritableState => {
   return state;
 };
 
-/** The tables by the name a story gives: orders are due, words are due, a war is fought. */
+/** A moment of the past: words were due. */
+const talksOfThePast = (seating: Seating): Composer => {
+  const composer = franceAt('NEG', 'lines', seating);
+  composer.news({ connection: 'past' });
+  return composer;
+};
+
+/** A war is over, and its victors divide an area. */
+const SPOILS: AtWar = {
+  ...AGAINST_JAPAN,
+  step: 'SPOILS',
+  also(state) {
+    AGAINST_JAPAN.also?.(state);
+    const [war] = state.wars;
+    if (!war) return;
+    war.conquests.push({ area: 'formosa', by: 0, isSurrendered: false });
+    war.status = 'ended';
+    war.end = { how: 'no-army-abroad', losers: [1] };
+  },
+};
+
+/** The tables by the name a story gives: orders are due, words are due, were due, a war is fought, is over. */
 export const TABLES = {
   orders: (seating: Seating): XtermClient => franceAt('MSC_ORDERS', 'sheet', seating),
   owed: (seating: Seating): XtermClient => seatedIn(owing(), { seat: 'britain', by: 'sheet' }, seating),
   talks: (seating: Seating): XtermClient => franceAt('NEG', 'lines', seating),
+  past: talksOfThePast,
   war: (seating: Seating): XtermClient => sitAtWar(AGAINST_JAPAN, seating),
+  spoils: (seating: Seating): XtermClient => sitAtWar(SPOILS, seating),
 } as const;

@@ -159,6 +159,13 @@ const ORDERS: readonly Story[] = [
     'S',
     /1 line; St. Petersburg 30 to 30.*\[Enter\] hand in/s,
   ],
+  [
+    'Enter begins the next line of a typed sheet, and the foot says how to end',
+    '3',
+    'The sheet is empty',
+    'ihold warsaw\rhold lublin\r',
+    /1 {3}hold warsaw.*2 {3}hold lublin.*Enter to the list/s,
+  ],
   ['Esc goes one answer back', '3', 'The sheet is empty', 'nm\r', 'March to where?', '«esc»', 'Which order?'],
 ];
 

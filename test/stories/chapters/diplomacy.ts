@@ -150,4 +150,18 @@ export const DIPLOMACY: readonly Story[] = [
     't',
     'Enter look closer',
   ],
+  [
+    'in talks of the past the list says what could be said then, and no key says it',
+    'past',
+    '3',
+    /^(?!.*say it now).*Negotiation: what could be said.*waive cb 2/s,
+  ],
+  [
+    'before the talk on spoils ends the box says what nobody has asked for, and which units go by themselves',
+    'spoils',
+    '1',
+    'say what you take of the spoils',
+    'P',
+    /You have not said what you want of Formosa.*No word where they go/s,
+  ],
 ];
