@@ -89,7 +89,7 @@ test('a thread opens at the first unread letter, and a letter laid open is read'
   );
   shown.type('\r');
   await shown.sees('Shall we divide the coast?');
-  await shown.sees('letter 1 of 3, number');
+  await shown.sees('letter 1 of 3 of its thread');
   await shown.sees('→ next letter');
   await shown.missing('letter before');
   shown.type(']');

@@ -106,7 +106,7 @@ describe.each(SIZES)('%ix%i: the powers', (...size) => {
     await shown.sees('Tunis for Egypt?');
     shown.type('\r');
     await shown.sees('[Letters');
-    await shown.sees('letter 1 of 2, number');
+    await shown.sees('letter 1 of 2 of its thread');
     shown.type('\u000f');
     await shown.sees('[Powers]');
     shown.type('\u001b');
