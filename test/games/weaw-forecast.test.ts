@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { facesOf, playedTo, stateBefore } from '@chancery/shared/games/weaw/forecast/ahead.ts';
 import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
@@ -103,6 +104,12 @@ test('a turn run through at once is the turn step by step', () => {
   expect(JSON.stringify(state)).toBe(before);
 });
 
+const shipsOf = ({ units }: WeawState, nation: string): number =>
+  units.reduce((sum, pile) => (pile.nation === nation ? sum + pile.n : sum), 0);
+
+const meanOf = (count: number, figure: (seed: number) => number): number =>
+  Array.from({ length: count }, (_, i) => figure(i + 1)).reduce((sum, each) => sum + each, 0) / count;
+
 describe('the fight that ships are sent to', () => {
   const engage = 'force a: 4 battleship, 5 destroyer from shagerrak to north-sea, engage';
 
@@ -110,8 +117,16 @@ describe('the fight that ships are sent to', () => {
     const [fight, ...others] = seaForecasts(sheetOf(opening(), 'germany', engage));
     expect(others).toEqual([]);
     expect(fight).toMatchObject({ zone: 'north-sea', lines: ['germany/1'], tries: 10, fought: 10 });
-    expect(fight?.lost.own).toBeGreaterThan(0);
-    expect(fight?.lost.others).toBeGreaterThan(0);
+    const sheet = sheetOf(opening(), 'germany', engage);
+    const before = stateBefore(sheet, 'DET');
+    const lossesOf = (nation: string): number =>
+      meanOf(10, (seed) => {
+        const { state } = playedTo(standard, before, { until: 'LND', face: facesOf(seed) });
+        return shipsOf(before, nation) - shipsOf(state, nation);
+      });
+    expect(fight?.lost.own).toBeCloseTo(lossesOf('germany'), 9);
+    expect(fight?.lost.others).toBeCloseTo(lossesOf('britain') + lossesOf('netherlands'), 9);
+    expect(lossesOf('britain')).toBeGreaterThan(0);
     expect(seaForecasts(sheetOf(opening(), 'germany', engage))).toEqual([fight]);
   });
 

@@ -139,9 +139,9 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
     /** Fought out only for the box that names them, and not for the desk. */
     get brings() {
       return [
+        ...lost,
         ...battleForecasts(sheetOf(table, text)).map((fight) => battleSentence(table, fight)),
         ...seaForecasts(sheetOf(table, text)).map((forecast) => seaSentence(table, forecast)),
-        ...lost,
       ];
     },
     obligations: [],

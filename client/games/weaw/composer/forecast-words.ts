@@ -56,9 +56,9 @@ const seaOddsText = ({ fought, tries }: SeaForecast): string =>
 export const seaBrief = ({ fought, tries, lost }: SeaForecast): string =>
   `fight${fought === tries ? '' : ` ${inTenText(fought, tries)}`}, lose ${tenths(lost.own)} for ${tenths(lost.others)}`;
 
-/** The same as a sentence: `North Sea: a fight 9 in 10, losing 2.1 ships for 1.4.` */
+/** The same as a sentence: `North Sea: a fight 9 in 10, losing 2.1 units for 1.4.` */
 export const seaSentence = (table: WeawTable, forecast: SeaForecast): string =>
-  `${named(table, forecast.zone)}: ${seaOddsText(forecast)}, losing ${tenths(forecast.lost.own)} ships for ${tenths(forecast.lost.others)}.`;
+  `${named(table, forecast.zone)}: ${seaOddsText(forecast)}, losing ${tenths(forecast.lost.own)} units for ${tenths(forecast.lost.others)}.`;
 
 /** The same in full. */
 export const seaLines = (table: WeawTable, forecast: SeaForecast): readonly string[] => [

@@ -39,10 +39,13 @@ const stops: Lister = () => [
   ...['below 2', 'below 3', 'below 5'].map((id) => ({ id, text: id, hint: 'units left' })),
 ];
 
+const EVERYWHERE: Choice = { id: 'everywhere', text: 'everywhere' };
+
 /** By an order and the key of its slot. */
 const LIKELY: Readonly<Record<string, Lister>> = {
   'hold place': ownLand,
-  'retreat from place': ownLand,
+  // From everywhere none of the places beside is the same.
+  'retreat from place': (context, said) => [...ownLand(context, said), EVERYWHERE],
   'retreat from to': friendlyNeighbours,
   'retreat from stop': stops,
   'lose place': ownLand,

@@ -31,7 +31,8 @@ const isBefore =
 
 const neutralFace = (): number => NEUTRAL_FACE;
 
-const FACES = 10;
+/** Faces of a die. */
+export const FACES = 10;
 
 /** Die faces for forecasts: a linear congruential generator, so that the same seed gives the same faces. */
 export const facesOf = (seed: number): (() => number) => {

@@ -9,7 +9,7 @@ import { attackedPlaces } from '../battle/gather.ts';
 import { type Battle, drawUpBattle } from '../phases/battles.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { facesOf, stateBefore, stateAfterMarches, type SeatSheet } from './ahead.ts';
+import { FACES, facesOf, stateBefore, stateAfterMarches, type SeatSheet } from './ahead.ts';
 import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 
 /** What an attack leads to, as far as its seat can know: planes and guns over the place, and who else moves, are left out. */
@@ -29,8 +29,6 @@ export interface BattleForecast {
 }
 
 const TRIES = 40;
-const FACES = 10;
-
 /** Expected hits of a round: for each die its value in ten. */
 const expected = (stacks: readonly Stack[]): number =>
   stacks.reduce(

@@ -1,4 +1,5 @@
 import { areFriends } from '../board/relations.ts';
+import type { Edition } from '../charts/edition.ts';
 import type { CombatFact } from '../state/combat-facts.ts';
 import type { TurnRecord } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
@@ -13,7 +14,7 @@ export interface SeaForecast {
   /** Times that the turn was played that far, and in how many of them there was a fight. */
   readonly tries: number;
   readonly fought: number;
-  /** Ships and planes lost on average over all tries, by one's own side and by its enemies. */
+  /** Units lost on average over all tries, by one's own side and by its enemies. */
   readonly lost: { readonly own: number; readonly others: number };
 }
 
@@ -42,16 +43,36 @@ interface Tally {
   others: number;
 }
 
-/** A fight in which one of some nations takes part. */
+/** A fight in which one of some nations takes part; planes meet in the air over a zone before ships fight. */
 const isFightOf =
-  (nations: readonly string[]) =>
+  ({ zones }: Edition, nations: readonly string[]) =>
   (fact: { readonly type: string }): fact is CombatFact => {
     if (fact.type !== 'combat') return false;
-    const { kind, attackers, defenders } = fact as CombatFact;
-    return (
-      KINDS.includes(kind) && [...attackers, ...defenders].some(({ nation }) => nations.includes(nation))
-    );
+    const { kind, place, attackers, defenders } = fact as CombatFact;
+    const isAtSea = KINDS.includes(kind) || (kind === 'air' && zones.has(place));
+    return isAtSea && [...attackers, ...defenders].some(({ nation }) => nations.includes(nation));
   };
+
+/** Units lost, by side; fictive units, which take hits for others, belong to nobody. */
+interface Losses {
+  readonly own: number;
+  readonly others: number;
+}
+
+const lossesIn = ({ rounds }: CombatFact, isOwn: (nation: string) => boolean): Losses => {
+  const all = rounds.flatMap(({ losses }) => losses).filter(({ nation }) => nation !== '');
+  const sum = (of: typeof all): number => of.reduce((total, { n }) => total + n, 0);
+  return {
+    own: sum(all.filter(({ nation }) => isOwn(nation))),
+    others: sum(all.filter(({ nation }) => !isOwn(nation))),
+  };
+};
+
+/** Units of one's own side, those aboard with them. */
+const ownUnits = ({ units }: WeawState, isOwn: (nation: string) => boolean): number =>
+  units
+    .flatMap((pile) => [pile, ...(pile.cargo ?? [])])
+    .reduce((total, { nation, n }) => (isOwn(nation) ? total + n : total), 0);
 
 const hasSeaLines = ({ record }: WeawState, seat: string): boolean =>
   record.lines.some((line) => line.seat === seat && line.end === 'waiting' && SEA_LINES.includes(line.step));
@@ -60,20 +81,31 @@ const playedForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
   const { edition, view, seat } = sheet;
   const start = stateBefore(sheet, 'DET');
   if (start.step !== 'DET' || !hasSeaLines(start, seat)) return [];
+  const isOwn = (nation: string): boolean =>
+    view.commands.some((own) => own === nation || areFriends(start, own, nation));
+  const isOwnFight = isFightOf(edition, view.commands);
   const tallies = new Map<string, Tally>();
-  const isOwnFight = isFightOf(view.commands);
+  const add = (zone: string, seed: number, { own, others }: Losses): void => {
+    const tally = tallies.get(zone) ?? { lines: new Set(), tries: new Set(), own: 0, others: 0 };
+    tallies.set(zone, tally);
+    tally.tries.add(seed);
+    tally.own += own;
+    tally.others += others;
+  };
   for (let seed = 1; seed <= TRIES; seed += 1) {
     const { state, facts } = playedTo(edition, start, { until: 'LND', face: facesOf(seed) });
-    for (const { place, rounds } of facts.filter(isOwnFight)) {
-      const tally = tallies.get(place) ?? { lines: new Set(), tries: new Set(), own: 0, others: 0 };
-      tallies.set(place, tally);
-      tally.tries.add(seed);
-      for (const line of linesIn(state.record, place)) tally.lines.add(line);
-      for (const { nation, n } of rounds.flatMap(({ losses }) => losses)) {
-        if (view.commands.some((own) => own === nation || areFriends(start, own, nation))) tally.own += n;
-        else tally.others += n;
-      }
+    let untold = ownUnits(start, isOwn) - ownUnits(state, isOwn);
+    const fights = facts.filter(isOwnFight);
+    for (const fight of fights) {
+      const losses = lossesIn(fight, isOwn);
+      untold -= losses.own;
+      add(fight.place, seed, losses);
     }
+    // Planes that ships shoot down before they attack, and what sinks with its ship, stand in no fact of a fight.
+    const zone = state.record.seaStrikes.find(({ nation }) => isOwn(nation))?.zone ?? fights[0]?.place;
+    if (zone !== undefined && untold > 0) add(zone, seed, { own: untold, others: 0 });
+    for (const [fought, { lines }] of tallies)
+      for (const line of linesIn(state.record, fought)) lines.add(line);
   }
   return [...tallies]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -91,6 +123,7 @@ const lastOf = new WeakMap<object, { readonly text: string; readonly forecasts: 
 
 /**
  * Forecasts of the fights at sea that a sheet leads to, played out by the rules themselves from what its seat knows.
+ * Where nations move one after the other (setting sequence) those of the first alone.
  * @returns by zone in the order of their names; nothing where the sheet sends no ships or planes to sea
  */
 export const seaForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
