@@ -7,6 +7,7 @@ import { tableStage } from '../../client/screens/table-stage.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 import { inCongress, open } from './congress-table.ts';
+import { paxStage } from './pax-stage.ts';
 
 const isSaid = (said: readonly string[], line: string): Promise<void> =>
   vi.waitFor(() => {
@@ -63,12 +64,20 @@ test('what is left unanswered is named before one has nothing more to say', () =
   ]);
 });
 
-test('votes are marked one by one and cast as one ballot', async () => {
-  const said: string[] = [];
+/** The table of a vote that waits for France. */
+const voting = (said: string[], change: Partial<Congress> = {}): PaxTable => {
   const table = inCongress('CONG_VOTE', said);
+  const { congress: sat } = table.state;
+  if (!sat) throw new Error('no Congress sits');
   const { view } = table.seatView;
   const awaited = { seats: ['france'], by: 'lines', deadline: 'congressVote' } as const;
-  const screen = open({ ...table, seatView: { ...table.seatView, view: { ...view, awaited } } });
+  const seatView = { ...table.seatView, view: { ...view, awaited } };
+  return { ...table, seatView, state: { ...table.state, congress: { ...sat, ...change } } };
+};
+
+test('votes are marked one by one and cast as one ballot', async () => {
+  const said: string[] = [];
+  const screen = open(voting(said));
   await screen.sees('your vote: none yet');
   screen.type('ylnP');
   await screen.sees('your votes are marked and not cast: V casts them');
@@ -79,6 +88,53 @@ test('votes are marked one by one and cast as one ballot', async () => {
   screen.type('\r');
   await isSaid(said, 'vote yes on 1, no on 2');
 });
+
+test('a mark is taken away by its own key, and none outlasts the round it was made in', async () => {
+  const said: string[] = [];
+  let table = voting(said);
+  const screen = open(() => table);
+  await screen.sees('your vote: none yet');
+  screen.type('y');
+  await screen.sees('your vote: yes  not cast');
+  screen.type('y');
+  await screen.missing('not cast');
+  screen.type('lnhy');
+  await screen.sees('your vote: no  not cast');
+  table = voting(said, { round: 2, up: [2] });
+  screen.type('l');
+  await screen.sees('round 2 of voting');
+  await screen.missing('not cast');
+  screen.type('P');
+  await screen.sees('No vote of yours on proposal 2');
+  screen.type('\u001b');
+  await screen.missing('No vote of yours');
+  screen.type('yV');
+  await screen.sees('[Enter] cast the votes');
+  screen.type('\r');
+  await isSaid(said, 'vote yes on 2');
+});
+
+test.each(['CONG_ATTEND', 'CONG_PROPOSE', 'CONG_VOTE', 'CONG_SIGN'] as const)(
+  'at a past moment of %s nothing is voted, signed or drafted',
+  async (step) => {
+    const table = inCongress(step, []);
+    const past = { ...table, connection: 'past' } as const;
+    const client = openXterm(
+      80,
+      24,
+      paxStage(() => past),
+    );
+    client.type('gc');
+    await client.sees('Congress of Europe in Germany');
+    await client.missing(
+      /A attend|X stay|J object|n draft|y yes|a abstain|V cast|S sign|F refuse|nothing more/,
+    );
+    client.type('n');
+    await client.sees('Congress of Europe in Germany');
+    client.type('gy');
+    await client.sees('Drafts are written at the table of now.');
+  },
+);
 
 /** Presses a key, reads the box it opens, and takes it. */
 const agreedTo = async (

@@ -57,11 +57,11 @@ export const inCongress = (
   };
 };
 
-export const open = (table: PaxTable, columns = 80): XtermClient => {
+export const open = (table: PaxTable | (() => PaxTable), columns = 80): XtermClient => {
   const client = openXterm(columns, 24, (app) =>
     createStage<PaxTable>({
       workspaces: [{ id: 'congress', key: '1', title: 'congress', screens: [mountScreen(congress)] }],
-      subject: () => table,
+      subject: typeof table === 'function' ? table : () => table,
       loading: () => '',
       header: () => ['Chancery'],
       topic: ({ seatView }) => seatView.match.phase,

@@ -6,16 +6,43 @@ import type { PaxTable } from '../table.ts';
 
 // Choosing among what is before a Congress, and the ballot: votes are marked, and then cast together.
 
-export interface CongressLocal extends CongressSelection {
-  readonly top: number;
+/** Votes marked and not yet cast. */
+interface BallotMarks extends Pick<CongressSelection, 'uncastVotes'> {
+  /** What they are marked on, as `ballotOf` names it. */
+  readonly ballot: string;
   /** With the vote on each proposal, where the house rules ask for it (PBM-CONG-10). */
   readonly answers: Readonly<Record<number, SignOrDefy>>;
+}
+
+export interface CongressLocal extends Pick<CongressSelection, 'chosen'> {
+  readonly top: number;
+  readonly marks: BallotMarks | undefined;
 }
 
 type SignOrDefy = 'sign' | 'defy' | undefined;
 type Row = Binding<CongressLocal, PaxTable>;
 
 export const congressStepOf = ({ seatView }: PaxTable): string => seatView.view.position.step;
+
+/** The phase, the round and the texts a ballot is about: marks on another one count no more (PB-CONG-27, 31). */
+const ballotOf = (table: PaxTable): string => {
+  const { round = 0, up = [], proposals = [] } = congressOf(table) ?? {};
+  const texts = proposals.filter(({ number }) => up.includes(number)).map(({ hash }) => hash);
+  return [table.seatView.match.phase, String(round), ...texts].join(' ');
+};
+
+/** The marks on what is up for a vote now. */
+export const marksIn = ({ marks }: CongressLocal, table: PaxTable): BallotMarks => {
+  const ballot = ballotOf(table);
+  const isOpen = table.connection !== 'past' && congressStepOf(table) === 'CONG_VOTE';
+  return isOpen && marks?.ballot === ballot ? marks : { ballot, uncastVotes: {}, answers: {} };
+};
+
+const withoutKey = <Value>(
+  record: Readonly<Record<number, Value>>,
+  key: number,
+): Readonly<Record<number, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== String(key)));
 
 const BALLOT_CAN_BE_CHANGED =
   'Sealed until all are counted; a later vote replaces it while the phase is open.';
@@ -40,6 +67,7 @@ export const chosenInCongress = (local: CongressLocal, table: PaxTable): number 
 const voteKey = (key: string, vote: Vote): Row => ({
   keys: [key],
   label: vote,
+  help: `mark ${vote} on the proposal; once more takes the mark away`,
   hint: true,
   run: (local, { subject, shell }) => {
     const number = chosenInCongress(local, subject);
@@ -47,22 +75,28 @@ const voteKey = (key: string, vote: Vote): Row => ({
       shell.notify('this proposal is not up for a vote');
       return local;
     }
-    return { ...local, uncastVotes: { ...local.uncastVotes, [number]: vote } };
+    const marks = marksIn(local, subject);
+    const { uncastVotes, answers } = marks;
+    if (uncastVotes[number] !== vote)
+      return { ...local, marks: { ...marks, uncastVotes: { ...uncastVotes, [number]: vote } } };
+    const left = { uncastVotes: withoutKey(uncastVotes, number), answers: withoutKey(answers, number) };
+    return { ...local, marks: { ...marks, ...left } };
   },
 });
 
 const castVotes: Row['run'] = (local, context, later) => {
-  const uncast = Object.entries(local.uncastVotes);
+  const marks = marksIn(local, context.subject);
+  const uncast = Object.entries(marks.uncastVotes);
   if (uncast.length === 0) {
     context.shell.notify('mark a vote first: y yes, n no, a abstain');
     return local;
   }
   const votes = uncast.map(([number, vote]) => {
-    const answer = local.answers[Number(number)];
+    const answer = marks.answers[Number(number)];
     return `${vote} on ${number}${answer === undefined ? '' : ` and ${answer}`}`;
   });
   const taken = (): void => {
-    later((now) => (now.uncastVotes === local.uncastVotes ? { ...now, uncastVotes: {}, answers: {} } : now));
+    later((now) => (now.marks === local.marks ? { ...now, marks: undefined } : now));
   };
   const line = `vote ${votes.join(', ')}`;
   confirmAndSend({ line, yes: 'cast the votes', change: BALLOT_CAN_BE_CHANGED, taken }, context);
@@ -81,19 +115,26 @@ const changeAnswer: Row = {
       shell.notify('this proposal is not up for a vote');
       return local;
     }
-    const answer = ANSWERS[(ANSWERS.indexOf(local.answers[number]) + 1) % ANSWERS.length];
+    const marks = marksIn(local, subject);
+    const answer = ANSWERS[(ANSWERS.indexOf(marks.answers[number]) + 1) % ANSWERS.length];
     const what = `proposal ${String(number)}`;
     shell.notify(answer === undefined ? `no answer goes with ${what}` : `if ${what} is adopted: ${answer}`);
-    const vote = voteOn(subject, number, local.uncastVotes) ?? 'abstain';
+    const vote = voteOn(subject, number, marks.uncastVotes) ?? 'abstain';
     return {
       ...local,
-      answers: { ...local.answers, [number]: answer },
-      uncastVotes: { ...local.uncastVotes, [number]: vote },
+      marks: {
+        ...marks,
+        answers: { ...marks.answers, [number]: answer },
+        uncastVotes: { ...marks.uncastVotes, [number]: vote },
+      },
     };
   },
 };
 
-export const votingKeys = ({ uncastVotes }: CongressLocal, { edition }: PaxTable): readonly Row[] => [
+const hasMarks = (local: CongressLocal, table: PaxTable): boolean =>
+  Object.keys(marksIn(local, table).uncastVotes).length > 0;
+
+export const votingKeys = (local: CongressLocal, table: PaxTable): readonly Row[] => [
   voteKey('y', 'yes'),
   voteKey('n', 'no'),
   voteKey('a', 'abstain'),
@@ -101,21 +142,21 @@ export const votingKeys = ({ uncastVotes }: CongressLocal, { edition }: PaxTable
     keys: ['V'],
     label: 'cast the votes',
     hint: true,
-    ...(Object.keys(uncastVotes).length === 0 && { isIdle: true }),
+    ...(!hasMarks(local, table) && { isIdle: true }),
     run: castVotes,
   },
-  ...(edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
+  ...(table.edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
 ];
 
 /** Marked votes are cast before one has nothing more to say: they would be lost. */
-export const doneKeysOf = ({ uncastVotes }: CongressLocal, table: PaxTable): readonly Row[] => {
+export const doneKeysOf = (local: CongressLocal, table: PaxTable): readonly Row[] => {
   const keys = doneKeys<CongressLocal>(table);
-  if (congressStepOf(table) !== 'CONG_VOTE' || Object.keys(uncastVotes).length === 0) return keys;
+  if (!hasMarks(local, table)) return keys;
   return keys.map((row) => ({
     ...row,
     isIdle: true,
     run: (local, { shell }) => {
-      shell.notify('your votes are marked and not cast: V casts them');
+      shell.notify('your votes are marked and not cast: V casts them, the same key unmarks');
       return local;
     },
   }));

@@ -8,6 +8,7 @@ import {
   chosenInCongress,
   type CongressLocal,
   doneKeysOf,
+  marksIn,
   congressStepOf,
   votingKeys,
 } from './congress-votes.ts';
@@ -135,7 +136,8 @@ const SIGNING: readonly Row[] = [treatyKey('S', 'sign', 'sign'), treatyKey('F', 
 
 const actionKeys = (local: CongressLocal, table: PaxTable): readonly Row[] => {
   const choosing = congressChoices(table).length > 1 ? CHOOSING : [];
-  if (table.seatView.seat === 'gm' || table.seatView.seat === 'observer') return choosing;
+  const { seat } = table.seatView;
+  if (table.connection === 'past' || seat === 'gm' || seat === 'observer') return choosing;
   const byStep: Readonly<Record<string, readonly Row[]>> = {
     CONG_ATTEND: attendKeys(table),
     CONG_PROPOSE: [DRAFT],
@@ -146,7 +148,14 @@ const actionKeys = (local: CongressLocal, table: PaxTable): readonly Row[] => {
 };
 
 const panesOf = (local: CongressLocal, { subject, size }: ScreenContext<PaxTable>): CongressPanes =>
-  congressPanes(subject, { ...local, chosen: chosenInCongress(local, subject) }, size);
+  congressPanes(
+    subject,
+    {
+      chosen: chosenInCongress(local, subject),
+      uncastVotes: marksIn(local, subject).uncastVotes,
+    },
+    size,
+  );
 
 /** The rows that are scrolled. */
 const rowsOf = (local: CongressLocal, context: ScreenContext<PaxTable>): readonly Line[] =>
@@ -169,7 +178,7 @@ export const congress: Screen<CongressLocal, PaxTable> = {
   id: 'congress',
   title: 'Congress',
   jump: 'c',
-  start: { top: 0, chosen: undefined, uncastVotes: {}, answers: {} },
+  start: { top: 0, chosen: undefined, marks: undefined },
   actions: CONGRESS_ACTIONS,
   bindings: (local, table) => [
     ...actionKeys(local, table),

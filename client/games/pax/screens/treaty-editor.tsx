@@ -32,12 +32,12 @@ export const treatyEditor: Screen<TreatyEditorState, PaxTable> = {
         ]
       : [],
   typing: (local, table) =>
-    ownPower(table) && TYPING.includes(local.mode.is)
+    ownPower(table) && table.connection !== 'past' && TYPING.includes(local.mode.is)
       ? (text) => typeInEditor(local, text, table)
       : undefined,
   opened: (local, { subject }) =>
     local.drafts ? local : { ...local, drafts: subject.calls.treatyDrafts.read() },
-  show: (local, id, { subject }) => beginDraft(local, subject, id),
+  show: (local, id, { subject }) => (subject.connection === 'past' ? local : beginDraft(local, subject, id)),
   textUnderCursor: (local, { subject, size }) =>
     ownPower(subject) ? plainText(treatyEditorLines(local, subject, size)) : '',
   draw: (local, { subject, size }) => {
