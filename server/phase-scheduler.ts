@@ -39,7 +39,6 @@ const withoutGm = (awaited: Awaited): Awaited => ({
 export class PhaseScheduler {
   readonly #scheduled: ScheduledMatch;
   readonly #bots: BotRunner;
-  readonly #detach: () => void;
   #cancelTimer: () => void = () => undefined;
   #isRequested = false;
   #isSettled: boolean;
@@ -61,17 +60,17 @@ export class PhaseScheduler {
       this.#requestRun();
     };
     const { live, letters } = scheduled;
-    const detached = [live.onCommit(call), ...live.seats.map((seat) => letters.onDelivery(seat, call))];
-    this.#detach = () => {
-      for (const detach of detached) detach();
-    };
+    live.onCommit(call);
+    for (const seat of live.seats) letters.onDelivery(seat, call);
     if (scheduled.uptime.isServing) this.#requestRun();
   }
 
-  /** Stops it; settles when nothing is under way any more. */
+  /**
+   * Stops it; settles when no run is under way any more. What happens in the match until its files are closed still
+   * counts: a run is owed for it.
+   */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#detach();
     this.#cancelTimer();
     await this.#work;
   }

@@ -270,6 +270,6 @@ export class LiveMatch {
     this.#engine.close();
     await this.#files.journal.close();
     await this.#files.eventLog.close();
-    this.#occupancy.notify();
+    this.#occupancy.wakeFollowers();
   }
 }

@@ -1,19 +1,18 @@
 /** Who follows a match in play, and which calls are under way: as long as there is either, the match stays open. */
 export class Occupancy {
   readonly #listeners = new Set<() => void>();
+  readonly #followers = new Set<() => void>();
   readonly #underWay = new Set<Promise<unknown>>();
-  #followers = 0;
 
   get isInUse(): boolean {
-    return this.#underWay.size > 0 || this.#followers > 0;
+    return this.#underWay.size > 0 || this.#followers.size > 0;
   }
 
   /** Calls `listener` at each `notify`, and keeps the match open until the returned function is called. */
   follow(listener: () => void): () => void {
-    this.#followers += 1;
-    const detach = this.listen(listener);
+    this.#followers.add(listener);
     return () => {
-      if (detach()) this.#followers -= 1;
+      this.#followers.delete(listener);
     };
   }
 
@@ -25,6 +24,12 @@ export class Occupancy {
 
   notify(): void {
     for (const listener of this.#listeners) listener();
+    this.wakeFollowers();
+  }
+
+  /** Calls those who follow, though nothing has happened in the match. */
+  wakeFollowers(): void {
+    for (const listener of this.#followers) listener();
   }
 
   /** Keeps the match open until a call has settled. */

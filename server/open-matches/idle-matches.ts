@@ -179,6 +179,8 @@ export class IdleMatches {
     const isPast = closesAt !== null && Date.parse(closesAt) <= Date.parse(this.#options.clock.now());
     if (!isPast) this.#setAlarm(slot, slot.closedStatus);
     slot.closing = this.close(slot, running).finally(() => {
+      // What came while it was being closed is left to do.
+      slot.closedStatus = closedStatusOf(running);
       slot.closing = undefined;
     });
     await slot.closing;

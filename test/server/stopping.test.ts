@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
+import { createTally, dataFolder, openTally, serveTally } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
 test('a server that is told to stop answers what has been asked, and lets nobody else in', async () => {
@@ -21,4 +21,19 @@ test('a server that is told to stop answers what has been asked, and lets nobody
   const [, response] = (await once(latecomer, 'unexpected-response')) as [unknown, IncomingMessage];
   expect(response.statusCode).toBe(503);
   latecomer.terminate();
+});
+
+test('what comes to a match while its server stops is left to do at the next start, and nothing else', async () => {
+  const { store } = await openTally(await dataFolder());
+  const [at, other] = [await createTally(store), await createTally(store)].map(({ match }) =>
+    store.running(match),
+  );
+  await at?.scheduler.settled();
+  await other?.scheduler.settled();
+  expect([at, other].map((running) => running?.scheduler.isSettled)).toEqual([true, true]);
+  const entry = { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' } as const;
+  const taking = at?.live.take({ at: new Date().toISOString(), entry });
+  await store.close();
+  expect((await taking)?.ok).toBe(true);
+  expect([at, other].map((running) => running?.scheduler.isSettled)).toEqual([false, true]);
 });
