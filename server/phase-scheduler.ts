@@ -107,22 +107,29 @@ export class PhaseScheduler {
     if (!this.#isStopped) this.#work ??= this.#run();
   }
 
+  /** Where one was requested meanwhile another follows; where it was broken off, only after a while. */
   async #run(): Promise<void> {
+    this.#isRequested = false;
+    const isThrough = await this.#runThrough();
+    this.#work = isThrough && this.#isRequested && !this.#isStopped ? this.#run() : undefined;
+  }
+
+  /** Does what is to be done as things stand; false where a failure broke it off. */
+  async #runThrough(): Promise<boolean> {
     const { isServing } = this.#scheduled.uptime;
     try {
-      this.#isRequested = false;
       if (isServing && !this.#isComplete()) await this.moveDeadline();
       await takeAutomaticActs(this.#scheduled);
       if (!this.#areBotsDone) await this.#playBots();
       if (this.#isDue()) await this.#closePhase();
       else this.#rest(isServing && this.#areBotsDone);
+      return true;
     } catch (cause) {
       this.#scheduled.warn(`${this.#scheduled.live.header.id}: ${String(cause)}`, {
         match: this.#scheduled.live.header.id,
       });
       this.#retryLater();
-    } finally {
-      this.#work = this.#isRequested && !this.#isStopped ? this.#run() : undefined;
+      return false;
     }
   }
 
