@@ -22,8 +22,8 @@ export class BotRunner {
   /** What they have heard and said in the phase they were last asked in. */
   #asked: { readonly phase: string; readonly bots: BotPhase } | undefined;
   #hasLeft = false;
-  /** Whether one of them failed, or something was refused that may be taken another time. */
-  #hasFailed = false;
+  /** What a seat failed at, or was refused though it may be taken another time, in the phase it was last asked in. */
+  readonly #failures = new Map<string, Set<BotTask['do']>>();
 
   constructor(scheduled: ScheduledMatch) {
     this.#scheduled = scheduled;
@@ -31,12 +31,11 @@ export class BotRunner {
 
   /**
    * Settles when the bots have nothing more to do as things stand.
-   * @returns whether all of it was done
+   * @returns whether all of it was done, now or before
    */
   async play(): Promise<boolean> {
-    this.#hasFailed = false;
     await this.#play();
-    return !this.#hasFailed;
+    return !this.#seats().some((seat) => this.#failures.has(seat));
   }
 
   async #play(): Promise<void> {
@@ -45,7 +44,10 @@ export class BotRunner {
     this.#hasLeft = false;
     if (!live.status.awaited || live.failure || live.status.isSealed) return;
     const { phase } = live;
-    if (this.#asked?.phase !== phase) this.#asked = { phase, bots: new BotPhase(this.#openPhase(phase)) };
+    if (this.#asked?.phase !== phase) {
+      this.#asked = { phase, bots: new BotPhase(this.#openPhase(phase)) };
+      this.#failures.clear();
+    }
     const tasks = this.#asked.bots.play();
     for (let next = tasks.next(); !next.done;) next = tasks.next(await this.#carryOut(next.value, phase));
   }
@@ -70,7 +72,7 @@ export class BotRunner {
       case 'letter':
         return { isTaken: await this.#sendLetter(seat, task.letter) };
       case 'done':
-        return { isTaken: await this.#take({ kind: 'done', seat, phase }) };
+        return { isTaken: await this.#declareDone(seat, phase) };
       case 'line':
         return { isTaken: await this.#take({ kind: 'line', seat, phase, text: task.text }) };
       case 'sheet':
@@ -78,17 +80,27 @@ export class BotRunner {
     }
   }
 
+  async #declareDone(seat: string, phase: string): Promise<boolean> {
+    const isTaken = await this.#take({ kind: 'done', seat, phase });
+    if (isTaken) this.#succeed(seat, 'done');
+    return isTaken;
+  }
+
   /** Hands a sheet in, unless the very same is in, as where the match has been opened again. */
   async #handIn(seat: string, phase: string, text: string): Promise<boolean> {
     const { live } = this.#scheduled;
     const isIn = live.status.answered.includes(seat) && (await live.view(seat)).receipt?.text === text;
-    return isIn || this.#take({ kind: 'sheet', seat, phase, text });
+    const isTaken = isIn || (await this.#take({ kind: 'sheet', seat, phase, text }));
+    // An empty one may stand in for one that was refused.
+    if (isTaken && text !== '') this.#succeed(seat, 'sheet');
+    return isTaken;
   }
 
   /** Has bots write a last letter when the match is over, and everybody read who they were; once each. */
   async #takeLeave(): Promise<void> {
     if (this.#hasLeft || this.#scheduled.live.failure) return;
     this.#hasLeft = true;
+    this.#failures.clear();
     const epilogues: string[] = [];
     for (const seat of this.#seats()) {
       const { letters, epilogue } = await this.#answer(seat);
@@ -137,19 +149,33 @@ export class BotRunner {
       isOver: live.status.summary.over,
       letters: box.map(({ from, to, subject, thread, body }) => ({ from, to, subject, thread, body })),
     });
-    if (answer.ok) return answer.value;
-    this.#hasFailed = true;
+    if (answer.ok) {
+      // What it wants to say now takes the place of what it wanted to say before.
+      this.#succeed(seat, 'ask', 'line', 'letter');
+      return answer.value;
+    }
+    this.#fail(seat, 'ask');
     warn(`${live.header.id}: ${plays} gave up on ${seat}: ${answer.error.reason}`, {
       match: live.header.id,
     });
     return EMPTY_ANSWER;
   }
 
-  async #take(entry: Entry): Promise<boolean> {
+  #fail(seat: string, task: BotTask['do']): void {
+    this.#failures.set(seat, new Set(this.#failures.get(seat)).add(task));
+  }
+
+  #succeed(seat: string, ...tasks: readonly BotTask['do'][]): void {
+    const failed = this.#failures.get(seat);
+    for (const task of tasks) failed?.delete(task);
+    if (failed?.size === 0) this.#failures.delete(seat);
+  }
+
+  async #take(entry: Entry & { readonly kind: 'done' | 'line' | 'sheet' }): Promise<boolean> {
     const { live, clock, warn } = this.#scheduled;
     const taken = await live.take({ at: clock.now(), entry });
     if (!taken.ok && !isOvertaken(taken.error)) {
-      this.#hasFailed = true;
+      this.#fail(entry.seat, entry.kind);
       warn(`${live.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`, {
         match: live.header.id,
       });
@@ -162,7 +188,7 @@ export class BotRunner {
     if (live.status.conduct.settings.press !== 'all') return false;
     const taken = await letters.take({ at: clock.now(), entry: { kind: 'send', seat, ...letter } });
     if (!taken.ok) {
-      this.#hasFailed = true;
+      this.#fail(seat, 'letter');
       warn(`${live.header.id}: a letter of ${seat} was refused: ${taken.error.reason}`, {
         match: live.header.id,
       });

@@ -42,6 +42,7 @@ export class PhaseScheduler {
   #cancelTimer: () => void = () => undefined;
   #isRequested = false;
   #isSettled: boolean;
+  #hasFailed = false;
   /** Counts what has happened in the match since it was opened. */
   #changes = 0;
   /** After which of it the bots had done all they do: nobody asks them again before the next. */
@@ -85,6 +86,11 @@ export class PhaseScheduler {
     return this.#isSettled;
   }
 
+  /** Whether the last run did what could be done, and something failed that may succeed another time. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
   /** Settles when the run under way is over; where it has changed something, another follows. */
   async ran(): Promise<void> {
     await this.#work;
@@ -104,6 +110,7 @@ export class PhaseScheduler {
   #requestRun(): void {
     this.#isRequested = true;
     this.#isSettled = false;
+    this.#hasFailed = false;
     if (!this.#isStopped) this.#work ??= this.#run();
   }
 
@@ -122,7 +129,7 @@ export class PhaseScheduler {
       await takeAutomaticActs(this.#scheduled);
       if (!this.#areBotsDone) await this.#playBots();
       if (this.#isDue()) await this.#closePhase();
-      else this.#rest(isServing && this.#areBotsDone);
+      else this.#rest(isServing);
       return true;
     } catch (cause) {
       this.#scheduled.warn(`${this.#scheduled.live.header.id}: ${String(cause)}`, {
@@ -143,8 +150,10 @@ export class PhaseScheduler {
   }
 
   /** Leaves the match until something happens in it or its time comes. */
-  #rest(isAllDone: boolean): void {
-    this.#isSettled = isAllDone && !this.#isRequested;
+  #rest(isServing: boolean): void {
+    const isTried = isServing && !this.#isRequested;
+    this.#isSettled = isTried && this.#areBotsDone;
+    this.#hasFailed = isTried && !this.#areBotsDone;
     this.#setTimer();
   }
 
@@ -225,7 +234,8 @@ export class PhaseScheduler {
   #retryLater(): void {
     this.#cancelTimer();
     if (this.#isStopped) return;
-    const { clock } = this.#scheduled;
+    const { clock, uptime } = this.#scheduled;
+    this.#hasFailed = uptime.isServing;
     const at = new Date(Date.parse(clock.now()) + RETRY_MS).toISOString();
     this.#cancelTimer = clock.at(at, () => {
       this.#requestRun();

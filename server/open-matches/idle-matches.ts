@@ -32,6 +32,9 @@ export interface IdleMatchesOptions extends IdleOptions {
   readonly open: (slot: MatchSlot) => Promise<RunningMatch | undefined>;
 }
 
+/** Time after which a match in which something failed is to be seen to again, milliseconds. */
+const TRY_AGAIN_AFTER = 600_000;
+
 /** A match just used is not closed, however many are open: milliseconds. */
 const JUST_USED = 5_000;
 
@@ -146,18 +149,29 @@ export class IdleMatches {
       slot.running = undefined;
       // One that came later would overwrite when the match is to be seen to.
       await slot.published();
-      await this.#release(slot, running ? closedStatusOf(running) : slot.closedStatus);
+      const { shared } = this.#options;
+      try {
+        await shared?.release(slot.id, running ? this.#wakesAt(running) : this.#wakesUnopened(slot));
+      } catch (cause) {
+        this.#options.warn(`${slot.id}: ${errorText(cause)}`, { match: slot.id });
+      }
     });
   }
 
-  async #release({ id }: MatchSlot, status: ClosedMatchStatus | undefined): Promise<void> {
-    const { shared, clock } = this.#options;
-    try {
-      const now = clock.now();
-      await shared?.release(id, status?.isSettled === false ? now : status && nextAlarm(status, now));
-    } catch (cause) {
-      this.#options.warn(`${id}: ${errorText(cause)}`, { match: id });
-    }
+  /** When a match that was open here is to be seen to: at once where something is left to do, later where that failed. */
+  #wakesAt({ live, scheduler }: RunningMatch): string | null {
+    const now = this.#options.clock.now();
+    const next = nextAlarm(live.status, now);
+    if (scheduler.isSettled) return next;
+    if (!scheduler.hasFailed) return now;
+    const again = new Date(Date.parse(now) + TRY_AGAIN_AFTER).toISOString();
+    return next !== null && next < again ? next : again;
+  }
+
+  /** The same of one that was not opened here; where something is left to do in it that time is known already. */
+  #wakesUnopened({ closedStatus }: MatchSlot): string | null | undefined {
+    if (!closedStatus || closedStatus.isSettled === false) return undefined;
+    return nextAlarm(closedStatus, this.#options.clock.now());
   }
 
   /** Settles when a match is not being left to the other servers. */

@@ -65,9 +65,14 @@ describe.each(['throw', 'spin', 'devour'])('a draft that comes to "%s"', (fault)
 test('a player of the game’s own that never comes to an end hands in an empty sheet', async () => {
   const { store } = await openTally(await dataFolder(), new ManualClock(), await smallEngine());
   const { match } = await createTally(store, { game: 'faulty', seats: { south: 'steward' } });
-  const live = store.running(match)?.live;
+  const { live, scheduler } = store.running(match) ?? {};
   await until(() => live?.status.answered.includes('south') === true);
   expect(await live?.view('south')).toMatchObject({ receipt: { text: '' } });
+  await scheduler?.settled();
+  // Nobody is asked once more, and yet its answer is still missing.
+  scheduler?.recheck();
+  await scheduler?.settled();
+  expect(scheduler).toMatchObject({ isSettled: false, hasFailed: true });
 });
 
 test('whoever follows a match is told that it has been closed', async () => {
