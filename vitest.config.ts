@@ -43,6 +43,9 @@ const COMPILED = fileURLToPath(new URL('node_modules/.cache/chancery-compiled', 
 // Tests make much garbage that dies young: collecting it less often saves a tenth of their time.
 setFlagsFromString('--max-semi-space-size=64');
 setFlagsFromString('--min-semi-space-size=16');
+// Most code of a test file runs a few times only: what runs often is optimized later than it is by default, on
+// threads that take processor time from the tests.
+setFlagsFromString('--interrupt-budget=500000');
 
 /**
  * What files are transformed to is kept by their contents and the mode. It is the same in every mode, so that what one
