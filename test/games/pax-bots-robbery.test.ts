@@ -1,12 +1,12 @@
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
-import { pax } from '@chancery/shared/games/pax/index.ts';
-import { actLine } from '@chancery/shared/games/pax/play.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { describe, expect, test } from 'vitest';
+import { after, opening } from '../support/pax-bot-memories.ts';
 import { botAnswer } from '../support/pax-bots.ts';
 import { board } from './pax-board.ts';
+import { dispute } from './pax-disputes.ts';
 import { standard } from './pax-workspace.ts';
 
 // Who would have a Congress take what nobody disputes is remembered by its victim and by everybody else.
@@ -58,18 +58,10 @@ describe('a robbery that is asked of a Congress', () => {
     expect(written('usa')[0]?.body).toContain('The next may be me');
   });
 
+  const rich = (): WritableState => ({ ...opening(), turn: 2 });
   const offered = (clauses: readonly string[]): WritableState => {
-    const start = pax.setup(standard) as WritableState;
-    const treasury = { ...start.treasury, france: 60 };
-    const state: WritableState = { ...start, turn: 2, step: 'MSC_ORDERS', treasury };
     const lines = clauses.map((clause, at) => `  ${String(at + 1)} ${clause}`).join('\n');
-    const text = `treaty "Offer" between france, britain\n${lines}\nend`;
-    const said = actLine({ edition: standard, state }, 'france', {
-      text,
-      dice: { rolls: [], roll: () => 4 },
-    });
-    if (!said.ok) throw new Error(JSON.stringify(said.error));
-    return said.value.state;
+    return after(rich(), 'france', `treaty "Offer" between france, britain\n${lines}\nend`);
   };
   const answer = (clauses: readonly string[], letters: readonly WrittenLetter[]) => {
     const position = { edition: standard, state: offered(clauses) };
@@ -86,5 +78,54 @@ describe('a robbery that is asked of a Congress', () => {
     expect(refused.isSigned).toBe(false);
     expect(refused.body).toContain('I sign nothing with such a power');
     expect(answer(['france pays 60 to britain'], letters).isSigned).toBe(true);
+  });
+
+  test('leaves what it would have for giving up a disputed marker on the table', () => {
+    const state = { ...dispute('NEG'), tensions: 60, treasury: { ...dispute('NEG').treasury, germany: 60 } };
+    const robbed = {
+      from: 'france',
+      to: ['germany'],
+      subject: '',
+      thread: 'robbery by germany of us in turn 1',
+    };
+    const { lines } = botAnswer(
+      'merchant',
+      { edition: standard, state },
+      { seat: 'france', letters: [{ ...robbed, body: '' }] },
+    );
+    const title = 'settlement-of-france-and-germany-on-tunis-1880';
+    expect(lines).toContain(`sign treaty ${title}`);
+    expect(lines).not.toContain(`withdraw from ${title}`);
+  });
+
+  test('has its victim sign no text that it is a party to, whoever lays it on the table', () => {
+    const parties = 'treaty "Offer" between france, britain, italy';
+    const laid = after(rich(), 'france', `${parties}\n  1 france pays 60 to britain\nend`);
+    const asked = after(laid, 'france', 'sign treaty offer');
+    const robbed = {
+      from: 'britain',
+      to: ['italy'],
+      subject: '',
+      thread: 'robbery by italy of us in turn 1',
+    };
+    const lines = (letters: readonly WrittenLetter[]): readonly string[] =>
+      botAnswer('merchant', { edition: standard, state: asked }, { seat: 'britain', letters }).lines;
+    expect(lines([])).toContain('sign treaty offer');
+    const said = lines([{ ...robbed, body: '' }]);
+    expect(said).toContain('refuse treaty offer');
+    expect(said.filter((line) => line.endsWith('from offer'))).toEqual([]);
+  });
+
+  test('is made good for in a text that two others have still to sign', () => {
+    const parties = 'treaty "Offer" between france, britain, italy';
+    const laid = after(rich(), 'france', `${parties}\n  1 france pays 60 to britain\nend`);
+    const asked = after(laid, 'france', 'sign treaty offer');
+    const { lines } = botAnswer(
+      'merchant',
+      { edition: standard, state: asked },
+      { seat: 'britain', letters: written('britain').filter(({ thread }) => thread.includes('by france')) },
+    );
+    expect(lines).toContain('sign treaty offer');
+    expect(lines).not.toContain('withdraw from offer');
   });
 });

@@ -7,8 +7,8 @@ import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '..
 import type { BotContext } from '../bot-context.ts';
 import { addOrder, addLines, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
+import { isStillMeant, isYielding } from './bars.ts';
 import { changedFor, changesInWords } from './countering.ts';
-import { isStillMeant } from './crossed-offers.ts';
 import { halfwayBetween, isNearby } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
@@ -93,17 +93,10 @@ const isCloseEnough = (
 };
 
 /** Whether a text pays for a marker that is lost anyhow once the talks are over: whatever is paid is more than nothing. */
-const isPaidForYielding = ({ state, seat }: BotContext, { text, own, reasons }: Judgement): boolean =>
+const isPaidForYielding = (bot: BotContext, { text, own, reasons }: Judgement): boolean =>
   own >= LEAST_GAIN &&
   !reasons.some(({ code }) => BARS.includes(code)) &&
-  text.clauses.some(
-    ({ term }) =>
-      term.term === 'lowers' &&
-      seatOf(term.power) === seat &&
-      state.casusBelli.some(
-        ({ ground, holder, area }) => ground === 'status' && holder === term.power && area === term.area,
-      ),
-  );
+  text.clauses.some(({ term }) => isYielding(bot, term));
 
 /** The next text of a title: met halfway where the price alone is left between the two, else as it would be signed. */
 const nextText = (
@@ -141,6 +134,7 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   const isLastWord = isInsistedOn(bot, treaty);
   const isSettled =
     !verdict.isGood &&
+    isStillMeant(bot, treaty.text) &&
     (isCloseEnough(bot, verdict, { mine, partner, power }) ||
       (isLastWord && isPaidForYielding(bot, verdict)));
   const isGood = verdict.isGood || isSettled;
@@ -183,7 +177,7 @@ const repeatOwn = (
   if (
     own?.status !== 'proposed' ||
     !isCovered(output.bot, own.text, power) ||
-    !isStillMeant(output.bot, own.text, partner) ||
+    !isStillMeant(output.bot, own.text) ||
     !addLine(output, signature(output.bot, power, id))
   )
     return undefined;
@@ -197,9 +191,7 @@ const repeatOwn = (
 /** What lies open already with one's own name, where a text asks for the same at another price. */
 const standingOffer = (bot: BotContext, text: TreatyText, partner: Seat): string | undefined => {
   const offer = ownOfferLike(bot, text, partner);
-  return offer && isStillMeant(bot, offer.text, partner)
-    ? standsInWords(bot, partner, offer.text)
-    : undefined;
+  return offer && isStillMeant(bot, offer.text) ? standsInWords(bot, partner, offer.text) : undefined;
 };
 
 interface Refused {

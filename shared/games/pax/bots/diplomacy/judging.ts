@@ -10,14 +10,13 @@ import { paidBy } from '../worth/pledges.ts';
 import { purseFor } from '../worth/purse.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { turnsKept } from '../worth/trust.ts';
-import { warBar } from '../war/prospects.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { attacksRemembered } from '../worth/wars-remembered.ts';
 import { bindingOf } from './asking-in-return.ts';
+import { AMPLE, barsIn } from './bars.ts';
 import { quarrelIn } from './gifts.ts';
 import type { Reason } from './reasons.ts';
 import { isOffered } from './own-offers.ts';
-import { isAlliedAgainst, owesHelpTo } from './proposing.ts';
 import { clauseInWords } from './terms-in-words.ts';
 import { idOfText, LEAST_GAIN, type WeighedText, worthOfText, worthToOther } from './texts.ts';
 
@@ -27,8 +26,6 @@ import { idOfText, LEAST_GAIN, type WeighedText, worthOfText, worthToOther } fro
 const MORE_OF_LEADER = 0.25;
 /** What a witness of a robbery wants above its least share from its author. */
 const MORE_OF_ROBBER = 0.2;
-/** A gain that is taken whatever the other side gains. */
-const AMPLE = 4;
 
 /** Points that are nothing once they are rounded. */
 const SHOWN = 0.05;
@@ -209,23 +206,6 @@ export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readon
   ];
 };
 
-/** Whether a text would bind this bot to whom it has a pact against. */
-export const isCrossed = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
-  text.clauses.some(({ term }) => term.term === 'defensive') && isAlliedAgainst(bot, partner);
-
-/** Why it does not bind itself to a war that a text would have it fight. */
-export const againstWar = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
-  const terms = text.clauses.map(({ term }) => term);
-  const targets = (kind: 'offensive' | 'defensive'): readonly Seat[] =>
-    terms
-      .flatMap((term) => (term.term === kind ? term.against : []))
-      .flatMap((power) => seatOf(power) ?? [])
-      .filter((target) => target !== bot.seat && target !== partner);
-  const friend = targets('defensive').find((target) => owesHelpTo(bot, target));
-  if (friend !== undefined) return { code: 'signed-with', rival: friend };
-  return targets('offensive').flatMap((target) => warBar(bot, target, partner) ?? [])[0];
-};
-
 /** Points by which a temper likes or dislikes what a text is, beside what it brings. */
 export const likingFor = ({ temper }: BotContext, { clauses }: TreatyText): number =>
   clauses.some(({ term }) => term.term === 'defensive') ? temper.bonds : 0;
@@ -234,32 +214,18 @@ export const likingFor = ({ temper }: BotContext, { clauses }: TreatyText): numb
 export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgement => {
   const own = worthOfText(bot, text) + likingFor(bot, text);
   const other = Math.max(0, worthToOther(bot, text, partner));
-  const isAgainstPartner = isCrossed(bot, text, partner);
+  const { robbed, bound, war } = barsIn(bot, text);
   const isAhead = isLeagued(bot) && frontRunner(bot.standings) === partner;
   const resentment = resentmentOf(bot, partner);
   const more = (isAhead ? MORE_OF_LEADER : 0) + (resentment === 'witness' ? MORE_OF_ROBBER : 0);
   const least = bot.temper.least + more;
   const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE) || isOffered(bot, text, partner);
-  // What is offered for nothing may be meant to make good for what was tried.
-  const isGiven = text.clauses.every(({ term }) => 'power' in term && seatOf(term.power) === partner);
-  const isAmends = isGiven && own >= AMPLE;
   const dear = beyondPurse(bot, text);
-  const war = againstWar(bot, text, partner);
   const barred = unkeepable(bot, text) ?? quarrelIn(bot, text);
-  const isWanted =
-    own >= LEAST_GAIN &&
-    isFair &&
-    !isAgainstPartner &&
-    !dear &&
-    !war &&
-    !barred &&
-    (resentment !== 'victim' || isAmends);
+  const isWanted = own >= LEAST_GAIN && isFair && !bound && !dear && !war && !barred && !robbed;
   const isLooked = isWanted || text.clauses.some(({ term }) => term.term === 'gives');
   const left = isLooked ? clauseLeftOut(bot, text, partner) : undefined;
   if (isWanted && !left) return { text, own, other, isGood: true, reasons: praise(bot, text, partner) };
-  const robbed: Reason | undefined =
-    resentment === 'victim' && !isAmends ? { code: 'robber', rival: partner } : undefined;
-  const bound: Reason | undefined = isAgainstPartner ? { code: 'bound' } : undefined;
   // What would be worth its ink for less is refused for the purse, and not for its price.
   const isForPurse = isFair || pointsOf(bot, unpaidBy(bot.seat, text)) >= LEAST_GAIN;
   const [bar] = [robbed, barred, left, bound, war, isForPurse ? dear : undefined].flatMap(
