@@ -2,6 +2,7 @@ import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { describe, expect, test } from 'vitest';
+import { after } from '../support/pax-bot-memories.ts';
 import { type BotName, botText } from '../support/pax-bots.ts';
 import { standard } from './pax-workspace.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
@@ -138,7 +139,7 @@ describe('an imperialist', () => {
     expect(against('italy 2 army 10 tripoli')).not.toContain('to tunis');
   });
 
-  test('asks for what its own armies hold, and leaves an ally theirs (PB-ENDWAR-8)', () => {
+  const spoilsOfTunis = (): WritableState => {
     const state = warBoard({
       wars: [[['france', 'usa'], ['italy']]],
       markers: ['italy possession tunis', 'italy possession tripoli'],
@@ -146,9 +147,27 @@ describe('an imperialist', () => {
     });
     Object.assign(firstWar(state), { status: 'ended', end: { how: 'no-army-abroad', losers: [1] } });
     firstWar(state).conquests = ['tripoli', 'tunis'].map((area) => ({ area, by: 0, isSurrendered: false }));
-    const position: WritableState = { ...state, step: 'SPOILS' };
-    const said = sayings('imperialist', 'france', position);
+    return { ...state, step: 'SPOILS' };
+  };
+
+  test('asks for what its own armies hold, and leaves an ally theirs (PB-ENDWAR-8)', () => {
+    const said = sayings('imperialist', 'france', spoilsOfTunis());
     expect(said.split('\n')).toEqual(['take protectorate of tunis', 'pass']);
+  });
+
+  test.each([
+    ['places no marker', 'britain', 'pass'],
+    ['places no control', 'britain', 'take influence of tunis\npass'],
+    ['places no marker', 'usa', 'take protectorate of tunis\npass'],
+  ])('takes what breaks no treaty: %s, promised to %s (PB-ENDWAR-8, PB-TREATY-6)', (promise, other, said) => {
+    const state = spoilsOfTunis();
+    const text = `treaty "Tunis" between france, ${other}\n  1 france ${promise} in tunis\nend`;
+    const signed = [text, 'sign treaty tunis'].reduce((now, line) => after(now, 'france', line), {
+      ...state,
+      step: 'MSC_ORDERS',
+    } as WritableState);
+    const bound = after(signed, other as Seat, 'sign treaty tunis');
+    expect(sayings('imperialist', 'france', { ...bound, step: 'SPOILS' })).toBe(said);
   });
 });
 

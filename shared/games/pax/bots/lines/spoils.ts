@@ -1,6 +1,5 @@
 import {
   type AreaId,
-  isControl,
   isGreat,
   type MarkerKind,
   type Power,
@@ -15,8 +14,10 @@ import { claimsOn } from '../../war/spoils/agreement.ts';
 import { type SpoilsPool, openSpoilsPools } from '../../board/spoils-pools.ts';
 import { linkedPlaces } from '../../board/links.ts';
 import { holdingWorth } from '../worth/markers.ts';
-import { isPromised } from '../worth/restraints.ts';
+import { isRestraint } from '../worth/restraints.ts';
 import { acceptedLines, tryOrder } from './tried-lines.ts';
+import { isBinding } from '../../treaties/parties.ts';
+import { PLACING_WATCH } from '../../treaties/clauses/placing.ts';
 import type { Position } from '../../state/position.ts';
 
 // What a bot that has won asks for: what its own armies hold, and its share of the rest. All who reckon like this
@@ -53,12 +54,37 @@ const taking = (
   actions: [{ do: 'take', marker, area }],
 });
 
+interface Taken {
+  readonly war: number;
+  readonly power: Power;
+  readonly area: AreaId;
+}
+
+/** Whether a power would break its word by a marker taken as spoils: to who divides them with it, it would not. */
+const breaksPromise = (
+  { edition, state }: Position,
+  { war, power: party, area }: Taken,
+  marker: MarkerKind,
+): boolean =>
+  state.treaties.some(
+    (treaty) =>
+      treaty.status === 'in-force' &&
+      treaty.text.clauses.some(({ term, ...clause }) => {
+        if (!isRestraint(term) || term.power !== party) return false;
+        const promise = { ...clause, term };
+        const facts = [{ type: 'spoils-taken', war, party, area, marker } as const];
+        return (
+          isBinding(promise, state.year) && PLACING_WATCH.isBroken({ edition, state, treaty, facts }, promise)
+        );
+      }),
+  );
+
 /** Markers that would pay in an area and break no promise, the best first: without a link they only cost. */
-const payingIn = (position: Position, power: Power, area: AreaId): readonly MarkerKind[] => {
+const payingIn = (position: Position, taken: Taken): readonly MarkerKind[] => {
+  const { power, area } = taken;
   const isLinked = position.state.allLinks || linkedPlaces(position, power).has(area);
   const worth = (kind: MarkerKind): number => (isLinked ? holdingWorth(position, { area, kind }) : 0);
-  const isLeft = isPromised(position, { term: 'no-control', power, area });
-  return WANTED.filter((kind) => worth(kind) > 0 && !(isLeft && isControl(kind))).toSorted(
+  return WANTED.filter((kind) => worth(kind) > 0 && !breaksPromise(position, taken, kind)).toSorted(
     (a, b) => worth(b) - worth(a),
   );
 };
@@ -66,9 +92,11 @@ const payingIn = (position: Position, power: Power, area: AreaId): readonly Mark
 /** Claims on the spoils, and that there is nothing more to say. */
 export const spoilsClaims = (position: Position, seat: Seat): readonly string[] => {
   const orders = openSpoilsPools(position)
-    .flatMap((pool) => sharesOf(position.state, seat, pool))
-    .flatMap(({ area, power }) => {
-      const order = payingIn(position, power, area)
+    .flatMap((pool) =>
+      sharesOf(position.state, seat, pool).map((share) => ({ ...share, war: pool.war.number })),
+    )
+    .flatMap(({ area, power, war }) => {
+      const order = payingIn(position, { war, power, area })
         .map((marker) => taking(seat, power, { marker, area }))
         .find((one) => tryOrder(position, seat, one));
       return order ? [order] : [];
