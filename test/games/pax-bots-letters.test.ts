@@ -255,6 +255,8 @@ test('a draft of war orders that an ally shows is no letter to be answered', () 
   const letters = [
     { ...letter, thread: draftThread('1/FIRST_ORDERS') },
     { ...letter, thread: 'tunis', body: 'Leave Tunis.' },
+    { ...letter, thread: 'draft-orders-for-egypt', body: 'Leave Egypt.' },
   ];
-  expect(unansweredLetters(letters, 'italy').map(({ thread }) => thread)).toEqual(['tunis']);
+  const asked = unansweredLetters(letters, 'italy').map(({ thread }) => thread);
+  expect(asked).toEqual(['tunis', 'draft-orders-for-egypt']);
 });

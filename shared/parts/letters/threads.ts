@@ -13,8 +13,8 @@ export const threadOf = (text: string): string => wordsOf(bareSubject(text)).joi
  */
 export const draftThread = (phase: string): string => threadOf(`draft orders ${phase}`);
 
-/** Whether a thread is one of drafts, whichever phase they are for. */
-export const isDraftThread = (thread: string): boolean => thread.startsWith('draft-orders-');
+/** Whether a thread is one of drafts, whichever phase they are for: the keys of phases begin with their turn. */
+export const isDraftThread = (thread: string): boolean => /^draft-orders-\d/.test(thread);
 
 /** The drafts that a phase's letters are, as they were written; copies shown on by others are none. */
 export const phaseDrafts = (letters: readonly SeatLetter[], phase: string): readonly SeatLetter[] => {
