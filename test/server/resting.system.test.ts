@@ -1,12 +1,12 @@
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { engine } from '../support/engine.ts';
+import { engine, enginePlaying } from '../support/engine.ts';
 import { isClosed, playMany, serveClosingIdle } from '../support/idle-closing-server.ts';
-import { ownDatabase } from '../support/postgres/database.ts';
+import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
 import { createTally, dataFolder } from '../support/tally-server.ts';
-import { until } from '../support/wire.ts';
+import { askUntil, until } from '../support/wire.ts';
 
 const TIMED = { rounds: 2, deadlines: { count: 24, talk: 0 } };
 
@@ -125,32 +125,50 @@ describe.each(['a data folder', 'a database'])('a match in %s that is left with 
     if (serves) store.keepTime();
     return store;
   };
+  /** Those of some matches that the next server is to go on with by itself. */
+  const leftToDo = async (
+    { folder, database }: Awaited<ReturnType<typeof place>>,
+    matches: readonly string[],
+  ): Promise<readonly string[]> => {
+    if (database !== undefined) {
+      const rows = await openDatabase(database);
+      const due = 'select id from matches where wakes_at <= clock_timestamp() order by id';
+      return (await rows.query<{ id: string }>(due)).map(({ id }) => id);
+    }
+    const kept = async (match: string) => readFile(join(folder, 'matches', match, 'standing.json'), 'utf8');
+    const statuses = await Promise.all(matches.map(kept));
+    return matches.filter((_, index) => statuses[index]?.includes('"isSettled":false'));
+  };
   const request = { seats: { south: 'steward' }, engineIsGm: true };
-  const hasAnswered = (store: Store, match: string): boolean =>
-    store.running(match)?.live.status.answered.includes('south') === true;
+  const hasGoneOn = (store: Store, match: string, phase: string): boolean => {
+    const { live, scheduler } = store.running(match) ?? {};
+    return live?.phase === phase && live.status.answered.includes('south') && scheduler?.isSettled === true;
+  };
 
   test('goes on at the start of a server, though nobody looks, and then rests', async () => {
     const at = await place();
     const command = await open(at, false);
     const tables = [await createTally(command, request), await createTally(command, request)];
+    const [other = '', played = ''] = tables.map(({ match }) => match);
     await command.close();
+    expect(await leftToDo(at, [other, played])).toEqual([other, played]);
     const first = await open(at, true);
-    await until(() => tables.every(({ match }) => hasAnswered(first, match)));
-    const [other, played] = tables.map(({ match }) => match);
+    await until(() => [other, played].every((match) => hasGoneOn(first, match, '1/COUNT')));
     await first.close();
+    expect(await leftToDo(at, [other, played])).toEqual([]);
     const submitting = await open(at, false);
-    const live = (await submitting.open(played ?? ''))?.live;
+    const live = (await submitting.open(played))?.live;
     const entry = { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' } as const;
     await live?.take({ at: submitting.clock.now(), entry });
     await submitting.close();
+    expect(await leftToDo(at, [other, played])).toEqual([played]);
     const again = await open(at, true);
-    await until(() => hasAnswered(again, played ?? ''));
-    expect(again.list().matches.find(({ id }) => id === played)?.phase).toBe('1/TALK');
-    // The one that was left with nothing to do comes first in order.
-    expect(isClosed(again, other ?? '')).toBe(true);
+    await until(() => hasGoneOn(again, played, '1/TALK'));
+    expect(isClosed(again, other)).toBe(true);
     // What is in is not handed in again, neither when somebody looks nor when there is something new to answer.
-    const looked = await again.open(other ?? '');
-    const lines = await looked?.live.settled();
+    const looked = await again.open(other);
+    if (!looked) throw new Error(`${other} cannot be opened`);
+    const lines = await looked.live.settled();
     const letter = {
       kind: 'send',
       seat: 'north',
@@ -158,10 +176,33 @@ describe.each(['a data folder', 'a database'])('a match in %s that is left with 
       subject: 'Peace',
       thread: 'peace',
     } as const;
-    await looked?.letters.take({ at: again.clock.now(), entry: { ...letter, body: 'Peace?' } });
-    await looked?.scheduler.settled();
-    expect(await looked?.live.settled()).toBe(lines);
+    const sent = await looked.letters.take({
+      at: again.clock.now(),
+      entry: { ...letter, body: 'Peace?' },
+    });
+    expect(sent).toMatchObject({ ok: true });
+    await looked.scheduler.settled();
+    expect(await looked.live.settled()).toBe(lines);
   });
+});
+
+test('a match before a database in which a power failed is seen to after a while, not as soon as it rests', async () => {
+  const [database, failing] = [await ownDatabase(), await enginePlaying('tally-games', { draftTime: 300 })];
+  onTestFinished(() => failing.close());
+  const store = await Store.open({
+    folder: '/nowhere',
+    database,
+    engine: failing,
+    idleAfter: 20,
+    warn: () => undefined,
+  });
+  onTestFinished(() => store.close());
+  store.keepTime();
+  await createTally(store, { game: 'faulty', seats: { south: 'steward' } });
+  const rows = await openDatabase(database);
+  const inOneMinute = `select wakes_at > clock_timestamp() + interval '1 minute' as "isLater" from matches`;
+  const ask = async () => (await rows.query<{ isLater: boolean | null }>(inOneMinute))[0]?.isLater ?? null;
+  expect(await askUntil(ask, (isLater) => isLater !== null)).toBe(true);
 });
 
 test('sixty matches are played, a few of them open at a time', () => playMany(60));
