@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isMissing } from '@chancery/server/files/durable.ts';
 import type { GmAct } from '@chancery/shared/gm-api';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundled } from '../support/bundle.ts';
@@ -33,18 +34,23 @@ const kill = async ({ process: child }: Running): Promise<void> => {
   await gone;
 };
 
-/** A data folder as it would be found if the server were killed now: a copy, made while that one goes on. */
-const leftByKill = async (folder: string): Promise<string> => {
-  const left = await dataFolder();
-  const copy = () => cp(join(folder, 'matches'), join(left, 'matches'), { recursive: true });
-  // A file may be put in its place while the folder is read.
-  const isCopied = () =>
-    copy().then(
-      () => true,
-      () => false,
-    );
+/** A copy of a data folder as its files lie now, made while its server goes on. */
+const copyInUse = async (folder: string): Promise<string> => {
+  const copy = await dataFolder();
+  const [from, to] = [join(folder, 'matches'), join(copy, 'matches')];
+  const isCopied = async (): Promise<boolean> => {
+    try {
+      await rm(to, { recursive: true, force: true });
+      await cp(from, to, { recursive: true });
+      return true;
+    } catch (cause) {
+      // A file was put in its place while the folder was read.
+      if (isMissing(cause)) return false;
+      throw cause;
+    }
+  };
   await askUntil(isCopied, Boolean);
-  return left;
+  return copy;
 };
 
 describe('a server that is killed', () => {
@@ -136,7 +142,7 @@ describe('a server that is killed', () => {
     expect(bodies.slice(0, acknowledged.length)).toEqual(acknowledged);
   });
 
-  test('has every act of its game master that it has acknowledged', async () => {
+  test('has every act of its game master that it has acknowledged, in its files after each and after a kill', async () => {
     let folder = await dataFolder();
     const first = await serveTally(folder);
     let client = connect(first.url);
@@ -155,12 +161,15 @@ describe('a server that is killed', () => {
       { do: 'notice', text: 'again' },
       { do: 'seat', of: 'south', player: 'Anna' },
     ];
+    let running: Running | undefined;
     for (const [index, act] of acts.entries()) {
       const done = await client.gm.act.mutate({ ...gm, act, yes: true });
       const before = await client.report.query(north);
       const desk = await client.gm.desk.query(gm);
-      folder = await leftByKill(folder);
-      client = connect((index < acts.length - 1 ? await serveTally(folder) : await start(folder)).url);
+      if (running) await kill(running);
+      else folder = await copyInUse(folder);
+      running = index < acts.length - 2 ? undefined : await start(folder);
+      client = connect((running ?? (await serveTally(folder))).url);
       expect(await client.gm.desk.query(gm)).toEqual({ ...desk, seats: expect.anything() as unknown });
       expect((await client.gm.desk.query(gm)).phase).toBe(done.phase);
       const after = await client.report.query(north);
