@@ -37,8 +37,9 @@ import { refuse } from '../refusals/refuse.ts';
 export type MatchesOptions = MatchOpenerOptions & IdleOptions;
 
 /**
- * The matches of a server. A match is opened when somebody reads it or sends something or its deadline comes, and
- * closed when nobody has used it for a while; of closed matches only their status is kept.
+ * The matches of a server. A match is opened when somebody reads it or sends something, its deadline comes, or time
+ * begins to be kept and something was left to do in it. It is closed when nobody has used it for a while; of closed
+ * matches only their status is kept.
  */
 export class Matches {
   readonly #options: MatchesOptions;
@@ -228,7 +229,10 @@ export class Matches {
     }
   }
 
-  /** Something has changed that all matches depend on: open ones are run, and the alarms of closed ones set again. */
+  /**
+   * Something has changed that all matches depend on, or time begins to be kept: open ones are run, the alarms of
+   * closed ones set again, and those with something left to do opened.
+   */
   recheckAll(): void {
     this.#idle.recheckAll();
   }
