@@ -96,11 +96,16 @@ const typingRow = (
 
 const isBlank = ({ line }: Typing): boolean => line.text.trim() === '';
 
-/** Puts what was typed into the draft and ends the typing; an empty line takes its row away. */
+/** Whether the row that is typed over stands as it was. */
+const isUntouched = ({ draft }: PlainSheet, { line, at, replaces }: Typing): boolean =>
+  replaces && line.text === draft.lines[at];
+
+/** Puts what was typed into the draft and ends the typing; a row that was emptied goes, one left as it was stays. */
 const endTyping = (local: PlainSheet, typing: Typing): PlainSheet => {
+  if (isUntouched(local, typing)) return { ...local, typing: undefined };
   const { line, at, replaces } = typing;
   const count = replaces ? 1 : 0;
-  const lines = isBlank(typing) ? [] : [line.text.trim()];
+  const lines = isBlank(typing) ? [] : [replaces ? line.text.trimEnd() : line.text.trim()];
   const draft = count + lines.length === 0 ? local.draft : replaceRows(local.draft, at, { count, lines });
   return { ...local, draft, typing: undefined };
 };
@@ -127,14 +132,15 @@ const TO_LIST: Row = endKey('to the list');
 const TAKE_OUT: Row = endKey('take the line out');
 const CHANGE: Row = endKey('into the sheet');
 
-const enterKey = (typing: Typing): Row => {
+const enterKey = (local: PlainSheet, typing: Typing): Row => {
+  if (isUntouched(local, typing)) return TO_LIST;
   if (typing.replaces) return isBlank(typing) ? TAKE_OUT : CHANGE;
   return isBlank(typing) ? TO_LIST : NEXT_LINE;
 };
 
 /** Whether nothing would be lost: nothing is typed, or the row stands as it was. */
-const isUnchanged = ({ draft }: PlainSheet, typing: Typing): boolean =>
-  isBlank(typing) || (typing.replaces && typing.line.text === draft.lines[typing.at]);
+const isUnchanged = (local: PlainSheet, typing: Typing): boolean =>
+  isBlank(typing) || isUntouched(local, typing);
 
 const ASIDE: Row = {
   ...typingRow(['esc'], 'put aside', (local) => ({ ...local, stashed: stashedOf(local), typing: undefined })),
@@ -150,7 +156,8 @@ const LEAVE: Row = {
 const toNeighbour =
   (by: 1 | -1) =>
   (local: PlainSheet, typing: Typing): PlainSheet => {
-    const at = by === -1 ? typing.at - 1 : typing.at + Number(!isBlank(typing));
+    const isKept = !isBlank(typing) || isUntouched(local, typing);
+    const at = by === -1 ? typing.at - 1 : typing.at + Number(isKept);
     const left = endTyping(local, typing);
     const text = left.draft.lines[at];
     return text === undefined
@@ -168,7 +175,7 @@ const EDITS: readonly Row[] = LINE_EDITS.map(({ keys, label, edit }) =>
 );
 
 const typingKeys = (local: PlainSheet, typing: Typing): readonly Row[] => [
-  enterKey(typing),
+  enterKey(local, typing),
   isUnchanged(local, typing) ? LEAVE : ASIDE,
   ...NEIGHBOURS,
   ...EDITS,

@@ -112,19 +112,22 @@ const MAX_DETAIL = 10;
 const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
   const review = plainReviewOf(local, table);
   const { lines, at } = local.draft;
-  const noteOf = (row: number): RowNote | undefined => review.notes.find((note) => note.row === row);
+  const notesOf = (row: number): readonly RowNote[] => review.notes.filter((note) => note.row === row);
   const list = lines.map((_text, n) =>
     rowLine(local, n, {
-      notes: { findings: findingsAt(table, review, n), brief: noteOf(n)?.brief ?? '' },
+      notes: {
+        findings: findingsAt(table, review, n),
+        brief: notesOf(n).find(({ brief }) => brief !== undefined)?.brief ?? '',
+      },
       columns,
     }),
   );
   const findings = findingsAt(table, review, at).flatMap((text) =>
     wrap(text, columns - 2, 2).map((row): Line => [[toneOf(text), `  ${row}`]]),
   );
-  const notes = (noteOf(at)?.sentences ?? []).flatMap((text) =>
-    wrap(text, columns - 4, 2).map((row): Line => [`  ${row}`]),
-  );
+  const notes = notesOf(at)
+    .flatMap(({ sentences }) => sentences)
+    .flatMap((text) => wrap(text, columns - 4, 2).map((row): Line => [`  ${row}`]));
   const room = Math.max(DETAIL, Math.min(rows - list.length, MAX_DETAIL));
   const detail = [...findings, ...notes].slice(0, room);
   const tall = Math.max(rows - detail.length, 1);

@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import { draftFromText } from '../../client/composer/draft.ts';
+import { plainKeys } from '../../client/composer/plain-keys.ts';
+import { NEW_PLAIN_SHEET, type PlainSheet } from '../../client/composer/plain-sheet.ts';
+import type { ScreenContext } from '../../client/shell/screen.ts';
+import { textLine } from '../../client/shell/text-line.ts';
+import type { Table } from '../../client/table/table.ts';
 import { sitAtWeaw } from './weaw-table.ts';
 
 test('a pasted mail shows which of its rows are no orders, and only the others are handed in', async () => {
@@ -31,12 +37,32 @@ test('Enter begins the next line of a typed sheet, an empty one ends the typing,
   await client.sees(/Enter to the list/);
   client.type('\u001b[A\u001b[A');
   await client.sees(/> hold metz/);
-  await client.sees(/Enter into the sheet +Esc to the list/);
-  client.type('\u0015hold posen\r');
+  await client.sees(/Enter to the list +Esc to the list/);
+  client.type('\u0015hold posen');
+  await client.sees(/Enter into the sheet +Esc put aside/);
+  client.type('\r');
   await client.sees(/1 {3}hold posen/);
   client.type('i\u001b[200~hold paris\nhold danzig\u001b[201~hold k');
   await client.sees(/> hold k/);
   client.type('\u0015\rd');
   await client.missing('hold danzig');
   await client.sees(/2 {3}hold paris/);
+});
+
+test('rows that arrows or Enter only pass stay as they are, and nothing is undone or lost by it', () => {
+  const draft = { ...draftFromText('if germany attacks\n  hold metz\n\nhold berlin'), at: 0 };
+  const table = { connection: 'open' } as unknown as Table;
+  const context = { subject: table } as ScreenContext<Table>;
+  const press = (local: PlainSheet, key: string): PlainSheet =>
+    plainKeys(local, table)
+      .find(({ keys }) => keys.includes(key))
+      ?.run(local, context, () => undefined) ?? local;
+  const typing = { line: textLine('if germany attacks'), at: 0, replaces: true };
+  const begun: PlainSheet = { ...NEW_PLAIN_SHEET, draft, typing };
+  const passed = ['down', 'down', 'down', 'up', 'up'].reduce(press, begun);
+  expect(passed.typing).toEqual({ line: textLine('  hold metz'), at: 1, replaces: true });
+  expect(passed.draft).toEqual({ ...draft, at: 1 });
+  expect(press(passed, 'enter')).toEqual({ ...passed, typing: undefined });
+  const changed = { ...passed, typing: { ...typing, at: 1, line: textLine('  hold posen ') } };
+  expect(press(changed, 'enter').draft.lines[1]).toBe('  hold posen');
 });
