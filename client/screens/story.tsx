@@ -150,8 +150,9 @@ const REVEALING: readonly Row[] = [
   {
     keys: [' ', 'enter'],
     label: 'next',
+    help: 'a page on where rows follow; at the end: the next event',
     hint: true,
-    run: (local, context) => revealUpTo(local, local.shown + 1, context),
+    run: atEnd((local, context) => revealUpTo(local, local.shown + 1, context)),
   },
   {
     keys: ['a'],

@@ -194,20 +194,37 @@ test('what comes in while a story is told waits for its end, and what is shown s
   expect(read).toEqual([AWAY.length, AWAY.length + 1]);
 });
 
-test('where all is told at once reading goes on where it was, page by page to the end', async () => {
+/** A story of more rows than a screen has. */
+const longStory = (): XtermClient => {
   const { table } = away();
   const lines = Array.from({ length: 40 }, (_, n) => `Spain builds army ${String(n)}.`);
-  const client = openXterm(
+  return openXterm(
     80,
     24,
     paxStage(() => ({ ...table, reports: [...AWAY, part(5, 'Movement', lines)] })),
   );
+};
+
+test('where all is told at once reading goes on where it was, page by page to the end', async () => {
+  const client = longStory();
   client.type('gna');
   await client.sees(/! France loses Tunis\.[^]*! France gains Marocco[^]*… \d+ more rows: Space/);
   client.type('  ');
   await client.sees(/army 39\.\s+That is all/);
   client.type(' ');
   await client.missing('That is all');
+});
+
+test('while a story is told Space goes a page on where rows follow, and then to the next event', async () => {
+  const client = longStory();
+  client.type(`gn${' '.repeat(31)}`);
+  await client.sees(/army 27\.\s+… 12 more: Space/);
+  client.type('kkk');
+  await client.sees(/… 3 more rows: Space/);
+  client.type(' ');
+  await client.sees(/army 27\.\s+… 12 more: Space/);
+  client.type(' ');
+  await client.sees(/army 28\.\s+… 11 more: Space/);
 });
 
 test('what else happened is said once, behind all that touches me', async () => {
