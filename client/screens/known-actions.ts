@@ -15,14 +15,12 @@ export const PAST_ACTIONS = knownActions([
   ],
 ]);
 
+const ONCE_REPORTED = 'once something has been reported';
+
 export const REPORT_ACTIONS = knownActions([
-  ['/', 'search', 'once something has been reported', 'search reports'],
-  [
-    'z',
-    'detail',
-    'where sentences of reports have detail below them',
-    'show or hide what is below a sentence',
-  ],
+  ['/', 'search', ONCE_REPORTED, 'search reports'],
+  ['o', 'sort', ONCE_REPORTED, 'sort phases: the oldest first, the newest first'],
+  ['z', 'dice', 'where sentences of reports have dice below them', 'show or hide what is below a sentence'],
 ]);
 
 export const DESK_ACTIONS = knownActions([
