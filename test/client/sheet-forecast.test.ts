@@ -114,10 +114,10 @@ test('the box before handing in names fights and what is not won', () => {
   const table = inFrance();
   const text = 'place protectorate in tunis\nplace protectorate in marocco, move army 3 from home to marocco';
   expect(paxComposer.preview?.(table, text)?.brings).toEqual([
+    '£20 left unspent: at the end of the turn as much buys 2 victory points, at £7 each.',
     expect.stringMatching(/^Marocco, fight: 3 against \d+/),
     expect.stringMatching(/^Tunis: no army of yours is there to win it/),
     'Marocco: a dispute with Spain: a casus belli where both markers stand.',
-    '£20 left unspent: at the end of the turn as much buys 2 victory points, at £7 each.',
   ]);
 });
 
@@ -133,14 +133,20 @@ test('the box names no marker that is refused, and resentment of those placed on
   state.treasury.japan = 60;
   const bringsOf = (sheet: string) => paxComposer.preview?.(tableOf(state, 'japan'), sheet)?.brings;
   expect(bringsOf('place protectorate in manchuria\nplace influence in shan-tung')).toEqual([
-    'Chinese resentment rises by 4, to 4.',
     expect.stringMatching(/^£50 left unspent/),
+    'Chinese resentment rises by 4, to 4.',
   ]);
   // What hangs on a condition is not in the sum.
   expect(bringsOf('place influence in shan-tung if germany places influence in tunis')).toEqual([
+    expect.stringMatching(
+      /^At least £50 left unspent, £60 if no condition comes true: at the end of the turn £50 buys/,
+    ),
     'Shan-Tung: Chinese resentment rises by 4.',
-    expect.stringMatching(/^£50 left unspent/),
   ]);
+  state.treasury.japan = 10;
+  expect(bringsOf('place influence in shan-tung if germany places influence in siam')?.[0]).toMatch(
+    /^At most £10 left unspent, if no condition comes true:/,
+  );
 });
 
 test('what if calls nothing done that is not won', async () => {

@@ -32,16 +32,43 @@ const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => 
   };
 };
 
+/** What orders cost that are carried out only if a condition comes true or another power admits them. */
+const uncertainCost = ({ reading: { rows }, judgements }: Review): number =>
+  judgements.reduce((sum, judgement, n) => {
+    const row = rows[n];
+    const isUncertain =
+      row?.isInside === true || row?.order?.condition !== undefined || judgement?.consents.length !== 0;
+    return sum + (isUncertain ? (judgement?.cost ?? 0) : 0);
+  }, 0);
+
+/** `£20 left unspent`; where some of it hangs on conditions, the least and the most. */
+const leftText = (least: number, most: number): string => {
+  if (least === most) return `${poundsText(least)} left unspent`;
+  const otherwise = 'if no condition comes true';
+  return least > 0
+    ? `At least ${poundsText(least)} left unspent, ${poundsText(most)} ${otherwise}`
+    : `At most ${poundsText(most)} left unspent, ${otherwise}`;
+};
+
 /** What becomes of the money that a sheet does not spend (PB-VP-2); nothing where it spends all. */
-const unspentText = ({ edition, state }: PaxTable, seat: Seat, spent: number): string | undefined => {
-  const { treasury: before, divisor } = purchaseOf({ edition, state }, seat);
-  const treasury = before - spent;
-  if (treasury <= 0) return undefined;
-  const bought = Math.floor(treasury / divisor);
-  const left = `${poundsText(treasury)} left unspent`;
-  if (bought === 0) return `${left}: too little for a victory point, which is ${poundsText(divisor)}.`;
+const unspentText = (
+  { edition, state }: PaxTable,
+  seat: Seat,
+  { spent, uncertain }: { readonly spent: number; readonly uncertain: number },
+): string | undefined => {
+  const { treasury, divisor } = purchaseOf({ edition, state }, seat);
+  const [least, most] = [treasury - spent, treasury - spent + uncertain];
+  if (most <= 0) return undefined;
+  const left = leftText(least, most);
+  const sum = least > 0 ? least : most;
+  const bought = Math.floor(sum / divisor);
+  const named = least === most ? 'as much' : poundsText(sum);
+  if (bought === 0) {
+    const what = least === most ? '' : `${named} is `;
+    return `${left}: ${what}too little for a victory point, which is ${poundsText(divisor)}.`;
+  }
   const points = bought === 1 ? '1 victory point' : `${String(bought)} victory points`;
-  return `${left}: at the end of the turn as much buys ${points}, at ${poundsText(divisor)} each.`;
+  return `${left}: at the end of the turn ${named} buys ${points}, at ${poundsText(divisor)} each.`;
 };
 
 /** A sheet before it is handed in. */
@@ -55,18 +82,18 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const review = reviewOf(of, reading);
   const purses = pursesOf(of, review);
   const [purse] = purses;
-  const unspent = unspentText(
-    table,
-    seat,
-    purses.reduce((sum, { spent }) => sum + spent, 0),
-  );
+  const unspent = unspentText(table, seat, {
+    spent: purses.reduce((sum, purse) => sum + purse.spent, 0),
+    uncertain: uncertainCost(review),
+  });
   const money = purse ? `, ${poundsText(purse.spent)} of ${poundsText(purse.treasury)}` : '';
   const forecast = wholeForecastOf(table, reading);
   return {
     summary: `${countedLines(orderCount(reading, seat))}${money}`,
+    // First, since the box names only so many.
     brings: [
-      ...(forecast ? consequenceTexts(table, forecast, reading) : []),
       ...(unspent === undefined ? [] : [unspent]),
+      ...(forecast ? consequenceTexts(table, forecast, reading) : []),
     ],
     obligations: forecast?.obligations ?? [],
     warnings: badLines(review),
