@@ -95,8 +95,12 @@ const pendingLines = (local: ComposerState, table: PaxTable): readonly Line[] =>
 /** Obligations named above the list, at most; the Desk names all. */
 const MAX_UNMET = 3;
 
-/** What stands above the list where there is no pane for the whole sheet: obligations it does not meet, and indices. */
-export const sheetNoticeLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => {
+/** What stands above the list where there is no pane for the whole sheet: obligations it does not meet, and indices; whole sentences, so many at most. */
+export const sheetNoticeLines = (
+  local: ComposerState,
+  table: PaxTable,
+  { columns, most }: { readonly columns: number; readonly most?: number },
+): readonly Line[] => {
   if (isWarSheet(table) || !isSheetDue(table)) return [];
   const forecast = forecastOf(table, readingOf(local, table));
   if (!forecast) return pendingLines(local, table);
@@ -104,7 +108,9 @@ export const sheetNoticeLines = (local: ComposerState, table: PaxTable, columns:
   return [
     ...unmet.map(({ text, state }) => `! ${text}: ${state}`),
     ...indexTexts(table, forecast.indices).map((text) => `! ${text}`),
-  ].flatMap((text) => wrap(text, columns, 2).map((row): Line => [['warn', row]]));
+  ]
+    .slice(0, most)
+    .flatMap((text) => wrap(text, columns, 2).map((row): Line => [['warn', row]]));
 };
 
 /** The row under the cursor in detail, and what is to be said of the whole sheet. */
@@ -114,7 +120,7 @@ export const currentRowLines = (
   { columns, rows }: ScreenSize,
 ): readonly Line[] => [
   ...rowDetailLines(local, table, { at: local.draft.at, columns, rows }),
-  ...sheetNoticeLines(local, table, columns),
+  ...sheetNoticeLines(local, table, { columns }),
 ];
 
 const obligationLines = ({ obligations }: SheetForecast, columns: number): readonly Line[] =>

@@ -230,7 +230,7 @@ export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSi
   const at = local.draft.at;
   const progress = workLines(local, table);
   const receipt = receiptLine(table, sheetReadingOf(local, table));
-  const unmet = isWide ? [] : sheetNoticeLines(local, table, columns);
+  const unmet = isWide ? [] : sheetNoticeLines(local, table, { columns });
   const head = [
     ...sheetHead(local, table, columns),
     receipt,

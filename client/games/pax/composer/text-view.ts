@@ -167,7 +167,7 @@ const narrowLines = (typing: Typing, found: Completions, { columns, rows }: Scre
   const { typed, table } = typing;
   const head = [
     ...sheetHead(typed.local, table, columns),
-    ...sheetNoticeLines(typed.local, table, columns).slice(0, 2),
+    ...sheetNoticeLines(typed.local, table, { columns, most: 2 }),
   ];
   const sheet = sheetRows(typing, { columns, rows });
   const room = rows - head.length - sheet.length;
