@@ -84,7 +84,6 @@ test('every kind of clause reads as a sentence', () => {
     const read = parseTreaty(vocabularyFor(table), `treaty "T" between france, italy\n${example}\nend`);
     return read.ok ? read.value.clauses.map(({ term }) => termSentence(table.edition, term)) : [example];
   });
-  for (const sentence of sentences.flat()) expect(sentence).toMatch(/^[A-Z].*\.$/);
   const said = [
     'Britain gives Italy an Influence in Tunis.',
     'Italy pays Britain £20.',
@@ -99,7 +98,7 @@ test('every kind of clause reads as a sentence', () => {
     'The partners make war on the Ottoman Empire together when one of them declares it until 1892.',
     'Both powers will speak well of each other.',
   ];
-  expect(sentences.flat()).toEqual(expect.arrayContaining(said));
+  expect(sentences.flat()).toEqual(said);
 });
 
 test('a treaty begun from a letter offers first what the letter does', () => {

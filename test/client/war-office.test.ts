@@ -229,6 +229,6 @@ describe('spoils', () => {
     await victor.sees('Units of yours may not stay');
     victor.type('P');
     await victor.sees('You have not said what you want of Formosa');
-    await victor.sees('No word where they go');
+    await victor.sees('You have not said where these go');
   });
 });

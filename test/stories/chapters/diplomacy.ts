@@ -162,6 +162,6 @@ export const DIPLOMACY: readonly Story[] = [
     '1',
     'say what you take of the spoils',
     'P',
-    /You have not said what you want of Formosa.*No word where they go/s,
+    /You have not said what you want of Formosa.*You have not said where these go/s,
   ],
 ];

@@ -62,17 +62,23 @@ const isOfOldText = ({ state }: PaxTable, { actions }: Order): boolean => {
 };
 
 /** Whether a line asks for spoils that its sender has asked for so already. */
-const isAskedSo = ({ state, seatView }: PaxTable, { actions }: Order): boolean =>
-  actions.every(
+const isAskedSo = (table: PaxTable, { actions }: Order): boolean => {
+  const own = ownPower(table);
+  return actions.every(
     (action) =>
       action.do === 'take' &&
-      state.wars.some(({ claims }) =>
+      table.state.wars.some(({ claims }) =>
         claims.some(
           ({ by, to, area, marker }) =>
-            by === to && by === seatView.seat && area === action.area && marker === action.marker,
+            by === to &&
+            isPower(by) &&
+            seatOf(by) === own &&
+            area === action.area &&
+            marker === action.marker,
         ),
       ),
   );
+};
 
 /** Whether a line passes on war for a seat that has declared all it could in this step: nobody waits for it any more. */
 const isIdlePass = ({ edition, state, seatView }: PaxTable, { actions }: Order): boolean =>

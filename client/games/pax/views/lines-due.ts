@@ -110,7 +110,7 @@ const onSpoils = (table: PaxTable): readonly string[] => {
       ? [`you have not said what you want of ${listText(unasked.map((area) => placeName(edition, area)))}`]
       : []),
     ...(stacks.length > 0
-      ? [`no word where they go, so the nearest places of yours it is: ${listText(stacks)}`]
+      ? [`you have not said where these go; each goes to your nearest place: ${listText(stacks)}`]
       : []),
   ];
 };
