@@ -2,13 +2,16 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { actLine } from '@chancery/shared/games/pax/play.ts';
 import { draftThread } from '@chancery/shared/parts/letters/threads.ts';
+import { textInWords } from '@chancery/shared/games/pax/bots/diplomacy/terms-in-words.ts';
 import { unansweredLetters } from '@chancery/shared/games/pax/bots/diplomacy/unanswered-letters.ts';
 import { controlClaims } from '@chancery/shared/games/pax/bots/outlook.ts';
 import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { type Power, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { botAnswer, type BotName } from '../support/pax-bots.ts';
+import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { board } from './pax-board.ts';
 import { standard } from './pax-workspace.ts';
 
@@ -259,4 +262,21 @@ test('a draft of war orders that an ally shows is no letter to be answered', () 
   ];
   const asked = unansweredLetters(letters, 'italy').map(({ thread }) => thread);
   expect(asked).toEqual(['tunis', 'draft-orders-for-egypt']);
+});
+
+test.each([
+  ['italy lowers tunis to none in 1884', 'you give up what there is in Tunis in 1884'],
+  ['italy lowers tunis to interest in 1884', 'you go down to an interest in Tunis in 1884'],
+  [
+    'italy admits france to codominion in eritrea with protectorate in 1884',
+    'you let me share Eritrea with a protectorate in 1884',
+  ],
+  [
+    'defensive alliance against germany, russia if attacked by two or more powers until 1892',
+    'we defend each other against Germany and Russia if 2 or more of them attack until 1892',
+  ],
+])('a letter says all of "%s"', (clause, said) => {
+  const text = parseTreaty(VOCABULARY, `treaty "T" between france, italy\n  1 ${clause}\nend`);
+  const who = { edition: standard, seat: 'france', reader: 'italy', year: 1880 } as const;
+  expect(text.ok && textInWords(who, text.value)).toBe(said);
 });

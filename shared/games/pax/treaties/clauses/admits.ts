@@ -42,7 +42,7 @@ export const admits: UnilateralForm<TermOf<'admits'>> = deed({
   sentence: (term, words) =>
     `${words.does(term.power, 'admits', 'admit')} ${words.party(term.guest)} to the control of ${words.place(term.area)} with ${words.marker(term.marker)}${words.inYear(term.in)}`,
   inLetter: (term, words) =>
-    `${words.does(term.power, 'lets', 'let')} ${words.party(term.guest)} share ${words.place(term.area)} with ${words.marker(term.marker)}`,
+    `${words.does(term.power, 'lets', 'let')} ${words.party(term.guest)} share ${words.place(term.area)} with ${words.marker(term.marker)}${words.inYear(term.in)}`,
   refusal({ power, guest, area, marker }) {
     const self = selfAdmissionRefusal(power, guest, area);
     if (self) return self;

@@ -2,7 +2,7 @@ import { keyword } from '../../../../kernel/language/grammar.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { choiceSlot, followedBy, recordSlot } from '../../../../kernel/language/slots.ts';
 import type { Native, Power } from '../../vocabulary/ids.ts';
-import { pact, type PactForm, type TermOf } from './form.ts';
+import { type ClauseWords, pact, type PactForm, type TermOf } from './form.ts';
 import { AGAINST, dated, openings } from './words.ts';
 
 declare module '../../state/treaties.ts' {
@@ -42,6 +42,11 @@ const IF_ATTACKED = {
 const attackText = (names: string, many: number): string =>
   many === 1 ? `${names} attacks` : `${String(many)} or more of ${names} attack`;
 
+const defend = ({ against, ifAttackedBy, until }: TermOf<'defensive'>, words: ClauseWords): string => {
+  const many = ifAttackedBy > 1 ? ` if ${String(ifAttackedBy)} or more of them attack` : '';
+  return `defend each other against ${words.parties(against)}${many}${words.until(until)}`;
+};
+
 /** The partners come to each other's defence (PB-TREATY-5, 9). */
 export const defensive: PactForm<TermOf<'defensive'>> = pact({
   term: 'defensive',
@@ -51,12 +56,8 @@ export const defensive: PactForm<TermOf<'defensive'>> = pact({
   example: 'defensive alliance against france',
   rest: recordSlot([AGAINST, part('ifAttackedBy', ATTACKERS, IF_ATTACKED), dated('until')]),
   make: (values) => ({ term: 'defensive', ...values }),
-  sentence({ against, ifAttackedBy, until }, words) {
-    const many = ifAttackedBy > 1 ? ` if ${String(ifAttackedBy)} or more of them attack` : '';
-    return `the partners defend each other against ${words.parties(against)}${many}${words.until(until)}`;
-  },
-  inLetter: ({ against, until }, words) =>
-    `we defend each other against ${words.parties(against)}${words.until(until)}`,
+  sentence: (term, words) => `the partners ${defend(term, words)}`,
+  inLetter: (term, words) => `we ${defend(term, words)}`,
   binding: ({ against, ifAttackedBy, until }, words) =>
     `when ${attackText(words.anyOf(against), ifAttackedBy)} a signer, the others are called and get a casus belli, ${words.asLong(until)}`,
 });

@@ -62,8 +62,8 @@ export const lowers: UnilateralForm<Lowers> = deed({
       : `${words.does(term.power, 'goes', 'go')} down to ${words.marker(term.to)} in ${words.place(term.area)}${words.inYear(term.in)}`,
   inLetter: (term, words) =>
     term.to === 'none'
-      ? `${words.does(term.power, 'gives', 'give')} up what there is in ${words.place(term.area)}`
-      : `${words.does(term.power, 'goes', 'go')} down to ${words.marker(term.to)} in ${words.place(term.area)}`,
+      ? `${words.does(term.power, 'gives', 'give')} up what there is in ${words.place(term.area)}${words.inYear(term.in)}`
+      : `${words.does(term.power, 'goes', 'go')} down to ${words.marker(term.to)} in ${words.place(term.area)}${words.inYear(term.in)}`,
   act: {
     refusal: (context, _treaty, term) => loweringRefusal(context, term),
     carryOut: (context, _treaty, { power, area, to }) => {
