@@ -287,8 +287,9 @@ describe('the registry of clauses', () => {
     },
   );
 
-  test('the README shows the frame of a treaty', () => {
+  test('the README shows the frame of a treaty and the line of every clause', () => {
     const readme = readFileSync(new URL('../../shared/games/pax/orders/README.md', import.meta.url), 'utf8');
-    expect(TREATY_SYNTAX.filter((line) => !readme.includes(line))).toEqual([]);
+    const lines = [...TREATY_SYNTAX, ...CLAUSE_FORMS.map(({ syntax }) => syntax)];
+    expect(lines.filter((line) => !readme.includes(line))).toEqual([]);
   });
 });

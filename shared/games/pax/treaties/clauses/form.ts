@@ -163,10 +163,10 @@ export interface PactForm<T extends Term = Term> extends ClauseForm<T> {
 export type TermOf<Kind extends Term['term']> = Extract<Term, { term: Kind }>;
 
 /** What a single power binds itself to. */
-type UnilateralTerm = Extract<Term, { readonly power: Power }>;
+export type UnilateralTerm = Extract<Term, { readonly power: Power }>;
 
 /** What the partners bind themselves to together. */
-type PactTerm = Extract<Term, { readonly against: readonly (Power | Native)[] }>;
+export type PactTerm = Extract<Term, { readonly against: readonly (Power | Native)[] }>;
 
 type Derived = 'syntax' | 'parse' | 'format' | 'concerns' | 'consenters' | 'names' | 'area';
 

@@ -2,7 +2,7 @@ import type { Term } from '../../state/treaties.ts';
 import { admits } from './admits.ts';
 import { builds } from './builds.ts';
 import { defensive } from './defensive.ts';
-import type { ClauseForm, PactForm, UnilateralForm } from './form.ts';
+import type { ClauseForm, PactForm, PactTerm, TermOf, UnilateralForm, UnilateralTerm } from './form.ts';
 import { freeText } from './free-text.ts';
 import { gives } from './gives.ts';
 import { keeps } from './keeps.ts';
@@ -13,33 +13,36 @@ import { offensive } from './offensive.ts';
 import { pays } from './pays.ts';
 import { receives } from './receives.ts';
 
-export const DEEDS: readonly UnilateralForm[] = [
+const DEED_FORMS: { readonly [Kind in UnilateralTerm['term']]: UnilateralForm<TermOf<Kind>> } = {
   gives,
   pays,
   lowers,
   admits,
   receives,
-  noMarker,
-  noControl,
+  'no-marker': noMarker,
+  'no-control': noControl,
   keeps,
   builds,
-];
-export const PACTS: readonly PactForm[] = [defensive, offensive];
+};
+const PACT_FORMS: { readonly [Kind in PactTerm['term']]: PactForm<TermOf<Kind>> } = { defensive, offensive };
 
-/** Every kind of clause, in the order of menus and help. */
-export const CLAUSE_FORMS: readonly ClauseForm[] = [...DEEDS, ...PACTS, freeText];
+/** Every kind of clause, in the order of menus and help; the type refuses a missing one. */
+const FORMS: { readonly [Kind in Term['term']]: ClauseForm<TermOf<Kind>> } = {
+  ...DEED_FORMS,
+  ...PACT_FORMS,
+  text: freeText,
+};
+
+export const DEEDS: readonly UnilateralForm[] = Object.values(DEED_FORMS);
+export const PACTS: readonly PactForm[] = Object.values(PACT_FORMS);
+
+export const CLAUSE_FORMS: readonly ClauseForm[] = Object.values(FORMS);
 
 /** Other ways to write the verbs, which the lines of help do not show. */
 export const CLAUSE_BASE_VERBS: readonly string[] = DEEDS.map(({ verb: [, base] }) => base);
 
-const FORMS = new Map<Term['term'], ClauseForm>(CLAUSE_FORMS.map((form) => [form.term, form]));
-
 /** How a clause is written, what it binds to, and how that is said. */
-export const clauseForm = ({ term }: Term): ClauseForm => {
-  const form = FORMS.get(term);
-  if (!form) throw new Error(`no clause writes ${term}`);
-  return form;
-};
+export const clauseForm = ({ term }: Term): ClauseForm => FORMS[term];
 
 /** A clause in normal form, without its number. */
 export const formatTerm = (term: Term): string => clauseForm(term).format(term);
