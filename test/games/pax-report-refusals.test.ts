@@ -168,6 +168,13 @@ describe('a refusal', () => {
     );
   });
 
+  test('says of islands what they do', () => {
+    const closed = untypedRefusal('no-belligerent-there', { to: 'philippines', holders: ['usa'] });
+    expect(refusalSentence(standard, closed)).toBe(
+      'The Philippines belong to the United States, neutral in this war; forces enter only what belligerents control.',
+    );
+  });
+
   test('without a sentence still says all it carries', () => {
     expect(refusalSentence(standard, untypedRefusal('of-a-later-day', { area: 'tunis' }))).toBe(
       'Of a later day, area tunis.',

@@ -29,7 +29,7 @@ const pastRefusal = ({ year: now }: PaxState, { number: clause, term }: Clause):
     : treatyRefusals.refuse('year-past', { clause, year: past, now }, 'PB-TREATY-16');
 };
 
-/** Whether the rules forbid what a clause promises (PB-TREATY-4, 20). */
+/** Why a clause stands in no treaty of these powers: it names a stranger, is forbidden, or is dated behind the match (PB-TREATY-2, 4, 20). */
 const clauseRefusal = (edition: Edition, clause: Clause, parties: readonly Power[]): Refusal | undefined => {
   const { number, term } = clause;
   const form = clauseForm(term);

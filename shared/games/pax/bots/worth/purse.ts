@@ -57,7 +57,7 @@ const neededFor = (position: Position, power: Power, text: TreatyText): number =
   }, 0);
 };
 
-/** Areas that others leave to a power for its money, by treaties of this turn. */
+/** Areas that others leave to a power for its money by texts of this turn, or would: in force, or signed by it and not yet by all. */
 export const areasBought = (state: PaxState, power: Power): ReadonlySet<AreaId> =>
   new Set(
     textsPaidBy(state, power)

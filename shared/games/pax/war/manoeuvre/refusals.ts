@@ -32,7 +32,7 @@ export const manoeuvreRefusals = refusals({
   'natives-stay': ({ party, to }: { party: Power | Native; to: PlaceId }, words) =>
     `Armies of ${words.power(party)} do not leave their own country; ${words.placeDoes(to, 'is', 'are')} outside it.`,
   'no-belligerent-there': ({ to, holders }: { to: PlaceId; holders: readonly Power[] }, words) =>
-    `${words.place(to)} ${holders.length === 0 ? 'belongs to nobody in this war' : `belongs to ${words.powers(holders)}, neutral in this war`}; forces enter only what belligerents control.`,
+    `${words.placeDoes(to, 'belongs', 'belong')} to ${holders.length === 0 ? 'nobody in this war' : `${words.powers(holders)}, neutral in this war`}; forces enter only what belligerents control.`,
   'garrison-stays': ({ power, at }: { power: Power; at: PlaceId }, words) =>
     `${words.power(power)} is without a player, and the power that commands its forces leaves an army in ${words.place(at)}, which it controls; move what is beyond that.`,
   'moved-already': ({ units, at }: { units: string; at: PlaceId }, words) =>
