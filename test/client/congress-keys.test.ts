@@ -3,6 +3,10 @@ import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import { cautionsOnPassing } from '../../client/games/pax/views/lines-due.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
+import { treatyEditor } from '../../client/games/pax/screens/treaty-editor.tsx';
+import { INITIAL_TREATY_EDITOR } from '../../client/games/pax/diplomacy/treaty-editor.ts';
+import { beginDraft } from '../../client/games/pax/diplomacy/treaty-draft-start.ts';
+import type { ScreenContext } from '../../client/shell/screen.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -135,6 +139,16 @@ test.each(['CONG_ATTEND', 'CONG_PROPOSE', 'CONG_VOTE', 'CONG_SIGN'] as const)(
     await client.sees('Drafts are written at the table of now.');
   },
 );
+
+test('a clause that was being typed takes no text at a past moment, and none is begun there', () => {
+  const table = inCongress('CONG_PROPOSE', []);
+  const past = { ...table, connection: 'past' } as const;
+  const begun = beginDraft(INITIAL_TREATY_EDITOR, table, 'cb/1');
+  expect(treatyEditor.typing?.(begun, table)).toBeDefined();
+  expect(treatyEditor.typing?.(begun, past)).toBeUndefined();
+  const context = { subject: past } as ScreenContext<PaxTable>;
+  expect(treatyEditor.show?.(INITIAL_TREATY_EDITOR, 'cb/1', context)).toBe(INITIAL_TREATY_EDITOR);
+});
 
 /** Presses a key, reads the box it opens, and takes it. */
 const agreedTo = async (
