@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
@@ -77,8 +78,9 @@ export default defineConfig(({ mode }) => {
       sequence: { sequencer: LongFirst },
       pool: 'threads',
       isolate: false,
-      // Much of the time goes by waiting for processes and the disk, so every core gets a worker.
-      maxWorkers: '100%',
+      // Much of the time goes by waiting for processes, terminals and the disk: two cores get three workers. Campaigns
+      // wait for little, and tests of systems start processes of their own.
+      maxWorkers: mode === 'test' ? Math.ceil(availableParallelism() * 1.5) : '100%',
       testTimeout: isCampaign ? 600_000 : 120_000,
       hookTimeout: 120_000,
       // Processes, sockets and terminals on a busy machine get a second go; the report marks what needed it.
