@@ -51,6 +51,10 @@ test('turns 1 to 3', async () => {
   const gm = await sit('gm', 100, 30);
   const players = { germany, france, russia, japan } as const;
 
+  /** Each gets what is new at a moment of its own. */
+  const allSee = async (date: string): Promise<void> => {
+    for (const seat of SEATS) await players[seat].terminal.sees(date);
+  };
   const allHandIn = async (date: string, sheets: Sheets): Promise<void> => {
     for (const seat of SEATS) {
       await players[seat].terminal.sees(date);
@@ -69,7 +73,7 @@ test('turns 1 to 3', async () => {
     russia: ['attack lemberg with 5 infantry, 1 artillery from lublin', 'build infantry in warsaw'],
     japan: ['declare war on germany'],
   });
-  await germany.terminal.sees('September-October 1914');
+  await allSee('September-October 1914');
   await findsInReports(japan, 'German Empire declares war on Belgium');
   await findsInReports(russia, 'Battle at Liege');
 
@@ -89,7 +93,7 @@ test('turns 1 to 3', async () => {
   });
   await gm.terminal.sees(/Greece was asked|ruling/i);
   await gm.send('rule yes on france/1');
-  await germany.terminal.sees('November-December 1914');
+  await allSee('November-December 1914');
   await findsInReports(france, 'hold verdun: done');
   expect(await germany.report()).not.toContain('hold verdun');
 
@@ -100,7 +104,7 @@ test('turns 1 to 3', async () => {
     russia: ['research improved-weapons'],
     japan: ['hold everywhere'],
   });
-  await russia.terminal.sees('January-February 1915');
+  await allSee('January-February 1915');
   await findsInReports(japan, 'Ottoman Empire joins the Central Powers');
   expect(await france.report()).not.toContain('improved-weapons');
   expect(await russia.report()).toContain('research improved-weapons');
