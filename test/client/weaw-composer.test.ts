@@ -224,7 +224,7 @@ test('a row that attacks says what would come of it', () => {
 test('before a sheet is handed in its battles are named with their odds', () => {
   const text = 'attack nancy with 7 infantry, 2 artillery from metz';
   const preview = weawComposer.preview?.(tableOf('germany'), text);
-  expect(preview?.summary).toMatch(/^1 line; Berlin 60 to /);
+  expect(preview?.summary).toMatch(/^1 line; Berlin 60 to \d+, centres 40 to 40$/);
   expect(preview?.brings).toEqual([
     expect.stringMatching(/^40 centre points are left over and lost/),
     expect.stringMatching(

@@ -2,7 +2,7 @@ import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts
 import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
-import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
+import { type DepotForecast, moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { ask, askForm, form, type Form } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../../../table/game-client.ts';
@@ -120,13 +120,17 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
   const { depots, centrePoints } = moneyForecast(sheetOf(table, text));
   const count = orderLines(namesOf(table.edition), text).length;
   const whose = (nation: string): string => (centrePoints.length > 1 ? ` of ${named(table, nation)}` : '');
+  const isHome = ({ nation, place }: DepotForecast): boolean =>
+    depots.find((each) => each.nation === nation)?.place === place;
+  const depotText = ({ place, before, after }: DepotForecast): string =>
+    `${named(table, place)} ${String(before)} to ${String(after)}`;
+  // Depots in colonies are named where the sheet changes them: they would hide the rest of the row.
   const money = [
-    ...depots.map(
-      ({ place, before, after }) => `${named(table, place)} ${String(before)} to ${String(after)}`,
-    ),
+    ...depots.filter(isHome).map(depotText),
     ...centrePoints.map(
       ({ nation, given, left }) => `centres${whose(nation)} ${String(given)} to ${String(left)}`,
     ),
+    ...depots.filter((depot) => !isHome(depot) && depot.before !== depot.after).map(depotText),
   ].join(', ');
   const lost = centrePoints
     .filter(({ left }) => left > 0)
