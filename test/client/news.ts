@@ -34,3 +34,15 @@ export const newsOf = (table: PaxTable): readonly string[] => {
   const texts = lines.map(textOf).map((line) => line.trimEnd());
   return texts.slice(texts.findIndex((line) => /^(This|Last) phase/.test(line)));
 };
+
+/** Reports of a turn, talks of open phases among what closings brought. */
+export const WITH_TALKS = [
+  part(1, 'Movement orders', ['Germany proposes a treaty to France.']),
+  part(2, 'Movement orders', ['Italy pays £5 to Japan.']),
+  part(4, 'Movement', ['Spain builds army 1.', 'France gains Marocco.']),
+  part(4, 'Combat', ['Germany wins in Kamerun.']),
+  part(6, 'Negotiation', ['Italy offers Tunis to France.', 'Japan warns Russia.']),
+  part(7, 'Negotiation', ['Italy takes its offer to France back.']),
+  part(9, 'Negotiation', ['The talks have ended.']),
+  part(9, 'Scoring', ['France: 3 points.']),
+];

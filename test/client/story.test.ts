@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { deskPage } from '../../client/screens/desk-lines.ts';
-import { textOf } from '../../client/shell/lines.ts';
 import { storyOf } from '../../client/screens/story-events.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
@@ -8,7 +6,7 @@ import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
-import { AWAY, away, newsOf, part } from './news.ts';
+import { WITH_TALKS, AWAY, away, newsOf, part } from './news.ts';
 
 // What happened while one was away, event by event.
 
@@ -32,16 +30,6 @@ test('titles of sections are no events', () => {
 });
 
 /** Treaties and talks of a phase, the closing that ran on from it, and talks of the phase it opened. */
-const WITH_TALKS = [
-  part(1, 'Movement orders', ['Germany proposes a treaty to France.']),
-  part(2, 'Movement orders', ['Italy pays £5 to Japan.']),
-  part(4, 'Movement', ['Spain builds army 1.', 'France gains Marocco.']),
-  part(4, 'Combat', ['Germany wins in Kamerun.']),
-  part(6, 'Negotiation', ['Italy offers Tunis to France.', 'Japan warns Russia.']),
-  part(7, 'Negotiation', ['Italy takes its offer to France back.']),
-  part(9, 'Negotiation', ['The talks have ended.']),
-  part(9, 'Scoring', ['France: 3 points.']),
-];
 
 test('what the closing brought comes before what was said while the phase was open', () => {
   const { table } = away();
@@ -72,40 +60,12 @@ test('a closing that tells of one phase only comes before its talks as well', ()
   ]);
 });
 
-test('the Desk begins the last phase with what its closing brought, and its talks come after', () => {
-  const { table } = away();
-  const { match } = table.seatView;
-  const seatView = {
-    ...table.seatView,
-    match: { ...match, phase: '2/MSC', title: 'Movement orders', turn: 2 },
-  };
-  expect(newsOf({ ...table, seatView, reports: WITH_TALKS })).toEqual([
-    'Last phase: 1880, turn 1: Negotiation  R whole story  new',
-    '    The talks have ended.',
-    '  ! Italy offers Tunis to France.',
-    '  ! Italy takes its offer to France back.',
-    '    Japan warns Russia.',
-    'Then: 1880, turn 1: Scoring',
-    '  ! France: 3 points.',
-  ]);
-});
-
 test('how to read on stands below the name of a phase that leaves no room for it', () => {
   const { table } = away();
   const reports = [part(4, 'Congress of Europe: disputes that nobody has settled yet', ['Britain votes.'])];
   expect(newsOf({ ...table, reports }).slice(0, 2)).toEqual([
     'Last phase: 1880, turn 1: Congress of Europe: disputes that nobody has settled yet',
     '  R whole story  new',
-  ]);
-});
-
-test('of the open phase the Desk tells what touches me, and counts the rest', () => {
-  const { table } = away();
-  expect(newsOf({ ...table, reports: WITH_TALKS.slice(0, 6) }).slice(0, 4)).toEqual([
-    'This phase: 1880, turn 1: Negotiation  R whole story  new',
-    '  ! Italy offers Tunis to France.',
-    '  ! Italy takes its offer to France back.',
-    '    + 1 more that does not touch you',
   ]);
 });
 
@@ -340,71 +300,4 @@ test('a phase that closes while I write is told when I have done, and from the m
   await client.sees(/\[2 World\].*a phase is over: g n tells what happened/s);
   client.type('gn');
   await client.sees(/\[Story\].*Italy warns France/s);
-});
-
-test('the cursor of the desk is the only mark of its kind, and stands on what is to be done', () => {
-  const { lines } = deskPage(tableOf(openingState()), 0, { columns: 80, now: new Date(0) });
-  const marked = lines.map(textOf).filter((row) => row.includes('▸'));
-  expect(marked).toEqual([expect.stringContaining('hand in orders')]);
-});
-
-test('the Desk says who is waited for', () => {
-  const base = tableOf(openingState());
-  const deskOf = (seats: readonly string[], isAlone = false): string => {
-    const { view } = base.seatView;
-    const awaited = { seats, by: 'lines', deadline: 'neg' } as never;
-    const table = { ...base, isAlone, seatView: { ...base.seatView, view: { ...view, awaited } } };
-    return deskPage(table, 0, { columns: 80, now: new Date(0) })
-      .lines.map(textOf)
-      .join('\n');
-  };
-  expect(deskOf(['britain', 'russia'])).toContain('Waited for: Britain and Russia.');
-  expect(deskOf(['france', 'russia'])).toContain('Also waited for: Russia.');
-  expect(deskOf(['france'])).toContain('Nobody else is waited for.');
-  expect(deskOf(['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'usa'])).toContain(
-    'All others are waited for.',
-  );
-  expect(deskOf(['france', 'russia'], true)).not.toContain('aited for');
-});
-
-test('the desk tells every phase that the last closing ran, in their order, and no older one', () => {
-  const { table } = away();
-  const reports = [
-    part(1, 'Random events', ['Unrest breaks out in Egypt.']),
-    part(2, 'Movement orders', ['Spain builds army 1.']),
-    part(3, 'Movement orders', ['France gains Marocco.']),
-    part(3, 'Combat', ['France wins at Tunis.']),
-    part(3, 'Negotiation', ['Talks begin.']),
-  ];
-  expect(newsOf({ ...table, reports })).toEqual([
-    'This phase: 1880, turn 1: Negotiation  R whole story  new',
-    '    Talks begin.',
-    'Last phase: 1880, turn 1: Movement orders  R whole story  new',
-    '  ! France gains Marocco.',
-    '    Spain builds army 1.',
-    'Then: 1880, turn 1: Combat',
-    '  ! France wins at Tunis.',
-  ]);
-});
-
-test('a head of the journal is a proof and no event; the reports have it', () => {
-  const { table } = away();
-  const head = `Journal head ${'0a'.repeat(32)} of 1/MINORS, signed ${'x'.repeat(86)}`;
-  const parts = [part(2, 'Minor Powers', ['Belgium stirs (die 2).', head])];
-  expect(storyOf(table, parts).map(({ text }) => text)).toEqual(['Belgium stirs (die 2).']);
-});
-
-test('the way through the turn is not cut at 80 columns: its ticks go first', () => {
-  const table = tableOf({ ...openingState(), step: 'NEG' });
-  const railAt = (columns: number): string =>
-    textOf(deskPage(table, 0, { columns, now: new Date(0) }).lines[0] ?? []);
-  expect(railAt(120)).toContain('markers ✓ › ▶TALK › war › score');
-  expect(railAt(80)).toBe('events › money › minors › orders › combat › markers › ▶TALK › war › score');
-});
-
-test('on a wide terminal what is said of a thing to do stands near it', () => {
-  const rows = deskPage(tableOf(openingState()), 0, { columns: 200, now: new Date(0) }).lines.map(textOf);
-  const item = rows.find((row) => row.includes('hand in orders'));
-  expect(item?.length).toBeGreaterThan(60);
-  expect(item?.trimEnd().length).toBeLessThanOrEqual(120);
 });
