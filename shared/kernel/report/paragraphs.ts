@@ -11,11 +11,18 @@ export type OfType<Fact extends TypedFact, Type extends Fact['type']> = Extract<
 >;
 
 /** A kind of paragraph: it holds the facts of equal key and stands where the first of them would stand. */
-export interface Paragraph<Edition, Fact extends TypedFact, Taken extends Fact = Fact> {
-  includes(fact: Fact): fact is Taken;
-  keyOf(fact: Taken): string;
+export interface Paragraph<Edition, Taken> {
+  /** Unlike the keys of all other kinds; undefined for a fact that it does not take. */
+  keyOf(fact: Taken): string | undefined;
   render(edition: Edition, facts: NonEmpty<Taken>): readonly string[];
 }
+
+/** The paragraph that facts of a type share; where there are several, the first that takes the fact. */
+export type Paragraphs<Edition, Fact extends TypedFact> = {
+  readonly [Type in Fact['type']]?:
+    | Paragraph<Edition, OfType<Fact, Type>>
+    | readonly Paragraph<Edition, OfType<Fact, Type>>[];
+};
 
 /** How facts are worded that share a paragraph with no other. */
 export interface FactWording<Fact> {
@@ -25,26 +32,36 @@ export interface FactWording<Fact> {
   standsAlone?(fact: Fact): boolean;
 }
 
-export const isOfType =
-  <Fact extends TypedFact, Type extends Fact['type']>(type: Type) =>
-  (fact: Fact): fact is OfType<Fact, Type> =>
-    fact.type === type;
-
 export const paragraphKey = (...parts: readonly (string | number)[]): string => parts.join(' ');
 
-/** A paragraph whose facts all have one type. */
-export const paragraphAbout = <Edition, Fact extends TypedFact, Type extends Fact['type']>(
-  type: Type,
-  keyOf: (fact: OfType<Fact, Type>) => string,
-  text: (edition: Edition, facts: NonEmpty<OfType<Fact, Type>>) => string,
-): Paragraph<Edition, Fact, OfType<Fact, Type>> => ({
-  includes: isOfType<Fact, Type>(type),
-  keyOf: (fact) => `${type} ${keyOf(fact)}`,
+/** A paragraph of one sentence, for the facts of one type. */
+export const oneSentence = <Edition, Taken extends TypedFact>(
+  keyOf: (fact: Taken) => string,
+  text: (edition: Edition, facts: NonEmpty<Taken>) => string,
+): Paragraph<Edition, Taken> => ({
+  keyOf: (fact) => `${fact.type} ${keyOf(fact)}`,
   render: (edition, facts) => [text(edition, facts)],
 });
 
-/** The kinds of paragraph of a game, asked in order. */
-export type Paragraphs<Edition, Fact extends TypedFact> = readonly Paragraph<Edition, Fact>[];
+/** A fact, and the paragraph that takes it. */
+interface AssignedFact<Edition, Fact> {
+  readonly fact: Fact;
+  readonly key: string;
+  readonly paragraph?: Paragraph<Edition, Fact>;
+}
+
+const assign = <Edition, Fact extends TypedFact>(
+  paragraphs: Paragraphs<Edition, Fact>,
+  fact: Fact,
+  alone: string,
+): AssignedFact<Edition, Fact> => {
+  const ofType = paragraphs[fact.type as Fact['type']] ?? [];
+  for (const paragraph of [ofType].flat() as readonly Paragraph<Edition, Fact>[]) {
+    const key = paragraph.keyOf(fact);
+    if (key !== undefined) return { fact, key, paragraph };
+  }
+  return { fact, key: alone };
+};
 
 /** The facts of one step as lines of text: those that belong together in one paragraph, all others by themselves. */
 export const renderFacts = <Edition, Fact extends TypedFact>(
@@ -52,11 +69,9 @@ export const renderFacts = <Edition, Fact extends TypedFact>(
   facts: readonly Fact[],
   sentences: FactWording<Fact>,
 ): readonly string[] => {
-  const assigned = facts.map((fact, at) => {
-    const paragraph = sentences.standsAlone?.(fact)
-      ? undefined
-      : paragraphs.find((each) => each.includes(fact));
-    return { fact, paragraph, key: paragraph?.keyOf(fact) ?? `fact ${String(at)}` };
+  const assigned = facts.map((fact, at): AssignedFact<Edition, Fact> => {
+    const alone = `fact ${String(at)}`;
+    return sentences.standsAlone?.(fact) ? { fact, key: alone } : assign(paragraphs, fact, alone);
   });
   return groupBy(assigned, (one) => one.key).flatMap(([{ fact, paragraph }, ...more]) =>
     paragraph

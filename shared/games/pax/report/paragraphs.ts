@@ -5,12 +5,13 @@ import { POWERS } from '../vocabulary/ids.ts';
 import { establishedText, destroyedText, quelledText, retreatText } from '../combat/sentences.ts';
 import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
 import {
-  isOfType,
-  paragraphKey as key,
-  renderFacts,
   type FactWording,
+  type Paragraph,
+  paragraphKey as key,
+  type Paragraphs,
+  renderFacts,
+  oneSentence,
 } from '../../../kernel/report/paragraphs.ts';
-import { paragraphFor, type PaxParagraph } from '../wording/paragraph.ts';
 import { answeredText, refusedText, signedText } from '../congress/sentences.ts';
 import { casusBelliText, endedText, waivedText } from '../casus-belli/sentences.ts';
 import { merchantsText } from '../events/sentences.ts';
@@ -18,7 +19,12 @@ import { resentmentText, tensionsText } from '../indices/sentences.ts';
 import { loweredTexts, removedTexts } from '../adjustment/sentences.ts';
 import { marchText, quietText } from '../minors/sentences.ts';
 import { passedText } from '../negotiation/sentences.ts';
-import { reportedActionsText, powerOfAction, isReportedAction } from '../movement/action-sentences.ts';
+import {
+  reportedActionsText,
+  powerOfAction,
+  isReportedAction,
+  type ReportedAction,
+} from '../movement/action-sentences.ts';
 import { carriedText, recordedTexts } from '../victory/sentences.ts';
 import { draftTexts, treatyTexts } from '../treaties/sentences.ts';
 import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
@@ -26,26 +32,22 @@ import { placeInSentence } from '../wording/words.ts';
 
 // Facts of one step that share a paragraph, so that forty placements are a sentence and not forty.
 
+type PaxParagraph<T extends Fact['type']> = Paragraph<Edition, FactOf<T>>;
+
 const endedUnrestText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-ended'>>): string => {
   const places = listText(facts.map(({ area }) => placeInSentence(edition, area)));
   return `The unrest in ${places} has run its course.`;
 };
 
-const reportedActions: PaxParagraph<Parameters<typeof reportedActionsText>[1][0]> = {
-  includes: isReportedAction,
-  keyOf: (action) => `orders of ${powerOfAction(action)}`,
-  render: (edition, facts) => [reportedActionsText(edition, facts)],
+const reportedActions: PaxParagraph<ReportedAction['type']> = {
+  keyOf: (fact) => (isReportedAction(fact) ? `orders of ${powerOfAction(fact)}` : undefined),
+  render: (edition, facts: NonEmpty<ReportedAction>) => [reportedActionsText(edition, facts)],
 };
 
-const records: PaxParagraph<FactOf<'vp-recorded'>> = {
-  includes: isOfType('vp-recorded'),
-  keyOf: () => 'victory points',
-  render: recordedTexts,
-};
+const records: PaxParagraph<'vp-recorded'> = { keyOf: () => 'victory points', render: recordedTexts };
 
 /** A line for each power, in the order of powers. */
-const established: PaxParagraph<FactOf<'marker-established'>> = {
-  includes: isOfType('marker-established'),
+const established: PaxParagraph<'marker-established'> = {
   keyOf: () => 'established',
   render: (edition, facts) =>
     groupBy(facts, ({ power }) => power)
@@ -53,89 +55,82 @@ const established: PaxParagraph<FactOf<'marker-established'>> = {
       .map((ofPower) => establishedText(edition, ofPower)),
 };
 
-const isQuiet = (fact: Fact): fact is FactOf<'minor-rolled'> =>
-  fact.type === 'minor-rolled' && fact.area === undefined;
-
-const quiet: PaxParagraph<FactOf<'minor-rolled'>> = {
-  includes: isQuiet,
-  keyOf: () => 'quiet minors',
+const quietMinors: PaxParagraph<'minor-rolled'> = {
+  keyOf: ({ area }) => (area === undefined ? 'quiet minors' : undefined),
   render: quietText,
 };
 
 /** A treaty with what it carries out in the moment it comes into force. */
-const treaties: PaxParagraph<FactOf<'treaty-in-force' | 'clause-carried-out'>> = {
-  includes: (fact) => fact.type === 'treaty-in-force' || fact.type === 'clause-carried-out',
+const treaties: PaxParagraph<'treaty-in-force' | 'clause-carried-out'> = {
   keyOf: ({ treaty }) => `treaty ${treaty}`,
   render: treatyTexts,
 };
 
 /** A text with the signatures under it. */
-const drafts: PaxParagraph<FactOf<'treaty-proposed' | 'treaty-signed'>> = {
-  includes: (fact) => fact.type === 'treaty-proposed' || fact.type === 'treaty-signed',
+const drafts: PaxParagraph<'treaty-proposed' | 'treaty-signed'> = {
   keyOf: ({ hash }) => `text ${hash}`,
   render: draftTexts,
 };
 
-const removed: PaxParagraph<FactOf<'marker-removed'>> = {
-  includes: isOfType('marker-removed'),
+const removed: PaxParagraph<'marker-removed'> = {
   keyOf: ({ area, kind, replacedBy, missing = '', why }) =>
     why === 'unrest' ? `swept ${area}` : `removed ${key(kind, replacedBy, missing, why)}`,
   render: removedTexts,
 };
 
-const lowered: PaxParagraph<FactOf<'marker-lowered'>> = {
-  includes: isOfType('marker-lowered'),
+const lowered: PaxParagraph<'marker-lowered'> = {
   keyOf: ({ from, to, why }) => `lowered ${key(from, to, why)}`,
   render: loweredTexts,
 };
 
-const PARAGRAPHS = [
-  drafts,
-  treaties,
-  reportedActions,
-  records,
-  quiet,
-  paragraphFor('merchants-due', () => '', merchantsText),
-  established,
-  removed,
-  lowered,
-  paragraphFor('unrest-quelled', ({ by }) => by.join(' '), quelledText),
-  paragraphFor('unrest-ended', () => '', endedUnrestText),
-  paragraphFor('units-retreated', ({ power, from, to, why }) => key(power, from, to, why), retreatText),
-  paragraphFor('units-lost', ({ power, at, why }) => key(power, at, why), destroyedText),
-  paragraphFor('minor-marched', ({ power, from, to, why }) => key(power, from, to, why), marchText),
-  paragraphFor(
-    'casus-belli-arose',
+const PARAGRAPHS: Paragraphs<Edition, Fact> = {
+  'treaty-proposed': drafts,
+  'treaty-signed': drafts,
+  'treaty-in-force': treaties,
+  'clause-carried-out': treaties,
+  'marker-placed': reportedActions,
+  'units-built': reportedActions,
+  'units-moved': reportedActions,
+  'merchant-sailed': reportedActions,
+  'money-paid': reportedActions,
+  'marker-lowered': [reportedActions, lowered],
+  'marker-removed': removed,
+  'marker-established': established,
+  'vp-recorded': records,
+  'minor-rolled': quietMinors,
+  'merchants-due': oneSentence(() => '', merchantsText),
+  'unrest-quelled': oneSentence(({ by }) => by.join(' '), quelledText),
+  'unrest-ended': oneSentence(() => '', endedUnrestText),
+  'units-retreated': oneSentence(({ power, from, to, why }) => key(power, from, to, why), retreatText),
+  'units-lost': oneSentence(({ power, at, why }) => key(power, at, why), destroyedText),
+  'minor-marched': oneSentence(({ power, from, to, why }) => key(power, from, to, why), marchText),
+  'casus-belli-arose': oneSentence(
     ({ casusBelli: { area = '', ground } }) => key(area, ground),
     casusBelliText,
   ),
-  paragraphFor('casus-belli-ended', ({ why }) => why, endedText),
-  paragraphFor(
-    'resentment-rose',
+  'casus-belli-ended': oneSentence(({ why }) => why, endedText),
+  'resentment-rose': oneSentence(
     () => '',
     (edition, facts) => resentmentText(edition, facts),
   ),
-  paragraphFor(
-    'tensions-rose',
+  'tensions-rose': oneSentence(
     () => '',
     (edition, facts) => tensionsText(edition, facts),
   ),
-  paragraphFor('treasury-carried', () => '', carriedText),
-  paragraphFor('casus-belli-waived', ({ holder }) => holder, waivedText),
-  paragraphFor('attendance-answered', ({ isComing }) => String(isComing), answeredText),
-  paragraphFor('guest-refused', ({ guest }) => guest, refusedText),
-  paragraphFor(
-    'resolution-signed',
+  'treasury-carried': oneSentence(() => '', carriedText),
+  'casus-belli-waived': oneSentence(({ holder }) => holder, waivedText),
+  'attendance-answered': oneSentence(({ isComing }) => String(isComing), answeredText),
+  'guest-refused': oneSentence(({ guest }) => guest, refusedText),
+  'resolution-signed': oneSentence(
     ({ number, isBySilence = false }) => key(number, String(isBySilence)),
     signedText,
   ),
-  paragraphFor(
-    'seat-passed',
+  'seat-passed': oneSentence(
     ({ on = '', hasDeclared = false }) => `${on} ${String(hasDeclared)}`,
     passedText,
   ),
   ...WAR_PARAGRAPHS,
-] as readonly unknown[] as readonly PaxParagraph[];
+};
 
 /** The sentences for the facts of one step: those that belong together in one paragraph, all others by themselves. */
 export const paragraphTexts = (

@@ -1,6 +1,11 @@
+import {
+  type Paragraph,
+  paragraphKey as key,
+  type Paragraphs,
+  oneSentence,
+} from '../../../kernel/report/paragraphs.ts';
+import type { Edition } from '../charts/edition.ts';
 import type { Fact, FactOf } from '../state/facts.ts';
-import { paragraphKey as key } from '../../../kernel/report/paragraphs.ts';
-import { paragraphFor, type PaxParagraph } from '../wording/paragraph.ts';
 import {
   homecomingsText,
   movesText,
@@ -15,33 +20,29 @@ import { spoilsText } from './ending/sentences.ts';
 // Facts of a step of a war that share a paragraph: the moves of one party, forces that go the same way, areas that
 // fall to the same side of the same war. Each battle has one of its own.
 
-type Taking = FactOf<'area-conquered' | 'area-won-back'>;
-type Strength = FactOf<'area-defeated' | 'area-recovered'>;
-
-const takings: PaxParagraph<Taking> = {
-  includes: (fact): fact is Taking => fact.type === 'area-conquered' || fact.type === 'area-won-back',
+const takings: Paragraph<Edition, FactOf<'area-conquered' | 'area-won-back'>> = {
   keyOf: ({ type, war, by }) => key(type, war, by.join(' ')),
   render: (edition, facts) => [takingsText(edition, facts)],
 };
 
-const strengths: PaxParagraph<Strength> = {
-  includes: (fact): fact is Strength => fact.type === 'area-defeated' || fact.type === 'area-recovered',
+const strengths: Paragraph<Edition, FactOf<'area-defeated' | 'area-recovered'>> = {
   keyOf: ({ type }) => type,
   render: (edition, facts) => [strengthsText(edition, facts)],
 };
 
 /** Paragraphs of the steps of a war. */
-export const WAR_PARAGRAPHS = [
-  paragraphFor('force-moved', ({ party }) => party, movesText),
-  paragraphFor(
-    'force-retreated',
+export const WAR_PARAGRAPHS = {
+  'force-moved': oneSentence(({ party }) => party, movesText),
+  'force-retreated': oneSentence(
     ({ party, from, to, coast = '', isDefault }) => key(party, from, to, coast, String(isDefault)),
     retreatsText,
   ),
-  paragraphFor('force-surrendered', ({ party, at, why }) => key(party, at, why), surrendersText),
-  takings,
-  paragraphFor('area-surrendered', ({ war, to }) => key(war, to.join(' ')), surrenderedAreasText),
-  strengths,
-  paragraphFor('force-came-home', ({ party, from = '', to }) => key(party, from, to), homecomingsText),
-  paragraphFor('spoils-taken', ({ war, party }) => key(war, party), spoilsText),
-] as readonly unknown[] as readonly PaxParagraph<Fact>[];
+  'force-surrendered': oneSentence(({ party, at, why }) => key(party, at, why), surrendersText),
+  'area-conquered': takings,
+  'area-won-back': takings,
+  'area-surrendered': oneSentence(({ war, to }) => key(war, to.join(' ')), surrenderedAreasText),
+  'area-defeated': strengths,
+  'area-recovered': strengths,
+  'force-came-home': oneSentence(({ party, from = '', to }) => key(party, from, to), homecomingsText),
+  'spoils-taken': oneSentence(({ war, party }) => key(war, party), spoilsText),
+} satisfies Paragraphs<Edition, Fact>;
