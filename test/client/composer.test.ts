@@ -1,51 +1,9 @@
 import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import { expect, test, vi } from 'vitest';
-import { compose, composingState, type Composer } from './composing-table.ts';
+import { compose, composingState } from './composing-table.ts';
+import { ESC, ENTER, answer, keeps, LONG } from './composer-keys.ts';
 
-const SIZES = [
-  [80, 24],
-  [120, 40],
-] as const;
-
-const ENTER = '\r';
-const ESC = '\u001b';
 const ALT_UP = '\u001b[1;3A';
-
-/** Answers questions one after another: each is typed, then taken. */
-const answer = (composer: Composer, ...answers: readonly string[]): void => {
-  for (const words of answers) composer.type(words + ENTER);
-};
-
-const keeps = (composer: Composer, ...lines: readonly string[]): Promise<void> =>
-  vi.waitFor(() => {
-    expect(composer.kept()).toBe(lines.join('\n'));
-  });
-
-const LONG =
-  'place protectorate in tunis, move 2 army 3 from home to tunis if britain places protectorate in tunis';
-
-test.each(SIZES)(
-  '%ix%i: an order of two actions under a condition is built by keys alone',
-  async (...size) => {
-    const composer = compose({ size });
-    await composer.sees('The sheet is empty.');
-    composer.type('n');
-    await composer.sees('Which order?');
-    answer(composer, 'place', 'prot');
-    await composer.sees('Place the Protectorate in which area?');
-    await composer.sees('84 not');
-    answer(composer, 'tunis', 'and', 'move', 'army 3', '2', 'tunis', 'if');
-    await composer.sees('place protectorate in tunis, move 2 army 3 from home to tunis');
-    answer(composer, 'britain', 'places', 'prot', 'tunis');
-    await composer.sees('if britain places protectorate in tunis');
-    composer.type(ENTER);
-    await composer.sees('The order is whole.');
-    composer.type(ENTER);
-    await composer.sees('▸   1');
-    await keeps(composer, LONG);
-    await composer.sees('£20');
-  },
-);
 
 test('Dominions and States are offered to powers that some area allows them (PB-STATUS-12, 13)', async () => {
   for (const [seat, offered, not] of [
@@ -273,33 +231,4 @@ test('what if: the deeds of others decide, and are switched off again', async ()
   await composer.sees('– struck');
   composer.type(ESC);
   await composer.sees('Nothing is handed in for this phase.');
-});
-
-test('without colour and on 16 colours every sign is still there', async () => {
-  for (const environment of [{ TERM: 'xterm', NO_COLOR: '1' }, { TERM: 'xterm-16color' }]) {
-    const composer = compose({ environment });
-    composer.type('\u001b[200~place dominion in tunis\nbuild army 3\u001b[201~');
-    await composer.sees('✗ place dominion in tunis');
-    await composer.sees('▸');
-  }
-});
-
-test('a resize draws the composer anew, whatever it is doing', async () => {
-  const composer = compose();
-  composer.type('n');
-  answer(composer, 'place', 'prot');
-  await composer.sees('▸   ');
-  composer.output.resize(120, 40);
-  await composer.sees('✗ Bechuanaland');
-  expect(composer.screen()[2]).toMatch(/^─\[Orders\]─ What if ─+$/);
-  expect(composer.screen()[2]).toHaveLength(120);
-});
-
-test('a question mark lists every key of what is being done', async () => {
-  const composer = compose({ size: [120, 40] });
-  composer.type('?');
-  await composer.sees('Keys of Orders');
-  await composer.sees('copy the sheet of the last phase like this one');
-  composer.type('?n?');
-  await composer.sees('a letter or an answer back');
 });

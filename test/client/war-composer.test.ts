@@ -1,35 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { warOptions } from '@chancery/shared/games/pax/war/options.ts';
-import { decompose } from '../../client/games/pax/composer/order-page.ts';
-import { picksText } from '../../client/games/pax/composer/pickers.ts';
-import { afterAnswers } from '../../client/composer/picking.ts';
-import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
-import { actionPicker } from '../../client/games/pax/composer/pickers.ts';
-import { warContext } from '../../client/games/pax/composer/war-context.ts';
-import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
-import { AGAINST_JAPAN, sitAtWar, type Soldier, warTable } from './war-table.ts';
-
-const ENTER = '\r';
-const ESC = '\u001b';
+import { AGAINST_JAPAN, sitAtWar } from './war-table.ts';
+import { answer, ENTER, ESC } from './composer-keys.ts';
+import { begin } from './war-composer-keys.ts';
 
 const SIZES = [
   [80, 24],
   [120, 40],
 ] as const;
-
-/** Answers questions one after another: each is typed, then taken. */
-const answer = (soldier: Soldier, ...answers: readonly string[]): void => {
-  for (const words of answers) soldier.type(words + ENTER);
-};
-
-/** Begins an order of Britain's own forces, which it has to choose as it commands Spain's too. */
-const begin = (soldier: Soldier, ...answers: readonly string[]): void => {
-  soldier.type('n');
-  answer(soldier, 'britain', ...answers);
-};
 
 describe('orders of the alliance whose turn it is', () => {
   test.each(SIZES)('%ix%i: a move and an attack on a condition are built by keys alone', async (...size) => {
@@ -210,59 +187,6 @@ test('the game master writes for forces nobody else commands', async () => {
   });
 });
 
-describe('drafts among allies', () => {
-  test('A shows the draft to allies only, as a letter of this phase', async () => {
-    const soldier = sitAtWar(AGAINST_JAPAN);
-    await soldier.sees('not shown to allies (A)');
-    soldier.type('A');
-    await soldier.sees('there is nothing in the draft to show');
-    begin(soldier, 'attack', 'formosa', '');
-    await soldier.sees('▸   1   attack in formosa');
-    soldier.type('A');
-    await soldier.sees('Germany can read it as it is now');
-    expect(soldier.sent).toEqual([]);
-    soldier.type(ENTER);
-    await soldier.sees('shown to your allies');
-    expect(soldier.sent).toMatchObject([
-      { to: ['germany'], thread: 'draft-orders-1-first-orders', body: 'attack in formosa' },
-    ]);
-  });
-
-  test('what allies have shown is marked while it is new, read only, and the newest counts', async () => {
-    const soldier = sitAtWar(AGAINST_JAPAN);
-    soldier.shows('germany', 'move navy 3 from south-china-sea to formosa');
-    await soldier.sees('● Germany has shown');
-    soldier.shows('germany', 'attack in formosa');
-    soldier.type('o');
-    await soldier.sees('Germany’s draft');
-    await soldier.sees('attack in formosa');
-    await soldier.missing('move navy 3');
-    expect(soldier.read).toEqual([2]);
-    soldier.type(ESC);
-    await soldier.sees('The sheet is empty.');
-  });
-
-  test('a letter of an enemy in the same thread is no draft', async () => {
-    const soldier = sitAtWar(AGAINST_JAPAN);
-    soldier.shows('japan', 'attack in hong-kong');
-    soldier.shows('germany', 'attack in formosa');
-    await soldier.sees('Germany has shown');
-    await soldier.missing('Japan has shown');
-    soldier.type('o');
-    await soldier.missing('hong-kong');
-  });
-
-  test('who has no ally with a pen is not offered to show anything', async () => {
-    const soldier = sitAtWar({ ...AGAINST_JAPAN, phasing: 1 }, { seat: 'japan' });
-    await soldier.sees('yours: J Japan');
-    await soldier.missing('not shown to allies');
-    expect(soldier.screen().join()).not.toContain('show allies');
-    soldier.type('A');
-    await soldier.sees('yours: J Japan');
-    expect(soldier.sent).toEqual([]);
-  });
-});
-
 test('a neutral writes no sheet in war, but may hold out coaling', async () => {
   const neutral = sitAtWar(AGAINST_JAPAN, { seat: 'france' });
   await neutral.sees('what can be said');
@@ -270,42 +194,6 @@ test('a neutral writes no sheet in war, but may hold out coaling', async () => {
   neutral.type(ENTER + ENTER);
   await vi.waitFor(() => {
     expect(neutral.said).toEqual(['offer coaling in cochinchina to britain']);
-  });
-});
-
-describe('whatever a war sheet may hold is picked by keys and taken apart again', () => {
-  const table = warTable(AGAINST_JAPAN, 'britain');
-  const empty = readDraft(vocabularyFor(table), ['']);
-  const target = { at: 0, replaces: false };
-  const options = warOptions(table, 'britain');
-
-  test('there is a good deal to order', () => {
-    expect(options.length).toBeGreaterThan(20);
-  });
-
-  test.each(options.map((order) => [formatOrder(order), order] as const))('%s', (_line, order) => {
-    const [action] = order.actions;
-    const context = warContext(table, empty, { pending: { target, order }, index: 0 });
-    if (!context || !action) throw new Error('no context');
-    const { picks } = decompose(context, action);
-    const end = afterAnswers(actionPicker(), context, picks);
-    expect('made' in end && formatAction(end.made)).toBe(formatAction(action));
-    expect(picksText(context, picks)).toBe(formatAction(action));
-  });
-
-  test.each([
-    'deny suez to japan',
-    'open turkish-straits to japan',
-    'offer coaling in hong-kong to germany',
-    'demand end against ottoman-empire',
-    'make peace by treaty peace-of-kobe',
-  ])('%s', (line) => {
-    const order = readDraft(vocabularyFor(table), [line]).rows[0]?.order;
-    const action: Action | undefined = order?.actions[0];
-    const context = order && warContext(table, empty, { pending: { target, order }, index: 0 });
-    if (!context || !action) throw new Error(line);
-    const end = afterAnswers(actionPicker(), context, decompose(context, action).picks);
-    expect('made' in end && formatAction(end.made)).toBe(line);
   });
 });
 

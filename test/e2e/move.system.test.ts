@@ -61,7 +61,7 @@ test('matches and people move to a database and back, each text as it was', asyn
   expect(JSON.parse(back.out)).toMatchObject({ matches: moved.matches, people: ['anna'] });
   const { store, troubles: warnings } = await openTally(other);
   expect(store.hostToken).toBe(hostToken);
-  expect((await store.seated(match, north.token))?.seat).toBe('north');
+  expect((await store.access.seated(match, north.token))?.seat).toBe('north');
   expect(await (await store.open(match))?.live.report('north')).toEqual(report);
   expect([store.list().faults, warnings]).toEqual([[], []]);
   const { mail, ssh } = store.gateways;
@@ -81,7 +81,7 @@ test('a match that has moved is played on in the database, and its tokens open i
   const database = await ownDatabase();
   expect(await chancery.run(folder, ['move', folder, database])).toMatchObject({ code: 0 });
   const { store, troubles: warnings } = await serveClub(database);
-  const place = await store.seated(match, north.token);
+  const place = await store.access.seated(match, north.token);
   expect(await place?.live.report('north')).toEqual(report);
   const entry = { kind: 'line', seat: 'north', phase: '1/TALK', text: 'say hello' } as const;
   expect(await place?.live.take({ at: '1880-01-02T00:00:00.000Z', entry })).toMatchObject({ ok: true });

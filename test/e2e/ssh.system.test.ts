@@ -2,39 +2,19 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test, vi } from 'vitest';
-import { bundledChancery, type ServerProcess } from '../support/chancery.ts';
-import { writeDisputedCharts } from '../support/disputed-charts.ts';
-import { logIn, guessAtPrompts, newKey, offerKeys } from '../support/ssh-guest.ts';
+import { expect, test, vi } from 'vitest';
+import { logIn, newKey } from '../support/ssh-guest.ts';
 import { dataFolder } from '../support/tally-server.ts';
-import { newMatch } from './player.ts';
+import { bundledChancery } from '../support/chancery.ts';
+import { SMALL, REFUSED, portOf, newPaxMatch, sharedHost } from './ssh-host.ts';
 
 // People who have an SSH client and nothing else: who they are, what they may do, and how their visit ends.
 
 const chancery = bundledChancery();
+const atHost = sharedHost(chancery);
 
-const SMALL = { columns: 80, rows: 24 };
 const LARGE = { columns: 120, rows: 40 };
-const REFUSED = 1;
 const WRONG_USAGE = 2;
-
-const portOf = ({ ssh }: ServerProcess): number => ssh?.port ?? 0;
-
-/** A match of Pax of a test's own, in which disputes come up. */
-const newPaxMatch = async (folder: string) =>
-  newMatch<'france' | 'italy'>(chancery, folder, await writeDisputedCharts(await dataFolder()));
-
-/** A server with both gateways that several tests use, each with a match of its own. */
-const sharedHost = (...limits: readonly string[]) => {
-  const options = ['--ssh', '0', ...limits.flatMap((limit) => ['--limit', limit])];
-  const shared = chancery.sharedServer(() => options);
-  return async () => {
-    const { folder, process: server } = shared();
-    return { folder, server, port: portOf(server), ...(await newPaxMatch(folder)) };
-  };
-};
-
-const atHost = sharedHost();
 
 /** Italy's sheet goes in over SSH, and the game master closes the phase. */
 const toTalks = async ({
@@ -177,11 +157,6 @@ test('a token taken back ends the session at once, and its key opens nothing any
   expect(book).not.toContain(invitations.italy);
 });
 
-test('a connection that tries key after key is cut before it gets through them all', async () => {
-  const { match, port } = await atHost();
-  expect(await offerKeys(port, match, 40)).toBeLessThan(40);
-});
-
 test('a process of sessions that is killed ends them with a sentence, and nothing else', async () => {
   const { match, invitations, server, port } = await atHost();
   const guest = await logIn({ port, username: match, password: invitations.italy });
@@ -233,7 +208,7 @@ test('the host key is the owner’s alone and stays; keys stay bound; a stop giv
   const folder = await dataFolder();
   const serve = () => chancery.serve(folder, 0, ['--ssh', '0']);
   const before = await serve();
-  const { match, invitations } = await newPaxMatch(folder);
+  const { match, invitations } = await newPaxMatch(chancery, folder);
   const privateKey = newKey();
   const guest = await logIn({
     port: portOf(before),
@@ -257,53 +232,4 @@ test('the host key is the owner’s alone and stays; keys stay bound; a stop giv
   const again = await logIn({ port: portOf(after), username: match, privateKey });
   expect(again.hostKey).toBe(guest.hostKey);
   expect(await again.run('report')).toMatchObject({ code: 0 });
-});
-
-describe('a host of few wrong codes', () => {
-  const atDoor = sharedHost('wrongTokens=1', 'wrongTokenDelay=3600');
-
-  test('a wrong code waits its turn, alike whether there is such a match; right ones are not slowed', async () => {
-    const { match, invitations, port } = await atDoor();
-    const wrong = 'x'.repeat(43);
-    const at = (username: string) =>
-      logIn({ port, username, password: wrong }).catch((cause: Error) => cause);
-    const first = await at(match);
-    expect(first).toMatchObject({ message: 'All configured authentication methods failed' });
-    let answered = 0;
-    for (const username of [match, 'nowhere', 'join'])
-      void at(username).then(() => {
-        answered += 1;
-      });
-    const right = await logIn({ port, username: 'join', password: `${match}:${invitations.italy}` });
-    expect(await right.run('report')).toMatchObject({ code: 0 });
-    expect(answered).toBe(0);
-  });
-});
-
-describe('a host of small limits', () => {
-  const atSmallHost = sharedHost('sshTries=2', 'sshSessions=1');
-
-  test('a connection is cut after so many wrong codes', async () => {
-    const { match, port } = await atSmallHost();
-    expect(await guessAtPrompts(port, match)).toBe(2);
-  });
-
-  test('sessions are bounded in number', async () => {
-    const { match, invitations, port } = await atSmallHost();
-    const guest = await logIn({ port, username: match, password: invitations.italy });
-    const screen = await guest.play(SMALL);
-    await screen.sees('● open');
-    const other = await logIn({ port, username: match, password: invitations.france });
-    // Who is refused has used nothing up.
-    for (let time = 0; time < 6; time += 1)
-      expect(await other.run('report')).toMatchObject({
-        code: REFUSED,
-        err: expect.stringContaining('too many sessions') as string,
-      });
-    screen.type('\u0003');
-    await screen.closed;
-    await vi.waitFor(async () => {
-      expect(await other.run('report')).toMatchObject({ code: 0 });
-    });
-  });
 });

@@ -1,6 +1,4 @@
-import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
-import { actLine } from '@chancery/shared/games/pax/play.ts';
 import { draftThread } from '@chancery/shared/parts/letters/threads.ts';
 import { textInWords } from '@chancery/shared/games/pax/bots/diplomacy/terms-in-words.ts';
 import { unansweredLetters } from '@chancery/shared/games/pax/bots/diplomacy/unanswered-letters.ts';
@@ -13,21 +11,10 @@ import { describe, expect, test } from 'vitest';
 import { botAnswer, type BotName } from '../support/pax-bots.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { board } from './pax-board.ts';
+import { after, opening } from './pax-bots-opening.ts';
 import { standard } from './pax-workspace.ts';
 
 // What a reader of whole games found absurd in letters of the engine's powers.
-
-const opening = (): WritableState => {
-  const state = pax.setup(standard) as WritableState;
-  const treasury = { ...state.treasury, france: 60, italy: 60, usa: 60 };
-  return { ...state, step: 'MSC_ORDERS', treasury };
-};
-
-const after = (state: WritableState, seat: Seat, text: string): WritableState => {
-  const said = actLine({ edition: standard, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
-  if (!said.ok) throw new Error(JSON.stringify(said.error));
-  return said.value.state;
-};
 
 interface Offer {
   readonly text: string;

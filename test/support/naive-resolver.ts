@@ -1,38 +1,18 @@
-import type { Formula } from '@chancery/shared/kernel/formula.ts';
 import type { ResolvableLine, ResolverSettings } from '@chancery/shared/kernel/lines.ts';
+import {
+  allAgree,
+  casesOf,
+  type Edge,
+  edgesFrom,
+  holds,
+  type NaiveOutcome,
+  reachable,
+  type Truth,
+} from './naive-cases.ts';
 import type { Problem } from './random-lines.ts';
 
 // The rules of resolving conditions and money, read word for word and tried out case by case: every
 // question "whatever undecided lines do" runs over all that they can do. For a handful of lines on purses.
-
-type Truth = ReadonlyMap<string, boolean>;
-
-export const holds = (formula: Formula, isDone: (id: string) => boolean): boolean => {
-  if (typeof formula === 'boolean') return formula;
-  if ('all' in formula) return formula.all.every((part) => holds(part, isDone));
-  if ('any' in formula) return formula.any.some((part) => holds(part, isDone));
-  if ('not' in formula) return !holds(formula.not, isDone);
-  if ('ask' in formula) return false;
-  const done = formula.lines.filter(({ id }) => isDone(id));
-  return formula.base + done.reduce((sum, { weight }) => sum + weight, 0) >= formula.atLeast;
-};
-
-/** Every way of saying yes or no to some names. */
-const casesOf = (names: readonly string[]): readonly Truth[] =>
-  Array.from(
-    { length: 2 ** names.length },
-    (_, mask) => new Map(names.map((name, bit) => [name, (mask & (1 << bit)) !== 0])),
-  );
-
-const allAgree = (values: readonly boolean[]): boolean | undefined =>
-  values.every((value) => value === values[0]) ? values[0] : undefined;
-
-interface Edge {
-  readonly from: string;
-  readonly to: string;
-  /** How a condition turns on the line; means have no sign. */
-  readonly by: 'raises' | 'lowers' | 'means';
-}
 
 class Naive {
   /** What is known of each line's condition and of its being paid for. */
@@ -183,30 +163,15 @@ class Naive {
     return isNew;
   }
 
-  /** Who turns on whom: two cases differ in nothing but one line, and in the outcome. */
+  /** Who turns on whom. */
   #edges(): readonly Edge[] {
     const edges: Edge[] = [];
-    const compare = (
-      from: string,
-      cases: readonly { readonly truth: Truth; readonly result: boolean }[],
-      isMeans: boolean,
-    ): void => {
-      const results = new Map(cases.map(({ truth, result }) => [JSON.stringify([...truth]), result]));
-      for (const { truth, result } of cases) {
-        for (const [id, isOn] of truth) {
-          if (isOn) continue;
-          const flipped = results.get(JSON.stringify([...new Map(truth).set(id, true)]));
-          if (flipped === result) continue;
-          edges.push({ from, to: id, by: isMeans ? 'means' : flipped ? 'raises' : 'lowers' });
-        }
-      }
-    };
     for (const line of this.#undecided()) {
       const { id } = line;
       const conditions = this.#conditionCases(line).map(({ truth, isTrue }) => ({ truth, result: isTrue }));
       const supplies = this.#supplyCases(line).map(({ truth, isPaid }) => ({ truth, result: isPaid }));
-      if (!this.meant.has(id)) compare(id, conditions, false);
-      if (!this.paid.has(id)) compare(id, supplies, true);
+      if (!this.meant.has(id)) edges.push(...edgesFrom(id, conditions, false));
+      if (!this.paid.has(id)) edges.push(...edgesFrom(id, supplies, true));
     }
     return edges;
   }
@@ -325,28 +290,6 @@ class Naive {
       if (paid) this.paid.set(line.id, paid.has(line));
     }
   }
-}
-
-const reachable = (edges: readonly Edge[], start: string): ReadonlySet<string> => {
-  const reached = new Set<string>();
-  const next = [start];
-  for (let at = next.pop(); at !== undefined; at = next.pop()) {
-    for (const { from, to } of edges) {
-      if (from !== at || reached.has(to)) continue;
-      reached.add(to);
-      next.push(to);
-    }
-  }
-  return reached;
-};
-
-/** What becomes of a problem. */
-export interface NaiveOutcome {
-  readonly done: readonly string[];
-  /** Lines that were meant and not paid for. */
-  readonly unfunded: readonly string[];
-  /** Lines a paradox was spoken over; a line that is stopped is unfunded whatever else there is to say. */
-  readonly paradoxical: readonly string[];
 }
 
 export const resolveNaively = (problem: Problem, settings: ResolverSettings): NaiveOutcome => {

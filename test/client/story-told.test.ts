@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { paxStage } from './pax-stage.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+import { AWAY, away, part } from './news.ts';
+
+// The story on the screen, event by event.
+
+test('it is told event by event under the phase of each, all at once, or skipped; then it is read', async () => {
+  const { table, read } = away();
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => table),
+  );
+  client.type('gn');
+  await client.sees(/1880, turn 1: Minor Powers\s+! France loses Tunis\.\s+… 3 more: Space/);
+  expect(read).toEqual([]);
+  client.type(' ');
+  await client.sees(/1880, turn 1: Movement orders\s+! France gains Marocco\./);
+  client.type('a');
+  await client.sees(/Belgium stirs.*Spain builds army 1\..*That is all: Space/s);
+  await client.sees(/Space on, then close +s close/);
+  expect(read).toContain(AWAY.length);
+  client.type('s');
+  await client.missing('That is all: Space');
+});
+
+test('what comes in while a story is told waits for its end, and what is shown stays as it is', async () => {
+  const { table, read } = away();
+  let now = table;
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => now),
+  );
+  client.type('gn');
+  await client.sees(/! France loses Tunis\.\s+… 3 more: Space/);
+  now = { ...table, reports: [...AWAY, part(5, 'Negotiation', ['Italy offers Kongo to France.'])] };
+  client.app.changed();
+  client.type(' ');
+  await client.sees(/! France gains Marocco\.\s+… 2 more: Space/);
+  client.type('a');
+  await client.sees(/Spain builds army 1\.\s+Meanwhile 1 more: Space tells them/);
+  expect(read).toEqual([AWAY.length]);
+  client.type(' ');
+  await client.sees(/! Italy offers Kongo to France\.\s+That is all/);
+  expect(read).toEqual([AWAY.length, AWAY.length + 1]);
+});
+
+/** A story of more rows than a screen has. */
+const longStory = (): XtermClient => {
+  const { table } = away();
+  const lines = Array.from({ length: 40 }, (_, n) => `Spain builds army ${String(n)}.`);
+  return openXterm(
+    80,
+    24,
+    paxStage(() => ({ ...table, reports: [...AWAY, part(5, 'Movement', lines)] })),
+  );
+};
+
+test('where all is told at once reading goes on where it was, page by page to the end', async () => {
+  const client = longStory();
+  client.type('gna');
+  await client.sees(/! France loses Tunis\.[^]*! France gains Marocco[^]*… \d+ more rows: Space/);
+  client.type('  ');
+  await client.sees(/army 39\.\s+That is all/);
+  client.type(' ');
+  await client.missing('That is all');
+});
+
+test('while a story is told Space goes a page on where rows follow, and then to the next event', async () => {
+  const client = longStory();
+  client.type(`gn${' '.repeat(31)}`);
+  await client.sees(/army 27\.\s+… 12 more: Space/);
+  client.type('kkk');
+  await client.sees(/… 3 more rows: Space/);
+  client.type(' ');
+  await client.sees(/army 27\.\s+… 12 more: Space/);
+  client.type(' ');
+  await client.sees(/army 28\.\s+… 11 more: Space/);
+});
+
+test('what else happened is said once, behind all that touches me', async () => {
+  const { table } = away();
+  const lines = ['France wins in Tunis.', 'Italy wins in Egypt.'];
+  const reports = [part(2, 'Colonial combat', lines), part(3, 'Events', ['France gains Marocco.', 'Rain.'])];
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => ({
+      ...table,
+      client: { ...table.client, isHeadline: (text: string) => text.includes(' wins ') },
+      reports,
+    })),
+  );
+  client.type('gna');
+  await client.sees(/Italy wins in Egypt\..*France gains Marocco\.\s+What else happened.*Rain\./s);
+  expect(client.screen().join('\n').split('What else happened')).toHaveLength(2);
+});
+
+test('where there is room its report stands beside it, and the card of the place it is about', async () => {
+  const { table } = away();
+  for (const columns of [120, 200]) {
+    const client = openXterm(
+      columns,
+      50,
+      paxStage(() => table),
+    );
+    client.type('gn');
+    await client.sees(/! France loses Tunis\.[^│]*│ [^▌]*▌ France loses Tunis\./s);
+    await client.sees(/│ Tunis.*unorganized {2}value 5/s);
+  }
+});
+
+test('what stands beside a story is not ahead of it', async () => {
+  const { table } = away();
+  const lines = ['France loses Egypt.', 'France loses Kongo.', 'Britain gains Egypt.'];
+  const reports = [...AWAY, part(5, 'Marker adjustment', lines)];
+  const client = openXterm(
+    120,
+    50,
+    paxStage(() => ({ ...table, reports, reportsSeen: AWAY.length })),
+  );
+  client.type('gn');
+  await client.sees(/│ ▌ France loses Egypt\..*… 2 more: Space/s);
+  expect(client.screen().join('\n')).not.toMatch(/Kongo|Britain gains|unorganized/);
+  client.type(' ');
+  await client.sees(/│ ▌ France loses Kongo\..*… 1 more: Space/s);
+  await client.sees(/│ Kongo.*unorganized/s);
+  expect(client.screen().join('\n')).not.toContain('Britain gains');
+  client.type(' ');
+  await client.sees(/│ ▌ Britain gains Egypt\..*│ Egypt.*unorganized/s);
+});
+
+test('the story opens by itself when a phase has closed, also one that closed while I was away', async () => {
+  const { table } = away();
+  const opensWith = (reportsSeen: number): XtermClient =>
+    openXterm(
+      80,
+      24,
+      paxStage(() => ({ ...table, reportsSeen })),
+    );
+  await opensWith(1).sees(/\[Story\].*France gains Marocco\./s);
+  // Nothing was read before: one sits down for the first time, and the Desk has it.
+  await opensWith(0).sees(/\[1 Desk\]/);
+});
+
+test('what was said in the open phase while I was away is no story: the Desk has it', async () => {
+  const { table } = away();
+  const said = { ...table, reports: [...AWAY, part(5, 'Negotiation', ['Italy warns France.'])] };
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => ({ ...said, reportsSeen: AWAY.length })),
+  );
+  await client.sees(/\[1 Desk\].*This phase.*Italy warns France/s);
+});
+
+test('a phase that closes while I write is told when I have done, and from the map I am asked to look', async () => {
+  const { table } = away();
+  let now = { ...table, reportsSeen: AWAY.length };
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => now),
+  );
+  await client.sees('[1 Desk]');
+  client.type('2');
+  await client.sees('[2 World]');
+  const { match } = now.seatView;
+  now = {
+    ...now,
+    seatView: {
+      ...now.seatView,
+      match: { ...match, phase: '2/MSC_ORDERS', title: 'Movement orders', turn: 2 },
+    },
+    reports: [...AWAY, part(5, 'Negotiation', ['Italy warns France.'])],
+  };
+  client.app.changed();
+  await client.sees(/\[2 World\].*a phase is over: g n tells what happened/s);
+  client.type('gn');
+  await client.sees(/\[Story\].*Italy warns France/s);
+});
