@@ -9,7 +9,6 @@ import { type Games, loadGame, localTableOf } from '../table/registry.ts';
 import { newTableInput, offeredGames } from './lobby.ts';
 import { seatsOfCreated } from './created-seats.ts';
 import type { HouseRules, SeatInvitation, Lobby, NewTableRequest } from './lobby.ts';
-import type { Connection } from '../table/connection.ts';
 import { Connections, loadConnectionModule, failureText } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
@@ -17,7 +16,7 @@ import type { GlossaryTerm } from '../shell/layers/terms.tsx';
 import { lobby } from './lobby-screen.tsx';
 import { lobbyPaletteItems } from './lobby-palette-items.ts';
 import { LOBBY_TERMS } from './lobby-terms.ts';
-import { rememberSeat, statusKey, statusText } from './table-status.ts';
+import { TableStatuses } from './table-statuses.ts';
 import type { OpenTable } from './open-table.ts';
 import { TableOpening } from './table-opening.ts';
 import { createStage } from '../shell/stage.tsx';
@@ -45,7 +44,7 @@ export class Client {
   readonly #keyMap: KeyMap;
   readonly #guest: GuestAccess | undefined;
   readonly #connections: Connections;
-  readonly #statuses = new Map<string, string>();
+  readonly #statuses: TableStatuses;
   #hostKeys: ActKeys | undefined;
   readonly #houseRules = new Map<string, HouseRules>();
   /** Words of the game that is being chosen. */
@@ -70,6 +69,12 @@ export class Client {
         this.#shown.notify(text);
       },
     });
+    this.#statuses = new TableStatuses({
+      folder,
+      connections: this.#connections,
+      isGuest: guest !== undefined,
+      changed: app.changed,
+    });
     this.#lobby = createStage<Lobby>({
       workspaces: [{ id: 'lobby', key: '1', title: 'Lobby', screens: [this.#screen] }],
       subject: () => this.#subject(),
@@ -90,7 +95,7 @@ export class Client {
   showLobby(label = ''): void {
     this.#lobby.notify(label);
     this.#show(this.#lobby);
-    for (const table of this.#tables()) this.#attempt(this.#queryStatus(table));
+    for (const table of this.#tables()) this.#attempt(this.#statuses.query(table));
   }
 
   /** Accepts an invitation and opens its table. */
@@ -120,7 +125,7 @@ export class Client {
       giveUp: this.#opens?.giveUp,
       tables: this.#tables().map((joined) => ({
         joined,
-        status: this.#statuses.get(statusKey(joined)) ?? 'asking…',
+        status: this.#statuses.of(joined),
       })),
       open: this.open.bind(this),
       games: offeredGames(this.#games),
@@ -161,39 +166,6 @@ export class Client {
   #show(stage: Stage): void {
     this.#shown = stage;
     this.#app.show(stage);
-  }
-
-  async #queryStatus(table: JoinedTable): Promise<void> {
-    const { match, token } = table;
-    const setStatus = (status: string): void => {
-      this.#statuses.set(statusKey(table), status);
-      this.#app.changed();
-    };
-    const connection = await this.#connections.to(table);
-    const notReached = (): void => {
-      setStatus(connection.fault() === undefined ? 'not reached' : 'not trusted');
-    };
-    if (connection.state() === 'cut') notReached();
-    const unsubscribe = connection.onStateChange((state) => {
-      if (state === 'cut') notReached();
-    });
-    const [summary] = await connection.client.match.list.query({ seats: [{ match, token }] });
-    unsubscribe();
-    if (summary) rememberSeat(this.#folder, table, summary.seat);
-    if (summary) setStatus(statusText(summary));
-    else setStatus(await this.#whyClosed(connection, table));
-  }
-
-  /** Of our own folder we may know more than that a token opens nothing: the match itself may be damaged. */
-  async #whyClosed(connection: Connection, table: JoinedTable): Promise<string> {
-    if (table.server !== LOCAL || this.#guest) return 'no longer yours';
-    const { hostToken } = await this.#connections.local();
-    const { hostGmSeat } = await import('../table/host-seat.ts');
-    const { whyClosed } = await import('../table/host-listing.ts');
-    const gmSeat = await hostGmSeat(table, { folder: this.#folder, connection, hostToken });
-    if (gmSeat && gmSeat.token !== table.token) this.#attempt(this.#queryStatus(gmSeat));
-    const why = await whyClosed(connection, hostToken, table.match);
-    return why === undefined ? 'no longer yours' : `cannot be opened: ${why}`;
   }
 
   async #join({ server, match, token, trust }: SeatInvitation, signal: AbortSignal): Promise<void> {

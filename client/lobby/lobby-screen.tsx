@@ -8,7 +8,8 @@ import type { Lobby, LobbyTable } from './lobby.ts';
 import { NEW_LOBBY, type LobbyLocal, type LobbyKey } from './lobby-mode.ts';
 import { rulesLines } from './lobby-rules.ts';
 import { tableDetailLines, tableRows } from './table-rows.ts';
-import { beginTable, gameKeys, gameLines, rulesKeys, seatKeys, seatLines } from './new-table.ts';
+import { beginTable, gameKeys, rulesKeys, seatKeys } from './new-table.ts';
+import { gameLines, seatLines } from './new-table-lines.ts';
 
 /** Rows beside those of the tables: the heading, the chosen table in full and the folder, blanks between them. */
 const LIST_FRAME = 9;

@@ -1,54 +1,18 @@
-import { heading, type Line, wrap } from '../shell/lines.ts';
 import { choose, movementKeys, START } from '../shell/scrolling.ts';
-import { offeredSeats, type OfferedSeat, type Opponent, type TableChoice } from '../table/registry.ts';
+import { type TableChoice } from '../table/registry.ts';
 import type { Lobby } from './lobby.ts';
-import {
-  cell,
-  inMode,
-  type LobbyLocal,
-  rowMark,
-  type LobbyMode,
-  type LobbyKey,
-  toList,
-} from './lobby-mode.ts';
+import { inMode, type LobbyLocal, type LobbyKey, toList } from './lobby-mode.ts';
 import { withSetting, type ChosenSettings, rulesHeight } from './lobby-rules.ts';
+import {
+  type InMode,
+  seatsOffered,
+  choicesOf,
+  withNextOption,
+  botsOf,
+  seatNounOf,
+} from './new-table-offers.ts';
 
-// A new table: which game, which seat, by which house rules.
-
-type InMode<Is extends LobbyMode['is']> = Extract<LobbyMode, { is: Is }>;
-
-/** Seats of a game by the house rules chosen so far. */
-const seatsOf = ({ games }: Lobby, game: string, chosen: ChosenSettings): readonly OfferedSeat[] => {
-  const offered = games.find(({ id }) => id === game);
-  return offered ? offeredSeats(offered, { ...offered.settings, ...chosen }) : [];
-};
-
-const choicesOf = ({ games }: Lobby, game: string): readonly TableChoice[] =>
-  games.find(({ id }) => id === game)?.choices ?? [];
-
-/** Which option of a choice the chosen settings come to; none where house rules make it another. */
-const chosenOption = ({ options }: TableChoice, chosen: ChosenSettings): number =>
-  options.findIndex(({ settings }) =>
-    Object.entries(settings).every(
-      ([key, value]) => (key in chosen ? chosen[key] : options[0].settings[key]) === value,
-    ),
-  );
-
-/** The settings with the next option in place of this one; those a table has by default are left out. */
-const withNextOption = (choice: TableChoice, chosen: ChosenSettings): ChosenSettings => {
-  const { options } = choice;
-  const keys = new Set(options.flatMap(({ settings }) => Object.keys(settings)));
-  const others = Object.entries(chosen).filter(([key]) => !keys.has(key));
-  const next = (chosenOption(choice, chosen) + 1) % options.length;
-  return { ...Object.fromEntries(others), ...(next === 0 ? {} : options[next]?.settings) };
-};
-
-const botsOf = ({ games }: Lobby, game: string): readonly Opponent[] =>
-  games.find(({ id }) => id === game)?.bots ?? [];
-
-/** What the seats of a game are called. */
-const seatNounOf = ({ games }: Lobby, game: string): string =>
-  games.find(({ id }) => id === game)?.seatNoun ?? 'seat';
+// Keys of a new table: which game, which seat, by which house rules.
 
 const toSeats = (local: LobbyLocal, game: string): LobbyLocal => ({
   ...inMode(local, { is: 'seat', game, at: 0 }),
@@ -95,7 +59,7 @@ export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly Lob
 ];
 
 const create = (local: LobbyLocal, { game, at }: InMode<'seat'>, subject: Lobby): LobbyLocal => {
-  const seat = seatsOf(subject, game, local.chosen)[at];
+  const seat = seatsOffered(subject, game, local.chosen)[at];
   const opponent = botsOf(subject, game)[local.opponent];
   if (!seat || !opponent) return local;
   subject.create({ game, seat: seat.id, bot: opponent.bot, settings: local.chosen });
@@ -119,8 +83,8 @@ const nextOptionKey = (choice: TableChoice, mode: InMode<'seat'>): LobbyKey => (
   hint: true,
   run: (local, { subject }) => {
     const chosen = withNextOption(choice, local.chosen);
-    const seat = seatsOf(subject, mode.game, local.chosen)[mode.at];
-    const there = seatsOf(subject, mode.game, chosen).findIndex(({ id }) => id === seat?.id);
+    const seat = seatsOffered(subject, mode.game, local.chosen)[mode.at];
+    const there = seatsOffered(subject, mode.game, chosen).findIndex(({ id }) => id === seat?.id);
     return { ...inMode(local, { ...mode, at: Math.max(there, 0) }), chosen };
   },
 });
@@ -139,7 +103,7 @@ export const seatKeys = (
   subject: Lobby,
   chosen: ChosenSettings,
 ): readonly LobbyKey[] => {
-  const seats = seatsOf(subject, mode.game, chosen);
+  const seats = seatsOffered(subject, mode.game, chosen);
   const bots = botsOf(subject, mode.game);
   const choices = choicesOf(subject, mode.game);
   const goTo = (local: LobbyLocal, at: number): LobbyLocal => inMode(local, { ...mode, at });
@@ -198,7 +162,7 @@ export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly Lobby
       label: `back to the ${seatNounOf(subject, mode.game)}s`,
       hint: true,
       run: (local) => {
-        const seats = seatsOf(subject, mode.game, local.chosen);
+        const seats = seatsOffered(subject, mode.game, local.chosen);
         const at = Math.max(
           seats.findIndex(({ id }) => id === mode.seat),
           0,
@@ -213,86 +177,4 @@ export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly Lobby
       page: rulesHeight,
     }),
   ];
-};
-
-/** Columns of what is said of a game. */
-const ABOUT_COLUMNS = 70;
-
-export const gameLines = ({ at }: InMode<'game'>, { games }: Lobby): readonly Line[] => [
-  heading('Which game do you play?'),
-  ...games.map(({ name }, n): Line => [rowMark(n === at, name)]),
-  [],
-  ...wrap(games[at]?.about ?? '', ABOUT_COLUMNS).map((text): Line => [`  ${text}`]),
-];
-
-/** Columns that a seat's name has at least. */
-const NAME_COLUMNS = 14;
-
-const seatLine = ({ name, initial, note }: OfferedSeat, width: number, isChosen: boolean): Line => [
-  cell(isChosen, `${initial} ${name}`, width),
-  ['dim', note === undefined ? '' : ` ${note}`],
-];
-
-/** The chosen seat introduced. */
-const aboutLines = (seat: OfferedSeat | undefined): readonly Line[] => {
-  if (seat?.about === undefined) return [];
-  return [heading(seat.name), ...seat.about.map((text): Line => [`  ${text}`]), []];
-};
-
-/** Who plays the others, where that can be chosen. */
-const opponentLine = (bots: readonly Opponent[], at: number): Line => {
-  const { bot = '', name = bot, note = '' } = bots[at] ?? {};
-  return bots.length < 2
-    ? []
-    : [
-        ['accent', `o Opponents: ${name}`],
-        ['dim', `  ${note}`],
-      ];
-};
-
-const optionLine = (choice: TableChoice, chosen: ChosenSettings): Line => {
-  const { name, note } = choice.options[chosenOption(choice, chosen)] ?? { name: 'by house rules', note: '' };
-  return [
-    ['accent', `${choice.key} ${choice.label}: ${name}`],
-    ['dim', `  ${note}`],
-  ];
-};
-
-/** The first of some layouts that fits, else the last. */
-const fitting = (layouts: readonly (readonly Line[])[], rows: number): readonly Line[] =>
-  layouts.find(({ length }) => length <= rows) ?? layouts.at(-1) ?? [];
-
-/**
- * The seats to choose from and what goes with them. Where rows are few it is first no longer said who plays the others,
- * then the chosen seat is introduced without its name, and at last not at all.
- */
-export const seatLines = (
-  { game, at }: InMode<'seat'>,
-  subject: Lobby,
-  { chosen, opponent, rows }: Pick<LobbyLocal, 'chosen' | 'opponent'> & { readonly rows: number },
-): readonly Line[] => {
-  const seats = seatsOf(subject, game, chosen);
-  const width = Math.max(NAME_COLUMNS, ...seats.map(({ name }) => name.length)) + 2;
-  const noun = seatNounOf(subject, game);
-  const list = [
-    heading(`Which ${noun} do you play?`),
-    ...seats.map((seat, n) => seatLine(seat, width, n === at)),
-  ];
-  const choices = [
-    opponentLine(botsOf(subject, game), opponent),
-    ...choicesOf(subject, game).map((choice) => optionLine(choice, chosen)),
-  ].filter(({ length }) => length > 0);
-  const others: Line = [
-    ['dim', `The other ${noun}s are played by the engine, which is also the game master.`],
-  ];
-  const about = aboutLines(seats[at]);
-  return fitting(
-    [
-      [...list, [], ...about, ...choices, others],
-      [...list, [], ...about.slice(0, -1), ...choices],
-      [...list, ...about.slice(1, -1), ...choices],
-      [...list, [], ...choices, others],
-    ],
-    rows,
-  );
 };
