@@ -4,11 +4,8 @@ import type {
   Created,
   HostListing,
   MatchListing,
-  MatchSummary,
   Readjudication,
   Salvaged,
-  SeatListing,
-  SeatSummary,
   SeatView,
 } from '@chancery/shared/api';
 import type { GmDone } from '@chancery/shared/gm-api';
@@ -28,9 +25,9 @@ import { openBackend } from './open-backend.ts';
 import type { StorageBackend, Relay } from './storage-backend.ts';
 import type { PastMoment, WholePosition } from './match/past.ts';
 import { SeatHandover } from './seat-handover.ts';
-import { isToken } from './match/seating.ts';
-import type { RunningMatch, SeatedMatch } from './open-matches/running-match.ts';
+import type { RunningMatch } from './open-matches/running-match.ts';
 import type { PeopleMail } from './people/people-mail.ts';
+import { TokenAccess } from './token-access.ts';
 import { Uptime } from './uptime.ts';
 import { type StoreOptions, warnOf } from './store-options.ts';
 import type { PageRequest } from './open-matches/page.ts';
@@ -56,6 +53,8 @@ export class Store {
   /** The host's own secret; it lies in the data folder as `host-token`, in the database among the settings. */
   readonly hostToken: string;
   readonly clock: Clock;
+  /** The seats that tokens open. */
+  readonly access: TokenAccess;
   /** Who plays, besides the seats: addresses, hours, keys. */
   readonly people: StorageBackend['people'];
   /** Sends calls to other servers, where several share the matches. */
@@ -105,6 +104,7 @@ export class Store {
     shared?.onNews(notifyNews);
     const run = { engine, clock, uptime, warn };
     this.#matches = new Matches({ ...options, ...run, storage, shared, onNews, handover });
+    this.access = new TokenAccess(this.#matches, hostToken);
     this.#invitations = new Invitations(this.#matches, hostToken);
     // The holder of a token that opens nothing any more is not told of the seat any more.
     this.#invitations.onReplaced((match, seat) => {
@@ -202,41 +202,6 @@ export class Store {
   }
 
   /**
-   * The seat a token opens, and where its match stands; nothing where the match or the token is not known. The host's
-   * own token opens the game master's.
-   */
-  async seat(match: string, token: string): Promise<SeatSummary | undefined> {
-    if (this.isHost(token)) {
-      const own = await this.#summary(match);
-      return own && { ...own, seat: 'gm' };
-    }
-    if (!(await this.#matches.isIssued(match, token))) return undefined;
-    const seat = (await this.#matches.seating(match))?.actingSeatOf(token);
-    const summary = seat === undefined ? undefined : await this.#summary(match);
-    return seat !== undefined && summary ? { ...summary, seat } : undefined;
-  }
-
-  /** Where a match stands; it is opened for that only where its own note does not say so. */
-  async #summary(match: string): Promise<MatchSummary | undefined> {
-    return this.#matches.summary(match) ?? (await this.open(match))?.live.status.summary;
-  }
-
-  /** The running match and the seat that a token opens. A match is opened only for who may see it. */
-  async seated(match: string, token: string): Promise<SeatedMatch | undefined> {
-    if (!(await this.#matches.isIssued(match, token))) return undefined;
-    if ((await this.#matches.seating(match))?.seatOf(token) === undefined) return undefined;
-    const running = await this.open(match);
-    // It may have been replaced while the match was opened.
-    const seat = running?.seating.seatOf(token);
-    return running && seat !== undefined ? { ...running, seat } : undefined;
-  }
-
-  /** The seat a token opens in a match that cannot be opened itself: damaged, or closed because its rules failed. */
-  seatOfClosed(match: string, token: string): Promise<string | undefined> {
-    return this.#matches.seatOfClosed(match, token);
-  }
-
-  /**
    * Calls `listener` whenever a token stops opening its seat: connections that showed it end, at every gateway.
    * @returns a function that unsubscribes
    */
@@ -248,14 +213,6 @@ export class Store {
   onNews(listener: (match: string) => void): () => void {
     this.#newsListeners.add(listener);
     return () => this.#newsListeners.delete(listener);
-  }
-
-  isHost(token: string): boolean {
-    return isToken(token, this.hostToken);
-  }
-
-  async seats(match: string): Promise<readonly SeatListing[] | undefined> {
-    return (await this.#matches.seating(match))?.listing();
   }
 
   /**

@@ -31,9 +31,9 @@ const stillOpens = ({ seating, seat: place }: SeatedMatch, token: string, seat: 
   seating.seatOf(token) === place && seating.actsAs(place) === seat;
 
 const callerOf = async (store: Store, { match, token }: SeatCredentials): Promise<CallerSeat | undefined> => {
-  const isHost = store.isHost(token);
+  const isHost = store.access.isHost(token);
   const running = isHost ? await store.open(match) : undefined;
-  const found = running ? { ...running, seat: 'gm' } : await store.seated(match, token);
+  const found = running ? { ...running, seat: 'gm' } : await store.access.seated(match, token);
   if (!found) return undefined;
   const seat = found.seating.actsAs(found.seat);
   return {
@@ -60,11 +60,11 @@ const notSeatedError = async (
   { store, clients, quotas, connection }: CallContext,
   { match, token }: SeatCredentials,
 ) => {
-  if (store.isHost(token)) {
+  if (store.access.isHost(token)) {
     clients.recordHost(connection);
     return refusalError(isClosed(store, match) ? refuse('match-closed', { match }) : refuse('not-seated'));
   }
-  const seat = await store.seatOfClosed(match, token);
+  const seat = await store.access.seatOfClosed(match, token);
   if (seat === undefined) {
     await quotas.wrongToken(connection.address);
     return refusalError(refuse('not-seated'), 'UNAUTHORIZED');

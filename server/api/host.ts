@@ -23,7 +23,7 @@ export const requireHost = async (
   { store, clients, quotas, connection }: CallContext,
   token: string,
 ): Promise<Store> => {
-  if (!store.isHost(token)) {
+  if (!store.access.isHost(token)) {
     await quotas.wrongToken(connection.address);
     throw refusalError(refuse('not-host'), 'UNAUTHORIZED');
   }
@@ -43,7 +43,7 @@ const cleanEdition = ({ settings, tables }: EditionInput): Result<EditionInput, 
 
 /** The error for a seat that nobody can be invited to. */
 export const noSuchSeatError = async (store: Store, match: string, seat: string): Promise<Error> => {
-  const seats = (await store.seats(match))?.map((listing) => listing.seat);
+  const seats = (await store.access.seats(match))?.map((listing) => listing.seat);
   const reason = seats ? refuse('no-such-seat', { seat, seats }) : refuse('no-such-match', { match });
   return refusalError(reason, 'NOT_FOUND');
 };
@@ -61,7 +61,7 @@ export const hostRouter = router({
     .input(hostListInput)
     .query(async ({ ctx, input }) => (await requireHost(ctx, input.token)).listing(input)),
   seats: procedure.input(salvageInput).query(async ({ ctx, input }) => {
-    const seats = await (await requireHost(ctx, input.token)).seats(input.match);
+    const seats = await (await requireHost(ctx, input.token)).access.seats(input.match);
     if (!seats) throw refusalError(refuse('no-such-match', { match: input.match }), 'NOT_FOUND');
     return seats;
   }),

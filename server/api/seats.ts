@@ -66,8 +66,8 @@ const viewOf = async (caller: CallerSeat, seat: string): Promise<SeatView<unknow
 };
 
 const summariesOf = async (ctx: CallContext, seats: readonly SeatCredentials[]): Promise<SeatSummary[]> => {
-  if (seats.some(({ token }) => ctx.store.isHost(token))) ctx.clients.recordHost(ctx.connection);
-  const found = await Promise.all(seats.map(({ match, token }) => ctx.store.seat(match, token)));
+  if (seats.some(({ token }) => ctx.store.access.isHost(token))) ctx.clients.recordHost(ctx.connection);
+  const found = await Promise.all(seats.map(({ match, token }) => ctx.store.access.seat(match, token)));
   if (found.includes(undefined) && !ctx.clients.isHost(ctx.connection))
     await ctx.quotas.wrongToken(ctx.connection.address);
   for (const summary of found) if (summary) ctx.clients.recordSeat(ctx.connection, summary.id, summary.seat);

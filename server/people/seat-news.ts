@@ -56,7 +56,7 @@ export const seatNews = (
   after: EventCounts | null,
 ): Promise<SeatNews | undefined> =>
   onLeader(store, { match, path: 'me.news', input: { match, token, ...(after && { after }) } }, async () => {
-    const place = await store.seated(match, token);
+    const place = await store.access.seated(match, token);
     return place?.seat === seat
       ? localSeatNews({ ...place, seat: place.seating.actsAs(seat) }, after)
       : undefined;
@@ -71,7 +71,7 @@ export const seatSummaryOf = async (
   // For a token that was never issued no lead is taken.
   if (store.relay && !(await store.relay.leaders.isIssued(match, token))) return undefined;
   const here = async (): Promise<readonly SeatSummary[]> => {
-    const found = await store.seat(match, token);
+    const found = await store.access.seat(match, token);
     return found ? [found] : [];
   };
   const seats = [{ match, token }];

@@ -178,7 +178,7 @@ describe('a server that was not there at the deadline', () => {
     const store = await Store.open({ folder, engine, clock, warn: () => undefined });
     const live = (await store.open(match))?.live;
     const { token } = north;
-    expect(await store.seat(match, token)).toMatchObject({ phase: '1/COUNT' });
+    expect(await store.access.seat(match, token)).toMatchObject({ phase: '1/COUNT' });
     await store.running(match)?.scheduler.settled();
     expect(live?.status).toMatchObject({
       closesAt: '1880-01-02T00:00:00.000Z',

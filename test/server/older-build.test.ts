@@ -31,9 +31,9 @@ const opened = async (engine = shared) => {
 describe('a match of an older build', () => {
   test('is played on: its seats, position, deadline and reports are as they were', async () => {
     const { store, clock, troubles: warnings } = await opened();
-    const place = await store.seated('old', NORTH);
+    const place = await store.access.seated('old', NORTH);
     expect(place?.seat).toBe('north');
-    expect(await store.seat('old', NORTH)).toMatchObject({ phase: '2/COUNT', turn: 2 });
+    expect(await store.access.seat('old', NORTH)).toMatchObject({ phase: '2/COUNT', turn: 2 });
     const view = await place?.live.view('north');
     expect(view?.receipt).toMatchObject({ text: '7', revision: 1 });
     // A day from the opening at 01:00 on 1 January, and the two days the game master added.
@@ -66,7 +66,7 @@ describe('a match of an older build', () => {
     const engine = await enginePlaying('foreign-tally-games');
     onTestFinished(() => engine.close());
     const { store, troubles: warnings } = await opened(engine);
-    expect(await store.seat('old', NORTH)).toBeUndefined();
+    expect(await store.access.seat('old', NORTH)).toBeUndefined();
     const fault = store.list().faults.find(({ id }) => id === 'old');
     expect(fault).toMatchObject({ reason: 'other-rules', isOpen: false });
     expect(fault?.message).toBe(

@@ -227,8 +227,8 @@ describe('the seats of a match', () => {
     const before = await readFile(path, 'utf8');
     await harm(path);
     const again = await openTally(folder);
-    expect((await again.store.seat(match, north.token))?.seat).toBe('north');
-    expect((await again.store.seat(match, token))?.seat).toBe('south');
+    expect((await again.store.access.seat(match, north.token))?.seat).toBe('north');
+    expect((await again.store.access.seat(match, token))?.seat).toBe('south');
     expect(await readFile(path, 'utf8')).toBe(before);
   });
 });

@@ -87,7 +87,7 @@ test('a match of an older build has no key, and nothing of it is signed', async 
   const folder = await dataFolder();
   await cp(FIXTURES, join(folder, 'matches'), { recursive: true });
   const { store } = await openTally(folder);
-  const live = (await store.seated('old', NORTH))?.live;
+  const live = (await store.access.seated('old', NORTH))?.live;
   expect(await live?.view('north')).not.toHaveProperty('proof');
   const parts = (await live?.report('north')) ?? [];
   expect(parts.length).toBeGreaterThan(0);

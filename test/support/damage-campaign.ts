@@ -204,7 +204,7 @@ export const openSpoiled = async (
     }
     if (isOpen && !told('seats-lost')) {
       for (const [seat, { token }] of Object.entries(holders))
-        expect((await store.seat(victim.match, token))?.seat, label).toBe(seat);
+        expect((await store.access.seat(victim.match, token))?.seat, label).toBe(seat);
     }
     if (faults.length === 0) return label;
     const salvaged = await store.salvage(victim.match);

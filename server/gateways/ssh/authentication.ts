@@ -133,7 +133,7 @@ export class Authentication {
     const { store } = this.#options;
     const summary = await seatSummaryOf(store, match, token);
     if (summary) return { match, token, seat: summary.seat, game: summary.game, name: summary.name };
-    const seat = await store.seatOfClosed(match, token).catch((cause: unknown) => {
+    const seat = await store.access.seatOfClosed(match, token).catch((cause: unknown) => {
       // About a match that another server leads nothing more is told than by that server.
       if (cause instanceof LeadershipLost) return undefined;
       throw cause;
