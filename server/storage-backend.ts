@@ -67,7 +67,7 @@ export type CallTarget = 'here' | OtherServer;
 export interface MatchLeaders {
   /** Whether a token may open the match at all: with any other a call is refused wherever it is asked. */
   isIssued(match: string, token: string): Promise<boolean>;
-  /** Where a match is led, now or in a moment; nothing where that takes too long. */
+  /** Where a match is led, now or in a moment; undefined if that takes too long. */
   find(match: string): Promise<CallTarget | undefined>;
   /** What was known of a match is no longer so. */
   forget(match: string): void;
@@ -89,7 +89,7 @@ export interface Relay {
   /**
    * Asks the leader of a match, and whoever leads it next where that one ends.
    * @param here answers where this server leads it
-   * @returns what is answered; nothing where it is refused
+   * @returns what is answered; undefined if it is refused
    * @throws StorageUnavailable where nobody answers in time
    */
   ask<T>(question: RelayedQuestion, here: () => Promise<T>): Promise<T | undefined>;

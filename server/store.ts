@@ -186,7 +186,7 @@ export class Store {
     return this.#matches.listing(request);
   }
 
-  /** How many events a seat had been told when its match was closed; nothing where only opening the match can tell. */
+  /** How many events a seat had been told when its match was closed; undefined if only opening the match can tell. */
   toldWhileClosed(match: string, seat: string): Promise<EventCounts | undefined> {
     return this.#matches.toldWhileClosed(match, seat);
   }
@@ -196,7 +196,7 @@ export class Store {
     return this.#matches.get(match);
   }
 
-  /** The match, opened if it is not; nothing where there is none or it cannot be. */
+  /** The match, opened if it is not; undefined if there is none or it cannot be. */
   open(match: string): Promise<RunningMatch | undefined> {
     return this.#matches.open(match);
   }

@@ -17,13 +17,13 @@ export class TokenAccess {
     return isToken(token, this.#hostToken);
   }
 
-  /** The seats of a match and who holds them; nothing where there is no such match. */
+  /** The seats of a match and who holds them; undefined if there is no such match. */
   async seats(match: string): Promise<readonly SeatListing[] | undefined> {
     return (await this.#matches.seating(match))?.listing();
   }
 
   /**
-   * The seat a token opens, and where its match stands; nothing where the match or the token is not known. The host's
+   * The seat a token opens, and where its match stands; undefined if the match or the token is not known. The host's
    * own token opens the game master's.
    */
   async seat(match: string, token: string): Promise<SeatSummary | undefined> {

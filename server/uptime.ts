@@ -44,7 +44,7 @@ export interface UptimeOptions {
   readonly onJump: () => void;
 }
 
-/** A stored time, milliseconds since 1970; nothing where it is not one. */
+/** A stored time, milliseconds since 1970; undefined if it is not one. */
 const timeOf = (written: string | undefined): number | undefined => {
   const time = Date.parse(written ?? '');
   return Number.isNaN(time) ? undefined : time;

@@ -185,7 +185,7 @@ export interface SeatView<View> {
 export interface SeatWish {
   /** Seats that can be listed. */
   readonly seats: readonly string[];
-  /** The most wanted first; nothing where none has been stated. */
+  /** The most wanted first; null if none has been stated. */
   readonly list: readonly string[] | null;
 }
 

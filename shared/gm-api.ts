@@ -127,7 +127,7 @@ export interface GmDesk {
   /** Whether the game master is waited for, and the lines that may be said then. */
   readonly isGmAwaited: boolean;
   readonly rulings: readonly string[];
-  /** What waits for the game master, a sentence each; nothing where all is in order. */
+  /** What waits for the game master, a sentence each; empty if all is in order. */
   readonly waits: readonly string[];
 }
 

@@ -86,7 +86,7 @@ export const invitationLetter = (
   `  ${invitation.token}`,
 ];
 
-/** What whoever sends a letter has to do to it first; nothing where it can go as it is. */
+/** What whoever sends a letter has to do to it first; undefined if it can go as it is. */
 export const letterGap = ({ server }: WaysIn): string | undefined =>
   server === null
     ? `Put the address players reach this server by in the place of ${UNKNOWN}; \`chancery serve --address play.example.org\` knows it from the start.`

@@ -27,7 +27,7 @@ export interface PersonListing {
   readonly digest: string | null;
   /** Fingerprints of public SSH keys. */
   readonly keys: readonly string[];
-  /** Why the last mail could not be delivered; nothing where it was. */
+  /** Why the last mail could not be delivered; null if it was. */
   readonly trouble: string | null;
   /** Every table of the person, and what is due there, those that wait first. */
   readonly tables: readonly PersonTable[];

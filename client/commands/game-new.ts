@@ -61,7 +61,7 @@ const listFolder = async (folder: string): Promise<readonly string[]> => {
 const isFile = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isFile() ?? false;
 
-/** The names of the charts in a folder. What is no chart is refused, for it was put there to be one. */
+/** The names of the charts in a folder. What is not a chart is refused, for it was put there to be one. */
 const chartNames = async (folder: string): Promise<readonly string[]> => {
   const names = (await listFolder(folder)).filter((name) => !isIgnored(name)).toSorted();
   const problems: string[] = [];

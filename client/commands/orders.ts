@@ -88,7 +88,7 @@ const reviewInMatch = async (home: DataHome, choice: SeatChoice, text: string): 
   return runAsSeat(home, table, (connection) => seatServer(connection, table).review(text));
 };
 
-/** What was typed and is no part of the orders, so that nothing is left out unsaid. */
+/** What was typed and is not part of the orders, so that nothing is left out unsaid. */
 const droppedLines = (dropped: readonly string[]): readonly string[] =>
   dropped.map((text) => `left out: ${text}`);
 

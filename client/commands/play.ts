@@ -7,7 +7,7 @@ import { addServerOptions, folderOf } from './options.ts';
 
 type PlayOptions = Partial<SeatChoice>;
 
-/** Error for a word that is no command: such words arrive here, since `play` is the default command. */
+/** Error for a word that is not a command: such words arrive here, since `play` is the default command. */
 const unknownCommand = ([word = '']: readonly string[], command: Command): CommandFailed => {
   const names = command.parent?.commands.map((known) => known.name()) ?? [];
   return new CommandFailed(EXIT.usage, `error: there is no command ${word}; there are ${names.join(', ')}`);

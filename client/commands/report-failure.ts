@@ -10,7 +10,7 @@ export const reportFailure = (cause: unknown): void => {
     writeText(call.err, cause.message);
     call.exitCode = cause.exitCode;
   } else if (cause instanceof CommanderError) {
-    // Commander has printed its own message; help and version are no errors.
+    // Commander has printed its own message; help and version are not errors.
     call.exitCode = cause.exitCode === 0 ? EXIT.ok : EXIT.usage;
   } else throw cause;
 };

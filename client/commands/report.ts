@@ -95,7 +95,7 @@ const readPagesInput = async (viewer: ReportViewer, positionsOf: PositionsWanted
   }
 };
 
-/** How many events a viewer had been told when a phase opened; nothing where no phase is named. */
+/** How many events a viewer had been told when a phase opened; undefined if no phase is named. */
 const eventsBefore = async (reader: MatchReader, phase: string | undefined): Promise<number | undefined> => {
   const then = phase === undefined ? undefined : await reader.past(phase);
   return then && Number.parseInt(then.lastEventId, 10);

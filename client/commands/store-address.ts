@@ -9,8 +9,8 @@ const FORM = /^postgres(?:ql)?:\/\/\S+$/;
 export const isDatabaseUrl = (text: string): boolean => FORM.test(text);
 
 /**
- * The database that keeps the matches in the data folder's place: `--store`, else CHANCERY_STORE; nothing where neither
- * is given. @throws CommandFailed where it is no address of a database
+ * The database that keeps the matches in the data folder's place: `--store`, else CHANCERY_STORE; undefined if neither
+ * is given. @throws CommandFailed where it is not an address of a database
  */
 export const storeOf = (command: Command): string | undefined => {
   const { store = invocation().environment['CHANCERY_STORE'] } = command.optsWithGlobals<{

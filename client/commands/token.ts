@@ -36,7 +36,7 @@ const requireToken = (token: string, where: string): string => {
   throw new CommandFailed(EXIT.refused, `there is no token in ${where}`);
 };
 
-/** The token that was given with the command, by whatever way; nothing where none was. */
+/** The token that was given with the command, by whatever way; undefined if none was. */
 export const givenToken = async ({ token, tokenFile }: TokenChoice): Promise<string | undefined> => {
   if (token !== undefined && tokenFile !== undefined)
     throw new CommandFailed(EXIT.usage, 'give --token or --token-file, not both');

@@ -125,7 +125,7 @@ export const questionLine = (asked: AskedQuestion, filter: string): Line => {
 export const notTakenText = (filter: string): string =>
   filter === '' ? 'type the answer first' : 'nothing fits what was typed; Backspace takes it back';
 
-/** Keys while nothing that was typed fits: those that take a choice or go through them are no hints then. */
+/** Keys while nothing that was typed fits: those that take a choice or go through them are not hints then. */
 export const keysWithoutChoices = <Local, Subject>(
   rows: readonly Binding<Local, Subject>[],
 ): readonly Binding<Local, Subject>[] =>

@@ -124,7 +124,7 @@ const declareDone = (
   return local;
 };
 
-/** The questions that put a line together here; nothing where there are none. */
+/** The questions that put a line together here; undefined if there are none. */
 const questionsAt = (table: Table) => lineSuggestionsAt(table).picks?.(table);
 
 /** A line that is put together is typed by it, and asked about at once. */

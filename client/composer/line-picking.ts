@@ -44,7 +44,7 @@ type Picker = OrderPicker<readonly string[], undefined>;
 
 /** Where lines are put together. */
 export interface LineMaker<Local extends LinePicking> {
-  /** The questions that make a line; nothing where the game has none. */
+  /** The questions that make a line; undefined if the game has none. */
   pickerAt(local: Local, table: Table): Picker | undefined;
   /** What is done with the lines that all answers made. */
   taken(
@@ -142,7 +142,7 @@ export const pickKeys = <Local extends LinePicking>(
       : rows;
 };
 
-/** What is typed while a question is open. A question mark where nothing is typed yet is no text: it asks for help. */
+/** What is typed while a question is open. A question mark where nothing is typed yet is not text: it asks for help. */
 export const typePick = <Local extends LinePicking>(local: Local, text: string): Local | undefined => {
   const { picking } = local;
   if (!picking || (text === '?' && picking.filter === '')) return undefined;

@@ -42,7 +42,7 @@ const makeAction = <At, A>({ verb, make }: PickableVerb<At, A>, values: SlotValu
   return make(values);
 };
 
-/** The values that an answer is judged by; nothing where too little is known yet. */
+/** The values that an answer is judged by; undefined if too little is known yet. */
 const trialValues = <At, A>(
   { parts = [] }: PickableVerb<At, A>,
   { question, values, at }: OpenSlot<At> & { readonly at: At },

@@ -41,7 +41,7 @@ export interface SheetScreen<Local, G extends GameTypes> {
   ): Local | undefined;
   /** The text under the cursor, whose terms can be explained; left out, all that `lines` shows. */
   under?(local: Local, table: Table<G>, size: ScreenSize): string;
-  /** What is no rows of text and takes their place: a picture. */
+  /** What is not rows of text and takes their place: a picture. */
   drawn?(local: Local, table: Table<G>, size: ScreenSize): ReactNode;
 }
 
@@ -81,7 +81,7 @@ const within = <Sheet, Part extends keyof OrdersState<Sheet>, Subject>(
   }),
 });
 
-/** All of the state with one part of it changed; nothing where the part took nothing. */
+/** All of the state with one part of it changed; undefined if the part took nothing. */
 const withPart = <Sheet, Part extends keyof OrdersState<Sheet>>(
   all: OrdersState<Sheet>,
   part: Part,

@@ -131,7 +131,7 @@ export const openQuestion = <T, B>(
 /**
  * Takes the choice under the cursor. After a new answer the earlier answers to later questions are given again where
  * they fit; the same answer as before goes on to the next question.
- * @returns what all answers made, the picker with its next question, or nothing where there was no choice
+ * @returns what all answers made, the picker with its next question, or undefined if there was no choice
  */
 export const takeChoice = <T, B>(
   picker: OrderPicker<T, B>,
@@ -151,7 +151,7 @@ export const takeChoice = <T, B>(
   return 'made' in next ? next : newPicking(picks, now.rest);
 };
 
-/** One answer back; nothing where the first question is open. */
+/** One answer back; undefined if the first question is open. */
 export const backOneAnswer = ({ picks, rest, filter }: Picking): Picking | undefined => {
   if (filter !== '') return newPicking(picks, rest);
   return picks.length === 0 ? undefined : newPicking(picks.slice(0, -1), rest);

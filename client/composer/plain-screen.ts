@@ -167,7 +167,7 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
         return saveDraft(now, row.run(now, context, later), context.subject);
       },
     })),
-  /** A question mark where nothing is typed yet is no text: it asks for help. */
+  /** A question mark where nothing is typed yet is not text: it asks for help. */
   typing(local, table) {
     const { typing, picking } = stateForPhase(local, table);
     if (picking) return (text, { subject }) => typePick(stateForPhase(local, subject), text);

@@ -51,7 +51,7 @@ export const stashedOf = ({ typing, stashed }: PlainSheet): string =>
 export interface PlainReview extends SheetReading {
   readonly problems: readonly SyntaxProblem[];
   readonly remarks: readonly Remark[];
-  /** Rows that are no order and are left out: a greeting, a name. */
+  /** Rows that are not orders and are left out: a greeting, a name. */
   readonly leftOut: ReadonlySet<number>;
   /** What its rows lead to. */
   readonly notes: readonly RowNote[];

@@ -51,6 +51,6 @@ export const lineCountText = (text: string): string =>
 export interface SheetReading {
   /** Rows that keep it from being handed in, from 0. */
   readonly badRows: readonly number[];
-  /** Its normal form; nothing where a row is not understood. */
+  /** Its normal form; undefined if a row is not understood. */
   readonly normal: string | undefined;
 }

@@ -30,7 +30,7 @@ export const form = <Context, Answer>(
   picker: Form<Context, Answer>['picker'],
 ): Form<Context, Answer> => ({ id, text: id, hint, picker });
 
-/** The answer to the questions of the form that was picked; nothing where there is none of that name. */
+/** The answer to the questions of the form that was picked; undefined if there is none of that name. */
 export function* askForm<Context, Answer>(
   forms: readonly Form<Context, Answer>[],
   pick: string,
@@ -74,7 +74,7 @@ export const shownChoices = (step: PickStep, filter: string): readonly Choice[] 
   return step.typed === 'text' ? [...typed, ...found] : [...found, ...typed];
 };
 
-/** The choice of a step that a pick takes; nothing where it was typed. */
+/** The choice of a step that a pick takes; undefined if it was typed. */
 export const choiceOf = (step: PickStep, pick: string): Choice | undefined =>
   step.choice ? step.choice(pick) : step.choices().find(({ id }) => id === pick);
 

@@ -18,11 +18,11 @@ import { CommandFailed, EXIT } from '../system/exit.ts';
 /** The server of a data folder: our own, in this process, or the one that already runs. */
 export interface LocalServer {
   readonly url: string;
-  /** By what its certificate is known; nothing where it has none. */
+  /** By what its certificate is known; left out if it has none. */
   readonly trust?: CertificateTrust;
   /** The host's secret: lets its holder create matches and invite players. */
   readonly hostToken: string;
-  /** Its SSH gateway: port, and fingerprint of the key; nothing where it has none. */
+  /** Its SSH gateway: port, and fingerprint of the key; left out if it has none. */
   readonly ssh?: { readonly port: number; readonly fingerprint: string } | undefined;
   /** Whether another process runs it. */
   readonly isElsewhere: boolean;

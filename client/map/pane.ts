@@ -13,7 +13,7 @@ export const signsOf = ({ ascii, eastAsian }: TerminalLooks): Signs =>
 /** Columns from which on the card stands beside the picture. */
 const CARD_FROM = 110;
 
-/** Columns of the card beside the picture; nothing where there is no room for it. */
+/** Columns of the card beside the picture; 0 if there is no room for it. */
 export const cardColumns = ({ columns }: Pick<Pane, 'columns'>): number =>
   columns < CARD_FROM ? 0 : Math.min(Math.max(Math.floor(columns * 0.36), 42), 62);
 

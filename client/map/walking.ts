@@ -61,7 +61,7 @@ export interface StepCandidates {
   readonly among: readonly string[];
 }
 
-/** Of some places the one that an arrow leads to; nothing where none lies within 50° of it. */
+/** Of some places the one that an arrow leads to; undefined if none lies within 50° of it. */
 export const bestTowards = ({ ground, from, among }: StepCandidates, arrow: Arrow): string | undefined => {
   let best: { readonly place: string; readonly price: number } | undefined;
   for (const place of among) {

@@ -44,7 +44,7 @@ const narrowed = (widths: readonly number[], least: readonly number[], saved: nu
 };
 
 /**
- * Widths of columns that fill at most `room`: long names of columns are broken first, then cells; nothing where words
+ * Widths of columns that fill at most `room`: long names of columns are broken first, then cells; undefined if words
  * would be.
  */
 const columnWidths = (
@@ -61,7 +61,7 @@ const columnWidths = (
   return excessOf(widths) > 0 ? undefined : widths;
 };
 
-/** The first column with as many of the others as fit, then with the next; nothing where one does not fit beside it. */
+/** The first column with as many of the others as fit, then with the next; undefined if one does not fit beside it. */
 const splitColumns = (
   { title, columns, rows }: PageTable,
   room: number,

@@ -235,7 +235,7 @@ export const positionSheet = (input: MatchPagesInput, turn?: number): Page => ({
   blocks: positionBlocks(input, turn),
 });
 
-/** What a reader goes to from the head of a long page; nothing where there is but the story. */
+/** What a reader goes to from the head of a long page; empty if there is but the story. */
 const contentsOf = (position: readonly Block[], charts: readonly Block[]): readonly Block[] => {
   const links = [
     ...(position.length > 0 ? [{ text: 'The position', anchor: POSITION_ANCHOR }] : []),

@@ -14,9 +14,9 @@ export interface MatchReader {
   reports(): Promise<readonly ReportPart[]>;
   /** Keys of the phases that have closed, the first first. */
   phases(): Promise<readonly string[]>;
-  /** What the viewer saw when a phase opened that has closed since; nothing where that is lost. */
+  /** What the viewer saw when a phase opened that has closed since; undefined if that is lost. */
   past(phase: string): Promise<SeatView<unknown> | undefined>;
-  /** What the viewer saw when a turn was over, before the next began; nothing where that is lost. */
+  /** What the viewer saw when a turn was over, before the next began; undefined if that is lost. */
   turnEnd(turn: number): Promise<SeatView<unknown> | undefined>;
 }
 

@@ -107,7 +107,7 @@ export const letters: Screen<LettersState, Table> = {
     if (mode.is === 'search') return (text) => typeSearch(now, text);
     if (mode.is === 'show') return (text) => typeShow(now, text);
     if (mode.is !== 'write') return undefined;
-    // Blank and star mark seats, and are no part of their names.
+    // Blank and star mark seats, and are not part of their names.
     return (text, context) =>
       mode.field === 'to' && (text === ' ' || text === '*') ? undefined : typeLetter(now, text, context);
   },

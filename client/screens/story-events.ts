@@ -98,7 +98,7 @@ const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }
 /** Whether a sentence of a report tells of something: the heads of the journal stand among them for proof alone. */
 export const isEvent = (text: string): boolean => text.trim() !== '' && !isHeadLine(text);
 
-/** Whether a line is the title of a section: it stands below an empty one, and is no sentence. */
+/** Whether a line is the title of a section: it stands below an empty one, and is not a sentence. */
 const isTitle = (text: string, before: string | undefined): boolean =>
   before === '' && !/[.:;!?\])]$/.test(text);
 

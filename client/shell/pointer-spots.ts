@@ -32,7 +32,7 @@ const keyUnder = <Subject>(
   return key === undefined ? undefined : { is: 'key', key };
 };
 
-/** What lies under a cell; nothing where a press means nothing. */
+/** What lies under a cell; undefined if a press means nothing. */
 export const spotUnder = <Subject>(
   picture: StagePicture<Subject>,
   pointed: MouseAction,

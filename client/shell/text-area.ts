@@ -68,7 +68,7 @@ export const cursorRow = (rows: readonly TextRow[], cursor: number): number =>
     0,
   );
 
-/** Tabs become blanks; what is no text, and what a terminal could take for a command, is left out. */
+/** Tabs become blanks; what is not text, and what a terminal could take for a command, is left out. */
 const sanitize = (text: string): string =>
   withoutForbidden(text.replaceAll('\t', '    ').replaceAll(/\r\n?/g, '\n'));
 

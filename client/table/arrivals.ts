@@ -1,7 +1,7 @@
 import { seatNames } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** What has come for the viewer between two looks at a table, in a few words; nothing where nothing has. */
+/** What has come for the viewer between two looks at a table, in a few words; undefined if nothing has. */
 const arrivalBetween = (before: Table, now: Table): string | undefined => {
   const { name, title, phase, over } = now.seatView.match;
   const fresh = now.letters.unread.filter((id) => !before.letters.letters.some((letter) => letter.id === id));
@@ -15,7 +15,7 @@ const arrivalBetween = (before: Table, now: Table): string | undefined => {
 
 /**
  * Watches a table for what comes for its viewer: unread letters, and phases that open. What was there when the line
- * first opened is no news; what came while it was cut is.
+ * first opened is not news; what came while it was cut is.
  */
 export class Arrivals {
   readonly #table: () => Table | undefined;

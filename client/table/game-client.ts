@@ -272,7 +272,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   isOwnRecord?(sentence: string): boolean;
   /** Which sentences of a phase, in the order they were told, say what has been undone since: no news. */
   overtaken?(sentences: readonly string[]): ReadonlySet<number>;
-  /** The card of the place that a sentence of a report is about; nothing where it names none. */
+  /** The card of the place that a sentence of a report is about; left out if it names none. */
   placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];
   /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */
   isDetail?(line: string): boolean;

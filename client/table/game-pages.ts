@@ -33,7 +33,7 @@ export interface PageSeries {
   readonly name: string;
   /** A tone of the game; the name always stands beside it. */
   readonly tone: string;
-  /** A figure for each step; nothing where none was told. */
+  /** A figure for each step; undefined if none was told. */
   readonly values: readonly (number | undefined)[];
 }
 

@@ -30,7 +30,7 @@ export const wholeListing = async (
   };
 };
 
-/** Why a match cannot be opened; nothing where it can. */
+/** Why a match cannot be opened; undefined if it can. */
 export const whyClosed = async (
   connection: Pick<Connection, 'client'>,
   token: string,

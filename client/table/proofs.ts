@@ -66,7 +66,7 @@ const newestDice = (kept: readonly TurnDice[], received: readonly TurnDice[]): r
   return [...kept.filter(({ turn }) => !fresh.some((each) => each.turn === turn)), ...fresh];
 };
 
-/** Sections with their places. That one was taken back is told later, and is no part of what was signed. */
+/** Sections with their places. That one was taken back is told later, and is not part of what was signed. */
 const withPlaces = (parts: readonly ReportPart[]): readonly PlacedReport[] => {
   const counts = new Map<string, number>();
   return parts.map((part) => {

@@ -19,7 +19,7 @@ import type { LetterDrafts } from './letter-drafts.ts';
 
 /**
  * The state of the connection to the server. `cut`: what is on screen is what was received last; `refused`: the same,
- * and the server has answered that the seat cannot be had; `past`: this is no table in play but how one stood.
+ * and the server has answered that the seat cannot be had; `past`: this is not a table in play but how one stood.
  */
 export type ConnectionState = 'open' | 'connecting' | 'cut' | 'refused' | 'past';
 
@@ -55,13 +55,13 @@ export const SANDBOX = 'Sandbox: ';
 /** What is said of anything that is to be sent from a table as it stood before. */
 export const NOT_NOW = 'this is how the table stood, and nothing is sent from it: q leads back to now';
 
-/** Why nothing can be sent from a table just now; nothing where it can. */
+/** Why nothing can be sent from a table just now; undefined if it can. */
 export const whyNotSent = ({ connection }: Pick<Table, 'connection'>): string | undefined => {
   if (connection === 'past') return NOT_NOW;
   return connection === 'open' ? undefined : 'not connected; nothing is sent, and what is written is kept';
 };
 
-/** The phase that is open, by the game's own list; nothing where the list does not have it. */
+/** The phase that is open, by the game's own list; undefined if the list does not have it. */
 export const phaseAt = ({ client, seatView }: Table): PhaseInfo | undefined => {
   const step = seatView.match.phase.split('/')[1];
   return client.game.phases.find(({ id }) => id === step);

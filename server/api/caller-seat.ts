@@ -22,7 +22,7 @@ export interface CallerSeat extends RunningMatch {
   isTokenValid(): boolean;
   /** Whether seats have been given out since: the token opens another now. */
   hasChangedSeat(): boolean;
-  /** The same caller after the match was closed and opened again; nothing where the token opens no seat any more. */
+  /** The same caller after the match was closed and opened again; undefined if the token opens no seat any more. */
   reopen(): Promise<CallerSeat | undefined>;
 }
 

@@ -69,7 +69,7 @@ const ownCopy = async (ctx: CallContext, caller: CallerSeat, request: LetterRequ
 const pressRefusalAt = ({ live, seat }: CallerSeat, to: readonly string[]): Refusal | undefined =>
   pressRefusal(live.status.conduct.settings.press, { seat, to, players: live.seats });
 
-/** Private letters between seats. They are no part of the game: no rule looks at them. */
+/** Private letters between seats. They are not part of the game: no rule looks at them. */
 export const letterRouter = router({
   /** A page of one's own letters, and which of all are unread. */
   list: procedure

@@ -38,7 +38,7 @@ interface Attempt<T> {
   readonly value: T | undefined;
 }
 
-/** One attempt; nothing where the match changes hands. */
+/** One attempt; undefined if the match changes hands. */
 const tryOnce = async <T>(
   { leaders, secret }: AskLeaderOptions,
   question: RelayedQuestion,
@@ -63,7 +63,7 @@ const tryOnce = async <T>(
 /**
  * Calls the leader of a match, and whoever leads it next where that one ends.
  * @param here answers where this server leads it
- * @returns the answer; nothing where the call is refused
+ * @returns the answer; undefined if the call is refused
  * @throws StorageUnavailable where nobody answers in time
  */
 export const askLeader = async <T>(

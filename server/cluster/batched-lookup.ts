@@ -39,7 +39,7 @@ export class BatchedLookup<T> {
     this.#times = patience;
   }
 
-  /** @returns nothing where that takes too long. @throws what the look throws */
+  /** @returns undefined if that takes too long. @throws what the look throws */
   find(name: string): Promise<T | undefined> {
     const known = this.#waiting.get(name);
     if (known) return known.promise;

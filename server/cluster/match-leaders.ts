@@ -109,7 +109,7 @@ export class DatabaseMatchLeaders implements MatchLeaders {
   /**
    * The leader of a match. Where there is none, this server takes the lead, or a server that has its rules is named. A
    * leader that is ending is waited out.
-   * @returns nothing where that takes too long
+   * @returns undefined if that takes too long
    */
   async find(match: string): Promise<CallTarget | undefined> {
     if (this.#options.leases.get(match)) return 'here';

@@ -42,7 +42,7 @@ export const parseFrame = (text: string): Frame | undefined => {
 
 const METHODS: readonly string[] = ['query', 'mutation', 'subscription'];
 
-/** The call of a frame that is about one match; nothing where any server can answer it. */
+/** The call of a frame that is about one match; undefined if any server can answer it. */
 export const relayedCall = (text: string, frame: Frame): RelayedCall | undefined => {
   const { id, method, params } = frame;
   const { path = '', input } = params ?? {};

@@ -88,7 +88,7 @@ export class Drafts {
     return kept?.number === number ? kept : undefined;
   }
 
-  /** The problems of a draft and remarks on it; nothing where the position is not here. */
+  /** The problems of a draft and remarks on it; undefined if the position is not here. */
   review(call: DraftCall & { readonly text: string }): DraftReview | undefined {
     const kept = this.#position(call);
     if (!kept) return undefined;
@@ -111,7 +111,7 @@ export class Drafts {
     };
   }
 
-  /** Lines a seat may write now; nothing where the position is not here. */
+  /** Lines a seat may write now; undefined if the position is not here. */
   options(call: DraftCall): readonly string[] | undefined {
     const kept = this.#position(call);
     return (

@@ -50,7 +50,7 @@ export class Engine {
     return this.#games.load(game);
   }
 
-  /** Version of a game's rules on this server; nothing where it does not know the game. */
+  /** Version of a game's rules on this server; undefined if it does not know the game. */
   rulesVersion({ game }: { game: string }): number | undefined {
     return this.#games.find(game)?.rulesVersion;
   }

@@ -15,7 +15,7 @@ export interface MatchStatus {
   readonly summary: MatchSummary;
   /** When the phase closes by itself, ISO 8601. */
   readonly closesAt: string | null;
-  /** When that was decided, ISO 8601; nothing where it is not known. */
+  /** When that was decided, ISO 8601; null if it is not known. */
   readonly deadlineSetAt: string | null;
   /** Who is waited for; null when the match is over. */
   readonly awaited: Awaited | null;

@@ -34,7 +34,7 @@ export interface PreparedMatch {
   readonly header: MatchHeader;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
-  /** The phase that its first `advance` closes; nothing where somebody is waited for from the start. */
+  /** The phase that its first `advance` closes; undefined if somebody is waited for from the start. */
   readonly setup?: string;
 }
 

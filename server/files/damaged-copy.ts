@@ -43,7 +43,7 @@ const keepUnless = async (isKept: IsKept, path: string, copy: string): Promise<s
  * Keeps a damaged file as it was found, as `journal.damaged.1`, `.2` … Nothing is ever written over, and the
  * same bytes are not kept twice.
  * @param copy path of the copy without its number
- * @returns the file name of the copy; nothing where there is no such file
+ * @returns the file name of the copy; undefined if there is no such file
  */
 export const saveDamagedCopy = (path: string, copy: string): Promise<string | undefined> =>
   keepUnless((kept, file) => kept.equals(file), path, copy);

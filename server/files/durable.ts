@@ -44,7 +44,7 @@ export const isDiskFull = (cause: unknown): boolean =>
 export const isMissing = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 
-/** The text of a file, or nothing where there is none. */
+/** The text of a file, or undefined if there is none. */
 export const readIfThere = async (path: string): Promise<string | undefined> => {
   try {
     return await readFile(path, 'utf8');

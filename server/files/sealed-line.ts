@@ -16,13 +16,13 @@ export const sealLine = (value: object): { readonly text: string; readonly check
   return { text: `${body},"checksum":"${checksum}"}`, checksum };
 };
 
-/** Splits a line; nothing where it has another form. The checksum is not checked. */
+/** Splits a line; undefined if it has another form. The checksum is not checked. */
 export const splitLine = (text: string): SealedLine | undefined => {
   const [, body, checksum] = SEALED.exec(text) ?? [];
   return body === undefined || checksum === undefined ? undefined : { body, checksum };
 };
 
-/** Parses a sealed line; nothing where its checksum does not match. */
+/** Parses a sealed line; undefined if its checksum does not match. */
 export const readSealedLine = <T>(text: string): T | undefined => {
   const line = splitLine(text);
   return line && sha256(line.body) === line.checksum ? (JSON.parse(`${line.body}}`) as T) : undefined;

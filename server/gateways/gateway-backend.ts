@@ -21,7 +21,7 @@ export interface InboxReading {
 
 /** Storage of the mail gateway, besides people. */
 export interface MailBackend {
-  /** The mail configuration; nothing where no mail is sent. @throws MailUnusable */
+  /** The mail configuration; undefined if no mail is sent. @throws MailUnusable */
   config(): Promise<MailConfig | undefined>;
   readonly outbox: OutboxBackend;
   /** Calls `listener` with the name of a mail that another server has added, sent or removed. */

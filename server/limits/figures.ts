@@ -18,7 +18,7 @@ export const FIGURES = {
   /** Subscriptions of one connection. */
   connectionListeners: 32,
   frameCalls: 200,
-  /** Frames of one connection that are no calls; above it the connection is closed. */
+  /** Frames of one connection that are not calls; above it the connection is closed. */
   badFrames: 10,
   /** Calls in ten seconds. */
   connectionCalls: 500,

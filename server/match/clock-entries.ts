@@ -6,7 +6,7 @@ import { againNotice, graceNotice, rulesNotice } from './notices.ts';
 import { type EntryResult, type MatchSession, withRecord } from './match-session.ts';
 import { noticeRuns, phaseRefusal } from './entry-record.ts';
 
-// Entries that are no command to the game: about deadlines, and about the version of the rules.
+// Entries that are not commands to the game: about deadlines, and about the version of the rules.
 
 export const extendDeadline = (
   hosted: HostedMatch,

@@ -34,7 +34,7 @@ export const nextAlarm = (
 
 const storedStatus = (storage: MatchStorage) => storage.lastStatus<ClosedMatchStatus>();
 
-/** The status of a match when it was last closed; nothing where anything of it has been changed since. */
+/** The status of a match when it was last closed; undefined if anything of it has been changed since. */
 export const readClosedStatus = async (storage: MatchStorage): Promise<ClosedMatchStatus | undefined> => {
   const kept = await storedStatus(storage).read();
   // Older builds kept neither tokens nor dates; the status of another match comes with a copied folder.

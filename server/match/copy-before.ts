@@ -19,7 +19,7 @@ export const linesInForce = async (
 };
 
 /**
- * A copy in the engine of the match as it was before a journal line, which the caller closes; nothing where no
+ * A copy in the engine of the match as it was before a journal line, which the caller closes; undefined if no
  * checkpoint leads there.
  */
 export const copyBefore = async (

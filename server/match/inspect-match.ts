@@ -22,7 +22,7 @@ export type MatchCheckpoint = Checkpoint<MatchPosition>;
 
 /** What the storage holds of a match. */
 export interface MatchInspection {
-  /** The newest checkpoint that fits the journal; nothing where there is none. */
+  /** The newest checkpoint that fits the journal; undefined if there is none. */
   readonly base: MatchCheckpoint | undefined;
   /** Sound lines behind it, those behind damage too; without those that were taken back. */
   readonly tail: readonly SoundLine<Entry>[];
@@ -42,7 +42,7 @@ interface JournalTail {
   readonly tail: readonly SoundLine<Entry>[];
 }
 
-/** Reads the journal behind a checkpoint; nothing where the checkpoint belongs to another history. */
+/** Reads the journal behind a checkpoint; undefined if the checkpoint belongs to another history. */
 const readAfter = async (
   storage: MatchStorage,
   from: ReadFrom,

@@ -19,7 +19,7 @@ export interface EventLogSource {
   readonly engine: EngineMatch;
 }
 
-/** Makes the event log again by playing the match to its checkpoint; nothing where that leads to another position. */
+/** Makes the event log again by playing the match to its checkpoint; undefined if that leads to another position. */
 const rebuildEventLog = async (
   { storage, start, engine }: EventLogSource,
   base: MatchCheckpoint,

@@ -86,7 +86,7 @@ const lostCounts = async (storage: MatchStorage): Promise<readonly string[]> => 
   return logs.filter((_, index) => counts[index] === undefined).map(({ name }) => name);
 };
 
-/** The note about lost counts of lines; nothing where the counts are there. */
+/** The note about lost counts of lines; undefined if the counts are there. */
 const countNote = async (storage: MatchStorage): Promise<Fault | undefined> => {
   const counts = await lostCounts(storage);
   const message = `${faultOf('count-lost').message} (${counts.join(', ')})`;

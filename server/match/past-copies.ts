@@ -130,7 +130,7 @@ export class PastCopies {
 
   /**
    * Reads something of a match within a phase that has closed or is open: after as few of its lines as bring it to the
-   * moment; nothing where the phase closes, or ends for now, before that.
+   * moment; undefined if the phase closes, or ends for now, before that.
    */
   async lookWithin<T>(
     storage: MatchStorage,
@@ -248,7 +248,7 @@ export class PastCopies {
     );
   }
 
-  /** The cached copy, played on to a line; nothing where there is none that leads there. */
+  /** The cached copy, played on to a line; undefined if there is none that leads there. */
   async #movedOn(id: string, lines: readonly Line[], sequence: number): Promise<EngineMatch | undefined> {
     const kept = this.#kept.get(id);
     if (!kept) return undefined;

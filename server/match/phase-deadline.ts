@@ -15,7 +15,7 @@ const hoursFor = (settings: unknown, key: string): number => {
   return numberIn(deadlines, key) ?? numberIn(settings, key) ?? 0;
 };
 
-/** Keys of the phases a match has hours for; nothing where its game does not list them. */
+/** Keys of the phases a match has hours for; undefined if its game does not list them. */
 export const deadlineKeys = (settings: unknown): readonly string[] | undefined => {
   const { deadlines } = (settings ?? {}) as { readonly deadlines?: unknown };
   return typeof deadlines === 'object' && deadlines !== null ? Object.keys(deadlines) : undefined;

@@ -44,7 +44,7 @@ export const droppedLines = (
   );
 };
 
-/** The change of rules that the journal does not have yet; nothing where there is none. */
+/** The change of rules that the journal does not have yet; undefined if there is none. */
 export const rulesChange = (
   { version, opened }: Replayed,
   tail: readonly Line[],

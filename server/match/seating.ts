@@ -111,7 +111,7 @@ export class Seating {
 
   /**
    * Opens the seats. A record that is lost or damaged is written again from the other.
-   * @returns nothing where neither can be read
+   * @returns undefined if neither can be read
    */
   static async open(storage: MatchStorage): Promise<Seating | undefined> {
     const own = await storage.record<Roster>('seats').read();
@@ -216,7 +216,7 @@ export class Seating {
     return this.#roster.botNames === BOT_NAMES_VERSION;
   }
 
-  /** When the seat's token was shown last, ISO 8601; nothing where nobody has come with it. */
+  /** When the seat's token was shown last, ISO 8601; undefined if nobody has come with it. */
   seenAt(seat: string): string | undefined {
     return this.#seen.get(seat) ?? this.#roster.seats[seat]?.seenAt;
   }
@@ -229,7 +229,7 @@ export class Seating {
 
   /**
    * Notes that the token of a seat was shown.
-   * @returns whether it was the first time, once that is written; nothing where nothing has to be written
+   * @returns whether it was the first time, once that is written; undefined if nothing has to be written
    */
   noteSeen(seat: string, at: string): Promise<boolean> | undefined {
     const last = this.seenAt(seat);
@@ -259,7 +259,7 @@ export class Seating {
     return { engineIsGm, seats: Object.fromEntries(playing), ...known };
   }
 
-  /** Whether some token opens the seat; nothing where there is no such seat. */
+  /** Whether some token opens the seat; undefined if there is no such seat. */
   isHeld(seat: string): boolean | undefined {
     const { seats } = this.#roster;
     return Object.hasOwn(seats, seat) ? seats[seat]?.tokenHash !== null : undefined;

@@ -79,7 +79,7 @@ export class Signer {
   }
 }
 
-/** Whether a statement was signed by the key of a match. What is no key or no signature has signed nothing. */
+/** Whether a statement was signed by the key of a match. What is not a key or not a signature has signed nothing. */
 export const isSigned = (publicKey: string, statement: string, signature: Signature): boolean => {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });

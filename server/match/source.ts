@@ -23,7 +23,7 @@ export interface ReadSource {
   readonly start: string;
 }
 
-/** The private key of a match, PKCS 8 as PEM; nothing where it has none or has lost it. */
+/** The private key of a match, PKCS 8 as PEM; undefined if it has none or has lost it. */
 export const usableKey = async (
   { signingKey }: MatchStorage,
   { publicKey }: MatchHeader,

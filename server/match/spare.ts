@@ -13,7 +13,7 @@ export interface Spare {
   readonly seating: SeatingPlan;
 }
 
-/** Reads the spare of a match; nothing where there is none or it is damaged. */
+/** Reads the spare of a match; undefined if there is none or it is damaged. */
 export const readSpare = async (storage: MatchStorage): Promise<Spare | undefined> => {
   const found = await storage.record<Spare>('spare').read();
   return found.state === 'sound' ? found.value : undefined;

@@ -51,7 +51,7 @@ export class MatchOpener {
     this.#slots = slots;
   }
 
-  /** The seats of a match, which is not opened for it; nothing where they cannot be read. */
+  /** The seats of a match, which is not opened for it; undefined if they cannot be read. */
   async seating(slot: MatchSlot): Promise<Seating | undefined> {
     try {
       slot.seating ??= openSeating(slot.storage);
@@ -69,7 +69,7 @@ export class MatchOpener {
   }
 
   /**
-   * The match, opened if it is not; nothing where it cannot be.
+   * The match, opened if it is not; undefined if it cannot be.
    * @throws EngineUnavailable when no thread can be started
    */
   async open(slot: MatchSlot): Promise<RunningMatch | undefined> {

@@ -148,7 +148,7 @@ export class Matches {
     return this.#slots.summary(id);
   }
 
-  /** How many events a seat had been told when its match was closed; nothing where only opening the match can tell. */
+  /** How many events a seat had been told when its match was closed; undefined if only opening the match can tell. */
   async toldWhileClosed(id: string, seat: string): Promise<EventCounts | undefined> {
     const { shared, storage } = this.#options;
     const slot = this.#slots.get(id);
@@ -157,7 +157,7 @@ export class Matches {
     return closedStatus?.toldSeats?.[seat];
   }
 
-  /** The seats of a match, which is not opened for it; nothing where there is no such match. */
+  /** The seats of a match, which is not opened for it; undefined if there is no such match. */
   async seating(id: string): Promise<Seating | undefined> {
     const slot = await this.#slot(id);
     return slot && this.#opening.seating(slot);
@@ -202,7 +202,7 @@ export class Matches {
     return (await this.seating(id))?.revoke(seat);
   }
 
-  /** The match, opened if it is not; nothing where there is none or it cannot be. */
+  /** The match, opened if it is not; undefined if there is none or it cannot be. */
   async open(id: string): Promise<RunningMatch | undefined> {
     await this.#slot(id);
     return this.#openNow(id);

@@ -24,7 +24,7 @@ export interface Repairs {
   faultsOf(match: string): readonly MatchFault[];
   /** Closes the match; nobody opens it meanwhile. */
   detach(match: string): Promise<void>;
-  /** Opens it again; nothing where that cannot be done. */
+  /** Opens it again; undefined if that cannot be done. */
   reopen(match: string): Promise<RunningMatch | undefined>;
 }
 

@@ -5,7 +5,7 @@ export interface PeopleBackend {
   /** Most people it holds. */
   readonly most: number;
   all(): Promise<readonly Person[]>;
-  /** A person as stored now; nothing where there is none, or no other process writes. */
+  /** A person as stored now; undefined if there is none, or no other process writes. */
   read(id: string): Promise<Person | undefined>;
   /**
    * Stores a person durably.
@@ -89,7 +89,7 @@ export class PeopleBook {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Adds a person; nothing where there are too many. */
+  /** Adds a person; undefined if there are too many. */
   add(name: string | null): Promise<Person | undefined> {
     return this.#inTurn(async () => {
       while (this.#people.size < this.#backend.most) {
@@ -104,7 +104,7 @@ export class PeopleBook {
 
   /**
    * Changes a person; settles when that is stored durably.
-   * @returns the changed person; nothing where there is none (any more)
+   * @returns the changed person; undefined if there is none (any more)
    */
   change(id: string, change: (person: Person) => Person): Promise<Person | undefined> {
     return this.#inTurn(async () => {

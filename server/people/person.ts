@@ -83,7 +83,7 @@ export const isSeat =
   (held: { readonly match?: string | undefined; readonly seat?: string | undefined }): boolean =>
     held.match === match && held.seat === seat;
 
-/** A mail address in the form in which addresses are compared, in lower case; nothing where the text is none. */
+/** A mail address in the form in which addresses are compared, in lower case; undefined if the text is none. */
 export const plainAddress = (text: string): string | undefined => {
   const address = text.trim().toLowerCase();
   return /^[^\s@<>"(),:;\\[\]]{1,64}@[a-z0-9.-]{1,190}$/.test(address) ? address : undefined;

@@ -49,7 +49,7 @@ const onLeader = <T>(
   here: () => Promise<T>,
 ): Promise<T | undefined> => (store.relay ? store.relay.ask(question, here) : here());
 
-/** News of a held seat since `after`; nothing where its token opens it no longer, or the match is closed. */
+/** News of a held seat since `after`; undefined if its token opens it no longer, or the match is closed. */
 export const seatNews = (
   store: Store,
   { match, seat, token }: HeldSeat,

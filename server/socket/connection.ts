@@ -28,7 +28,7 @@ export interface SocketConnectionOptions {
   readonly limits: Limits;
   /** Counts bytes that have come; a refusal says when there is room for more. */
   readonly countBytes: (bytes: number) => Promise<Refusal | undefined>;
-  /** Told of a frame that was no call. */
+  /** Told of a frame that was not a call. */
   readonly onBadFrame: (why: string) => void;
   /** Told of what was thrown while a frame was handled. */
   readonly onFault: (cause: unknown) => void;

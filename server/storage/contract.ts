@@ -140,11 +140,11 @@ export interface Rewriting {
 export interface StoredLog<Entry> {
   /** For messages to the host. */
   readonly name: string;
-  /** How many lines were acknowledged; nothing where that is no longer known. */
+  /** How many lines were acknowledged; undefined if that is no longer known. */
   count(): Promise<number | undefined>;
   /** Visits the sound lines in order, those behind damage too. */
   read(from: ReadFrom, visit: (line: SoundLine<Entry>) => void): Promise<LogReading<Entry>>;
-  /** Copies the log; nothing deletes the copy. Returns its name, or nothing where there is no log. */
+  /** Copies the log; nothing deletes the copy. Returns its name, or undefined if there is no log. */
   saveDamagedCopy(): Promise<string | undefined>;
   /** The same for a log that goes on behind its damage: one that has only grown since a copy is not copied again. */
   saveDamagedCopyOnce(): Promise<string | undefined>;

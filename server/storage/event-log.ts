@@ -64,7 +64,7 @@ export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
 
   /**
    * Opens the event log as a checkpoint left it, or a new one without `mark`.
-   * @returns nothing where it is not what the checkpoint stands on: it must be written again
+   * @returns undefined if it is not what the checkpoint stands on: it must be written again
    */
   static async open<Row extends EventLogRow>(
     medium: EventLogMedium,

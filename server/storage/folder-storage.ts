@@ -19,7 +19,7 @@ export class FolderStorage implements Storage {
     this.#drafts = join(folder, 'unfinished');
   }
 
-  /** What begins with a dot is no match, and not ours to touch. */
+  /** What begins with a dot is not a match, and not ours to touch. */
   async list(): Promise<readonly string[]> {
     return (await readdir(this.#matches)).filter((name) => !name.startsWith('.')).toSorted();
   }

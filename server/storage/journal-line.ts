@@ -33,7 +33,7 @@ export const formatLine = (
 };
 
 /**
- * Reads a line by itself; nothing where it is not as it was written. Lines of older builds do not name the
+ * Reads a line by itself; undefined if it is not as it was written. Lines of older builds do not name the
  * line before: they can only be checked behind it.
  */
 export const parseJournalLine = <Entry>(before: string, text: string): JournalLine<Entry> | undefined => {

@@ -43,7 +43,7 @@ export class JournalMark {
     return writeFile(path, format(0), { mode: PRIVATE_FILE });
   }
 
-  /** The number of lines last marked; nothing where there is no mark that can be read. */
+  /** The number of lines last marked; undefined if there is no mark that can be read. */
   static async read(path: string): Promise<number | undefined> {
     const text = await readFile(path, 'latin1').catch((cause: unknown) => {
       if (isMissing(cause)) return '';

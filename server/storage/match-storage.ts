@@ -27,7 +27,7 @@ export interface StoredText {
   readonly name: string;
   read(): Promise<string | undefined>;
   write(text: string): Promise<void>;
-  /** Copies it; nothing deletes the copy. Returns its name, or nothing where there is no such text. */
+  /** Copies it; nothing deletes the copy. Returns its name, or undefined if there is no such text. */
   saveDamagedCopy(): Promise<string | undefined>;
 }
 
@@ -62,7 +62,7 @@ export interface OpenEventLog<Row extends EventLogRow> {
 
 /** The event log of a match that is not open. The journal can always make it again. */
 export interface EventLogStore<Row extends EventLogRow> {
-  /** Opens it as a checkpoint left it, a new one without `mark`; nothing where it has changed since. */
+  /** Opens it as a checkpoint left it, a new one without `mark`; undefined if it has changed since. */
   open(mark: EventLogMark | undefined): Promise<OpenEventLog<Row> | undefined>;
   /** Opens a damaged one with those of its records that are sound, and says how many are lost. */
   openDamaged(): Promise<{ readonly eventLog: OpenEventLog<Row>; readonly lost: number }>;
@@ -108,7 +108,7 @@ export interface Storage {
   /** The ids of the matches, in order. */
   list(): Promise<readonly string[]>;
   match(id: string): MatchStorage;
-  /** Creates a draft, which is no match before `begin`; an earlier draft that was not begun is deleted. */
+  /** Creates a draft, which is not a match before `begin`; an earlier draft that was not begun is deleted. */
   createDraft(id: string, beginning: NewMatchFiles): Promise<MatchStorage>;
   /** Makes a draft a match. */
   begin(id: string): Promise<void>;

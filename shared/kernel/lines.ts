@@ -7,7 +7,7 @@ export type LineStatus = (typeof LINE_STATUSES)[number];
 
 /**
  * One thing a line touches of its owner's means. `spend` and `gain` move an amount (money, counters,
- * units at a place); `read` and `write` concern something that is no amount (where a piece stands).
+ * units at a place); `read` and `write` concern something that is not an amount (where a piece stands).
  */
 export interface Use {
   /** Full name of the resource, its owner included: `north money`, `north pieces at harbour`. */

@@ -11,6 +11,6 @@ export const pairKey = (one: string, other: string): string => pairOf(one, other
 export const isPair = (pair: Pair, one: string, other: string): boolean =>
   (pair[0] === one && pair[1] === other) || (pair[0] === other && pair[1] === one);
 
-/** The other of a pair; nothing where the one is not in it. */
+/** The other of a pair; undefined if the one is not in it. */
 export const otherOf = ([one, other]: Pair, each: string): string | undefined =>
   each === one ? other : each === other ? one : undefined;

@@ -38,7 +38,7 @@ export interface Refusals<Sentences> {
     reason: Reason,
     ...[facts, rule]: RefuseArguments<Sentences[Reason]>
   ): Refusal;
-  /** The facts of a refusal, as its sentence asks for them; nothing where it has another reason. */
+  /** The facts of a refusal, as its sentence asks for them; undefined if it has another reason. */
   factsOf<Reason extends keyof Sentences & string>(
     refusal: Refusal,
     reason: Reason,
@@ -84,7 +84,7 @@ const tells = <Words>(sentence: Sentence<Words> | undefined, { facts = {} }: Ref
   (sentence.causes === undefined || Object.hasOwn(sentence.causes, String(facts['cause'])));
 
 /**
- * The sentence of a refusal; nothing where no table has its reason and cause, as with one that an older version of the
+ * The sentence of a refusal; undefined if no table has its reason and cause, as with one that an older version of the
  * game has written down.
  */
 export const sentenceOf = <Words>(

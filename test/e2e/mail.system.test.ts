@@ -115,7 +115,7 @@ test('declarations, calls and facts of Empires in Arms come by mail as people wr
   await close();
   const report = await bruno.gets(/Now: .* \(1\/(?:CALLS_DEF|POLITICS)\)/);
   expect(report.text).toContain('declares war on Austria');
-  // What is said at once is no sheet, whatever the month waits for.
+  // What is said at once is not a sheet, whatever the month waits for.
   await bruno.answers(report, 'Hi,\nforces austria in bavaria: corps\nCheers');
   expect((await bruno.gets('carried out in')).text).toContain('forces austria in bavaria: corps');
 });

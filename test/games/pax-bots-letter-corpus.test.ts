@@ -19,7 +19,7 @@ interface Entry {
   readonly reads?: readonly string[];
   /** Words of each part that is not understood. */
   readonly asks?: readonly string[];
-  /** Words of each part that is no clause either, and is answered by what it is about. */
+  /** Words of each part that is not a clause either, and is answered by what it is about. */
   readonly favours?: readonly string[];
   /** Words of the answer to what it asks besides. */
   readonly answers?: readonly string[];

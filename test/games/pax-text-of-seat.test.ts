@@ -25,7 +25,7 @@ const WAR = PHASES.slice(
 
 const campaignIn = (step: Step) => (WAR.some(({ id }) => id === step) ? newCampaign('ordinary') : null);
 
-/** What a match says against a text in a step; nothing where it takes it. */
+/** What a match says against a text in a step; undefined if it takes it. */
 const matchSays = (step: Step, seat: string, text: string): string | undefined => {
   const at = { edition, state: { ...opening, campaign: campaignIn(step), step } };
   const isSheet = seat !== 'gm' && SHEET_STEPS.includes(step);

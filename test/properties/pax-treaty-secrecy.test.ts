@@ -9,7 +9,7 @@ import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 import { runs } from '../support/campaign.ts';
 
-// Whatever others agree, sign, break and end in secret: who is no party sees and reads the same to the byte.
+// Whatever others agree, sign, break and end in secret: who is not a party sees and reads the same to the byte.
 
 const STRANGERS = ['france', 'japan', 'usa', 'observer'];
 const PARTIES = ['britain', 'germany', 'italy', 'russia'] as const;

@@ -39,7 +39,7 @@ const TARGETS = `
   union all select 'matches signing_key ' || ctid, signing_key from matches where id = $1
   order by 1`;
 
-/** Spoils one text in one way, both drawn. A database holds no text that is no UTF-8. */
+/** Spoils one text in one way, both drawn. A database holds no text that is not UTF-8. */
 const spoilRow = async (by: Queryable, match: string, draw: Draw): Promise<string> => {
   const targets = await by.query<Target>(TARGETS, [match]);
   const { place, text } = targets[draw(targets.length)] ?? { place: '', text: '' };

@@ -25,7 +25,7 @@ const isLabel = (before: string, after: string): boolean =>
   (before.endsWith('(') && after.startsWith(')')) ||
   /^ \d|^ [a-z]+ at \d/.test(after);
 
-/** Whose doings follow: a name after a word such as `of` is no subject. */
+/** Whose doings follow: a name after a word such as `of` is not a subject. */
 const isSubject = (before: string): boolean => !/\b(?:of|by|with|for|to|on|from|and)(?: the)? $/.test(before);
 
 /** What is wrong with a sentence in which `name` stands where `plain` stood in `model`. */

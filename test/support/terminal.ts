@@ -1,7 +1,7 @@
 import headless from '@xterm/headless';
 import { type IPty, spawn } from '@lydell/node-pty';
 
-/** What keys send that are no characters. */
+/** What keys send that are not characters. */
 const KEYS = {
   enter: '\r',
   esc: '\u001b',

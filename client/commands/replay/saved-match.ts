@@ -53,7 +53,7 @@ const COMMANDS: readonly string[] = ['sheet', 'withdraw', 'line', 'done'] satisf
 const isCommand = (entry: Entry): entry is Exclude<Command, { readonly kind: 'advance' }> =>
   COMMANDS.includes(entry.kind);
 
-/** The command an entry is to the match; nothing where it concerns the clock or the table alone. */
+/** The command an entry is to the match; undefined if it concerns the clock or the table alone. */
 const commandOf = (entry: Entry): Command | undefined => {
   if (isCommand(entry)) return entry;
   const { kind, phase } = entry;

@@ -21,7 +21,7 @@ interface Suggestion {
 
 const SUGGESTED: readonly MarkerKind[] = ['interest', 'influence'];
 
-/** A marker as a suggestion; nothing where somebody would object to it, or it cannot be placed or paid. */
+/** A marker as a suggestion; undefined if somebody would object to it, or it cannot be placed or paid. */
 const unprovokingMarker = (table: PaxTable, area: AreaId, kind: MarkerKind): Suggestion | undefined => {
   const power = ownPower(table);
   if (!power) return undefined;

@@ -24,7 +24,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What was supposed of the phase on the table; nothing where that was another phase. */
+/** What was supposed of the phase on the table; undefined if that was another phase. */
 export const storedFor = ({ calls, seatView }: Table): StoredSuppositions | undefined => {
   const text = calls.drafts.readLine(PLACE);
   const read = storedSuppositions.safeParse(text === '' ? undefined : parsed(text));

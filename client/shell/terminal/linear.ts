@@ -75,7 +75,7 @@ const namedArrows = (text: string): string =>
 
 const withoutCursor = (text: string): string => text.replace(CURSOR, ' ');
 
-/** What was added at the end of a row, as by typing; nothing where the row is another one. */
+/** What was added at the end of a row, as by typing; undefined if the row is another one. */
 const added = (before: string | undefined, now: string): string | undefined => {
   if (before === undefined || before.trim() === '' || !now.startsWith(before)) return undefined;
   return spokenRow(now.slice(before.length));

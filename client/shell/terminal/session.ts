@@ -44,7 +44,7 @@ export interface TerminalSession {
   /** Turns the terminal's mouse reports on or off; they stay off for a screen that is read out. */
   useMouse(isUsed: boolean): void;
   isMouseUsed(): boolean;
-  /** Writes bytes that are no part of a frame. */
+  /** Writes bytes that are not part of a frame. */
   writeRaw(bytes: string): void;
   /** Gives the terminal to the shell (a suspended process) and takes it back. */
   suspend(): void;

@@ -33,7 +33,7 @@ export const hashOfImage = ({ texts, logs, records, checkpoints, eventLog }: Mat
 
 const NUMBER = /^\{"sequence":(\d{1,12}),/;
 
-/** The number of a line; nothing where it is damaged. */
+/** The number of a line; undefined if it is damaged. */
 export const numberOf = (line: string): number | undefined => {
   const found = NUMBER.exec(line)?.[1];
   return found === undefined ? undefined : Number(found);

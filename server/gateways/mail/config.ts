@@ -53,7 +53,7 @@ export const mailConfigIn = (text: string, place: string): MailConfig => {
 };
 
 /**
- * The mail configuration of a data folder; nothing where there is none.
+ * The mail configuration of a data folder; undefined if there is none.
  * @throws MailUnusable
  */
 export const readMailConfig = async (folder: string): Promise<MailConfig | undefined> => {

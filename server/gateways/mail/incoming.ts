@@ -9,7 +9,7 @@ export interface IncomingMail {
   readonly id: string;
   /** For the headers of an answer. */
   readonly messageId: string | undefined;
-  /** Its sender; nothing where there is not exactly one. */
+  /** Its sender; undefined if there is not exactly one. */
   readonly from: string | undefined;
   readonly subject: string;
   readonly text: string;

@@ -52,7 +52,7 @@ export const mailNameOf = (key: string): string =>
 /** Storage of mail to be sent, each mail by its name. */
 export interface OutboxBackend {
   all(): Promise<readonly QueuedMail[]>;
-  /** A mail as it is stored now; nothing where it was removed, or no other process writes. */
+  /** A mail as it is stored now; undefined if it was removed, or no other process writes. */
   read(name: string): Promise<QueuedMail | undefined>;
   /** Settles when a mail is stored durably. One that is there already is not changed. */
   add(name: string, mail: QueuedMail): Promise<void>;
@@ -136,7 +136,7 @@ export class Outbox {
     return true;
   }
 
-  /** Changes the state of a mail; nothing where it was removed. */
+  /** Changes the state of a mail; undefined if it was removed. */
   async update(mail: QueuedMail, change: Partial<Progress>): Promise<QueuedMail | undefined> {
     const name = mailNameOf(mail.key);
     const next = { ...mail, ...change };

@@ -18,7 +18,7 @@ export class PublishedPages {
     this.#folder = join(folder, 'web');
   }
 
-  /** A page; nothing where there is none, whether or not there is such a match. */
+  /** A page; undefined if there is none, whether or not there is such a match. */
   async page(match: string, name: string): Promise<Buffer | undefined> {
     if (!MATCH.test(match) || !PAGE.test(name)) return undefined;
     return readFile(join(this.#folder, match, name)).catch(() => undefined);

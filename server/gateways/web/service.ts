@@ -7,9 +7,9 @@ export interface PublicReader {
   reports(): Promise<readonly ReportPart[]>;
   /** Keys of the phases that have closed, the first first. */
   phases(): Promise<readonly string[]>;
-  /** What everybody could see when a phase opened that has closed since; nothing where that is lost. */
+  /** What everybody could see when a phase opened that has closed since; undefined if that is lost. */
   past(phase: string): Promise<SeatView<unknown> | undefined>;
-  /** What everybody could see when a turn was over; nothing where that is lost. */
+  /** What everybody could see when a turn was over; undefined if that is lost. */
   turnEnd(turn: number): Promise<SeatView<unknown> | undefined>;
 }
 

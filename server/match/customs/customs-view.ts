@@ -21,7 +21,7 @@ const drawFor = ({ by, isSecret, among, yes, no }: DrawVote, viewer: string): Dr
   return { isSecret, among, by: isSecret ? '' : by, yes: isSecret ? [] : yes, mine };
 };
 
-/** What a viewer may know of the customs of a table; nothing where its settings have none and nothing was done. */
+/** What a viewer may know of the customs of a table; undefined if its settings have none and nothing was done. */
 export const customsViewOf = (
   hosted: HostedMatch,
   session: MatchSession,

@@ -49,7 +49,7 @@ export interface Conduct {
   readonly proxied: Readonly<Record<string, string>>;
   /** Of event numbers: another where clients have to step back. */
   readonly epoch: number;
-  /** What players have done to their table; nothing where left out. */
+  /** What players have done to their table; left out until they have done something. */
   readonly customs?: Customs;
   /** The seats each player would like, the most wanted first, by the place whose token the player holds. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;

@@ -53,7 +53,7 @@ export class Leases {
     return this.#held.get(match);
   }
 
-  /** The lease of a match; nothing where another server has it. */
+  /** The lease of a match; undefined if another server has it. */
   async take(match: string): Promise<Lease | undefined> {
     return (await this.takeAll([match])).get(match);
   }

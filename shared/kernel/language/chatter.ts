@@ -2,7 +2,7 @@ import { MAX_FRAME_LENGTH } from './pasted.ts';
 import { wordsOf } from './names.ts';
 
 // What players write around their orders in a mail: a greeting, a heading, a closing, a sum. Only what is on these
-// lists is dropped and reported; anything else that is no order is refused.
+// lists is dropped and reported; anything else that is not an order is refused.
 
 /** Whether a word begins an order, as far as it was typed. */
 export type IsVerbWord = (word: string) => boolean;

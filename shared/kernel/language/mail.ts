@@ -3,7 +3,7 @@ import type { DroppedText } from './pasted.ts';
 // A sheet that came by mail: what a mail program has put before and between its lines is left out. Lines keep their
 // numbers, so that what is said about them names them as they stand in the mail.
 
-/** A mail without the text that is no part of its orders. */
+/** A mail without the text that is not part of its orders. */
 export interface MailText {
   readonly text: string;
   readonly dropped: readonly DroppedText[];

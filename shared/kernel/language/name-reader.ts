@@ -113,7 +113,7 @@ export class NameReader extends ExpectingCursor {
     this.refuse(ambiguousGroup(typed, group, isKind ? undefined : label));
   }
 
-  /** A whole name of something else is no beginning of a name that belongs here. */
+  /** A whole name of something else is not a beginning of a name that belongs here. */
   #refuseOtherKind({ otherKinds, index, label }: Category, words: readonly string[], length: number): void {
     const other = otherKinds && matchName(otherKinds, words, this.grammar.keywords);
     if (!otherKinds || !other?.isWhole || other.length < length) return;

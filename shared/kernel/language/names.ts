@@ -114,7 +114,7 @@ const begins = (
 
 const idsOf = (forms: readonly NameForm[]): string[] => [...new Set(forms.map((form) => form.id))];
 
-/** Whether typed words that are no whole name may stand for the names they begin: never a letter or a pronoun. */
+/** Whether typed words that are not a whole name may stand for the names they begin: never a letter or a pronoun. */
 const mayBegin = (words: readonly string[], size: number): boolean => {
   const last = words.at(-1) ?? '';
   return size >= MIN_BEGINNING && last.length > 1 && !PRONOUNS.has(last) && !ARTICLES.includes(last);

@@ -3,7 +3,7 @@ import { problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 // Text that was pasted: quotes of mail programs, bullets, numbers, headers and signatures. What is removed is
 // kept with the number of its line, so that it can be listed.
 
-/** Typed text that is no part of what is read. */
+/** Typed text that is not part of what is read. */
 export interface DroppedText {
   readonly line: number;
   readonly text: string;

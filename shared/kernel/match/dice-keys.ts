@@ -72,6 +72,6 @@ export const isCommittedTo = ({ key, block = 0 }: OpenKey, committed: string): b
 export const isBlockOpen = (open: OpenKey, block: number | undefined): boolean =>
   open.block === undefined || block === undefined ? open.block === block : block <= open.block;
 
-/** The key that dice of a block fell under, by one that is open; nothing where the block is still sealed. */
+/** The key that dice of a block fell under, by one that is open; undefined if the block is still sealed. */
 export const keyOfBlock = (open: OpenKey, block: number | undefined): string | undefined =>
   isBlockOpen(open, block) ? hashed(open.key, (open.block ?? 0) - (block ?? 0)) : undefined;

@@ -77,7 +77,7 @@ const dieBy = (hash: KeyedHash, die: DieName): number => {
  * up to 256 faces, two for up to 65,536. The first number below the greatest multiple of the sides counts,
  * modulo the sides, so that every face is equally likely.
  * @returns 1 to the number of sides
- * @throws RangeError where the sides are no whole number from 1 to 65,536
+ * @throws RangeError where the sides are not a whole number from 1 to 65,536
  */
 export const dieOf = (key: string, die: DieName): number => dieBy(keyedHash(key), die);
 

@@ -107,7 +107,7 @@ export interface TextContext {
 export interface TextReading {
   /** Its lines in normal form; none where something is wrong. */
   readonly normal: readonly string[];
-  /** Typed text that is no part of it, each with the number of its line: `1: Hi all,`. */
+  /** Typed text that is not part of it, each with the number of its line: `1: Hi all,`. */
   readonly dropped: readonly string[];
   readonly problems: readonly SyntaxProblem[];
   /** Lines of a sheet that is taken, which are carried out in no position; left out where there are none. */
@@ -181,11 +181,11 @@ export interface Game<Edition, State, Fact, View> {
   seatInSentence?(edition: Edition, seat: string): string;
   setup(edition: Edition): State;
   moment(state: State): Moment;
-  /** Who is waited for now; nothing when the next step runs by itself. */
+  /** Who is waited for now; undefined if the next step runs by itself. */
   awaited(at: GameAt<Edition, State>): Awaited | undefined;
   /**
    * Reads a whole sheet for a seat; nothing of it is carried out.
-   * @returns its normal form, and what was typed and is no part of it, each with its line: `1: Hi all,`
+   * @returns its normal form, and what was typed and is not part of it, each with its line: `1: Hi all,`
    */
   readSheet(
     at: GameAt<Edition, State>,

@@ -67,7 +67,7 @@ export const headerOf = <Edition, State, Fact, View>(
 export const openingLine = ({ begins, waits }: MatchHeader): number =>
   begins === undefined && !waits ? 1 : 0;
 
-/** How `game` carries on what this version of its rules left; nothing where it cannot. */
+/** How `game` carries on what this version of its rules left; undefined if it cannot. */
 export const migrationFrom = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   version: number,

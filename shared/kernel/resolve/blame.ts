@@ -13,7 +13,7 @@ interface AccountHistory {
   /** Lines that took of an amount, or were to add to it and did not. */
   readonly debtors: Debtor[];
   total: number;
-  /** Lines that changed what is no amount. */
+  /** Lines that changed what is not an amount. */
   readonly changers: LineRun[];
   /** What other owners' lines were to bring and did not; found when first asked for. */
   missing: Missing | undefined;

@@ -64,7 +64,7 @@ const isPlain = ({ sums }: Network, { leaves, isRepeated }: Anatomy): boolean =>
   return true;
 };
 
-/** The open lines and questions of a formula, or nothing when there are too many to try. */
+/** The open lines and questions of a formula, or undefined if there are too many to try. */
 const variablesIn = (
   { sums }: Network,
   leaves: readonly Gate[],
@@ -169,7 +169,7 @@ export const tabulate = (
 
 /**
  * Tries all cases of an undecided formula whose gates alone do not say exactly what it turns on.
- * @returns nothing where they do
+ * @returns undefined if they do
  */
 export const inspectFormula = (
   network: Network,

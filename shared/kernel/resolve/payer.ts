@@ -79,7 +79,7 @@ export interface Payees {
   readonly others: ReadonlySet<LineRun>;
 }
 
-/** Whether a line that is no candidate takes what it can. */
+/** Whether a line that is not a candidate takes what it can. */
 export const isForced = ({ others }: Payees, state: LineRun): boolean =>
   others.has(state) && !isConditional(state);
 

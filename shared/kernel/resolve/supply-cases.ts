@@ -34,7 +34,7 @@ interface Rivals {
   readonly gifts: readonly LineRun[];
 }
 
-/** Collects from the end of an account the entries that are still open; nothing when they are too many. */
+/** Collects from the end of an account the entries that are still open; undefined if they are too many. */
 const openBefore = (run: Run, account: Account, at: number): readonly LineRun[] | undefined => {
   const found: LineRun[] = [];
   const isList = account.entries[0]?.state.list.chain === account;
@@ -53,7 +53,7 @@ const isDisputed = (account: Account, at: number): boolean =>
     ? doubtAt(account, at) !== undefined
     : account.entries[at]?.watches === true && at > account.changers.free;
 
-/** Undecided lines that can reach the line over any chain of shared resources; nothing when they are many. */
+/** Undecided lines that can reach the line over any chain of shared resources; undefined if they are many. */
 export const supplyRivals = (run: Run, state: LineRun): Rivals | undefined => {
   const reached = new Set<LineRun>([state]);
   const gifts = new Set<LineRun>();
@@ -120,7 +120,7 @@ const deciding = (results: readonly boolean[], free: readonly LineRun[]): readon
 
 /**
  * Tries a line's supply over its few rivals.
- * @returns nothing when they are many
+ * @returns undefined if they are many
  */
 export const supplyTurnsOn = (run: Run, state: LineRun): LineSupply | undefined => {
   const rivals = supplyRivals(run, state);

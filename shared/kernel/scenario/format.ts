@@ -10,7 +10,7 @@ export interface SchemaProblem {
 /** A scenario ready to be played, or what keeps it from being read. */
 export type ScenarioReading =
   | {
-      /** Plays it; what is not as expected, in lines of text for a game master, nothing when it passes. */
+      /** Plays it; what is not as expected, in lines of text for a game master, empty if it passes. */
       play(): readonly string[];
     }
   | { readonly problems: readonly SchemaProblem[] };

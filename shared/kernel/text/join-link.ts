@@ -15,14 +15,14 @@ const LINK = /^chancery:\/\/([^\s?#@]+)\/([a-z0-9-]{1,40})\.([A-Za-z0-9_-]{20,10
 /** How a link is written, for whoever wrote it otherwise. */
 export const LINK_FORM = 'chancery://host:port/MATCH.TOKEN';
 
-/** The link of an invitation; nothing where the server is none that others can reach by its address. */
+/** The link of an invitation; undefined if the server is none that others can reach by its address. */
 export const joinLink = ({ server, match, token }: JoinLink): string | undefined => {
   const [, scheme, host] = SERVER.exec(server) ?? [];
   if (host === undefined) return undefined;
   return `chancery://${host}/${match}.${token}${scheme === 'ws' ? PLAIN : ''}`;
 };
 
-/** What a link says; nothing where the text is no link. */
+/** What a link says; undefined if the text is not a link. */
 export const readJoinLink = (text: string): JoinLink | undefined => {
   const [, host, match, token, plain] = LINK.exec(text.trim()) ?? [];
   if (host === undefined || match === undefined || token === undefined) return undefined;

@@ -20,7 +20,7 @@ type StepOf<T extends TurnTypes> = Step<T['edition'], T['state'], T['fact']>;
 /** One step of the turn. A game lists its phases in rulebook order. */
 export interface Phase<T extends TurnTypes> extends PhaseInfo {
   readonly id: T['step'];
-  /** Who is waited for; nothing when the step runs by itself. */
+  /** Who is waited for; undefined if the step runs by itself. */
   awaited(at: GameAt<T['edition'], T['position']>): Awaited | undefined;
   /** Carried out when the step is entered, before anybody is waited for. */
   enter?(step: StepOf<T>): void;

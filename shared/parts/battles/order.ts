@@ -1,6 +1,6 @@
 /** Battles of one stretch of a turn, from being planned to being over. */
 export interface BattleRules<Planned, Battle, Fought> {
-  /** Who takes part with what, frozen as they stand on the map now; nothing where one side is gone. */
+  /** Who takes part with what, frozen as they stand on the map now; undefined if one side is gone. */
   setUp(planned: Planned): Battle | undefined;
   /** Rolls the dice and finds what both sides lose. Nothing on the map changes for anybody outside the battle. */
   fight(battle: Battle): Fought;

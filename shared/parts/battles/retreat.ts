@@ -8,7 +8,7 @@ export interface RetreatTarget<Place> {
 /**
  * The first of the preferred places that is open, else the one the rules choose.
  * @param preferences in the order of the line, `retreat to A else B`
- * @returns nothing where they cannot retreat
+ * @returns undefined if they cannot retreat
  */
 export const retreatTarget = <Place>(
   preferences: readonly Place[],

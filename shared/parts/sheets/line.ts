@@ -27,7 +27,7 @@ const misplaced = (reader: Reader<unknown>, isInside: boolean, isOneLine: boolea
 /**
  * Reads one line of a sheet; its problems are those of the reader.
  * @param isInside whether it stands in a `when` block
- * @returns nothing where a word of blocks stands in the wrong place
+ * @returns undefined if a word of blocks stands in the wrong place
  */
 export const readSheetLine = <Line extends Reader<unknown>, Order, Condition>(
   reader: Line,

@@ -16,7 +16,7 @@ export interface SheetLanguage<Line extends Reader<unknown>, Order, Condition>
   objections?(order: Order, line: number): readonly SyntaxProblem[];
 }
 
-/** What a text orders, and what was typed and is no part of it. */
+/** What a text orders, and what was typed and is not part of it. */
 export interface ReadItems<Order, Condition> {
   readonly items: readonly SheetItem<Order, Condition>[];
   /** The line of the text that each order stands on, from 1, in the order of `ordersOf`. */

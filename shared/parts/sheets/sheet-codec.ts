@@ -18,7 +18,7 @@ export interface SheetCodecOptions<Names, At, Line extends Reader<unknown>, Orde
 
 /** What a game does with whole sheets. */
 export interface SheetCodec<Names, At, Order, Condition> {
-  /** What a text orders, and what of it is no order; or all its problems. */
+  /** What a text orders, and what of it is not an order; or all its problems. */
   read(names: Names, text: string, at: At): Result<ReadItems<Order, Condition>, Problems>;
   /** The same as it is told to whoever wrote it. */
   reading(names: Names, text: string, at: At): TextReading;

@@ -30,7 +30,7 @@ export interface TreatyGrammar<Line extends Reader<unknown>, Party extends strin
   isHeading(line: string): boolean;
   /** Problems are those of the reader. @param isInside whether a heading has been read */
   readLine(reader: Line, isInside: boolean): LineOfTreaty<Party, Term> | undefined;
-  /** What was typed and is no part of the line. */
+  /** What was typed and is not part of the line. */
   droppedBy(reader: Line): readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface ImageOptions {
 }
 
 export interface Image {
-  /** Whether it passed for healthy before it could be reached; nothing where the program that says so is not there. */
+  /** Whether it passed for healthy before it could be reached; undefined if the program that says so is not there. */
   readonly wasHealthyTooSoon: boolean | undefined;
   isHealthy(): boolean | undefined;
 }

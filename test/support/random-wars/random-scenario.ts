@@ -97,7 +97,7 @@ const merchants = (chance: Chance, fighters: readonly Power[]): readonly string[
     .flatMap((power) => chance.some(atlas.seaOrder, 2 + chance.below(8)).map((sea) => `${power} ${sea}`))
     .filter((fleet) => !AT_SEA.has(fleet));
 
-/** Chinese areas are no great power's by 1880; whoever fights there has come by an Influence or more. */
+/** Chinese areas belong to no great power by 1880; whoever fights there has come by an Influence or more. */
 const nativeMarkers = (chance: Chance, wars: readonly Sides[]): readonly string[] =>
   wars.flatMap((sides) => {
     const native = NATIVES.find((party) => sides.flat().includes(party));

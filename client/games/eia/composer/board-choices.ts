@@ -17,7 +17,7 @@ import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { type ComposerContext, currentPosition, named, others, seatOf } from './context.ts';
 
-// What can stand in the slots of lines of the board, where it is no name.
+// What can stand in the slots of lines of the board, where it is not a name.
 
 /** Powers as lines of the board name them, the viewer's own first. */
 export const powersOnBoard = (context: ComposerContext): readonly string[] => {
@@ -149,7 +149,7 @@ const EXAMPLES: ReadonlyMap<unknown, (values: SlotValues) => string | undefined>
 /** Whether an answer is often typed. */
 export const isTypedToo = (slot: unknown): boolean => EXAMPLES.has(slot);
 
-/** What may be typed, as a sentence behind the question; nothing where all that can stand there is listed. */
+/** What may be typed, as a sentence behind the question; empty if all that can stand there is listed. */
 export const exampleText = (slot: unknown, values: SlotValues): string => {
   const like = EXAMPLES.get(slot)?.(values);
   return like === undefined ? '' : ` Like ${like}.`;

@@ -81,7 +81,7 @@ const conditionChoices = ({ table }: ComposerContext, kind: Action['do']): reado
 const isOffered = (pick: string): boolean =>
   pick === ALWAYS.id || Object.hasOwn(FORMS, pick.replace(/^(if|unless) /, ''));
 
-/** A condition as it was typed, in normal form, with or without its `if`; nothing where it cannot be read. */
+/** A condition as it was typed, in normal form, with or without its `if`; undefined if it cannot be read. */
 const typedClause = ({ table }: ComposerContext, text: string): string | undefined => {
   const clause = /^(if|unless) /.test(text) ? text : `if ${text}`;
   const read = readLine(namesOf(table.edition), `declare no war ${clause}`);

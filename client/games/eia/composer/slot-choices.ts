@@ -34,7 +34,7 @@ const attackedFirst = (context: ComposerContext): Candidates => {
 const provinces = ({ table: { edition, state } }: ComposerContext): readonly string[] =>
   [...edition.homeOf.keys()].filter((id) => !Object.hasOwn(state.minors, id) && !edition.powers.includes(id));
 
-/** Secondary districts of minors, which are no minors of the table by themselves. */
+/** Secondary districts of minors, which are not minors of the table by themselves. */
 const districts = ({ table: { edition, state } }: ComposerContext): readonly string[] =>
   [...edition.minors.keys()].filter((id) => !Object.hasOwn(state.minors, id));
 
@@ -90,7 +90,7 @@ interface OpenSlot {
   readonly isOfBoard: boolean;
 }
 
-/** What can stand in a slot; nothing where it has to be typed. */
+/** What can stand in a slot; empty if it has to be typed. */
 export const choicesFor = (
   context: ComposerContext,
   { slot, values, list = Object.values(values), isOfBoard }: OpenSlot,

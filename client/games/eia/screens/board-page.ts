@@ -19,7 +19,7 @@ const rows = (texts: readonly string[], width: number, none: string): readonly L
 const owners = ({ edition }: EiaTable, ids: readonly string[]): string =>
   ids.map((id) => nameOf(edition, id)).join(' or ');
 
-/** Keys that state a fact: they are no movements, and lead nowhere else. */
+/** Keys that state a fact: they are not movements, and lead nowhere else. */
 const ANSWER_KEYS = [...'acdefimnopstuvxyz'];
 
 /** Nothing is stated of the past, nor by those who look on. */

@@ -25,7 +25,7 @@ export const placeText = ({ edition }: ComposerContext, id: string): string => {
   return coast === undefined ? name : `${name}, ${placeName(edition, coast)} coast`;
 };
 
-/** The markers of an area by owner, `F Inf B Int`; empty where there is none, or the place is no area. */
+/** The markers of an area by owner, `F Inf B Int`; empty where there is none, or the place is not an area. */
 const areaMarkersText = ({ state }: Pick<ComposerContext, 'state'>, area: PlaceId): string =>
   state.markers
     .filter((marker) => marker.area === area)

@@ -13,7 +13,7 @@ import type { DraftReading } from './draft-reading.ts';
 
 /** What stands beside a completion: what the order with it costs and leads to, and who has what in the area it names. */
 export interface CompletionNote {
-  /** Missing where the line is no order yet, costs nothing, or the price is not the completion's. */
+  /** Missing where the line is not an order yet, costs nothing, or the price is not the completion's. */
   readonly price?: string;
   readonly owner?: string;
   /** The fight it leads to with its odds, and whom it provokes. */

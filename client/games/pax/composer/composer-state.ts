@@ -38,7 +38,7 @@ export const toOrderList = (local: ComposerState): ComposerState => ({
 
 export const withMode = (local: ComposerState, mode: ComposerMode): ComposerState => ({ ...local, mode });
 
-/** What drafts of the viewer's seat are reviewed by; nothing where it writes no sheets. */
+/** What drafts of the viewer's seat are reviewed by; undefined if it writes no sheets. */
 export const reviewSubjectOf = (table: PaxTable): ReviewSubject | undefined => {
   const seat = ownPower(table);
   return seat && { edition: table.edition, state: table.state, seat };

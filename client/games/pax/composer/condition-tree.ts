@@ -28,7 +28,7 @@ export const partAt = (root: Condition, [first, ...deeper]: PartPath): Condition
 const groupOf = (is: 'and' | 'or', of: readonly Condition[]): Condition | undefined =>
   of.length > 1 ? { is, of } : of[0];
 
-/** The condition with the part at a path replaced by what `change` makes of it; nothing where nothing is left. */
+/** The condition with the part at a path replaced by what `change` makes of it; undefined if nothing is left. */
 const withPart = (
   node: Condition,
   [first, ...deeper]: PartPath,

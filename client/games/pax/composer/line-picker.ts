@@ -37,7 +37,7 @@ function* pickUnlisted(
   return formatOrder({ actions: [action] });
 }
 
-/** Puts a line together that is said at once; nothing where every line is listed. */
+/** Puts a line together that is said at once; undefined if every line is listed. */
 export const pickLine = (table: PaxTable): Generator<PickStep, string, string> | undefined => {
   const seat = ownPower(table);
   const verbs = unlistedVerbs(table);

@@ -64,7 +64,7 @@ const backFromOrder = (
   return reopenLastAnswer(local, pending, { context, picks, rest: parts });
 };
 
-/** One question back in an order that was started from the map; nothing where none is left before it. */
+/** One question back in an order that was started from the map; undefined if none is left before it. */
 export const backTowardsMap = (local: ComposerState, table: PaxTable): ComposerState | undefined => {
   const { mode } = local;
   const question = questionOf(local, table);

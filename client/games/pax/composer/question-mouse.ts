@@ -35,7 +35,7 @@ const applyMouse = (
 /**
  * Handles the mouse on a question that is answered on the map. The place under it is looked up in the baked world,
  * which is loaded first: the change follows through `later`.
- * @returns the state as it is, or nothing where the mouse does not concern the map
+ * @returns the state as it is, or undefined if the mouse does not concern the map
  */
 export const handleQuestionMouse = (
   local: ComposerState,

@@ -36,7 +36,7 @@ import { actionContext, conditionContext } from './draft-context.ts';
 export interface OpenQuestion {
   readonly asked: AskedQuestion;
   readonly filter: string;
-  /** Takes the choice under the cursor; nothing where there is none. */
+  /** Takes the choice under the cursor; undefined if there is none. */
   take(): ComposerState | undefined;
   /** One answer back, or out of the mode. */
   back(): ComposerState;
@@ -171,7 +171,7 @@ const supposingContext = ({ edition, state }: PaxTable, seat: Seat): ComposerCon
   forecast: undefined,
 });
 
-/** What has been chosen of a supposition: `France: place interest`; nothing where nothing has. */
+/** What has been chosen of a supposition: `France: place interest`; empty if nothing has. */
 export const suppositionText = (table: PaxTable, { picks }: Picking): string => {
   const seat = ownPower(table);
   if (!seat) return '';

@@ -82,7 +82,7 @@ export const sheetScreen = {
       ...row,
       run: (before, context, later) => savingDraft((now, at) => row.run(now, at, later))(before, context),
     })),
-  /** A question mark where nothing is typed yet is no text: it asks for help. */
+  /** A question mark where nothing is typed yet is not text: it asks for help. */
   typing(local: ComposerState, table: PaxTable) {
     const now = syncToPhase(local, table);
     const type = typingOf(now);

@@ -110,7 +110,7 @@ const apartLines = ({ local, mode, table }: Typing, order: Order, columns: numbe
   );
 };
 
-/** What the typed line leads to, or while it is no order yet the one above it. */
+/** What the typed line leads to, or while it is not an order yet the one above it. */
 const aheadLines = (typing: Typing, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed } = typing;
   const found = typed.apart ? apartLines(typing, typed.apart, columns) : aboveLines(typing, columns);

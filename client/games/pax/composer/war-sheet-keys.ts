@@ -147,7 +147,7 @@ const turnLine = (table: PaxTable): Line => {
   ];
 };
 
-/** Which drafts the viewer and its allies have shown each other; nothing where no ally writes orders. */
+/** Which drafts the viewer and its allies have shown each other; empty if no ally writes orders. */
 const alliesLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => {
   const allies = alliedSeats(table);
   if (allies.length === 0) return [];

@@ -74,7 +74,7 @@ export const isWholeClause = (table: PaxTable, text: string): boolean => {
   return read?.line === 'clause' && reader.problems.length === 0;
 };
 
-/** Why a clause cannot begin with these words; nothing where it can. */
+/** Why a clause cannot begin with these words; undefined if it can. */
 export const syntaxProblemIn = (table: PaxTable, text: string): string | undefined => {
   const reader = treatyReader(vocabularyFor(table), { line: 1, text });
   readTreatyLine(reader, true);

@@ -1,7 +1,7 @@
 import { groupBy } from '@chancery/shared/kernel/group-by.ts';
 import { titleBelow } from './report-summary.ts';
 
-// Steps of a haggle over one text: what was proposed, signed and taken back again is no news, only what stands.
+// Steps of a haggle over one text: what was proposed, signed and taken back again is not news, only what stands.
 
 const PROPOSED = /^(.+?) proposes?(?: and signs?)? a treaty \(text [0-9a-f]{8}\):\n/;
 const SIGNED = /^(.+) signs? the (?:treaty )?"(.*)" \(text [0-9a-f]{8}\)\.$/;

@@ -9,7 +9,7 @@ import { whyNotSent } from '../../../table/table.ts';
 
 /**
  * Why a line or the text of a treaty would be refused now, by the engine on the seat's own view.
- * @returns a sentence, or nothing where it would be accepted
+ * @returns a sentence, or undefined if it would be accepted
  */
 export const lineProblem = (table: PaxTable, text: string): string | undefined => {
   const { edition, state } = table;

@@ -181,7 +181,7 @@ export const toggleProtocol = (local: TreatyEditorState, table: PaxTable): Treat
   return saveDraftRows(local, table, { rows: without, row: local.row });
 };
 
-/** The draft as a treaty; nothing where it has syntax problems. */
+/** The draft as a treaty; undefined if it has syntax problems. */
 export const parsedDraft = (local: TreatyEditorState, table: PaxTable): TreatyText | undefined => {
   const read = treatyReadingOf(local, table);
   return read.ok ? read.value : undefined;

@@ -207,7 +207,7 @@ export const treatyEditorKeys = (local: TreatyEditorState, table: PaxTable): rea
   return tables[mode.is];
 };
 
-/** Puts typed or pasted text where it goes in this mode; nothing where it is a key, as Space is among the parties. */
+/** Puts typed or pasted text where it goes in this mode; undefined if it is a key, as Space is among the parties. */
 export const typeInEditor = (
   local: TreatyEditorState,
   text: string,

@@ -50,7 +50,7 @@ const leftText = (least: number, most: number): string => {
     : `At most ${poundsText(most)} left unspent, ${otherwise}`;
 };
 
-/** What becomes of the money that a sheet does not spend (PB-VP-2); nothing where it spends all. */
+/** What becomes of the money that a sheet does not spend (PB-VP-2); undefined if it spends all. */
 const unspentText = (
   { edition, state }: PaxTable,
   seat: Seat,

@@ -46,7 +46,7 @@ const spoilsAsked = ({ edition, state }: PaxTable, own: string): string | undefi
   return asked.length === 0 ? undefined : `${listText([...new Set(asked)])} asked for`;
 };
 
-/** What the viewer has answered in the open step; nothing where nothing has been yet. */
+/** What the viewer has answered in the open step; undefined if nothing has been yet. */
 export const answerGiven = (table: PaxTable): string | undefined => {
   const { congress, step } = table.state;
   const own = ownPower(table);

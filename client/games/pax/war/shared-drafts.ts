@@ -54,7 +54,7 @@ export const ownSharedDraft = (table: PaxTable): SeatLetter | undefined =>
     .filter(({ from }) => from === table.seatView.seat)
     .at(-1);
 
-/** Why a draft cannot be shown now; nothing where it can. */
+/** Why a draft cannot be shown now; undefined if it can. */
 export const shareRefusal = (table: PaxTable, text: string): string | undefined => {
   const why = whyNotSent(table);
   if (why !== undefined) return why;

@@ -16,7 +16,7 @@ type ArmWords = Readonly<Record<Arm, string>>;
 const IN_WORDS: ArmWords = { army: 'armies ', navy: 'fleets ' };
 const IN_LETTERS: ArmWords = { army: 'a', navy: 'n' };
 
-/** Strength points of one arm: `armies 6`; nothing where there are none. */
+/** Strength points of one arm: `armies 6`; empty if there are none. */
 const armText = (stacks: readonly Stack[], arm: Arm, words: ArmWords): string => {
   const points = strengthOf(stacks.filter((stack) => stack.arm === arm));
   return points > 0 ? `${words[arm]}${String(points)}` : '';

@@ -28,7 +28,7 @@ import { type Answers, likelyChoices } from './likely-choices.ts';
 
 type Part = WeawVerb['parts'][number];
 
-/** What can stand in a slot; nothing where it has to be typed. */
+/** What can stand in a slot; empty if it has to be typed. */
 const allChoices = ({ table }: ComposerContext, slot: Part['slot']): readonly Choice[] => {
   const { edition, state } = table;
   const names = (ids: readonly string[]): readonly Choice[] =>

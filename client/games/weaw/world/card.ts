@@ -74,7 +74,7 @@ const standingRows = (table: WeawTable, place: string, isLinear: boolean): reado
   ]);
 };
 
-/** Where the viewer's units in a place can go this turn; nothing where there are none. */
+/** Where the viewer's units in a place can go this turn; empty if there are none. */
 const reachRows = (table: WeawTable, place: string, width: number): readonly Line[] => {
   const { marches, attacks, sails } = reachOf(table, place);
   const row = (label: string, places: readonly string[]): readonly Line[] =>

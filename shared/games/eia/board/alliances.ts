@@ -36,7 +36,7 @@ export const recordBreach = (
   return true;
 };
 
-/** First month in which two powers may ally again; nothing where they may now (EIA-4.5.3, EIA-AMB-38, EIA-AMB-43). */
+/** First month in which two powers may ally again; undefined if they may now (EIA-4.5.3, EIA-AMB-38, EIA-AMB-43). */
 export const alliableFrom = (state: EiaState, one: string, other: string): string | undefined => {
   const months = state.broken.filter(({ pair }) => isPair(pair, one, other)).map(({ month }) => month);
   const free = addMonths(months.toSorted().at(-1) ?? '0001-01', 12);

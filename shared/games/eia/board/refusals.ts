@@ -3,7 +3,7 @@ import { refusals } from '../vocabulary/refusals.ts';
 /** Nothing for a suit to all enemies of a power that has none. */
 type WarSought = Readonly<Record<string, never>> | { power: string } | { power: string; enemy: string };
 
-/** `other` where it is no ally of `power`; else whoever is refused, who would give money or do something else. */
+/** `other` where it is not an ally of `power`; else whoever is refused, who would give money or do something else. */
 type AllianceSought = { power: string } | { power: string; other: string } | { power: string; gift: true };
 
 /** Why not: what the position does not allow, whatever step asks. */

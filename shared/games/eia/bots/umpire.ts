@@ -7,7 +7,7 @@ import { drawFrom, rollChance, type BotContext } from './bot-context.ts';
 import { monthName } from '../vocabulary/months.ts';
 
 // Where nobody plays the map, its powers draw what comes of their wars, so that a month of politics has something to
-// answer to. It is no simulation: each war and each attack on a minor draws once a month, by the chances below.
+// answer to. It is not a simulation: each war and each attack on a minor draws once a month, by the chances below.
 
 /** An attack on a minor succeeds: on one that nobody runs, and on one with a controller. */
 const CONQUEST = { alone: 0.5, defended: 0.25 };

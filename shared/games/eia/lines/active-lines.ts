@@ -5,7 +5,7 @@ import { formulaOf, truthOf } from './conditions.ts';
 import { type LineOf, endLine, waitingLines } from './filed-lines.ts';
 import { lineRefusals } from './refusals.ts';
 
-/** Whether the condition of a line holds as things stand; nothing where it waits for a ruling. */
+/** Whether the condition of a line holds as things stand; undefined if it waits for a ruling. */
 export const isConditionMet = (
   { edition, state }: Position,
   { seat, order }: FiledLine,

@@ -113,7 +113,7 @@ const readAlone = <Read>(
   return line && reader.problems.length === 0 ? ok(line) : err(reader.problems);
 };
 
-/** Reads what stands in one slot, by itself; nothing where it does not fit. */
+/** Reads what stands in one slot, by itself; undefined if it does not fit. */
 export const readSlot = <Value>(
   names: Names,
   slot: Slot<OrderReader, Value>,

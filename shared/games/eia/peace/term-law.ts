@@ -136,7 +136,7 @@ const cessionLimits = (at: Position, settlement: Settlement, { row, power }: Ces
   return { provinces: isBarred ? 0 : Math.min(provinces, left), minors, isEither };
 };
 
-/** The places of a cession as they would be taken; nothing where the loser cannot cede them (EIA-AMB-33). */
+/** The places of a cession as they would be taken; undefined if the loser cannot cede them (EIA-AMB-33). */
 const cession = (at: Position, settlement: Settlement, cede: Cession): readonly string[] | undefined => {
   const { row, choice, power } = cede;
   const own = { ...settlement, victors: settlement.victors.filter((victor) => victor.power === power) };

@@ -84,7 +84,7 @@ export const termMeaning = (edition: Edition, code: string): string => {
 
 const CESSIONS = ['B.7', 'C.4'];
 const REMOVALS = ['B.1', 'C.1'];
-/** What is chosen in a term and is no name of a country. */
+/** What is chosen in a term and is not a name of a country. */
 const CHOICES = ['half', 'thirds', 'corps', 'fleets', 'victor'];
 
 /** A term that was taken, with what was chosen in it: `B.7 Corfu ceded`, `B.3 reparations: half`, of `B.3 half`. */

@@ -1,4 +1,4 @@
-/** What can be stated of the map that is no list of forces, by how its key begins. */
+/** What can be stated of the map that is not a list of forces, by how its key begins. */
 export interface FactKey {
   /** `bank of`: the name of a power or a minor follows. */
   readonly key: string;

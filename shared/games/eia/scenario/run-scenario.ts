@@ -43,7 +43,7 @@ const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expected['refused
   return { onSubmission, onExecution: isOpen ? illegalSince(play, before) : [] };
 };
 
-/** Plays a scenario in its edition; what is not as it expects, nothing when it passes. */
+/** Plays a scenario in its edition; what is not as it expects, empty if it passes. */
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
   catchFaults(() => {
     const state = scenarioPosition(edition, scenario);

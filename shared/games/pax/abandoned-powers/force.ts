@@ -24,7 +24,7 @@ export const spareArmies = (workspace: Workspace, from: PlaceId): readonly Units
   return smallest.count > 1 ? [{ ...smallest, count: smallest.count - 1 }, ...rest] : rest;
 };
 
-/** The cheapest-to-keep choice of units with at least `strength`; nothing when all together fall short. */
+/** The cheapest-to-keep choice of units with at least `strength`; undefined if all together fall short. */
 const smallestForce = (units: readonly Units[], strength: number): readonly Units[] | undefined => {
   const single = units.find((unit) => unit.size >= strength);
   const chosen: Units[] = [];
@@ -39,7 +39,7 @@ const smallestForce = (units: readonly Units[], strength: number): readonly Unit
   return sum >= strength ? chosen : undefined;
 };
 
-/** Units to buy for a strength: large ones while they fit, then small; nothing when counters or money run out. */
+/** Units to buy for a strength: large ones while they fit, then small; undefined if counters or money run out. */
 const unitsToBuy = (workspace: Workspace, strength: number, pounds: number): readonly Units[] | undefined => {
   const bought: Units[] = [];
   let wanted = strength;

@@ -29,7 +29,7 @@ export const openPlan = (
   ...(guard && { guard }),
 });
 
-/** The workspace after a row of actions, or nothing when one of them is refused or cannot be paid. */
+/** The workspace after a row of actions, or undefined if one of them is refused or cannot be paid. */
 const workspaceAfter = (workspace: Workspace, actions: readonly Action[]): Workspace | undefined => {
   const [first] = actions;
   // Most of what a bot thinks of fails at once; that needs no copy.

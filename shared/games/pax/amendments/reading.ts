@@ -146,11 +146,11 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
 
 const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** A change in normal form; nothing where it is none. */
+/** A change in normal form; undefined if it is none. */
 export const normalAmendment = (edition: Edition, text: string): string | undefined =>
   readAmendment(edition, text) && wordsOf(text).replace(/^unit /, 'units ');
 
-/** A change as it is written; nothing where it is none. */
+/** A change as it is written; undefined if it is none. */
 export const readAmendment = (edition: Edition, text: string): Amendment | undefined => {
   const words = wordsOf(text);
   for (const [form, read] of READERS) {

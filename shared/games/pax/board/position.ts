@@ -46,7 +46,7 @@ export const isInControl = ({ area, established, kind }: Marker, of: AreaId): bo
 export const controllers = (state: PaxState, area: AreaId): Marker[] =>
   state.markers.filter((marker) => isInControl(marker, area));
 
-/** Areas in the order in which everything goes "by area", each once; places that are no areas are left out. */
+/** Areas in the order in which everything goes "by area", each once; places that are not areas are left out. */
 export const inAreaOrder = ({ atlas }: Edition, places: Iterable<PlaceId>): readonly AreaId[] => {
   const wanted = new Set(places);
   return atlas.areaOrder.filter((area) => wanted.has(area));

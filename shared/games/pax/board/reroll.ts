@@ -7,7 +7,7 @@ const MAX_ROLLS = 1000;
  * @param draw rolls the dice and reads the result
  * @param results every result there is, in the order of the chart
  * @param isAllowed whether a result stands
- * @returns the result, after so many rolls in vain the first allowed one; nothing where none is allowed
+ * @returns the result, after so many rolls in vain the first allowed one; undefined if none is allowed
  */
 export const drawUntil = <T>(
   draw: () => T,

@@ -45,6 +45,6 @@ export const editionOf = (settings: unknown, tables: unknown): EditionResult => 
   });
 };
 
-/** The row of a random event; nothing where no event has that id. */
+/** The row of a random event; undefined if no event has that id. */
 export const eventRow = (edition: Edition, id: string): EventRow | undefined =>
   edition.tables.randomEvents.events.find((event) => event.id === id);

@@ -12,7 +12,7 @@ import { resolveRecord } from './resolve-record.ts';
 
 /** What one face of the die would bring. */
 export interface CombatFace {
-  /** 1 to 6; nothing where no die is cast. */
+  /** 1 to 6; left out if no die is cast. */
   readonly die?: number;
   readonly result: CombatRecord['result'];
   readonly won: boolean;

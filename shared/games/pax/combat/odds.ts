@@ -9,7 +9,7 @@ export const combatTable = (attacker: number, defender: number): '1' | '2' =>
 /**
  * Odds column of an attack, rounded in the defender's favour (PB-CRT-2): 13 against 5 is `2-1`.
  * @param defender more than 0; strengths are in strength points
- * @returns nothing where the odds are worse than the lowest column (AMB-27)
+ * @returns undefined if the odds are worse than the lowest column (AMB-27)
  */
 export const oddsColumn = (charts: CombatTables, attacker: number, defender: number): string | undefined => {
   const reached = charts.oddsColumns.filter((c) => attacker * c.defender >= defender * c.attacker);

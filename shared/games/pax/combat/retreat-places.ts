@@ -42,7 +42,7 @@ const adjacentArea = (position: Position, power: Power, area: AreaId): AreaId | 
 /**
  * Where armies go that must leave: the place ordered if it is open to them, else an adjacent area
  * controlled, else home by a way that is open (PB-CRT-13).
- * @returns nothing when they cannot retreat and are destroyed (PB-CRT-7)
+ * @returns undefined if they cannot retreat and are destroyed (PB-CRT-7)
  */
 export const armyRetreat = (
   position: Position,

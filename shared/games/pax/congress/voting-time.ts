@@ -12,7 +12,7 @@ export const votingTimes = ({ deadlines }: Settings): { readonly least: number; 
 
 /**
  * Hours for the vote on all that is up: the longest time asked for, the usual one for texts without.
- * @returns nothing where nobody has asked for any, or in the second round
+ * @returns undefined if nobody has asked for any, or in the second round
  */
 export const votingHours = ({ deadlines }: Settings, congress: Congress): number | undefined => {
   const asked = proposalsUp(congress).map(({ hours }) => hours);

@@ -40,7 +40,7 @@ const isSame = (one: Declaration, other: Declaration): boolean =>
 const warOf = (wars: readonly DeclaredWar[], declaration: Declaration): DeclaredWar | undefined =>
   wars.find((war) => war.declarations.some((other) => isSame(other, declaration)));
 
-/** The power that began the war a declaration belongs to; nobody where that is no player (AMB-94). */
+/** The power that began the war a declaration belongs to; nobody where that is not a player (AMB-94). */
 const powerThatBegan = (wars: readonly DeclaredWar[], declaration: Declaration): Party | undefined =>
   warOf(wars, declaration)?.declarations[0]?.by;
 

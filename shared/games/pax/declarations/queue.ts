@@ -106,7 +106,7 @@ const alliancesIn = (wars: readonly WarRecord[]): Party[][] => {
 
 /**
  * Which of these wars are fought as one front: linked wars together. Allies of any of them order together,
- * nobody with an enemy of theirs; who is no ally of anybody orders by themselves (AMB-109, PB-DOW-17).
+ * nobody with an enemy of theirs; who is not an ally of anybody orders by themselves (AMB-109, PB-DOW-17).
  * @returns numbers of the wars, and the alliances in the order in which they came to war
  */
 export const frontsOf = (

@@ -26,13 +26,13 @@ export interface Completions {
 const isInsideBlock = (opener: 'when' | 'treaty', before: string): boolean =>
   [...before.matchAll(/^[ \t]*(when|treaty|end)\b/gim)].at(-1)?.[1]?.toLowerCase() === opener;
 
-/** A mark put behind the cursor is no token where the cursor is in a comment. */
+/** A mark put behind the cursor is not a token where the cursor is in a comment. */
 const isComment = (line: string): boolean => tokensOf(`${line};`).at(-1)?.text !== ';';
 
 const distinct = (choices: readonly Named[]): readonly Named[] =>
   choices.filter((choice, i) => choices.findIndex(({ id }) => id === choice.id) === i);
 
-/** The words typed from token `at` on; nothing where other things stand among them. */
+/** The words typed from token `at` on; undefined if other things stand among them. */
 const wordsFrom = (reader: OrderReader, at: number): readonly string[] | undefined => {
   const typed = reader.tokens.slice(at);
   return typed.every(({ kind }) => kind === 'word') ? typed.map(({ text }) => text) : undefined;

@@ -85,7 +85,7 @@ export const immediateLinesOf = (text: string, context?: ReadingContext): readon
 const shiftLines = <T extends { readonly line: number }>(items: readonly T[], by: number): readonly T[] =>
   items.map((item) => ({ ...item, line: item.line + by }));
 
-/** Reads one line or treaty; what was typed and is no part of it comes with it. */
+/** Reads one line or treaty; what was typed and is not part of it comes with it. */
 export const readImmediateLine = (
   vocabulary: Vocabulary,
   { isTreaty, text, line }: ImmediateLine,
@@ -122,7 +122,7 @@ export const parseImmediateLine = (
   if (problems.length > 0) return err(problems);
   const [first, second] = lines;
   if (!first) return err([problemAt({ line: 1, column: 1 }, 'There is no order here.')]);
-  // What follows a treaty is refused as a line that is no treaty.
+  // What follows a treaty is refused as a line that is not a treaty.
   if (second && first.isTreaty) return parseAsTreaty(vocabulary, text, context);
   if (second) return err([problemAt({ line: second.line.line, column: 1 }, ONLY_ONE)]);
   return readImmediateLine(vocabulary, first, context);

@@ -144,7 +144,7 @@ export const readOrder = (reader: OrderReader): Order => {
   return { ...as, actions, ...clause, at };
 };
 
-/** Whether a line is neither blank nor a comment; `#3` is no comment. */
+/** Whether a line is neither blank nor a comment; `#3` is not a comment. */
 export const hasContent = (text: string): boolean =>
   /^[\s\u200B-\u200D\u2060]*(?:#\d|[^\s#\u200B-\u200D\u2060])/.test(text);
 

@@ -91,7 +91,7 @@ const readPowerSubject = (reader: OrderReader): void => {
   if (!isSubject) reader.rewindTo(start);
 };
 
-/** Passes over whoever speaks; what is no part of the order is noted. */
+/** Passes over whoever speaks; what is not part of the order is noted. */
 export const skipSubject = (reader: OrderReader): void => {
   while (reader.acceptDropped(...COURTESY)) reader.acceptAlias(',');
   const isContracted = CONTRACTED.includes(reader.peekWord() ?? '') && /['’]/.test(reader.peekTyped());

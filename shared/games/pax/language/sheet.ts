@@ -59,7 +59,7 @@ const readLine = (reader: OrderReader, line: OrderLine, isInside: boolean): Read
   return { reader, at, read: readSheetLine(reader, SHEET_GRAMMAR, isInside) };
 };
 
-/** A sheet as far as it has been read, and what of its text is no part of it. */
+/** A sheet as far as it has been read, and what of its text is not part of it. */
 interface Draft {
   readonly sheet: SheetDraft<Order, Condition>;
   readonly dropped: DroppedText[];
@@ -83,7 +83,7 @@ const addLine = ({ vocabulary, context }: Source, { sheet, dropped }: Draft, lin
   );
 };
 
-/** A sheet as it was understood: what it orders, and what was typed and is no part of it. */
+/** A sheet as it was understood: what it orders, and what was typed and is not part of it. */
 export interface ReadSheet {
   readonly sheet: Sheet;
   readonly dropped: readonly DroppedText[];

@@ -41,7 +41,7 @@ const BEGINNINGS: ReadonlyMap<string, readonly Beginning[]> = (() => {
   return byWord;
 })();
 
-/** Whether a word begins a verb, so that a line with it is no mere name. */
+/** Whether a word begins a verb, so that a line with it is not a mere name. */
 export const isVerbWord = (word: string): boolean => BEGINNINGS.has(word);
 
 /** Whether a hyphen holds the next word to the one before: `treaty-of-tunis` is a name, no verb and its object. */

@@ -64,7 +64,7 @@ type MarkersBefore = Map<AreaId, Marker | undefined>;
 const areaOf = (action: Action): AreaId | undefined =>
   action.do === 'place' || action.do === 'lower' ? action.area : undefined;
 
-/** The workspace as it would be without the last change to the marker of an area; nothing where none was changed. */
+/** The workspace as it would be without the last change to the marker of an area; undefined if none was changed. */
 const withoutChange = (workspace: Workspace, area: AreaId, before: MarkersBefore): Workspace | undefined => {
   if (!before.has(area)) return undefined;
   const state = { ...workspace.state };

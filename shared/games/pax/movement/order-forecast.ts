@@ -10,7 +10,7 @@ import type { Position } from '../state/position.ts';
 
 /** The position and the law after some orders of one power. Queries never change it. */
 export interface OrderForecast {
-  /** Why an action is against the rules or wants counters; money is no reason. */
+  /** Why an action is against the rules or wants counters; money is not a reason. */
   refusal(action: Action): Refusal | undefined;
   /** Pounds the action takes out of the treasury. */
   cost(action: Action): number;

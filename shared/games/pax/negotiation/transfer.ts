@@ -220,7 +220,7 @@ const areRivals = ({ casusBelli }: PaxState, area: AreaId, pair: readonly Power[
 
 /**
  * Powers whose consent a gift needs besides giver and receiver: the partners in a co-dominion of which it
- * makes the receiver a member (PB-NEG-10). Rivals in a dispute are no partners; the dispute goes with the
+ * makes the receiver a member (PB-NEG-10). Rivals in a dispute are not partners; the dispute goes with the
  * marker.
  */
 export const consentingPowersForGift = (

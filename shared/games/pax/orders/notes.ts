@@ -6,7 +6,7 @@ import type { OrderReader } from './order-reader.ts';
 const COSTS: ReadonlySet<string> = new Set(
   '£ pounds pound cost costs costing price total each for at x × = + - , . : sum together'.split(' '),
 );
-/** Words that would be a condition, a choice or a denial: a bracket with one of them is no note. */
+/** Words that would be a condition, a choice or a denial: a bracket with one of them is not a note. */
 const FILLERS = [
   'please',
   'pls',

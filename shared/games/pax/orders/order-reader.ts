@@ -23,7 +23,7 @@ interface ReadingBy {
 /** A line being read, with the names of the match and what it has said so far. */
 export class OrderReader extends Reader<Vocabulary> {
   readonly context: ReadingContext;
-  /** What was typed and is no part of the order: cost notes, "please". */
+  /** What was typed and is not part of the order: cost notes, "please". */
   readonly dropped: string[] = [];
   /** Areas and sea zones named so far, which `there` may mean. */
   readonly placesNamed = new Set<PlaceId>();

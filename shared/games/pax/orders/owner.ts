@@ -7,7 +7,7 @@ const ENDING = /['’]s?$/;
 /** Words of the longest name that can have the ending. */
 const LONGEST = 4;
 
-/** Where the ending stands, in words from here; nothing where none does. */
+/** Where the ending stands, in words from here; undefined if none does. */
 const endingFrom = (reader: OrderReader): number | undefined => {
   const at = Array.from({ length: LONGEST }, (_, n) => n).find((n) => ENDING.test(reader.peekTyped(n)));
   return at === undefined || reader.peekWord(at) === undefined ? undefined : at;

@@ -74,7 +74,7 @@ const knownId = (reader: OrderReader): string | undefined => {
 interface NameOptions {
   /** Whether `treaty` was said before it, so that one word is enough: `sign treaty accord`. */
   readonly isAnnounced?: boolean;
-  /** Whether one word is enough where it is no word of everyday: `withdraw from rome`. */
+  /** Whether one word is enough where it is not a word of everyday: `withdraw from rome`. */
   readonly isLikely?: boolean;
   readonly isOver?: () => boolean;
 }
@@ -154,7 +154,7 @@ export const peekTreaty = (reader: OrderReader): boolean => {
   const isElse = reader.peekWholeName(areas) || reader.peekWholeName(forces);
   const id = reader.lookAhead(() => treatyIfAny(reader, {}));
   if (!isElse || id === undefined) return id !== undefined;
-  // The name of a place is no treaty, but `Tunis Accord` is one.
+  // The name of a place is not a treaty, but `Tunis Accord` is one.
   return wordsOf(id).some((word) => KINDS.has(word)) || reader.lookAhead(() => knownId(reader)) !== undefined;
 };
 

@@ -42,7 +42,7 @@ const reasonSentence = (edition: Edition, { reason, status }: LineOutcome): stri
   return sentence === undefined ? refusalSentence(edition, reason) : lowerFirst(sentence);
 };
 
-/** Why a line ended as it did, without its full stop; nothing where there is nothing to add. */
+/** Why a line ended as it did, without its full stop; undefined if there is nothing to add. */
 const reasonText = (
   edition: Edition,
   outcome: LineOutcome,

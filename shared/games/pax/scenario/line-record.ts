@@ -11,7 +11,7 @@ import { forceVerbOf } from '../war/verbs/force-verbs.ts';
 import type { Party } from '../state/wars.ts';
 import type { Playthrough } from './playthrough.ts';
 
-/** Finds what everybody reads of an action in peace; nothing where it is not published. */
+/** Finds what everybody reads of an action in peace; undefined if it is not published. */
 const peaceMatcher = (party: Party, action: Action): FactMatcher | undefined =>
   isPower(party) ? verbOf(action)?.reportedBy?.(party, action) : undefined;
 

@@ -63,7 +63,7 @@ export class Playthrough {
     return this.warLog !== undefined;
   }
 
-  /** How orders are taken now; nothing where the step runs by itself. */
+  /** How orders are taken now; undefined if the step runs by itself. */
   get awaits(): 'sheet' | 'lines' | undefined {
     return pax.awaited({ edition: this.edition, state: this.state })?.by;
   }

@@ -57,7 +57,7 @@ const begin = (scenario: Scenario, edition: Edition): Playthrough => {
   return new Playthrough(pooled, state, paxScenarioDice(scenario.dice)).begin();
 };
 
-/** Plays a scenario in its edition; what is not as it expects, nothing when it passes. */
+/** Plays a scenario in its edition; what is not as it expects, empty if it passes. */
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
   catchFaults(() => {
     const play = begin(scenario, edition);

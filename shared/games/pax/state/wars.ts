@@ -71,7 +71,7 @@ export interface WarRecord {
   /** Coaling held out by neutrals; stays so for the rest of the war (PB-COAL-4). */
   coaling: CoalingOffer[];
   denials: Denial[];
-  /** Entries into co-dominions that a neutral has let pass, so that they are no cause again (PB-WCODOM-2). */
+  /** Entries into co-dominions that a neutral has let pass, so that they are not a cause again (PB-WCODOM-2). */
   letPass?: { by: Power; mover: Power; area: AreaId }[];
   /** Powers that have left it by a separate peace, and under which treaty (PB-ENDWAR-3). */
   separatePeace: { powers: Power[]; treaty: string }[];

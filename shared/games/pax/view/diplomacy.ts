@@ -85,7 +85,7 @@ const withOwnMarches = (whole: Treaty, viewer: Viewer): Treaty => {
   return own.length > 0 ? { ...treaty, garrisons: own } : treaty;
 };
 
-/** A treaty as a viewer may read it, or nothing where it may not know of it (PB-TREATY-11, PBM-TREATY-10). */
+/** A treaty as a viewer may read it, or undefined if it may not know of it (PB-TREATY-11, PBM-TREATY-10). */
 const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined => {
   if (viewer === 'gm') return treaty;
   if (isForAny(viewer, partiesOf(treaty))) return withOwnMarches(treaty, viewer);

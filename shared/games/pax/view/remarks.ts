@@ -93,7 +93,7 @@ const lineRemarks = ({ edition, state }: Position, seat: Seat, sheet: Sheet): Re
   });
 };
 
-/** Whether a text holds nothing but lines taken in every step, and so is no sheet. */
+/** Whether a text holds nothing but lines taken in every step, and so is not a sheet. */
 const isImmediate = (state: PaxState, seat: Seat, sheet: Sheet): boolean => {
   const orders = numberedOrders(sheet, seat).map(({ order }) => order);
   return orders.length > 0 && orders.every((order) => isForAnyTime(state, { kind: 'order', order }));

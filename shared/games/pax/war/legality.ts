@@ -29,7 +29,7 @@ export const warActionRefusal = (
 
 /**
  * The law of war orders, one for menus, sheets, remarks, bots and the steps: why an order may not be given as the
- * position stands; nothing when it may. Conditions are not asked (see `lineRefusal`).
+ * position stands; undefined if it may. Conditions are not asked (see `lineRefusal`).
  */
 export const warRefusal = (position: Position, by: Orderer, action: Action): Refusal | undefined =>
   lineRefusal(position, by.seat, { as: by.power, actions: [action] }) ??

@@ -17,7 +17,7 @@ export const sidesName = (edition: Edition, sides: readonly (readonly Party[])[]
 export const warsName = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? 'war' : 'wars'} ${listText(numbers.map(String))}`;
 
-/** `, on the coast of the Indian Ocean`; nothing where a fleet's coast does not matter. */
+/** `, on the coast of the Indian Ocean`; empty if a fleet's coast does not matter. */
 export const coastName = (edition: Edition, coast: SeaId | undefined): string =>
   coast === undefined ? '' : `, on the coast of ${placeInSentence(edition, coast)}`;
 

@@ -28,7 +28,7 @@ const canRetreatTo = (
   );
 };
 
-/** The first of the places wished for to which a unit may retreat; nothing where there is none (WEAW-BAT-16). */
+/** The first of the places wished for to which a unit may retreat; undefined if there is none (WEAW-BAT-16). */
 export const refugeFrom =
   (step: StepContext, place: string) =>
   (stack: Stack, wishes: readonly string[]): string | undefined =>

@@ -3,7 +3,7 @@ import type { Facility, UnitType } from '../vocabulary/units.ts';
 import type { ForceReport } from '../state/combat-facts.ts';
 import type { Adjustment } from '../state/outcomes.ts';
 
-/** What takes part in a combat and is no unit: the city, facilities, the coast unit of a landing. */
+/** What takes part in a combat and is not a unit: the city, facilities, the coast unit of a landing. */
 export type Extra = 'city' | Facility | 'coast';
 
 /** Equal units of a nation from one place in a combat, with what they roll at or under. */

@@ -50,7 +50,7 @@ const landingWorth = (board: Board, place: string, { infantry, guns }: LandingFo
   return margin * worthOf(board, place);
 };
 
-/** The beach in some zones that is worth most; nothing where none is. */
+/** The beach in some zones that is worth most; undefined if none is. */
 export const beachFor = (
   board: Board,
   zones: readonly string[],

@@ -31,7 +31,7 @@ const isPassable = (step: StepContext, { nation, type, at }: Pile): ((place: str
   };
 };
 
-/** The own territory that is nearest over such land, of equals the first by name; nothing where no way leads home. */
+/** The own territory that is nearest over such land, of equals the first by name; undefined if no way leads home. */
 const homeFrom = (
   step: StepContext,
   pile: Pile,

@@ -124,7 +124,7 @@ const lastOf = new WeakMap<object, { readonly text: string; readonly forecasts: 
 /**
  * Forecasts of the fights at sea that a sheet leads to, played out by the rules themselves from what its seat knows.
  * Where nations move one after the other (setting sequence) those of the first alone.
- * @returns by zone in the order of their names; nothing where the sheet sends no ships or planes to sea
+ * @returns by zone in the order of their names; empty if the sheet sends no ships or planes to sea
  */
 export const seaForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
   const last = lastOf.get(sheet.view);

@@ -25,7 +25,7 @@ export const allowanceOf = (at: Position, place: string): number | undefined => 
   );
 };
 
-/** How many infantry a turn one city of a colony takes (WEAW-PLC-10, WEAW-PLC-11); nothing where there is no limit. */
+/** How many infantry a turn one city of a colony takes (WEAW-PLC-10, WEAW-PLC-11); undefined if there is no limit. */
 export const cityAllowance = (at: Position, place: string): number | undefined => {
   const { edition } = at;
   const { colony, city, resourceValue } = placeRow(edition, place);

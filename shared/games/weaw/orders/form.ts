@@ -68,7 +68,7 @@ interface AnyLaw<A extends Action> {
   refusalInAnyPosition?(edition: Edition, nation: string, action: A): Refusal | undefined;
   /** What is worth offering of it to a nation; the law keeps what is legal. */
   options?(at: Position, nation: string): readonly A[];
-  /** Reads a way to write several orders as one: `build 2 infantry each in metz, cologne`; nothing where none stands next. */
+  /** Reads a way to write several orders as one: `build 2 infantry each in metz, cologne`; undefined if none stands next. */
   readSeveral?(reader: OrderReader, enemiesBeside: EnemiesBeside): readonly Action[] | undefined;
   /** How that is written, as lines of help have it. */
   readonly severalSyntax?: readonly string[];

@@ -61,7 +61,7 @@ const readActions = (reader: OrderReader, enemies: EnemiesBeside): readonly Acti
 const splitAction = (action: Action): readonly Action[] =>
   orderVerbs.of(action.do).split?.(action) ?? [action];
 
-/** What is wrong with orders of one line that are not carried out together; nothing where they are. */
+/** What is wrong with orders of one line that are not carried out together; undefined if they are. */
 const problemOfMixture = ([first, ...others]: readonly Action[]): string | undefined => {
   if (!first) return undefined;
   const step = stepOf(first);

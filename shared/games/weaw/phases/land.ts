@@ -23,7 +23,7 @@ const startUndeclaredWars = (step: StepContext): void => {
   for (const each of begun.values()) joinAttackedMinor(step, each);
 };
 
-/** China's attack on a foreign port is no war, and may be answered for two turns (WEAW-CHI-13, WEAW-CHI-14). */
+/** China's attack on a foreign port is not a war, and may be answered for two turns (WEAW-CHI-13, WEAW-CHI-14). */
 const recordClaims = (step: StepContext): void => {
   const { state } = step;
   for (const { nation, target } of state.record.attacks) {

@@ -46,7 +46,7 @@ const passOnWars = (step: StepContext, revolution: Revolution): void => {
     endWar(state, RUSSIA, enemy);
     return enemy === BOLSHEVIKS || kind === 'limited' ? [] : [{ enemy, kind }];
   });
-  // WEAW-AMB-155: the winners are no Allies, and Russia counts for no side any more.
+  // WEAW-AMB-155: the winners are not Allies, and Russia counts for no side any more.
   const russia = state.nations[RUSSIA];
   if (russia) russia.side = 'none';
   startDueWars(step, revolution);

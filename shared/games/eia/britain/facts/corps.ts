@@ -15,7 +15,7 @@ const strengthAt = (parts: readonly string[], i: number): 'full' | 'weak' => {
 
 /**
  * Corps as a fact has them, `i, ii full, vi weak`: a word holds for those before it that have none.
- * @returns nothing where a name is not in the list
+ * @returns undefined if a name is not in the list
  */
 const readCorps = (
   text: string,

@@ -5,7 +5,7 @@ import { countedPart, partsOf, statedText } from './stated-text.ts';
 /** Ships by type. */
 export type Fleet = Readonly<Record<string, number>>;
 
-/** A fleet as a fact has it: `12 ship-of-the-line, 3 steamship`; nothing where a type is not on the chart. */
+/** A fleet as a fact has it: `12 ship-of-the-line, 3 steamship`; undefined if a type is not on the chart. */
 const readFleet = (at: Pick<Position, 'edition'>, text: string): Fleet | undefined => {
   const types = at.edition.tables.britain.shipTypes.map(({ id }) => id);
   const counted = partsOf(text).map(countedPart);
@@ -24,7 +24,7 @@ export const fleetText = (fleet: Fleet): string =>
     .map(([type, count]) => `${String(count)} ${type}`)
     .join(', ') || 'none';
 
-/** The ships of a power on record; nothing where nobody has stated them. */
+/** The ships of a power on record; undefined if nobody has stated them. */
 export const fleetOf = (at: Position, power: string): Fleet | undefined => {
   const text = statedText(at, `fleet of ${power}`);
   return text === undefined ? undefined : readFleet(at, text);
@@ -34,7 +34,7 @@ export const fleetOf = (at: Position, power: string): Fleet | undefined => {
 const fleetValue = (at: Position, fleet: Fleet): number =>
   chartOf(at).shipTypes.reduce((sum, { id, cost }) => sum + (fleet[id] ?? 0) * cost, 0);
 
-/** The value of a power's fleet; nothing where it is not on record. */
+/** The value of a power's fleet; undefined if it is not on record. */
 export const valueOf = (at: Position, power: string): number | undefined => {
   const fleet = fleetOf(at, power);
   return fleet && fleetValue(at, fleet);

@@ -1,6 +1,6 @@
 import type { Position } from '../../state/step.ts';
 
-/** The text on record for a key: `bank of russia`; nothing where nobody has stated it. */
+/** The text on record for a key: `bank of russia`; undefined if nobody has stated it. */
 export const statedText = ({ state }: Pick<Position, 'state'>, key: string): string | undefined =>
   state.facts
     .flatMap(({ statement }) => (statement.kind === 'other' && statement.key === key ? [statement.text] : []))
@@ -18,7 +18,7 @@ export const partsOf = (text: string): readonly string[] =>
         .map((part) => part.trim().toLowerCase().replace(/\s+/g, ' '))
         .filter((part) => part !== '');
 
-/** `12 frigate` as a number and a word; nothing where it is not of that form. */
+/** `12 frigate` as a number and a word; undefined if it is not of that form. */
 export const countedPart = (part: string): readonly [word: string, count: number] | undefined => {
   const [, count, word] = /^(\d{1,4}) (\S.*)$/.exec(part) ?? [];
   return count === undefined || word === undefined ? undefined : [word.replaceAll(' ', '-'), Number(count)];

@@ -68,7 +68,7 @@ const form = pattern({
   ],
 });
 
-/** A fact that is no list of forces: `fact dominant: russia`. */
+/** A fact that is not a list of forces: `fact dominant: russia`. */
 export const otherFact = factLine(form, {
   kind: 'other',
   statement: ({ key, text }) => ({ kind: 'other', key, text }) as const,

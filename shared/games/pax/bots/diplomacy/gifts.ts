@@ -50,7 +50,7 @@ export const quarrelIn = (bot: BotContext, { clauses }: TreatyText): Reason | un
     return (given && quarrelWith(bot, given)) ?? [];
   })[0];
 
-/** Why what is held out is left where it is; nothing where it is taken. */
+/** Why what is held out is left where it is; undefined if it is taken. */
 const whyLeft = (bot: BotContext, { kind, from, to, area, marker }: Offer): Reason | undefined => {
   // Who has won Control in the same turn shares it: nobody pays for that (AMB-76).
   if (kind === 'share' && hasControl(bot.state, to, area)) return undefined;

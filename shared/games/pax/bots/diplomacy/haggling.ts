@@ -101,7 +101,7 @@ const withChange = ({ text }: Treaty, { added, payments, until }: Change): Treat
   return all.length === 0 ? undefined : treatyTextOf({ ...text, terms: all });
 };
 
-/** The payments a letter would have: those it reads as, the sum it names, none; nothing where it says none of these. */
+/** The payments a letter would have: those it reads as, the sum it names, none; undefined if it says none of these. */
 const paymentsIn = (
   { body, from }: WrittenLetter,
   treaty: Treaty,
@@ -228,7 +228,7 @@ const asksWhat = (bot: BotContext, body: string, terms: readonly Term[]): Unclea
 
 /**
  * What a letter makes of a text on the table.
- * @returns nothing where it is about none, or offers something else
+ * @returns undefined if it is about none, or offers something else
  */
 export const haggledIn = (
   bot: BotContext,

@@ -39,7 +39,7 @@ const CLOSE = 1;
 /**
  * The text between two that differ in price alone, what each asks for met halfway.
  * @param purse what the own side can pay at most
- * @returns nothing where they differ in more, are as good as the same, or no more than a pound could be added
+ * @returns undefined if they differ in more, are as good as the same, or no more than a pound could be added
  */
 export const halfwayBetween = (
   mine: TreatyText,

@@ -99,7 +99,7 @@ const keptOutInWords = ({ state, temper }: BotContext, place: string, until: num
   return `I place no Control in ${place} ${span}, as long as it would give you cause against me${odds}.`;
 };
 
-/** What a warning off an area changes, for the one who gave it; nothing where Control there is none of its business. */
+/** What a warning off an area changes, for the one who gave it; empty if Control there is none of its business. */
 export const heedInWords = (
   bot: BotContext,
   by: Seat,

@@ -126,7 +126,7 @@ export const noteConductPromise = (
   return conductLetter(output.bot, promise, { act: 'reply', more: `${more} ${pact.more}` });
 };
 
-/** Whether help has come in a war of this turn; nothing where there was none, or it may still come. */
+/** Whether help has come in a war of this turn; undefined if there was none, or it may still come. */
 const helped = ({ state, seat }: BotContext, { by, against }: NotedConductPromise): boolean | undefined => {
   if (STEPS.indexOf(state.step) <= STEPS.indexOf('ALD')) return undefined;
   const attacks = state.declarations.filter(
@@ -142,7 +142,7 @@ const helped = ({ state, seat }: BotContext, { by, against }: NotedConductPromis
   );
 };
 
-/** Whether votes on own texts of a Congress were as promised; nothing where none have been counted. */
+/** Whether votes on own texts of a Congress were as promised; undefined if none have been counted. */
 const votedFor = (
   { state: { congress }, seat }: BotContext,
   { by }: NotedConductPromise,
@@ -151,7 +151,7 @@ const votedFor = (
   return counted.length === 0 ? undefined : counted.every(({ votes }) => votes[by] === 'yes');
 };
 
-/** Whether peace has been kept to its last year; nothing where it may still be broken. */
+/** Whether peace has been kept to its last year; undefined if it may still be broken. */
 const keptPeace = (
   { state, seat }: BotContext,
   { by, until = 0 }: NotedConductPromise,

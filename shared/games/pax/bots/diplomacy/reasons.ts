@@ -42,7 +42,7 @@ export type Reason =
       readonly isOpenEnded: boolean;
     }
   | { readonly code: 'bound' }
-  /** A clause on its own forces, and words that are no clause: it could not answer for either. */
+  /** A clause on its own forces, and words that are not a clause: it could not answer for either. */
   | { readonly code: 'forces' }
   | { readonly code: 'free-words'; readonly words: string }
   /** Pounds asked for, and those that can be spared for treaties now. */

@@ -40,7 +40,7 @@ export const standsInWords = (
 /**
  * Answers another price: at it, or halfway to it, the text is laid on the table under a title of its own, so that its
  * reader can sign it by name, and the signature on the old one is taken back.
- * @returns nothing where there is no text of one's own to hold against it
+ * @returns undefined if there is no text of one's own to hold against it
  */
 export const answerRepriced = (
   output: BotOutput,

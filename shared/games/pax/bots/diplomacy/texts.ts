@@ -109,7 +109,7 @@ export const jointGain = ({ own, other }: Omit<WeighedText, 'text'>, share: numb
 
 /**
  * A text with the payment that gives both sides most by Nash's product, the own side weighted by its share.
- * @returns nothing where no payment makes it good for both
+ * @returns undefined if no payment makes it good for both
  */
 export const pricedText = (
   bot: BotContext,

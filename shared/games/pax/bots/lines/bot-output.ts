@@ -15,7 +15,7 @@ export interface BotOutput {
 
 export const emptyOutput = (bot: BotContext): BotOutput => ({ bot, lines: [] });
 
-/** The bot after a text was said; nothing where it is refused. */
+/** The bot after a text was said; undefined if it is refused. */
 const botAfterLine = (bot: BotContext, text: string): BotContext | undefined => {
   const said = tryLine(bot, bot.seat, { text, dice: FIXED_DICE });
   return said.ok ? botAfter(bot, said.value.state) : undefined;

@@ -22,7 +22,7 @@ export interface TriedLine {
   readonly state: PaxState;
 }
 
-/** A line tried out on the position as a seat knows it; nothing where it is refused. */
+/** A line tried out on the position as a seat knows it; undefined if it is refused. */
 export const tryOrder = (position: Position, seat: Seat, order: Order): TriedLine | undefined => {
   const text = formatOrder(order);
   const said = tryLine(position, seat, { text, dice: FIXED_DICE });

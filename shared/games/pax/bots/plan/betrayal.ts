@@ -55,7 +55,7 @@ const boundBy = ({ state, seat }: BotContext): readonly Treaty[] =>
 /**
  * Points that a breach must bring for this bot to commit it: its temper's margin, the penalty, the tension, what the
  * wronged may do, and the good name that its other treaties live by.
- * @returns nothing where its temper breaks no word, or one of these has been signed in this turn
+ * @returns undefined if its temper breaks no word, or one of these has been signed in this turn
  */
 export const priceOfBreach = (bot: BotContext, treaties: readonly Treaty[]): number | undefined => {
   const { betrayal } = bot.temper;

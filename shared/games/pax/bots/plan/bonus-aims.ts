@@ -46,7 +46,7 @@ const cheapest = (areas: readonly AreaId[], priceOf: PriceOf): readonly AreaId[]
   return best ? [best.area] : [];
 };
 
-/** The areas by which a condition is met most cheaply; nothing where it cannot be met, or no area meets it. */
+/** The areas by which a condition is met most cheaply; undefined if it cannot be met, or no area meets it. */
 const areasFor = (
   position: Position,
   { condition, below }: { readonly condition: BonusCondition; readonly below: number },
@@ -61,7 +61,7 @@ const areasFor = (
 
 /**
  * The aims of a power that are worth what they cost.
- * @param lossOf pounds that Control of an area loses a power by itself, less than nothing where it pays; undefined where
+ * @param lossOf pounds that Control of an area loses a power by itself, below 0 if it pays; undefined where
  * it cannot be had
  */
 export const bonusAims = (position: Position, power: GreatPower, lossOf: PriceOf): readonly BonusAim[] => {

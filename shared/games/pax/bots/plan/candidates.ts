@@ -163,7 +163,7 @@ export type MarkerReturn = Pick<
   'area' | 'marker' | 'before' | 'price' | 'outlay' | 'worth' | 'forCounter'
 >;
 
-/** What one kind of marker in one area would return to a power as it stands there now; nothing where it is illegal. */
+/** What one kind of marker in one area would return to a power as it stands there now; undefined if it is illegal. */
 const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): MarkerReturn | undefined => {
   const { power, state, edition } = here;
   const before = markerOf(state, power, area)?.kind ?? 'none';
@@ -221,7 +221,7 @@ const linkedSites = (workspace: Workspace): readonly Site[] => {
     .map(sitesOf(workspace));
 };
 
-/** Pounds that a first Control in an area loses by itself; nothing where it cannot be had without a quarrel. */
+/** Pounds that a first Control in an area loses by itself; undefined if it cannot be had without a quarrel. */
 const controlLoss = (site: Site): number | undefined => {
   const { here, area } = site;
   const marker = 'protectorate';
@@ -266,7 +266,7 @@ export const candidatesAt = (workspace: Workspace): readonly PlacementProspect[]
   return withAims(workspace, found).map((step) => (isDear(step) ? step : withFreedCounter(step, worths)));
 };
 
-/** What a first Control would return in an area; nothing where it gives somebody a cause. */
+/** What a first Control would return in an area; undefined if it gives somebody a cause. */
 const controlReturn = (site: Site): MarkerReturn | undefined => {
   const { here, area } = site;
   const marker = 'protectorate';

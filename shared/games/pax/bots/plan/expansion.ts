@@ -108,7 +108,7 @@ interface Expansion {
   readonly tempted: AllowedBreach;
   readonly settled: Set<string>;
   provocations: number;
-  /** Income of what may be left to a senior is no income yet. */
+  /** Income of what may be left to a senior is not income yet. */
   hoped: number;
 }
 

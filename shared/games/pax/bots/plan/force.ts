@@ -79,7 +79,7 @@ const unitsOf = (counts: ReadonlyMap<number, number>): readonly Units[] =>
 /**
  * Builds and marches from home that win an area without fail, its garrison with them.
  * @param reserve pounds to keep
- * @returns no actions where enough stand there; nothing where it cannot be done
+ * @returns no actions where enough stand there; undefined if it cannot be done
  */
 export const conquestActions = (
   workspace: Workspace,

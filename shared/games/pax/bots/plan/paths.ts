@@ -26,7 +26,7 @@ interface WayWanted {
   readonly below: number;
 }
 
-/** The cheapest way, its ends with it; nothing where there is none. */
+/** The cheapest way, its ends with it; undefined if there is none. */
 export const cheapestWay = (
   position: Position,
   { from, to, below }: WayWanted,

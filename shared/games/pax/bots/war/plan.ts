@@ -80,7 +80,7 @@ const groundOf = (edition: Edition, before: PaxState): Ground => {
   return ground;
 };
 
-/** Units that are no prey to a retreat before anybody moves; where the others will be nobody knows (PB-RETREAT-6). */
+/** Units that are not prey to a retreat before anybody moves; where the others will be nobody knows (PB-RETREAT-6). */
 const withUnitsStaying = (state: PaxState): PaxState => {
   if (state.units.every((stack) => stack.count > 0 && leavingOf(state, stack) === 0)) return state;
   const units = state.units.flatMap((stack) => {

@@ -217,7 +217,7 @@ export interface WarProspect {
   readonly plan: Rehearsal;
 }
 
-/** The war of a power on another as it would be fought, where this bot would make it; nothing where it would not. */
+/** The war of a power on another as it would be fought, where this bot would make it; undefined if it would not. */
 export const warProspect = (bot: BotContext, by: Power, on: Power | Native): WarProspect | undefined => {
   if (!isPower(on) || !isGreat(on) || !isGreat(by)) return undefined;
   const target = seatOf(on);

@@ -62,7 +62,7 @@ const arenaOf = (state: PaxState, attack: PlannedWar): PaxState => ({
   markers: state.markers.filter(({ power, kind }) => isControl(kind) || isOfTwo(attack, power)),
 });
 
-/** The position after a declaration, as if it were time for it; nothing where it may not be made. */
+/** The position after a declaration, as if it were time for it; undefined if it may not be made. */
 const declared = ({ edition, state }: Position, { by, on }: PlannedWar): PaxState | undefined => {
   const seat = seatOf(by);
   if (!seat) return undefined;
@@ -74,7 +74,7 @@ const declared = ({ edition, state }: Position, { by, on }: PlannedWar): PaxStat
 const sheetsIn = (position: Position): Sheets =>
   Object.fromEntries(SEATS.map((seat) => [seat, warOrders(position, seat, conqueringOrders)]));
 
-/** Plays a war that has been declared; nothing where it brings the Great War. */
+/** Plays a war that has been declared; undefined if it brings the Great War. */
 const fight = (edition: Edition, begun: PaxState): PaxState | undefined => {
   let now = begun;
   /** Whether nobody has given an order in this war turn: none will in those after it. */
@@ -118,7 +118,7 @@ interface KnownRehearsal {
 /** The last rehearsal of each attack: a power is asked several times in a phase in which nothing moves. */
 const known = new WeakMap<Edition, Map<string, KnownRehearsal>>();
 
-/** What a war would come to if it were declared now; nothing where it may not be, or brings the Great War. */
+/** What a war would come to if it were declared now; undefined if it may not be, or brings the Great War. */
 export const rehearseWar = (position: Position, attack: PlannedWar): Rehearsal | undefined => {
   const { edition, state } = position;
   const rehearsals = known.get(edition) ?? new Map<string, KnownRehearsal>();

@@ -24,7 +24,7 @@ const ROBBERY_OF_OTHERS = 0.1;
 /** What a treaty that holds brings in a turn. */
 const KEPT = 0.03;
 
-/** What is left of the trust in whom broke a word that was no treaty, and what a word kept to its end brings. */
+/** What is left of the trust in whom broke a word that was not a treaty, and what a word kept to its end brings. */
 const AFTER_BROKEN_WORD = 0.6;
 const WORD_KEPT = 0.05;
 

@@ -44,7 +44,7 @@ export const isClass = (reader: OrderReader): boolean => {
   return is;
 };
 
-/** An area that is no subject of a condition of its own: `in siam or persia`, not `… or persia is in unrest`. */
+/** An area that is not a subject of a condition of its own: `in siam or persia`, not `… or persia is in unrest`. */
 export const isAreaAlone = (reader: OrderReader): boolean =>
   reader.lookAhead(() => {
     words.readArea(reader);

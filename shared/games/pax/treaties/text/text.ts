@@ -33,7 +33,7 @@ export const parseTreaties = (
   return problems.length > 0 ? err(problems) : ok(treaties.map((treaty) => treaty.text));
 };
 
-/** A treaty, and what was typed and is no part of it. */
+/** A treaty, and what was typed and is not part of it. */
 interface TreatyReading {
   readonly text: TreatyText;
   readonly dropped: readonly DroppedText[];

@@ -88,7 +88,7 @@ const isSame = (one: Casualties, other: Casualties): boolean => JSON.stringify(o
 
 /**
  * Losses that several owners share; one player names all of theirs. A list that names allies' units is a proposal:
- * lists that come to different losses are no agreement, and then all units go; one that everybody it takes from
+ * lists that come to different losses are not an agreement, and then all units go; one that everybody it takes from
  * has filed is carried out; what only one has named binds that one alone (PB-WCOMBAT-18, AMB-87).
  */
 const sharedLosses = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {

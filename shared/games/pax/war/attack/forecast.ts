@@ -13,7 +13,7 @@ import type { Position } from '../../state/position.ts';
 
 /** What one face of the die would bring. */
 export interface BattleFace {
-  /** 1 to 6; nothing where no die is cast because the odds are too long. */
+  /** 1 to 6; left out if no die is cast because the odds are too long. */
   readonly die?: number;
   readonly result: CombatResult;
   readonly lost: Battle['lost'];
@@ -55,7 +55,7 @@ const faceOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<Battl
  * What an attack by these parties would come to on the position as it stands: odds, table, and what each die
  * would do. Losses nobody has named are those by default (AMB-87).
  * @param parties who attack together
- * @returns nothing where they have no unit of that arm there, or nobody to fight
+ * @returns undefined if they have no unit of that arm there, or nobody to fight
  */
 export const battleForecast = (
   position: Position,

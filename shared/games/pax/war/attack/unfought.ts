@@ -12,7 +12,7 @@ import { attackRefusals } from './refusals.ts';
 
 const attacksIn = ({ order }: FiledOrder) => order.actions.filter((action) => action.do === 'attack');
 
-/** Why an attack order came to nothing; nothing where it did not, or was not for this phase. */
+/** Why an attack order came to nothing; undefined if it did not, or was not for this phase. */
 const unfoughtRefusal = (
   { edition, state }: StepContext,
   filed: FiledOrder,

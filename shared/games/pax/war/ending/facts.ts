@@ -6,7 +6,7 @@ import type { Party, SpoilsClaim, WarEnd } from '../../state/wars.ts';
 export type WarEndFact =
   /** A rebellion is over, and with it all resentment (PB-CHINA-26, 27). */
   | { readonly type: 'resentment-spent' }
-  /** An annexed area cut off from Anatolia is no part of the Empire any more (PB-OTTO-24). */
+  /** An annexed area cut off from Anatolia is not part of the Empire any more (PB-OTTO-24). */
   | { readonly type: 'annexation-lost'; readonly area: AreaId }
   // WED
   | { readonly type: 'war-turn-ended'; readonly wars: readonly number[]; readonly warTurn: number }

@@ -9,7 +9,7 @@ import type { Position } from '../../state/position.ts';
 export type StepsLeft = Pick<Distances, 'get'>;
 
 /**
- * The legal step that brings units nearest to a place, by name among equals; nothing where none brings them nearer.
+ * The legal step that brings units nearest to a place, by name among equals; undefined if none brings them nearer.
  * @param left how far every place is from the one they are to come to
  * @param isAllowed whether units may be sent where a step leads
  */

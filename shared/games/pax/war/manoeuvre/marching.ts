@@ -51,7 +51,7 @@ const unitsRefusal = ({ units: { arm, size, count } }: Move): Refusal | undefine
     : moneyRefusals.refuse('no-units', { arm, size }, 'PB-UNITS-5');
 };
 
-/** The coast a place is named with; nothing where it is named without one or its coasts do not matter. */
+/** The coast a place is named with; undefined if it is named without one or its coasts do not matter. */
 const namedCoast = ({ edition, state }: ManoeuvreField, party: Party, ref: PlaceRef): SeaId | undefined =>
   ref.coast === undefined ? undefined : coastNamed({ edition, state }, placeOfStep(party, ref), ref.coast);
 
@@ -92,7 +92,7 @@ const homelessRefusal = (party: Party, { from }: Move): Refusal | undefined =>
     ? manoeuvreRefusals.refuse('no-home-country', { party }, 'PB-WMOVE-10')
     : undefined;
 
-/** Why a party may not make a move now; nothing when it may. Who orders it is not asked. */
+/** Why a party may not make a move now; undefined if it may. Who orders it is not asked. */
 export const marchRefusal = (field: ManoeuvreField, party: Party, move: Move): Refusal | undefined => {
   const wrong = unitsRefusal(move) ?? homelessRefusal(party, move) ?? presenceRefusal(field, party, move);
   if (wrong) return wrong;

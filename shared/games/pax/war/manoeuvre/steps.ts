@@ -69,7 +69,7 @@ const coastRefusal = (
 };
 
 /**
- * Why units may not take a step in war, as the position stands; nothing when they may. Whether they are there,
+ * Why units may not take a step in war, as the position stands; undefined if they may. Whether they are there,
  * have moved already or may be ordered by somebody is not asked.
  * @param to the place by id, or `home`; a coast is checked where it is named
  */
@@ -93,7 +93,7 @@ const refTo = (position: Position, { arm, at }: Force, to: PlaceId): PlaceRef =>
 export const placesNextTo = (position: Position, { party, at }: Force): readonly PlaceId[] =>
   [...new Set(warNeighbours(position, party, at))].sort();
 
-/** The step to a place as an order names it; nothing where units may not take it. */
+/** The step to a place as an order names it; undefined if units may not take it. */
 export const legalStep = (position: Position, force: Force, place: PlaceId): PlaceRef | undefined => {
   const to = refTo(position, force, place);
   return stepRefusal(position, force, to) ? undefined : to;

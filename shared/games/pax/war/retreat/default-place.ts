@@ -77,7 +77,7 @@ const wayOfNatives = (position: Position, native: Native, from: PlaceId): PlaceR
   return place === undefined ? undefined : { place };
 };
 
-/** @returns where units go that have no order they can follow; nothing where they have to give up (PB-RETREAT-8 to 10, PB-CHINA-20) */
+/** @returns where units go that have no order they can follow; undefined if they have to give up (PB-RETREAT-8 to 10, PB-CHINA-20) */
 export const defaultRetreat = (
   { edition, state, dice }: StepContext,
   beaten: Retreating,

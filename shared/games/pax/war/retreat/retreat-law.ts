@@ -24,7 +24,7 @@ const isStep = (
 
 /**
  * Why a retreat may not be ordered. Who will stand where is not known yet, so that only what can never be is
- * refused: places that are no step away, and others' home countries (PB-WCOMBAT-14, PB-WMOVE-11).
+ * refused: places that are not one step away, and others' home countries (PB-WCOMBAT-14, PB-WMOVE-11).
  */
 export const retreatRefusal = (
   position: Position,

@@ -72,7 +72,7 @@ const withinShares = (pool: SpoilsPool, awards: readonly Award[]): readonly Awar
   });
 };
 
-/** Markers to be put, in the order of areas; nothing where no agreement means that nothing is divided. */
+/** Markers to be put, in the order of areas; empty if no agreement means that nothing is divided. */
 export const spoilsAwarded = (pool: SpoilsPool): readonly Award[] => {
   if (pool.recipients.length === 0) return pool.deadlock === 'nothing' ? [] : ofMinorAlone(pool);
   const disputed = disputedAreas(pool);

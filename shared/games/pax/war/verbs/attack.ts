@@ -101,7 +101,7 @@ export const attack: ForceVerb<Attack> = {
       parse: (reader) => ({ do: 'attack', at: slot.FIELD.read(reader) }),
     },
     {
-      // Whoever is an enemy there is fought; the name of one is no order of its own.
+      // Whoever is an enemy there is fought; the name of one is not an order of its own.
       words: 'attack|assault|engage',
       followedBy: PARTY_AHEAD,
       parse: (reader) => {

@@ -140,7 +140,7 @@ const FACING = [keyword(ALL_ENEMIES, 'every neighbour that an enemy holds')];
 
 /**
  * Shorthands of `build`, read as the orders they stand for: `build 2 infantry each in metz, strasbourg`.
- * @returns nothing where no shorthand stands next
+ * @returns undefined if no shorthand stands next
  */
 const readBuilds = (
   reader: OrderReader,

@@ -62,7 +62,7 @@ const RISES =
 /** The most that one figure of a letter stands for, in pounds. */
 const MOST_POUNDS = 1800;
 
-/** A figure behind such words; nothing where it counts something else: `another 5 years`, `plus 2 armies`. */
+/** A figure behind such words; undefined if it counts something else: `another 5 years`, `plus 2 armies`. */
 const sumBehind = (kind: RegExp, body: string): RegExpExecArray | undefined => {
   const found = kind.exec(body);
   if (!found || Number(found[1] ?? found[2]) > MOST_POUNDS) return undefined;

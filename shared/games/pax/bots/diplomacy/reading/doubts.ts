@@ -11,7 +11,7 @@ const PAST =
 
 /** What is done only if the other does something of the same kind, or not at all. */
 const EITHER_WAY = /\b(?:otherwise|if not|or) (?:(?:i|we) (?:will|shall|do|would) )?not\b/i;
-/** Somebody else's going somewhere, which is no condition that a clause has: do both keep out, or only then? */
+/** Somebody else's going somewhere, which is not a condition that a clause has: do both keep out, or only then? */
 const IF_TAKEN =
   /\bif (?:you|i|we) (?:only )?(?:take|get|enter|claim|seize|grab|go (?:to|into)|move into)\b(?! (?:£|\d|it\b|this\b|that\b|the (?:money|offer|deal)))/i;
 

@@ -17,7 +17,7 @@ import { letterTokensOf } from './tokens.ts';
 
 // What a letter offers, whatever words stand around it: treaties in full, clauses, and offers as people write them.
 
-/** Sentences of one letter that are looked at: more is no letter but a burden. */
+/** Sentences of one letter that are looked at: more is not a letter but a burden. */
 const MAX_SENTENCES = 40;
 /** Words of one sentence that are looked at. */
 const MAX_WORDS = 80;

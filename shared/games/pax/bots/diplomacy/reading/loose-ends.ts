@@ -33,7 +33,7 @@ const POINTED =
 /** What is done in an order of time that no clause has. */
 const IN_ORDER =
   /\b(?:take|go|come|get|leave|sign|pay|withdraw)\b[^.]*\bfirst\b|\b(?:take|go|come|get|leave|sign|pay|withdraw|follow)\b[^.]*\b(?:later|afterwards)\b/i;
-/** Money in words that are no figure: `a fair number of pounds`. */
+/** Money in words that are not a figure: `a fair number of pounds`. */
 const POUNDS = /\b(?:pounds|quid|sterling)\b/i;
 /** Words that speak of areas without a person. */
 const IMPERSONAL = /\b(?:nobody|no one|neither|half|everything|no man)\b/i;

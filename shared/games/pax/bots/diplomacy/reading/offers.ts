@@ -85,7 +85,7 @@ export const offersIn = (
       const paid = reading.placed.at(-1)?.term;
       if (paid?.term === 'pays' && wordAt(reading, reading.at + 1) === 'to')
         reading.subjects = [paid.to as Seat];
-      // What has been read is behind: its areas are no offers of their own.
+      // What has been read is behind: its areas are not offers of their own.
       while (tokens[reading.at + 1]?.is === 'area') reading.at += 1;
     }
   }

@@ -8,10 +8,10 @@ const PAYS =
   /^(?:pay|pays|give|gives|send|sends|lend|lends|repay|repays|offer|offers|transfer|paying|giving)$/;
 /** Verbs whose subject is who gets the sum: `I ask £15`, `please accept £10`. */
 const GETS = /^(?:ask|asks|want|wants|demand|demands|require|accept|receive|receives|get|gets|charge)$/;
-/** Things that are counted and are no money. */
+/** Things that are counted and are not money. */
 const COUNTED =
   /^(?:sp|army|armies|navy|navies|fleets?|ships?|units?|divisions?|votes?|turns?|rounds?|years?|points?|areas?|markers?|vp|percent|per)$/;
-/** Whether a word says what a figure counts, which is no money. */
+/** Whether a word says what a figure counts, which is not money. */
 export const isCounted = (word: string): boolean => COUNTED.test(word);
 
 /** Words before a sum that leave it open. */
@@ -105,7 +105,7 @@ const isForThird = (reading: SentenceReading, from: number, to: number): boolean
   });
 };
 
-/** `£5 to Austria`: a name that is no power's ends the part that the sum stands in. */
+/** `£5 to Austria`: a name that is not a power's ends the part that the sum stands in. */
 const isForStranger = (reading: SentenceReading, at: number): boolean => {
   const to = CURRENCY.test(wordAt(reading, at + 1)) ? at + 2 : at + 1;
   const name = wordAt(reading, to + 1);

@@ -132,7 +132,7 @@ const onLeaving = (reading: SentenceReading): boolean => {
   const areas = areasFrom(reading, at + 1);
   if (areas.length === 0) return false;
   if (!isDenied(reading)) leave(reading, areas);
-  // What somebody will not leave is no share of theirs either.
+  // What somebody will not leave is not a share of theirs either.
   else {
     settle(reading, areas);
     reading.at += Math.max(
@@ -198,7 +198,7 @@ const onNone = (reading: SentenceReading): boolean => {
   return true;
 };
 
-/** What somebody says they hold, and do hold, is no offer. */
+/** What somebody says they hold, and do hold, is not an offer. */
 const onHolding = (reading: SentenceReading): boolean => {
   const areas = areasFrom(reading, reading.at + 1);
   const [power] = reading.subjects;

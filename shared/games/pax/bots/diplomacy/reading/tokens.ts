@@ -64,7 +64,7 @@ const unfolded = (text: string): string =>
     .replaceAll(/['’](?:ll|d|ve|m|re)\b/gi, ' ')
     .replaceAll(/['’]s\b/gi, ' ');
 
-/** The words of a sentence, with what they name: names count in full only, for a letter is no order. */
+/** The words of a sentence, with what they name: names count in full only, for a letter is not an order. */
 export const letterTokensOf = (vocabulary: Vocabulary, sentence: string): readonly LetterToken[] => {
   const parts = unfolded(sentence).match(/[£$]?\p{L}+|[£$]?\s?\p{N}+(?:[.,]\p{N}+)*%?|,/gu) ?? [];
   const words = parts.map((part) => (/^\p{L}/u.test(part) ? foldWord(part) : part));

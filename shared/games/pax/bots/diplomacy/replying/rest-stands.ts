@@ -25,7 +25,7 @@ const listedIn = ({ edition }: BotContext, asking: WrittenLetter): readonly Term
 
 /**
  * What stands of an earlier letter by a yes to the question whether it does without the rest.
- * @returns nothing where the last letter to its writer asked no such thing, or this is no yes
+ * @returns empty if the last letter to its writer asked no such thing, or this is not a yes
  */
 export const restThatStands = (bot: BotContext, { from, body }: WrittenLetter): readonly Term[] => {
   const isYes = STANDS.test(body) || YES.test(body);
