@@ -100,12 +100,10 @@ test('the Desk says what has been answered', () => {
 
 test('the steps of a war name what they wait for', () => {
   const table = inCongress('CONG_VOTE', []);
-  const dueIn = (step: 'ALD' | 'WINDOW' | 'SPOILS') =>
-    linesDue({ ...table, state: { ...table.state, step } })?.text;
-  expect([dueIn('ALD'), dueIn('WINDOW'), dueIn('SPOILS')]).toEqual([
+  const dueIn = (step: 'ALD' | 'WINDOW') => linesDue({ ...table, state: { ...table.state, step } })?.text;
+  expect([dueIn('ALD'), dueIn('WINDOW')]).toEqual([
     'call allies or come to a war, or let it be',
     'answer with war, or let it pass',
-    'say what you take of the spoils',
   ]);
 });
 

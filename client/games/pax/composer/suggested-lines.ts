@@ -9,8 +9,7 @@ import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { legalImmediateLines } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
-import { isTakenBack } from '../diplomacy/office-items.ts';
+import { isStillOpen } from '../diplomacy/office-items.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { SuggestedLine } from '../../../table/game-client.ts';
 import { declarationOutlook } from '../war/declaration-outlook.ts';
@@ -53,12 +52,12 @@ const isCalledSo = ({ state, seatView }: PaxTable, { actions }: Order): boolean 
     );
   });
 
-/** Whether a line answers a text that nobody can agree to any more: it was taken back in an earlier turn, or its dates are past. */
-const isOfOldText = ({ state }: PaxTable, { actions }: Order): boolean => {
+/** Whether a line answers a text that is not open any more: it was taken back, its war is over, or its dates are past. */
+const isOfOldText = (table: PaxTable, { actions }: Order): boolean => {
   const [action] = actions;
   if (action?.do !== 'sign-treaty' && action?.do !== 'refuse-treaty') return false;
-  const texts = state.treaties.filter(({ id }) => id === action.treaty);
-  return texts.length > 0 && texts.every((text) => isTakenBack(state, text) || !isSignable(text, state.year));
+  const texts = table.state.treaties.filter(({ id }) => id === action.treaty);
+  return texts.length > 0 && texts.every((text) => !isStillOpen(table, text));
 };
 
 /** Whether a line asks for spoils that its sender has asked for so already. */

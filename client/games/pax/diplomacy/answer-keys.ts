@@ -1,21 +1,40 @@
 import type { Binding } from '../../../shell/screen.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
+import { effectsByClause } from './clause-effects.ts';
+import { warOfText } from './peace-texts.ts';
 import { confirmAndSend, type LineToConfirm } from './confirm-line.ts';
 import type { OfficeState, ReplyPrompt } from './office.ts';
-import type { Reply } from './replies.ts';
+import type { OfficeItem } from './office-items.ts';
+import type { Reply, ReplyKind } from './replies.ts';
 import { storeWriting } from './written-line.ts';
 
 // The Foreign Office while one of several lines is chosen.
 
 type Row = Binding<OfficeState, PaxTable>;
 
+/** The clauses that a signature or a peace puts a name to, and what a signature under a text of peace does not do. */
+export const textToAnswer = (
+  table: PaxTable,
+  verb: ReplyKind,
+  item: OfficeItem,
+): Pick<ReplyPrompt, 'clauses' | 'caution'> => {
+  if (item.is !== 'treaty' || (verb !== 'sign' && verb !== 'peace')) return { clauses: [] };
+  const { text } = item.treaty;
+  if (verb === 'peace' || !warOfText(table, text)) return { clauses: effectsByClause(table, text) };
+  return { clauses: [], caution: 'The war goes on: a signature ends none. M makes peace by this text.' };
+};
+
 /** A chosen line as its box asks about it. */
-export const lineToConfirm = ({ yes, about, clauses }: ReplyPrompt, { line }: Reply): LineToConfirm => ({
+export const lineToConfirm = (
+  { yes, about, clauses, caution }: ReplyPrompt,
+  { line }: Reply,
+): LineToConfirm => ({
   line,
   yes,
   clauses,
   ...(about !== '' && { about }),
+  ...(caution !== undefined && { caution }),
 });
 
 const moveReply =

@@ -15,6 +15,7 @@ import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { givenWordItems } from './given-words.ts';
 import { footLines, itemLine, shortHash } from './item-lines.ts';
 import { type OfficeItem, partiesIn, sectionsOf, isAwaitingMySignature } from './office-items.ts';
+import { answerAsked } from './peace-texts.ts';
 import { reportSummary } from './report-summary.ts';
 import { otherTextsNamed, treatyPage } from './treaty-page.ts';
 
@@ -44,7 +45,7 @@ const stateOf = (table: PaxTable, item: OfficeItem): string => {
   if (item.is === 'dispute') return item.casusBelli.holder === ownPower(table) ? 'yours' : 'against you';
   if (item.is === 'treaty') {
     const own = ownPower(table);
-    if (isAwaitingMySignature(table, item.treaty)) return 'sign or refuse';
+    if (isAwaitingMySignature(table, item.treaty)) return answerAsked(table, item.treaty);
     const isOfOthers = own !== undefined && !item.treaty.text.between.some((party) => seatOf(party) === own);
     return isOfOthers ? 'names you' : item.treaty.status.replace('-', ' ');
   }

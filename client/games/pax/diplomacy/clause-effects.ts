@@ -7,7 +7,9 @@ import type { BindingWords } from '@chancery/shared/games/pax/treaties/clauses/f
 import { clauseForm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import { dateOf } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
+import type { WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import type { PaxTable } from '../table.ts';
+import { warOfText } from './peace-texts.ts';
 
 /** Others' remedy where a promise is broken (PB-TREATY-22). */
 const BREACH_REMEDY = 'if it is broken, the other signers have a casus belli';
@@ -48,12 +50,16 @@ const factsText = ({ edition, seatView }: PaxTable, { facts }: ClauseForecast): 
   return reportLines(edition, log, seatView.seat).join(' ');
 };
 
-/** What each clause would do, in a sentence, by its number: at once where it is signed now, else what it binds to. */
+/**
+ * What each clause would do, in a sentence, by its number: at once where it is signed now, else what it binds to.
+ * @param peaceOf the war that the text makes peace in, where it does
+ */
 export const clauseEffects = (
   table: PaxTable,
   text: Pick<TreatyText, 'title' | 'secret' | 'between' | 'clauses'>,
+  peaceOf = warOfText(table, text),
 ): ReadonlyMap<number, string> => {
-  const prospects = clauseForecasts(table, text);
+  const prospects = clauseForecasts(table, text, peaceOf);
   const effectOf = ({ number, term }: Clause): string => {
     const prospect = prospects.find(({ clause }) => clause === number);
     if (!prospect) return bindingText(table, term);
@@ -77,13 +83,22 @@ export const effectsByClause = (table: PaxTable, text: TreatyText): readonly Cla
   }));
 };
 
-/** What those clauses of a treaty in force that are still to be carried out bind to, by their numbers. */
-export const remainingEffects = (
-  table: PaxTable,
-  { text, carriedOut, leftOut = [] }: Pick<Treaty, 'text' | 'carriedOut' | 'leftOut'>,
-): ReadonlyMap<number, string> =>
-  new Map(
+/** The war of a treaty of peace that is not carried out yet, since that war is not over for everybody (PB-ENDWAR-5). */
+const warAwaited = ({ state }: PaxTable, { peaceOf }: Pick<Treaty, 'peaceOf'>): WarRecord | undefined =>
+  state.wars.find(({ number, status }) => number === peaceOf && status !== 'settled');
+
+/** Whether a treaty of peace waits for the end of its war to be carried out. */
+export const isAwaitingPeace = (table: PaxTable, treaty: Pick<Treaty, 'peaceOf'>): boolean =>
+  warAwaited(table, treaty) !== undefined;
+
+/** What those clauses of a treaty in force that are still to be carried out do, by their numbers. */
+export const remainingEffects = (table: PaxTable, treaty: Treaty): ReadonlyMap<number, string> => {
+  const { text, carriedOut, leftOut = [] } = treaty;
+  const war = warAwaited(table, treaty);
+  const effects = war && clauseEffects(table, text, war);
+  return new Map(
     text.clauses
       .filter(({ number }) => !carriedOut.includes(number) && !leftOut.includes(number))
-      .map(({ number, term }) => [number, bindingText(table, term)]),
+      .map(({ number, term }) => [number, effects?.get(number) ?? bindingText(table, term)]),
   );
+};

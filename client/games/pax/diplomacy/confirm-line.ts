@@ -18,6 +18,8 @@ export interface LineToConfirm {
   readonly about?: string;
   /** The clauses it puts a name to. */
   readonly clauses?: readonly ClauseEffect[];
+  /** What is easily taken for granted, and does not come of it. */
+  readonly caution?: string;
   /** Called when it is confirmed. */
   sent?(): void;
   /** Called once the server has accepted it. */
@@ -46,6 +48,9 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
   const clauses = (asked.clauses ?? [])
     .filter(({ effect }) => !brings.includes(effect))
     .map(({ clause, effect }) => `${clause} → ${effect}`);
+  const { caution } = asked;
+  const cautions =
+    caution === undefined ? [] : wrap(`! ${caution}`, BOX_COLUMNS, 2).map((row): Line => [['warn', row]]);
   const about = asked.about === undefined ? [] : rows(`It is about ${asked.about}.`);
   shell.confirm({
     title: `${asked.yes.charAt(0).toUpperCase()}${asked.yes.slice(1)}?`,
@@ -54,6 +59,7 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
       ...about,
       ...rows(sentenceCase(effect)),
       ...[...brings, ...clauses].flatMap(rows),
+      ...cautions,
       ...rows(asked.change ?? CANNOT_BE_CHANGED),
       ...(closesPhase(subject) ? [[['warn', CLOSES_PHASE]] as Line] : []),
     ],

@@ -2,12 +2,14 @@ import { overrunInfluences } from '@chancery/shared/games/pax/casus-belli/disput
 import type { Backing } from '@chancery/shared/games/pax/state/congress.ts';
 import { type Native, type Power, POWERS, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state/state.ts';
+import { isRunning } from '@chancery/shared/games/pax/board/sides.ts';
 import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { LetterTopic } from '../../../table/game-client.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
 import { dueAnswerCount } from '../war/due.ts';
+import { titlesTakenBack } from './overtaken.ts';
 import { type WarItem, warSections } from './war-items.ts';
 
 /** An item that the Foreign Office lists. */
@@ -26,17 +28,32 @@ export interface OfficeSection {
   readonly items: readonly OfficeItem[];
 }
 
-/** Whether a text has been taken back: it is of an earlier turn, and nobody's signature is under it any more. */
-export const isTakenBack = (
-  state: Pick<PaxTable['state'], 'turn'>,
-  { turn, status, signers }: Treaty,
-): boolean => status === 'proposed' && turn < state.turn && signers.length === 0;
+/**
+ * Whether a text has been taken back: nobody's signature is under it, and it is of an earlier turn or its last signature
+ * was withdrawn in this one.
+ */
+const isTakenBack = (
+  { state, reports }: Pick<PaxTable, 'state' | 'reports'>,
+  { turn, status, signers, text }: Treaty,
+): boolean =>
+  status === 'proposed' &&
+  signers.length === 0 &&
+  (turn < state.turn || titlesTakenBack(reports, turn).has(text.title));
 
-/** Treaties that letters can belong to; those are over whose texts are all taken back or of dates that are past. */
-export const letterTopics = ({ state, seatView }: PaxTable): readonly LetterTopic[] => {
-  const { treaties } = seatView.view.diplomacy;
-  const isOff = (treaty: Treaty): boolean =>
-    treaty.status === 'proposed' && (isTakenBack(state, treaty) || !isSignable(treaty, state.year));
+/** Whether a text was to make peace in a war that is over. */
+const isOfWarOver = ({ wars }: PaxTable['state'], { status, peaceOf }: Treaty): boolean =>
+  status === 'proposed' &&
+  peaceOf !== undefined &&
+  !wars.some((war) => war.number === peaceOf && isRunning(war));
+
+/** Whether a text lies on the table and may still come into force as it was meant. */
+export const isStillOpen = (table: PaxTable, treaty: Treaty): boolean =>
+  isSignable(treaty, table.state.year) && !isTakenBack(table, treaty) && !isOfWarOver(table.state, treaty);
+
+/** Treaties that letters can belong to; those are over whose texts are all taken back, of a war that is over or of dates that are past. */
+export const letterTopics = (table: PaxTable): readonly LetterTopic[] => {
+  const { treaties } = table.seatView.view.diplomacy;
+  const isOff = (treaty: Treaty): boolean => treaty.status === 'proposed' && !isStillOpen(table, treaty);
   const open = new Set(treaties.filter((treaty) => !isOff(treaty)).map(({ id }) => id));
   return treaties.map(({ id, text }) => ({ id, title: text.title, isOver: !open.has(id) }));
 };
@@ -44,13 +61,10 @@ export const letterTopics = ({ state, seatView }: PaxTable): readonly LetterTopi
 /** Whether the viewer's power is to sign a treaty and nobody has refused it. */
 export const isAwaitingMySignature = (table: PaxTable, treaty: Treaty): boolean => {
   const { text, signers, refusedBy } = treaty;
-  if (isTakenBack(table.state, treaty)) return false;
   const own = ownPower(table);
   const mine = text.between.filter((power) => own !== undefined && seatOf(power) === own);
   return (
-    isSignable(treaty, table.state.year) &&
-    refusedBy.length === 0 &&
-    mine.some((power) => !signers.includes(power))
+    isStillOpen(table, treaty) && refusedBy.length === 0 && mine.some((power) => !signers.includes(power))
   );
 };
 

@@ -19,8 +19,7 @@ import {
 import { hasLegalReply, isCalledOver, repliesTo, type ReplyKind } from './replies.ts';
 import { counterKeys } from './counter-text.ts';
 import { passKeys } from './pass-keys.ts';
-import { ANSWER_KEYS, lineToConfirm } from './answer-keys.ts';
-import { effectsByClause } from './clause-effects.ts';
+import { ANSWER_KEYS, lineToConfirm, textToAnswer } from './answer-keys.ts';
 import { confirmAndSend } from './confirm-line.ts';
 import { beginKeys } from './begin-keys.ts';
 import { askToAdopt } from './confirm-proposal.ts';
@@ -104,8 +103,8 @@ const openReplies = (
     return local;
   }
   const about = subjectText(subject, verb, item);
-  const clauses = verb === 'sign' && item.is === 'treaty' ? effectsByClause(subject, item.treaty.text) : [];
-  return askOrChoose(local, { replies, at: 0, yes: CONFIRM_LABELS[verb] ?? label, about, clauses }, context);
+  const yes = CONFIRM_LABELS[verb] ?? label;
+  return askOrChoose(local, { replies, at: 0, yes, about, ...textToAnswer(subject, verb, item) }, context);
 };
 
 const replyKey = (

@@ -17,6 +17,8 @@ export interface ReplyPrompt {
   readonly about: string;
   /** The clauses of what would be signed. */
   readonly clauses: readonly ClauseEffect[];
+  /** What is easily taken for granted, and does not come of it. */
+  readonly caution?: string;
 }
 
 /** State of the Foreign Office: its list, or a treaty opened like a document. */

@@ -1,4 +1,6 @@
+import type { ReportPart } from '@chancery/shared/api';
 import { groupBy } from '@chancery/shared/kernel/group-by.ts';
+import { sentencesOf } from '../../../screens/story-events.ts';
 import { titleBelow } from './report-summary.ts';
 
 // Steps of a haggle over one text: what was proposed, signed and taken back again is not news, only what stands.
@@ -42,4 +44,23 @@ const undone = (steps: readonly Step[]): readonly Step[] => {
 export const overtakenSentences = (sentences: readonly string[]): ReadonlySet<number> => {
   const byTitle = groupBy(sentences.flatMap(stepIn), ({ title }) => title);
   return new Set(byTitle.flatMap(undone).map(({ at }) => at));
+};
+
+const titlesByReports = new WeakMap<readonly ReportPart[], ReadonlyMap<number, ReadonlySet<string>>>();
+
+/** Titles of texts by turn, of which the turn's reports tell last that a signature was taken back. */
+const titlesByTurn = (reports: readonly ReportPart[]): ReadonlyMap<number, ReadonlySet<string>> =>
+  new Map(
+    groupBy(reports, ({ turn }) => String(turn)).map((parts) => {
+      const steps = parts.flatMap(sentencesOf).flatMap(stepIn);
+      const ended = groupBy(steps, ({ title }) => title).filter((each) => each.at(-1)?.does === 'withdraw');
+      return [parts[0].turn, new Set(ended.map(([{ title }]) => title))];
+    }),
+  );
+
+/** Titles of texts of which the reports of a turn tell last that a signature was taken back. */
+export const titlesTakenBack = (reports: readonly ReportPart[], turn: number): ReadonlySet<string> => {
+  const known = titlesByReports.get(reports) ?? titlesByTurn(reports);
+  titlesByReports.set(reports, known);
+  return known.get(turn) ?? new Set();
 };

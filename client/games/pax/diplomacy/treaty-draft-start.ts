@@ -1,6 +1,7 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { formatTerm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
+import { warsBetween } from '@chancery/shared/games/pax/board/sides.ts';
 import { conquestTerms } from '@chancery/shared/games/pax/war/spoils/conquest-terms.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { bareSubject } from '@chancery/shared/parts/letters/threads.ts';
@@ -28,16 +29,6 @@ const freeTitle = (wanted: string, { drafts = [] }: TreatyEditorState, table: Pa
   let title = wanted;
   for (let n = 2; isTaken(title); n += 1) title = `${wanted} ${String(n)}`;
   return title;
-};
-
-const headingWithPower = (table: PaxTable, own: Power, seat: string): DraftHeading | undefined => {
-  const other = GREAT_POWERS.find((power) => power === seat);
-  if (!other) return undefined;
-  const { edition } = table;
-  return {
-    title: `Accord of ${partyName(edition, own)} and ${partyName(edition, other)}`,
-    between: [own, other],
-  };
 };
 
 const headingOverDispute = (table: PaxTable, own: Power, number: number): DraftHeading | undefined => {
@@ -74,6 +65,19 @@ const peaceText = ({ edition, state }: PaxTable, number: number): DraftBeginning
   };
 };
 
+/** What stands between two powers: a peace where they are at war, else an accord. */
+const beginningWithPower = (table: PaxTable, own: Power, seat: string): DraftBeginning | undefined => {
+  const other = GREAT_POWERS.find((power) => power === seat);
+  if (!other) return undefined;
+  const [war] = warsBetween(table.state, [own], [other]);
+  if (war) return peaceText(table, war.number);
+  const { edition } = table;
+  return {
+    title: `Accord of ${partyName(edition, own)} and ${partyName(edition, other)}`,
+    between: [own, other],
+  };
+};
+
 const headingFromLetter = ({ letters }: PaxTable, own: Power, id: number): DraftHeading | undefined => {
   const letter = letters.letters.find((each) => each.id === id);
   if (!letter) return undefined;
@@ -87,7 +91,7 @@ const beginningAbout = (table: PaxTable, own: Power, id: string): DraftBeginning
   if (what === 'war') return peaceText(table, Number(which));
   if (what === 'cb') return headingOverDispute(table, own, Number(which));
   if (what === 'letter') return headingFromLetter(table, own, Number(which));
-  return what === 'with' ? headingWithPower(table, own, which) : undefined;
+  return what === 'with' ? beginningWithPower(table, own, which) : undefined;
 };
 
 /** A proposed text as a draft under its own title, so that both texts go by one name and are laid beside each other. */

@@ -1,11 +1,10 @@
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
-import { POWERS, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ambiguousTextsFor, signableText } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { formatTerm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
-import { peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
 import { clockTime } from '../../../shell/clock.ts';
@@ -13,7 +12,8 @@ import { bodyLines } from '../../../screens/letters/letter-view.ts';
 import { seatInSentence } from '../../../table/seats.ts';
 import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { clauseEffects, remainingEffects } from './clause-effects.ts';
+import { clauseEffects, isAwaitingPeace, remainingEffects } from './clause-effects.ts';
+import { canMakePeaceBy } from './peace-texts.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './item-lines.ts';
 
@@ -156,15 +156,17 @@ const rivalLines = (table: PaxTable, treaty: Treaty): readonly Line[] =>
     ...diffLines(formatTreaty(treaty.text), formatTreaty(other.text)),
   ]);
 
-/** How a treaty ends a war of the viewer: by a line of its own, not by the signature (PB-ENDWAR-1 to 3). */
-const peaceLines = (table: PaxTable, { id, status }: Treaty): readonly Line[] => {
-  const own = ownPower(table);
-  const powers = POWERS.filter((power) => own !== undefined && seatOf(power) === own);
-  const isPeace = powers.some((power) => peaceRefusal(table.state, power, id) === undefined);
-  if (!isPeace) return [];
+const CARRIED_OUT_THEN = 'What is marked → is done once the war is over for everybody.';
+
+/** How a treaty ends a war of the viewer, and when it is carried out (PB-ENDWAR-1 to 3, 5). */
+const peaceLines = (table: PaxTable, treaty: Treaty): readonly Line[] => {
+  const { id, status } = treaty;
+  if (status === 'in-force' && isAwaitingPeace(table, treaty)) return [[], [['warn', CARRIED_OUT_THEN]]];
+  if (!canMakePeaceBy(table, treaty)) return [];
   return [
     [],
     [['warn', `It ends your war by “make peace by treaty ${id}”: M.`]],
+    [['warn', CARRIED_OUT_THEN]],
     ...(status === 'proposed' ? [[['warn', 'A signature alone ends no war.']] as Line] : []),
   ];
 };

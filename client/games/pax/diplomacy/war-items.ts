@@ -3,13 +3,12 @@ import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { currentWars } from '@chancery/shared/games/pax/board/current-wars.ts';
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
-import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
-import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, type Line, type Span } from '../../../shell/lines.ts';
 import { MARKER_NAMES, partyName, stackText, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { callsOnMe, dueCallText, windowsForMe, dueWindowText } from '../war/due.ts';
+import { strandedStacks } from '../war/stranded.ts';
 import { partySpans } from '../war/words.ts';
 import type { OfficeItem, OfficeSection } from './office-items.ts';
 
@@ -34,15 +33,6 @@ const pools = ({ edition, state }: PaxTable): readonly WarItem[] =>
           claims: war.claims.filter((claim) => claim.area === area),
         })),
       );
-
-/** Units of the viewer's that may not stay where a war has left them. */
-export const strandedStacks = (table: PaxTable): readonly Stack[] => {
-  const own = ownPower(table);
-  if (table.state.step !== 'SPOILS' || own === undefined) return [];
-  return powersNewlyAtPeace(table.state)
-    .filter((power) => seatOf(power) === own)
-    .flatMap((power) => strandedOf(table.state, power));
-};
 
 const stranded = (table: PaxTable): readonly WarItem[] =>
   strandedStacks(table).map((stack) => ({ is: 'stranded', stack }));

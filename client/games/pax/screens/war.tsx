@@ -5,6 +5,7 @@ import { type Line, plainText } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { choose, movementKeys, type ScrollPosition, scrollTo, START } from '../../../shell/scrolling.ts';
 import { WAR_ACTIONS } from '../known-actions.ts';
+import { mayBeginPeace } from '../diplomacy/war-items.ts';
 import type { PaxTable } from '../table.ts';
 import { searchKeys } from '../../../shell/searching.ts';
 import { savedSort, nextOf, sortKey, type Sorting } from '../../../shell/sorting.ts';
@@ -174,9 +175,25 @@ const BINDINGS: Readonly<Record<WarRoom['at'], readonly Row[]>> = {
   place: PLACE,
 };
 
+/** A peace is drafted from the war room, in the first of one's wars. */
+const draftPeace = (table: PaxTable): readonly Row[] => {
+  const [war] = table.state.wars.filter((each) => mayBeginPeace(table, { is: 'war', war: each }));
+  if (!war) return [];
+  const run: Row['run'] = (local, { shell }) => {
+    shell.go('treaty-desk', `war/${String(war.number)}`);
+    return local;
+  };
+  const help = `begin a treaty of peace in war ${String(war.number)}, with what each side has conquered`;
+  return [{ keys: ['y'], label: 'draft a peace', help, hint: true, run }];
+};
+
 /** In peace there is no theatre to go to. */
-const keysAt = (at: WarRoom['at'], table: PaxTable): readonly Row[] =>
-  at === 'room' && theatreOf(table).length === 0 ? [TO_ORDERS, ...PAGING] : BINDINGS[at];
+const keysAt = (at: WarRoom['at'], table: PaxTable): readonly Row[] => {
+  if (at !== 'room') return BINDINGS[at];
+  const [toTheatre, ...others] = ROOM;
+  const isFought = theatreOf(table).length > 0 && toTheatre !== undefined;
+  return isFought ? [toTheatre, ...draftPeace(table), ...others] : [TO_ORDERS, ...PAGING];
+};
 
 const drawTheatre = (local: WarRoom, context: ScreenContext<PaxTable>) => {
   const { subject, size } = context;

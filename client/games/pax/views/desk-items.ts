@@ -5,6 +5,7 @@ import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { disputeDetail } from '../diplomacy/item-detail.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
 import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
+import { answerAsked } from '../diplomacy/peace-texts.ts';
 import { treatyPage } from '../diplomacy/treaty-page.ts';
 import { ownPower, type PaxTable, type TablePosition } from '../table.ts';
 import { disputeOver } from './dispute-words.ts';
@@ -53,7 +54,8 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
       .filter((treaty) => isAwaitingMySignature(table, treaty))
       .map((treaty) => {
         const { id, hash, text, proposer } = treaty;
-        const asked = hasNewLetter(table, id) ? '✉ sign or refuse' : 'sign or refuse';
+        const answer = answerAsked(table, treaty);
+        const asked = hasNewLetter(table, id) ? `✉ ${answer}` : answer;
         return {
           sign: '§',
           asks: 'signature' as const,

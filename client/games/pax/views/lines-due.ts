@@ -6,7 +6,8 @@ import { placeInSentence, placeName } from '@chancery/shared/games/pax/wording/w
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import type { DeskItem } from '../../../table/game-client.ts';
-import { strandedStacks } from '../diplomacy/war-items.ts';
+import { isHeir } from '../war/due.ts';
+import { strandedStacks } from '../war/stranded.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { answerGiven } from './lines-answered.ts';
 import { stackText } from './names.ts';
@@ -25,13 +26,21 @@ const DUE: Readonly<Partial<Record<StepId, LinesDue>>> = {
   CONG_FAIL: { text: 'war over what the Congress left unsettled, or none', screen: 'foreign-office' },
   ALD: { text: 'call allies or come to a war, or let it be', screen: 'foreign-office' },
   WINDOW: { text: 'answer with war, or let it pass', screen: 'foreign-office' },
-  SPOILS: { text: 'say what you take of the spoils', screen: 'foreign-office' },
   WAR_DECLARE: { text: 'declare war, or let it be', screen: 'foreign-office' },
+};
+
+/** The war is over: there is something to divide, units have to leave, or the peace alone says what becomes of all. */
+const spoilsDue = (table: PaxTable): LinesDue => {
+  if (isHeir(table)) return { text: 'say what you take of the spoils', screen: 'foreign-office' };
+  return strandedStacks(table).length > 0
+    ? { text: 'say where your units go that may not stay', screen: 'foreign-office' }
+    : { text: 'the peace is carried out once nobody has more to say', screen: 'war' };
 };
 
 /** What the open step wants to hear, and what of it the viewer has answered. */
 export const linesDue = (table: PaxTable): LinesDue | undefined => {
-  const due = DUE[table.state.step];
+  const { step } = table.state;
+  const due = step === 'SPOILS' ? spoilsDue(table) : DUE[step];
   const state = answerGiven(table);
   return due && state !== undefined ? { ...due, state } : due;
 };

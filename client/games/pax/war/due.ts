@@ -4,8 +4,6 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { currentWars } from '@chancery/shared/games/pax/board/current-wars.ts';
 import { areAtWar, allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
-import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
-import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call } from '@chancery/shared/games/pax/state/wars.ts';
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { wrap, type Line } from '../../../shell/lines.ts';
@@ -14,6 +12,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { alliedSeats, sharedDrafts } from './shared-drafts.ts';
 import { seatName } from '../../../table/seats.ts';
 import { forcesOf } from './forces.ts';
+import { strandedStacks } from './stranded.ts';
 import { namesText } from './words.ts';
 
 // What is due from the viewer in each step of a war, what cannot wait first.
@@ -47,19 +46,17 @@ export const dueCallText = (table: PaxTable, { by, against, treaties }: Call): s
   return `${calls} against ${powerName(edition, against)}, ${bound}`;
 };
 
-const isHeir = (table: PaxTable): boolean =>
+/** Whether the viewer has a say in what is divided. */
+export const isHeir = (table: PaxTable): boolean =>
   openSpoilsPools(table).some(({ recipients }) => recipients.some((power) => isMine(table, power)));
-
-const hasStranded = (table: PaxTable): boolean =>
-  powersNewlyAtPeace(table.state).some(
-    (power) => isMine(table, power) && strandedOf(table.state, power).length > 0,
-  );
 
 const spoilsTexts = (table: PaxTable): readonly string[] => [
   ...(isHeir(table)
     ? ['Spoils: say what you take and what you leave to others; victors at odds meet in a Congress']
     : []),
-  ...(hasStranded(table) ? ['Units of yours may not stay where they are: say where they go'] : []),
+  ...(strandedStacks(table).length > 0
+    ? ['Units of yours may not stay where they are: say where they go']
+    : []),
 ];
 
 const orderTexts = (table: PaxTable): readonly string[] => {

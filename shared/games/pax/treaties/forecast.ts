@@ -1,6 +1,7 @@
 import { trialContext } from '../lines/trial-context.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Position } from '../state/position.ts';
+import type { WarRecord } from '../state/wars.ts';
 import type { TreatyText } from '../state/treaties.ts';
 import { carryOutClauses } from './carrying-out.ts';
 import { draftOf } from './signing.ts';
@@ -15,15 +16,21 @@ export interface ClauseForecast {
 /**
  * What the clauses without a later date would do if all parties signed now, each behind those before it
  * (PB-TREATY-16, 19). A proposal to a Congress, which names no parties, is taken as resolved.
+ * @param peaceOf the war that the text makes peace in: it is carried out once that is over (PB-ENDWAR-5)
  * @returns only clauses that are carried out at once
  */
-export const clauseForecasts = (position: Position, text: TreatyText): readonly ClauseForecast[] => {
+export const clauseForecasts = (
+  position: Position,
+  text: TreatyText,
+  peaceOf?: WarRecord,
+): readonly ClauseForecast[] => {
   const [proposer] = text.between;
   const treaty = {
     ...draftOf(text, { proposer: proposer ?? 'britain', turn: position.state.turn }),
     status: 'in-force' as const,
     signers: [...text.between],
     isResolution: proposer === undefined,
+    ...(peaceOf && { peaceOf: peaceOf.number }),
   };
   const found: ClauseForecast[] = [];
   let facts: Fact[] = [];
@@ -36,6 +43,7 @@ export const clauseForecasts = (position: Position, text: TreatyText): readonly 
       facts = [];
     },
   };
+  for (const war of context.state.wars) if (war.number === peaceOf?.number) war.status = 'settled';
   carryOutClauses(context, treaty);
   return found;
 };

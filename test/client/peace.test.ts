@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { paxItems } from '../../client/games/pax/views/desk-items.ts';
+import { linesDue } from '../../client/games/pax/views/lines-due.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
+import { treatyOf } from './office-table.ts';
+import { type AtWar, sitAtWar, warTable } from './war-table.ts';
+
+// A war from its draft of a peace to what that brings.
+
+const KOBE = 'peace-of-kobe';
+
+const peaceOfKobe = (change: Partial<Treaty> = {}): Treaty =>
+  treatyOf(
+    'treaty "Peace of Kobe" between britain, japan\n 1 japan gives possession in formosa to britain\nend',
+    {
+      proposer: 'japan',
+      ...change,
+    },
+  );
+
+/** Britain alone has taken Formosa from Japan, and a text of peace is on the table. */
+const atWar = (change: (state: WritableState) => void = () => undefined): AtWar => ({
+  wars: [[['britain'], ['japan']]],
+  markers: ['britain possession hong-kong', 'japan possession formosa'],
+  units: ['britain army 3 formosa', 'britain army 1 hong-kong', 'japan army 10 home'],
+  also(state) {
+    state.wars[0]?.conquests.push({ area: 'formosa', by: 0, isSurrendered: false });
+    change(state);
+  },
+});
+
+const proposed = atWar(({ treaties }) => void treaties.push(peaceOfKobe()));
+
+/** The war is over by the treaty, which is in force; another text that was to make peace is still on the table. */
+const over: AtWar = {
+  ...atWar((state) => {
+    const [war] = state.wars;
+    const signers = ['britain', 'japan'] as const;
+    state.treaties.push(
+      peaceOfKobe({ status: 'in-force', signers, peaceOf: 1 }),
+      treatyOf('treaty "Peace of Osaka" between britain, japan\n 1 japan pays 1 to britain\nend', {
+        proposer: 'japan',
+        signers: ['japan'],
+        peaceOf: 1,
+      }),
+    );
+    if (war) Object.assign(war, { status: 'ended', end: { how: 'treaty', treaty: KOBE, losers: [] } });
+  }),
+  step: 'SPOILS',
+};
+
+const duesOf = (table: PaxTable): readonly string[] =>
+  paxItems(table).map(({ text, state }) => `${text}  ${state}`);
+
+test.each([
+  ['the war room', 'gw', 'y draft a peace'],
+  ['the thread of an enemy', 'gvjjj', '▸ J Japan'],
+])('a peace is drafted from %s, with what was conquered', async (_, keys, mark) => {
+  const britain = sitAtWar(atWar(), { at: keys });
+  await britain.sees(mark);
+  britain.type('y');
+  await britain.sees('treaty "Peace of Britain and Japan" between britain, japan');
+  await britain.sees('japan gives possession in formosa to britain');
+});
+
+test('a text of peace is judged as the peace it makes: what it gives costs nothing', async () => {
+  expect(duesOf(warTable(proposed, 'britain'))).toEqual(['Japan: “Peace of Kobe”  make peace or refuse']);
+  const britain = sitAtWar(proposed, { at: 'gfj\r' });
+  await britain.sees("→ Japan's Possession in Formosa goes to Britain.");
+  await britain.sees('is done once the war is over for everybody');
+  britain.type('M');
+  await britain.sees('│ make peace by treaty peace-of-kobe');
+  await britain.sees(/→ Japan's Possession in +│\n?.*Formosa goes to Britain\./s);
+});
+
+test('who only signs a text of peace is told that the war goes on', async () => {
+  const britain = sitAtWar(proposed, { at: 'gfj\r' });
+  await britain.sees('A signature alone ends no war.');
+  britain.type('S');
+  await britain.sees('│ sign treaty peace-of-kobe');
+  await britain.sees('The war goes on: a signature ends none.');
+});
+
+test('once the war is over its other texts are not due, and what the peace gives is not to be left', async () => {
+  const table = warTable(over, 'britain');
+  expect(duesOf(table)).toEqual([]);
+  expect(linesDue(table)?.text).toBe('the peace is carried out once nobody has more to say');
+  const britain = sitAtWar(over, { at: 'gf' });
+  await britain.sees('Treaties in force');
+  await britain.missing('Units that may not stay');
+  await britain.sees('Peace of Kobe');
+});
+
+test('a treaty of peace that is not carried out yet says what it will bring, and when', async () => {
+  const britain = sitAtWar(over, { at: 'gfjj\r' });
+  await britain.sees("→ Japan's Possession in Formosa goes to Britain.");
+  await britain.sees('is done once the war is over for everybody');
+  await britain.missing('is not reached');
+});
+
+test('a text whose signature was taken back in the same turn is not due', () => {
+  const table = warTable(proposed, 'britain');
+  const told = (...lines: readonly string[]): PaxTable => ({
+    ...table,
+    reports: [{ turn: 1, date: '1880', event: 1, step: 'FIRST_ORDERS', title: 'War', lines }],
+  });
+  const signed = 'Japan signs the treaty "Peace of Kobe" (text 1a2b3c4d).';
+  const taken = 'Japan takes the signature on the treaty "Peace of Kobe" back.';
+  expect(duesOf(told(signed))).toHaveLength(1);
+  expect(duesOf(told(signed, taken))).toEqual([]);
+  expect(duesOf(told(signed, taken, signed))).toHaveLength(1);
+});
