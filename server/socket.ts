@@ -108,7 +108,7 @@ class WebsocketGateway implements ClientAccess {
     this.#unsubscribeHandover = store.handover.onSeatsGiven(this.clients.moveSeats);
     this.#internalServer.on('upgrade', this.handleUpgrade);
     this.#wss.on('wsClientError', (_error, socket) => {
-      refuseUpgrade(socket, { status: 400, why: 'The request is no websocket handshake.' });
+      refuseUpgrade(socket, { status: 400, why: 'The request is not a websocket handshake.' });
     });
   }
 

@@ -44,7 +44,7 @@ const load = async (files: TlsFiles): Promise<{ readonly cert: Buffer; readonly 
     createSecureContext(pair);
   } catch (cause) {
     throw new TlsUnusable(
-      `${files.cert} and ${files.key} are no certificate and its key (${errorText(cause)})`,
+      `${files.cert} and ${files.key} are not a certificate and its key (${errorText(cause)})`,
     );
   }
   return pair;

@@ -80,7 +80,7 @@ const readMatchId = async (path: string): Promise<string> => {
   const header = await readFile(join(path, 'header.json'), 'utf8').catch(() => '');
   const id = /"id":"([a-z0-9-]{1,40})"/.exec(header)?.[1];
   if (id !== undefined) return id;
-  throw new CommandFailed(EXIT.refused, `${path} is no backup of a match`);
+  throw new CommandFailed(EXIT.refused, `${path} is not a backup of a match`);
 };
 
 const restore = async (path: string, options: Options, command: Command): Promise<void> => {

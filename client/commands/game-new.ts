@@ -68,7 +68,7 @@ const chartNames = async (folder: string): Promise<readonly string[]> => {
   for (const name of names) {
     const path = join(folder, name);
     if (!name.endsWith('.json') || !(await isFile(path)))
-      problems.push(`${path}: is no chart; a chart is a file such as turn-track.json`);
+      problems.push(`${path}: is not a chart; a chart is a file such as turn-track.json`);
   }
   if (problems.length > 0) throw new CommandFailed(EXIT.refused, problems.join('\n'));
   return names;

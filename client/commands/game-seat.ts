@@ -88,7 +88,7 @@ const parseInvitation = async (
   const invited = readJoinLink(link);
   if (invited) return { ...options, ...invited };
   if (text === '-' || text.includes('://'))
-    throw new CommandFailed(EXIT.usage, `error: that is no invitation link; one is written ${LINK_FORM}`);
+    throw new CommandFailed(EXIT.usage, `error: that is not an invitation link; it is written ${LINK_FORM}`);
   return { ...options, match: text };
 };
 

@@ -11,11 +11,14 @@ import {
   rulesetSettings,
 } from './program-context.ts';
 import type { DataHome, SeatChoice } from './seat-access.ts';
-import { readOrderText, readOrderTextAtSeat } from './order-text.ts';
+import { readOrderText, readOrderTextAtSeat, stepOfPhase } from './order-text.ts';
 import { readTextInput } from './text-input.ts';
 import { writeAnswer } from '../system/output.ts';
 import { actInPhase } from './act-in-phase.ts';
 import { addServerOptions, addActOptions, addSeatOptions, dataHomeOf, type PhaseOptions } from './options.ts';
+
+/** A file as messages call it. */
+const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
 
 /** Refuses a sheet that is too long before it is sent: the server would close the connection. */
 const readSheet = async (file: string): Promise<string> => {
@@ -25,7 +28,7 @@ const readSheet = async (file: string): Promise<string> => {
   const [length, most] = [sheet.length, MAX_SHEET].map(String);
   throw new CommandFailed(
     EXIT.refused,
-    `${file} has ${length} characters; a sheet has at most ${most}: shorten it`,
+    `${nameOf(file)} has ${length} characters; a sheet has at most ${most}: shorten it`,
   );
 };
 
@@ -50,10 +53,17 @@ const stepCodes = ({ phases }: GameClient['game']): readonly string[] => [
   ...new Set(phases.flatMap(({ id, state }) => [id, state])),
 ];
 
-/** Refuses a name that the game does not know, naming those it does. */
-const requireOneOf = (what: string, given: string, known: readonly string[]): void => {
-  if (!known.includes(given))
-    throw new CommandFailed(EXIT.usage, `error: no ${what} ${given}; there is ${known.join(', ')}`);
+/**
+ * A name as the game writes it, in whatever case it is given.
+ * @throws CommandFailed if the game does not know it, with the names it knows
+ */
+const knownName = (what: string, given: string, known: readonly string[]): string => {
+  const name = known.find((each) => each.toLowerCase() === given.toLowerCase());
+  if (name !== undefined) return name;
+  throw new CommandFailed(
+    EXIT.usage,
+    `error: no ${what} ${given || '"" (it is empty)'}; choose from ${known.join(', ')}`,
+  );
 };
 
 /** How a text was understood, with what is doubtful in it said in words. */
@@ -69,9 +79,12 @@ const readWithoutMatch = async (
   const client = await loadGameNamed(context, await chosenGameId(context, choice));
   const edition = client.game.edition(rulesetSettings(client.game, ruleset), {});
   if (!edition.ok) throw new Error('the standard charts are not valid');
-  if (phase !== undefined) requireOneOf('phase', phase, stepCodes(client.game));
-  if (seat !== undefined) requireOneOf('seat', seat, [...idsOf(client.game.seats(edition.value)), 'gm']);
-  const textContext = { ...(phase && { phase }), ...(seat && { seat }), ...(ruleset && { ruleset }) };
+  const seats = [...idsOf(client.game.seats(edition.value)), 'gm'];
+  const textContext = {
+    ...(phase !== undefined && { phase: knownName('phase', stepOfPhase(phase), stepCodes(client.game)) }),
+    ...(seat !== undefined && { seat: knownName('seat', seat, seats) }),
+    ...(ruleset && { ruleset }),
+  };
   const { remarks = [], ...reading } = readOrderText(client, {
     edition: edition.value,
     context: textContext,
@@ -93,12 +106,13 @@ const droppedLines = (dropped: readonly string[]): readonly string[] =>
   dropped.map((text) => `left out: ${text}`);
 
 /** Writes why a text cannot be read at all as its problem, for programs that read one JSON object. */
-const answeringProblem = async (reading: Promise<CheckedText>): Promise<CheckedText> => {
+const answeringProblem = async <T>(reading: Promise<T>): Promise<T> => {
   try {
     return await reading;
   } catch (cause) {
     if (cause instanceof CommandFailed) {
-      const problem = { line: 1, column: 1, message: cause.message };
+      const message = cause.message.replace(/^error: /, '');
+      const problem: SheetProblem = { line: 1, column: 1, message, expected: [], nearest: [] };
       writeAnswer(true, { normal: null, dropped: [], problems: [problem] }, []);
     }
     throw cause;
@@ -119,7 +133,7 @@ const checkWithoutMatch = async (
     ...droppedLines(dropped),
     ...normal,
   ]);
-  if (problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
+  if (problems.length > 0) throw new CommandFailed(EXIT.refused, `${nameOf(file)} is not understood`);
 };
 
 const checkInMatch = async ({ file, text }: FileText, { home, choice, json }: InMatch): Promise<void> => {
@@ -127,7 +141,7 @@ const checkInMatch = async ({ file, text }: FileText, { home, choice, json }: In
   const remarks = remarkLines(file, review.remarks);
   const normal = review.normal?.split('\n') ?? [];
   writeAnswer(json, review, [...problemLines(file, review.problems), ...remarks, ...normal]);
-  if (review.problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
+  if (review.problems.length > 0) throw new CommandFailed(EXIT.refused, `${nameOf(file)} is not understood`);
 };
 
 interface FileText {
@@ -142,8 +156,8 @@ interface InMatch {
 }
 
 const check = async (file: string, options: ReadOptions, command: Command): Promise<void> => {
-  const text = await readSheet(file);
   const { match, json } = options;
+  const text = await (json ? answeringProblem(readSheet(file)) : readSheet(file));
   if (match === undefined) return checkWithoutMatch({ file, text }, options, programContextOf(command));
   return checkInMatch({ file, text }, { home: dataHomeOf(command), choice: { ...options, match }, json });
 };
@@ -185,7 +199,10 @@ export const addOrders = (program: Command): void => {
     .argument('<file>', 'the sheet; - is standard input')
     .option('--match <id>', 'judge it by this match and your seat in it')
     .option('--game <id>', 'without --match: the game it is written for; where left out that of the ruleset')
-    .option('--phase <step>', 'without --match: read it as the texts of that step, by its code')
+    .option(
+      '--phase <step>',
+      'without --match: read it as the texts of that step, by its code: NEG, or 1/NEG',
+    )
     .option('--ruleset <id>', 'without --match: the ruleset it is written for')
     .option('--json', 'print one JSON object')
     .action(check);

@@ -36,7 +36,7 @@ export const defaultGameId = ({ games }: ProgramContext): string => Object.keys(
 export const loadGameNamed = async ({ games }: ProgramContext, id: string): Promise<GameClient> => {
   const entry = Object.hasOwn(games, id) ? games[id] : undefined;
   if (entry) return entry.load();
-  throw new CommandFailed(EXIT.usage, `no game ${id}; there is ${Object.keys(games).join(', ')}`);
+  throw new CommandFailed(EXIT.usage, `no game ${id}; choose from ${Object.keys(games).join(', ')}`);
 };
 
 /** Which game is meant: by its own id, by that of one of its rulesets, or the usual one. */
@@ -52,7 +52,7 @@ const gameOfRuleset = async (context: ProgramContext, ruleset: string): Promise<
     if (rulesets.some((each) => each.id === ruleset)) return id;
     known.push(...rulesets.map((each) => each.id));
   }
-  throw new CommandFailed(EXIT.usage, `error: --ruleset ${ruleset}: a ruleset is ${known.join(', ')}`);
+  throw new CommandFailed(EXIT.usage, `error: no ruleset ${ruleset}; choose from ${known.join(', ')}`);
 };
 
 /** The id of the game that is meant. @throws CommandFailed where no game has the ruleset, naming those there are */
@@ -70,6 +70,9 @@ export const rulesetSettings = (
   const ids = rulesets.map(({ id }) => id);
   const ruleset = asked === undefined ? rulesets[0] : rulesets.find(({ id }) => id === asked);
   if (!ruleset)
-    throw new CommandFailed(EXIT.usage, `error: --ruleset ${asked ?? ''}: a ruleset is ${ids.join(', ')}`);
+    throw new CommandFailed(
+      EXIT.usage,
+      `error: no ruleset ${asked ?? ''} of this game; choose from ${ids.join(', ')}`,
+    );
   return valueAt(ruleset.settings, 'ruleset') === undefined ? {} : { ruleset: ruleset.id };
 };

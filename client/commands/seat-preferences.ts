@@ -28,7 +28,7 @@ const parseRanking = (
     if (seat !== undefined) return seat;
     throw new CommandFailed(
       EXIT.usage,
-      `--prefer ${player}: no ${seatNoun} ${name.trim()}; there is ${ids.join(', ')}`,
+      `--prefer ${player}: no ${seatNoun} ${name.trim()}; choose from ${ids.join(', ')}`,
     );
   });
 

@@ -54,7 +54,10 @@ const limitsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: 
   const { FIGURES, isRange } = await import('@chancery/server');
   const invalidRange = trustedProxies.find((range) => !isRange(range));
   if (invalidRange !== undefined)
-    throw new CommandFailed(EXIT.usage, `${invalidRange} is no address or range: 127.0.0.1, 10.0.0.0/8`);
+    throw new CommandFailed(
+      EXIT.usage,
+      `${invalidRange} is not an address or a range, such as 127.0.0.1 or 10.0.0.0/8`,
+    );
   const unknown = Object.keys(asked).find((name) => !Object.hasOwn(FIGURES, name));
   if (unknown === undefined) return { quotas: asked as Partial<Limits>, trustedProxies };
   throw new CommandFailed(

@@ -7,6 +7,6 @@ export const readTextInput = async (file: string): Promise<string> => {
   try {
     return await (file === '-' ? restOfInput() : readFile(file, 'utf8'));
   } catch {
-    throw new CommandFailed(EXIT.refused, `${file}: cannot be read`);
+    throw new CommandFailed(EXIT.refused, `${file === '-' ? 'standard input' : file} cannot be read`);
   }
 };

@@ -42,7 +42,7 @@ const findingsAt = (
 ): readonly string[] => {
   const { game } = table.client;
   return [
-    ...(leftOut.has(row) ? ['· This is no order, and is left out.'] : []),
+    ...(leftOut.has(row) ? ['· This is not an order, and is left out.'] : []),
     ...problems.filter(({ line }) => line === row + 1).map(({ message }) => `✗ ${message}`),
     ...remarks
       .filter(({ line }) => line === row + 1 || (line === 0 && row === 0))

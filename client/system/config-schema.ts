@@ -20,14 +20,14 @@ const oneOf = <Name extends string>(names: readonly Name[]) =>
 const yesOrNo = z.boolean({ error: ({ input }) => `${quoted(input)} is neither true nor false` });
 
 const key = z
-  .string({ error: ({ input }) => `${quoted(input)} is no key; a key is written "x", "ctrl+x" or "f5"` })
+  .string({ error: ({ input }) => `${quoted(input)} is not a key; a key is written "x", "ctrl+x" or "f5"` })
   .regex(KEY, {
     error: ({ input }) =>
-      `${quoted(input)} is no key; keys are "x", "ctrl+x", "alt+x", "f5", "up", "pagedown"`,
+      `${quoted(input)} is not a key; keys are "x", "ctrl+x", "alt+x", "f5", "up", "pagedown"`,
   });
 
 const keyList = z
-  .array(key, { error: ({ input }) => `${quoted(input)} is no list of keys, as ["H", "ctrl+g"] is one` })
+  .array(key, { error: ({ input }) => `${quoted(input)} is not a list of keys, such as ["H", "ctrl+g"]` })
   .min(1, { error: 'the list names no key' });
 
 /**
@@ -44,7 +44,7 @@ export const configSchema = (themes: readonly string[]) =>
       notify: oneOf(NOTIFICATIONS).optional(),
       keys: z
         .record(z.string(), keyList, {
-          error: ({ input }) => `${quoted(input)} is no map of keys, as {"hand in": ["H"]} is one`,
+          error: ({ input }) => `${quoted(input)} is not a map of keys, such as {"hand in": ["H"]}`,
         })
         .optional(),
     },
@@ -52,6 +52,6 @@ export const configSchema = (themes: readonly string[]) =>
       error: (issue) =>
         issue.code === 'unrecognized_keys'
           ? `no setting is called ${orList((issue['keys'] as readonly string[]).map(quoted))}; there are ${SETTINGS.join(', ')}`
-          : `${quoted(issue.input)} is no settings, as {"theme": "light"} are`,
+          : `${quoted(issue.input)} is not an object of settings, such as {"theme": "light"}`,
     },
   );

@@ -35,7 +35,7 @@ const headerIn = (text: string, path: string): MatchHeader => {
   try {
     return headerSchema.parse(JSON.parse(text));
   } catch {
-    throw new RecordProblem(`${path}: is no header of a match`);
+    throw new RecordProblem(`${path}: is not the header of a match`);
   }
 };
 

@@ -17,7 +17,7 @@ const otherOutcome: (facts: { code: string }) => string = () =>
 /** Sentences of calls and connections: rights, storage, matches and people that are not there. */
 export const CALL_SENTENCES = {
   'no-such-moment': ({ phase }: { phase: string }) => `Nothing more was told in ${phase}.`,
-  'phase-not-closed': ({ phase }: { phase: string }) => `${phase} is no phase that has closed.`,
+  'phase-not-closed': ({ phase }: { phase: string }) => `${phase} is not a closed phase.`,
   'no-position-before': ({ phase, oldest }: { phase: string; oldest: string }) =>
     `No position before ${phase} is left to go on from; the earliest phase that can be adjudicated again is ${oldest}.`,
   'no-position-of': ({ phase }: { phase: string }) =>
@@ -75,7 +75,7 @@ export const CALL_SENTENCES = {
   'position-awaits-nobody': ({ game }: { game: string }) =>
     `Nobody is waited for in this position of ${game}; a match begins from one where a phase is open.`,
   'no-such-game': ({ game, games }: { game: string; games: readonly string[] }) =>
-    `There is no game ${game}; there is ${games.join(', ')}.`,
+    `There is no game ${game}; choose from ${games.join(', ')}.`,
   'no-token-to-revoke': ({ seat }: { seat: string }) =>
     `No token opens ${seat}; there is nothing to take back.`,
   'invitation-replaced': ({ seat }: { seat: string }) =>
@@ -86,13 +86,14 @@ export const CALL_SENTENCES = {
   'not-damaged': ({ match }: { match: string }) => `There is no damaged match ${match}.`,
   'nothing-to-salvage': ({ match, fault }: { match: string; fault: string }) =>
     `Nothing of ${match} can be kept (${fault}).`,
-  'bad-address': ({ address }: { address: string }) => `${address} is no mail address: anna@example.org.`,
+  'bad-address': ({ address }: { address: string }) =>
+    `${address} is not a mail address, such as anna@example.org.`,
   'address-taken': ({ person }: { person: string }) => `This address belongs to ${person} already.`,
   'address-fixed': () =>
     'Your address is confirmed, and a token alone does not move it; ask the host to change it.',
   'bad-person': ({ problem }: { problem: string }) => `This cannot be set so: ${problem}.`,
   'bad-ssh-key': () =>
-    'This is no public SSH key; it is one line that begins with ssh-ed25519, as the file that ends in .pub has it.',
+    'This is not a public SSH key; it is one line that begins with ssh-ed25519, as the file that ends in .pub has it.',
   'no-such-person': ({ person }: { person: string }) =>
     `Nobody called ${person} is known; \`people list\` names all.`,
   'nobody-known': ({ seat }: { seat: string }) => `Nothing is known of who plays ${seat}.`,

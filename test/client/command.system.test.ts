@@ -76,7 +76,7 @@ test('what is no chart in a folder of charts is refused by its name, a page abou
   symlinkSync('/dev/zero', join(charts, 'costs.json'));
   const { code, err } = await chancery('game', 'new', '--tables', charts);
   expect(code).toBe(1);
-  const what = 'is no chart; a chart is a file such as turn-track.json';
+  const what = 'is not a chart; a chart is a file such as turn-track.json';
   const lines = ['costs.json', 'map.yaml', 'older'].map((name) => `${join(charts, name)}: ${what}`);
   expect(err.trim().split('\n')).toEqual(lines);
 });

@@ -43,12 +43,12 @@ describe('the settings of the terminal', () => {
     ['{ "theme": "pink" }', 'theme: "pink" is none of "dark", "light", "high-contrast" or "colour-blind"'],
     ['{ "notify": "loud" }', 'notify: "loud" is none of "bell", "osc9" or "osc777"'],
     ['{ "mouse": "yes" }', 'mouse: "yes" is neither true nor false'],
-    ['{ "keys": ["H"] }', 'keys: ["H"] is no map of keys, as {"hand in": ["H"]} is one'],
-    ['{ "keys": { "hand in": "H" } }', 'keys.hand in: "H" is no list of keys, as ["H", "ctrl+g"] is one'],
+    ['{ "keys": ["H"] }', 'keys: ["H"] is not a map of keys, such as {"hand in": ["H"]}'],
+    ['{ "keys": { "hand in": "H" } }', 'keys.hand in: "H" is not a list of keys, such as ["H", "ctrl+g"]'],
     ['{ "keys": { "hand in": [] } }', 'keys.hand in: the list names no key'],
-    ['{ "keys": { "hand in": ["Hyper+x"] } }', 'keys.hand in.0: "Hyper+x" is no key; keys are "x", '],
+    ['{ "keys": { "hand in": ["Hyper+x"] } }', 'keys.hand in.0: "Hyper+x" is not a key; keys are "x", '],
     ['{ "colour": 1 }', 'no setting is called "colour"; there are theme, ascii, linear, mouse, notify, keys'],
-    ['[]', '[] is no settings, as {"theme": "light"} are'],
+    ['[]', '[] is not an object of settings, such as {"theme": "light"}'],
     ['{', 'JSON'],
   ])('%s changes nothing, and is said to be wrong where it is', async (text, where) => {
     const { config, fault } = await readConfig(THEMES, written(text));

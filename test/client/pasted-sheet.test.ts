@@ -14,7 +14,7 @@ test('a pasted mail shows which of its rows are no orders, and only the others a
   client.type('\u001b[200~Hi all,\n1. hold metz\n2. hold berlin\nCheers\nPaul\u001b[201~');
   await client.sees('2 lines;');
   await client.sees(/▸ +5 · Paul/);
-  await client.sees('This is no order, and is left out.');
+  await client.sees('This is not an order, and is left out.');
   await client.sees(/1 · Hi all,/);
   await client.sees(/2 {3}1\. hold metz/);
   client.type('S');

@@ -51,7 +51,7 @@ test('a match is written as a folder for each side, and a player gets no side bu
   expect(since).toMatchObject({ code: 0, err: '' });
   expect(since.out).toContain('A <b>bold</b> word');
   const notYet = await asNorth(['report', '--since', '1/TALK']);
-  expect(notYet.err).toContain('1/TALK is no phase that has closed');
+  expect(notYet.err).toContain('1/TALK is not a closed phase');
   const usage = await asNorth(['report', '--since', '1/COUNT', '--position']);
   expect(usage.err).toContain('--since chooses reports');
   const open = await asNorth(['report', '--seat', 'public', '--position']);

@@ -186,7 +186,7 @@ test('what cannot be served is refused with the file and the reason', async () =
   });
   const mixed = await start('--tls-cert', one.cert, '--tls-key', other.key);
   expect(mixed.code).toBe(REFUSED);
-  expect(mixed.err).toContain(`${one.cert} and ${other.key} are no certificate and its key`);
+  expect(mixed.err).toContain(`${one.cert} and ${other.key} are not a certificate and its key`);
   const missing = await start('--tls-cert', join(home, 'nowhere'), '--tls-key', one.key);
   expect([missing.code, missing.err]).toEqual([
     REFUSED,

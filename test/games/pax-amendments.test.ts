@@ -77,7 +77,7 @@ describe('a position changed by hand', () => {
   });
 
   test.each([
-    ['treasury spain 3', /is no change of a position; one is written treasury britain 120/],
+    ['treasury spain 3', /is not a change of a position; one is written treasury britain 120/],
     ['treasury france many', /is no change/],
     ['marker italy state tunis', /Italy has no State counters/],
     ['units japan navy 10 egypt 50', /No more counters/],

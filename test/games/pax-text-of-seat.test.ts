@@ -74,7 +74,7 @@ test.each<[Step, string, string, RegExp]>([
   ['NEG', 'britain', 'pay 10 to britain', /itself/],
   ['NEG', 'britain', 'give dominion of canada to france', /changes hands by no treaty/],
   ['NEG', 'britain', 'give interest of siam to spain', /strikes no bargains/],
-  ['NEG', 'britain', 'back france in siam', /no minor power/],
+  ['NEG', 'britain', 'back france in siam', /not a minor power/],
   ['CONG_ATTEND', 'usa', 'object to japan', /./],
   ['CONG_ATTEND', 'britain', 'object to france', /France/],
   ['WAR_DECLARE', 'germany', 'declare war on austria-hungary', /./],
@@ -85,7 +85,7 @@ test.each<[Step, string, string, RegExp]>([
 
 test.each([
   ['as italy: place interest in siam', /Italy/],
-  ['declare war on italy', /no order of movement/],
+  ['declare war on italy', /not an order of movement/],
   ['pay 5 to france', /itself/],
   ['admit france to codominion in tunis with protectorate', /admits itself/],
   ['move army 3 from home to mediterranean-sea', /Mediterranean/],

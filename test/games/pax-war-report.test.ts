@@ -236,7 +236,7 @@ describe('the sentence for a fact of war', () => {
     [{ type: 'resentment-spent' }, 'With the rebellion all resentment in China is spent.'],
     [
       { type: 'annexation-lost', area: 'tripoli' },
-      'Tripoli, cut off from Anatolia, is no part of the Ottoman Empire any more.',
+      'Tripoli, cut off from Anatolia, is no longer part of the Ottoman Empire.',
     ],
   ])('$type', (fact, text) => {
     expect(factSentence(standard, fact)).toBe(text);

@@ -176,7 +176,7 @@ test('the phase that is open, and those taken back, are none that can be looked 
   const past = (phase: string) => client.seat.past.query({ ...north, phase });
   expect(await refusalOf(past('2/COUNT'))).toMatchObject({
     reason: 'phase-not-closed',
-    message: '2/COUNT is no phase that has closed.',
+    message: '2/COUNT is not a closed phase.',
   });
   await client.gm.act.mutate({ ...gm, act: { do: 'retract', to: '1/TALK' }, yes: true });
   expect(await client.seat.phases.query(north)).toEqual(['1/COUNT']);

@@ -30,7 +30,10 @@ const smtpOf = async ({ smtp, passwordFile }: SetupOptions): Promise<{ readonly 
   try {
     url = new URL(smtp);
   } catch {
-    throw new CommandFailed(EXIT.usage, `${smtp} is no address of a mail server: smtp://user@host:587`);
+    throw new CommandFailed(
+      EXIT.usage,
+      `${smtp} is not the address of a mail server, such as smtp://user@host:587`,
+    );
   }
   if (!['smtp:', 'smtps:'].includes(url.protocol))
     throw new CommandFailed(EXIT.usage, `${smtp} begins with neither smtp:// nor smtps://`);
@@ -49,7 +52,7 @@ const setup = async (options: SetupOptions, command: Command): Promise<void> => 
     throw new CommandFailed(EXIT.usage, 'mail goes out either by --smtp or by --sendmail');
   const { plainAddressOf } = await import('@chancery/server');
   if (plainAddressOf(from) === undefined)
-    throw new CommandFailed(EXIT.usage, `${from} is no sender: Chancery <orders@example.org>`);
+    throw new CommandFailed(EXIT.usage, `${from} is not a sender, such as Chancery <orders@example.org>`);
   const home = dataHomeOf(command);
   const { folder, database } = home;
   if (database !== undefined && inbox !== undefined)

@@ -133,6 +133,6 @@ export const readMatchFile = async (path: string): Promise<SavedMatch> => {
   const [issue] = parsed.error.issues;
   throw new CommandFailed(
     EXIT.refused,
-    `${path}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is no saved match'}`,
+    `${path}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not a saved match'}`,
   );
 };

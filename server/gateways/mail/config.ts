@@ -45,7 +45,7 @@ export const mailConfigIn = (text: string, place: string): MailConfig => {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new MailUnusable(place, 'it is no JSON');
+    throw new MailUnusable(place, 'it is not JSON');
   }
   const read = mailConfigSchema.safeParse(value);
   if (read.success) return read.data;

@@ -16,7 +16,7 @@ class HostKeyUnusable extends Error {
   constructor(path: string, cause: unknown) {
     const why = errorText(cause);
     super(
-      `${path} is no host key (${why}). Put the key back, or move the file away: a new key is made then.`,
+      `${path} is not a host key (${why}). Put the key back, or move the file away: a new key is made then.`,
     );
     this.name = 'HostKeyUnusable';
   }

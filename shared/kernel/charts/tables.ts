@@ -87,10 +87,10 @@ export const chartReader = <Tables extends object>(plan: ChartPlan<Tables>) => {
 
   const readChart = (key: string, given: unknown): Result<unknown, readonly Problem[]> => {
     if (!isChart(key)) {
-      const message = `is no chart; there are ${keys.map(fileOf).join(', ')}`;
+      const message = `is not a chart; there are ${keys.map(fileOf).join(', ')}`;
       return err([{ at: `tables.${key}`, message }]);
     }
-    if (!isObject(given)) return err([{ at: fileOf(key), message: 'is no chart but a single value' }]);
+    if (!isObject(given)) return err([{ at: fileOf(key), message: 'is not a chart but a single value' }]);
     if (isStandard(key, given)) return ok(standard[key]);
     const read = schemas[key].safeParse({ ...standard[key], ...given });
     return read.success ? ok(read.data) : err(problemsOf(fileOf(key), ': ', read.error));

@@ -48,7 +48,7 @@ const play = async (
   const { line, column } = document.position(['game']);
   const known = Object.keys(formats).join(', ');
   return [
-    `${file}:${String(line)}:${String(column)}: game: "${game}" is no game with scenarios; there are ${known}`,
+    `${file}:${String(line)}:${String(column)}: game: "${game}" is not a game with scenarios; there are ${known}`,
   ];
 };
 

@@ -27,7 +27,7 @@ const applyMouse = (
     const near = found < 0 ? local : question.move(found);
     return { ...near, map: action === 'wheel up' ? 'region' : 'world' };
   }
-  if (found < 0) shell.notify(`${placeName(subject.edition, place)} is no answer to this question`);
+  if (found < 0) shell.notify(`${placeName(subject.edition, place)} is not an answer to this question`);
   if (found < 0) return local;
   return found === at ? (question.take() ?? local) : question.move(found);
 };

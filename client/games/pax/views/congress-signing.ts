@@ -28,7 +28,7 @@ export const refusalOfAdopted = (table: PaxTable, treaty: string): string => {
   );
   return isAsked
     ? `defies the Congress: nothing of it takes effect; ${defianceText(table, 'you')}`
-    : 'does not sign; you are no party to the dispute, so that it takes effect all the same, and you gain nothing from another’s defiance';
+    : 'does not sign; you are not a party to the dispute, so that it takes effect all the same, and you gain nothing from another’s defiance';
 };
 
 const askedLine = (table: PaxTable, congress: Congress, proposal: CongressProposal): string => {

@@ -66,7 +66,7 @@ const readOne = ({ table }: ComposerContext, text: string): { line: string } | {
   const read = readSheet(namesOf(table.edition), text);
   if (!read.ok) return { problem: read.error[0]?.message ?? '' };
   const [order] = ordersIn(read.value);
-  return order ? { line: formatOrder(order) } : { problem: 'This is no order.' };
+  return order ? { line: formatOrder(order) } : { problem: 'This is not an order.' };
 };
 
 /** Asks for what stands behind a verb as it is typed, until it can be read; what was wrong stands in the question. */

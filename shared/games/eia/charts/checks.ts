@@ -38,7 +38,7 @@ const boxProblems = ({ majors, politicalStatus }: Tables): Problem[] => {
       : [
           {
             at: `majors.json: majors[${String(i)}].initialPoliticalStatus`,
-            message: `"${initialPoliticalStatus}" is no box of political-status.json`,
+            message: `"${initialPoliticalStatus}" is not a box of political-status.json`,
           },
         ],
   );
@@ -52,7 +52,7 @@ const minorProblems = (tables: Tables): Problem[] => {
     return [
       ...(row.controller === null || powers.has(row.controller)
         ? []
-        : [{ at: `${at}.controller`, message: `"${row.controller}" is no power of majors.json` }]),
+        : [{ at: `${at}.controller`, message: `"${row.controller}" is not a power of majors.json` }]),
       ...unknown(`${at}.secondaryDistricts`, row.secondaryDistricts, {
         known: minors,
         what: 'minor of minors.json',

@@ -22,7 +22,7 @@ const modifierProblems = (edition: Edition): readonly Problem[] => {
       .filter((power) => !known.includes(power))
       .map((power) => ({
         at: `${fileOf('minors')}: minors[${String(i)}].nationalModifiers.${power}`,
-        message: `"${power}" is no power of majors.json; there are ${edition.powers.join(', ')}`,
+        message: `"${power}" is not a power of majors.json; there are ${edition.powers.join(', ')}`,
       })),
   );
 };

@@ -18,9 +18,9 @@ export const controlRefusals = refusals({
   'no-set-up-due': ({ minor }: { minor: string }, { name }) =>
     `You have no forces of ${name(minor)} to set up.`,
   'not-an-attacker': ({ power, minor }: { power: string; minor: string }, { name }) =>
-    `${name(power)} is no attacker of ${name(minor)} this month.`,
+    `${name(power)} is not an attacker of ${name(minor)} this month.`,
   'no-attackers': ({ minor }: { minor: string }, { name }) =>
     `Nobody who declared war on ${name(minor)} this month stands by it.`,
   'no-attacker-to-fight': ({ minor }: { minor: string }, { name }) =>
-    `There is no attacker of ${name(minor)} on whom you may declare war.`,
+    `There is not an attacker of ${name(minor)} on whom you may declare war.`,
 });

@@ -54,5 +54,5 @@ export const termRefusals = refusals({
   'list-not-used': ({ power }: { power: string }, { name }) =>
     `Your terms with ${name(power)} were picked without this list: the first whose condition holds is read.`,
   'not-gained': ({ minor }: { minor: string }, { name }) =>
-    `${name(minor)} is no free state that you have gained by terms this month.`,
+    `${name(minor)} is not a free state that you have gained by terms this month.`,
 });

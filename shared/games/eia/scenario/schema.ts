@@ -36,7 +36,7 @@ const isPhase = (name: string): boolean =>
   STEPS.some(({ id, state }) => id === name.trim().toUpperCase() || state === name.trim().toUpperCase());
 const phase = z
   .string()
-  .refine(isPhase, 'is no state or step')
+  .refine(isPhase, 'is not a state or a step')
   .transform((name) => name.trim().toUpperCase());
 
 const given = z.strictObject({
@@ -144,7 +144,7 @@ export type Expected = z.infer<typeof expected>;
 const sheet = z.preprocess((value) => value ?? '', z.string());
 const advance = z
   .string()
-  .refine((name) => /^(next|game)$/i.test(name.trim()) || isPhase(name), 'is no state or step');
+  .refine((name) => /^(next|game)$/i.test(name.trim()) || isPhase(name), 'is not a state or a step');
 
 const NAMED = ['orders', 'advance', 'expect'];
 

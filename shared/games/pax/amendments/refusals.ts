@@ -4,7 +4,7 @@ import { refusals } from '../vocabulary/refusals.ts';
 /** Why a position is not changed so by the game master's hand. */
 export const amendmentRefusals = refusals({
   'no-such-amendment': ({ change, forms }: { change: string; forms: readonly string[] }, words) =>
-    `“${change}” is no change of a position; one is written ${words.list(forms)}.`,
+    `“${change}” is not a change of a position; one is written ${words.list(forms)}.`,
   'no-counters-left': ({ power, counter }: { power: Power; counter: string }, words) =>
     `No more counters of this kind are left to ${words.power(power)} (${counter}).`,
   'not-its-counter': ({ power, kind }: { power: Power; kind: MarkerKind }, words) =>

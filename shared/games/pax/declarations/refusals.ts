@@ -11,7 +11,7 @@ export const declarationRefusals = refusals({
   'war-after-congress': ({ on, isOpen }: { on: Power | Native; isOpen: boolean }, words) =>
     `What you have against ${words.power(on)} is not before the Congress; ${bringAdvice(isOpen)} war when the Congress has risen.`,
   'war-by-members-only': ({ on, isOpen }: { on: Power | Native; isOpen: boolean }, words) =>
-    `You are no member of this Congress, and what you have against ${words.power(on)} is not before it; ${bringAdvice(isOpen)} war when the Congress has risen.`,
+    `You are not a member of this Congress, and what you have against ${words.power(on)} is not before it; ${bringAdvice(isOpen)} war when the Congress has risen.`,
   'not-in-declarations': ({ verb }: { verb: Action['do'] }, words) =>
     `"${words.verb(verb)}" comes too late or too early; now it is "declare war on POWER", "waive cb NUMBER" or "pass".`,
   'no-casus-belli': (

@@ -31,7 +31,7 @@ const notesOf = ({
 }): DroppedText[] => dropped.map((text) => ({ line: at.line, text }));
 
 const NO_ORDER = 'There is no order here. Hand in a blank sheet if nothing is to be done.';
-const LEAVE_OUT = ' Leave this line out if it is no order.';
+const LEAVE_OUT = ' Leave this line out if it is not an order.';
 
 /** The problems of a line of which nothing at all was understood ask whether it is an order. */
 const problemsOf = (reader: OrderReader, at: TextPosition): readonly SyntaxProblem[] => {

@@ -14,7 +14,7 @@ export const orderLineRefusals = refusals({
     `The house rules let a condition be one single action of a power behind "if" or "unless"; ${COMPLICATIONS[what]}.`,
   'not-in-this-phase': ({ verb, taken }: { verb: Action['do']; taken: 'orders' | 'rulings' }, words) =>
     taken === 'orders'
-      ? `"${words.verb(verb)}" is no order of movement and status change.`
+      ? `"${words.verb(verb)}" is not an order of movement and status change.`
       : `"${words.verb(verb)}" is not taken while the movement orders wait for rulings; "rule" is.`,
   'only-the-gm-rules': () => 'Only the game master rules while questions are open.',
   'ruling-under-condition': () => 'A ruling stands without a condition.',

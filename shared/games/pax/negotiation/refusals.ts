@@ -8,7 +8,7 @@ const inAreas = (words: RefusalWords, areas: readonly AreaId[], none: string): s
 /** Why not: negotiation. */
 export const negotiationRefusals = refusals({
   'not-in-negotiation': ({ verb }: { verb: Action['do'] }, words) =>
-    `"${words.verb(verb)}" is no order of negotiation; "waive", "lower", "give", "admit", "accept", "pay", "back" and "call congress" are.`,
+    `"${words.verb(verb)}" is not an order of negotiation; "waive", "lower", "give", "admit", "accept", "pay", "back" and "call congress" are.`,
   'not-holder': ({ number, holder }: { number: number; holder: Power | Native }, words) =>
     `Casus belli ${number} belongs to ${words.power(holder)}; only its holder can waive it.`,
   'several-casus-belli': ({ numbers }: { numbers: readonly string[] }, words) =>
@@ -37,7 +37,7 @@ export const negotiationRefusals = refusals({
   'minor-accepts-nothing': ({ power }: { power: Power }, words) =>
     `${words.power(power)} strikes no bargains; markers go to a minor power only by a Congress or after a war.`,
   'not-a-minor': ({ power }: { power: Power }, words) =>
-    `${words.power(power)} is no minor power; only minors are backed.`,
+    `${words.power(power)} is not a minor power; only minors are backed.`,
   'not-overrun': ({ power, area, areas }: { power: Power; area: AreaId; areas: readonly string[] }, words) =>
     `${words.power(power)} has no Influence in ${words.place(area)} beside another's Control; it has ${areas.length === 0 ? 'none anywhere' : `some ${inAreas(words, areas, 'nowhere')}`}.`,
   'backs-against-itself': ({ minor, area }: { minor: Power; area: AreaId }, words) =>

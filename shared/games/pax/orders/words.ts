@@ -44,7 +44,7 @@ const areaNamedBefore = (reader: OrderReader): AreaId | undefined => {
   const place = placeNamedBefore(reader);
   if (place === undefined || reader.vocabulary.areas.index.ids.has(place)) return place;
   reader.rewindTo(start);
-  return reader.fail(`"there" would be ${place}, which is no area: name the area.`);
+  return reader.fail(`"there" would be ${place}, which is not an area: name the area.`);
 };
 
 // The vocabulary hands out ids of its own categories only, so that the narrower types hold.

@@ -23,7 +23,7 @@ export const treatyRefusals = refusals({
     { power, parties, clause }: { power: Power; parties: readonly Power[]; clause: number },
     words,
   ) =>
-    `Clause ${clause} speaks of ${words.power(power)}, who is no party; the parties are ${words.powers(parties)}.`,
+    `Clause ${clause} speaks of ${words.power(power)}, which is not a party; the parties are ${words.powers(parties)}.`,
   'year-past': ({ year, now, clause }: { year: number; now: number; clause: number }) =>
     `Clause ${clause} is dated ${year}, which is past; it is ${now}.`,
   'year-after-end': ({ year, last, clause }: { year: number; last: number; clause: number }) =>

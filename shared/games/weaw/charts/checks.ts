@@ -44,7 +44,7 @@ const mapProblems = ({ territories, seaZones, nations }: Tables): Problem[] => {
       }),
       ...(owners.has(row.owner)
         ? []
-        : [{ at: `${at}.owner`, message: `"${row.owner}" is no nation of nations.json` }]),
+        : [{ at: `${at}.owner`, message: `"${row.owner}" is not a nation of nations.json` }]),
       // Every link works both ways (WEAW-MAP-7, WEAW-AMB-3).
       ...oneWay.map((to) => ({
         at,

@@ -41,7 +41,7 @@ const seaProblems = (map: MapTable, names: PlaceNames): Problem[] => {
     ...repeatedIds('map.json: seaRoutes', map.seaRoutes.map(key)),
     ...listed.flatMap(([sea, other]) => {
       const at = `map.json: seaZones ${sea}`;
-      if (!names.seas.has(other)) return [{ at, message: `${other} is no sea zone` }];
+      if (!names.seas.has(other)) return [{ at, message: `${other} is not a sea zone` }];
       if (!next.get(other)?.includes(sea))
         return [{ at, message: `is next to ${other}, but not the reverse` }];
       return routes.has(key([sea, other])) ? [] : [{ at, message: `seaRoutes has no way to ${other}` }];

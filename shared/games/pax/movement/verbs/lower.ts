@@ -22,7 +22,7 @@ const readMarkerThere = (reader: OrderReader): { readonly marker: MarkerKind; re
 };
 
 const TO = ['to', 'by', 'with', 'into', 'down to', 'for'];
-const NOT_LOWER = 'That is no lower marker: write "place" for a higher one.';
+const NOT_LOWER = 'That is not a lower marker: write "place" for a higher one.';
 
 const readLower = (reader: OrderReader, marker: MarkerKind): Lower['to'] => {
   const to = readLevel(reader);

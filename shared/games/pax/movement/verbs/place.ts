@@ -18,7 +18,7 @@ type Place = ActionOf<'place'>;
 
 const IN = ['in', 'of', 'over', 'on', 'at'];
 
-const NOT_HIGHER = 'That is no higher marker: write "lower" for a lower one.';
+const NOT_HIGHER = 'That is not a higher marker: write "lower" for a lower one.';
 
 /** `Tunis to Protectorate`, `my Interest in Siam to an Influence`, `Siam from Interest to Influence`. */
 const readUpgrade = (reader: OrderReader): Place => {

@@ -46,7 +46,7 @@ export interface Powers {
 }
 
 const NO_CONDITION =
-  'This is no condition that can be watched. There are: WHO places, builds, moves, holds or pays …, unrest in AREA, and ruling "…" for a question that the game master answers.';
+  'This is not a condition that can be watched. There are: WHO places, builds, moves, holds or pays …, unrest in AREA, and ruling "…" for a question that the game master answers.';
 
 /** The writer, who may say `I` in a condition. */
 const readOne = (reader: OrderReader): Power => {

@@ -11,7 +11,7 @@ const VERBS = DEEDS.map(({ verb: [third, base], hint }) => keyword(third, hint, 
 const OPENINGS = PACTS.map(({ opening, hint, others }) => keyword(opening, hint, ...others));
 
 const NO_CLAUSE =
-  'This is no clause that the engine knows. Put it between quotation marks, and the game master will rule on it.';
+  'This is not a clause that the engine knows. Put it between quotation marks, and the game master will rule on it.';
 const ONE_POWER = 'A clause binds one power: write one for each.';
 
 const WILL = [

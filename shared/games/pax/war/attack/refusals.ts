@@ -26,7 +26,7 @@ export const attackRefusals = refusals({
     { party, allies }: { party: Power | Native; allies: readonly (Power | Native)[] },
     words,
   ) =>
-    `${words.power(party)} is no ally of yours; losses can be named of your own units and those of ${words.powers(allies)}.`,
+    `${words.power(party)} is not an ally of yours; losses can be named of your own units and those of ${words.powers(allies)}.`,
   'no-conditions-in-war': () => 'This match is played without conditions in war (house rule); leave it out.',
   'condition-not-on-attack': ({ verb }: { verb: Action['do'] }, words) =>
     `Only an attack may stand under a condition, not "${words.verb(verb)}"; order that without one.`,
@@ -39,7 +39,7 @@ export const attackRefusals = refusals({
   }) =>
     `An attack may depend only on what an ally moved in this manoeuvre ("if britain moved at least 3 sp of army to …"), not on ${CONDITIONS[asks] ?? asks}.`,
   'condition-not-on-ally': ({ power, allies }: { power: Power; allies: readonly Power[] }, words) =>
-    `${words.power(power)} is no ally of yours; an attack may depend only on the moves of ${allies.length === 0 ? 'allies, and you have none' : words.powers(allies)}.`,
+    `${words.power(power)} is not an ally of yours; an attack may depend only on the moves of ${allies.length === 0 ? 'allies, and you have none' : words.powers(allies)}.`,
   'attack-not-called-for': ({ at }: { at: PlaceId }, words) =>
     `The condition of the attack in ${words.place(at)} did not come true, so it was not made.`,
   'odds-too-low': ({ power, at }: { power: Power | Native; at: PlaceId }, words) =>

@@ -94,4 +94,4 @@ export const spoilsText = (edition: Edition, facts: NonEmpty<FactOf<'spoils-take
 };
 
 export const severedText = (edition: Edition, { area }: FactOf<'annexation-lost'>): string =>
-  `${sentenceCase(placeInSentence(edition, area))}, cut off from Anatolia, is no part of the Ottoman Empire any more.`;
+  `${sentenceCase(placeInSentence(edition, area))}, cut off from Anatolia, is no longer part of the Ottoman Empire.`;

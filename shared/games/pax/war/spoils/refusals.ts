@@ -33,7 +33,7 @@ export const spoilsRefusals = refusals({
   'one-area-each': ({ power, area }: { power: Power; area: AreaId }, words) =>
     `${words.power(power)} has asked for ${words.place(area)}; each power is ceded one area at most.`,
   'no-neutral-member': ({ power, area }: { power: Power; area: AreaId }, words) =>
-    `${words.power(power)} is no neutral member of ${words.place(area)}; only those admit others to it now.`,
+    `${words.power(power)} is not a neutral member of ${words.place(area)}; only those admit others to it now.`,
   'no-war-over-for': ({ power }: { power: Power }, words) =>
     `No war of ${words.power(power)} is over, so its units stay where they are.`,
   'not-stranded': (

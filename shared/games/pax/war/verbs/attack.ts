@@ -107,7 +107,8 @@ export const attack: ForceVerb<Attack> = {
       parse: (reader) => {
         const whom = readForce(reader);
         reader.acceptAlias('forces', 'armies', 'fleets', 'troops', 'units');
-        if (reader.isAtEnd) reader.fail(`Where? A power is no place: attack in …, where ${whom} has forces.`);
+        if (reader.isAtEnd)
+          reader.fail(`Where? A power is not a place: attack in …, where ${whom} has forces.`);
         reader.dropped.push(`"${whom}": all enemies in the place are attacked`);
         return base.parse(reader);
       },
