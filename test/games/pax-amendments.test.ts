@@ -78,7 +78,7 @@ describe('a position changed by hand', () => {
 
   test.each([
     ['treasury spain 3', /is not a change of a position; one is written treasury britain 120/],
-    ['treasury france many', /is no change/],
+    ['treasury france many', /is not a change/],
     ['marker italy state tunis', /Italy has no State counters/],
     ['units japan navy 10 egypt 50', /No more counters/],
     ['marker italy none tunis', /There is no such marker in Tunis/],

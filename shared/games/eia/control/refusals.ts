@@ -22,5 +22,5 @@ export const controlRefusals = refusals({
   'no-attackers': ({ minor }: { minor: string }, { name }) =>
     `Nobody who declared war on ${name(minor)} this month stands by it.`,
   'no-attacker-to-fight': ({ minor }: { minor: string }, { name }) =>
-    `There is not an attacker of ${name(minor)} on whom you may declare war.`,
+    `There is no attacker of ${name(minor)} on whom you may declare war.`,
 });
