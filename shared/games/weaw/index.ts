@@ -49,7 +49,7 @@ const withAccounts = (old: unknown): WeawState => {
 export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   id: 'weaw',
   name: 'The War to End All Wars',
-  rulesVersion: 11,
+  rulesVersion: 12,
   // Positions are as they were: version 2 called some dice otherwise, version 3 keeps those who have surrendered out of
   // the wars of newcomers, and troops on their way home out of land of others. Accounts of a turn are kept by place since
   // version 4; those of a turn in play are opened anew. Version 4 wrote causes of refusals down in words, version 5 those
@@ -57,7 +57,8 @@ export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   // to version 7 a line that was refused could leave something done, and one of several parts was done in part. Up to
   // version 8 facts said in words how and why, and reports keep these words. Up to version 9 a raid on land of one's own
   // side was refused for want of a war, and some refusals left out what they were about. Up to version 10 a
-  // nation could give to itself, and the USA seek war on itself.
+  // nation could give to itself, and the USA seek war on itself. Up to version 11 the line of a force that a blockade
+  // stopped ended as illegal.
   migrations: {
     1: { position: withAccounts },
     2: { position: withAccounts },
@@ -69,6 +70,7 @@ export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
     8: {},
     9: {},
     10: {},
+    11: {},
   },
   rulesets: RULESETS,
   phases: PHASE_INFO,

@@ -42,7 +42,7 @@ const stopForce = (step: StepContext, force: Force, index: number): void => {
   const line = step.state.record.lines.find(({ id }) => id === force.line);
   if (line)
     endLine(step, line, {
-      end: 'illegal',
+      end: 'stopped',
       reason: seaRefusals.refuse('blockaded', { zone }, 'WEAW-NAV-13'),
     });
 };

@@ -6,7 +6,15 @@ import type { UnitType } from '../vocabulary/units.ts';
 import type { Action, Condition } from '../orders/types.ts';
 import type { DiscretionCause } from './outcomes.ts';
 
-export type LineEnd = 'waiting' | 'done' | 'struck' | 'unfunded' | 'illegal' | 'needs ruling' | 'held over';
+export type LineEnd =
+  | 'waiting'
+  | 'done'
+  | 'struck'
+  | 'unfunded'
+  | 'illegal'
+  | 'stopped'
+  | 'needs ruling'
+  | 'held over';
 
 /** A question for the game master. One of the rules that is left open counts as answered yes. */
 export interface Question {
