@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { facesOf, playedTo, stateBefore } from '@chancery/shared/games/weaw/forecast/ahead.ts';
-import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import { facesOf, stateBefore } from '@chancery/shared/games/weaw/forecast/ahead.ts';
+import { battleForecasts, marchForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
-import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
+import { seaForecasts, voyageForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
 import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
@@ -121,7 +121,9 @@ describe('the fight that ships are sent to', () => {
     const before = stateBefore(sheet, 'DET');
     const lossesOf = (nation: string): number =>
       meanOf(10, (seed) => {
-        const { state } = playedTo(standard, before, { until: 'LND', face: facesOf(seed) });
+        const dice = labelledDice({ game: 'weaw', turn: 1, step: 'DET' }, facesOf(seed));
+        const start = { edition: standard, state: before, dice };
+        const { state } = turn.advanceWhile(start, {}, ({ step }) => step !== 'LND');
         return shipsOf(before, nation) - shipsOf(state, nation);
       });
     expect(fight?.lost.own).toBeCloseTo(lossesOf('germany'), 9);
@@ -130,8 +132,31 @@ describe('the fight that ships are sent to', () => {
     expect(seaForecasts(sheetOf(opening(), 'germany', engage))).toEqual([fight]);
   });
 
+  test('is the same by what is done at sea alone, where nothing is bought first', () => {
+    const sheet = sheetOf(opening(), 'germany', engage);
+    expect(voyageForecasts(sheet, 'germany')).toEqual(seaForecasts(sheet));
+  });
+
   test('is none where nobody is told to fight, and where no ships sail', () => {
     expect(seaForecasts(sheetOf(opening(), 'germany', engage.replace(', engage', '')))).toEqual([]);
     expect(seaForecasts(sheetOf(opening(), 'germany', 'build 2 infantry in metz'))).toEqual([]);
+  });
+});
+
+describe('where nations move one after the other (setting sequence, WEAW-AMB-88)', () => {
+  const read = weaw.edition({ seating: 'seven', sequence: 'nations' }, {});
+  if (!read.ok) throw new Error('the charts are not read');
+  const edition = read.value;
+  const view = weaw.view({ edition, state: weaw.setup(edition) }, 'russia');
+  const text =
+    'attack lemberg with 3 infantry from rovno\nas serbia: attack sarajevo with 2 infantry from belgrade';
+  const sheet = { edition, view, seat: 'russia', text };
+
+  test('the fights of all of them are foreseen', () => {
+    expect(battleForecasts(sheet).map(({ lines }) => lines)).toEqual([['russia/1'], ['russia/2']]);
+  });
+
+  test('what one line leads to is foreseen by itself', () => {
+    expect(marchForecasts(sheet, 'serbia').map(({ lines }) => lines)).toEqual([['russia/2']]);
   });
 });

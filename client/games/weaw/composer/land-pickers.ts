@@ -42,7 +42,7 @@ const fightFor = (context: ComposerContext, place: string, units: string): Fight
     const { edition, seatView } = context.table;
     const text = [...context.lines, attack].join('\n');
     const sheet = { edition, view: seatView.view, seat: seatView.seat, text };
-    return marchForecasts(sheet).find((each) => each.place === place);
+    return marchForecasts(sheet, context.nation).find((each) => each.place === place);
   });
 };
 

@@ -80,21 +80,32 @@ export const stateFrom = (
   return state;
 };
 
-/** A state of such a forecast played on with dice of some faces, and the facts of the steps on the way. */
-export const playedTo = (
-  edition: Edition,
-  start: WeawState,
-  { until, face }: { readonly until: StepId; readonly face: () => number },
-): { readonly state: WeawState; readonly facts: readonly Fact[] } => {
-  const wanted = isBefore(until);
-  const facts: Fact[] = [];
-  let state = start;
-  while (wanted(state)) {
-    const next = turn.advanceWhile(startAt(edition, state, face), {}, wanted);
-    facts.push(...next.log.map(({ fact }) => fact));
-    state = pastRulings(next.state);
+/**
+ * The states in which a step begins: one, or one for each nation with lines for it where they move and fight one after
+ * the other (setting sequence).
+ */
+export const statesBefore = (sheet: SeatSheet, until: StepId): readonly WeawState[] => {
+  const { edition } = sheet;
+  let state = stateBefore(sheet, until);
+  const states = [state];
+  if (edition.settings.sequence === 'phases') return states;
+  const isOnTheWay = (at: Pick<WeawState, 'step'>): boolean => isBefore('INC')(at) && at.step !== until;
+  for (;;) {
+    state = stateAfterStep(edition, state, until);
+    while (isOnTheWay(state)) state = advanceState(edition, state, { isWanted: isOnTheWay });
+    if (state.step !== until) return states;
+    states.push(state);
   }
-  return { state, facts };
+};
+
+/** What something done with dice of some faces leads to from a state of such a forecast, and what it tells. */
+export const playedOut = (
+  edition: Edition,
+  state: WeawState,
+  { carryOut, face }: { readonly carryOut: (step: StepContext) => void; readonly face: () => number },
+): { readonly state: WeawState; readonly facts: readonly Fact[] } => {
+  const played = turn.act(startAt(edition, state, face), carryOut);
+  return { state: played.state, facts: played.log.map(({ fact }) => fact) };
 };
 
 /** A state after something that is done in its step, which goes on. */
@@ -108,13 +119,11 @@ export const stateWithin = (
 export const stateAfterStep = (edition: Edition, state: WeawState, step: StepId): WeawState =>
   advanceState(edition, { ...state, step }, { isWanted: (at) => at.step === step });
 
-/** The state after a sheet is filed and its land movement carried out, all steps between left out: quick, for lines that need none of them. */
-export const stateAfterMarches = ({ edition, view, seat, text }: SeatSheet): WeawState =>
-  stateAfterStep(
-    edition,
-    advanceState(edition, knownStateCopy(view), {
-      sheets: { [seat]: text },
-      isWanted: ({ step }) => step === 'ORDERS',
-    }),
-    'LND',
-  );
+/** The state in which a sheet is filed and a nation acts, all steps before its own left out: quick, for lines that need none of them. */
+export const stateFiled = ({ edition, view, seat, text }: SeatSheet, nation: string): WeawState => {
+  const state = advanceState(edition, knownStateCopy(view), {
+    sheets: { [seat]: text },
+    isWanted: ({ step }) => step === 'ORDERS',
+  });
+  return { ...state, record: { ...state.record, active: nation } };
+};

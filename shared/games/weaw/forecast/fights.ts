@@ -9,7 +9,7 @@ import { attackedPlaces } from '../battle/gather.ts';
 import { type Battle, drawUpBattle } from '../phases/battles.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { FACES, facesOf, stateBefore, stateAfterMarches, type SeatSheet } from './ahead.ts';
+import { FACES, facesOf, type SeatSheet, stateAfterStep, statesBefore, stateFiled } from './ahead.ts';
 import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 
 /** What an attack leads to, as far as its seat can know: planes and guns over the place, and who else moves, are left out. */
@@ -106,8 +106,8 @@ const battlesIn = (edition: Edition, state: WeawState): readonly BattleForecast[
 
 /** Forecasts of every battle that a sheet leads to, as far as its seat can know. */
 export const battleForecasts = (sheet: SeatSheet): readonly BattleForecast[] =>
-  battlesIn(sheet.edition, stateBefore(sheet, FIRST_OF_FIGHTS));
+  statesBefore(sheet, FIRST_OF_FIGHTS).flatMap((state) => battlesIn(sheet.edition, state));
 
-/** Forecasts by the land movement of a sheet alone: quicker, and nothing that is bought or sailed counts. */
-export const marchForecasts = (sheet: SeatSheet): readonly BattleForecast[] =>
-  battlesIn(sheet.edition, stateAfterMarches(sheet));
+/** Forecasts by the land movement of a nation's lines alone: quicker, and nothing that is bought or sailed counts. */
+export const marchForecasts = (sheet: SeatSheet, nation: string): readonly BattleForecast[] =>
+  battlesIn(sheet.edition, stateAfterStep(sheet.edition, stateFiled(sheet, nation), 'LND'));

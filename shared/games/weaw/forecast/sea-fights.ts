@@ -3,8 +3,13 @@ import type { Edition } from '../charts/edition.ts';
 import type { CombatFact } from '../state/combat-facts.ts';
 import type { TurnRecord } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
+import { runNavalCombat } from '../sea/combat.ts';
+import { runDetection } from '../sea/detection.ts';
+import { runInterception } from '../sea/interception.ts';
+import { runNavalMovement } from '../sea/movement.ts';
+import type { StepContext } from '../state/step.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
-import { facesOf, playedTo, type SeatSheet, stateBefore } from './ahead.ts';
+import { facesOf, playedOut, type SeatSheet, stateFiled, statesBefore } from './ahead.ts';
 
 /** Fights at sea that a sheet leads to in a zone, as far as its seat can know: others stay where they are now. */
 export interface SeaForecast {
@@ -18,7 +23,7 @@ export interface SeaForecast {
   readonly lost: { readonly own: number; readonly others: number };
 }
 
-/** Each is most of a turn at sea, played by the rules: more would be felt while a sheet is written. */
+/** Each is a turn at sea, played by the rules: more would be felt while a sheet is written. */
 const TRIES = 10;
 
 /** Steps whose lines lead to fights at sea. */
@@ -77,13 +82,16 @@ const ownUnits = ({ units }: WeawState, isOwn: (nation: string) => boolean): num
 const hasSeaLines = ({ record }: WeawState, seat: string): boolean =>
   record.lines.some((line) => line.seat === seat && line.end === 'waiting' && SEA_LINES.includes(line.step));
 
-const playedForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
-  const { edition, view, seat } = sheet;
-  const start = stateBefore(sheet, 'DET');
-  if (start.step !== 'DET' || !hasSeaLines(start, seat)) return [];
-  const isOwn = (nation: string): boolean =>
-    view.commands.some((own) => own === nation || areFriends(start, own, nation));
-  const isOwnFight = isFightOf(edition, view.commands);
+/** The steps of a turn at sea. */
+const playSea = (step: StepContext): void => {
+  for (const run of [runDetection, runNavalMovement, runInterception, runNavalCombat]) run(step);
+};
+
+/** Forecasts of what some states lead to, each played from the first step at sea on. */
+const playedForecasts = (
+  { edition, view, seat }: SeatSheet,
+  starts: readonly WeawState[],
+): readonly SeaForecast[] => {
   const tallies = new Map<string, Tally>();
   const add = (zone: string, seed: number, { own, others }: Losses): void => {
     const tally = tallies.get(zone) ?? { lines: new Set(), tries: new Set(), own: 0, others: 0 };
@@ -92,8 +100,11 @@ const playedForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
     tally.own += own;
     tally.others += others;
   };
-  for (let seed = 1; seed <= TRIES; seed += 1) {
-    const { state, facts } = playedTo(edition, start, { until: 'LND', face: facesOf(seed) });
+  const isOwnFight = isFightOf(edition, view.commands);
+  const play = (start: WeawState, seed: number): void => {
+    const isOwn = (nation: string): boolean =>
+      view.commands.some((own) => own === nation || areFriends(start, own, nation));
+    const { state, facts } = playedOut(edition, start, { carryOut: playSea, face: facesOf(seed) });
     let untold = ownUnits(start, isOwn) - ownUnits(state, isOwn);
     const fights = facts.filter(isOwnFight);
     for (const fight of fights) {
@@ -106,7 +117,9 @@ const playedForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
     if (zone !== undefined && untold > 0) add(zone, seed, { own: untold, others: 0 });
     for (const [fought, { lines }] of tallies)
       for (const line of linesIn(state.record, fought)) lines.add(line);
-  }
+  };
+  for (const start of starts.filter((each) => hasSeaLines(each, seat)))
+    for (let seed = 1; seed <= TRIES; seed += 1) play(start, seed);
   return [...tallies]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([zone, { lines, tries, own, others }]) => ({
@@ -123,13 +136,19 @@ const lastOf = new WeakMap<object, { readonly text: string; readonly forecasts: 
 
 /**
  * Forecasts of the fights at sea that a sheet leads to, played out by the rules themselves from what its seat knows.
- * Where nations move one after the other (setting sequence) those of the first alone.
  * @returns by zone in the order of their names; empty if the sheet sends no ships or planes to sea
  */
 export const seaForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
   const last = lastOf.get(sheet.view);
   if (last?.text === sheet.text) return last.forecasts;
-  const forecasts = playedForecasts(sheet);
+  const forecasts = playedForecasts(
+    sheet,
+    statesBefore(sheet, 'DET').filter(({ step }) => step === 'DET'),
+  );
   lastOf.set(sheet.view, { text: sheet.text, forecasts });
   return forecasts;
 };
+
+/** Forecasts by what a nation's lines do at sea alone: quicker, and nothing that is bought before counts. */
+export const voyageForecasts = (sheet: SeatSheet, nation: string): readonly SeaForecast[] =>
+  playedForecasts(sheet, [{ ...stateFiled(sheet, nation), step: 'DET' }]);
