@@ -95,12 +95,17 @@ describe('a line by questions', () => {
     ['fighters', ['stand', 'fighters', 'metz', 'stay'], /^fighters in metz stay down$/],
     [
       'submarines in wait',
-      ['submarines', 'shag', '1', 'whatever'],
-      /^intercept in shagerrak with 1 submarine$/,
+      ['submarines', 'inter', 'shag', 'all', 'forces with', 'that'],
+      /^intercept in shagerrak with 3 submarine, forces with transport$/,
     ],
     ['a blockade of trade', ['submarines', 'trade', 'brit'], /^blockade trade to britain$/],
-    ['a hunt', ['hunt', 'shag', '2'], /^hunt in shagerrak with 2 destroyer$/],
-    ['planes over troops', ['planes', 'strike', 'nancy', 'all fighter'], /^strike nancy with \d fighter/],
+    ['a hunt', ['hunt', 'shag', '2 destroyer', 'that'], /^hunt in shagerrak with 2 destroyer$/],
+    [
+      'a hunt as it is typed',
+      ['hunt', 'shag', '2 destroyer, 1 battleship'],
+      /^hunt in shagerrak with 2 destroyer, 1 battleship$/,
+    ],
+    ['planes over troops', ['planes', 'strike', 'nancy', 'all'], /^strike nancy with \d fighter/],
     ['money', ['give', 'austro', '10'], /^give 10 to austria-hungary$/],
     ['surrender', ['peace', 'offer surrender to all'], /^offer surrender to all$/],
     ['supplies', ['upkeep', 'supply german east'], /^supply german-east-africa$/],
@@ -122,17 +127,6 @@ describe('a line by questions', () => {
     });
     expect(linesBy('germany', ['upkeep', 'repair'], { table })).toEqual(['repair battleship in north-sea']);
     expect(linesBy('germany', ['upkeep', 'retool'], { table })).toEqual(['retool reims']);
-  });
-
-  test.each([
-    ['hunt', 'How many destroyers?'],
-    ['submarines', 'How many submarines?'],
-  ])('%s asks for ships by their kind', (verb, question) => {
-    const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
-    questions?.next();
-    questions?.next(verb);
-    const asked = questions?.next('shagerrak').value;
-    expect(asked && 'ask' in asked && asked.ask).toBe(question);
   });
 
   test('Russia supplies its army, once', () => {
@@ -196,6 +190,38 @@ test('what is picked for an attack says beside it what would come of it', () => 
   const alone = outlookOf(units, '5 infantry from strasbourg');
   // What is picked already goes too.
   expect(outlookOf(asked('4 infantry from metz'), '5 infantry from strasbourg')).not.toBe(alone);
+});
+
+test('ships and planes over the sea say beside each answer what they would lead to', () => {
+  const asking = (...answers: readonly string[]): readonly Choice[] => {
+    const questions = weawComposer.picks?.({ table: tableOf('germany', withSubmarine), lines: [] });
+    let step = questions?.next().value;
+    for (const answer of answers) step = questions?.next(answer).value;
+    if (!step || !('choices' in step)) throw new Error('nothing is asked');
+    return step.choices();
+  };
+  const withSubmarine = ({ units }: WeawState): void => {
+    units.push({ nation: 'britain', type: 'submarine', at: 'shagerrak', n: 1 });
+  };
+  const outlookOf = (choices: readonly Choice[], id: string) =>
+    choices.find((each) => each.id === id)?.outlook?.();
+  const fleet = ['fleet', 'shagerrak', '4 destroyer', 'enough'];
+  expect(asking('fleet', 'shagerrak').at(-1)?.hint).toMatch(/^attack \d+ · defence \d+ · moves \d+$/);
+  expect(outlookOf(asking(...fleet), 'north-sea')).toMatch(/^fight, lose \d+ for \d+ · 1 away · Britain \d/);
+  const tasks = asking(...fleet, 'north-sea');
+  expect(outlookOf(tasks, 'engage')).toMatch(/^fight, lose \d+ for \d+ · attack enemy ships/);
+  expect(outlookOf(tasks, '')).toMatch(/^no fight · /);
+  expect(outlookOf(asking('hunt', 'shagerrak'), '2 destroyer')).toMatch(
+    /^fight( \d in 10)?, lose 0 for [01]$/,
+  );
+});
+
+test('a raid says that it needs bombers of the fourth level (WEAW-BOM-1)', () => {
+  const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+  questions?.next();
+  const asked = questions?.next('planes').value;
+  const raid = asked && 'choices' in asked && asked.choices().find(({ id }) => id === 'raid');
+  expect(raid && raid.why).toContain('Improved Bombers');
 });
 
 test('what is picked says what it costs, and what earlier picks of the line leave', () => {

@@ -4,12 +4,20 @@ import { VERB_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
 import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
 import { ordersIn, readSheet, weawSheets } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { LOSS, NATION, WHERE, ZONE } from '@chancery/shared/games/weaw/orders/slots.ts';
+import { UNITS } from '@chancery/shared/games/weaw/orders/units.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
 import { alternativeOf, formatParts, syntaxOf } from '@chancery/shared/kernel/language/pattern-writing.ts';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WeawClientTypes, WeawTable } from '../../client/games/weaw/table.ts';
-import { newPicking, type OrderPicker, takeChoice, withFilter } from '../../client/composer/picking.ts';
+import {
+  newPicking,
+  openQuestion,
+  type OrderPicker,
+  type Picking,
+  takeChoice,
+  withFilter,
+} from '../../client/composer/picking.ts';
 import type { SheetAtHand } from '../../client/table/game-client.ts';
 import { standard } from '../support/weaw-campaign.ts';
 
@@ -22,15 +30,26 @@ const table = {
   seatView: { seat: 'germany', view },
 } as unknown as WeawTable;
 
+/** Ends a list of picks; what was typed has none. */
+const ENOUGH = 'that is all';
+
 const picker: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (context) => {
   if (!weawComposer.picks) throw new Error('lines are put together by questions');
   return weawComposer.picks(context);
 };
 
+/** Says that there are no more units, where that is asked: not behind units that were typed. */
+const NO_MORE_UNITS = 'no more units';
+
+const arePicked = (picking: Picking): boolean =>
+  openQuestion(picker, { table, lines: [] }, picking)?.step.part !== 'units';
+
 const linesBy = (answers: readonly string[]): readonly string[] => {
   let now = newPicking();
   for (const answer of answers) {
-    const next = takeChoice(picker, { table, lines: [] }, withFilter(now, answer));
+    if (answer === NO_MORE_UNITS && arePicked(now)) continue;
+    const filter = answer === NO_MORE_UNITS ? ENOUGH : answer;
+    const next = takeChoice(picker, { table, lines: [] }, withFilter(now, filter));
     if (!next) throw new Error(`nothing fits ${answer}`);
     if ('made' in next) return next.made;
     now = next;
@@ -68,7 +87,7 @@ const answersIn = (part: Part, values: Values, isClause = false): readonly strin
           ...answersIn(one, { [each.key]: each.isRepeated ? [value] : value }, true),
         ]);
     });
-    return [...said, 'that is all'];
+    return [...said, ENOUGH];
   }
   const text = formatParts([part], values);
   if (text === '') return ['leave it out'];
@@ -76,7 +95,8 @@ const answersIn = (part: Part, values: Values, isClause = false): readonly strin
   const value = isRepeated ? (values[key] as readonly unknown[])[0] : values[key];
   if (slot === (WHERE as unknown)) return [value as string];
   if ([NATION, LOSS, ZONE].includes(slot.item as never))
-    return [...(value as string[]), ...((value as string[])[0] === slot.none ? [] : ['that is all'])];
+    return [...(value as string[]), ...((value as string[])[0] === slot.none ? [] : [ENOUGH])];
+  if (slot === (UNITS as unknown)) return [slot.format(value), NO_MORE_UNITS];
   return slot.parts ? slot.parts.flatMap((each) => answersIn(each, value as Values)) : [slot.format(value)];
 };
 

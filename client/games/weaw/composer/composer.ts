@@ -17,7 +17,6 @@ import {
   seaLines,
   seaSentence,
 } from './forecast-words.ts';
-import { planesPicker } from './air-pickers.ts';
 import { attackPicker } from './land-pickers.ts';
 import { movePicker, railPicker } from './march-pickers.ts';
 import { buildPicker, incorporatePicker, trenchPicker } from './money-pickers.ts';
@@ -30,8 +29,7 @@ import {
   warPicker,
 } from './politics-pickers.ts';
 import { seaPicker } from './sea-picker.ts';
-import { anyOrderPicker, standingPicker } from './slot-picker.ts';
-import { huntPicker, submarinePicker } from './submarine-pickers.ts';
+import { anyOrderPicker, huntPicker, planesPicker, standingPicker, submarinePicker } from './order-menus.ts';
 import { breakThroughPicker, upkeepPicker } from './upkeep-pickers.ts';
 
 // The menu of orders, by what a player wants to do: attack, build, influence.

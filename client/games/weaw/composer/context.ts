@@ -20,6 +20,9 @@ export interface ComposerContext {
   line(text: string): string;
 }
 
+/** What was answered for a line so far, by the keys of its slots. */
+export type Answers = Readonly<Record<string, string>>;
+
 const unitsInLines = ({ table, lines }: SheetAtHand<WeawClientTypes>): readonly Units[] => {
   const read = readSheet(namesOf(table.edition), lines.join('\n'), () => []);
   if (!read.ok) return [];

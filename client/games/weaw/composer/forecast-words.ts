@@ -56,6 +56,10 @@ const seaOddsText = ({ fought, tries }: SeaForecast): string =>
 export const seaBrief = ({ fought, tries, lost }: SeaForecast): string =>
   `fight${fought === tries ? '' : ` ${inTenText(fought, tries)}`}, lose ${tenths(lost.own)} for ${tenths(lost.others)}`;
 
+/** The same in whole units, for rows that have little room: `fight, lose 2 for 5`. */
+export const seaInShort = ({ fought, tries, lost }: SeaForecast): string =>
+  `fight${fought === tries ? '' : ` ${inTenText(fought, tries)}`}, lose ${String(Math.round(lost.own))} for ${String(Math.round(lost.others))}`;
+
 /** The same as a sentence: `North Sea: a fight 9 in 10, losing 2.1 units for 1.4.` */
 export const seaSentence = (table: WeawTable, forecast: SeaForecast): string =>
   `${named(table, forecast.zone)}: ${seaOddsText(forecast)}, losing ${tenths(forecast.lost.own)} units for ${tenths(forecast.lost.others)}.`;

@@ -1,14 +1,14 @@
-import { landOf } from '@chancery/shared/games/weaw/board/territory.ts';
-import { isShip, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
+import { controllerOf, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { Choice } from '../../../table/picks.ts';
-import { fleetText, named } from '../words.ts';
+import { fleetText, forceText, named, shortName } from '../words.ts';
 import { byThreat, isFriendly } from './by-threat.ts';
-import type { ComposerContext } from './context.ts';
+import type { Answers, ComposerContext } from './context.ts';
+import { planesTo, searches } from './likely-units.ts';
+import { FLYING_TYPES } from './units.ts';
 
 // What is likely in the slots of orders, by position: it stands before all else that could be said there.
-
-/** What was answered for a line so far, by the keys of its slots. */
-export type Answers = Readonly<Record<string, string>>;
 
 type Lister = (context: ComposerContext, said: Answers) => readonly Choice[];
 
@@ -34,6 +34,80 @@ const zonesWith =
 const zonesBeside: Lister = ({ table }, { zone = '' }) =>
   (table.edition.seaNeighbours.get(zone) ?? []).map((id) => ({ id, text: named(table, id) }));
 
+/** Ships of nations in a zone, whose they are first: `Britain 5B 8D, France 2D`. */
+export const fleetsText = ({ table }: ComposerContext, zone: string, nations: readonly string[]): string =>
+  nations
+    .map((id) => ({ id, ships: fleetText(table, zone, id) }))
+    .filter(({ ships }) => ships !== '')
+    .map(({ id, ships }) => `${shortName(id)} ${ships}`)
+    .join(', ');
+
+/** Zones with free ships of the nation that fit, with what enemies have there. */
+const freeShips =
+  (fits: (context: ComposerContext, type: UnitType) => boolean): Lister =>
+  (context) => {
+    const { table, free } = context;
+    const ready = (zone: string): string =>
+      UNIT_TYPES.filter((type) => isShip(type) && free(type, zone) > 0 && fits(context, type))
+        .map((type) => `${String(free(type, zone))} ${type}`)
+        .join(', ');
+    return [...table.edition.zones.keys()]
+      .filter((zone) => ready(zone) !== '')
+      .map((id) => ({
+        id,
+        text: named(table, id),
+        hint: `${ready(id)} · ${fleetsText(context, id, enemiesOf(table.state, context.nation)) || 'no enemy'}`,
+      }));
+  };
+
+/** Zones in which enemies have ships, those in reach of planes first. */
+const enemyFleets: Lister = (context) => {
+  const { table } = context;
+  const inReach = (zone: string): boolean => planesTo(context, zone, { rounds: 1 }).length > 0;
+  return [...table.edition.zones.keys()]
+    .map((id) => ({
+      id,
+      text: named(table, id),
+      hint: fleetsText(context, id, enemiesOf(table.state, context.nation)),
+    }))
+    .filter(({ id, hint }) => hint !== '' && inReach(id));
+};
+
+/** Enemy land that planes of some kinds reach. */
+const enemyLand =
+  (
+    types: readonly UnitType[],
+    isTarget: (context: ComposerContext, place: string, said: Answers) => boolean,
+  ): Lister =>
+  (context, said) => {
+    const { table } = context;
+    const enemies = enemiesOf(table.state, context.nation);
+    return [...table.edition.places.keys()]
+      .filter((place) => enemies.includes(controllerOf(table, place)) && isTarget(context, place, said))
+      .filter((place) => planesTo(context, place, { types, rounds: 0 }).length > 0)
+      .map((id) => ({
+        id,
+        text: named(table, id),
+        hint: `${shortName(controllerOf(table, id))} · ${forceText(table, id)}`,
+      }));
+  };
+
+/** What bombers are sent for is there: a complex, or a city (WEAW-BOM-2). */
+const isRaided = ({ table }: ComposerContext, place: string, { target }: Answers): boolean =>
+  target === 'complex'
+    ? table.state.territories[place]?.complex === true
+    : table.edition.places.get(place)?.city === true;
+
+const enemies: Lister = ({ table, nation }) =>
+  enemiesOf(table.state, nation).map((id) => ({ id, text: named(table, id) }));
+
+/** Forces of the sheet by their letters. */
+const forcesAbove: Lister = ({ lines }) =>
+  lines.flatMap((line) => {
+    const [, letter, rest = ''] = /\bforce ([a-z]): (.*)/i.exec(line) ?? [];
+    return letter === undefined ? [] : [{ id: letter, text: letter, hint: rest }];
+  });
+
 const stops: Lister = () => [
   ...['after 1 round', 'after 2 rounds', 'after 3 rounds'].map((id) => ({ id, text: id })),
   ...['below 2', 'below 3', 'below 5'].map((id) => ({ id, text: id, hint: 'units left' })),
@@ -51,6 +125,13 @@ const LIKELY: Readonly<Record<string, Lister>> = {
   'lose place': ownLand,
   'defend place': ownLand,
   'fighters place': ownLand,
+  'strike place': enemyLand(FLYING_TYPES, () => true),
+  'raid place': enemyLand(['bomber'], isRaided),
+  'attack zone': enemyFleets,
+  'cover letter': forcesAbove,
+  'hunt in zone': freeShips(searches),
+  'intercept in zone': freeShips((_context, type) => type === 'submarine'),
+  'blockade trade to of': enemies,
   'submarines in zone': zonesWith((type) => type === 'submarine'),
   'submarines in to': zonesBeside,
   'fleet in zone': zonesWith(isShip),

@@ -1,17 +1,17 @@
-import { areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
+import { type Figures, figuresOf } from '@chancery/shared/games/weaw/board/figures.ts';
+import { areFriends, enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { fleetText, forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
+import { fleetsText } from './likely-choices.ts';
+import { withSeaFights } from './sea-outlook.ts';
 import { askUnits, unitChoices, unitsOf } from './units.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
 
 const SHIPS = UNIT_TYPES.filter(isShip);
-
-/** Steps by sea that a form offers; longer voyages are typed. */
-const REACH = 3;
 
 const TASKS: readonly Choice[] = [
   { id: '', text: 'no task', hint: 'sail, and defend if attacked' },
@@ -28,30 +28,50 @@ const freeLetter = ({ lines }: ComposerContext): string => {
   return [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !used.has(letter)) ?? 'z';
 };
 
+/** What one of some ships, `3 destroyer`, can do. */
+const figuresIn = ({ table, nation }: ComposerContext, lot: string): Figures =>
+  figuresOf(table, nation, SHIPS.find((type) => lot.endsWith(type)) ?? 'transport');
+
+/** `attack 4 · defence 5 · moves 3`. */
+const shipFigures = (context: ComposerContext, lot: string): string => {
+  const { attack, defense, move } = figuresIn(context, lot);
+  return `attack ${String(attack)} · defence ${String(defense)} · moves ${String(move)}`;
+};
+
 const ownZones = ({ table, nation }: ComposerContext): readonly Choice[] =>
   [...table.edition.zones.keys()]
     .filter((zone) => fleetText(table, zone, nation) !== '')
     .map((zone) => ({ id: zone, text: named(table, zone), hint: fleetText(table, zone, nation) }));
 
-/** Zones a few steps away, the nearest first. */
-const zonesFrom = ({ table }: ComposerContext, start: string): readonly Choice[] => {
+interface Voyage {
+  readonly start: string;
+  /** Steps by sea of the slowest ship. */
+  readonly reach: number;
+  /** The order that sends the ships to a zone. */
+  readonly orderTo: (zone: string) => string;
+}
+
+/** Zones the ships reach, the nearest first; where enemies lie, with the odds of engaging them. */
+const zonesFrom = (context: ComposerContext, { start, reach, orderTo }: Voyage): readonly Choice[] => {
+  const { table } = context;
   const steps = new Map([[start, 0]]);
   for (const [zone, n] of steps)
-    if (n < REACH)
+    if (n < reach)
       for (const next of table.edition.seaNeighbours.get(zone) ?? [])
         if (!steps.has(next)) steps.set(next, n + 1);
-  const others = (zone: string): string =>
-    table.edition.order
-      .flatMap((id) => {
-        const ships = fleetText(table, zone, id);
-        return ships === '' ? [] : [`${named(table, id)} ${ships}`];
-      })
-      .join(', ');
-  return [...steps].map(([zone, n]) => ({
-    id: zone,
-    text: n === 0 ? `stay in ${named(table, zone)}` : named(table, zone),
-    hint: `${n === 0 ? '' : `${String(n)} away`}  ${others(zone)}`.trim(),
-  }));
+  const enemies = enemiesOf(table.state, context.nation);
+  const told = withSeaFights(context, orderTo);
+  return [...steps].map(([zone, n]) => {
+    const away = n === 0 ? '' : `${String(n)} away`;
+    const choice = {
+      id: zone,
+      text: n === 0 ? `stay in ${named(table, zone)}` : named(table, zone),
+      hint: [away, fleetsText(context, zone, table.edition.order)]
+        .filter((words) => words !== '')
+        .join(' · '),
+    };
+    return fleetsText(context, zone, enemies) === '' ? choice : told(choice);
+  });
 };
 
 const shoresOf = ({ table }: ComposerContext, zone: string): readonly string[] =>
@@ -109,19 +129,30 @@ export function* seaPicker(context: ComposerContext): Lines {
       choices: () => [
         ...(isFirst ? [] : [LIST_END]),
         ...(isFirst && open.length > 1 ? [{ id: whole, text: 'all of them', hint: whole }] : []),
-        ...lots.map((id) => ({ id, text: id })),
+        ...lots.map((id) => ({ id, text: id, hint: shipFigures(context, id) })),
       ],
     });
     if (pick === LIST_END.id) break;
     ships.push(...pick.split(', '));
     if (pick === whole) break;
   }
-  const to = yield ask('to', 'Sail where?', { choices: () => zonesFrom(context, from) });
+  const force = `force ${freeLetter(context)}: ${ships.join(', ')}`;
+  const way = (to: string): string => (to === from ? `in ${from}` : `from ${from} to ${to}`);
+  const to = yield ask('to', 'Sail where? Odds are those of engaging', {
+    choices: () =>
+      zonesFrom(context, {
+        start: from,
+        reach: Math.min(...ships.map((lot) => figuresIn(context, lot).move)),
+        orderTo: (zone) => `${force} ${way(zone)}, engage`,
+      }),
+  });
   const carries = ships.some((each) => each.endsWith('transport'));
   const load = carries ? yield* askLoads(context, from) : '';
   const landing = carries ? yield* askLanding(context, to) : '';
-  const task = yield ask('task', 'What do they do there?', { choices: () => TASKS });
-  const way = to === from ? `in ${from}` : `from ${from} to ${to}`;
-  const does = task === '' ? '' : `, ${task}`;
-  return [context.line(`force ${freeLetter(context)}: ${ships.join(', ')} ${way}${load}${landing}${does}`)];
+  const orderWith = (task: string): string =>
+    `${force} ${way(to)}${load}${landing}${task === '' ? '' : `, ${task}`}`;
+  const task = yield ask('task', 'What do they do there?', {
+    choices: () => TASKS.map(withSeaFights(context, orderWith)),
+  });
+  return [context.line(orderWith(task))];
 }

@@ -1,8 +1,7 @@
 import { gateName, namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { EVERYWHERE } from '@chancery/shared/games/weaw/lines/standing.ts';
-import { VERB_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
 import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
-import { formatOrder } from '@chancery/shared/games/weaw/orders/line.ts';
+import { formatOrder, lineReader } from '@chancery/shared/games/weaw/orders/line.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import {
   GATE,
@@ -16,13 +15,17 @@ import {
   WHERE,
   ZONE,
 } from '@chancery/shared/games/weaw/orders/slots.ts';
+import { UNITS } from '@chancery/shared/games/weaw/orders/units.ts';
 import { isShip, UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { askAlternative, helpChoice, LEFT_OUT } from '../../../composer/alternatives.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
-import type { ComposerContext } from './context.ts';
-import { type Answers, likelyChoices } from './likely-choices.ts';
+import type { Answers, ComposerContext } from './context.ts';
+import { likelyChoices } from './likely-choices.ts';
+import { likelyUnits } from './likely-units.ts';
+import { withSeaFights } from './sea-outlook.ts';
+import { askUnits, type UnitChoices } from './units.ts';
 
 // Every order of the language, asked for by its slots: what no picker asks for in a better way can still be picked.
 
@@ -143,6 +146,41 @@ function* askList(context: ComposerContext, begun: Begun, part: Part): Generator
   }
 }
 
+/** Whether what units an order is given is felt at sea in its own turn. */
+const isFoughtAtSea = ({ verb: { verb }, said }: Begun): boolean =>
+  verb === 'hunt in' || (verb === 'attack' && said['zone'] !== undefined);
+
+/** Whether a text names units. */
+const isUnits = ({ table }: ComposerContext, text: string): boolean => {
+  const reader = lineReader(namesOf(table.edition), { line: 1, text });
+  return (
+    reader.attempt(() => {
+      UNITS.read(reader);
+      reader.expectEnd();
+      return true;
+    }) ?? false
+  );
+};
+
+/** Asks for units, those first that can be where the order sends them; others may be typed. */
+function* askForUnits(
+  context: ComposerContext,
+  begun: Begun,
+  part: Part,
+): Generator<PickStep, string, string> {
+  const { verb, said, text } = begun;
+  const likely = (picked: readonly string[] = []): UnitChoices => {
+    const units = likelyUnits(context, verb.verb, said);
+    if (!isFoughtAtSea(begun)) return units;
+    const told = withSeaFights(context, (id) => `${text} with ${[...picked, id].join(', ')}`);
+    return { forces: units.forces.map(told), lots: units.lots.map(told) };
+  };
+  return yield* askUnits(likely, questionOf(begun, part), (typed) => {
+    const { forces, lots } = likely();
+    return isUnits(context, typed) && !beginsOneOf(typed, [...forces, ...lots]);
+  });
+}
+
 const isListOfNames = (context: ComposerContext, { slot }: Part): boolean =>
   slot.item !== undefined && allChoices(context, slot.item).length > 0;
 
@@ -153,6 +191,8 @@ function* askSlot(context: ComposerContext, begun: Begun, part: Part): Asking {
   if (slot.parts && !isOptional) return yield* askParts(context, slot.parts, lead);
   if (isListOfNames(context, part) && !isOptional)
     return withText(lead, `${lead.text} ${yield* askList(context, begun, part)}`);
+  if (slot === (UNITS as unknown))
+    return withText(lead, `${lead.text} ${yield* askForUnits(context, begun, part)}`);
   const isFlag = slot.name === '';
   const choices = isFlag ? [{ id: word, text: word }] : choicesFor(context, begun, part);
   const isClosed = isFlag || allChoices(context, slot).length > 0;
@@ -201,39 +241,13 @@ function* askParts(context: ComposerContext, parts: readonly Part[], begun: Begu
   return line;
 }
 
-/** Asks for each slot of an order; what its answers make is read again, so that nothing unreadable is written. */
-function* askSlots(context: ComposerContext, verb: WeawVerb): Generator<PickStep, string, string> {
-  const { text } = yield* askParts(context, verb.parts, { verb, text: verb.verb, said: {} });
-  const read = readOne(context, text);
-  return 'line' in read ? read.line : yield* askTyped(context, verb, read.problem);
-}
-
-/** Asks which of some orders it is, then for its slots. */
-function* verbPicker(
+/** Asks for each slot of an order, or for some of them; what its answers make is read again, so that nothing unreadable is written. */
+export function* askOrder(
   context: ComposerContext,
-  question: string,
-  verbs: readonly WeawVerb[],
+  verb: WeawVerb,
+  parts: readonly Part[] = verb.parts,
 ): Generator<PickStep, readonly string[], string> {
-  const pick = yield ask('verb', question, {
-    choices: () => verbs.map(({ verb, hint }) => ({ id: verb, text: verb, hint })),
-  });
-  const found = verbs.find((each) => each.verb === pick);
-  return found ? [context.line(yield* askSlots(context, found))] : [];
-}
-
-/** Any order of the language. */
-export function* anyOrderPicker(context: ComposerContext): Generator<PickStep, readonly string[], string> {
-  return yield* verbPicker(context, 'Which order?', VERB_FORMS);
-}
-
-const isHold = ({ verb }: WeawVerb): number => Number(verb === 'hold');
-
-/** Standing orders, the most usual first. */
-const STANDING = VERB_FORMS.filter(({ step }) => step === 'STANDING').toSorted(
-  (one, other) => isHold(other) - isHold(one),
-);
-
-/** What forces do until they are told otherwise. */
-export function* standingPicker(context: ComposerContext): Generator<PickStep, readonly string[], string> {
-  return yield* verbPicker(context, 'Which standing order?', STANDING);
+  const { text } = yield* askParts(context, parts, { verb, text: verb.verb, said: {} });
+  const read = readOne(context, text);
+  return [context.line('line' in read ? read.line : yield* askTyped(context, verb, read.problem))];
 }

@@ -1,6 +1,6 @@
 import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
 import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
-import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import { UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
@@ -69,53 +69,74 @@ const withoutDoubles = (choices: readonly Choice[]): readonly Choice[] =>
 
 const MAX_IN_LOT = 20;
 
+const placesOf = (units: readonly Units[]): readonly string[] => [
+  ...new Set(units.flatMap(({ from }) => from ?? [])),
+];
+
 /**
- * Choices of units from some places: all, all but a guard in each, half, one kind, one place; and lots of one kind.
+ * Choices of some units: all, half, one kind, one place; and lots of one kind. Of those that march also all but a guard
+ * in each place.
  * @param order what comes first: all places together, as for an attack, or each by itself, as for a march
  */
-export const unitChoices = (
-  context: ComposerContext,
-  places: readonly string[],
+export const forcesAmong = (
+  { table }: ComposerContext,
+  all: readonly Units[],
   order: 'whole' | 'places' = 'whole',
 ): UnitChoices => {
-  const all = places.flatMap((place) => unitsOf(context, place));
-  const butGuards = places.flatMap((place) => withoutGuard(unitsOf(context, place)));
+  const places = placesOf(all);
+  const here = (place: string): readonly Units[] => all.filter(({ from }) => from === place);
+  const butGuards = all.some(({ type }) => type === 'infantry')
+    ? places.flatMap((place) => withoutGuard(here(place)))
+    : [];
   const byPlace = places.length > 1 ? places : [];
   const whole = [
     ...(sizeOf(butGuards) > 0 ? [unitChoice('all but a guard', butGuards)] : []),
     unitChoice('all', all),
     unitChoice('half', halfOf(all)),
-    ...[...MARCHING_TYPES, ...FLYING_TYPES].map((type) => unitChoice(`all ${type}`, only(all, type))),
+    ...UNIT_TYPES.map((type) => unitChoice(`all ${type}`, only(all, type))),
   ];
-  const single = byPlace.map((place) =>
-    unitChoice(`${named(context.table, place)}: all`, unitsOf(context, place)),
+  const single = byPlace.map((place) => unitChoice(`${named(table, place)}: all`, here(place)));
+  const forces = withoutDoubles(order === 'whole' ? [...whole, ...single] : [...single, ...whole]);
+  const lots = all.flatMap((each) =>
+    Array.from({ length: Math.min(Math.max((each.n ?? 1) - 1, 1), MAX_IN_LOT) }, (_, i) => {
+      const part = writeUnits([{ ...each, n: i + 1 }]);
+      return { id: part, text: part };
+    }),
   );
-  return {
-    forces: withoutDoubles(order === 'whole' ? [...whole, ...single] : [...single, ...whole]),
-    lots: all.flatMap((each) =>
-      Array.from({ length: Math.min(Math.max((each.n ?? 1) - 1, 1), MAX_IN_LOT) }, (_, i) => {
-        const part = [{ ...each, n: i + 1 }];
-        return { id: writeUnits(part), text: writeUnits(part) };
-      }),
-    ),
-  };
+  return { forces, lots: lots.filter((lot) => !forces.some((force) => isSame(force, lot))) };
 };
+
+/** The same of all free units of some places. */
+export const unitChoices = (
+  context: ComposerContext,
+  places: readonly string[],
+  order?: 'whole' | 'places',
+): UnitChoices =>
+  forcesAmong(
+    context,
+    places.flatMap((place) => unitsOf(context, place)),
+    order,
+  );
 
 /**
  * Asks for units: a whole force, or lots one after the other until that is enough.
  * @param choices those to pick from after what is picked already
+ * @param fits whether what is typed names units; none may be typed where this is left out
  */
 export function* askUnits(
   choices: (picked?: readonly string[]) => UnitChoices,
   question: string,
+  fits?: (text: string) => boolean,
 ): Generator<PickStep, string, string> {
   const first = yield ask('units', question, {
     choices: () => {
       const { forces, lots } = choices();
       return [...forces, ...lots];
     },
+    ...(fits && { typed: 'text', fits }),
   });
-  if (choices().forces.some(({ id }) => id === first)) return first;
+  const { forces, lots } = choices();
+  if (forces.some(({ id }) => id === first) || !lots.some(({ id }) => id === first)) return first;
   const picked = [first];
   for (;;) {
     const pick: string = yield ask('units', 'Who else?', {

@@ -11,6 +11,8 @@ import { airRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
+import type { Position } from '../../state/step.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { sendOnMission } from '../missions.ts';
 
 declare module '../../orders/types.ts' {
@@ -21,17 +23,24 @@ declare module '../../orders/types.ts' {
 
 const INDUSTRIAL_LEVEL = 4;
 
-/** WEAW-BOM-1, WEAW-BOM-2: bombers of the fourth level, at a complex or a city. */
-const carryOutRaid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target, place, units }) => {
-  const isReady = advancesInForce(step, nation, 'improved-bombers').some(
+/** Without bombers of the fourth level nobody raids (WEAW-BOM-1). */
+const levelRefusal = (at: Position, nation: string): Refusal | undefined => {
+  const isReady = advancesInForce(at, nation, 'improved-bombers').some(
     ({ advance }) => advance >= INDUSTRIAL_LEVEL,
   );
-  if (!isReady)
-    return moneyRefusals.refuse(
-      'no-technology',
-      { tech: 'improved-bombers', level: INDUSTRIAL_LEVEL },
-      'WEAW-BOM-1',
-    );
+  return isReady
+    ? undefined
+    : moneyRefusals.refuse(
+        'no-technology',
+        { tech: 'improved-bombers', level: INDUSTRIAL_LEVEL },
+        'WEAW-BOM-1',
+      );
+};
+
+/** WEAW-BOM-1, WEAW-BOM-2: bombers of the fourth level, at a complex or a city. */
+const carryOutRaid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target, place, units }) => {
+  const unready = levelRefusal(step, nation);
+  if (unready) return unready;
   const fighter = units.find(({ type }) => type !== 'bomber');
   if (fighter) return landRefusals.refuse('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');
   if (target === 'complex' && !step.state.territories[place]?.complex)
@@ -57,8 +66,8 @@ export const raid: WeawVerb<ActionOf<'raid'>> = weawVerb(
     parts: [
       part('target', TARGET),
       part('place', PLACE, { words: 'in', hint: 'the territory' }),
-      part('units', UNITS, { words: 'with', hint: 'the bombers' }),
+      part('units', UNITS, { words: 'with', hint: 'the bombers', ask: 'Which bombers?' }),
     ],
   }),
-  { carryOut: carryOutRaid },
+  { carryOut: carryOutRaid, refusalNow: levelRefusal },
 );

@@ -23,7 +23,10 @@ export const strike: WeawVerb<ActionOf<'strike'>> = weawVerb(
     step: 'BOM',
     hint: 'bomb ahead of the infantry',
     example: 'strike liege with 3 fighter from cologne',
-    parts: [part('place', PLACE), part('units', UNITS, { words: 'with', hint: 'the aircraft' })],
+    parts: [
+      part('place', PLACE),
+      part('units', UNITS, { words: 'with', hint: 'the aircraft', ask: 'Which planes?' }),
+    ],
   }),
   { carryOut: carryOutStrike },
 );

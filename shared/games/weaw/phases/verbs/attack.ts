@@ -118,14 +118,14 @@ export const attack: WeawVerb<Attack> = weawVerb(
         {
           parts: [
             part('zone', ZONE, { words: 'fleet in', hint: 'ships in a zone, from the air' }),
-            part('units', UNITS, { words: 'with', hint: 'the aircraft' }),
+            part('units', UNITS, { words: 'with', hint: 'the aircraft', ask: 'Which planes?' }),
           ],
           sets: { do: 'attack-fleet' },
         },
         {
           parts: [
             part('place', PLACE),
-            part('units', UNITS, { words: 'with', hint: 'the attackers' }),
+            part('units', UNITS, { words: 'with', hint: 'the attackers', ask: 'With what?' }),
             part('rounds', followedBy(NUMBER, 'rounds|round'), {
               words: 'for',
               hint: 'so many rounds, or who gets it',

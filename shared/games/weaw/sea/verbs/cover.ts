@@ -33,7 +33,10 @@ export const cover: WeawVerb<ActionOf<'cover'>> = weawVerb(
     step: 'NAV',
     hint: 'send aircraft with a force',
     example: 'cover a with 2 fighter from london',
-    parts: [part('letter', LETTER), part('units', UNITS, { words: 'with', hint: 'the aircraft' })],
+    parts: [
+      part('letter', LETTER),
+      part('units', UNITS, { words: 'with', hint: 'the aircraft', ask: 'Which planes?' }),
+    ],
   }),
   { carryOut: carryOutCover },
 );

@@ -45,7 +45,10 @@ export const hunt: WeawVerb<ActionOf<'hunt'>> = weawVerb(
     step: 'DET',
     hint: 'search for submarines',
     example: 'hunt in north-sea with 3 destroyer, 2 fighter from london',
-    parts: [part('zone', ZONE), part('units', UNITS, { words: 'with', hint: 'the ships and planes' })],
+    parts: [
+      part('zone', ZONE),
+      part('units', UNITS, { words: 'with', hint: 'the ships and planes', ask: 'Which ships and planes?' }),
+    ],
   }),
   { carryOut: carryOutHunt },
 );

@@ -88,7 +88,7 @@ export const intercept: WeawVerb<ActionOf<'intercept'>> = weawVerb(
     example: 'intercept in middle-atlantic with 2 submarine, forces with transport',
     parts: [
       part('zone', ZONE),
-      part('units', UNITS, { words: 'with', hint: 'the submarines' }),
+      part('units', UNITS, { words: 'with', hint: 'the submarines', ask: 'How many submarines?' }),
       clauses(
         flag('transports', 'forces with transport|with transport', 'those that carry'),
         part('atMost', WARSHIPS, {
