@@ -1,4 +1,5 @@
-import { column, type Line, type Tone, wrap } from '../shell/lines.ts';
+import { column, type Line, textOf, type Tone, wrap } from '../shell/lines.ts';
+import { textWidth } from '../shell/text-width.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import type { TypedLine } from '../shell/text-line.ts';
@@ -56,8 +57,22 @@ const findingsAt = (
 const toneOf = (finding: string): Tone =>
   finding.startsWith('✗') ? 'bad' : finding.startsWith('·') ? 'dim' : 'warn';
 
+/** Columns of a row that are neither its text nor a note: the cursor, marks, its number. */
+const FIXED_COLUMNS = 8;
 /** Columns a note behind a row may take. */
 const NOTE_COLUMNS = 34;
+
+/**
+ * What of a note stands behind a row, and the columns that leaves to its text. Where there is no room for all of it, its
+ * beginning up to a comma stands there; the rest is told at the foot, under the cursor.
+ */
+const rowRoom = (text: string, brief: string, columns: number): { beside: string; width: number } => {
+  const all = columns - FIXED_COLUMNS;
+  if (brief === '' || columns < 80) return { beside: '', width: Math.max(all, 10) };
+  const fits = text.length + 2 + brief.length <= all;
+  const beside = (fits ? brief : (brief.split(', ')[0] ?? '')).slice(0, NOTE_COLUMNS);
+  return { beside, width: all - beside.length - 2 };
+};
 
 interface RowFindings {
   readonly findings: readonly string[];
@@ -72,8 +87,9 @@ const rowLine = (
   const { from, to } = selectedRows(draft);
   const isHere = n === draft.at;
   const isMarked = draft.anchor !== undefined && n >= from && n <= to;
-  const room = brief === '' || columns < 80 ? 0 : Math.min(brief.length + 2, NOTE_COLUMNS);
-  const text = column(draft.lines[n] ?? '', Math.max(columns - 8 - room, 10));
+  const whole = draft.lines[n] ?? '';
+  const { beside, width } = rowRoom(whole, brief, columns);
+  const text = column(whole, width);
   const sign = findings[0]?.slice(0, 1) ?? ' ';
   return [
     isHere ? ['accent', '▸'] : ' ',
@@ -81,7 +97,7 @@ const rowLine = (
     ['dim', `${String(n + 1).padStart(3)} `],
     [toneOf(sign), `${sign} `],
     isHere ? ['chosen', text] : sign === '·' ? ['dim', text] : text,
-    ...(room > 0 ? [['dim', `  ${column(brief, room - 2)}`] as const] : []),
+    ...(beside === '' ? [] : [['dim', `  ${beside}`] as const]),
   ];
 };
 
@@ -113,15 +129,13 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSiz
   const review = plainReviewOf(local, table);
   const { lines, at } = local.draft;
   const notesOf = (row: number): readonly RowNote[] => review.notes.filter((note) => note.row === row);
+  const briefOf = (row: number): string => notesOf(row).find(({ brief }) => brief !== undefined)?.brief ?? '';
   const list = lines.map((_text, n) =>
-    rowLine(local, n, {
-      notes: {
-        findings: findingsAt(table, review, n),
-        brief: notesOf(n).find(({ brief }) => brief !== undefined)?.brief ?? '',
-      },
-      columns,
-    }),
+    rowLine(local, n, { notes: { findings: findingsAt(table, review, n), brief: briefOf(n) }, columns }),
   );
+  const here = lines[at] ?? '';
+  const isCut = here.length > rowRoom(here, briefOf(at), columns).width;
+  const whole = isCut ? wrap(here, columns - 4, 2).map((row): Line => [['accent', `  ${row}`]]) : [];
   const findings = findingsAt(table, review, at).flatMap((text) =>
     wrap(text, columns - 2, 2).map((row): Line => [[toneOf(text), `  ${row}`]]),
   );
@@ -129,22 +143,24 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSiz
     .flatMap(({ sentences }) => sentences)
     .flatMap((text) => wrap(text, columns - 4, 2).map((row): Line => [`  ${row}`]));
   const room = Math.max(DETAIL, Math.min(rows - list.length, MAX_DETAIL));
-  const detail = [...findings, ...notes].slice(0, room);
+  const detail = [...whole, ...findings, ...notes].slice(0, room);
   const tall = Math.max(rows - detail.length, 1);
   const shown = windowAround(list, at, tall);
   const blanks = Array.from({ length: tall - shown.length }, (): Line => []);
   return [...shown, ...blanks, ...detail];
 };
 
+/** What is in, and what the sheet comes to: in rows of their own where one is too narrow for both. */
+const headLines = (receipt: Line, summary: string, columns: number): readonly Line[] =>
+  textWidth(textOf(receipt)) + 2 + textWidth(summary) <= columns
+    ? [[...receipt, ['dim', `  ${summary}`]]]
+    : [receipt, ...wrap(summary, columns).map((row): Line => [['dim', row]])];
+
 const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
   const stashed = local.typing ? [] : stashedLine(local.stashed);
   const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
   const review = plainReviewOf(local, table);
-  const head = [
-    [...receiptLine(table, review), ['dim', `  ${review.summary}`] as const],
-    ...stashed,
-    ...typed,
-  ];
+  const head = [...headLines(receiptLine(table, review), review.summary, columns), ...stashed, ...typed];
   const below = (table.client.composer?.below?.(table, columns) ?? []).slice(0, Math.floor(rows / 2));
   if (local.draft.lines.length === 0) return [...head, ...emptyLines(local, table), ...below];
   const room = { columns, rows: rows - head.length - below.length };
