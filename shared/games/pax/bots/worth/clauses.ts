@@ -177,9 +177,12 @@ const onRestraint = ({ position, changes }: Weighed, term: TermOf<'no-marker' | 
   for (const { power, points } of restraintChanges(position, term)) addPoints(changes, power, points);
 };
 
-/** What clauses of a kind change; those of any other kind are worth nothing to anybody. */
+/** Orders heed no limit on forces, and words are for the game master: neither is signed, so neither is worth anything. */
+const changesNothing = (): void => undefined;
+
+/** What clauses of each kind change. */
 const WORTH: {
-  readonly [Kind in Term['term']]?: (weighed: Weighed, term: TermOf<Kind>) => void;
+  readonly [Kind in Term['term']]: (weighed: Weighed, term: TermOf<Kind>) => void;
 } = {
   gives: onGift,
   receives: ({ position, changes }, { power, area, marker }) => {
@@ -201,12 +204,17 @@ const WORTH: {
   offensive: ({ position, changes, text }, { until }) => {
     for (const power of text.between) addPoints(changes, power, -OFFENCE_A_TURN * turnsHeld(position, until));
   },
+  keeps: changesNothing,
+  builds: changesNothing,
+  text: changesNothing,
 };
 
 const weigh = <Kind extends Term['term']>(
   weighed: Weighed,
   term: TermOf<Kind> & { readonly term: Kind },
-): void => WORTH[term.term]?.(weighed, term);
+): void => {
+  WORTH[term.term](weighed, term);
+};
 
 /** What a text changes for every seat, each clause by itself. @returns victory points */
 export const changesBy = (position: Position, text: TreatyText): Changes => {
