@@ -238,3 +238,18 @@ describe('a price that could not be agreed on', () => {
     expect(answer('merchant', asked, { seat: 'italy' }).lines).not.toContain('sign treaty loan');
   });
 });
+
+test('a power that is played by the seat of another refuses, counters and takes its name back in its own name', () => {
+  const title =
+    'treaty "Tunis" between austria-hungary, italy\n  1 austria-hungary places no marker in serbia until 1916\n  2 italy places no marker in tunis until 1892\nend';
+  const lines = (state: WritableState): readonly string[] =>
+    answer('steward', state, { seat: 'germany' }).lines;
+  const rich = { ...opening(), treasury: { ...opening().treasury, germany: 60 } };
+  const asked = after(rich, 'italy', title);
+  const [refusal = '', counter = '', signature = ''] = lines(asked).filter((line) => /tunis/i.test(line));
+  expect(refusal).toBe('as austria-hungary: refuse treaty tunis');
+  expect(counter).toMatch(/^treaty "Tunis" between austria-hungary, italy/);
+  expect(signature).toBe('as austria-hungary: sign treaty tunis');
+  const offered = [refusal, counter, signature].reduce((now, line) => after(now, 'germany', line), asked);
+  expect(lines({ ...offered, turn: 2, year: 1884 })).toContain('as austria-hungary: withdraw from tunis');
+});
