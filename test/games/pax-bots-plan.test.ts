@@ -84,6 +84,22 @@ test('a revolt too strong for three to one is met with less rather than by the g
   expect(revolt('britain army 3 home')).not.toMatch(/to australia/);
 });
 
+test('unrest is put down where it would sweep away what is worth the armies, and begins no quarrel', () => {
+  const ordered = (area: 'kenya' | 'greece', ...others: readonly string[]): string => {
+    const state = board({
+      markers: [`italy influence ${area}`, 'italy possession india', 'italy possession algiers', ...others],
+      unrest: [area],
+      merchants: ['italy mediterranean-sea', 'italy indian-ocean'],
+    });
+    const treasury = { ...state.treasury, italy: 120 };
+    const last: WritableState = { ...state, step: 'MSC_ORDERS', turn: 10, year: 1916, treasury };
+    return botText('merchant', { edition: standard, state: last }, 'italy');
+  };
+  expect(ordered('kenya')).toMatch(/place protectorate in kenya, build/);
+  expect(ordered('greece')).not.toMatch(/in greece/);
+  expect(ordered('kenya', 'france influence kenya')).not.toMatch(/in kenya/);
+});
+
 test('an area that others leave to a power for its money is taken before all else', () => {
   const paid = { ...opening(), treasury: { ...opening().treasury, italy: 30, britain: 60 } };
   const text =

@@ -74,8 +74,8 @@ const protectoratePrice = ({ edition }: Workspace): number => {
 export interface QuellOptions {
   /** Strength wanted for each point of the area's: the first of these, or where it has Control the first it can have. */
   readonly odds: readonly [number, ...(readonly number[])];
-  /** Whether a new Protectorate may take the workspace from one state to the other. */
-  readonly allows?: (now: Workspace, after: Workspace) => boolean;
+  /** Whether what is sent to an area may take the workspace from one state to the other. */
+  readonly allows?: (now: Workspace, after: Workspace, area: AreaId) => boolean;
   /** Areas it leaves alone where it has no Control. */
   readonly spares?: (now: Workspace, area: AreaId) => boolean;
 }
@@ -93,14 +93,14 @@ export const quell = (
   const isOwn = hasControl(now.state, plan.power, area);
   if (!isOwn && (mayEndGame(now, area) || spares?.(now, area) === true)) return;
   const reserve = isOwn ? 0 : protectoratePrice(now);
-  const armies = (isOwn ? odds : odds.slice(0, 1))
-    .map((each) => reinforce(now, area, { strength: neededStrength(now, area, each), reserve }))
-    .find((found) => found !== undefined);
-  if (!armies || armies.length === 0) return;
-  if (isOwn) tryAddLine(plan, armies);
-  else {
-    const place = { do: 'place', marker: 'protectorate', area } as const;
-    tryAddLine(plan, [place, ...armies], { allows: (after) => allows(now, after) });
+  const place = { do: 'place', marker: 'protectorate', area } as const;
+  for (const each of isOwn ? odds : odds.slice(0, 1)) {
+    const armies = reinforce(now, area, { strength: neededStrength(now, area, each), reserve });
+    if (!armies) continue;
+    // Enough stand there.
+    if (armies.length === 0) return;
+    const actions = isOwn ? armies : [place, ...armies];
+    if (tryAddLine(plan, actions, { allows: (after) => allows(now, after, area) })) return;
   }
 };
 

@@ -1,12 +1,10 @@
 import { type GreatPower, seatOf } from '../../vocabulary/ids.ts';
 import { formatSheet } from '../../language/sheet.ts';
-import { areaType } from '../../board/position.ts';
 import { launchMerchants } from '../../abandoned-powers/merchants.ts';
 import { openPlan, type PowerPlan } from '../../abandoned-powers/plan.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
 import { keepPromises, treatyGuard } from '../../abandoned-powers/promises.ts';
 import { sendSurplusHome } from '../../abandoned-powers/surplus-garrisons.ts';
-import { quellAll } from '../../abandoned-powers/unrest.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { BotContext } from '../bot-context.ts';
 import { warningsHeard } from '../diplomacy/heeding.ts';
@@ -14,14 +12,10 @@ import { buildCanal, stakeCanal } from './canal.ts';
 import { grantDemands } from './demands.ts';
 import { type AllowedBreach, expand, keepsSolvent } from './expansion.ts';
 import { raiseFirstArms } from './first-turns.ts';
+import { quellWhatPays } from './quelling.ts';
 import { resiteMerchants } from './fleets.ts';
 import { arePiecesSame, type Pieces } from '../same-pieces.ts';
 
-/**
- * Odds against unrest in what is held: no column of three to one loses to an unlucky die for good. Where so much cannot
- * be sent, less is better than the garrison alone.
- */
-const QUELLING_ODDS = [3, 2, 1.5] as const;
 const draftPlan = (bot: BotContext, power: GreatPower): PowerPlan => {
   const tempted: AllowedBreach = { by: undefined };
   const isFaithful = treatyGuard(bot.state);
@@ -32,11 +26,7 @@ const draftPlan = (bot: BotContext, power: GreatPower): PowerPlan => {
   keepPromises(plan, bot.state);
   launchMerchants(plan);
   grantDemands(plan);
-  quellAll(plan, {
-    odds: QUELLING_ODDS,
-    allows: (now, after) => keepsSolvent(now, after),
-    spares: (now, area) => areaType(now, area) === 'ottoman-empire',
-  });
+  quellWhatPays(bot, plan);
   sendSurplusHome(plan);
   buildCanal(plan);
   stakeCanal(bot.temper, plan);
