@@ -43,6 +43,12 @@ describe('armies that are no match for China by themselves', () => {
       expect(ordered(seat, ['china 3 army 5 burma', britain, france]), seat).toBe('');
   });
 
+  test('leave fleets where they are, since China has none', () => {
+    const fleets = ['britain 2 navy 10 home', 'france navy 3 mediterranean-sea'];
+    for (const seat of ['britain', 'france'] as const)
+      expect(ordered(seat, [CHINA, britain, ...fleets]), seat).not.toMatch(/navy/);
+  });
+
   test('do not set out for it from afar where they are few', () => {
     const far = (count: number): string =>
       ordered('britain', [CHINA, `britain ${String(count)} army 3 mediterranean-sea`]);

@@ -1,4 +1,5 @@
 import { isPower } from '../../vocabulary/ids.ts';
+import { enemiesOf } from '../../board/sides.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
 import { joinLandings } from './landings.ts';
 import { EMPIRES, leaveEmpire } from './empires.ts';
@@ -15,12 +16,17 @@ import { targetAreas } from './targets.ts';
 /** Strength of one of an empire's armies: garrisons of one and three points do not cross half the world to meet them. */
 const LEAST_HOST = 5;
 
-/** Armies and attacks upon an empire: all that are near march together, and the war rests for nobody before it is given up. */
+/**
+ * Armies and attacks upon an empire: all that are near march together, and the war rests for nobody before it is given up.
+ * An empire has no fleets, so that fleets stay where they are unless a power fights beside it.
+ */
 const fightEmpire: ForcesLeader = (plan, party) => {
   const { edition, before } = plan;
   const areas = targetAreas({ edition, state: before }, party);
   const joint = joinLandings(plan, party);
-  leadFleets(plan, party, areas);
+  const enemies = enemiesOf(before, party);
+  if (before.units.some(({ power, arm }) => arm === 'navy' && enemies.includes(power)))
+    leadFleets(plan, party, areas);
   seekSupply(plan, party);
   defend(plan, party);
   leadArmies(plan, party, { areas, least: LEAST_HOST });
