@@ -64,6 +64,23 @@ describe('peace', () => {
     expect(text).toMatch(/italy gives possession in eritrea to france/);
   });
 
+  test('gives nobody what its winner has promised others to keep out of', () => {
+    const promise =
+      'treaty "Promise" between france, germany\n  1 france places no marker in tunis until 1900\nend';
+    const promised = (['france', 'germany'] as const).reduce(
+      (now, seat) => after(now, seat, 'sign treaty promise'),
+      after(war(4), 'france', promise),
+    );
+    promised.wars[0]?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });
+    const [text = ''] = answer('steward', promised, { seat: 'france' }).lines;
+    expect(text).toMatch(/italy lowers possession in tunis to none|italy lowers tunis to none/);
+    const theirs =
+      'treaty "Peace at last" between france, italy\n  1 italy gives possession in tunis to france\nend';
+    const { sheet, letters } = answer('steward', after(promised, 'italy', theirs), { seat: 'france' });
+    expect(sheet).not.toMatch(/make peace by treaty peace-at-last/);
+    expect(letters.find(({ thread }) => thread === 'peace-at-last')?.body).toMatch(/in which I take nothing/);
+  });
+
   test('says its terms in the letter, and the second time that they follow the war', () => {
     const conquered = war(4);
     conquered.wars[0]?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });

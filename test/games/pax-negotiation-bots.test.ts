@@ -265,4 +265,23 @@ describe('what is held out to a power with a temper', () => {
     expect(lines).toContain('refuse treaty gift');
     expect(lines).not.toContain('sign treaty gift');
   });
+
+  test('is left where a promise to others stands against it, in a treaty as well (PB-NEG-7)', () => {
+    const state = heldOut('kamerun', ['germany protectorate kamerun']);
+    const promise = (partner: Seat): WritableState => {
+      const text = `treaty "Promise" between ${partner}, italy\n  1 italy places no marker in kamerun until 1884\nend`;
+      return [partner, 'italy' as const].reduce(
+        (now, seat) => after(now, seat, 'sign treaty promise'),
+        after(state, partner, text),
+      );
+    };
+    const { isAccepted, body } = answered(promise('france'));
+    expect(isAccepted).toBe(false);
+    expect(body).toMatch(/have promised France to keep out of Kamerun/);
+    expect(answered(promise('germany')).isAccepted).toBe(true);
+    const gift =
+      'treaty "Gift" between germany, italy\n  1 germany gives protectorate in kamerun to italy\nend';
+    const laid = after({ ...promise('france'), offers: [] }, 'germany', gift);
+    expect(botLines('merchant', { edition: standard, state: laid }, 'italy')).toContain('refuse treaty gift');
+  });
 });

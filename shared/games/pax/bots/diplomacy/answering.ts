@@ -212,6 +212,7 @@ const FINAL: readonly Reason['code'][] = [
   'free-words',
   'disputed-gift',
   'ottoman-soil',
+  'promised-away',
 ];
 
 /** What would interest instead: an area that both want, where there is one. Nothing buys a bond to another off. */

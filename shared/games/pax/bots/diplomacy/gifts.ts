@@ -1,16 +1,11 @@
+import { isOpenTreaty } from '../../../../parts/treaties/secrecy.ts';
 import { areaType, hasControl } from '../../board/position.ts';
 import type { Offer } from '../../state/state.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
-import {
-  type AreaId,
-  isControl,
-  isPower,
-  type MarkerKind,
-  type Power,
-  type Seat,
-  seatOf,
-} from '../../vocabulary/ids.ts';
+import { isControl, isPower, seatOf } from '../../vocabulary/ids.ts';
+import { partiesOf } from '../../treaties/parties.ts';
 import type { BotContext } from '../bot-context.ts';
+import { brokenByTransfer, type MarkerTransfer, transfersTo } from '../worth/broken-restraints.ts';
 import { type Letter, letterOf } from './letters.ts';
 import type { Reason } from './reasons.ts';
 import { treatyTextOf, worthOfText } from './texts.ts';
@@ -20,14 +15,21 @@ import { treatyTextOf, worthOfText } from './texts.ts';
 /** Conversations about what is held out in negotiations; nobody answers in them. */
 export const GIFT = 'gift of ';
 
-interface HandedOver {
-  readonly from: Power;
-  readonly area: AreaId;
-  readonly marker: MarkerKind;
-}
+/** A promise to others to keep out of the area, which taking the marker would break; a secret one is not spoken of. */
+const promiseAgainst = (bot: BotContext, transfer: MarkerTransfer): Reason | undefined => {
+  const broken = brokenByTransfer(bot, transfer);
+  if (!broken) return undefined;
+  const partner = partiesOf(broken).find((power) => seatOf(power) !== bot.seat);
+  return {
+    code: 'promised-away',
+    area: transfer.area,
+    ...(partner && isOpenTreaty(broken) && { to: partner }),
+  };
+};
 
-/** What would come with a marker: a dispute that its giver has in the area (PB-CB-2), or war with the Ottomans (PB-OTTO-1). */
-const quarrelWith = (bot: BotContext, { from, area, marker }: HandedOver): Reason | undefined => {
+/** What would come with a marker: a dispute that its giver has in the area (PB-CB-2), war with the Ottomans (PB-OTTO-1), or a broken word. */
+const quarrelWith = (bot: BotContext, given: MarkerTransfer): Reason | undefined => {
+  const { from, area, marker } = given;
   const isDisputed = bot.state.casusBelli.some(
     ({ area: disputed, against, holder }) =>
       disputed === area && against === from && !(isPower(holder) && seatOf(holder) === bot.seat),
@@ -35,26 +37,18 @@ const quarrelWith = (bot: BotContext, { from, area, marker }: HandedOver): Reaso
   if (isDisputed) return { code: 'disputed-gift', area };
   return isControl(marker) && areaType(bot, area) === 'ottoman-empire'
     ? { code: 'ottoman-soil', area }
-    : undefined;
-};
-
-const handedOverTo = (seat: Seat, term: Term): HandedOver | undefined => {
-  if (term.term === 'gives' && seatOf(term.to) === seat) return { ...term, from: term.power };
-  return term.term === 'admits' && seatOf(term.guest) === seat ? { ...term, from: term.power } : undefined;
+    : promiseAgainst(bot, given);
 };
 
 /** The quarrel that a text would bring a power with what it is given, if it would bring one. */
-export const quarrelIn = (bot: BotContext, { clauses }: TreatyText): Reason | undefined =>
-  clauses.flatMap(({ term }) => {
-    const given = handedOverTo(bot.seat, term);
-    return (given && quarrelWith(bot, given)) ?? [];
-  })[0];
+export const quarrelIn = (bot: BotContext, text: TreatyText): Reason | undefined =>
+  transfersTo(bot.seat, text).flatMap((given) => quarrelWith(bot, given) ?? [])[0];
 
 /** Why what is held out is left where it is; undefined if it is taken. */
 const whyLeft = (bot: BotContext, { kind, from, to, area, marker }: Offer): Reason | undefined => {
   // Who has won Control in the same turn shares it: nobody pays for that (AMB-76).
   if (kind === 'share' && hasControl(bot.state, to, area)) return undefined;
-  const quarrel = quarrelWith(bot, { from, area, marker });
+  const quarrel = quarrelWith(bot, { from, to, area, marker });
   if (quarrel) return quarrel;
   const term: Term =
     kind === 'gift'

@@ -3,7 +3,15 @@ import type { Treaty } from '../../state/treaties.ts';
 import { ambiguousTextsFor } from '../../treaties/signing.ts';
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { asksNoMore, ENOUGH, isWilling, leavesHalf, mayMakePeaceBy, peaceMadeBy } from '../war/peace.ts';
+import {
+  asksNoMore,
+  breaksNoWord,
+  ENOUGH,
+  isWilling,
+  leavesHalf,
+  mayMakePeaceBy,
+  peaceMadeBy,
+} from '../war/peace.ts';
 import { isOfEngine, type Letter, letterOf } from './letters.ts';
 import { isPeace } from './texts.ts';
 
@@ -11,7 +19,7 @@ import { isPeace } from './texts.ts';
 
 /** What it says to a peace; what is refused would be made by what both sides hold. */
 const answerOn = (
-  { state, seat }: BotContext,
+  { edition, state, seat }: BotContext,
   treaty: Treaty,
 ): { readonly isGood: boolean; readonly more: string } => {
   const terms = 'I make peace by what each side has taken and holds.';
@@ -35,6 +43,11 @@ const answerOn = (
     return {
       isGood: false,
       more: `${title} leaves my side less than half of what it has taken. ${terms}`,
+    };
+  if (!breaksNoWord({ edition, state }, seat, treaty))
+    return {
+      isGood: false,
+      more: `${title} gives me an area in which I take nothing. Have the marker there given up instead.`,
     };
   return isWilling(state, seat)
     ? { isGood: true, more: `My next orders make peace by ${title}.` }

@@ -7,6 +7,7 @@ import { formatTreaty } from '../../treaties/text/text.ts';
 import { formatTerm } from '../../treaties/clauses/index.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addLines, type BotOutput } from '../lines/bot-output.ts';
+import { brokenByTransfer } from '../worth/broken-restraints.ts';
 import { reachOf } from '../worth/strength.ts';
 import { capital, type Letter, letterOf, type Message } from './letters.ts';
 import { textInWords } from './terms-in-words.ts';
@@ -25,12 +26,22 @@ const powersOn = (war: WarRecord, side: number): readonly Power[] => (war.sides[
 
 const STATUS_QUO: Term = { term: 'text', text: 'the war ends and all is as it was before it' };
 
+/** A marker that its winner has promised others not to have: its loser gives it up, and nobody takes it. */
+const withWordKept = (bot: BotContext, term: Term): Term =>
+  term.term === 'gives' &&
+  seatOf(term.to) === bot.seat &&
+  brokenByTransfer(bot, { ...term, from: term.power })
+    ? { term: 'lowers', power: term.power, area: term.area, to: 'none' }
+    : term;
+
 /** Peace by what both sides hold: each gives what the other has conquered; as before the war where that is nothing. */
 const peaceTermsText = (bot: BotContext, war: WarRecord): TreatyText | undefined => {
   const [ours, theirs] = [powersOn(war, 0), powersOn(war, 1)];
   const [one, other] = [ours[0], theirs[0]];
   if (war.sides.length !== 2 || !one || !other) return undefined;
-  const terms = [...conquestTerms(bot.state, war, 0), ...conquestTerms(bot.state, war, 1)];
+  const terms = [...conquestTerms(bot.state, war, 0), ...conquestTerms(bot.state, war, 1)].map((term) =>
+    withWordKept(bot, term),
+  );
   const year = String(bot.state.year);
   const title = `Peace of ${pairTitle(one, other)} ${year}, war turn ${String(bot.state.campaign?.warTurn ?? 0)}`;
   return treatyTextOf({

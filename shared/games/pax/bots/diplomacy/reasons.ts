@@ -1,7 +1,7 @@
 import { omissionWords } from '../../treaties/omissions.ts';
 import { placeInSentence, powerName, verbFor } from '../../wording/words.ts';
 import type { Edition } from '../../charts/edition.ts';
-import type { AreaId, Seat } from '../../vocabulary/ids.ts';
+import type { AreaId, Power, Seat } from '../../vocabulary/ids.ts';
 
 // Why something is answered as it is: codes with their facts, and the sentence of each.
 
@@ -51,6 +51,8 @@ export type Reason =
   | { readonly code: 'undone'; readonly clause: string; readonly why: string }
   /** What is given and would bring a quarrel with it. */
   | { readonly code: 'disputed-gift' | 'ottoman-soil'; readonly area: AreaId }
+  /** An area that it has promised another to keep out of; a secret promise names nobody. */
+  | { readonly code: 'promised-away'; readonly area: AreaId; readonly to?: Power }
   /** Why it binds itself to no war: a treaty with the one attacked, the Great War, or odds below its own. */
   | { readonly code: 'signed-with'; readonly rival: Seat }
   | { readonly code: 'great-war' }
@@ -111,6 +113,11 @@ const quarrelInWords = (
   code === 'disputed-gift'
     ? `What stands in ${placeInSentence(edition, area)} is in dispute, and the dispute would come to me with it.`
     : `Control of ${placeInSentence(edition, area)} would have the Ottomans declare war on me.`;
+
+const promisedInWords = (edition: Edition, { area, to }: ReasonOf<'promised-away'>): string =>
+  to
+    ? `I have promised ${powerName(edition, to)} to keep out of ${placeInSentence(edition, area)}, and break no treaty for it.`
+    : `I take nothing in ${placeInSentence(edition, area)} as things stand.`;
 
 const WHY_DOUBTED = {
   unpunished: 'what cannot be given any more by then falls away, and breaks no treaty; give it now',
@@ -185,6 +192,8 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
     case 'disputed-gift':
     case 'ottoman-soil':
       return quarrelInWords(edition, reason);
+    case 'promised-away':
+      return promisedInWords(edition, reason);
     case 'signed-with':
       return `I have signed with ${powerName(edition, reason.rival)}, and make no war on a partner.`;
     case 'odds':

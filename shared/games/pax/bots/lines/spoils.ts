@@ -14,10 +14,8 @@ import { claimsOn } from '../../war/spoils/agreement.ts';
 import { type SpoilsPool, openSpoilsPools } from '../../board/spoils-pools.ts';
 import { linkedPlaces } from '../../board/links.ts';
 import { holdingWorth } from '../worth/markers.ts';
-import { isRestraint } from '../worth/restraints.ts';
+import { brokenRestraint } from '../worth/broken-restraints.ts';
 import { acceptedLines, tryOrder } from './tried-lines.ts';
-import { isBinding } from '../../treaties/parties.ts';
-import { PLACING_WATCH } from '../../treaties/clauses/placing.ts';
 import type { Position } from '../../state/position.ts';
 
 // What a bot that has won asks for: what its own armies hold, and its share of the rest. All who reckon like this
@@ -61,23 +59,13 @@ interface Taken {
 }
 
 /** Whether a power would break its word by a marker taken as spoils: to who divides them with it, it would not. */
-const breaksPromise = (
-  { edition, state }: Position,
-  { war, power: party, area }: Taken,
-  marker: MarkerKind,
-): boolean =>
-  state.treaties.some(
-    (treaty) =>
-      treaty.status === 'in-force' &&
-      treaty.text.clauses.some(({ term, ...clause }) => {
-        if (!isRestraint(term) || term.power !== party) return false;
-        const promise = { ...clause, term };
-        const facts = [{ type: 'spoils-taken', war, party, area, marker } as const];
-        return (
-          isBinding(promise, state.year) && PLACING_WATCH.isBroken({ edition, state, treaty, facts }, promise)
-        );
-      }),
-  );
+const breaksPromise = (position: Position, { war, power, area }: Taken, marker: MarkerKind): boolean =>
+  brokenRestraint(position, {
+    power,
+    area,
+    year: position.state.year,
+    fact: { type: 'spoils-taken', war, party: power, area, marker },
+  }) !== undefined;
 
 /** Markers that would pay in an area and break no promise, the best first: without a link they only cost. */
 const payingIn = (position: Position, taken: Taken): readonly MarkerKind[] => {

@@ -1,4 +1,4 @@
-import { type AreaId, isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
+import { type AreaId, isGreat, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
 import { markerOf, strengthOf } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { signableText } from '../../treaties/signing.ts';
@@ -6,6 +6,8 @@ import { peaceRefusal } from '../../war/ending/peace.ts';
 import { alliesOf, enemiesOf, runningWars, sideIndex } from '../../board/sides.ts';
 import type { Term, Treaty } from '../../state/treaties.ts';
 import type { Party } from '../../state/wars.ts';
+import type { Position } from '../../state/position.ts';
+import { brokenByTransfer, transfersTo } from '../worth/broken-restraints.ts';
 import { writeAction, type WarPlan } from './plan.ts';
 
 /** The enemy has so many times the strength of one's own side, and hope is lost. */
@@ -81,13 +83,18 @@ export const mayMakePeaceBy = (state: PaxState, party: Power, treaty: Treaty): b
   // Of several texts of a title one alone would be signed by that name.
   (signableText(state, party, treaty.id) ?? treaty).hash === treaty.hash;
 
+/** Whether a text gives a party's seat nothing that it has promised others to keep out of. */
+export const breaksNoWord = (position: Position, party: Power, { text }: Treaty): boolean =>
+  !transfersTo(seatOf(party), text).some((transfer) => brokenByTransfer(position, transfer));
+
 /** The latest text by which a party may make peace, and can bear it. */
-const bearableText = (state: PaxState, party: Power): Treaty | undefined =>
-  state.treaties.findLast(
+const bearableText = (position: Position, party: Power): Treaty | undefined =>
+  position.state.treaties.findLast(
     (treaty) =>
-      mayMakePeaceBy(state, party, treaty) &&
-      asksNoMore(state, party, treaty) &&
-      leavesHalf(state, party, treaty),
+      mayMakePeaceBy(position.state, party, treaty) &&
+      asksNoMore(position.state, party, treaty) &&
+      leavesHalf(position.state, party, treaty) &&
+      breaksNoWord(position, party, treaty),
   );
 
 /** Whether all great powers on the other sides of a party's wars have made peace by one text. */
@@ -119,12 +126,12 @@ export const peaceMadeBy = (state: PaxState, party: Party): string | undefined =
  * @returns whether the enemy has agreed to that treaty: the war ends with this war turn, and nothing is to be won in it
  */
 export const signPeace = (plan: WarPlan, party: Party): boolean => {
-  const { before } = plan;
+  const { edition, before } = plan;
   if (!isPower(party)) return false;
   const made = peaceMadeBy(before, party);
   if (made !== undefined && isAgreed(before, party, made)) return true;
   if (!isWilling(before, party)) return false;
-  const text = bearableText(before, party);
+  const text = bearableText({ edition, state: before }, party);
   if (!text) return false;
   writeAction(plan, party, { do: 'make-peace', treaty: text.id });
   return isAgreed(before, party, text.hash);

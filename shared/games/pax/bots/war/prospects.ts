@@ -23,6 +23,7 @@ import { frontRunner, isLeagued } from '../worth/league.ts';
 import { type Changes, poundsPerPoint, utilityOf } from '../worth/standing.ts';
 import { reachOf } from '../worth/strength.ts';
 import { pointCost } from '../worth/tension.ts';
+import { brokenByTransfer } from '../worth/broken-restraints.ts';
 import { attacksRemembered } from '../worth/wars-remembered.ts';
 import { type Rehearsal, rehearseWar } from './rehearsal.ts';
 
@@ -110,8 +111,15 @@ const mostSpoils = (bot: BotContext, target: GreatPower): number =>
     .slice(0, MOST_AREAS)
     .reduce((sum, worth) => sum + worth, 0);
 
+interface Belligerents {
+  readonly by: GreatPower;
+  readonly on: GreatPower;
+}
+
 /** What the victor gets for an area that it has conquered: as much Control as pays, and more of what it has aimed at. */
-const spoilWorth = (bot: BotContext, area: AreaId): number => {
+const spoilWorth = (bot: BotContext, { by, on }: Belligerents, area: AreaId): number => {
+  // What it has promised others to keep out of it only takes from its enemy.
+  if (brokenByTransfer(bot, { from: on, to: by, area, marker: 'protectorate' })) return 0;
   const worth = Math.max(...SPOILS.map((kind) => holdingWorth(bot, { area, kind })), 0);
   return aimsOf(bot, bot.seat).lost.includes(area) ? AIMED_AT * worth : worth;
 };
@@ -119,13 +127,13 @@ const spoilWorth = (bot: BotContext, area: AreaId): number => {
 /** Points that a war would bring and cost both sides by what its rehearsal takes and loses. */
 const changesBy = (
   bot: BotContext,
-  { by, on }: { readonly by: GreatPower; readonly on: GreatPower },
+  { by, on }: Belligerents,
   { taken, lost, sharers }: Rehearsal,
 ): Changes => {
   const pounds = (areas: readonly AreaId[], of: (area: AreaId) => number): number =>
     areas.reduce((sum, area) => sum + of(area), 0);
   const target = seatOf(on);
-  const gained = (HELD * pounds(taken, (area) => spoilWorth(bot, area))) / Math.max(1, sharers);
+  const gained = (HELD * pounds(taken, (area) => spoilWorth(bot, { by, on }, area))) / Math.max(1, sharers);
   const own = gained - pounds(lost, (area) => worthOf(bot, by, area));
   const theirs = -HELD * pounds(taken, (area) => worthOf(bot, on, area));
   return {

@@ -1,0 +1,60 @@
+import type { Fact } from '../../state/facts.ts';
+import type { Position } from '../../state/position.ts';
+import type { Treaty, TreatyText } from '../../state/treaties.ts';
+import { PLACING_WATCH } from '../../treaties/clauses/placing.ts';
+import { isBinding } from '../../treaties/parties.ts';
+import { type AreaId, type MarkerKind, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { isRestraint } from './restraints.ts';
+
+/** A marker that a power would have, and in which year. */
+interface Obtained {
+  readonly power: Power;
+  readonly area: AreaId;
+  readonly year: number;
+  /** How it would come by it. */
+  readonly fact: Fact;
+}
+
+/** The treaty in force that a power would break by what it obtains: what a partner hands over is no breach (PB-NEG-7). */
+export const brokenRestraint = (
+  { edition, state }: Position,
+  { power, area, year, fact }: Obtained,
+): Treaty | undefined =>
+  state.treaties.find(
+    (treaty) =>
+      treaty.status === 'in-force' &&
+      treaty.text.clauses.some(({ term, ...clause }) => {
+        if (!isRestraint(term) || term.power !== power || term.area !== area) return false;
+        const promise = { ...clause, term };
+        return (
+          isBinding(promise, year) &&
+          PLACING_WATCH.isBroken({ edition, state, treaty, facts: [fact] }, promise)
+        );
+      }),
+  );
+
+/** A marker that one power would hand to another. */
+export interface MarkerTransfer {
+  readonly from: Power;
+  readonly to: Power;
+  readonly area: AreaId;
+  readonly marker: MarkerKind;
+  /** The year in which it changes hands, where that is not this one. */
+  readonly in?: number;
+}
+
+/** The treaty in force that a power would break by taking a marker from another. */
+export const brokenByTransfer = (position: Position, transfer: MarkerTransfer): Treaty | undefined => {
+  const { from, to, area, marker, in: year = position.state.year } = transfer;
+  const fact = { type: 'marker-given', from, to, marker, area, paid: 0 } as const;
+  return brokenRestraint(position, { power: to, area, year, fact });
+};
+
+/** What a text hands to powers of a seat. */
+export const transfersTo = (seat: Seat | undefined, { clauses }: TreatyText): readonly MarkerTransfer[] =>
+  clauses.flatMap(({ term }): MarkerTransfer[] => {
+    if (term.term === 'gives' && seatOf(term.to) === seat) return [{ ...term, from: term.power }];
+    return term.term === 'admits' && seatOf(term.guest) === seat
+      ? [{ ...term, from: term.power, to: term.guest }]
+      : [];
+  });
