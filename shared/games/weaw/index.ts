@@ -58,7 +58,7 @@ export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   // version 8 facts said in words how and why, and reports keep these words. Up to version 9 a raid on land of one's own
   // side was refused for want of a war, and some refusals left out what they were about. Up to version 10 a
   // nation could give to itself, and the USA seek war on itself. Up to version 11 the line of a force that a blockade
-  // stopped ended as illegal.
+  // stopped ended as illegal, and planes covered the force of an ally that had the letter of one's own.
   migrations: {
     1: { position: withAccounts },
     2: { position: withAccounts },

@@ -111,8 +111,16 @@ const alikeTogether = (forces: readonly ForceReport[]): readonly ForceReport[] =
   return together;
 };
 
-const forceText = ({ nation, type, n, from, value, penalties }: ForceReport, { name }: Words): string =>
-  `${name(nation)} ${unitCount(n, type)} from ${name(from)} at ≈${String(value)}${penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : ''}`;
+/** Those who fight where they were are not said to come from there. */
+const forceText = (
+  { nation, type, n, from, value, penalties }: ForceReport,
+  place: string,
+  { name }: Words,
+): string => {
+  const way = from === place ? '' : ` from ${name(from)}`;
+  const lost = penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : '';
+  return `${name(nation)} ${unitCount(n, type)}${way} at ≈${String(value)}${lost}`;
+};
 
 /** Hits that took nothing: the fictive unit of a side has them (WEAW-ALLC-1), and is of no nation. */
 const fictiveText = (losses: RoundReport['losses']): string => {
@@ -132,12 +140,20 @@ const roundText = (round: RoundReport, i: number, { name }: Words): string => {
   return `  round ${String(i + 1)}: ${rolls.join('; ')}${fictiveText(losses)}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}`;
 };
 
-const combatTitle = ({ kind, place }: CombatFact, { name }: Words): string => {
-  const where = place.split('/').map(name).join(' and ');
-  return kind === 'clash'
-    ? `On the border of ${where}`
-    : `${kind === 'battle' ? 'Battle' : kind === 'sea' ? 'Battle at sea' : `Combat (${kind})`} at ${where}`;
+const COMBATS: Readonly<Record<CombatFact['kind'], string>> = {
+  clash: 'On the border of',
+  rivals: 'Rivals for',
+  battle: 'Battle at',
+  air: 'In the air over',
+  raid: 'Planes sent to bomb',
+  sea: 'Battle at sea in',
+  interception: 'Submarines attack in',
+  hunt: 'Hunt for submarines in',
+  rising: 'Rising at',
 };
+
+const combatTitle = ({ kind, place }: CombatFact, { name }: Words): string =>
+  `${COMBATS[kind]} ${place.split('/').map(name).join(' and ')}`;
 
 const combat: Sentences<CombatFact> = {
   combat: (fact, words) => {
@@ -145,7 +161,7 @@ const combat: Sentences<CombatFact> = {
     const sides = [attackers, defenders].map(
       (forces) =>
         alikeTogether(forces)
-          .map((force) => forceText(force, words))
+          .map((force) => forceText(force, fact.place, words))
           .join(', ') || 'nobody',
     );
     return [

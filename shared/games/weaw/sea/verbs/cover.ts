@@ -16,9 +16,11 @@ declare module '../../orders/types.ts' {
 
 const carryOutCover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { letter, units }) => {
   const { state } = step;
-  const of = state.record.forces.find(
-    (each) => each.letter === letter && areFriends(state, nation, each.nation),
-  );
+  const lettered = state.record.forces.filter((each) => each.letter === letter);
+  // Allies may have a force of the same letter: one's own is meant before theirs.
+  const of =
+    lettered.find((each) => each.nation === nation) ??
+    lettered.find((each) => areFriends(state, nation, each.nation));
   if (!of) return seaRefusals.refuse('no-units', { cause: 'no-force', letter }, 'WEAW-NAV-3');
   const refusal = sendPlanes(step, nation, { units, zone: of.path.at(-1) ?? '', task: `cover ${id}` });
   if (!refusal) state.record.covers.push({ nation, line: id, force: of.line });
