@@ -141,7 +141,7 @@ const ORDERS: readonly Story[] = [
     '3',
     'The sheet is empty',
     'nf\r\ral\r\ren\r',
-    /force a: 1 battleship, 2 destroyer, 1.*fight, lose .*Baltic Sea: a fight each time, losing/s,
+    /force a: 1 battleship, 2 destroyer, 1.* lose .*Baltic Sea: a fight each time, losing/s,
   ],
   [
     'what cannot be carried out says why, with the rule',

@@ -52,9 +52,9 @@ export const forecastLines = (table: WeawTable, fight: BattleForecast): readonly
 const seaOddsText = ({ fought, tries }: SeaForecast): string =>
   fought === tries ? 'a fight each time' : `a fight ${inTenText(fought, tries)}`;
 
-/** A forecast of fights at sea in a few words, shown beside a row: `fight 6 in 10, lose 2.2 for 5.3`. */
+/** A forecast of fights at sea in a few words, shown beside a row: `lose 2.2 for 5.3, fight 6 in 10`. */
 export const seaBrief = ({ fought, tries, lost }: SeaForecast): string =>
-  `fight${fought === tries ? '' : ` ${inTenText(fought, tries)}`}, lose ${tenths(lost.own)} for ${tenths(lost.others)}`;
+  `lose ${tenths(lost.own)} for ${tenths(lost.others)}${fought === tries ? '' : `, fight ${inTenText(fought, tries)}`}`;
 
 /** The same in whole units, for rows that have little room: `fight, lose 2 for 5`. */
 export const seaInShort = ({ fought, tries, lost }: SeaForecast): string =>
