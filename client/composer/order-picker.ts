@@ -35,6 +35,8 @@ export interface PickerAdapter<B, At, A> {
   slotContext(context: B): At;
   shown(context: B, asked: OpenSlot<At>, candidate: Candidate): Choice;
   verdict(context: B, action: A): Pick<Choice, 'price' | 'doubt' | 'why' | 'outlook' | 'detail'>;
+  /** Why an action is not possible, for answers after which nothing is left that is; left out where that is not asked. */
+  whyNot?(context: B, action: A): string | undefined;
 }
 
 const makeAction = <At, A>({ verb, make }: PickableVerb<At, A>, values: SlotValues): A => {
@@ -53,6 +55,66 @@ const trialValues = <At, A>(
   return isWhole(parts, next) ? next : undefined;
 };
 
+/** A verb that is put together, and what about. */
+interface Asked<B, At, A> {
+  readonly context: B;
+  readonly at: At;
+  readonly verb: PickableVerb<At, A>;
+}
+
+/** Answers that are tried to find a possible one; where there are more, one is taken to be. */
+const MOST_TRIED = 40;
+
+/** Why none of some answers is possible: the reason against the first; nothing where one may be. */
+const whyNone = (
+  answers: readonly Candidate[],
+  whyNot: (pick: string) => string | undefined,
+): string | undefined => {
+  if (answers.length === 0 || answers.length > MOST_TRIED) return undefined;
+  const reasons: string[] = [];
+  for (const { id } of answers) {
+    const why = whyNot(id);
+    if (why === undefined) return undefined;
+    reasons.push(why);
+  }
+  return reasons[0];
+};
+
+/** Why an answer leads to no order that is possible: by itself, or by every answer to the question after it. */
+const whyNotAnswer = <B, At, A>(
+  pickers: PickerAdapter<B, At, A>,
+  asked: Asked<B, At, A>,
+  { question, values, pick }: OpenSlot<At> & { readonly pick: string },
+): string | undefined => {
+  const { context, at, verb } = asked;
+  const { whyNot } = pickers;
+  if (!whyNot) return undefined;
+  const trial = trialValues(verb, { question, values, at }, pick);
+  if (trial) return whyNot(context, makeAction(verb, trial));
+  const { questions = [] } = verb;
+  const next = question.isList ? undefined : questions[questions.indexOf(question) + 1];
+  if (!next || next.typed !== undefined) return undefined;
+  const slot = { question: next, values: question.put(values, pick) };
+  return whyNone(next.choices(at, slot.values), (id) => whyNotAnswer(pickers, asked, { ...slot, pick: id }));
+};
+
+/** Why no order of a verb is possible now: no answer to its first question is. */
+export const whyNoOrder = <B, At, A>(
+  pickers: PickerAdapter<B, At, A>,
+  context: B,
+  name: string,
+): string | undefined => {
+  const verb = pickers.verbOf(context, name);
+  const at = pickers.slotContext(context);
+  const [question] = verb.questions ?? [];
+  if (!question || question.typed !== undefined) return undefined;
+  const answers = question.choices(at, {});
+  if (answers.length === 0) return 'There is nothing it could be said of now.';
+  return whyNone(answers, (id) =>
+    whyNotAnswer(pickers, { context, at, verb }, { question, values: {}, pick: id }),
+  );
+};
+
 const hasPicks = (values: SlotValues, { picksOf }: Pick<SlotQuestion<never>, 'picksOf'>): boolean =>
   picksOf(values).length > 0;
 
@@ -63,10 +125,15 @@ const slotsPicker = <B, At, A>(
 ): OrderPicker<A, B> =>
   function* (context) {
     const at = pickers.slotContext(context);
+    const verdictOn = (open: OpenSlot<At>, pick: string): Partial<Choice> => {
+      const trial = trialValues(verb, { ...open, at }, pick);
+      if (trial) return pickers.verdict(context, makeAction(verb, trial));
+      const why = whyNotAnswer(pickers, { context, at, verb }, { ...open, pick });
+      return why === undefined ? {} : { why };
+    };
     const stepOf = (question: SlotQuestion<At>, values: SlotValues): PickStep => {
       const shownAs = (candidate: Candidate): Choice => {
-        const trial = trialValues(verb, { question, values, at }, candidate.id);
-        const verdict = trial && pickers.verdict(context, makeAction(verb, trial));
+        const verdict = verdictOn({ question, values }, candidate.id);
         return { ...pickers.shown(context, { question, values }, candidate), ...verdict };
       };
       const choices = (): readonly Choice[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AGAINST_JAPAN, sitAtWar } from './war-table.ts';
+import { AGAINST_JAPAN, type AtWar, sitAtWar, type Soldier } from './war-table.ts';
 import { answer, ENTER, ESC } from './composer-keys.ts';
 import { begin } from './war-composer-keys.ts';
 
@@ -42,6 +42,27 @@ describe('orders of the alliance whose turn it is', () => {
     expect(soldier.screen().join('\n')).not.toMatch(/✗[^\n]*\n {2}[a-z-]+ {2}(?!.*✗)/);
     soldier.type('tunis');
     await soldier.sees(/tunis +.*✗ /);
+  });
+
+  test('orders that nothing is possible of say so in the menu, and so do answers that lead nowhere', async () => {
+    const ofBritain = (change: Partial<AtWar>): Soldier =>
+      sitAtWar({ wars: [[['britain'], ['japan']]], markers: ['britain dominion canada'], ...change });
+    const units = ['britain navy 3 canada', 'japan army 10 home'];
+    const soldier = ofBritain({ units });
+    soldier.type('n');
+    await soldier.sees('blockade       say which coast');
+    await soldier.sees(/✗ demand end +/);
+    await soldier.sees(/✗ offer coaling +/);
+    soldier.type('blockade\r');
+    await soldier.sees('▸   Canada');
+    const settled = ofBritain({
+      units,
+      also: ({ campaign }) => {
+        if (campaign) campaign.berthed = ['britain'];
+      },
+    });
+    settled.type('n');
+    await settled.sees(/✗ blockade +say which coast of an area your fleet closes +Which coast/);
   });
 
   test('an attack shows its odds, and what every face of the die would do', async () => {

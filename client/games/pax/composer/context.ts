@@ -69,6 +69,10 @@ const warVerdict = (
   return refusal ? { why: refusalSentence(edition, refusal) } : {};
 };
 
+/** Why an action of a war is not possible; other orders have more questions, and are judged when they are whole. */
+export const whyNotInWar = (context: ComposerContext, action: Action): string | undefined =>
+  context.field && warVerdict(context, context.field, action).why;
+
 /** What an action costs and why it is not possible, for the list of choices. */
 export const verdictOn = (
   context: ComposerContext,

@@ -9,10 +9,11 @@ import {
   type OpenSlot,
   orderPicker,
   type PickerAdapter,
+  whyNoOrder,
   wordsOfPicks,
 } from '../../../composer/order-picker.ts';
 import type { Choice } from '../../../table/picks.ts';
-import { type ComposerContext, ownPosition, type PaxPicker, verdictOn } from './context.ts';
+import { type ComposerContext, ownPosition, type PaxPicker, verdictOn, whyNotInWar } from './context.ts';
 import { candidateChoice } from './candidate-choices.ts';
 import { verbRefusal } from './war-verbs.ts';
 
@@ -32,9 +33,16 @@ const WORDS_OF_VERBS: Readonly<Record<string, readonly string[]>> = {
 const verbForms = ({ field }: ComposerContext): readonly PaxVerbForm[] =>
   field ? WAR_SHEET_VERBS : MOVEMENT_SHEET_VERBS;
 
+/** Why a verb of war orders leads to nothing now. */
+const whyNotVerb = (context: ComposerContext, verb: string): Pick<Choice, 'why'> => {
+  const refused = verbRefusal(context, verb);
+  const why = refused.why ?? whyNoOrder(pickersFor(SHEET_VERBS), context, verb);
+  return why === undefined ? {} : { why };
+};
+
 const menuOf = (context: ComposerContext, verbs: readonly string[]): readonly Choice[] =>
   verbForms(context).flatMap(({ verb, hint }) => {
-    if (context.field) return [{ id: verb, text: verb, hint, ...verbRefusal(context, verb) }];
+    if (context.field) return [{ id: verb, text: verb, hint, ...whyNotVerb(context, verb) }];
     return verbs.includes(verb) ? [{ id: verb, text: verb, also: WORDS_OF_VERBS[verb] ?? [], hint }] : [];
   });
 
@@ -58,6 +66,7 @@ export const pickersFor = (
   shown: (context: ComposerContext, asked: OpenSlot<WarOrderContext>, candidate: Candidate) =>
     candidateChoice(context, { ...asked, slotContext: slotContextOf(context) }, candidate),
   verdict: verdictOn,
+  whyNot: whyNotInWar,
 });
 
 /** One action, from its verb to its last object; in war those of war orders. */
