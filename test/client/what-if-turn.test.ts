@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { outcomeLines } from '../../client/screens/what-if/outcome-lines.ts';
 import { newPlays, type Plays, reckonPlays } from '../../client/screens/what-if/plays.ts';
 import { changesOf, figureSpreads, shareText, spreadText } from '../../client/screens/what-if/shares.ts';
-import { NOTHING_SUPPOSED, stateForTable } from '../../client/screens/what-if/state.ts';
+import { typeOrder, whatIfTurnKeys } from '../../client/screens/what-if/keys.ts';
+import { NOTHING_SUPPOSED, stateForTable, type WhatIfState } from '../../client/screens/what-if/state.ts';
 import {
   dropClosed,
   storeSuppositions,
@@ -11,6 +12,8 @@ import {
 import type { TurnSupposition } from '../../client/screens/what-if/supposition.ts';
 import { runToEnd } from '../../client/shell/background-work.ts';
 import { plainText } from '../../client/shell/lines.ts';
+import type { ScreenContext } from '../../client/shell/screen.ts';
+import type { Table } from '../../client/table/table.ts';
 import { composingState } from './composing-table.ts';
 import { tableOf } from './opening-table.ts';
 
@@ -117,4 +120,32 @@ test('what is supposed of others outlives the table, goes along from single orde
   expect(stored).toBe('');
   stored = '{"phase":';
   expect(stateForTable(NOTHING_SUPPOSED, at).written).toEqual({});
+});
+
+test('in the sheet supposed of another Enter begins the next line, and on an empty line leads to the list', () => {
+  const context = {
+    subject: table,
+    size: { columns: 80, rows: 24 },
+    shell: { notify: () => undefined },
+  } as unknown as ScreenContext<Table>;
+  const press = (local: WhatIfState, key: string): WhatIfState => {
+    const row = whatIfTurnKeys(local, table).find(({ keys }) => keys.includes(key));
+    return row?.run(local, context, () => undefined) ?? local;
+  };
+  const labelOfEnter = (local: WhatIfState): string | undefined =>
+    whatIfTurnKeys(local, table).find(({ keys }) => keys.includes('enter'))?.label;
+  const written = { britain: 'place interest in tunis' };
+  const { phase } = table.seatView.match;
+  const others = { ...NOTHING_SUPPOSED, phase, written, pane: 'others' } as const;
+  const begun = press({ ...others, at: 1 }, 'n');
+  expect(labelOfEnter(begun)).toBe('to the list');
+  const typed = typeOrder(begun, 'place interest in fiji');
+  expect(labelOfEnter(typed)).toBe('next line');
+  const next = press(typed, 'enter');
+  expect(next.written).toEqual({ britain: 'place interest in tunis\nplace interest in fiji' });
+  expect(next.typing).toMatchObject({ seat: 'britain', at: 2, replaces: false, line: { text: '' } });
+  expect(press(next, 'enter').typing).toBeUndefined();
+  const changed = press({ ...others, at: 1 }, 'e');
+  expect(labelOfEnter(changed)).toBe('into the sheet');
+  expect(press(changed, 'enter').typing).toBeUndefined();
 });

@@ -9,9 +9,10 @@ import {
   stateForTable,
   suppositionOf,
   type OthersRow,
+  type TypedOrder,
   type WhatIfState,
 } from './state.ts';
-import { enginePlayers, othersAwaited, playerOf } from './supposition.ts';
+import { enginePlayers, othersAwaited, playerOf, sheetSupposedOf } from './supposition.ts';
 import { reckonedPlays } from './work.ts';
 
 type Row = Binding<WhatIfState, Table>;
@@ -101,8 +102,11 @@ const writeSheet = (local: WhatIfState, seat: string, lines: readonly string[]):
   written: { ...local.written, [seat]: lines.join('\n') },
 });
 
+/** The sheet supposed of a seat; where the plays have just begun anew it is written here and now. */
 const sheetOf = (local: WhatIfState, table: Table, seat: string): readonly string[] =>
-  linesOfSheet(playsOf(local, table).others[seat] ?? '');
+  linesOfSheet(
+    playsOf(local, table).others[seat] ?? sheetSupposedOf(table, suppositionOf(local, table), seat),
+  );
 
 const onRow =
   (act: (local: WhatIfState, row: OthersRow, context: ScreenContext<Table>) => WhatIfState): Row['run'] =>
@@ -176,12 +180,18 @@ const PLAYER: Row = {
   }),
 };
 
-/** Takes a line over where the rules understand it; an empty one takes its row away. */
+const isBlank = ({ line }: TypedOrder): boolean => line.text.trim() === '';
+
+/**
+ * Takes a line over where the rules understand it, and begins the next below it; an empty one takes its row away. A row
+ * that was changed, and an empty line, end the typing.
+ */
 const commit: Row['run'] = (local, { subject, shell }) => {
   const { typing } = local;
   if (!typing) return local;
   const { seat, at, replaces, line } = typing;
   const text = line.text.trim();
+  if (text === '' && !replaces) return { ...local, typing: undefined };
   const { client, edition, state } = subject;
   const read = client.game.readSheet({ edition, state }, seat, text);
   if (!read.ok) {
@@ -193,11 +203,20 @@ const commit: Row['run'] = (local, { subject, shell }) => {
     replaces ? 1 : 0,
     ...linesOfSheet(read.value.normal),
   );
-  return { ...writeSheet(local, seat, lines), typing: undefined };
+  const written = writeSheet(local, seat, lines);
+  if (replaces) return { ...written, typing: undefined };
+  const added = linesOfSheet(read.value.normal).length;
+  const next = { seat, at: at + added, replaces: false, line: textLine('') };
+  return { ...written, at: local.at + added, typing: next };
+};
+
+const enterKey = (typing: TypedOrder): Row => {
+  const ends = isBlank(typing) ? 'take the line out' : 'into the sheet';
+  const goesOn = isBlank(typing) ? 'to the list' : 'next line';
+  return { keys: ['enter'], label: typing.replaces ? ends : goesOn, hint: true, run: commit };
 };
 
 const TYPING: readonly Row[] = [
-  { keys: ['enter'], label: 'into the sheet', hint: true, run: commit },
   { keys: ['esc'], label: 'give up', hint: true, run: (local) => ({ ...local, typing: undefined }) },
   ...LINE_EDITS.map(({ keys, label, edit }): Row => ({
     keys,
@@ -216,7 +235,7 @@ export const typeOrder = (local: WhatIfState, text: string): WhatIfState =>
 /** The keys of what is shown. */
 export const whatIfTurnKeys = (before: WhatIfState, table: Table): readonly Row[] => {
   const local = stateForTable(before, table);
-  if (local.typing) return TYPING;
+  if (local.typing) return [enterKey(local.typing), ...TYPING];
   const hasOthers = othersAwaited(table).length > 0;
   if (local.pane === 'others') return [EDIT, NEW, DELETE, UNDO, PLAYER, OTHERS, BACK, ...LIST];
   const { plays } = playsOf(local, table);

@@ -68,10 +68,10 @@ const sentencesToAlone = (
     return sentencesTo(seat, table, run).filter(({ lines }) => !known.has(lines.join('\n')));
   });
 
-/** Nothing is played yet. */
+/** Nothing is played yet; sheets written by hand are there at once. */
 export const newPlays = (supposed: TurnSupposition, wanted: number): Plays => ({
   supposed,
-  others: {},
+  others: { ...supposed.written },
   plays: [],
   wanted,
   isDone: false,

@@ -5,7 +5,7 @@ import { storedFor } from './stored-suppositions.ts';
 import type { Plays } from './plays.ts';
 
 /** A line of another seat's sheet that is being written. */
-interface TypedOrder {
+export interface TypedOrder {
   readonly seat: string;
   /** Which line, from 0. */
   readonly at: number;

@@ -18,7 +18,7 @@ import { handleQuestionMouse } from './question-mouse.ts';
 import { questionLayout, isOnMap, questionLines } from './question-view.ts';
 import { currentRowLines } from './forecast-pane.ts';
 import { sheetLines } from './sheet-view.ts';
-import { pasteRows, TEXT_KEYS, typeText } from './text-keys.ts';
+import { pasteRows, textKeys, typeText } from './text-keys.ts';
 import { typedLines } from './text-view.ts';
 import { warPageKeys, warPageLines } from './war-pages.ts';
 import { whatIfKeys } from './what-if-keys.ts';
@@ -31,7 +31,7 @@ const rowsOf = (local: ComposerState, table: PaxTable): readonly Row[] => {
     case 'list':
       return listKeys(local, table);
     case 'text':
-      return TEXT_KEYS;
+      return textKeys(local.mode);
     case 'condition':
       return conditionKeys(table);
     case 'what-if':

@@ -66,13 +66,21 @@ const moveChoice =
 const complete = (local: ComposerState, mode: Typing, table: PaxTable): ComposerState =>
   withLine(local, mode, withCompletion(mode.line, judgedCompletions(local, mode, table), mode.chosen));
 
-/** Keys while a line is typed as text. */
-export const TEXT_KEYS: readonly Row[] = [
-  {
-    ...row(['enter'], 'next line', finish),
+/** Where Enter leads: to the next line, or to the list from an empty one and from a row that is changed. */
+const enterKey = ({ line, target }: Typing): Row => {
+  const isEmpty = line.text.trim() === '';
+  if (target.replaces)
+    return { ...row(['enter'], isEmpty ? 'take the line out' : 'into the sheet', finish), hint: true };
+  return {
+    ...row(['enter'], isEmpty ? 'to the list' : 'next line', finish),
     help: 'the line goes into the sheet and the next begins; on an empty line: to the list',
     hint: true,
-  },
+  };
+};
+
+/** Keys while a line is typed as text. */
+export const textKeys = (mode: Typing): readonly Row[] => [
+  enterKey(mode),
   { ...row(['tab'], 'complete', complete), hint: true },
   {
     ...row(['down', 'ctrl+n'], 'next', moveChoice(1)),
