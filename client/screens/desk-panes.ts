@@ -1,4 +1,4 @@
-import type { Line } from '../shell/lines.ts';
+import { column, type Line } from '../shell/lines.ts';
 import { BETWEEN_PANES, besideEachOther, fittingRows, WIDE, WIDEST } from '../shell/panes.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { scrollTo, windowAround } from '../shell/scrolling.ts';
@@ -34,23 +34,36 @@ const topOf = ({ top }: DeskPlace, { lines, here }: DeskPage, tall: number): num
 const tallOf = ({ lines }: DeskPage, rows: number): number =>
   lines.length > rows ? Math.max(rows - 1, 1) : rows;
 
-/** The rows seen of a page, and below them how many follow. */
-const seenRows = ({ lines }: DeskPage, top: number, tall: number): readonly Line[] => {
-  const more = lines.length - top - tall;
-  return [
-    ...lines.slice(top, top + tall),
-    ...(more > 0
-      ? [[['dim', `… ${String(more)} more row${more === 1 ? '' : 's'}: Space`]] satisfies Line]
-      : []),
-  ];
+/** The phases that some rows of news begin to tell of. */
+const phasesIn = (lines: readonly Line[]): readonly string[] =>
+  lines.flatMap((line) => {
+    const [first] = line;
+    const title = Array.isArray(first) && first[0] === 'title' ? first[1] : '';
+    return /, turn \d+: (.*)$/.exec(title)?.slice(1) ?? [];
+  });
+
+/** The rows seen of a page, and below them how many follow, with the phases they tell of. */
+const seenRows = ({ lines }: DeskPage, { top, tall, width }: SeenPart): readonly Line[] => {
+  const below = lines.slice(top + tall);
+  if (below.length === 0) return lines.slice(top);
+  const phases = phasesIn(below).join(', ');
+  const text = `… ${String(below.length)} more row${below.length === 1 ? '' : 's'}: Space  ${phases}`;
+  return [...lines.slice(top, top + tall), [['dim', column(text, width).trimEnd()]]];
 };
+
+/** What is seen of a page: from which row on, how many, and how wide. */
+interface SeenPart {
+  readonly top: number;
+  readonly tall: number;
+  readonly width: number;
+}
 
 const onePane = (place: DeskPlace, { subject, size, now }: ScreenContext<Table>): DeskPicture => {
   const { columns, isLinear: isRead } = size;
   const page = deskPage(subject, place.at, { columns, now, isRead, isReadShown: place.isReadShown });
   const tall = tallOf(page, size.rows);
   const top = topOf(place, page, tall);
-  return { page, top, tall, lines: () => seenRows(page, top, tall) };
+  return { page, top, tall, lines: () => seenRows(page, { top, tall, width: columns }) };
 };
 
 /** The thing under the cursor in full. */
@@ -87,7 +100,7 @@ const beside = (
     top,
     tall,
     lines: () => {
-      const scrolled = seenRows(page, top, tall);
+      const scrolled = seenRows(page, { top, tall, width: isThree ? newsWidth : width });
       const detail = fittingRows(detailOf(subject, place.at, detailWidth), rows, 'Enter goes there');
       const todo = news && deskTodo(subject, place.at, { columns: width });
       const panes = todo

@@ -189,7 +189,7 @@ const WITH_NEWS: readonly Row[] = [
 
 const MOVES: readonly Row[] = [
   ...movementKeys<Story, Table>({
-    at: (local) => local.top ?? Number.MAX_SAFE_INTEGER,
+    at: topOf,
     to: (local, at, context) => ({
       ...local,
       top: scrollTo(at, rowsOf(local, context).length, tall(context)),

@@ -94,8 +94,8 @@ export const globalRows = <Subject>(
     ...rowsWhere(places.isInOverlay, [close]),
     ...rowsWhere(isShown, helpRows(actions, (terms?.() ?? []).length > 0)),
     ...rowsWhere(several, [
-      { keys: ['tab'], label: 'next pane', run: actions.next },
-      { keys: ['shift+tab'], label: 'pane before', run: actions.before },
+      { keys: ['tab'], label: 'next screen', help: 'the next screen of this workspace', run: actions.next },
+      { keys: ['shift+tab'], label: 'screen before', run: actions.before },
     ]),
     ...rowsWhere(
       places.all.length > 1,

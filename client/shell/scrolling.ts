@@ -34,7 +34,7 @@ export const windowAround = <T>(rows: readonly T[], at: number, tall: number): r
 
 /** How a screen's state holds a position in rows, and how many rows there are and fit. */
 export interface Scrolled<Local, Subject> {
-  at(local: Local): number;
+  at(local: Local, context: ScreenContext<Subject>): number;
   to(local: Local, at: number, context: ScreenContext<Subject>): Local;
   /** Rows a page key moves by. */
   page(context: ScreenContext<Subject>): number;
@@ -57,7 +57,8 @@ export const movementKeys = <Local, Subject>(
     keys,
     label,
     isCounted: true,
-    run: (local, context) => scrolled.to(local, step(scrolled.at(local), scrolled.page(context)), context),
+    run: (local, context) =>
+      scrolled.to(local, step(scrolled.at(local, context), scrolled.page(context)), context),
   });
   return [
     { ...row(['j', 'down', 'ctrl+n'], 'down', (at) => at + 1), hint: true },

@@ -138,7 +138,7 @@ describe('news on the Desk', () => {
     const { table } = reading(TALKS, 0);
     const shown = openXterm(columns, rows, paxStage(table));
     await shown.sees('To do');
-    expect(shown.screen().at(-3)).toMatch(/^… \d+ more rows: Space/);
+    expect(shown.screen().at(-3)).toMatch(/^… \d+ more rows: Space {2}.*Movement orders/);
     shown.type('G');
     await shown.sees('Spain builds army 1.');
     expect(shown.screen().join('\n')).not.toContain('more rows: Space');

@@ -68,12 +68,20 @@ test('where all is told at once reading goes on where it was, page by page to th
   await client.missing('That is all');
 });
 
+test('the first k at the end of what is told goes a row up', async () => {
+  const client = longStory();
+  client.type(`gn${' '.repeat(31)}`);
+  await client.sees(/army 27\.\s+… 12 more: Space/);
+  client.type('k');
+  await client.sees(/… 2 more rows: Space/);
+});
+
 test('while a story is told Space goes a page on where rows follow, and then to the next event', async () => {
   const client = longStory();
   client.type(`gn${' '.repeat(31)}`);
   await client.sees(/army 27\.\s+… 12 more: Space/);
   client.type('kkk');
-  await client.sees(/… 3 more rows: Space/);
+  await client.sees(/… 4 more rows: Space/);
   client.type(' ');
   await client.sees(/army 27\.\s+… 12 more: Space/);
   client.type(' ');
