@@ -196,20 +196,24 @@ export class Client {
 
   async #create(request: NewTableRequest, signal: AbortSignal): Promise<void> {
     const table = localTableOf(this.#games, request.game);
-    await this.#createLocalTable(request.seat, newTableInput(table, request), signal);
+    await this.#open(await this.#createLocalTable(request.seat, newTableInput(table, request)), signal);
   }
 
-  /** Goes on from what a seat knows of a table, at one of our own. */
+  /** Goes on from what a seat knows of a table, at one of our own; what the seat wrote for the phase lies ready. */
   async #fork(game: GameClient, origin: ForkOrigin): Promise<void> {
-    const { sandboxOf } = await import('./sandbox.ts');
-    await this.#createLocalTable(
-      origin.seatView.seat,
-      sandboxOf(game, localTableOf(this.#games, game.game.id), origin),
-    );
+    const [{ sandboxOf }, { draftStore }] = await Promise.all([
+      import('./sandbox.ts'),
+      import('../table/drafts.ts'),
+    ]);
+    const request = sandboxOf(game, localTableOf(this.#games, game.game.id), origin);
+    const joined = await this.#createLocalTable(origin.seatView.seat, request);
+    if (origin.draft && joined.seat === origin.seatView.seat)
+      draftStore(this.#folder, joined).write(origin.draft);
+    await this.#open(joined);
   }
 
-  /** Creates a table on this machine and sits down; the other seats that are open are remembered too. */
-  async #createLocalTable(seat: string, request: LocalTable, signal?: AbortSignal): Promise<void> {
+  /** Creates a table on this machine. All its open seats are remembered. @returns the one that was asked for */
+  async #createLocalTable(seat: string, request: LocalTable): Promise<JoinedTable> {
     const { hostToken } = await this.#connections.local();
     const { client } = await this.#connections.to({ server: LOCAL });
     this.#hostKeys ??= new ActKeys((await loadConnectionModule()).isUncertain);
@@ -220,7 +224,7 @@ export class Client {
     );
     const { own, others } = seatsOfCreated(seat, request, created);
     for (const table of [...others, own]) rememberTable(this.#folder, table);
-    await this.#open(own, signal);
+    return own;
   }
 
   async #open(joined: JoinedTable, signal?: AbortSignal): Promise<void> {

@@ -82,6 +82,7 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
   const phase = local.phases?.[local.place.at];
   const from = phase === undefined ? 'now' : phaseText(subject, phase);
   const { fork: begin, hasSecrets } = subject.calls.past ?? {};
+  const draft = subject.calls.drafts.read(phase ?? subject.seatView.match.phase);
   if (!begin) shell.notify('a sandbox needs Chancery on your own machine; this session runs on the host’s');
   else
     shell.confirm({
@@ -94,12 +95,13 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
         hasSecrets?.()
           ? 'It has what everybody kept secret, for the match is over.'
           : 'What others keep secret is not in it, for you do not know it.',
+        ...((draft?.text ?? '') === '' ? [] : ['What you wrote for it lies ready as its draft.']),
         'The dice are new. Nobody is told, and this table stays as it is.',
       ].flatMap((text) => wrap(text, BOX_WIDTH).map((row): Line => [row])),
       yes: 'begin',
       go: () => {
         shell.notify('setting the table…');
-        reportTask({ shell }, begin({ phase, others }));
+        reportTask({ shell }, begin({ phase, others, draft }));
       },
     });
   return local;

@@ -39,10 +39,10 @@ const callsOfPast = (
       look: async (phase: string, event?: number) =>
         lookBack(await server.past(phase, event), event !== undefined),
       ...(fork && {
-        fork: async ({ phase, others }: Fork) => {
+        fork: async ({ phase, others, draft }: Fork) => {
           const seatView = await (phase === undefined ? server.view() : server.past(phase));
           const whole = isOver() ? { whole: (await server.whole(phase)).position } : {};
-          await fork({ seatView, source: await server.edition(), others, ...whole });
+          await fork({ seatView, source: await server.edition(), others, draft, ...whole });
         },
         hasSecrets: isOver,
       }),

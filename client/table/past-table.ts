@@ -6,12 +6,12 @@ import type { TreatyDrafts } from './treaty-drafts.ts';
 
 const refuse = (): Promise<never> => Promise.reject(new Error(NOT_NOW));
 
-/** What is tried out in a past position is kept for as long as one looks at it. */
-const draftsInMemory = (): DraftStore => {
+/** Begins with what was written for the phase. What is tried out is kept for as long as one looks at the position. */
+const draftsInMemory = (written: DraftStore): DraftStore => {
   const sheets = new Map<string, StoredDraft>();
   const lines = new Map<string, string>();
   return {
-    read: (phase) => sheets.get(phase),
+    read: (phase) => sheets.get(phase) ?? written.read(phase),
     write: (draft) => void sheets.set(draft.phase, draft),
     earlier: () => undefined,
     readLine: (screen) => lines.get(screen) ?? '',
@@ -65,7 +65,7 @@ const callsAt = (table: Table, now: Table): TableCalls => ({
   },
   read: () => undefined,
   ...(now.calls.past && { past: { ...now.calls.past, dateOf: (turn) => dateOfTurn(now, turn) } }),
-  drafts: draftsInMemory(),
+  drafts: draftsInMemory(now.calls.drafts),
   letters: { send: refuse, show: refuse, markRead: refuse, mute: refuse },
   letterDrafts: letterDraftsInMemory(),
   treatyDrafts: treatyDraftsInMemory(),

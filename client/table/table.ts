@@ -9,7 +9,7 @@ import type {
   TurnDice,
 } from '@chancery/shared/api';
 import type { Awaited, PhaseInfo } from '@chancery/shared/kernel/match/game.ts';
-import type { DraftStore } from './drafts.ts';
+import type { DraftStore, StoredDraft } from './drafts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterCalls } from './calls.ts';
 import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
@@ -118,10 +118,12 @@ export interface Fork {
   readonly phase: string | undefined;
   /** Who plays the other seats: the game's own players, or oneself. */
   readonly others: 'engine' | 'oneself';
+  /** What the seat wrote for the phase, which the new table has as its draft. */
+  readonly draft: StoredDraft | undefined;
 }
 
 /** What a table of one's own goes on from. */
-export interface ForkOrigin extends Pick<Fork, 'others'> {
+export interface ForkOrigin extends Pick<Fork, 'others' | 'draft'> {
   readonly seatView: SeatView<unknown>;
   readonly source: EditionSource;
   /** The position with all secrets, where it may be had. */

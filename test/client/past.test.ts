@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastPane } from '../../client/screens/past-pane.ts';
 import { plainText } from '../../client/shell/lines.ts';
+import type { DraftStore } from '../../client/table/drafts.ts';
 import type { ConnectionState, PastCalls, Table } from '../../client/table/table.ts';
 import { pastTable } from '../../client/table/past-table.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -213,4 +214,20 @@ test('in talks of the past nothing is offered to be said, answered or drafted', 
   await shown.missing(/w waive|c Congress/);
   shown.type('gy');
   await shown.sees('Drafts are written at the table of now.');
+});
+
+test('in the past a sheet begins with what was written for it, and what is tried out there is not kept', () => {
+  const written = { phase: '1/MSC_ORDERS', text: 'build army 1', aside: '' };
+  const base = tableOf(openingState(), 'france');
+  const drafts: DraftStore = {
+    ...base.calls.drafts,
+    read: (phase) => (phase === written.phase ? written : undefined),
+    write: () => {
+      throw new Error('what is tried out in the past is kept');
+    },
+  };
+  const past = pastTable({ ...base, calls: { ...base.calls, drafts } }, base.seatView).calls.drafts;
+  expect(past.read('1/MSC_ORDERS')).toEqual(written);
+  past.write({ ...written, text: 'build army 3' });
+  expect(past.read('1/MSC_ORDERS')?.text).toBe('build army 3');
 });

@@ -12,6 +12,7 @@ const nameOf = (name: string): string => {
     seatView: { ...seatView, match },
     source: { ...source, seats: {} } as never,
     others: 'engine',
+    draft: undefined,
   }).name;
 };
 
@@ -21,6 +22,7 @@ test('a sandbox of a match that is over begins with all secrets, another with wh
     seatView,
     source: { settings: edition.settings, tables: edition.tables } as never,
     others: 'engine',
+    draft: undefined,
   } as const;
   expect(sandboxOf(paxClient, localTable, origin).position).toHaveProperty('turn', 1);
   expect(sandboxOf(paxClient, localTable, { ...origin, whole: { all: true } }).position).toEqual({

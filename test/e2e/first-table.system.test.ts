@@ -38,6 +38,42 @@ test('one plays a turn against the engine’s own players, and leaves the termin
   expect([terminal.isFullScreen, terminal.isCursorShown]).toEqual([false, true]);
 });
 
+test('a turn is played again in a sandbox, from the orders that were written for it', async () => {
+  const terminal = chancery.play(await dataFolder(), [], LARGE);
+  await createTable(terminal);
+  await goTo(terminal, 'Orders');
+  terminal.type('ibuild army 1');
+  terminal.press('enter', 'enter');
+  await terminal.sees('1   build army 1');
+  terminal.type('S');
+  await terminal.sees('the phase closes now');
+  terminal.press('enter');
+  await terminal.sees('[Story]');
+  terminal.type('gp');
+  await terminal.sees('turn 1 · Administration');
+  const rowUnderCursor = (): string => terminal.rows.find((row) => row.startsWith('▸'))?.trimEnd() ?? '▸';
+  while (!rowUnderCursor().includes('change: orders')) {
+    const row = rowUnderCursor();
+    terminal.type('k');
+    await terminal.missing(row);
+  }
+  terminal.type('f');
+  await terminal.sees('What you wrote for it lies ready as its draft.');
+  terminal.press('enter');
+  await terminal.sees('SANDBOX');
+  await terminal.sees('draft: 1 line');
+  await goTo(terminal, 'Orders');
+  await terminal.sees('1   build army 1');
+  terminal.type('dS');
+  await terminal.sees('The sheet is empty: no orders.');
+  terminal.press('enter');
+  await terminal.sees('[Story]');
+  await goTo(terminal, 'Desk');
+  terminal.type('q');
+  await terminal.sees(/Local table, France +1880/);
+  await terminal.sees(/Sandbox: Local table, France, 1880 +1880/);
+});
+
 test('a table is found again as it was left', async () => {
   const folder = await dataFolder();
   const before = chancery.play(folder, [], SMALL);
