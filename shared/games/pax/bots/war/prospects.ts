@@ -225,28 +225,54 @@ export interface WarProspect {
   readonly plan: Rehearsal;
 }
 
-/** The war of a power on another as it would be fought, where this bot would make it; undefined if it would not. */
-export const warProspect = (bot: BotContext, by: Power, on: Power | Native): WarProspect | undefined => {
-  if (!isPower(on) || !isGreat(on) || !isGreat(by)) return undefined;
+/** What a war would have to bring, where nothing known before it is fought speaks against it. */
+const wantedOf = (bot: BotContext, { by, on }: Belligerents): number | undefined => {
   const target = seatOf(on);
-  const { state, temper, standings, seat } = bot;
+  const { state, temper, seat } = bot;
   if (!target || target === seat || isPartner(state, seat, target)) return undefined;
   if (temper.warCause === 'wronged' && !isWrongedBy(bot, target)) return undefined;
   if (wouldDrawIn(bot, target)) return undefined;
   const turns = bot.edition.tables.turnTrack.turns.length - state.turn;
   const most = TENSION_OF_DECLARING + TENSION_A_TURN * WAR_TURNS;
   if (state.tensions + most + EVENTS_A_TURN * turns > CEILING) return undefined;
-  const odds = warOdds(state, seat, target);
   const eagerness = eagernessFor(bot, target);
-  if (odds < leastOdds(temper) * eagerness) return undefined;
+  if (warOdds(state, seat, target) < leastOdds(temper) * eagerness) return undefined;
   const wanted = temper.warGain * eagerness;
-  if (mostSpoils(bot, on) / poundsPerPoint(bot, by) < wanted / (1 + bot.envy)) return undefined;
+  const isWorthIt = mostSpoils(bot, on) / poundsPerPoint(bot, by) >= wanted / (1 + bot.envy);
+  return isWorthIt ? wanted : undefined;
+};
+
+/** What a war could bring at most, as far as it is likely to be won. */
+const promiseOf = (bot: BotContext, { by, on }: Belligerents): number => {
+  const target = seatOf(on);
+  const odds = target ? warOdds(bot.state, bot.seat, target) : 0;
+  return ((odds ** 2 / (odds ** 2 + 1)) * mostSpoils(bot, on)) / poundsPerPoint(bot, by);
+};
+
+/**
+ * The war that promises most of those that this bot has cause for and might make: it alone is played through, which takes
+ * longer than all else that an answer asks for.
+ */
+const foremostWar = (bot: BotContext): Belligerents | undefined => {
+  const wars = bot.state.casusBelli.flatMap(({ holder: by, against: on }): Belligerents[] =>
+    isPower(by) && isGreat(by) && seatOf(by) === bot.seat && isPower(on) && isGreat(on) ? [{ by, on }] : [],
+  );
+  return wars
+    .filter((war) => wantedOf(bot, war) !== undefined)
+    .map((war) => ({ war, promise: promiseOf(bot, war) }))
+    .toSorted((a, b) => b.promise - a.promise)[0]?.war;
+};
+
+/** The war of a power on another as it would be fought, where this bot would make it; nothing where it would not. */
+export const warProspect = (bot: BotContext, by: Power, on: Power | Native): WarProspect | undefined => {
+  if (!isPower(on) || !isGreat(on) || !isGreat(by)) return undefined;
+  const wanted = wantedOf(bot, { by, on });
+  const foremost = wanted === undefined ? undefined : foremostWar(bot);
+  if (wanted === undefined || foremost?.by !== by || foremost.on !== on) return undefined;
   const plan = rehearseWar(bot, { by, on });
   if (!plan || plan.taken.length === 0) return undefined;
-  const worth = utilityOf(
-    { seat, envy: bot.envy, standings, resented: bot.resented },
-    changesBy(bot, { by, on }, plan),
-  );
+  const { seat, envy, standings, resented } = bot;
+  const worth = utilityOf({ seat, envy, standings, resented }, changesBy(bot, { by, on }, plan));
   const tension = TENSION_OF_DECLARING + TENSION_A_TURN * Math.min(WAR_TURNS, plan.warTurns + 1);
   const gain = worth - tension * pointCost(bot);
   return gain > wanted ? { gain, plan } : undefined;
