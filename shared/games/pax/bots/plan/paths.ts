@@ -34,6 +34,8 @@ export const cheapestWay = (
 ): readonly AreaId[] | undefined => {
   const goals = new Set(to);
   const done = new Set<AreaId>();
+  /** The least that the way to an area has cost so far: dearer ones lead to nothing. */
+  const least = new Map<AreaId, number>();
   const open: Reached[] = from.flatMap((area) => {
     const price = priceOf(area);
     return price === undefined ? [] : [{ area, price, from: undefined }];
@@ -48,7 +50,11 @@ export const cheapestWay = (
     for (const place of overlandNeighbours(position, next.area)) {
       const area = place;
       const price = position.edition.atlas.areas.has(place) && !done.has(area) ? priceOf(area) : undefined;
-      if (price !== undefined) open.push({ area, price: next.price + price, from: next });
+      if (price === undefined) continue;
+      const whole = next.price + price;
+      if (whole >= (least.get(area) ?? below)) continue;
+      least.set(area, whole);
+      open.push({ area, price: whole, from: next });
     }
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
+import { oncePerMailbox } from './own-threads.ts';
 
 // A Congress is gone with its turn. Whoever would have been robbed there, and everybody else, therefore writes to those
 // who asked or voted for it, and finds out later from their own letters who that was.
@@ -33,12 +34,9 @@ interface Witness {
 }
 
 /** Robberies that a seat has written of, each once. */
-export const robberiesRemembered = ({ seat, letters }: Witness): readonly RememberedRobbery[] => {
-  const threads = letters.flatMap(({ from, thread }) =>
-    from === seat && thread.startsWith(ROBBERY) ? [thread] : [],
-  );
-  return [...new Set(threads)].flatMap(robberyIn);
-};
+export const robberiesRemembered = oncePerMailbox((threads): readonly RememberedRobbery[] =>
+  threads.filter((thread) => thread.startsWith(ROBBERY)).flatMap(robberyIn),
+);
 
 /** Turns that a robbery is held against its author, the one it was tried in included. */
 const HELD_FOR = 4;

@@ -1,5 +1,6 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
+import { oncePerMailbox } from './own-threads.ts';
 
 // A position no longer holds the wars of earlier turns. Victims and powers outside a war therefore write to the attacker,
 // and find out later from their own letters who has started which war.
@@ -26,18 +27,9 @@ const attackIn = (thread: string): readonly RememberedAttack[] => {
 };
 
 /** Attacks that a seat has written of, each once. */
-export const attacksRemembered = ({
-  seat,
-  letters,
-}: {
-  readonly seat: Seat;
-  readonly letters: readonly WrittenLetter[];
-}): readonly RememberedAttack[] => {
-  const threads = letters.flatMap(({ from, thread }) =>
-    from === seat && thread.startsWith('war of ') ? [thread] : [],
-  );
-  return [...new Set(threads)].flatMap(attackIn);
-};
+export const attacksRemembered = oncePerMailbox((threads): readonly RememberedAttack[] =>
+  threads.filter((thread) => thread.startsWith('war of ')).flatMap(attackIn),
+);
 
 /** For so many turns after an attack a power seeks help against the attacker. */
 const FEARED_FOR = 2;
