@@ -148,27 +148,41 @@ test('a pact is offered to nobody who is openly bound to its enemy, or against i
   expect(offered('defensive alliance against france until 1896')).toEqual([]);
 });
 
-test('an offer that a pact signed since has crossed is taken back, and not said to stand', () => {
-  const offer = (pounds: number): string =>
-    `treaty "Offer" between germany, italy\n  1 defensive alliance against britain until 1896\n  2 italy pays ${String(pounds)} to germany\nend`;
-  const bond = 'treaty "Bond" between france, italy\n  1 defensive alliance against germany until 1896\nend';
-  const bound = (
-    [
-      ['italy', offer(5)],
-      ['italy', 'sign treaty offer'],
-      ['france', bond],
-      ['france', 'sign treaty bond'],
-      ['italy', 'sign treaty bond'],
-    ] as const
-  ).reduce((state, [seat, text]) => after(state, seat, text), opening());
-  expect(answer('diplomat', bound, { seat: 'italy' }).lines).toContain('withdraw from offer');
-  const asked = after(after(bound, 'germany', 'refuse treaty offer'), 'germany', offer(10));
-  const { lines, letters } = answer('diplomat', after(asked, 'germany', 'sign treaty offer'), {
-    seat: 'italy',
-  });
-  expect(lines).not.toContain('sign treaty offer');
-  expect(letters.find(({ thread }) => thread === 'offer')?.body).toMatch(/sign none that would cross it\.$/);
-});
+test.each([
+  ['pays', 5, 10],
+  ['is paid', 20, 8],
+] as const)(
+  'an offer by which one %s and that a pact signed since has crossed is taken back, and met halfway by nobody',
+  (money, first, second) => {
+    const offer = (pounds: number): string =>
+      `treaty "Offer" between germany, italy\n  1 defensive alliance against britain until 1896\n  2 ${
+        money === 'pays'
+          ? `italy pays ${String(pounds)} to germany`
+          : `germany pays ${String(pounds)} to italy`
+      }\nend`;
+    const bond =
+      'treaty "Bond" between france, italy\n  1 defensive alliance against germany until 1896\nend';
+    const bound = (
+      [
+        ['italy', offer(first)],
+        ['italy', 'sign treaty offer'],
+        ['france', bond],
+        ['france', 'sign treaty bond'],
+        ['italy', 'sign treaty bond'],
+      ] as const
+    ).reduce((state, [seat, text]) => after(state, seat, text), opening());
+    const rich = { ...bound, treasury: { ...bound.treasury, germany: 60 } };
+    expect(answer('diplomat', rich, { seat: 'italy' }).lines).toContain('withdraw from offer');
+    const asked = after(after(rich, 'germany', 'refuse treaty offer'), 'germany', offer(second));
+    const { lines, letters } = answer('diplomat', after(asked, 'germany', 'sign treaty offer'), {
+      seat: 'italy',
+    });
+    expect(lines).not.toContain('sign treaty offer');
+    expect(letters.find(({ thread }) => thread === 'offer')?.body).toMatch(
+      /sign none that would cross it\.$/,
+    );
+  },
+);
 
 test('an area that a power has promised to leave is worth nothing to it when others leave it', () => {
   const state = opening();

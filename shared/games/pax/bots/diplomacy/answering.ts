@@ -110,9 +110,12 @@ const nextText = (
   if (!last || !other || treaty.text.between.length !== 2) return changedFor(bot, treaty.text, partner);
   const purse = purseFor(bot, power, treaty.text);
   const between = halfwayBetween(last.text, treaty.text, { own: power, other, purse });
-  return between && worthOfText(bot, between) >= LEAST_GAIN && !beyondPurse(bot, between)
-    ? between
-    : undefined;
+  const isMeant =
+    between &&
+    isStillMeant(bot, between) &&
+    worthOfText(bot, between) >= LEAST_GAIN &&
+    !beyondPurse(bot, between);
+  return isMeant ? between : undefined;
 };
 
 const refuse = (output: BotOutput, treaty: Treaty, power: GreatPower): void =>

@@ -1,5 +1,5 @@
 import { overlandNeighbours } from '../../board/links.ts';
-import { hasControl, markerOf, markerPrice } from '../../board/position.ts';
+import { areaType, hasControl, markerOf, markerPrice } from '../../board/position.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import {
   type AreaId,
@@ -82,10 +82,11 @@ const rivalIn = (bot: BotContext, area: AreaId): Seat | undefined => {
   return first && seatOf(first);
 };
 
-/** Own Influences that another could take Control over, what is worth most first. */
+/** Own Influences that another could take Control over, what is worth most first; on Ottoman soil nobody does (PB-OTTO-1). */
 const threatened = (bot: BotContext): readonly Warning[] =>
   bot.state.markers
     .filter(({ power, kind }) => power === bot.seat && kind === 'influence')
+    .filter(({ area }) => areaType(bot, area) !== 'ottoman-empire')
     .flatMap(({ area }): readonly Warning[] => {
       const points = holdingWorth(bot, { area, kind: 'influence' }) / poundsPerPoint(bot, bot.seat);
       const target = points >= LEAST_WORTH ? rivalIn(bot, area) : undefined;
