@@ -1,3 +1,5 @@
+import { boardLineRefusal } from '@chancery/shared/games/eia/orders/board/registry.ts';
+import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { explain, REFUSALS } from '@chancery/shared/games/eia/report/refusals.ts';
 import { boardRefusals } from '@chancery/shared/games/eia/board/refusals.ts';
 import { lineRefusals } from '@chancery/shared/games/eia/lines/refusals.ts';
@@ -116,4 +118,12 @@ describe('a refusal', () => {
     );
     expect(explain(edition, untypedRefusal('of-a-later-day'))).toBe('Not allowed: of-a-later-day.');
   });
+});
+
+test('who only watches may say no line of the board, and is asked for no fact', () => {
+  const at = { edition, state: { ...eia.setup(edition), step: 'BOARD' as const } };
+  const said = { do: 'fact', key: 'bank', text: '120' } as const;
+  expect(boardLineRefusal(at, 'observer', said)?.reason).toBe('watchers-say-nothing');
+  expect(boardLineRefusal(at, 'gm', said)).toBeUndefined();
+  expect(missingFacts(at, 'observer')).toEqual([]);
 });

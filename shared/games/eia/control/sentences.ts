@@ -44,8 +44,10 @@ export const controlSentences: Sentences<ControlFact> = {
   },
   'set-up': ({ minor, by, infantry, cavalry, ships, corps }, { name, edition }) => {
     const about = aboutMark(minorRow(edition, minor));
-    const fleet = ships > 0 ? `, ${String(ships)} ships in a port or next to it` : '';
-    return `${name(by)} sets ${name(minor)} up: ${about}${String(infantry)} infantry and ${about}${String(cavalry)} cavalry in any of its ${String(corps)} corps and in garrisons${fleet}. [EIA-4.6.3.4]`;
+    const fleet =
+      ships > 0 ? `, ${String(ships)} ${ships === 1 ? 'ship' : 'ships'} in a port or next to it` : '';
+    const inCorps = corps === 1 ? 'its corps' : `any of its ${String(corps)} corps`;
+    return `${name(by)} sets ${name(minor)} up: ${about}${String(infantry)} infantry and ${about}${String(cavalry)} cavalry in ${inCorps} and in garrisons${fleet}. [EIA-4.6.3.4]`;
   },
   unrun: ({ minor, refunds }, { name }) => {
     const back = refunds.map(([power, points]) => `${name(power)} ${withSign(points)}`);

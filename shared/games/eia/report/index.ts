@@ -18,7 +18,7 @@ import { explain } from './refusals.ts';
 
 const ownSentences: Sentences<DutyFact | LineFact> = {
   duty: ({ id, owners, text }, words) =>
-    `To do (${String(id)}) by ${listText(owners.map(words.name))}: ${dutyWords(text, words)}.`,
+    `Duty ${String(id)} of ${listText(owners.map(words.name))}: ${dutyWords(text, words)}.`,
   line: ({ id, text, status, reason }, { edition }) =>
     `${id} ${text}: ${status}${reason ? ` — ${explain(edition, reason)}` : ''}`,
 };

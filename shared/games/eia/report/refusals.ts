@@ -10,6 +10,7 @@ import { controlRefusals } from '../control/refusals.ts';
 import { declarationRefusals } from '../declarations/refusals.ts';
 import { freeStateRefusals } from '../free-states/refusals.ts';
 import { draftRefusals } from '../legal-lines/refusals.ts';
+import { boardAuthorRefusals } from '../orders/board/refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import { VERB_FORMS } from '../verb-forms.ts';
 import { peaceRefusals, termRefusals } from '../peace/refusals.ts';
@@ -20,6 +21,7 @@ import { olderRefusals, renamedRefusal } from './older-refusals.ts';
 /** Every table of the game, chapter by chapter, and of orders with reasons of their own; a reason stands in one of them only. */
 export const REFUSALS: readonly RefusalTable<Words>[] = [
   boardRefusals,
+  boardAuthorRefusals,
   lineRefusals,
   declarationRefusals,
   britishRefusals,

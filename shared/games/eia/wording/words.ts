@@ -12,12 +12,25 @@ export interface Words {
 
 export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });
 
-/** A duty in normal form with its countries by name: `set up Bavaria by Prussia`. */
-export const dutyWords = (text: string, { edition, name }: Words): string =>
-  text
+/** Duties whose normal form is no English; whose it is stands beside them. */
+const DUTY_FORMS: readonly (readonly [form: RegExp, words: string])[] = [
+  [/^set up (\S+) by \S+$/, 'set up $1'],
+  [/^place fleet of (\S+) by \S+$/, 'place the fleet of $1'],
+  [/^exchange prisoners (\S+) (\S+)$/, 'exchange prisoners between $1 and $2'],
+  [/^repatriate (\S+) from (\S+)$/, 'bring the forces of $1 home from $2'],
+  [/^loan corps of (\S+) to (\S+)$/, 'lend corps of $1 to $2'],
+  [/^remove (forces|ruler) of (\S+)$/, 'remove the $1 of $2'],
+];
+
+/** A duty in words, its countries by name: `set up Bavaria`. */
+export const dutyWords = (text: string, { edition, name }: Words): string => {
+  const [form, words] = DUTY_FORMS.find(([each]) => each.test(text)) ?? [/^/, ''];
+  return text
+    .replace(form, words)
     .split(' ')
     .map((word) => (edition.majors.has(word) || edition.minors.has(word) ? name(word) : word))
     .join(' ');
+};
 
 /** What a peace leaves owing: `Austria owes France half of its income, 2 payments left`. */
 export const obligationWords = (

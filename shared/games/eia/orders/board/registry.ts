@@ -4,6 +4,7 @@ import type { Edition } from '../../charts/edition.ts';
 import type { Position } from '../../state/step.ts';
 import { stateOf } from '../../vocabulary/steps.ts';
 import type { AuthorInState, BoardLine } from './form.ts';
+import { boardAuthorRefusals } from './refusals.ts';
 import type { BoardAction } from './types.ts';
 
 /** Every line of the board; filled by `board-lines.ts`. */
@@ -18,6 +19,8 @@ export const boardRefusalInState = (
   author: AuthorInState,
   action: BoardAction,
 ): Refusal | undefined => {
+  if (author.seat !== 'gm' && !edition.powers.includes(author.seat))
+    return boardAuthorRefusals.refuse('watchers-say-nothing');
   const line = boardLines.of(action.do);
   return line.seatRefusal?.(edition, author.seat) ?? line.refusalInState?.(edition, author, action);
 };
