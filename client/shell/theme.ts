@@ -72,7 +72,13 @@ const FRAME_TONES: Readonly<Record<Theme, FrameLooks>> = {
     ...DARK,
     dim: {},
     good: { color: 'greenBright', bold: true },
-    bad: { color: 'redBright', bold: true, underline: true },
+    // Bright red is not strong enough on black.
+    bad: {
+      color: 'ansi256(210)',
+      bold: true,
+      underline: true,
+      sixteen: { color: 'redBright', bold: true, underline: true },
+    },
     warn: { color: 'yellowBright', bold: true },
     accent: { color: 'cyanBright', bold: true },
     chosen: { inverse: true, bold: true },

@@ -195,6 +195,16 @@ test.each([
   expect(obligations.map((each) => each.state)).toEqual([state]);
 });
 
+test('a garrison that is due says first where it is due, and that it is sent anyway', () => {
+  const table = inFrance((state) => {
+    setMarker(state, { area: 'tunis', power: 'france', kind: 'possession', established: true });
+  });
+  const { obligations } = paxComposer.preview?.(table, '') ?? { obligations: [] };
+  expect(obligations.map(({ text, state }) => `${text}: ${state}`)).toContainEqual(
+    expect.stringMatching(/^garrison due, move army 1 from \S+ to tunis: done for you unless you do it$/),
+  );
+});
+
 test('what a marker provokes is what the card of its area says, each power by its own row of the chart', () => {
   const table = inFrance((state) => {
     setMarker(state, { area: 'brasil', power: 'italy', kind: 'interest', established: true });

@@ -63,6 +63,11 @@ test.each(GAMES)('all text of %s stands off from its ground in every theme', (_,
   }
 });
 
+test('what the frame says in high contrast stands off more strongly', () => {
+  const bad = paletteColour('bad', {}, 'high-contrast');
+  expect(contrast(bad ?? '#000000', '#000000')).toBeGreaterThan(7);
+});
+
 test.each(GAMES)(
   'nothing of %s on light is left as it is on dark, nor as black as the chosen place',
   (_, tones) => {

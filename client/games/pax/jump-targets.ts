@@ -1,5 +1,6 @@
 import { otherNames } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import type { JumpTarget } from '../../table/game-client.ts';
+import { answerAsked } from './diplomacy/peace-texts.ts';
 import { isAwaitingMySignature } from './diplomacy/office-items.ts';
 import type { PaxTable } from './table.ts';
 import { allPlaces } from './views/area-list.ts';
@@ -8,11 +9,11 @@ import { allPlaces } from './views/area-list.ts';
 const treatiesToSign = (table: PaxTable): readonly JumpTarget[] =>
   table.seatView.view.diplomacy.treaties
     .filter((treaty) => isAwaitingMySignature(table, treaty))
-    .map(({ id, text }) => ({
-      text: `sign or refuse “${text.title}”`,
+    .map((treaty) => ({
+      text: `${answerAsked(table, treaty)} “${treaty.text.title}”`,
       hint: 'treaty',
       screen: 'foreign-office',
-      at: id,
+      at: treaty.id,
     }));
 
 /** What can be opened by name: treaties to be signed first, then areas, seas, home countries and all treaties. */

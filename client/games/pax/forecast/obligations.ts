@@ -76,8 +76,8 @@ const garrisonObligations = ({ power, end }: SheetContents): readonly PhaseOblig
         : [
             {
               order: formatAction(action),
-              text: REASONS[why],
-              state: `done for you unless you do it: ${formatAction(action)}`,
+              text: `${REASONS[why]}, ${formatAction(action)}`,
+              state: 'done for you unless you do it',
               isMet: false,
             },
           ],
