@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PHASES } from '@chancery/shared/games/eia/turn.ts';
+import { STEPS } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { expect, test } from 'vitest';
 import { importsOf, ROOT, sourcesUnder } from '../support/imports.ts';
 
@@ -71,4 +73,8 @@ test('a file needs only what stands in its own line or above', () => {
 test('files are short', () => {
   const long = files.filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 251);
   expect(long).toEqual([]);
+});
+
+test('the codes of the steps of Empires in Arms stand in the order of its month', () => {
+  expect(PHASES.map(({ id }) => id)).toEqual(STEPS.map(({ id }) => id));
 });
