@@ -171,3 +171,25 @@ test('a match is copied, put back with everybody told, written out and put away'
   expect((await chancery.run(folder, ['game', 'archive', match])).code).toBe(0);
   expect((await chancery.run(folder, ['game', 'list'])).out).toContain('no matches yet');
 });
+
+test('another match goes on from a phase that has closed, for the game master and not for a player', async () => {
+  const folder = await dataFolder();
+  const created = await newTally(folder, '--at-once');
+  const { match, invitations } = created;
+  await play(folder, created, 'north', '5');
+  await chancery.run(folder, ['gm', 'close', match, '--yes']);
+  const fork = ['game', 'fork', match, '--phase', '1/COUNT', '--name', 'Elsewhere', '--at-once', '--json'];
+  const asked = await chancery.run(folder, fork, { environment: { CHANCERY_TOKEN: invitations.north } });
+  expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('game master') as string });
+
+  const elsewhere = JSON.parse((await chancery.run(folder, fork)).out) as Created;
+  expect(elsewhere).toMatchObject({ match: 'elsewhere', of: match, phase: '1/COUNT' });
+  await play(folder, elsewhere, 'north', '7');
+  await chancery.run(folder, ['gm', 'close', 'elsewhere', '--yes']);
+  const reportOf = async ({ match: id, invitations: { north } }: Created): Promise<string> => {
+    const environment = { CHANCERY_TOKEN: north };
+    return (await chancery.run(folder, ['report', '--match', id, '--seat', 'north'], { environment })).out;
+  };
+  expect(await reportOf(created)).toContain('north counted 5');
+  expect(await reportOf(elsewhere)).toContain('north counted 7');
+});
