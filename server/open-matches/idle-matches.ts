@@ -97,7 +97,10 @@ export class IdleMatches {
     this.#resumptions = this.#resumptions.then(resume).catch(() => undefined);
   }
 
-  /** Opens a closed match when its next alarm comes; at once where its deadline has passed. */
+  /**
+   * Opens a closed match when its next alarm comes; at once where its deadline has passed, and after a while where
+   * something is left to do.
+   */
   #setAlarm(slot: MatchSlot, closedStatus: ClosedMatchStatus): void {
     slot.cancelAlarm();
     const { closesAt, summary } = closedStatus;
@@ -108,7 +111,9 @@ export class IdleMatches {
     };
     const now = Date.parse(clock.now());
     const isDue = closesAt !== null && Date.parse(closesAt) <= now;
-    const next = (closedStatus.alarms ?? [closesAt ?? '']).find((time) => Date.parse(time) > now);
+    const again = closedStatus.isSettled ? [] : [new Date(now + TRY_AGAIN_AFTER).toISOString()];
+    const times = [...(closedStatus.alarms ?? [closesAt ?? '']), ...again].toSorted();
+    const next = times.find((time) => Date.parse(time) > now);
     if (isDue || uptime.graceFor(summary.phase, closedStatus)) wake();
     else if (next !== undefined) slot.cancelAlarm = clock.at(next, wake);
   }

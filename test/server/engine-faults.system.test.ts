@@ -1,4 +1,5 @@
 import { EnginePool } from '@chancery/server/engine/pool.ts';
+import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { enginePlaying } from '../support/engine.ts';
 import { ManualClock } from '../support/manual-clock.ts';
@@ -73,6 +74,20 @@ test('a player of the game’s own that never comes to an end hands in an empty 
   scheduler?.recheck();
   await scheduler?.settled();
   expect([scheduler?.isSettled, scheduler?.hasFailed]).toEqual([false, true]);
+});
+
+test('a match that rests with an answer still missing is seen to again after a while', async () => {
+  const clock = new ManualClock();
+  const [folder, code] = await Promise.all([dataFolder(), smallEngine()]);
+  const store = await Store.open({ folder, engine: code, clock, idleAfter: 20, warn: () => undefined });
+  onTestFinished(() => store.close());
+  store.keepTime();
+  const { match } = await createTally(store, { game: 'faulty', seats: { south: 'steward' } });
+  const isOpen = (): boolean => store.running(match) !== undefined;
+  await until(() => !isOpen());
+  clock.advance(1);
+  await until(isOpen);
+  await until(() => !isOpen());
 });
 
 test('whoever follows a match is told that it has been closed', async () => {
