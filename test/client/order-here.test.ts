@@ -93,3 +93,12 @@ test('the card of one’s own home country has no thread', async () => {
   await sheet.sees(/holds +4 Possessions/);
   expect(sheet.screen().join('\n')).not.toContain('t thread');
 });
+
+test('an order that is whole says on its page why it is not possible', async () => {
+  const sheet = compose();
+  sheet.type('2/bolivia\r');
+  await sheet.sees('Bolivia  ');
+  sheet.type('n\r\r');
+  await sheet.sees('change area    Bolivia');
+  await sheet.sees('✗ Bolivia has no communication link to home');
+});

@@ -1,5 +1,5 @@
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import type { ComposerContext, PaxPicker } from './context.ts';
+import { type ComposerContext, type PaxPicker, verdictOn } from './context.ts';
 import { answersOf } from '../../../composer/order-picker.ts';
 import { answeredSteps, type AnswersByPart, reuseAnswers } from '../../../composer/picking.ts';
 import { orderOutlook } from './choice-outlook.ts';
@@ -99,6 +99,17 @@ const actionEntries = (
     return [...(context ? partEntries(context, action, { index, which }) : []), ...(isOnly ? [] : [drop])];
   });
 
+/** Why the order is not possible as things stand: it may be put into the sheet all the same. */
+const reasonsAgainst = (
+  { actions }: Order,
+  contextOf: (index: number) => ComposerContext | undefined,
+): readonly string[] =>
+  actions.flatMap((action, index) => {
+    const context = contextOf(index);
+    const why = context && verdictOn(context, action).why;
+    return why === undefined ? [] : [`✗ ${why}`];
+  });
+
 /** What is offered for an order; `contextOf` has what each of its actions is judged by. */
 const entriesOf = (
   order: Order,
@@ -108,7 +119,7 @@ const entriesOf = (
     ...entry('done', 'done', { hint: 'put the order into the sheet', command: { to: 'done' } }),
     detail: () => {
       const context = contextOf(0);
-      return context ? orderOutlook(context, order) : [];
+      return [...reasonsAgainst(order, contextOf), ...(context ? orderOutlook(context, order) : [])];
     },
   },
   entry('also', 'and also …', {
