@@ -46,6 +46,12 @@ interface NewsLines {
 
 const NOTHING: NewsLines = { lines: [], isWhole: true };
 
+/** An event as the Desk tells it. */
+const asNews = (table: Table, event: StoryEvent): StoryEvent => ({
+  ...event,
+  text: table.client.newsText?.(table, event.text) ?? event.text,
+});
+
 /** Events of a phase but for what others of them have undone. */
 const standingEvents = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const events = storyOf(table, parts);
@@ -79,7 +85,7 @@ const phaseNews = (
   return {
     lines: [
       ...headLines(`${head}: ${first.phase}`, hint, width),
-      ...events.slice(0, shown).flatMap((event) => eventLines(event, isRead, width)),
+      ...events.slice(0, shown).flatMap((event) => eventLines(asNews(table, event), isRead, width)),
       ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
     ],
     isWhole: rest.length === 0,

@@ -90,7 +90,7 @@ export interface JumpTarget {
 
 /** Something a seat has to do in a phase. */
 export interface PhaseObligation {
-  /** `spend at least £30 on forces`. */
+  /** `build forces for £30 or more`. */
   readonly text: string;
   /** How far the sheet does it: `£10 of £30 yet`, `not in your draft`. */
   readonly state: string;
@@ -272,6 +272,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   isOwnRecord?(sentence: string): boolean;
   /** Which sentences of a phase, in the order they were told, say what has been undone since: no news. */
   overtaken?(sentences: readonly string[]): ReadonlySet<number>;
+  /** A sentence of a report as the Desk tells it: short where a thing to do tells the rest. */
+  newsText?(table: Table<G>, sentence: string): string;
   /** The card of the place that a sentence of a report is about; left out if it names none. */
   placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];
   /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */

@@ -6,6 +6,7 @@ import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
+import { accord, treatyOf } from './office-table.ts';
 import { paxStage } from './pax-stage.ts';
 import { openXterm } from './xterm-client.ts';
 import { away, newsOf, part } from './news.ts';
@@ -74,6 +75,24 @@ describe('news on the Desk', () => {
     expect(titles).toContain('Britain warns France.');
     const since = newsOf(reading([...TALKS, ...reports.slice(0, 2)], 4).table()).join('\n');
     expect(since).toContain(back);
+  });
+
+  test('leave the text of a proposal to where it waits for an answer', () => {
+    const text = [
+      '  treaty "Accord of Tunis" between france, italy',
+      '    1 italy pays 5 to france',
+      '  end',
+    ];
+    const proposed = part(4, 'Negotiation', ['Italy proposes and signs a treaty (text 1a2b3c4d):', ...text]);
+    const { table } = reading([...TALKS, proposed], 3);
+    expect(newsOf(table()).join('\n')).toContain('1 italy pays 5 to france');
+    const { state, seatView } = table();
+    const treaties = [treatyOf(accord(5), { signers: ['italy'] })];
+    const view = { ...seatView.view, diplomacy: { ...seatView.view.diplomacy, treaties } };
+    const waiting = { ...table(), state, seatView: { ...seatView, view } };
+    const news = newsOf(waiting).join('\n');
+    expect(news).toContain('! Italy proposes and signs “Accord of Tunis”.');
+    expect(news).not.toContain('italy pays 5');
   });
 
   test.each([

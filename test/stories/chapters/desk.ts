@@ -24,7 +24,7 @@ export const DESK: readonly Story[] = [
     'where only a kind of order is known, Enter asks for the rest',
     'owed',
     '1',
-    'spend at least £',
+    /build forces for £\d+ or more/,
     'jj\r',
     /\[3 Orders.*build/s,
   ],

@@ -23,7 +23,7 @@ export interface SheetContents {
 
 const ARMS = { any: 'forces', navy: 'fleets' } as const;
 
-/** Pounds an event wants spent on units (PB-RE-10). */
+/** Pounds an event wants spent on new units beyond what it has cost to keep others (PB-RE-10). */
 const spendingObligations = (
   table: PaxTable,
   { power, actions }: SheetContents,
@@ -38,7 +38,7 @@ const spendingObligations = (
     );
     return {
       order: 'build',
-      text: `spend at least ${poundsText(missing)} on ${ARMS[arm]}`,
+      text: `build ${ARMS[arm]} for ${poundsText(missing)} or more`,
       state: spent >= missing ? 'done by your sheet' : `${poundsText(spent)} of ${poundsText(missing)} yet`,
       isMet: spent >= missing,
     };
