@@ -1,6 +1,6 @@
 import { isPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { runningWars, sideIndex } from '../../board/sides.ts';
-import type { Term, TreatyText } from '../../state/treaties.ts';
+import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
 import type { WarRecord } from '../../state/wars.ts';
 import { conquestTerms } from '../../war/spoils/conquest-terms.ts';
 import { formatTreaty } from '../../treaties/text/text.ts';
@@ -34,16 +34,48 @@ const withWordKept = (bot: BotContext, term: Term): Term =>
     ? { term: 'lowers', power: term.power, area: term.area, to: 'none' }
     : term;
 
+/** `Peace of France and Italy 1880`: how the titles of one war's texts begin, whatever war turn they are of. */
+const titleOfWar = ({ title }: Pick<TreatyText, 'title'>): string =>
+  title.replace(/(?:, war turn)? \d+$/, '');
+
+/** The last text of a war that could be signed or has been, whoever laid it on the table. */
+const lastOfWar = ({ state }: BotContext, title: string): Treaty | undefined =>
+  state.treaties.findLast(
+    ({ status, text }) =>
+      (status === 'proposed' || status === 'in-force') && titleOfWar(text) === titleOfWar({ title }),
+  );
+
+/** Whether a clause is another with its word kept: the marker that one gives, the other gives up. */
+const isSameLoss = (one: Term, other: Term): boolean => {
+  if (formatTerm(one) === formatTerm(other)) return true;
+  const [given, lowered] = one.term === 'gives' ? [one, other] : [other, one];
+  return (
+    given.term === 'gives' &&
+    lowered.term === 'lowers' &&
+    lowered.to === 'none' &&
+    given.power === lowered.power &&
+    given.area === lowered.area
+  );
+};
+
+/** Terms as the last text of a war has them, where it takes the same from the same: what others gave up stays so. */
+const asLastSaid = (last: Treaty | undefined, terms: readonly Term[]): readonly Term[] => {
+  const said = last?.text.clauses.map(({ term }) => term) ?? [];
+  const isSame =
+    said.length === terms.length &&
+    terms.every((term, at) => said[at] !== undefined && isSameLoss(said[at], term));
+  return isSame ? said : terms;
+};
+
 /** Peace by what both sides hold: each gives what the other has conquered; as before the war where that is nothing. */
 const peaceTermsText = (bot: BotContext, war: WarRecord): TreatyText | undefined => {
   const [ours, theirs] = [powersOn(war, 0), powersOn(war, 1)];
   const [one, other] = [ours[0], theirs[0]];
   if (war.sides.length !== 2 || !one || !other) return undefined;
-  const terms = [...conquestTerms(bot.state, war, 0), ...conquestTerms(bot.state, war, 1)].map((term) =>
-    withWordKept(bot, term),
-  );
+  const conquered = [...conquestTerms(bot.state, war, 0), ...conquestTerms(bot.state, war, 1)];
   const year = String(bot.state.year);
   const title = `Peace of ${pairTitle(one, other)} ${year}, war turn ${String(bot.state.campaign?.warTurn ?? 0)}`;
+  const terms = asLastSaid(lastOfWar(bot, title), conquered).map((term) => withWordKept(bot, term));
   return treatyTextOf({
     title,
     between: [...ours, ...theirs],
@@ -63,20 +95,14 @@ const isReadyFor = (bot: BotContext, war: WarRecord): boolean => {
   return warTurn >= TIRED || strength(own) < WEAKER * strength(1 - own);
 };
 
-/** `Peace of France and Italy 1880`: how the titles of one war's texts begin, whatever war turn they are of. */
-const titleOfWar = ({ title }: TreatyText): string => title.replace(/(?:, war turn)? \d+$/, '');
-
 const sayTheSame = (one: TreatyText, other: TreatyText): boolean =>
   one.between.join() === other.between.join() &&
   one.clauses.map(({ term }) => formatTerm(term)).join() ===
     other.clauses.map(({ term }) => formatTerm(term)).join();
 
 /** Whether the last text of a war, whoever laid it on the table, says the same: it waits to be signed, or has been. */
-const isOnTable = ({ state }: BotContext, text: TreatyText): boolean => {
-  const last = state.treaties.findLast(
-    ({ status, text: last }) =>
-      (status === 'proposed' || status === 'in-force') && titleOfWar(last) === titleOfWar(text),
-  );
+const isOnTable = (bot: BotContext, text: TreatyText): boolean => {
+  const last = lastOfWar(bot, text.title);
   return last !== undefined && (last.id === idOfText(text) || sayTheSame(last.text, text));
 };
 
