@@ -28,8 +28,11 @@ export const conquestTerms = (state: PaxState, war: WarRecord, side: number): re
         const marker = markerOf(state, power, area);
         if (!marker?.established) return [];
         const has = markerOf(state, winner, area)?.kind ?? 'none';
-        // Who has as much there already can receive no more: the other goes.
-        return markerRank(has) >= markerRank(marker.kind)
+        // Who has as much there already can receive no more, and a Dominion or State is no one's to give (PB-TREATY-20):
+        // the other goes.
+        const isGiven =
+          markerRank(has) < markerRank(marker.kind) && marker.kind !== 'dominion' && marker.kind !== 'state';
+        return !isGiven
           ? [{ term: 'lowers', power, area, to: 'none' }]
           : [{ term: 'gives', power, marker: marker.kind, area, to: winner }];
       });
