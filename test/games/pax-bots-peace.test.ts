@@ -73,9 +73,13 @@ describe('peace', () => {
     );
     promised.wars[0]?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });
     const [text = ''] = answer('steward', promised, { seat: 'france' }).lines;
-    expect(text).toMatch(/italy lowers possession in tunis to none|italy lowers tunis to none/);
+    expect(text).toMatch(/italy lowers tunis to none/);
     const theirs =
       'treaty "Peace at last" between france, italy\n  1 italy gives possession in tunis to france\nend';
+    // Who was beaten lays down no other text that would give it.
+    const next = { ...after(promised, 'france', text), campaign: war(5, 1).campaign };
+    expect(answer('merchant', next, { seat: 'italy' }).lines).toEqual([]);
+    expect(answer('merchant', next, { seat: 'italy' }).sheet).toMatch(/make peace by/);
     const { sheet, letters } = answer('steward', after(promised, 'italy', theirs), { seat: 'france' });
     expect(sheet).not.toMatch(/make peace by treaty peace-at-last/);
     expect(letters.find(({ thread }) => thread === 'peace-at-last')?.body).toMatch(/in which I take nothing/);
@@ -194,7 +198,7 @@ describe('peace', () => {
     });
   });
 
-  test('gives what was conquered, or takes the loser out where the winner has as much there', () => {
+  test('gives what was conquered, or takes the loser out where the winner can receive nothing', () => {
     const cessionOf = (...markers: readonly string[]): string => {
       const state = war(4);
       const board = warBoard({ wars: [[['france'], ['italy']]], markers: [...markers] });
@@ -207,6 +211,8 @@ describe('peace', () => {
     expect(cessionOf('italy possession tunis', 'france possession tunis')).toMatch(
       /italy lowers tunis to none/,
     );
+    // No treaty hands a Dominion over (PB-TREATY-20).
+    expect(cessionOf('italy dominion tunis')).toMatch(/italy lowers tunis to none/);
   });
 
   test('is not offered in the first war turn', () => {

@@ -236,6 +236,9 @@ describe('a price that could not be agreed on', () => {
     expect(lines).toContain('sign treaty loan');
     expect(after(after(refused, 'italy', loan(10)), 'italy', 'sign treaty loan').treasury.italy).toBe(70);
     expect(answer('merchant', asked, { seat: 'italy' }).lines).not.toContain('sign treaty loan');
+    // What is spent by then would break the treaty.
+    const spent = { ...refused, treasury: { ...refused.treasury, france: 5 } };
+    expect(answer('merchant', spent, { seat: 'italy' }).lines).not.toContain('sign treaty loan');
   });
 });
 

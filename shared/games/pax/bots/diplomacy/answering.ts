@@ -10,7 +10,7 @@ import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
 import { isStillMeant, isYielding } from './bars.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween, isNearby } from './halfway.ts';
-import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
+import { beyondPurse, clauseLeftOut, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import type { Reason } from './reasons.ts';
 import { standsInWords } from './repricing.ts';
@@ -139,7 +139,8 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
     !verdict.isGood &&
     isStillMeant(bot, treaty.text) &&
     (isCloseEnough(bot, verdict, { mine, partner, power }) ||
-      (isLastWord && isPaidForYielding(bot, verdict)));
+      (isLastWord && isPaidForYielding(bot, verdict))) &&
+    !clauseLeftOut(bot, treaty.text, partner);
   const isGood = verdict.isGood || isSettled;
   const reasons = isSettled ? praise(bot, treaty.text, partner) : verdict.reasons;
   const message = { to: partner, subject: title, thread: treaty.id, reasons };
