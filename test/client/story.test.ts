@@ -3,6 +3,7 @@ import { storyOf } from '../../client/screens/story-events.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
+import { eiaClient } from '../../client/games/eia/index.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 import { WITH_TALKS, AWAY, away, newsOf, part } from './news.ts';
 
@@ -16,6 +17,19 @@ test('what touches me comes first, over all phases that closed meanwhile', () =>
     'Belgium stirs (die 2).',
     'Spain builds army 1.',
   ]);
+});
+
+test('a call is told before what its answer brings, though that closed the window (EIA-4.3-a)', () => {
+  const { table } = away();
+  const { isHeadline } = eiaClient;
+  const reports = [
+    part(4, 'Calls', ['Prussia calls Turkey against France. [EIA-4.3-a]']),
+    part(5, 'Calls', ['Turkey refuses Prussia against France. [EIA-4.3.1.3-a]']),
+    part(6, 'Sheets', ['Sheets are asked for.']),
+  ];
+  const client = { ...table.client, ...(isHeadline && { isHeadline }) };
+  const told = storyOf({ ...table, client, reports }, reports.slice(0, 2));
+  expect(told.map(({ text }) => text.split(' ')[1])).toEqual(['calls', 'refuses']);
 });
 
 test('titles of sections are no events', () => {

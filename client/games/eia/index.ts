@@ -47,6 +47,8 @@ export const eiaClient: GameClient<EiaClientTypes> = {
   lineSuggestions,
   // Facts, objections and votes may be said whoever is waited for.
   takesLinesUnasked: ({ seatView }) => seatView.seat !== 'observer',
+  // A call is told before what its answers bring, whichever of them closed the window (EIA-4.3).
+  isHeadline: (sentence) => /\[EIA-4\.3[-.]/.test(sentence),
   touches: ({ edition, seatView }, sentence) =>
     edition.powers.includes(seatView.seat) && sentence.includes(nameOf(edition, seatView.seat)),
   screens: () =>

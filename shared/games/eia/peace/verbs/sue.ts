@@ -102,7 +102,7 @@ const FORM: EiaVerbForm<Sue> = pattern({
     part('term', A_TERM, {
       words: 'with',
       hint: 'the term of list A',
-      ask: 'Which term protects you, where the offer is conditional?',
+      ask: 'Which term protects you, if it is conditional?',
       isOptional: true,
     }),
   ],
