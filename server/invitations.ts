@@ -1,7 +1,7 @@
 import { type Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { derivedToken } from './match/derived-token.ts';
-import { tokenHash } from './match/seating.ts';
+import { tokenHash } from './match/tokens.ts';
 import type { Matches } from './open-matches/matches.ts';
 
 type Listener = (match: string, seat: string) => void;

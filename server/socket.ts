@@ -14,7 +14,7 @@ import { Quotas } from './limits/quotas.ts';
 import { Rate } from './limits/rate.ts';
 import { CLUSTER_HEADER, FOR_HEADER } from './storage-backend.ts';
 import { CountedLog } from './counted-log.ts';
-import { isToken } from './match/seating.ts';
+import { isToken } from './match/tokens.ts';
 import { addressReader, isOneOf, proxyRanges } from './socket/address.ts';
 import { serveCalls } from './socket/calls.ts';
 import { InternalSocket, internalConnection } from './socket/internal-socket.ts';

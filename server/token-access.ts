@@ -1,5 +1,5 @@
 import type { MatchSummary, SeatListing, SeatSummary } from '@chancery/shared/api';
-import { isToken } from './match/seating.ts';
+import { isToken } from './match/tokens.ts';
 import type { Matches } from './open-matches/matches.ts';
 import type { SeatedMatch } from './open-matches/running-match.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalAddress } from '../files/lock.ts';
 import type { GatewayBackend } from '../gateways/gateway-backend.ts';
 import type { StorageBackend, Relay, SharedMatches } from '../storage-backend.ts';
-import { newToken } from '../match/seating.ts';
+import { newToken } from '../match/tokens.ts';
 import { PeopleBook } from '../people/people-book.ts';
 import type { UptimeStore } from '../uptime.ts';
 import type { Storage } from '../storage/match-storage.ts';

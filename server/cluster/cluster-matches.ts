@@ -1,7 +1,7 @@
 import type { HostListing, MatchFault, MatchListing, MatchSummary } from '@chancery/shared/api';
 import type { MatchNote, SharedMatches } from '../storage-backend.ts';
 import type { Fault } from '../match/faults.ts';
-import { tokenHash } from '../match/seating.ts';
+import { tokenHash } from '../match/tokens.ts';
 import { LeadershipLost } from '../storage/contract.ts';
 import type { Database } from '../storage/postgres/database.ts';
 import { CLUSTER } from '../storage/postgres/database-storage.ts';

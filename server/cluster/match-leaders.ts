@@ -1,5 +1,5 @@
 import type { OtherServer, CallTarget, MatchLeaders } from '../storage-backend.ts';
-import { tokenHash, isToken } from '../match/seating.ts';
+import { tokenHash, isToken } from '../match/tokens.ts';
 import { CLUSTER } from '../storage/postgres/database-storage.ts';
 import type { ClusterMatchesOptions } from './cluster-matches.ts';
 import type { ClusterNotifications } from './notifications.ts';

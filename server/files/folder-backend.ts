@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderGateways } from '../gateways/folder-gateways.ts';
 import type { StorageBackend } from '../storage-backend.ts';
-import { newToken } from '../match/seating.ts';
+import { newToken } from '../match/tokens.ts';
 import { PeopleBook } from '../people/people-book.ts';
 import { PeopleFolder } from '../people/people-folder.ts';
 import type { UptimeStore } from '../uptime.ts';

@@ -1,46 +1,16 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SeatListing } from '@chancery/shared/api';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import * as z from 'zod';
-import type { FoundRecord, MatchStorage, StoredRecord } from '../storage/match-storage.ts';
+import type { MatchStorage, StoredRecord } from '../storage/match-storage.ts';
 import { refuse } from '../refusals/refuse.ts';
-
-interface SeatRecord {
-  readonly plays: string;
-  readonly tokenHash: string | null;
-  /** How often a token has been issued since the match was created. */
-  readonly issued?: number;
-  /** SHA-256 of the keys tokens have been issued under, the newest last. */
-  readonly keys?: readonly string[];
-  /** When the token was shown, ISO 8601: somebody has taken the seat. Written again when that is hours ago. */
-  readonly seenAt?: string | undefined;
-}
-
-/** Who plays which seat, and the SHA-256 of the token that opens it; the token itself is not kept. */
-interface Roster {
-  /** The engine is the game master: a phase closes as soon as everybody is in. */
-  readonly engineIsGm: boolean;
-  readonly seats: Readonly<Record<string, SeatRecord>>;
-  /** Version of the bots' names; left out by builds that had only the first. */
-  readonly botNames?: number;
-  /** Seats are still to be given out by lists: until then each is only a place at the table. */
-  readonly isUngiven?: boolean;
-}
+import { rosterBeforeSeals, rosterOf, type Roster, type SeatRecord, type SeatingPlan } from './roster.ts';
+import { isSameDigest, newToken, tokenHash } from './tokens.ts';
 
 /** An invitation under a key, which may be repeated. */
 export interface KeyedInvitation {
   readonly key: string;
   /** The token of the invitation with this number. */
   readonly tokenOf: (number: number) => string;
-}
-
-export interface SeatingPlan {
-  readonly engineIsGm: boolean;
-  /** `open` for a person, or the name of a player the game brings along. */
-  readonly seats: Readonly<Record<string, string>>;
-  readonly botNames?: number;
-  readonly isUngiven?: boolean;
 }
 
 /** Version of the bots' names: matches with another one, or none, use former names. */
@@ -51,46 +21,6 @@ const MAX_KEYS = 32;
 
 /** How often the time a seat was seen is written, milliseconds. */
 const SEEN_EVERY = 6 * 3_600_000;
-
-const rosterSchema = z.strictObject({
-  engineIsGm: z.boolean(),
-  seats: z.record(z.string(), z.strictObject({ plays: z.string(), tokenHash: z.string().nullable() })),
-});
-
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** Compares digests in constant time. */
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
-/** 256 bits as 43 characters of base64url; none begins with a hyphen, as options of a command line do. */
-export const newToken = (): string => {
-  const token = randomBytes(32).toString('base64url');
-  return token.startsWith('-') ? newToken() : token;
-};
-
-/** Whether a token equals a secret, in constant time. */
-export const isToken = (token: string, secret: string): boolean =>
-  isSame(tokenHash(token), tokenHash(secret));
-
-/** The roster as builds wrote it that did not seal records. */
-const rosterBeforeSeals = (found: FoundRecord<Roster>): Roster | undefined => {
-  try {
-    const roster = rosterSchema.safeParse(JSON.parse(found.state === 'damaged' ? found.text : ''));
-    return roster.success ? roster.data : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const rosterOf = ({ engineIsGm, seats, botNames, isUngiven }: SeatingPlan): Roster => ({
-  engineIsGm,
-  ...(isUngiven && { isUngiven }),
-  ...(botNames !== undefined && { botNames }),
-  seats: Object.fromEntries(
-    Object.entries(seats).map(([seat, plays]) => [seat, { plays, tokenHash: null }] as const),
-  ),
-});
 
 /** The seats of a match, who plays them and whose token opens them. */
 export class Seating {
@@ -167,7 +97,7 @@ export class Seating {
     const hash = tokenHash(token);
     let found: string | undefined;
     for (const [seat, { tokenHash }] of Object.entries(this.#roster.seats)) {
-      if (tokenHash !== null && isSame(tokenHash, hash)) found = seat;
+      if (tokenHash !== null && isSameDigest(tokenHash, hash)) found = seat;
     }
     return found;
   }
@@ -280,7 +210,7 @@ export class Seating {
       const key = under && tokenHash(under.key);
       if (under && key !== undefined && keys.includes(key)) {
         const token = under.tokenOf(issued);
-        const isNewest = place.tokenHash !== null && isSame(place.tokenHash, tokenHash(token));
+        const isNewest = place.tokenHash !== null && isSameDigest(place.tokenHash, tokenHash(token));
         return isNewest ? ok(token) : err(refuse('invitation-replaced', { seat }));
       }
       const token = under?.tokenOf(issued + 1) ?? newToken();

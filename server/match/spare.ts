@@ -1,6 +1,6 @@
 import { sha256 } from '../files/checksum.ts';
 import type { MatchStorage, StoredText } from '../storage/match-storage.ts';
-import type { SeatingPlan } from './seating.ts';
+import type { SeatingPlan } from './roster.ts';
 
 /** A second copy of what a match cannot be opened without. */
 export interface Spare {

@@ -1,6 +1,6 @@
 import type { MatchFault, MatchListing, MatchSummary } from '@chancery/shared/api';
 import type { Fault } from '../match/faults.ts';
-import { tokenHash } from '../match/seating.ts';
+import { tokenHash } from '../match/tokens.ts';
 import type { Storage } from '../storage/match-storage.ts';
 import { newSlot, type MatchSlot, slotSummary } from './slot.ts';
 

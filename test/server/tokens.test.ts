@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToken, newToken } from '../../server/match/seating.ts';
+import { isToken, newToken } from '../../server/match/tokens.ts';
 
 test('a token can be given on a command line: none looks like an option', () => {
   const tokens = Array.from({ length: 3000 }, newToken);

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { FoundRecord } from '../storage/match-storage.ts';
+
+export interface SeatRecord {
+  readonly plays: string;
+  readonly tokenHash: string | null;
+  /** How often a token has been issued since the match was created. */
+  readonly issued?: number;
+  /** SHA-256 of the keys tokens have been issued under, the newest last. */
+  readonly keys?: readonly string[];
+  /** When the token was shown, ISO 8601: somebody has taken the seat. Written again when that is hours ago. */
+  readonly seenAt?: string | undefined;
+}
+
+/** Who plays which seat, and the SHA-256 of the token that opens it; the token itself is not kept. */
+export interface Roster {
+  /** The engine is the game master: a phase closes as soon as everybody is in. */
+  readonly engineIsGm: boolean;
+  readonly seats: Readonly<Record<string, SeatRecord>>;
+  /** Version of the bots' names; left out by builds that had only the first. */
+  readonly botNames?: number;
+  /** Seats are still to be given out by lists: until then each is only a place at the table. */
+  readonly isUngiven?: boolean;
+}
+
+export interface SeatingPlan {
+  readonly engineIsGm: boolean;
+  /** `open` for a person, or the name of a player the game brings along. */
+  readonly seats: Readonly<Record<string, string>>;
+  readonly botNames?: number;
+  readonly isUngiven?: boolean;
+}
+
+const rosterSchema = z.strictObject({
+  engineIsGm: z.boolean(),
+  seats: z.record(z.string(), z.strictObject({ plays: z.string(), tokenHash: z.string().nullable() })),
+});
+
+/** The roster as builds wrote it that did not seal records. */
+export const rosterBeforeSeals = (found: FoundRecord<Roster>): Roster | undefined => {
+  try {
+    const roster = rosterSchema.safeParse(JSON.parse(found.state === 'damaged' ? found.text : ''));
+    return roster.success ? roster.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const rosterOf = ({ engineIsGm, seats, botNames, isUngiven }: SeatingPlan): Roster => ({
+  engineIsGm,
+  ...(isUngiven && { isUngiven }),
+  ...(botNames !== undefined && { botNames }),
+  seats: Object.fromEntries(
+    Object.entries(seats).map(([seat, plays]) => [seat, { plays, tokenHash: null }] as const),
+  ),
+});
