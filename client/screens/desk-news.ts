@@ -46,19 +46,15 @@ interface NewsLines {
 
 const NOTHING: NewsLines = { lines: [], isWhole: true };
 
-/** An event as the Desk tells it. */
-const asNews = (table: Table, event: StoryEvent): StoryEvent => ({
-  ...event,
-  text: table.client.newsText?.(table, event.text) ?? event.text,
-});
-
-/** Events of a phase but for what others of them have undone. */
+/** Events of a phase but for what others of them have undone, and what stands among the things to do. */
 const standingEvents = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const events = storyOf(table, parts);
   const asTold = events.toSorted((one, other) => one.report.event - other.report.event);
   const overtaken = table.client.overtaken?.(asTold.map(({ text }) => text));
   const left = new Set(asTold.filter((_, n) => overtaken?.has(n) !== true));
-  return events.filter((event) => left.has(event));
+  const isToDo = (text: string): boolean =>
+    table.connection !== 'past' && table.client.isToDo?.(table, text) === true;
+  return events.filter((event) => left.has(event) && !isToDo(event.text));
 };
 
 /**
@@ -85,7 +81,7 @@ const phaseNews = (
   return {
     lines: [
       ...headLines(`${head}: ${first.phase}`, hint, width),
-      ...events.slice(0, shown).flatMap((event) => eventLines(asNews(table, event), isRead, width)),
+      ...events.slice(0, shown).flatMap((event) => eventLines(event, isRead, width)),
       ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
     ],
     isWhole: rest.length === 0,

@@ -272,8 +272,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   isOwnRecord?(sentence: string): boolean;
   /** Which sentences of a phase, in the order they were told, say what has been undone since: no news. */
   overtaken?(sentences: readonly string[]): ReadonlySet<number>;
-  /** A sentence of a report as the Desk tells it: short where a thing to do tells the rest. */
-  newsText?(table: Table<G>, sentence: string): string;
+  /** Whether a sentence of a report tells of nothing but what waits among the things to do. */
+  isToDo?(table: Table<G>, sentence: string): boolean;
   /** The card of the place that a sentence of a report is about; left out if it names none. */
   placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];
   /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */

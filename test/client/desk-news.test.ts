@@ -77,22 +77,25 @@ describe('news on the Desk', () => {
     expect(since).toContain(back);
   });
 
-  test('leave the text of a proposal to where it waits for an answer', () => {
+  test('leave proposals and signatures to the things to do while they wait there', () => {
     const text = [
       '  treaty "Accord of Tunis" between france, italy',
       '    1 italy pays 5 to france',
       '  end',
     ];
-    const proposed = part(4, 'Negotiation', ['Italy proposes and signs a treaty (text 1a2b3c4d):', ...text]);
-    const { table } = reading([...TALKS, proposed], 3);
-    expect(newsOf(table()).join('\n')).toContain('1 italy pays 5 to france');
-    const { state, seatView } = table();
+    const told = [
+      part(4, 'Negotiation', ['Italy proposes a treaty (text 1a2b3c4d):', ...text]),
+      part(5, 'Negotiation', ['Italy signs the treaty "Accord of Tunis" (text 1a2b3c4d).']),
+      LATER,
+    ];
+    const { table } = reading([...TALKS, ...told], 3);
+    expect(newsOf(table())).toContain('    + 2 more that do not touch you');
+    const { seatView } = table();
     const treaties = [treatyOf(accord(5), { signers: ['italy'] })];
     const view = { ...seatView.view, diplomacy: { ...seatView.view.diplomacy, treaties } };
-    const waiting = { ...table(), state, seatView: { ...seatView, view } };
-    const news = newsOf(waiting).join('\n');
-    expect(news).toContain('! Italy proposes and signs “Accord of Tunis”.');
-    expect(news).not.toContain('italy pays 5');
+    const news = newsOf({ ...table(), seatView: { ...seatView, view } }).join('\n');
+    expect(news).toContain('! Japan warns France.');
+    expect(news).not.toMatch(/Accord of Tunis|more that do not/);
   });
 
   test.each([

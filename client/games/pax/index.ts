@@ -15,7 +15,7 @@ import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
 import { cardOfPlaceIn } from './views/place-in-sentence.ts';
 import { briefText, failureLines, standingLine } from './views/desk.ts';
-import { newsText, paxItems, touchesPower } from './views/desk-items.ts';
+import { isToDo, paxItems, touchesPower } from './views/desk-items.ts';
 import { cautionsOnPassing, linesDue } from './views/lines-due.ts';
 import { NOTATION } from './views/notation.ts';
 import { railOf } from './views/rail.ts';
@@ -47,7 +47,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
   touches: touchesPower,
   isOwnRecord: (sentence) => / orders, \d+ of \d+ carried out:/.test(sentence),
   overtaken: overtakenSentences,
-  newsText,
+  isToDo,
   placeCard: cardOfPlaceIn,
   prospects: paxProspects,
   bilateral: paxBilateral,

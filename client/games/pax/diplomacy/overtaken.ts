@@ -9,13 +9,6 @@ const PROPOSED = /^(.+?) proposes?(?: and signs?)? a treaty \(text [0-9a-f]{8}\)
 const SIGNED = /^(.+) signs? the (?:treaty )?"(.*)" \(text [0-9a-f]{8}\)\.$/;
 const WITHDRAWN = /^(.+) takes? the signature on the (?:treaty )?"(.*)" back\.$/;
 
-/** A proposal by whom, and under which title; nothing for other sentences. */
-export const proposalIn = (sentence: string): { readonly by: string; readonly title: string } | undefined => {
-  const by = PROPOSED.exec(sentence)?.[1];
-  const title = titleBelow(sentence);
-  return by === undefined || title === undefined ? undefined : { by, title };
-};
-
 interface Step {
   readonly does: 'propose' | 'sign' | 'withdraw';
   readonly by: string;
@@ -25,13 +18,20 @@ interface Step {
 }
 
 const stepIn = (sentence: string, at: number): readonly Step[] => {
-  const proposed = proposalIn(sentence);
-  if (proposed) return [{ does: 'propose', ...proposed, at }];
+  const proposed = PROPOSED.exec(sentence);
+  const title = titleBelow(sentence);
+  if (proposed && title !== undefined) return [{ does: 'propose', by: proposed[1] ?? '', title, at }];
   const [does, found] = [
     ['sign', SIGNED.exec(sentence)] as const,
     ['withdraw', WITHDRAWN.exec(sentence)] as const,
   ].find(([, match]) => match) ?? ['sign', null];
   return found ? [{ does, by: found[1] ?? '', title: found[2] ?? '', at }] : [];
+};
+
+/** The title of a text that a sentence tells was proposed or signed; nothing for other sentences. */
+export const titleProposed = (sentence: string): string | undefined => {
+  const [step] = stepIn(sentence, 0);
+  return step?.does === 'withdraw' ? undefined : step?.title;
 };
 
 /** Steps about one title that a later one has undone. */

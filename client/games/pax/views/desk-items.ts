@@ -6,7 +6,7 @@ import { disputeDetail } from '../diplomacy/item-detail.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
 import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
 import { answerAsked } from '../diplomacy/peace-texts.ts';
-import { proposalIn } from '../diplomacy/overtaken.ts';
+import { titleProposed } from '../diplomacy/overtaken.ts';
 import { treatyPage } from '../diplomacy/treaty-page.ts';
 import { ownPower, type PaxTable, type TablePosition } from '../table.ts';
 import { disputeOver } from './dispute-words.ts';
@@ -80,14 +80,15 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   ];
 };
 
-/** A sentence of a report as the Desk tells it: the text of a proposal is read where it waits for the viewer. */
-export const newsText = (table: PaxTable, sentence: string): string => {
-  const proposal = proposalIn(sentence);
-  const isWaiting = table.seatView.view.diplomacy.treaties.some(
-    (treaty) => treaty.text.title === proposal?.title && isAwaitingMySignature(table, treaty),
+/** Whether a sentence tells that a text was proposed or signed which waits for the viewer's answer. */
+export const isToDo = (table: PaxTable, sentence: string): boolean => {
+  const title = titleProposed(sentence);
+  return (
+    title !== undefined &&
+    table.seatView.view.diplomacy.treaties.some(
+      (treaty) => treaty.text.title === title && isAwaitingMySignature(table, treaty),
+    )
   );
-  const before = sentence.slice(0, sentence.indexOf(' a treaty'));
-  return proposal && isWaiting ? `${before} “${proposal.title}”.` : sentence;
 };
 
 /** Words of sentences that are told to the viewer alone. */
