@@ -14,7 +14,7 @@ export interface MatchNote {
   /** By which rules it is played. */
   readonly game?: string;
   readonly rules?: number;
-  /** When it is to be seen to next, ISO 8601; null where it need not be. Left out where that is as it was. */
+  /** When it is to be looked at next, ISO 8601; null where it need not be. Left out where that is as it was. */
   readonly wakesAt?: string | null;
   readonly faults: readonly Fault[];
 }
@@ -32,7 +32,7 @@ export interface SharedMatches {
   leadCreating(): Promise<void>;
   /** Notes what the others should know of a match that is led here. */
   note(id: string, note: MatchNote): Promise<void>;
-  /** Gives the lead back. @param wakesAt when the match is to be seen to next, ISO 8601; left out where nobody looked */
+  /** Gives the lead back. @param wakesAt when the match is to be looked at next, ISO 8601; left out where nobody looked */
   release(id: string, wakesAt: string | null | undefined): Promise<void>;
   /** Whether a token was ever issued for a match. */
   isIssued(id: string, token: string): Promise<boolean>;

@@ -50,7 +50,7 @@ export interface PictureMoves<Table> {
   /** Puts the cursor on a place; one that is not on the picture changes nothing. */
   goTo<State extends PictureState>(state: State, place: string, context: MapKeyContext<Table>): State;
   zoom<State extends PictureState>(state: State, by: 1 | -1, context: MapKeyContext<Table>): State;
-  /** The next region; the cursor goes along where its place is not to be seen there. */
+  /** The next region; the cursor goes along where its place is not visible there. */
   turnRegion<State extends PictureState>(state: State, by: 1 | -1, context: MapKeyContext<Table>): State;
   /** Into the region of the chosen place. */
   lookInto<State extends PictureState>(state: State, context: MapKeyContext<Table>): State;

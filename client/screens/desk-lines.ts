@@ -109,7 +109,7 @@ export interface DeskPage extends DeskPart {
   readonly unreadEnd?: number;
 }
 
-/** How wide the desk is, and whether it is read out. */
+/** How wide the desk is, and whether a screen reader reads it. */
 export interface DeskRoom {
   readonly columns: number;
   readonly isRead?: boolean | undefined;
@@ -119,7 +119,7 @@ export interface DeskRoom {
 const STATE = 34;
 const ITEM_COLUMNS = 120;
 
-/** The sign of what is due; read out it would be a no. */
+/** The sign of what is due; a screen reader would read it as “no”. */
 const DUE = '✗';
 
 const toneOf = (sign: string): string => (sign === DUE ? 'bad' : sign === '!' ? 'warn' : 'accent');

@@ -24,7 +24,7 @@ export interface PageContents<Subject> {
   /** The letter that leads here behind `g`. */
   readonly jump?: string;
   lines(subject: Subject, width: number, now: Date): readonly Line[];
-  /** The same to be heard, where columns are not seen. */
+  /** The same for screen readers, without columns. */
   spokenLines?(subject: Subject, width: number, now: Date): readonly Line[];
   /** Columns its rows need: a page that is longer than a wide screen stands in columns of so many beside each other. */
   readonly least?: number;

@@ -34,7 +34,7 @@ interface Store {
 
 const MOUSE_IS_ON = 'the mouse leads the cursor and takes what it is on; F12 ends that';
 const MOUSE_IS_OFF = 'the mouse is the terminal’s again';
-const NO_MOUSE = 'a screen that is read out has no mouse';
+const NO_MOUSE = 'there is no mouse with a screen reader';
 
 /** How often frames are redrawn for the clock alone. */
 const MINUTE_MS = 60_000;

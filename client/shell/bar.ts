@@ -8,7 +8,7 @@ export interface Tab {
   readonly badge: number;
   /** A word behind the title. */
   readonly suffix?: string;
-  /** It is read out, and a figure says what it counts. */
+  /** For a screen reader: a figure says what it counts. */
   readonly isRead?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface GuideStep<Subject> {
   readonly title: string;
   /** What to do, and why, in a sentence or three. */
   text(subject: Subject): string;
-  /** The same where the screen is read out and lists stand for pictures; left out where it speaks of none. */
+  /** The same for screen readers, where lists replace pictures; left out if it mentions none. */
   linearText?(subject: Subject): string;
   /** Whether it is done, by where things stand and the screen one is at. */
   isDone(subject: Subject, screen: string): boolean;

@@ -14,13 +14,13 @@ export interface KeyRow {
   readonly isCounted?: true;
   /** Only says why it does nothing now: neither hinted at nor listed. */
   readonly isIdle?: true;
-  /** Leads to a picture: there is no such key where the screen is read out. */
+  /** Leads to a picture: screen readers have no such key. */
   readonly isDrawn?: true;
   /** Named by its key where it stands, so that no key map changes it. */
   readonly isFixed?: true;
 }
 
-/** Rows of a screen: of one that is read out those that lead to no picture. */
+/** Rows of a screen: for screen readers those that lead to no picture. */
 export const rowsShownAt = <Row extends KeyRow>(
   { isLinear }: { readonly isLinear?: boolean },
   rows: readonly Row[],

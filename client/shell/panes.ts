@@ -59,7 +59,7 @@ export interface PageColumns {
   readonly width: number;
 }
 
-/** Columns of at least so many characters that a screen has room for; one where it is read out or not wide. */
+/** Columns of at least so many characters that a screen has room for; one for screen readers, or if it is not wide. */
 export const pageColumns = (
   { columns, isLinear }: { readonly columns: number; readonly isLinear?: boolean },
   least: number,

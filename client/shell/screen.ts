@@ -8,7 +8,7 @@ import type { MouseAction } from './terminal/mouse.ts';
 export interface ScreenSize {
   readonly columns: number;
   readonly rows: number;
-  /** It is read out: lists stand for pictures. */
+  /** For a screen reader: lists replace pictures. */
   readonly isLinear?: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface IdleMatchesOptions extends IdleOptions {
   readonly open: (slot: MatchSlot) => Promise<RunningMatch | undefined>;
 }
 
-/** Time after which a match in which something failed is to be seen to again, milliseconds. */
+/** Time after which a match in which something failed is looked at again, milliseconds. */
 const TRY_AGAIN_AFTER = 600_000;
 
 /** A match just used is not closed, however many are open: milliseconds. */
@@ -152,7 +152,7 @@ export class IdleMatches {
       const { running } = slot;
       if (running) await this.close(slot, running);
       slot.running = undefined;
-      // One that came later would overwrite when the match is to be seen to.
+      // One that came later would overwrite when the match is to be looked at.
       await slot.published();
       const { shared } = this.#options;
       try {
@@ -163,7 +163,7 @@ export class IdleMatches {
     });
   }
 
-  /** When a match that was open here is to be seen to: at once where something is left to do, later where that failed. */
+  /** When a match that was open here is to be looked at: at once where something is left to do, later where that failed. */
   #wakesAt({ live, scheduler }: RunningMatch): string | null {
     const now = this.#options.clock.now();
     const next = nextAlarm(live.status, now);

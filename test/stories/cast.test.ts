@@ -4,7 +4,7 @@ import { TABLES } from './tables.ts';
 
 // The recording in the docs is of a real run; `npx vitest run test/stories/cast.test.ts -u` takes it anew.
 
-/** A line that is typed word by word; each word is to be seen before the next. */
+/** A line that is typed word by word; each word is shown before the next. */
 const typed = (line: string, last: string | RegExp): readonly RecordedStep[] => {
   const words = line.split(' ');
   return words.map((word, n) => {

@@ -4,7 +4,7 @@ import type { XtermClient } from '../client/xterm-client.ts';
 
 // A recording in asciinema's format, version 2: what stood on a screen after each thing typed. Its times are made up.
 
-/** Something typed, what is to be seen after it, and how long it is looked at, in seconds. */
+/** Something typed, what the screen then shows, and how long it is looked at, in seconds. */
 export interface RecordedStep {
   readonly keys: string;
   readonly seen: string | RegExp;

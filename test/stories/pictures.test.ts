@@ -9,7 +9,7 @@ interface Picture {
   readonly title: string;
   readonly table: keyof typeof TABLES;
   readonly size: StorySize;
-  /** Keys and what is to be seen after them, in turns. */
+  /** Keys and what the screen then shows, in turns. */
   readonly steps: readonly (readonly [keys: string, seen: string | RegExp])[];
 }
 

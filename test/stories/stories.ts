@@ -7,7 +7,7 @@ import { ORDERS } from './chapters/orders.ts';
 import { PANES } from './chapters/panes.ts';
 import { WORLD } from './chapters/world.ts';
 
-/** A sentence, the table it is told at, then keys and what is to be seen after them, in turns. `«esc»` is the key. */
+/** A sentence, the table it is told at, then keys and what the screen then shows, in turns. `«esc»` is the key. */
 export type Story = readonly [sentence: string, table: keyof typeof TABLES, ...steps: (string | RegExp)[]];
 
 /** What one does on every screen, by where one does it. */

@@ -9,7 +9,7 @@ const SIZES = [
   [120, 40],
 ] as const;
 
-/** A story, then keys and what is to be seen after them, in turns. `«esc»` is the key. */
+/** A story, then keys and what the screen then shows, in turns. `«esc»` is the key. */
 type Story = readonly [sentence: string, ...steps: (string | RegExp)[]];
 
 const WORLD: readonly Story[] = [

@@ -54,7 +54,7 @@ export const forceText = (table: Pick<WeawTable, 'state'>, place: string, which?
 
 const ALIKE: readonly UnitType[] = ['infantry', 'artillery'];
 
-/** The same to be heard: `6 infantry, 2 artillery`. */
+/** The same for screen readers: `6 infantry, 2 artillery`. */
 export const spokenForce = (table: Pick<WeawTable, 'state'>, place: string, which?: OfNation): string =>
   countedAt(table, place, which)
     .map(({ type, n }) => `${String(n)} ${type}${n === 1 || ALIKE.includes(type) ? '' : 's'}`)

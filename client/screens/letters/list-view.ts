@@ -54,7 +54,7 @@ const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, columns: Thre
   ];
 };
 
-/** The same to be heard: `Germany, Italy: Your war of 1880; 5 letters, 5 unread; newest 2026-11-28 21:16`. */
+/** The same for screen readers: `Germany, Italy: Your war of 1880; 5 letters, 5 unread; newest 2026-11-28 21:16`. */
 const spokenThread = ({ thread, isChosen }: ThreadRow, table: Table): Line => {
   const { title, isTopic, letters, unread } = thread;
   const count = letters.length === 1 ? '1 letter' : `${String(letters.length)} letters`;

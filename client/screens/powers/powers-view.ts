@@ -31,7 +31,7 @@ export const entryHere = (local: PowersState, table: Table): TimelineEntry | und
   return all[Math.min(local.entry, all.length - 1)];
 };
 
-/** The powers, each with how much waits there; to be heard with whole names, and in words. */
+/** The powers, each with how much waits there; for screen readers with whole names, and in words. */
 const seatLines = (local: PowersState, table: Table, isLinear = false): readonly Line[] =>
   counterparts(table).map((seat, n): Line => {
     const isHere = n === local.seat;
@@ -121,7 +121,7 @@ const withDetail = (local: PowersState, table: Table, { columns, rows }: ScreenS
   return [...above, ...blank, [['dim', '─'.repeat(columns)]], ...detail];
 };
 
-/** To be heard: the powers, and below them what lies between the viewer and the one under the cursor. */
+/** For screen readers: the powers, and below them what lies between the viewer and the one under the cursor. */
 const linearLines = (local: PowersState, table: Table, size: ScreenSize): readonly Line[] => {
   const seats = local.isInside ? [] : [...seatLines(local, table, true), []];
   return [...seats, ...withDetail(local, table, { ...size, rows: Math.max(size.rows - seats.length, 1) })];

@@ -2,7 +2,7 @@ import type { Grid, Row } from './grid.ts';
 
 // Frames as lines of text for screen readers: nothing is drawn, moved or overwritten; only new rows are printed.
 
-/** Columns of a frame that is read out: wide enough for a list, too narrow for two panes. */
+/** Columns of a frame for screen readers: wide enough for a list, too narrow for two panes. */
 export const LINEAR_COLUMNS = 100;
 /** Columns of its rows, which are not cut: nobody sees an edge. */
 export const SPOKEN_COLUMNS = 400;

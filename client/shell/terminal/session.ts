@@ -25,7 +25,7 @@ export interface SessionStreams {
  * Arabic name cannot turn the figures beside it around (ECMA-48 BDSM, as terminals with bidirectional text know it).
  */
 const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004h\u001b[8l';
-/** Of a screen that is read out only bracketed paste is asked for: its lines stay where they were said. */
+/** For screen readers only bracketed paste is asked for: lines stay where they were written. */
 const ENTER_LINEAR = '\u001b[?2004h';
 const LEAVE_LINEAR = '\u001b[?2004l';
 /** Undoes what `ENTER` has changed, also after a process that ended without doing so. */
@@ -41,7 +41,7 @@ export interface TerminalSession {
   onTyped(listener: (typed: Typed) => void): void;
   /** Sets the one listener for the mouse, called while it is used. */
   onPointed(listener: (pointed: MouseAction) => void): void;
-  /** Turns the terminal's mouse reports on or off; they stay off for a screen that is read out. */
+  /** Turns the terminal's mouse reports on or off; they stay off for screen readers. */
   useMouse(isUsed: boolean): void;
   isMouseUsed(): boolean;
   /** Writes bytes that are not part of a frame. */

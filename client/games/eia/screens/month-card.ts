@@ -50,7 +50,7 @@ const boxInWords = ({ edition }: EiaTable, box: string): string => {
 
 interface CardLook {
   readonly width: number;
-  /** It is read out, and its status says what it is. */
+  /** For a screen reader, so that its status says what it is. */
   readonly isRead: boolean;
 }
 
@@ -120,7 +120,7 @@ export const monthCardLines = (table: EiaTable, width: number, now: Date): reado
   ...monthLines(table, now, { width, isRead: false }),
 ];
 
-/** The same to be heard: where a power stands on the track its card says. */
+/** The same for screen readers: where a power stands on the track its card says. */
 export const spokenMonthLines = (table: EiaTable, width: number, now: Date): readonly Line[] => [
   heading(monthName(table.state.month)),
   [],

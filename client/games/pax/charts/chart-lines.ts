@@ -155,7 +155,7 @@ const pointLines = (turns: readonly TurnOfHistory[], width: number): readonly Li
   ];
 };
 
-/** What is plotted, to be heard: a row for each owner, its figures by their years. */
+/** What is plotted, for screen readers: a row for each owner, its figures by their years. */
 const spokenPlot = <Owner extends Seat | GreatPower>(
   table: PaxTable,
   owners: readonly Owner[],
@@ -168,7 +168,7 @@ const spokenPlot = <Owner extends Seat | GreatPower>(
     return [[owner, partyName(table.edition, owner)], `: ${told.join(', ') || 'no figure yet'}`];
   });
 
-/** The same to be heard, where no plot is seen. */
+/** The same for screen readers, without a plot. */
 export const spokenCharts = (table: PaxTable, width: number): readonly Line[] => {
   const turns = historyUpToNow(table);
   const scored = turns.filter(({ points }) => Object.keys(points).length > 0);

@@ -82,7 +82,7 @@ const forecastMargin = (table: PaxTable, review: Review, columns: number): RowMa
   return { width: AMOUNT_COLUMNS + (isWide ? CHANCE_COLUMNS : 0), at };
 };
 
-/** The same to be heard: each amount with its name. */
+/** The same for screen readers: each amount with its name. */
 const spokenMargin = (table: PaxTable, review: Review): RowMargin => ({
   width: SPOKEN_COLUMNS,
   at(n) {

@@ -68,7 +68,7 @@ const treatySpans = (table: PaxTable, treaty: Treaty, columns: number): Line => 
   ];
 };
 
-/** A treaty's row to be heard: who has signed and who has refused by their names. */
+/** A treaty's row for screen readers: who has signed and who has refused by their names. */
 const spokenTreaty = ({ edition }: PaxTable, treaty: Treaty): string => {
   const { text, signers, refusedBy, isPermanent } = treaty;
   const parties = partiesShown(treaty);
@@ -87,7 +87,7 @@ const spokenTreaty = ({ edition }: PaxTable, treaty: Treaty): string => {
     .join('; ');
 };
 
-/** An item's row to be heard. */
+/** An item's row for screen readers. */
 export const spokenItem = (table: PaxTable, item: OfficeItem): Line =>
   item.is === 'treaty' ? [spokenTreaty(table, item.treaty)] : itemLine(table, item);
 

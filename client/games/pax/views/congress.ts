@@ -20,11 +20,11 @@ export interface CongressSelection {
   readonly chosen: number | undefined;
   /** Votes marked and not yet cast, by proposal. */
   readonly uncastVotes: Readonly<Record<number, Vote>>;
-  /** It is read out, and seats have names, not letters. */
+  /** For a screen reader: seats have names, not letters. */
   readonly isRead?: boolean | undefined;
 }
 
-/** How seats are listed: by letters, or by names where they are read out. */
+/** How seats are listed: by letters, or by names for screen readers. */
 interface SeatWords {
   of(seat: Seat): string;
   /** Between two of them, and between two lists of them. */

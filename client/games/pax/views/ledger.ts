@@ -127,7 +127,7 @@ export const ledgerSummary = (table: PaxTable): readonly Line[] => [
   }),
 ];
 
-/** The comparison to be heard: each figure with its name. */
+/** The comparison for screen readers: each figure with its name. */
 export const spokenLedgerSummary = (table: PaxTable): readonly Line[] =>
   GREAT_POWERS.map((power): Line => {
     const record = table.state.turnRecord.admin[power];

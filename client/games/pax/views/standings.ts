@@ -21,7 +21,7 @@ import { initialLetter } from './initials.ts';
 import { disputeOver, groundText } from './dispute-words.ts';
 import { MARKER_NAMES, markerShort, partyName } from './names.ts';
 
-/** The ranking to be heard: each figure with its name. */
+/** The ranking for screen readers: each figure with its name. */
 const spokenRanking = ({ edition, state }: PaxTable): readonly Line[] =>
   [...SEATS]
     .sort((a, b) => state.vp[b] - state.vp[a])
@@ -131,7 +131,7 @@ const counterLine = ({ edition, state }: PaxTable, power: Power): Line => {
   ];
 };
 
-/** The same to be heard: `Britain: 3 army 1, 1 army 10, 3 navy 1, 8 Interest`. */
+/** The same for screen readers: `Britain: 3 army 1, 1 army 10, 3 navy 1, 8 Interest`. */
 const spokenCounterLine = ({ edition, state }: PaxTable, power: Power): Line => {
   const { counterLimits: limits } = powerRow(edition, power);
   const units = ARMS.flatMap((arm) =>
@@ -213,7 +213,7 @@ const finalLines = ({ state, edition }: PaxTable): readonly Line[] =>
         [],
       ];
 
-/** What of the page stands in columns to be seen, and in sentences to be heard. */
+/** The part of the page that has columns on screen and sentences for screen readers. */
 interface Figures {
   readonly ranked: readonly Line[];
   readonly counters: readonly Line[];
@@ -250,7 +250,7 @@ export const standingsLines = (table: PaxTable, width: number): readonly Line[] 
     ],
   });
 
-/** The same to be heard. */
+/** The same for screen readers. */
 export const spokenStandings = (table: PaxTable, width: number): readonly Line[] =>
   withFigures(table, width, {
     ranked: spokenRanking(table),

@@ -81,7 +81,7 @@ const theatreLine = (row: TheatreRow, isChosen: boolean, { columns, isOurs }: Th
   ];
 };
 
-/** The same to be heard: who holds it, who stands there, who could come, all by name. */
+/** The same for screen readers: who holds it, who stands there, who could come, all by name. */
 const spokenTheatreLine = (
   { edition }: PaxTable,
   row: TheatreRow,

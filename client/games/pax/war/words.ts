@@ -45,7 +45,7 @@ export const stackSpans = (stacks: readonly Stack[], isShort = false): readonly 
     [toneOf(party), `${initialLetter(party)} ${ownText(own, isShort ? IN_LETTERS : IN_WORDS)}`],
   ]);
 
-/** The same to be heard: `Britain armies 6 fleets 30, France armies 5`. */
+/** The same for screen readers: `Britain armies 6 fleets 30, France armies 5`. */
 export const spokenStacks = (edition: Edition, stacks: readonly Stack[]): string =>
   byOwner(stacks)
     .map(([party, own]) => `${partyName(edition, party)} ${ownText(own)}`)

@@ -91,6 +91,6 @@ const allFronts = (table: WeawTable, rowsOf: RowsOfPlace): readonly Line[] => {
 export const frontsPage = (table: WeawTable, width: number): readonly Line[] =>
   allFronts(table, (front, place) => placeRows(table, front, { place, width }));
 
-/** The same to be heard. */
+/** The same for screen readers. */
 export const spokenFronts = (table: WeawTable): readonly Line[] =>
   allFronts(table, (front, place) => spokenPlace(table, front, place));

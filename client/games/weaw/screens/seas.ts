@@ -48,7 +48,7 @@ export const seasPage = (table: WeawTable, width: number): readonly Line[] =>
     ],
   });
 
-/** The same to be heard. */
+/** The same for screen readers. */
 export const spokenSeas = (table: WeawTable, width: number): readonly Line[] =>
   seas(table, width, {
     signs: [],

@@ -158,7 +158,7 @@ const seaCard = (table: WeawTable, zone: string, { columns: width, isLinear }: C
 export const cardLines = (table: WeawTable, place: string, size: CardSize): readonly Line[] =>
   table.edition.zones.has(place) ? seaCard(table, place, size) : landCard(table, place, size);
 
-/** A place in one line; to be heard, with its units in words. */
+/** A place in one line; for screen readers with its units in words. */
 export const placeSummary = (table: WeawTable, place: string, isLinear = false): Line => {
   const forceIn = isLinear ? spokenForce : forceText;
   if (table.edition.zones.has(place)) {

@@ -37,7 +37,7 @@ const placeLine = (row: PlaceRow, isChosen: boolean): Line => {
   ];
 };
 
-/** The same to be heard: each figure with its name, as no columns are seen. */
+/** The same for screen readers: each figure with its name, without columns. */
 const spokenPlaceLine = ({ edition }: PaxTable, row: PlaceRow, isChosen: boolean): Line => {
   const { name, type, economicValue: value, combatStrength: strength, merchants } = row;
   const named = (powers: PlaceRow['merchants']): string =>
