@@ -79,6 +79,20 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
     await player.sees('▶WAR ›');
   });
 
+  test('the Desk says which offers of peace the suit has answered already', async () => {
+    const war = (defender: string) =>
+      ({ aggressor: 'austria', defender, since: '1804-12', rank: 'declared' }) as const;
+    const position = positionAt(edition, { step: 'REPLIES', wars: [war('france'), war('spain')] });
+    const suits = [
+      { by: 'austria', of: 'france', offer: 'conditional', term: 'A.5' } as const,
+      { by: 'austria', of: 'spain', offer: 'unconditional', term: 'A.5' } as const,
+    ];
+    const state = { ...position, record: { ...position.record, suits } };
+    const player = await sitAtEia({ edition, state, seat: 'austria', size });
+    await player.sees(/France offers conditional peace +A\.5 by your suit/);
+    await player.sees(/Spain offers unconditional peace +reply to it/);
+  });
+
   test('an empty sheet names its keys, but not while a row is typed', async () => {
     const state = positionAt(edition, { step: 'DOW' });
     const player = await sitAtEia({ edition, state, seat: 'austria', size });

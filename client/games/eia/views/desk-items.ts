@@ -22,7 +22,7 @@ const answersDue = (table: EiaTable): readonly DeskItem[] => {
       state: 'answer or refuse',
       screen: 'orders',
     }));
-  const suits = view.suits.flatMap(({ by, of, offer, reply }): readonly DeskItem[] => {
+  const suits = view.suits.flatMap(({ by, of, offer, reply, term }): readonly DeskItem[] => {
     if (of === seat && offer === undefined)
       return [
         {
@@ -32,16 +32,16 @@ const answersDue = (table: EiaTable): readonly DeskItem[] => {
           screen: 'orders',
         },
       ];
-    if (by === seat && offer !== undefined && reply === undefined)
-      return [
-        {
-          sign: '✗',
-          text: `${name(table, of)} offers ${offer} peace`,
-          state: 'reply to it',
-          screen: 'orders',
-        },
-      ];
-    return [];
+    if (by !== seat || offer === undefined || reply !== undefined) return [];
+    const isWritten = offer === 'conditional' && term !== undefined;
+    return [
+      {
+        sign: isWritten ? '•' : '✗',
+        text: `${name(table, of)} offers ${offer} peace`,
+        state: isWritten ? `${term} by your suit` : 'reply to it',
+        screen: 'orders',
+      },
+    ];
   });
   return [...calls, ...suits];
 };

@@ -1,4 +1,5 @@
 import { type Call, emptyRecord, type Suit } from '../state/month.ts';
+import { defined } from '../../../kernel/defined.ts';
 import type { EiaState } from '../state/state.ts';
 import type { EiaView } from './view.ts';
 
@@ -14,10 +15,11 @@ const replyOf = (reply: string | undefined): Pick<Suit, 'accepted' | 'aTerm'> =>
   return { aTerm: reply };
 };
 
-const suitOf = ({ by, of, offer, reply }: EiaView['suits'][number]): Suit => ({
+const suitOf = ({ by, of, offer, reply, term }: EiaView['suits'][number]): Suit => ({
   by,
   of,
   ...(offer && { offer }),
+  ...defined({ term }),
   ...replyOf(reply),
 });
 

@@ -62,6 +62,8 @@ export interface EiaView extends Public {
     readonly offer?: 'conditional' | 'unconditional';
     /** The loser's term of list A, or `accepted` or `declined`. */
     readonly reply?: string;
+    /** Of one's own suit, the term of list A it names for a conditional offer; until then nobody else's to know. */
+    readonly term?: string;
   }[];
   /** Terms taken of those who surrendered this month, in the order of taking, and who takes them in which order. */
   readonly picks: EiaState['record']['picks'];
@@ -153,7 +155,7 @@ export const viewOf = (at: Position, viewer: string, awaited: Awaited | undefine
         by: suit.by,
         of: suit.of,
         ...(suit.offer && { offer: suit.offer }),
-        ...defined({ reply }),
+        ...defined({ reply, term: suit.by === viewer ? suit.term : undefined }),
       };
     }),
     picks: record.picks,
