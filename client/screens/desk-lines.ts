@@ -27,7 +27,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   const awaited = awaitedAt(table);
   if (!awaited) return ['plain', 'Nobody is waited for; the engine carries the step out.'];
   if (table.connection === 'past') return ['plain', 'As it stood then: nothing is due.'];
-  // At a table of one's own the engine is the game master, and waits.
+  // At a table of your own the engine is the game master, and waits.
   const isUnhurried = deadline === null ? table.isAlone : isNoDeadline(deadline, now);
   const until = closingText(deadline, now);
   const due = isUnhurried ? 'due, with no deadline' : `due ${until}`;

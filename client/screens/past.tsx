@@ -77,7 +77,7 @@ const withPhases = (now: Past, { phases, passed, height, shown }: Listed): Past 
   return { phases, passed, place: choose(now.place, at, { count: phases.length + 1, height }) };
 };
 
-/** Asks before a table of one's own is begun from the phase under the cursor. */
+/** Asks before a table of your own is begun from the phase under the cursor. */
 const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: Fork['others']): Past => {
   const phase = local.phases?.[local.place.at];
   const from = phase === undefined ? 'now' : phaseText(subject, phase);

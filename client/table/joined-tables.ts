@@ -12,7 +12,7 @@ export interface JoinedTable {
   readonly match: string;
   readonly seat: string;
   readonly token: string;
-  /** A table of one's own, on which the engine plays all the others. */
+  /** A table of your own, on which the engine plays all the others. */
   readonly isAlone?: boolean | undefined;
   /** By what the certificate of its server is known, where the authorities of this machine do not know it. */
   readonly trust?:

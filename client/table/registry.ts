@@ -99,7 +99,7 @@ export const loadGame = (games: Games, id: string): Promise<GameClient> => {
   throw new Error(`there is no game ${id} here; there is ${Object.keys(games).join(', ')}`);
 };
 
-/** What a game has for a table of one's own. @throws where it has no players for the other seats */
+/** What a game has for a table of your own. @throws where it has no players for the other seats */
 export const localTableOf = (games: Games, id: string): LocalTable => {
   const local = games[id]?.local;
   if (!local) throw new Error(`${id} has no players of its own for a local table`);

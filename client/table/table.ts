@@ -49,7 +49,7 @@ export interface Table<G extends GameTypes = GameTypes> {
   readonly gm?: GmTable;
 }
 
-/** How the names of sandboxes begin: tables of one's own that go on from what a seat knew of another. */
+/** How the names of sandboxes begin: tables of your own that go on from what a seat knew of another. */
 export const SANDBOX = 'Sandbox: ';
 
 /** What is said of anything that is to be sent from a table as it stood before. */
@@ -112,7 +112,7 @@ export interface PastCalls {
   readonly hasSecrets?: () => boolean;
 }
 
-/** A table of one's own that goes on from what a seat knows of another. */
+/** A table of your own that goes on from what a seat knows of another. */
 export interface Fork {
   /** A phase that has closed; now where left out. */
   readonly phase: string | undefined;
@@ -122,7 +122,7 @@ export interface Fork {
   readonly draft: StoredDraft | undefined;
 }
 
-/** What a table of one's own goes on from. */
+/** What a table of your own goes on from. */
 export interface ForkOrigin extends Pick<Fork, 'others' | 'draft'> {
   readonly seatView: SeatView<unknown>;
   readonly source: EditionSource;
