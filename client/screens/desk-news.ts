@@ -46,15 +46,17 @@ interface NewsLines {
 
 const NOTHING: NewsLines = { lines: [], isWhole: true };
 
-/** Events of a phase but for what others of them have undone, and what stands among the things to do. */
+/** Whether an event stands among the things to do. */
+const isToDo = (table: Table, { text }: StoryEvent): boolean =>
+  table.connection !== 'past' && table.client.isToDo?.(table, text) === true;
+
+/** Events of a phase but for what others of them have undone. */
 const standingEvents = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const events = storyOf(table, parts);
   const asTold = events.toSorted((one, other) => one.report.event - other.report.event);
   const overtaken = table.client.overtaken?.(asTold.map(({ text }) => text));
   const left = new Set(asTold.filter((_, n) => overtaken?.has(n) !== true));
-  const isToDo = (text: string): boolean =>
-    table.connection !== 'past' && table.client.isToDo?.(table, text) === true;
-  return events.filter((event) => left.has(event) && !isToDo(event.text));
+  return events.filter((event) => left.has(event));
 };
 
 /**
@@ -66,12 +68,14 @@ const phaseNews = (
   { head, parts, hint = [], isOpen, isRead = false }: PhaseNews,
   width: number,
 ): NewsLines => {
-  const all = standingEvents(table, parts);
+  const standing = standingEvents(table, parts);
+  const all = standing.filter((event) => !isToDo(table, event));
   const events = [true, false].flatMap((isOf) => all.filter(({ isFromClosing }) => isFromClosing === isOf));
   const [first] = events;
   if (!first) return NOTHING;
   const aboutMe = events.filter((event) => event.touchesMe).length;
-  const shown = Math.min(isOpen && aboutMe > 0 ? aboutMe : MAX_NEWS, MAX_NEWS);
+  const isConcerned = standing.some((event) => event.touchesMe);
+  const shown = Math.min(isOpen && isConcerned ? aboutMe : MAX_NEWS, MAX_NEWS);
   const rest = events.slice(shown);
   const touching = rest.filter((event) => event.touchesMe).length;
   const besides =
@@ -82,7 +86,9 @@ const phaseNews = (
     lines: [
       ...headLines(`${head}: ${first.phase}`, hint, width),
       ...events.slice(0, shown).flatMap((event) => eventLines(event, isRead, width)),
-      ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
+      ...(rest.length > 0
+        ? [[['dim', `    + ${String(rest.length)}${shown > 0 ? ' more' : ''}${besides}`]] as Line]
+        : []),
     ],
     isWhole: rest.length === 0,
   };

@@ -96,6 +96,13 @@ describe('news on the Desk', () => {
     const news = newsOf({ ...table(), seatView: { ...seatView, view } }).join('\n');
     expect(news).toContain('! Japan warns France.');
     expect(news).not.toMatch(/Accord of Tunis|more that do not/);
+    const others = part(6, 'Negotiation', ['Spain builds army 3.']);
+    const reports = [...TALKS, ...told.slice(0, 2), others];
+    const alone = newsOf({ ...table(), reports, seatView: { ...seatView, view } });
+    expect(alone.slice(0, 2)).toEqual([
+      'This phase: 1880, turn 1: Negotiation  R whole story  new',
+      '    + 1 that does not touch you',
+    ]);
   });
 
   test.each([
