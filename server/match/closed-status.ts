@@ -3,8 +3,8 @@ import type { EventCounts } from '../letters/event-id.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 
 /**
- * What the server keeps of a match that is not open: enough to list it, and to open it when its deadline comes or, at
- * the start, where something is left to do.
+ * What the server keeps of a match that is not open: enough to list it, and to open it when its deadline comes or where
+ * something is left to do.
  */
 export interface ClosedMatchStatus extends Pick<MatchStatus, 'summary' | 'closesAt' | 'deadlineSetAt'> {
   /** Further times at which it has to be opened, ISO 8601; left out in files of older builds. */
@@ -14,7 +14,7 @@ export interface ClosedMatchStatus extends Pick<MatchStatus, 'summary' | 'closes
   /** How many events each seat had been told; left out in files of older builds. */
   readonly toldSeats?: Readonly<Record<string, EventCounts>>;
   /**
-   * Whether a server had done all it does by itself as things stood; where not, the match is opened at the next start.
+   * Whether a server had done all it does by itself as things stood; where not, the match is opened at the next start or after a while.
    * Left out in files of older builds.
    */
   readonly isSettled?: boolean;

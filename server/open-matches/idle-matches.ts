@@ -51,6 +51,7 @@ export class IdleMatches {
   /** So are those that were closed with something left to do; alarms do not wait for them. */
   #resumptions: Promise<unknown> = Promise.resolve();
   #sweeper: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
   constructor(options: IdleMatchesOptions, slots: MatchSlots) {
     this.#options = options;
@@ -68,6 +69,7 @@ export class IdleMatches {
 
   /** Finishes what is under way; no match is closed or opened any more. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearInterval(this.#sweeper);
     await this.#wakes;
     await this.#resumptions;
@@ -97,25 +99,41 @@ export class IdleMatches {
     this.#resumptions = this.#resumptions.then(resume).catch(() => undefined);
   }
 
-  /**
-   * Opens a closed match when its next alarm comes; at once where its deadline has passed, and after a while where
-   * something is left to do.
-   */
+  /** Opens a closed match when its next alarm comes; at once where its deadline has passed. */
   #setAlarm(slot: MatchSlot, closedStatus: ClosedMatchStatus): void {
-    slot.cancelAlarm();
     const { closesAt, summary } = closedStatus;
     const { clock, uptime } = this.#options;
+    const isDue = closesAt !== null && Date.parse(closesAt) <= Date.parse(clock.now());
+    if (!uptime.isServing) slot.cancelAlarm();
+    else if (isDue || uptime.graceFor(summary.phase, closedStatus)) this.#wake(slot);
+    else this.#setNextAlarm(slot, closedStatus);
+  }
+
+  #wake(slot: MatchSlot): void {
+    slot.cancelAlarm();
+    this.#wakes = this.#wakes.then(() => this.#attend(slot, 'settled')).catch(() => undefined);
+  }
+
+  /** Opens a closed match when its next alarm comes, and where something is left to do after a while. */
+  #setNextAlarm(slot: MatchSlot, { alarms, closesAt, isSettled }: ClosedMatchStatus): void {
+    slot.cancelAlarm();
+    const { clock, uptime } = this.#options;
     if (!uptime.isServing) return;
-    const wake = (): void => {
-      this.#wakes = this.#wakes.then(() => this.#attend(slot, 'settled')).catch(() => undefined);
-    };
     const now = Date.parse(clock.now());
-    const isDue = closesAt !== null && Date.parse(closesAt) <= now;
-    const again = closedStatus.isSettled ? [] : [new Date(now + TRY_AGAIN_AFTER).toISOString()];
-    const times = [...(closedStatus.alarms ?? [closesAt ?? '']), ...again].toSorted();
-    const next = times.find((time) => Date.parse(time) > now);
-    if (isDue || uptime.graceFor(summary.phase, closedStatus)) wake();
-    else if (next !== undefined) slot.cancelAlarm = clock.at(next, wake);
+    const next = (alarms ?? [closesAt ?? '']).find((time) => Date.parse(time) > now);
+    const wake = (): void => {
+      this.#wake(slot);
+    };
+    const tryAgain = (): void => {
+      this.#resumeInTurn(slot);
+    };
+    const cancels = [
+      ...(next === undefined ? [] : [clock.at(next, wake)]),
+      ...(isSettled ? [] : [clock.at(new Date(now + TRY_AGAIN_AFTER).toISOString(), tryAgain)]),
+    ];
+    slot.cancelAlarm = () => {
+      for (const cancel of cancels) cancel();
+    };
   }
 
   /** Opens a match, does what is due, all of it or one run, and closes it where too many are open. */
@@ -196,11 +214,14 @@ export class IdleMatches {
     slot.closedStatus = closedStatusOf(running);
     const { closesAt } = slot.closedStatus;
     const isPast = closesAt !== null && Date.parse(closesAt) <= Date.parse(this.#options.clock.now());
-    if (!isPast) this.#setAlarm(slot, slot.closedStatus);
+    // A deadline that has passed would open it again at once.
+    if (isPast) this.#setNextAlarm(slot, slot.closedStatus);
+    else this.#setAlarm(slot, slot.closedStatus);
     slot.closing = this.close(slot, running).finally(() => {
       // What came while it was being closed is left to do.
       slot.closedStatus = closedStatusOf(running);
       slot.closing = undefined;
+      if (!this.#isStopped && this.#slots.get(slot.id) === slot) this.#setNextAlarm(slot, slot.closedStatus);
     });
     await slot.closing;
   }
