@@ -108,6 +108,25 @@ describe('from the fourth war turn on', () => {
   });
 });
 
+test('China is left once nobody has attacked for two war turns, and nobody can or is on the way', () => {
+  const sheetOf = (armies: string, quietTurns: number): string => {
+    const state = warBoard({
+      wars: [[['china'], ['russia', 'japan']]],
+      markers: ['japan protectorate manchuria', 'russia influence mongolia'],
+      units: ['china 2 army 5 manchuria', 'russia army 1 mongolia', armies],
+      warTurn: 6,
+      phasing: 1,
+    });
+    const wars = state.wars.map((war) => ({ ...war, quietTurns }));
+    return answer('merchant', { ...state, wars, step: 'SECOND_ORDERS' }, { seat: 'russia' }).sheet ?? '';
+  };
+  // These may not leave their country (PB-GARR-19).
+  const leaving = /move army 1 from mongolia to home/;
+  expect(sheetOf('russia 4 army 10 home', 1)).not.toMatch(leaving);
+  expect(sheetOf('russia 4 army 10 home', 2)).toMatch(leaving);
+  expect(sheetOf('russia 5 army 10 home', 2)).toMatch(/attack/);
+});
+
 test('nobody leaves China when its last army is beaten, however near the Great War is', () => {
   const sheetWith = (...china: readonly string[]): string => {
     const state = { ...rising(['germany army 10 burma', ...china], 1), tensions: 90 };

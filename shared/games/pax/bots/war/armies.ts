@@ -111,18 +111,24 @@ export const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances 
   return steps;
 };
 
-/** Brings armies nearer to the nearest of some areas, among no enemies on the way, over no sea where fleets could take them. */
-const approach = (
-  plan: WarPlan,
-  party: Party,
-  { stack, areas }: { readonly stack: Stack; readonly areas: readonly PlaceId[] },
-): void => {
-  const { edition, state } = plan.field;
+interface ArmyAim {
+  readonly stack: Stack;
+  readonly areas: readonly PlaceId[];
+}
+
+/** The nearest of some areas that armies could go to and live in, where it is more than a step away. */
+export const nearestGoal = (plan: WarPlan, party: Party, { stack, areas }: ArmyAim): PlaceId | undefined => {
   const steps = fedSteps(plan, party, stack.at);
   // Whoever could not live there would turn back a step before it.
-  const goal = areas
+  return areas
     .filter((area) => (steps.get(area) ?? 0) > 1 && isFed(plan, party, area))
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
+};
+
+/** Brings armies nearer to the nearest of some areas, among no enemies on the way, over no sea where fleets could take them. */
+const approach = (plan: WarPlan, party: Party, { stack, areas }: ArmyAim): void => {
+  const { edition, state } = plan.field;
+  const goal = nearestGoal(plan, party, { stack, areas });
   if (goal === undefined) return;
   const isFit = (place: PlaceId): boolean =>
     !hasEnemyAt(state, party, { at: place }) &&

@@ -2,7 +2,8 @@ import { isPower } from '../../vocabulary/ids.ts';
 import { enemiesOf } from '../../board/sides.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
 import { joinLandings } from './landings.ts';
-import { EMPIRES, leaveEmpire } from './empires.ts';
+import { EMPIRES, LEAST_HOST } from './empire-wars.ts';
+import { leaveEmpire } from './empires.ts';
 import { movesIntoSupply } from '../../war/manoeuvre/cautious.ts';
 import { leadArmies, ODDS } from './armies.ts';
 import { isEscorted } from './convoys.ts';
@@ -12,9 +13,6 @@ import { signPeace } from './peace.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
 import type { ForcesLeader } from './sheet.ts';
 import { targetAreas } from './targets.ts';
-
-/** Strength of one of an empire's armies: garrisons of one and three points do not cross half the world to meet them. */
-const LEAST_HOST = 5;
 
 /**
  * Armies and attacks upon an empire: all that are near march together, and the war rests for nobody before it is given up.

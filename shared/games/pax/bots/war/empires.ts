@@ -1,5 +1,5 @@
 import { chineseAreas } from '../../board/chinese-areas.ts';
-import { homeOf, isGreat, isPower, type Native, type PlaceId } from '../../vocabulary/ids.ts';
+import { GREAT_POWERS, homeOf, isGreat, isPower, type Native, type PlaceId } from '../../vocabulary/ids.ts';
 import { fleetWayTo } from '../../war/manoeuvre/fleet-ways.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
@@ -12,7 +12,9 @@ import { empireOf } from '../../war/natives/realm.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
-import { fedSteps } from './armies.ts';
+import { fedSteps, free, nearestGoal, strengthOfArmies } from './armies.ts';
+import { EMPIRES, LEAST_HOST } from './empire-wars.ts';
+import { landings } from './landings.ts';
 import { writeAction, writeMarch, type WarPlan } from './plan.ts';
 
 /** War turns after which China or the Ottomans are left alone: each costs all of Europe two points. */
@@ -26,12 +28,6 @@ const GATHERED = 3;
 const NEAR = 3;
 /** Points short of the Great War at which no marker is worth another war turn. */
 const MARGIN = 12;
-
-/** The empire a campaign is against, where it is one that only ends when one side is gone. */
-export const EMPIRES: Readonly<Partial<Record<string, Native>>> = {
-  rebellion: 'china',
-  ottoman: 'ottoman-empire',
-};
 
 const groundOf = ({ edition, before }: WarPlan, native: Native): ReadonlySet<PlaceId> =>
   new Set(
@@ -71,8 +67,28 @@ const strengthNear = (plan: WarPlan, fields: readonly PlaceId[]): number => {
   );
 };
 
+/** War turns without an attack after which it is asked whether anything can still be done. */
+const QUIET = 2;
+
+/** Whether armies that could meet an empire's are on their way to them. */
+const isAnybodyUnderWay = (plan: WarPlan, fields: readonly PlaceId[]): boolean =>
+  GREAT_POWERS.filter((power) => isBelligerent(plan.before, power)).some((power) => {
+    const able = free(plan, power);
+    return able.some(
+      (stack) =>
+        strengthOfArmies(able.filter(({ at }) => at === stack.at)) >= LEAST_HOST &&
+        nearestGoal(plan, power, { stack, areas: fields }) !== undefined,
+    );
+  });
+
+/** Whether nobody has attacked for some war turns, and nobody can or is on the way. */
+const isIdle = (plan: WarPlan, native: Native, fields: readonly PlaceId[]): boolean =>
+  plan.before.wars.some(({ quietTurns, sides }) => quietTurns >= QUIET && sides.flat().includes(native)) &&
+  landings(plan).length === 0 &&
+  !isAnybodyUnderWay(plan, fields);
+
 /**
- * Whether an empire is given up: the war has lasted, the Great War is near, or those who are on the spot in time are
+ * Whether an empire is given up: nothing can be done any more, the war has lasted, the Great War is near, or those who are on the spot in time are
  * together no match for it at the odds at which they would attack.
  */
 const isGivenUp = (plan: WarPlan, native: Native): boolean => {
@@ -85,6 +101,7 @@ const isGivenUp = (plan: WarPlan, native: Native): boolean => {
   if (fields.length === 0) return false;
   if (warTurn > ALMOST_WON || state.tensions >= edition.tables.tensions.greatWarAt - MARGIN) return true;
   if (warTurn <= GATHERED) return false;
+  if (isIdle(plan, native, fields)) return true;
   // The ground fights for them too (PB-CHINA-22).
   const against = fields.reduce(
     (sum, at) => sum + strengthIn({ edition, state }, { party: native, arm: 'army', at }),

@@ -7,7 +7,7 @@ import { allPhasing, alliesOf } from '../../board/sides.ts';
 import type { Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import { free, inReach, strengthOfArmies } from './armies.ts';
-import { EMPIRES } from './empires.ts';
+import { EMPIRES } from './empire-wars.ts';
 import { march, marchRefusal, type WritableManoeuvreField } from '../../war/manoeuvre/marching.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { trialField, writeMarchOfMost, type WarPlan } from './plan.ts';
