@@ -240,6 +240,24 @@ test('what is picked says what it costs, and what earlier picks of the line leav
   expect(asking('option')).toContainEqual(expect.objectContaining({ id: 'tempt mexico', price: 15 }));
 });
 
+test('before a sheet is handed in it is said that an attack on a neutral is war (WEAW-DOW-3)', () => {
+  const brings = (text: string) => weawComposer.preview?.(tableOf('germany'), text)?.brings?.join('\n');
+  const attack = 'attack luxembourg with 2 infantry from cologne';
+  expect(brings(attack)).toContain('Germany attacks Luxembourg without a declaration: that is war');
+  expect(brings(`declare war on luxembourg\n${attack}`)).not.toContain('without a declaration');
+});
+
+test('a gift says how much of it arrives (WEAW-COLL-7)', () => {
+  const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+  for (const answer of [undefined, 'give']) questions?.next(answer ?? '');
+  const asked = questions?.next('austria-hungary').value;
+  const gifts = asked && 'choices' in asked ? asked.choices() : [];
+  expect(gifts.slice(0, 2)).toMatchObject([
+    { id: '5', hint: '3 arrive' },
+    { id: '10', hint: '5 arrive' },
+  ]);
+});
+
 test('a row that attacks says what would come of it', () => {
   const rows = ['# the west', 'attack nancy with 7 infantry, 2 artillery from metz'];
   const [note] = weawComposer.notes?.(tableOf('germany'), rows) ?? [];

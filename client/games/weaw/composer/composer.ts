@@ -2,12 +2,13 @@ import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts
 import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
+import { undeclaredWars } from '@chancery/shared/games/weaw/forecast/undeclared-wars.ts';
 import { type DepotForecast, moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { ask, askForm, form, type Form } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../../../table/game-client.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
-import { named } from '../words.ts';
+import { named, shortName } from '../words.ts';
 import { type ComposerContext, contextOf } from './context.ts';
 import {
   battleSentence,
@@ -142,6 +143,10 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
     get brings() {
       return [
         ...lost,
+        ...undeclaredWars(sheetOf(table, text)).map(
+          ({ by, on }) =>
+            `${shortName(by)} attacks ${shortName(on)} without a declaration: that is war, and moves US Entry twice as far where it is neutral. [WEAW-DOW-3]`,
+        ),
         ...battleForecasts(sheetOf(table, text)).map((fight) => battleSentence(table, fight)),
         ...seaForecasts(sheetOf(table, text)).map((forecast) => seaSentence(table, forecast)),
       ];

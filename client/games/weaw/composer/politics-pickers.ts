@@ -1,6 +1,6 @@
 import { isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
-import { enemiesOf, areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
+import { enemiesOf, areFriends, isNeutral } from '@chancery/shared/games/weaw/board/relations.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { declare } from '@chancery/shared/games/weaw/diplomacy/verbs/declare.ts';
 import { influenceCost } from '@chancery/shared/games/weaw/diplomacy/verbs/influence.ts';
@@ -122,11 +122,13 @@ export function* givePicker(context: ComposerContext): Lines {
     choices: () => friends.map((id) => ({ id, text: named(table, id) })),
   });
   const money = moneyAt(table, nation, homeOf(table, nation));
+  const isWhole = nation === 'usa' && isNeutral(state, nation);
+  const arrives = (amount: number): string => `${String(isWhole ? amount : Math.ceil(amount / 2))} arrive`;
   const amount = yield ask('number', `How much of ${String(money)}?`, {
     choices: () =>
       [5, 10, 20, 30]
         .filter((each) => each <= money)
-        .map((each) => ({ id: String(each), text: String(each) })),
+        .map((each) => ({ id: String(each), text: String(each), hint: arrives(each) })),
     typed: 'number',
   });
   return [context.line(`give ${amount} to ${to}`)];

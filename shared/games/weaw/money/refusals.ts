@@ -1,5 +1,14 @@
+import { listText } from '../../../kernel/report/words.ts';
 import { causes, type OfNation, type OfPlace, refusals } from '../wording/refusals.ts';
 import { unitCount, verbFor } from '../wording/words.ts';
+
+/** Zones through which the US trade of a nation passes (WEAW-TRADE-6 to 11, WEAW-GB-1). */
+const TRADE_ROUTES: Readonly<Record<string, readonly string[]>> = {
+  germany: ['shagerrak'],
+  britain: ['northern-atlantic', 'middle-atlantic'],
+  france: ['middle-atlantic'],
+  russia: ['norwegian-sea', 'sea-of-okhost'],
+};
 
 /** Why not: what is built, supplied and repaired, and where. */
 export const moneyRefusals = refusals({
@@ -39,7 +48,7 @@ export const moneyRefusals = refusals({
     'supplies-army': () => 'Russia alone supplies its army.',
     'supplies-africa': () => 'Beside its army Russia supplies nothing, and Germany alone German East Africa.',
     'no-vessels': ({ of }: { of: string }, words) =>
-      `The vessels of your side do not bar the trade of ${words.nation(of)}; they have to stand where it passes.`,
+      `Your side has no warships where the trade of ${words.nation(of)} passes: in ${listText((TRADE_ROUTES[of] ?? []).map(words.name)) || 'no sea'}.`,
   }),
   'used-already': causes({
     structure: ({ what, place }: { what: string } & OfPlace, { name }) =>
