@@ -247,6 +247,14 @@ test('before a sheet is handed in it is said that an attack on a neutral is war 
   expect(brings(`declare war on luxembourg\n${attack}`)).not.toContain('without a declaration');
 });
 
+test('planes are asked for in plain questions, and fleets out of their reach are said to be', () => {
+  const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+  for (const answer of ['', 'planes']) questions?.next(answer);
+  const asked = questions?.next('attack fleet').value;
+  expect(asked && 'ask' in asked && asked.ask).toBe('Ships of which zone?');
+  expect(asked && 'choices' in asked && asked.choices()[0]?.hint).toMatch(/^no plane of yours reaches it · /);
+});
+
 test('a gift says how much of it arrives (WEAW-COLL-7)', () => {
   const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
   for (const answer of [undefined, 'give']) questions?.next(answer ?? '');

@@ -62,15 +62,18 @@ const freeShips =
 
 /** Zones in which enemies have ships, those in reach of planes first. */
 const enemyFleets: Lister = (context) => {
-  const { table } = context;
-  const inReach = (zone: string): boolean => planesTo(context, zone, { rounds: 1 }).length > 0;
-  return [...table.edition.zones.keys()]
-    .map((id) => ({
-      id,
-      text: named(table, id),
-      hint: fleetsText(context, id, enemiesOf(table.state, context.nation)),
-    }))
-    .filter(({ id, hint }) => hint !== '' && inReach(id));
+  const { table, nation } = context;
+  const zones = [...table.edition.zones.keys()]
+    .map((zone) => ({ zone, ships: fleetsText(context, zone, enemiesOf(table.state, nation)) }))
+    .filter(({ ships }) => ships !== '')
+    .map((each) => ({ ...each, isInReach: planesTo(context, each.zone, { rounds: 1 }).length > 0 }));
+  return zones
+    .toSorted((one, other) => Number(other.isInReach) - Number(one.isInReach))
+    .map(({ zone, ships, isInReach }) => ({
+      id: zone,
+      text: named(table, zone),
+      hint: isInReach ? ships : `no plane of yours reaches it · ${ships}`,
+    }));
 };
 
 /** Enemy land that planes of some kinds reach. */

@@ -64,8 +64,8 @@ export const raid: WeawVerb<ActionOf<'raid'>> = weawVerb(
     hint: 'bomb industry',
     example: 'raid complex in paris with 2 bomber from cologne',
     parts: [
-      part('target', TARGET),
-      part('place', PLACE, { words: 'in', hint: 'the territory' }),
+      part('target', TARGET, { ask: 'Bomb what?' }),
+      part('place', PLACE, { words: 'in', hint: 'the territory', ask: 'In which territory?' }),
       part('units', UNITS, { words: 'with', hint: 'the bombers', ask: 'Which bombers?' }),
     ],
   }),

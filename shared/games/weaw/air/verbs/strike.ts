@@ -24,7 +24,7 @@ export const strike: WeawVerb<ActionOf<'strike'>> = weawVerb(
     hint: 'bomb ahead of the infantry',
     example: 'strike liege with 3 fighter from cologne',
     parts: [
-      part('place', PLACE),
+      part('place', PLACE, { ask: 'Bomb the troops of which territory?' }),
       part('units', UNITS, { words: 'with', hint: 'the aircraft', ask: 'Which planes?' }),
     ],
   }),

@@ -34,7 +34,7 @@ export const blockadeTrade: WeawVerb<ActionOf<'blockade-trade'>> = weawVerb(
     step: 'COLL',
     hint: 'cut the trade of the USA with a nation',
     example: 'blockade trade to germany',
-    parts: [part('of', NATION)],
+    parts: [part('of', NATION, { ask: 'Whose trade?' })],
   }),
   {
     carryOut: carryOutBlockade,

@@ -117,7 +117,11 @@ export const attack: WeawVerb<Attack> = weawVerb(
       either(
         {
           parts: [
-            part('zone', ZONE, { words: 'fleet in', hint: 'ships in a zone, from the air' }),
+            part('zone', ZONE, {
+              words: 'fleet in',
+              hint: 'ships in a zone, from the air',
+              ask: 'Ships of which zone?',
+            }),
             part('units', UNITS, { words: 'with', hint: 'the aircraft', ask: 'Which planes?' }),
           ],
           sets: { do: 'attack-fleet' },

@@ -36,7 +36,7 @@ export const cover: WeawVerb<ActionOf<'cover'>> = weawVerb(
     hint: 'send aircraft with a force',
     example: 'cover a with 2 fighter from london',
     parts: [
-      part('letter', LETTER),
+      part('letter', LETTER, { ask: 'Which force, by its letter?' }),
       part('units', UNITS, { words: 'with', hint: 'the aircraft', ask: 'Which planes?' }),
     ],
   }),

@@ -46,7 +46,7 @@ export const hunt: WeawVerb<ActionOf<'hunt'>> = weawVerb(
     hint: 'search for submarines',
     example: 'hunt in north-sea with 3 destroyer, 2 fighter from london',
     parts: [
-      part('zone', ZONE),
+      part('zone', ZONE, { ask: 'Hunt in which zone?' }),
       part('units', UNITS, { words: 'with', hint: 'the ships and planes', ask: 'Which ships and planes?' }),
     ],
   }),

@@ -87,7 +87,7 @@ export const intercept: WeawVerb<ActionOf<'intercept'>> = weawVerb(
     hint: 'attack forces that pass',
     example: 'intercept in middle-atlantic with 2 submarine, forces with transport',
     parts: [
-      part('zone', ZONE),
+      part('zone', ZONE, { ask: 'Submarines of which zone?' }),
       part('units', UNITS, { words: 'with', hint: 'the submarines', ask: 'How many submarines?' }),
       clauses(
         flag('transports', 'forces with transport|with transport', 'those that carry'),
