@@ -102,6 +102,10 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('It has what everybody kept secret');
   await confirm(terminal);
   await terminal.sees('Sandbox: Local table, North, Round 1 · Round 1 · Count');
+  await goTo(terminal, 'Orders');
+  await terminal.sees(/1 . 5/);
+  terminal.type('d');
+  await terminal.sees('The sheet is empty.');
   await count(terminal, '4');
   await confirm(terminal);
   await terminal.sees('north counted 4');
