@@ -132,9 +132,26 @@ describe('the fight that ships are sent to', () => {
     expect(seaForecasts(sheetOf(opening(), 'germany', engage))).toEqual([fight]);
   });
 
-  test('is the same by what is done at sea alone, where nothing is bought first', () => {
-    const sheet = sheetOf(opening(), 'germany', engage);
-    expect(voyageForecasts(sheet, 'germany')).toEqual(seaForecasts(sheet));
+  test('is foreseen for a choice of a menu, too, by fewer tries and after the lines of the sheet', () => {
+    const forecasts = voyageForecasts(
+      sheetOf(opening(), 'germany', 'influence belgium\nbuild 2 infantry in metz, cologne'),
+      'germany',
+    );
+    const [fight, ...others] = forecasts(engage);
+    expect(others).toEqual([]);
+    expect(fight).toMatchObject({ zone: 'north-sea', tries: 4, fought: 4 });
+    expect(fight?.lost.others).toBeGreaterThan(0);
+    expect(forecasts(engage.replace(', engage', ''))).toEqual([]);
+    expect(forecasts(engage)).toEqual([fight]);
+  });
+
+  test('is foreseen against those on whom the same sheet declares war', () => {
+    const war = 'declare war on austria-hungary';
+    const attack = 'force a: 2 battleship from ionion-sea to adriatic-sea, engage';
+    const adriatic = { zone: 'adriatic-sea', lines: ['italy/2'] };
+    expect(seaForecasts(sheetOf(opening(), 'italy', `${war}\n${attack}`))).toMatchObject([adriatic]);
+    expect(voyageForecasts(sheetOf(opening(), 'italy', war), 'italy')(attack)).toMatchObject([adriatic]);
+    expect(voyageForecasts(sheetOf(opening(), 'italy', ''), 'italy')(attack)).toEqual([]);
   });
 
   test('is none where nobody is told to fight, and where no ships sail', () => {

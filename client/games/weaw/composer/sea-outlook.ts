@@ -1,6 +1,4 @@
-import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { type SeaForecast, voyageForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
-import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import type { Choice } from '../../../table/picks.ts';
 import type { ComposerContext } from './context.ts';
 import { seaInShort, seaLines } from './forecast-words.ts';
@@ -10,15 +8,12 @@ import { seaInShort, seaLines } from './forecast-words.ts';
 /** The fights at sea in which a line takes part after the lines of the sheet. */
 const fightsOf = (context: ComposerContext, order: string): readonly SeaForecast[] => {
   const line = context.line(order);
-  return context.cached(`sea ${line}`, () => {
+  const forecasts = context.cached('voyages', () => {
     const { edition, seatView } = context.table;
     const { seat, view } = seatView;
-    const text = [...context.lines, line].join('\n');
-    const id = `${seat}/${String(orderLines(namesOf(edition), text).length)}`;
-    return voyageForecasts({ edition, view, seat, text }, context.nation).filter(({ lines }) =>
-      lines.includes(id),
-    );
+    return voyageForecasts({ edition, view, seat, text: context.lines.join('\n') }, context.nation);
   });
+  return context.cached(`sea ${line}`, () => forecasts(line));
 };
 
 /**

@@ -1,6 +1,7 @@
 import { labelledDice } from '../../../kernel/match/dice.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { WeawState } from '../state/state.ts';
+import { fileBehind } from '../lines/filing.ts';
 import type { Fact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
 import { turn } from '../turn.ts';
@@ -119,11 +120,17 @@ export const stateWithin = (
 export const stateAfterStep = (edition: Edition, state: WeawState, step: StepId): WeawState =>
   advanceState(edition, { ...state, step }, { isWanted: (at) => at.step === step });
 
-/** The state in which a sheet is filed and a nation acts, all steps before its own left out: quick, for lines that need none of them. */
-export const stateFiled = ({ edition, view, seat, text }: SeatSheet, nation: string): WeawState => {
-  const state = advanceState(edition, knownStateCopy(view), {
-    sheets: { [seat]: text },
-    isWanted: ({ step }) => step === 'ORDERS',
-  });
+/**
+ * The state behind diplomacy in which a nation acts: wars that the sheet declares count, and nothing that is researched,
+ * built or fought between them. Quick, for lines that need none of it.
+ */
+export const stateFiled = (sheet: SeatSheet, nation: string): WeawState => {
+  const state = stateBefore(sheet, 'TEC');
   return { ...state, record: { ...state.record, active: nation } };
 };
+
+/** Such a state with one more line behind those of the sheet. */
+export const stateWithLine = ({ edition, seat }: SeatSheet, filed: WeawState, line: string): WeawState =>
+  stateWithin(edition, filed, (step) => {
+    fileBehind(step, seat, line);
+  });

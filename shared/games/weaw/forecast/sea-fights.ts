@@ -9,7 +9,7 @@ import { runInterception } from '../sea/interception.ts';
 import { runNavalMovement } from '../sea/movement.ts';
 import type { StepContext } from '../state/step.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
-import { facesOf, playedOut, type SeatSheet, stateFiled, statesBefore } from './ahead.ts';
+import { facesOf, playedOut, type SeatSheet, stateFiled, statesBefore, stateWithLine } from './ahead.ts';
 
 /** Fights at sea that a sheet leads to in a zone, as far as its seat can know: others stay where they are now. */
 export interface SeaForecast {
@@ -25,6 +25,9 @@ export interface SeaForecast {
 
 /** Each is a turn at sea, played by the rules: more would be felt while a sheet is written. */
 const TRIES = 10;
+
+/** Tries for each choice of a menu, which asks for many at once. */
+const MENU_TRIES = 4;
 
 /** Steps whose lines lead to fights at sea. */
 const SEA_LINES: readonly LineStep[] = ['DET', 'NAV', 'INT'];
@@ -87,10 +90,27 @@ const playSea = (step: StepContext): void => {
   for (const run of [runDetection, runNavalMovement, runInterception, runNavalCombat]) run(step);
 };
 
+/** A state that is played several times, and whose units are whose in it. */
+interface Start {
+  readonly start: WeawState;
+  isOwn(nation: string): boolean;
+  /** Units of one's own side. */
+  readonly units: number;
+}
+
+const startOf = ({ order }: Edition, commands: readonly string[], start: WeawState): Start => {
+  const friends = new Set(
+    order.filter((nation) => commands.some((own) => own === nation || areFriends(start, own, nation))),
+  );
+  const isOwn = (nation: string): boolean => friends.has(nation);
+  return { start, isOwn, units: ownUnits(start, isOwn) };
+};
+
 /** Forecasts of what some states lead to, each played from the first step at sea on. */
 const playedForecasts = (
   { edition, view, seat }: SeatSheet,
   starts: readonly WeawState[],
+  count: number,
 ): readonly SeaForecast[] => {
   const tallies = new Map<string, Tally>();
   const add = (zone: string, seed: number, { own, others }: Losses): void => {
@@ -101,11 +121,16 @@ const playedForecasts = (
     tally.others += others;
   };
   const isOwnFight = isFightOf(edition, view.commands);
-  const play = (start: WeawState, seed: number): void => {
-    const isOwn = (nation: string): boolean =>
-      view.commands.some((own) => own === nation || areFriends(start, own, nation));
-    const { state, facts } = playedOut(edition, start, { carryOut: playSea, face: facesOf(seed) });
-    let untold = ownUnits(start, isOwn) - ownUnits(state, isOwn);
+  /** @returns whether dice had a say in it */
+  const play = ({ start, isOwn, units }: Start, seed: number): boolean => {
+    const faces = facesOf(seed);
+    let isRolled = false;
+    const face = (): number => {
+      isRolled = true;
+      return faces();
+    };
+    const { state, facts } = playedOut(edition, start, { carryOut: playSea, face });
+    let untold = units - ownUnits(state, isOwn);
     const fights = facts.filter(isOwnFight);
     for (const fight of fights) {
       const losses = lossesIn(fight, isOwn);
@@ -117,17 +142,21 @@ const playedForecasts = (
     if (zone !== undefined && untold > 0) add(zone, seed, { own: untold, others: 0 });
     for (const [fought, { lines }] of tallies)
       for (const line of linesIn(state.record, fought)) lines.add(line);
+    return isRolled;
   };
-  for (const start of starts.filter((each) => hasSeaLines(each, seat)))
-    for (let seed = 1; seed <= TRIES; seed += 1) play(start, seed);
+  for (const state of starts.filter((each) => hasSeaLines(each, seat))) {
+    const start = startOf(edition, view.commands, state);
+    // Where no die is rolled there is no fight, and every other try would be the same.
+    for (let seed = 1; seed <= count; seed += 1) if (!play(start, seed)) break;
+  }
   return [...tallies]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([zone, { lines, tries, own, others }]) => ({
       zone,
       lines: [...lines],
-      tries: TRIES,
+      tries: count,
       fought: tries.size,
-      lost: { own: own / TRIES, others: others / TRIES },
+      lost: { own: own / count, others: others / count },
     }));
 };
 
@@ -144,11 +173,26 @@ export const seaForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
   const forecasts = playedForecasts(
     sheet,
     statesBefore(sheet, 'DET').filter(({ step }) => step === 'DET'),
+    TRIES,
   );
   lastOf.set(sheet.view, { text: sheet.text, forecasts });
   return forecasts;
 };
 
-/** Forecasts by what a nation's lines do at sea alone: quicker, and nothing that is bought before counts. */
-export const voyageForecasts = (sheet: SeatSheet, nation: string): readonly SeaForecast[] =>
-  playedForecasts(sheet, [{ ...stateFiled(sheet, nation), step: 'DET' }]);
+/**
+ * Forecasts of the fights in which one more line of a nation would take part, for menus that ask about many lines: the
+ * sheet before it is filed once, and wars that it declares count; nothing that is researched, built or bombed first does.
+ */
+export const voyageForecasts = (
+  sheet: SeatSheet,
+  nation: string,
+): ((line: string) => readonly SeaForecast[]) => {
+  const filed = stateFiled(sheet, nation);
+  return (line) => {
+    const state: WeawState = { ...stateWithLine(sheet, filed, line), step: 'DET' };
+    const added = state.record.lines.slice(filed.record.lines.length).map(({ id }) => id);
+    return playedForecasts(sheet, [state], MENU_TRIES).filter(({ lines }) =>
+      lines.some((each) => added.includes(each)),
+    );
+  };
+};

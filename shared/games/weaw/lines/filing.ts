@@ -64,23 +64,33 @@ const recordBuilds = ({ state }: StepContext, lines: readonly FiledLine[]): void
   }
 };
 
-/** Files the sheets of the turn as numbered lines, and puts the standing orders among them into force (WEAW-TURN-2). */
-export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, string>>): void => {
-  const { edition, state } = step;
-  const filed: FiledLine[] = [];
-  for (const seat of Object.keys(sheets).toSorted()) {
-    const sheet = filedSheet(namesOf(edition), sheets[seat] ?? '', enemyNeighbours(step, seat));
-    filed.push(...sheet.orders.map((order) => filedLineOf(step, seat, order)));
-    for (const unread of sheet.unread) {
-      const line = unreadLineOf(step, seat, unread);
-      endLine(step, line, {
-        end: 'illegal',
-        reason: lineRefusals.refuse('not-read', { problem: unread.problem }, 'WEAW-TURN-2'),
-      });
-      filed.push(line);
-    }
-  }
-  state.record.lines = filed;
+/** A sheet, and how many lines of its seat stand before it. */
+interface SeatText {
+  readonly seat: string;
+  readonly text: string;
+  readonly before: number;
+}
+
+/** The lines of a sheet by their numbers; those that are not read have ended. */
+const linesOfSheet = (step: StepContext, { seat, text, before }: SeatText): readonly FiledLine[] => {
+  const sheet = filedSheet(namesOf(step.edition), text, enemyNeighbours(step, seat));
+  const read = sheet.orders.map(({ number, order }) =>
+    filedLineOf(step, seat, { number: before + number, order }),
+  );
+  const unread = sheet.unread.map((each) => {
+    const line = unreadLineOf(step, seat, each);
+    endLine(step, line, {
+      end: 'illegal',
+      reason: lineRefusals.refuse('not-read', { problem: each.problem }, 'WEAW-TURN-2'),
+    });
+    return line;
+  });
+  return [...read, ...unread];
+};
+
+/** Ends lines that their seat may not write, puts standing orders into force, and asks what conditions ask the game master. */
+const openLines = (step: StepContext, filed: readonly FiledLine[]): void => {
+  const { state } = step;
   for (const line of filed.filter(({ end }) => end === 'waiting')) {
     const reason = commandRefusal(step, line.seat, line.nation);
     if (reason) endLine(step, line, { end: 'illegal', reason });
@@ -93,8 +103,27 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
       if (!state.record.questions.some((each) => each.text === text))
         state.record.questions.push({ line: line.id, text });
   }
+};
+
+/** Files the sheets of the turn as numbered lines, and puts the standing orders among them into force (WEAW-TURN-2). */
+export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, string>>): void => {
+  const { state } = step;
+  const filed = Object.keys(sheets)
+    .toSorted()
+    .flatMap((seat) => linesOfSheet(step, { seat, text: sheets[seat] ?? '', before: 0 }));
+  state.record.lines = filed;
+  openLines(step, filed);
   recordBuilds(step, filed);
   state.record.lines.push(...mutineerLines(step));
+};
+
+/** Files a line behind those of a seat, for forecasts of what it would lead to. */
+export const fileBehind = (step: StepContext, seat: string, text: string): void => {
+  const { lines } = step.state.record;
+  const before = lines.filter((line) => line.seat === seat).length;
+  const filed = linesOfSheet(step, { seat, text, before });
+  lines.push(...filed);
+  openLines(step, filed);
 };
 
 /** Whether a nation may act; the Bolsheviks once the revolution has begun, like any other (WEAW-REV-7, 8, 12). */
