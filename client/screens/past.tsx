@@ -81,8 +81,8 @@ const withPhases = (now: Past, { phases, passed, height, shown }: Listed): Past 
 const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: Fork['others']): Past => {
   const phase = local.phases?.[local.place.at];
   const from = phase === undefined ? 'now' : phaseText(subject, phase);
-  const { fork: begin, hasSecrets } = subject.calls.past ?? {};
-  const draft = subject.calls.drafts.read(phase ?? subject.seatView.match.phase);
+  const { fork: begin, hasSecrets, draft: draftOf } = subject.calls.past ?? {};
+  const draft = draftOf?.(phase);
   if (!begin) shell.notify('a sandbox needs Chancery on your own machine; this session runs on the host’s');
   else
     shell.confirm({

@@ -94,7 +94,7 @@ export const globalRows = <Subject>(
     ...rowsWhere(places.isInOverlay, [close]),
     ...rowsWhere(isShown, helpRows(actions, (terms?.() ?? []).length > 0)),
     ...rowsWhere(several, [
-      { keys: ['tab'], label: 'next screen', help: 'the next screen of this workspace', run: actions.next },
+      { keys: ['tab'], label: 'next screen', run: actions.next },
       { keys: ['shift+tab'], label: 'screen before', run: actions.before },
     ]),
     ...rowsWhere(

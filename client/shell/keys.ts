@@ -14,7 +14,7 @@ export interface KeyRow {
   readonly isCounted?: true;
   /** Only says why it does nothing now: neither hinted at nor listed. */
   readonly isIdle?: true;
-  /** Leads to a picture: screen readers have no such key. */
+  /** Leads to a picture; not offered with a screen reader. */
   readonly isDrawn?: true;
   /** Named by its key where it stands, so that no key map changes it. */
   readonly isFixed?: true;

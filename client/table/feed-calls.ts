@@ -29,8 +29,8 @@ type CallOptions = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' 
 /** Looking back at phases that have closed, where the table can show them. */
 const callsOfPast = (
   server: SeatServer,
-  { isOver }: Pick<FeedAccess, 'isOver'>,
-  { lookBack, fork }: Pick<CallOptions, 'lookBack' | 'fork'>,
+  { phase: phaseNow, isOver }: Pick<FeedAccess, 'phase' | 'isOver'>,
+  { drafts, lookBack, fork }: Pick<CallOptions, 'drafts' | 'lookBack' | 'fork'>,
 ): Pick<TableCalls, 'past'> => ({
   ...(lookBack && {
     past: {
@@ -38,11 +38,15 @@ const callsOfPast = (
       allPhases: () => server.allPhases(),
       look: async (phase: string, event?: number) =>
         lookBack(await server.past(phase, event), event !== undefined),
+      draft: (phase = phaseNow()) => drafts.read(phase),
       ...(fork && {
         fork: async ({ phase, others, draft }: Fork) => {
           const seatView = await (phase === undefined ? server.view() : server.past(phase));
           const whole = isOver() ? { whole: (await server.whole(phase)).position } : {};
-          await fork({ seatView, source: await server.edition(), others, draft, ...whole });
+          const { receipt, match } = seatView;
+          const sheet = receipt ? { phase: match.phase, text: receipt.text, aside: '' } : undefined;
+          const source = await server.edition();
+          await fork({ seatView, source, others, draft: draft ?? sheet, ...whole });
         },
         hasSecrets: isOver,
       }),
@@ -95,7 +99,7 @@ export const callsOf = (
         showToGm({ sealed: await server.gm.sealed(as) });
       },
     },
-    ...callsOfPast(server, { isOver }, options),
+    ...callsOfPast(server, { phase, isOver }, options),
     drafts,
     letters: server.letters,
     letterDrafts,

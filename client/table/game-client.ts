@@ -274,7 +274,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   overtaken?(sentences: readonly string[]): ReadonlySet<number>;
   /** Whether a sentence of a report tells of nothing but what waits among the things to do. */
   isToDo?(table: Table<G>, sentence: string): boolean;
-  /** The card of the place that a sentence of a report is about; left out if it names none. */
+  /** The card of the place that a sentence of a report is about; empty if it names none. */
   placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];
   /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */
   isDetail?(line: string): boolean;

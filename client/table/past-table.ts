@@ -6,12 +6,12 @@ import type { TreatyDrafts } from './treaty-drafts.ts';
 
 const refuse = (): Promise<never> => Promise.reject(new Error(NOT_NOW));
 
-/** Begins with what was written for the phase. What is tried out is kept for as long as one looks at the position. */
-const draftsInMemory = (written: DraftStore): DraftStore => {
-  const sheets = new Map<string, StoredDraft>();
+/** What is tried out in a past position is kept for as long as one looks at it. */
+const draftsInMemory = (first: StoredDraft | undefined): DraftStore => {
+  const sheets = new Map(first && [[first.phase, first]]);
   const lines = new Map<string, string>();
   return {
-    read: (phase) => sheets.get(phase) ?? written.read(phase),
+    read: (phase) => sheets.get(phase),
     write: (draft) => void sheets.set(draft.phase, draft),
     earlier: () => undefined,
     readLine: (screen) => lines.get(screen) ?? '',
@@ -50,8 +50,26 @@ const reviewOf = ({ client: { game }, edition, state, seatView }: Table, text: s
   };
 };
 
+/** The sheet that was in at that moment; before one was in, what has been written for the phase since. */
+const writtenAt = ({ seatView: { receipt, match } }: Table, now: Table): StoredDraft | undefined =>
+  receipt ? { phase: match.phase, text: receipt.text, aside: '' } : now.calls.drafts.read(match.phase);
+
+/** Calls for looking back into the past, whose sheets are those tried out at the moment on screen. */
+const pastCallsAt = (at: Table, now: Table, drafts: DraftStore): Pick<TableCalls, 'past'> => {
+  const { past } = now.calls;
+  return {
+    ...(past && {
+      past: {
+        ...past,
+        dateOf: (turn) => dateOfTurn(now, turn),
+        draft: (phase) => (phase === at.seatView.match.phase ? drafts.read(phase) : past.draft(phase)),
+      },
+    }),
+  };
+};
+
 /** Everything can be looked at and tried out; nothing leaves this machine. */
-const callsAt = (table: Table, now: Table): TableCalls => ({
+const callsAt = (table: Table, now: Table, drafts = draftsInMemory(writtenAt(table, now))): TableCalls => ({
   submit: refuse,
   withdraw: refuse,
   line: refuse,
@@ -64,8 +82,8 @@ const callsAt = (table: Table, now: Table): TableCalls => ({
     return Promise.resolve(client.game.options?.({ edition, state }, seatView.seat) ?? []);
   },
   read: () => undefined,
-  ...(now.calls.past && { past: { ...now.calls.past, dateOf: (turn) => dateOfTurn(now, turn) } }),
-  drafts: draftsInMemory(now.calls.drafts),
+  ...pastCallsAt(table, now, drafts),
+  drafts,
   letters: { send: refuse, show: refuse, markRead: refuse, mute: refuse },
   letterDrafts: letterDraftsInMemory(),
   treatyDrafts: treatyDraftsInMemory(),

@@ -108,6 +108,8 @@ export interface PastCalls {
    * out where none can be held.
    */
   readonly fork?: (fork: Fork) => Promise<void>;
+  /** What the seat wrote for a phase, or for the open one where left out; a table begun from it has it as its draft. */
+  draft(phase?: string): StoredDraft | undefined;
   /** Whether such a table has everybody's secrets: those of a match that is over are open. */
   readonly hasSecrets?: () => boolean;
 }
@@ -118,7 +120,7 @@ export interface Fork {
   readonly phase: string | undefined;
   /** Who plays the other seats: the game's own players, or oneself. */
   readonly others: 'engine' | 'oneself';
-  /** What the seat wrote for the phase, which the new table has as its draft. */
+  /** Of `PastCalls.draft`. */
   readonly draft: StoredDraft | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Receipt } from '@chancery/shared/api';
 import { expect, test } from 'vitest';
 import { pastPane } from '../../client/screens/past-pane.ts';
 import { plainText } from '../../client/shell/lines.ts';
@@ -17,6 +18,7 @@ const open = (connection: ConnectionState, calls: Partial<PastCalls> = {}) => {
     phases: () => Promise.resolve(['1/NEG']),
     allPhases: () => Promise.resolve(['1/NEG', '1/VPR']),
     fork: () => Promise.resolve(),
+    draft: () => undefined,
     hasSecrets: () => false,
     look: (phase, event) => {
       looks.push([phase, event]);
@@ -216,18 +218,27 @@ test('in talks of the past nothing is offered to be said, answered or drafted', 
   await shown.sees('Drafts are written at the table of now.');
 });
 
-test('in the past a sheet begins with what was written for it, and what is tried out there is not kept', () => {
+test('in the past a sheet begins with the one that was in, else with what was written for the phase', () => {
   const written = { phase: '1/MSC_ORDERS', text: 'build army 1', aside: '' };
   const base = tableOf(openingState(), 'france');
+  const read = (phase: string) => (phase === written.phase ? written : undefined);
   const drafts: DraftStore = {
     ...base.calls.drafts,
-    read: (phase) => (phase === written.phase ? written : undefined),
+    read,
     write: () => {
       throw new Error('what is tried out in the past is kept');
     },
   };
-  const past = pastTable({ ...base, calls: { ...base.calls, drafts } }, base.seatView).calls.drafts;
-  expect(past.read('1/MSC_ORDERS')).toEqual(written);
-  past.write({ ...written, text: 'build army 3' });
-  expect(past.read('1/MSC_ORDERS')?.text).toBe('build army 3');
+  const past = { draft: (phase = '2/MSC_ORDERS') => ({ ...written, phase }) } as PastCalls;
+  const now = { ...base, calls: { ...base.calls, drafts, past } };
+  const { calls } = pastTable(now, base.seatView);
+  expect(calls.drafts.read('1/MSC_ORDERS')).toEqual(written);
+  calls.drafts.write({ ...written, text: 'build army 3' });
+  expect(calls.drafts.read('1/MSC_ORDERS')?.text).toBe('build army 3');
+  // A sandbox begins with what was tried out at the moment on screen; one from now has the sheet of now.
+  expect(calls.past?.draft('1/MSC_ORDERS')?.text).toBe('build army 3');
+  expect(calls.past?.draft()?.phase).toBe('2/MSC_ORDERS');
+  const receipt = { revision: 1, hash: '', text: 'build navy 1', at: '' } as unknown as Receipt;
+  const handedIn = pastTable(now, { ...base.seatView, receipt });
+  expect(handedIn.calls.drafts.read('1/MSC_ORDERS')?.text).toBe('build navy 1');
 });
