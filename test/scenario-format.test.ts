@@ -181,7 +181,10 @@ describe('what cannot be read', () => {
     ],
     ['scenario: s\ngiven:\n  treasury: { belgium: 1 }\n', 'FILE:3:15: belgium keeps no money'],
     ['scenario: s\ngiven:\n  tables: { weather: 1 }\n', 'FILE:3:13: unknown key "weather"'],
-    ['scenario: s\ngiven:\n  tables: { bonuses: [moon] }\n', 'FILE:3:22: settings.bonuses: moon is no row'],
+    [
+      'scenario: s\ngiven:\n  tables: { bonuses: [moon] }\n',
+      'FILE:3:22: settings.bonuses: moon is not a row',
+    ],
     ['scenario: s\nsettings: { paradox: perhaps }\n', 'FILE:2:22: settings.paradox: '],
     ['scenario: s\nsettings: { paradoks: gm }\n', 'FILE:2:13: unknown key "paradoks"'],
     ['scenario: s\nsteps:\n  - ruritania: pass\n', 'FILE:3:5: unknown key "ruritania"'],

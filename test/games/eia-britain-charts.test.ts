@@ -74,7 +74,7 @@ describe('a chart of one’s own', () => {
     expect(edition).toEqual({
       ok: false,
       error: [
-        { at: 'nationalism-britain.json: modernShips[0]', message: '"galley" is no ship of shipTypes' },
+        { at: 'nationalism-britain.json: modernShips[0]', message: '"galley" is not a ship of shipTypes' },
       ],
     });
   });

@@ -89,7 +89,7 @@ describe('house rules', () => {
     const read = eia.edition({}, { majors: { minorSetupOrder: ['france', 'poland'] } });
     expect(read.ok ? [] : read.error).toContainEqual({
       at: 'majors.json: minorSetupOrder[1]',
-      message: '"poland" is no power of majors.json',
+      message: '"poland" is not a power of majors.json',
     });
   });
 });

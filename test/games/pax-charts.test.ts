@@ -76,7 +76,7 @@ describe('what is wrong with charts is found', () => {
     [
       'a route into the blue',
       ({ map }) => ({ map: { ...map, routes: [...map.routes, ['atlantis', 'egypt'] as const] } }),
-      'map.json: routes: atlantis is no area or home country',
+      'map.json: routes: atlantis is not an area or home country',
     ],
     [
       'an area too few',
@@ -165,7 +165,7 @@ describe('an edition', () => {
   test('knows the claims and bonuses that can be put in force', () => {
     expect(problemsOf({ casusBelli: ['monroe-doctrine'], bonuses: ['open-door'] })).toEqual([]);
     expect(problemsOf({ bonuses: ['free-beer'] })).toEqual([
-      'settings.bonuses: free-beer is no row of bonus-vp.json',
+      'settings.bonuses: free-beer is not a row of bonus-vp.json',
     ]);
   });
 

@@ -16,7 +16,7 @@ test('what is wrong in a chart is named by file and field', () => {
   const edition = editionOf({}, broken);
   expect(edition.ok ? [] : edition.error).toContainEqual({
     at: 'territories.json: territories[0].adjacentSeas[0]',
-    message: '"nowhere" is no sea zone of sea-zones.json',
+    message: '"nowhere" is not a sea zone of sea-zones.json',
   });
 });
 

@@ -9,7 +9,7 @@ const unknown = (
   { known, what }: { readonly known: ReadonlySet<string>; readonly what: string },
 ): Problem[] =>
   ids.flatMap((id, i) =>
-    known.has(id) ? [] : [{ at: `${at}[${String(i)}]`, message: `"${id}" is no ${what}` }],
+    known.has(id) ? [] : [{ at: `${at}[${String(i)}]`, message: `"${id}" is not ${what}` }],
   );
 
 const powersOf = ({ majors }: Tables): ReadonlySet<string> => new Set(majors.majors.map(({ id }) => id));
@@ -23,7 +23,7 @@ const orderProblems = (tables: Tables): Problem[] => {
     minorSetupOrder,
   };
   return Object.entries(orders).flatMap(([key, ids]) => [
-    ...unknown(`majors.json: ${key}`, ids, { known: powers, what: 'power of majors.json' }),
+    ...unknown(`majors.json: ${key}`, ids, { known: powers, what: 'a power of majors.json' }),
     ...[...powers]
       .filter((power) => !ids.includes(power))
       .map((power) => ({ at: `majors.json: ${key}`, message: `leaves ${power} out` })),
@@ -55,7 +55,7 @@ const minorProblems = (tables: Tables): Problem[] => {
         : [{ at: `${at}.controller`, message: `"${row.controller}" is not a power of majors.json` }]),
       ...unknown(`${at}.secondaryDistricts`, row.secondaryDistricts, {
         known: minors,
-        what: 'minor of minors.json',
+        what: 'a minor of minors.json',
       }),
       ...(minors.has(row.id) && powers.has(row.id)
         ? [{ at: `${at}.id`, message: `"${row.id}" is a power in majors.json` }]
@@ -99,7 +99,7 @@ const pointProblems = ({ politicalPoints }: Tables): Problem[] =>
 
 const termProblems = ({ peaceTerms }: Tables): Problem[] => {
   const codes = new Set(peaceTerms.terms.map(({ code }) => code));
-  const known = { known: codes, what: 'term of the chart' };
+  const known = { known: codes, what: 'a term of the chart' };
   return peaceTerms.terms.flatMap(({ cancels, excludes }, i) => {
     const at = `peace-terms.json: terms[${String(i)}]`;
     const cancelled = cancels.map((each) => each.split(':')[0] ?? '');
@@ -121,15 +121,15 @@ const britainProblems = ({ britain, peaceTerms }: Tables): Problem[] => {
     unknown(
       `${BRITAIN}: peace.${kind}`,
       britain.peace[kind].map((wish) => wish.split(' ')[1] ?? ''),
-      { known: codes, what: 'term of peace-terms.json' },
+      { known: codes, what: 'a term of peace-terms.json' },
     );
   const rolled = table.flatMap(({ ship, fallback }) => [ship, fallback].filter(isWritten));
   return [
-    ...unknown(`${BRITAIN}: builds.ships.roll.table`, rolled, { known: ships, what: 'ship of shipTypes' }),
-    ...unknown(`${BRITAIN}: modernShips`, britain.modernShips, { known: ships, what: 'ship of shipTypes' }),
+    ...unknown(`${BRITAIN}: builds.ships.roll.table`, rolled, { known: ships, what: 'a ship of shipTypes' }),
+    ...unknown(`${BRITAIN}: modernShips`, britain.modernShips, { known: ships, what: 'a ship of shipTypes' }),
     ...unknown(`${BRITAIN}: deployment.order`, britain.deployment.order, {
       known: corps,
-      what: 'corps of the list',
+      what: 'a corps of the list',
     }),
     ...wishesFor('conditional'),
     ...wishesFor('unconditional'),

@@ -9,11 +9,11 @@ import { unknownIds } from './schemas/places.ts';
 const choiceProblems = (settings: Settings, tables: Tables): Problem[] => [
   ...unknownIds('settings.casusBelli', settings.casusBelli ?? [], {
     known: new Set(tables.casusBelli.powerSpecific.map((row) => row.id)),
-    what: 'row of casus-belli.json',
+    what: 'a row of casus-belli.json',
   }),
   ...unknownIds('settings.bonuses', settings.bonuses ?? [], {
     known: new Set(tables.bonusVp.bonuses.map((row) => row.id)),
-    what: 'row of bonus-vp.json',
+    what: 'a row of bonus-vp.json',
   }),
 ];
 

@@ -11,7 +11,7 @@ const unknownIds = (
   { known, what }: { readonly known: ReadonlySet<string>; readonly what: string },
 ): Problem[] =>
   ids.flatMap((id, i) =>
-    known.has(id) ? [] : [{ at: `${at}[${String(i)}]`, message: `"${id}" is no ${what}` }],
+    known.has(id) ? [] : [{ at: `${at}[${String(i)}]`, message: `"${id}" is not ${what}` }],
   );
 
 const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
@@ -36,11 +36,11 @@ const mapProblems = ({ territories, seaZones, nations }: Tables): Problem[] => {
       return back && ![...back.adjacentLand, ...back.straits].includes(row.id);
     });
     return [
-      ...unknownIds(`${at}.adjacentLand`, row.adjacentLand, { known: places, what: 'territory' }),
-      ...unknownIds(`${at}.straits`, row.straits, { known: places, what: 'territory' }),
+      ...unknownIds(`${at}.adjacentLand`, row.adjacentLand, { known: places, what: 'a territory' }),
+      ...unknownIds(`${at}.straits`, row.straits, { known: places, what: 'a territory' }),
       ...unknownIds(`${at}.adjacentSeas`, row.adjacentSeas, {
         known: zones,
-        what: 'sea zone of sea-zones.json',
+        what: 'a sea zone of sea-zones.json',
       }),
       ...(owners.has(row.owner)
         ? []
@@ -55,19 +55,19 @@ const mapProblems = ({ territories, seaZones, nations }: Tables): Problem[] => {
   const sea = seaZones.seaZones.flatMap((row, i) => {
     const at = `sea-zones.json: seaZones[${String(i)}]`;
     return [
-      ...unknownIds(`${at}.adjacentSeas`, row.adjacentSeas, { known: zones, what: 'sea zone' }),
-      ...unknownIds(`${at}.interMapSeas`, row.interMapSeas, { known: zones, what: 'sea zone' }),
+      ...unknownIds(`${at}.adjacentSeas`, row.adjacentSeas, { known: zones, what: 'a sea zone' }),
+      ...unknownIds(`${at}.interMapSeas`, row.interMapSeas, { known: zones, what: 'a sea zone' }),
       ...unknownIds(`${at}.adjacentTerritories`, row.adjacentTerritories, {
         known: places,
-        what: 'territory',
+        what: 'a territory',
       }),
     ];
   });
   const gates = seaZones.gates.flatMap(({ seas, controlledByAnyOf }, i) => [
-    ...unknownIds(`sea-zones.json: gates[${String(i)}].seas`, seas, { known: zones, what: 'sea zone' }),
+    ...unknownIds(`sea-zones.json: gates[${String(i)}].seas`, seas, { known: zones, what: 'a sea zone' }),
     ...unknownIds(`sea-zones.json: gates[${String(i)}].controlledByAnyOf`, controlledByAnyOf, {
       known: places,
-      what: 'territory',
+      what: 'a territory',
     }),
   ]);
   return [...land, ...sea, ...gates];
@@ -80,12 +80,12 @@ const nationProblems = ({ nations, territories }: Tables): Problem[] => {
     const at = `nations.json: nations[${String(i)}]`;
     const capital = row.capital === null ? [] : [row.capital];
     return [
-      ...unknownIds(`${at}.capital`, capital, { known: places, what: 'territory of territories.json' }),
+      ...unknownIds(`${at}.capital`, capital, { known: places, what: 'a territory of territories.json' }),
       ...unknownIds(`${at}.territories`, row.territories, {
         known: places,
-        what: 'territory of territories.json',
+        what: 'a territory of territories.json',
       }),
-      ...unknownIds(`${at}.atWarAtStart`, row.atWarAtStart ?? [], { known: ids, what: 'nation' }),
+      ...unknownIds(`${at}.atWarAtStart`, row.atWarAtStart ?? [], { known: ids, what: 'a nation' }),
     ];
   });
 };
@@ -99,28 +99,28 @@ const setupProblems = ({ setup1914, nations, territories, seaZones, units }: Tab
   return [
     ...unknownIds(`${file}: savedResources`, Object.keys(setup1914.savedResources), {
       known: ids,
-      what: 'nation',
+      what: 'a nation',
     }),
     ...setup1914.landForces.flatMap(({ nation, territory, units: forces }, i) => {
       const at = `${file}: landForces[${String(i)}]`;
       return [
-        ...unknownIds(`${at}.nation`, [nation], { known: ids, what: 'nation' }),
-        ...unknownIds(`${at}.territory`, [territory], { known: places, what: 'territory' }),
-        ...unknownIds(`${at}.units`, Object.keys(forces), { known: types, what: 'kind of unit' }),
+        ...unknownIds(`${at}.nation`, [nation], { known: ids, what: 'a nation' }),
+        ...unknownIds(`${at}.territory`, [territory], { known: places, what: 'a territory' }),
+        ...unknownIds(`${at}.units`, Object.keys(forces), { known: types, what: 'a kind of unit' }),
       ];
     }),
     ...setup1914.fleets.flatMap(({ nation, seaZone, units: forces }, i) => {
       const at = `${file}: fleets[${String(i)}]`;
       return [
-        ...unknownIds(`${at}.nation`, [nation], { known: ids, what: 'nation' }),
-        ...unknownIds(`${at}.seaZone`, [seaZone], { known: zones, what: 'sea zone' }),
-        ...unknownIds(`${at}.units`, Object.keys(forces), { known: types, what: 'kind of unit' }),
+        ...unknownIds(`${at}.nation`, [nation], { known: ids, what: 'a nation' }),
+        ...unknownIds(`${at}.seaZone`, [seaZone], { known: zones, what: 'a sea zone' }),
+        ...unknownIds(`${at}.units`, Object.keys(forces), { known: types, what: 'a kind of unit' }),
       ];
     }),
     ...setup1914.trenches.flatMap(({ territory, facing }, i) =>
       unknownIds(`${file}: trenches[${String(i)}]`, [territory, facing], {
         known: places,
-        what: 'territory',
+        what: 'a territory',
       }),
     ),
   ];
@@ -137,12 +137,12 @@ const unitProblems = ({ units, technologies }: Tables): Problem[] => {
     ...unknownIds(
       'units.json: nationalVariants',
       units.nationalVariants.map(({ unit }) => unit),
-      { known: ids, what: 'unit of units.json' },
+      { known: ids, what: 'a unit of units.json' },
     ),
     ...unknownIds(
       'technologies.json: technologies',
       technologies.technologies.map(({ appliesTo }) => appliesTo),
-      { known: goals, what: 'unit of units.json' },
+      { known: goals, what: 'a unit of units.json' },
     ),
   ];
 };

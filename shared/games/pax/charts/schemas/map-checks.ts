@@ -37,7 +37,7 @@ const seaProblems = (map: MapTable, names: PlaceNames): Problem[] => {
   const next = new Map(map.seaZones.map((sea) => [sea.id, sea.adjacentSeas]));
   const listed = map.seaZones.flatMap((sea) => sea.adjacentSeas.map((other) => [sea.id, other] as const));
   return [
-    ...unknownIds('map.json: seaRoutes', map.seaRoutes.flat(), { known: names.seas, what: 'sea zone' }),
+    ...unknownIds('map.json: seaRoutes', map.seaRoutes.flat(), { known: names.seas, what: 'a sea zone' }),
     ...repeatedIds('map.json: seaRoutes', map.seaRoutes.map(key)),
     ...listed.flatMap(([sea, other]) => {
       const at = `map.json: seaZones ${sea}`;
@@ -60,7 +60,7 @@ const routeProblems = (map: MapTable, names: PlaceNames): Problem[] => {
   const land = new Set([...names.areas, ...names.homes]);
   const drawn = new Set(map.routes.map(key));
   return [
-    ...unknownIds('map.json: routes', map.routes.flat(), { known: land, what: 'area or home country' }),
+    ...unknownIds('map.json: routes', map.routes.flat(), { known: land, what: 'an area or home country' }),
     ...repeatedIds('map.json: routes', map.routes.map(key)),
     ...map.routes
       .filter(([a, b]) => a === b)
@@ -79,14 +79,14 @@ const routeProblems = (map: MapTable, names: PlaceNames): Problem[] => {
 
 const coastProblems = (map: MapTable, names: PlaceNames): Problem[] => [
   ...[...map.areas, ...map.homeCountries].flatMap((place) => [
-    ...unknownIds(`map.json: ${place.id}.coasts`, place.coasts, { known: names.seas, what: 'sea zone' }),
+    ...unknownIds(`map.json: ${place.id}.coasts`, place.coasts, { known: names.seas, what: 'a sea zone' }),
     ...repeatedIds(`map.json: ${place.id}.coasts`, place.coasts),
   ]),
   ...map.homeCountries.flatMap((home) =>
     (home.fleetStations ?? []).flatMap((station) =>
       unknownIds(`map.json: ${home.id}.fleetStations`, station.seas, {
         known: new Set(home.coasts),
-        what: 'coast of it',
+        what: 'a coast of it',
       }),
     ),
   ),
@@ -99,10 +99,10 @@ const passageProblems = (map: MapTable, names: PlaceNames): Problem[] => {
     const at = `map.json: passages ${passage.id}`;
     const area = map.areas.find((a) => a.id === passage.controlArea);
     return [
-      ...unknownIds(at, [passage.controlArea], { known: names.areas, what: 'area' }),
+      ...unknownIds(at, [passage.controlArea], { known: names.areas, what: 'an area' }),
       ...unknownIds(at, passage.links, {
         known: new Set(area?.coasts ?? names.seas),
-        what: `coast of ${passage.controlArea}`,
+        what: `a coast of ${passage.controlArea}`,
       }),
       ...(routes.has(key(passage.links)) === passage.openAtStart
         ? []
@@ -117,11 +117,11 @@ const changeProblems = ({ map, randomEvents }: Tables, names: PlaceNames): Probl
   return map.conditionalRoutes.flatMap((change, i) => {
     const at = `map.json: conditionalRoutes[${String(i)}]`;
     return [
-      ...unknownIds(at, change.route ?? [], { known: land, what: 'area or home country' }),
-      ...unknownIds(at, change.coast?.slice(0, 1) ?? [], { known: names.areas, what: 'area' }),
-      ...unknownIds(at, change.coast?.slice(1) ?? [], { known: names.seas, what: 'sea zone' }),
+      ...unknownIds(at, change.route ?? [], { known: land, what: 'an area or home country' }),
+      ...unknownIds(at, change.coast?.slice(0, 1) ?? [], { known: names.areas, what: 'an area' }),
+      ...unknownIds(at, change.coast?.slice(1) ?? [], { known: names.seas, what: 'a sea zone' }),
       ...('event' in change.when
-        ? unknownIds(at, [change.when.event], { known: events, what: 'event' })
+        ? unknownIds(at, [change.when.event], { known: events, what: 'an event' })
         : []),
       ...(Boolean(change.route) === Boolean(change.coast)
         ? [{ at, message: 'needs either a route or a coast' }]
@@ -142,7 +142,7 @@ export const mapProblems = (tables: Tables): Problem[] => {
     ...passageProblems(map, names),
     ...changeProblems(tables, names),
     ...map.capes.flatMap((cape) =>
-      unknownIds(`map.json: capes ${cape.id}`, cape.between, { known: names.seas, what: 'sea zone' }),
+      unknownIds(`map.json: capes ${cape.id}`, cape.between, { known: names.seas, what: 'a sea zone' }),
     ),
   ];
 };

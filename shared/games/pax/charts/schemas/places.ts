@@ -19,7 +19,7 @@ export const unknownIds = (
   at: string,
   ids: readonly string[],
   { known, what }: { readonly known: ReadonlySet<string>; readonly what: string },
-): Problem[] => ids.filter((id) => !known.has(id)).map((id) => ({ at, message: `${id} is no ${what}` }));
+): Problem[] => ids.filter((id) => !known.has(id)).map((id) => ({ at, message: `${id} is not ${what}` }));
 
 /** One problem for each id that comes twice. */
 export const repeatedIds = (at: string, ids: readonly string[]): Problem[] =>

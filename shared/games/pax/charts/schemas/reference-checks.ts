@@ -9,14 +9,14 @@ const effectProblems = (
   { effect, names }: { readonly effect: EventEffect; readonly names: PlaceNames },
 ): Problem[] => {
   if (effect.type === 'upgrade-or-lose-vp')
-    return unknownIds(at, [effect.area], { known: names.areas, what: 'area' });
+    return unknownIds(at, [effect.area], { known: names.areas, what: 'an area' });
   if (effect.type !== 'permit-control-attempt') return [];
   const regions = new Set(tables.map.areas.flatMap((area) => area.regions));
   return [
-    ...unknownIds(at, effect.areas ?? [], { known: names.areas, what: 'area' }),
+    ...unknownIds(at, effect.areas ?? [], { known: names.areas, what: 'an area' }),
     ...unknownIds(at, effect.region === undefined ? [] : [effect.region], {
       known: regions,
-      what: 'region of the map',
+      what: 'a region of the map',
     }),
     ...(effect.areas || effect.region ? [] : [{ at, message: 'a permit needs areas or a region' }]),
   ];
@@ -30,7 +30,7 @@ const eventProblems = (tables: Tables, names: PlaceNames): Problem[] => {
     ...events.flatMap((event) => {
       const at = `random-events.json: ${event.id}`;
       return [
-        ...unknownIds(at, event.excludesWith ?? [], { known: new Set(ids), what: 'event' }),
+        ...unknownIds(at, event.excludesWith ?? [], { known: new Set(ids), what: 'an event' }),
         ...event.effects.flatMap((effect) => effectProblems(tables, at, { effect, names })),
       ];
     }),
@@ -64,12 +64,12 @@ const homeProblems = ({ map, powers }: Tables, names: PlaceNames): Problem[] => 
     .map((row) => ({ at: `powers.json: ${row.id}`, message: `${row.home} is not its home country` })),
   ...unknownIds('powers.json: garrisons.westernGarrison', powers.garrisons.westernGarrison.in, {
     known: new Set([...names.areas, ...names.homes]),
-    what: 'area or home country',
+    what: 'an area or home country',
   }),
   ...powers.nonPowers.flatMap((row) =>
     unknownIds(`powers.json: ${row.id}`, row.army.placedIn ? [row.army.placedIn] : [], {
       known: names.areas,
-      what: 'area',
+      what: 'an area',
     }),
   ),
 ];
@@ -77,11 +77,11 @@ const homeProblems = ({ map, powers }: Tables, names: PlaceNames): Problem[] => 
 const choiceProblems = ({ casusBelli, bonusVp }: Tables): Problem[] => [
   ...unknownIds('casus-belli.json: powerSpecificDefault', casusBelli.powerSpecificDefault.enabled, {
     known: new Set(casusBelli.powerSpecific.map((row) => row.id)),
-    what: 'row of the table',
+    what: 'a row of the table',
   }),
   ...unknownIds('bonus-vp.json: default', bonusVp.default.enabled, {
     known: new Set(bonusVp.bonuses.map((row) => row.id)),
-    what: 'row of the table',
+    what: 'a row of the table',
   }),
 ];
 
@@ -92,11 +92,11 @@ export const chartReferenceProblems = (tables: Tables): Problem[] => {
     ...homeProblems(tables, names),
     ...setupProblems(tables, names),
     ...eventProblems(tables, names),
-    ...areaLists(tables).flatMap(([at, ids]) => unknownIds(at, ids, { known: names.areas, what: 'area' })),
+    ...areaLists(tables).flatMap(([at, ids]) => unknownIds(at, ids, { known: names.areas, what: 'an area' })),
     ...choiceProblems(tables),
     ...unknownIds('combat-tables.json: aboveHighest', [tables.combatTables.aboveHighest.use], {
       known: new Set(tables.combatTables.oddsColumns.map((column) => column.id)),
-      what: 'column',
+      what: 'a column',
     }),
   ];
 };

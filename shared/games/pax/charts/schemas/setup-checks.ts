@@ -29,7 +29,7 @@ export const setupProblems = (tables: Tables, names: PlaceNames): Problem[] => {
     ...unknownIds(
       `${file}: markers`,
       markers.map((row) => row.area),
-      { known: names.areas, what: 'area' },
+      { known: names.areas, what: 'an area' },
     ),
     ...repeatedIds(
       `${file}: markers`,
@@ -38,13 +38,13 @@ export const setupProblems = (tables: Tables, names: PlaceNames): Problem[] => {
     ...units.flatMap((row) =>
       unknownIds(`${file}: units`, [row.area], {
         known: new Set([...names.areas, homeOf(row.power)]),
-        what: 'place for it',
+        what: 'a place for it',
       }),
     ),
     ...unknownIds(
       `${file}: merchantFleets`,
       merchantFleets.map((row) => row.sea),
-      { known: names.seas, what: 'sea zone' },
+      { known: names.seas, what: 'a sea zone' },
     ),
     ...repeatedIds(
       `${file}: merchantFleets`,
