@@ -41,7 +41,7 @@ export interface SheetScreen<Local, G extends GameTypes> {
   ): Local | undefined;
   /** The text under the cursor, whose terms can be explained; left out, all that `lines` shows. */
   under?(local: Local, table: Table<G>, size: ScreenSize): string;
-  /** What is not rows of text and takes their place: a picture. */
+  /** A picture in the place of the rows of text. */
   drawn?(local: Local, table: Table<G>, size: ScreenSize): ReactNode;
 }
 

@@ -12,7 +12,7 @@ export type OfType<Fact extends TypedFact, Type extends Fact['type']> = Extract<
 
 /** A kind of paragraph: it holds the facts of equal key and stands where the first of them would stand. */
 export interface Paragraph<Edition, Taken> {
-  /** Unlike the keys of all other kinds; undefined for a fact that it does not take. */
+  /** Unique among the kinds of paragraph; undefined for a fact that it does not take. */
   keyOf(fact: Taken): string | undefined;
   render(edition: Edition, facts: NonEmpty<Taken>): readonly string[];
 }

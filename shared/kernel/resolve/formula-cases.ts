@@ -169,7 +169,7 @@ export const tabulate = (
 
 /**
  * Tries all cases of an undecided formula whose gates alone do not say exactly what it turns on.
- * @returns undefined if they do
+ * @returns undefined if the gates do say it
  */
 export const inspectFormula = (
   network: Network,

@@ -9,7 +9,7 @@ const compareRanks = (one: Ranks, other: Ranks): number => {
 
 /**
  * The candidates that none is preferred to, in the order they came in.
- * @param rank the marks of a candidate, all of one length; nothing for one that is not a choice
+ * @param rank the marks of a candidate, all of one length; undefined for one that is no choice at all
  */
 export const mostPreferred = <Candidate>(
   candidates: readonly Candidate[],

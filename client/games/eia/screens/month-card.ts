@@ -37,7 +37,7 @@ const minors = ({ edition, state }: EiaTable, power: string): readonly string[] 
     .filter(([, { controller }]) => controller === power)
     .map(([id, minor]) => `${nameOf(edition, id)}${minor.state === 'free' ? ' (free state)' : ''}`);
 
-/** `≈3 VP` where they are counted by a chart that stands in; with nothing it is a figure of a chart. */
+/** Victory points: `≈3 VP` where they are counted by a chart that stands in; `0 VP` owes nothing to it. */
 const vpText = ({ tables }: EiaTable['edition'], vp: number): string =>
   `${vp === 0 ? '' : aboutMark(tables.politicalStatus)}${String(vp)} VP`;
 

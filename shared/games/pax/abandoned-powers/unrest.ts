@@ -72,7 +72,10 @@ const protectoratePrice = ({ edition }: Workspace): number => {
 
 /** How a power goes about unrest. */
 export interface QuellOptions {
-  /** Strength wanted for each point of the area's: the first of these, or where it has Control the first it can have. */
+  /**
+   * Strength wanted for each point of the area's: the first of these; where it has Control, the first that it can have
+   * and is allowed to send.
+   */
   readonly odds: readonly [number, ...(readonly number[])];
   /** Whether what is sent to an area may take the workspace from one state to the other. */
   readonly allows?: (now: Workspace, after: Workspace, area: AreaId) => boolean;

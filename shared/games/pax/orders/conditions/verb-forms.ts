@@ -128,7 +128,7 @@ const verbsOf = (forms: readonly Form[], fits: (tense: Tense) => boolean): reado
   ...new Set(forms.filter(({ tense }) => fits(tense)).map(({ verb }) => verb)),
 ];
 
-/** What follows an auxiliary: a verb, or undefined if it repeats. */
+/** What follows an auxiliary: a verb, or its end, so that it repeats what was said; undefined if neither. */
 const readAfterAuxiliary = (
   reader: OrderReader,
   { isDenied, isPast }: { readonly isDenied: boolean; readonly isPast: boolean },

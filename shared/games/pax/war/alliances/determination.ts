@@ -14,7 +14,7 @@ import { closeCalls, hasOpenCall, seatsCalled } from './calls.ts';
 import { endFoughtCasusBelli } from '../../declarations/fought-casus-belli.ts';
 import { updateFronts } from '../../declarations/fronts.ts';
 
-// Settles the sides of wars: before they begin, and again when war is declared during them (PB-WAR-5).
+// Settles the sides of wars before they begin, and again when war is declared during them (PB-WAR-5).
 
 /**
  * Opens a round of asking; the first takes up the wars that are next in the queue, and native armies appear

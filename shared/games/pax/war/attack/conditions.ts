@@ -78,7 +78,7 @@ const firstOf = <T>(all: readonly T[], refusal: (each: T) => Refusal | undefined
   return undefined;
 };
 
-/** Why a war order may never stand under its condition, whatever the position; undefined if it has none. */
+/** Why a war order may never stand under its condition, whatever the position; undefined if it may. */
 export const conditionFormRefusal = (
   { settings }: Pick<Edition, 'settings'>,
   { actions, condition }: Order,
@@ -90,7 +90,7 @@ export const conditionFormRefusal = (
   return firstOf(atomsOf(condition), topicRefusal);
 };
 
-/** Why a war order may not stand under its condition; undefined if it has none. An ally alone is asked after (PBM-WAR-9). */
+/** Why a war order may not stand under its condition, which asks after allies alone (PBM-WAR-9); undefined if it may. */
 export const attackConditionRefusal = (
   { edition, state }: Position,
   party: Party,
