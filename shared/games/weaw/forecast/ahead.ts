@@ -84,15 +84,16 @@ export const stateFrom = (
 /**
  * The states in which a step begins: one, or one for each nation with lines for it where they move and fight one after
  * the other (setting sequence).
+ * @param next the step with which a nation goes on from there; a later one leaves out those between
  */
-export const statesBefore = (sheet: SeatSheet, until: StepId): readonly WeawState[] => {
+export const statesBefore = (sheet: SeatSheet, until: StepId, next: StepId = until): readonly WeawState[] => {
   const { edition } = sheet;
   let state = stateBefore(sheet, until);
   const states = [state];
   if (edition.settings.sequence === 'phases') return states;
   const isOnTheWay = (at: Pick<WeawState, 'step'>): boolean => isBefore('INC')(at) && at.step !== until;
   for (;;) {
-    state = stateAfterStep(edition, state, until);
+    state = stateAfterStep(edition, state, next);
     while (isOnTheWay(state)) state = advanceState(edition, state, { isWanted: isOnTheWay });
     if (state.step !== until) return states;
     states.push(state);
