@@ -192,6 +192,23 @@ test('what is picked for an attack says beside it what would come of it', () => 
   expect(outlookOf(asked('4 infantry from metz'), '5 infantry from strasbourg')).not.toBe(alone);
 });
 
+test('units that stand alone can go with others, and none twice', () => {
+  const after = (seat: string, ...answers: readonly string[]): readonly string[] => {
+    const questions = weawComposer.picks?.({ table: tableOf(seat), lines: [] });
+    let step = questions?.next().value;
+    for (const answer of answers) step = questions?.next(answer).value;
+    if (!step || !('choices' in step)) throw new Error('nothing is asked');
+    return step.choices().map(({ id }) => id);
+  };
+  const nancy = after('germany', 'attack', 'nancy', '1 infantry from strasbourg');
+  expect(nancy).toContain('1 fighter from metz');
+  expect(nancy).toContain('4 infantry from metz');
+  expect(nancy.filter((id) => id.endsWith(' infantry from strasbourg'))).toEqual([]);
+  expect(after('germany', 'attack', 'lodz', '1 infantry from breslau')).toContain('1 artillery from breslau');
+  const first = after('germany', 'attack', 'nancy');
+  expect(first).toEqual([...new Set(first)]);
+});
+
 test('ships and planes over the sea say beside each answer what they would lead to', () => {
   const asking = (...answers: readonly string[]): readonly Choice[] => {
     const questions = weawComposer.picks?.({ table: tableOf('germany', withSubmarine), lines: [] });

@@ -98,12 +98,12 @@ export const forcesAmong = (
   const single = byPlace.map((place) => unitChoice(`${named(table, place)}: all`, here(place)));
   const forces = withoutDoubles(order === 'whole' ? [...whole, ...single] : [...single, ...whole]);
   const lots = all.flatMap((each) =>
-    Array.from({ length: Math.min(Math.max((each.n ?? 1) - 1, 1), MAX_IN_LOT) }, (_, i) => {
+    Array.from({ length: Math.min(each.n ?? 1, MAX_IN_LOT) }, (_, i) => {
       const part = writeUnits([{ ...each, n: i + 1 }]);
       return { id: part, text: part };
     }),
   );
-  return { forces, lots: lots.filter((lot) => !forces.some((force) => isSame(force, lot))) };
+  return { forces, lots };
 };
 
 /** The same of all free units of some places. */
@@ -118,6 +118,9 @@ export const unitChoices = (
     order,
   );
 
+/** What a lot is of, without how many: `infantry from metz`. */
+const kindOf = (lot: string): string => lot.replace(/^\d+ /, '');
+
 /**
  * Asks for units: a whole force, or lots one after the other until that is enough.
  * @param choices those to pick from after what is picked already
@@ -131,7 +134,7 @@ export function* askUnits(
   const first = yield ask('units', question, {
     choices: () => {
       const { forces, lots } = choices();
-      return [...forces, ...lots];
+      return withoutDoubles([...forces, ...lots]);
     },
     ...(fits && { typed: 'text', fits }),
   });
@@ -139,8 +142,9 @@ export function* askUnits(
   if (forces.some(({ id }) => id === first) || !lots.some(({ id }) => id === first)) return first;
   const picked = [first];
   for (;;) {
+    const kinds = new Set(picked.map(kindOf));
     const pick: string = yield ask('units', 'Who else?', {
-      choices: () => [LIST_END, ...choices(picked).lots.filter(({ id }) => !picked.includes(id))],
+      choices: () => [LIST_END, ...choices(picked).lots.filter(({ id }) => !kinds.has(kindOf(id)))],
     });
     if (pick === LIST_END.id) return picked.join(', ');
     picked.push(pick);
