@@ -89,7 +89,7 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
     ];
     const state = { ...position, record: { ...position.record, suits } };
     const player = await sitAtEia({ edition, state, seat: 'austria', size });
-    await player.sees(/France offers conditional peace +A\.5 by your suit/);
+    await player.sees(/France offers conditional peace +your suit chose A\.5/);
     await player.sees(/Spain offers unconditional peace +reply to it/);
   });
 

@@ -38,7 +38,7 @@ const answersDue = (table: EiaTable): readonly DeskItem[] => {
       {
         sign: isWritten ? '•' : '✗',
         text: `${name(table, of)} offers ${offer} peace`,
-        state: isWritten ? `${term} by your suit` : 'reply to it',
+        state: isWritten ? `your suit chose ${term}` : 'reply to it',
         screen: 'orders',
       },
     ];

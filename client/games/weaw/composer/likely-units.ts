@@ -12,7 +12,7 @@ import {
   unitsOf,
 } from './units.ts';
 
-// Who is likely in an order: those that can be where it sends them.
+// Units offered first: those that can reach the target.
 
 type Lister = (context: ComposerContext, said: Answers) => UnitChoices;
 

@@ -146,7 +146,7 @@ function* askList(context: ComposerContext, begun: Begun, part: Part): Generator
   }
 }
 
-/** Whether what units an order is given is felt at sea in its own turn. */
+/** Whether the order leads to a fight at sea this turn. */
 const isFoughtAtSea = ({ verb: { verb }, said }: Begun): boolean =>
   verb === 'hunt in' || (verb === 'attack' && said['zone'] !== undefined);
 
