@@ -78,9 +78,37 @@ test('a text of peace is judged as the peace it makes: what it gives costs nothi
 test('who only signs a text of peace is told that the war goes on', async () => {
   const britain = sitAtWar(proposed, { at: 'gfj\r' });
   await britain.sees('A signature alone ends no war.');
+  await britain.sees('it is carried out with the last signature');
   britain.type('S');
   await britain.sees('│ sign treaty peace-of-kobe');
-  await britain.sees('The war goes on: a signature ends none.');
+  await britain.sees('→ ');
+  await britain.sees('The war goes on: a signature ends none. M makes peace by this text.');
+});
+
+/** A text between the enemies and a neutral power; Britain, which is to pay, has no money. */
+const dear = atWar(({ treaties, treasury }) => {
+  const between = 'britain, france, japan';
+  treaties.push(treatyOf(`treaty "Toll" between ${between}\n 1 britain pays 5 to japan\nend`));
+  treasury.britain = 0;
+});
+
+test('who signs a text between enemies sees what the last signature does in the war', async () => {
+  const britain = sitAtWar(dear, { at: 'gfj\r' });
+  await britain.sees('→ It is not carried out');
+  britain.type('S');
+  await britain.sees('│ sign treaty toll');
+  await britain.sees('1 Britain pays Japan £5. → It is not carried out');
+  await britain.sees('M makes peace by this text');
+});
+
+test('a neutral party of a text between enemies is not told that it makes peace', async () => {
+  const france = sitAtWar(dear, { seat: 'france', at: 'gfj\r' });
+  await france.sees('→ It is not carried out');
+  await france.missing('is done once the war is over');
+  france.type('S');
+  await france.sees('│ sign treaty toll');
+  await france.sees('The war goes on: a signature ends none.');
+  await france.missing('M makes peace by this text');
 });
 
 test('once the war is over its other texts are not due, and what the peace gives is not to be left', async () => {

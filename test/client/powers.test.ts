@@ -173,7 +173,7 @@ test.each([
 ])('a treaty shows what each clause will do: %s', (clause, effect) => {
   const read = parseTreaty(vocabularyFor(table), `treaty "T" between britain, france\n${clause}\nend`);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  expect([...clauseEffects(table, read.value).values()].join()).toContain(effect);
+  expect([...clauseEffects(table, read.value, undefined).values()].join()).toContain(effect);
 });
 
 test('a call over a dispute of the two stands between them, though it names one only', () => {

@@ -1,28 +1,41 @@
 import type { Binding } from '../../../shell/screen.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
-import { effectsByClause } from './clause-effects.ts';
-import { warOfText } from './peace-texts.ts';
+import { effectsByClause, warAwaited } from './clause-effects.ts';
+import { canMakePeaceBy, warOfText } from './peace-texts.ts';
 import { confirmAndSend, type LineToConfirm } from './confirm-line.ts';
 import type { OfficeState, ReplyPrompt } from './office.ts';
 import type { OfficeItem } from './office-items.ts';
 import type { Reply, ReplyKind } from './replies.ts';
+import { CARRIED_OUT_THEN } from './treaty-page.ts';
 import { storeWriting } from './written-line.ts';
 
 // The Foreign Office while one of several lines is chosen.
 
 type Row = Binding<OfficeState, PaxTable>;
 
-/** The clauses that a signature or a peace puts a name to, and what a signature under a text of peace does not do. */
+/**
+ * The clauses that a signature or a peace puts a name to, and what a signature between enemies does not do. A text that
+ * nobody has made peace by is carried out with the last signature, in the war (PB-TREATY-16, PB-ENDWAR-5).
+ */
 export const textToAnswer = (
   table: PaxTable,
   verb: ReplyKind,
   item: OfficeItem,
 ): Pick<ReplyPrompt, 'clauses' | 'caution'> => {
   if (item.is !== 'treaty' || (verb !== 'sign' && verb !== 'peace')) return { clauses: [] };
-  const { text } = item.treaty;
-  if (verb === 'peace' || !warOfText(table, text)) return { clauses: effectsByClause(table, text) };
-  return { clauses: [], caution: 'The war goes on: a signature ends none. M makes peace by this text.' };
+  const { treaty } = item;
+  const war = warOfText(table, treaty.text);
+  if (verb === 'peace') return { clauses: effectsByClause(table, treaty.text, war) };
+  const awaited = warAwaited(table, treaty);
+  const clauses = effectsByClause(table, treaty.text, awaited);
+  if (!war) return { clauses };
+  const cautions = [
+    'The war goes on: a signature ends none.',
+    ...(canMakePeaceBy(table, treaty) ? ['M makes peace by this text.'] : []),
+    ...(awaited ? [CARRIED_OUT_THEN] : []),
+  ];
+  return { clauses, caution: cautions.join(' ') };
 };
 
 /** A chosen line as its box asks about it. */

@@ -9,7 +9,6 @@ import { dateOf } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import type { PaxTable } from '../table.ts';
-import { warOfText } from './peace-texts.ts';
 
 /** Others' remedy where a promise is broken (PB-TREATY-22). */
 const BREACH_REMEDY = 'if it is broken, the other signers have a casus belli';
@@ -57,7 +56,7 @@ const factsText = ({ edition, seatView }: PaxTable, { facts }: ClauseForecast): 
 export const clauseEffects = (
   table: PaxTable,
   text: Pick<TreatyText, 'title' | 'secret' | 'between' | 'clauses'>,
-  peaceOf = warOfText(table, text),
+  peaceOf: WarRecord | undefined,
 ): ReadonlyMap<number, string> => {
   const prospects = clauseForecasts(table, text, peaceOf);
   const effectOf = ({ number, term }: Clause): string => {
@@ -75,21 +74,24 @@ export interface ClauseEffect {
 }
 
 /** Every clause of a text with what it would do, in order. */
-export const effectsByClause = (table: PaxTable, text: TreatyText): readonly ClauseEffect[] => {
-  const effects = clauseEffects(table, text);
+export const effectsByClause = (
+  table: PaxTable,
+  text: TreatyText,
+  peaceOf: WarRecord | undefined,
+): readonly ClauseEffect[] => {
+  const effects = clauseEffects(table, text, peaceOf);
   return text.clauses.map((clause) => ({
     clause: `${String(clause.number)} ${termSentence(table.edition, clause.term)}`,
     effect: effects.get(clause.number) ?? '',
   }));
 };
 
-/** The war of a treaty of peace that is not carried out yet, since that war is not over for everybody (PB-ENDWAR-5). */
-const warAwaited = ({ state }: PaxTable, { peaceOf }: Pick<Treaty, 'peaceOf'>): WarRecord | undefined =>
+/** The war whose end a text is carried out after: somebody has made peace by it, and that war is not over for everybody (PB-ENDWAR-5). */
+export const warAwaited = (
+  { state }: PaxTable,
+  { peaceOf }: Pick<Treaty, 'peaceOf'>,
+): WarRecord | undefined =>
   state.wars.find(({ number, status }) => number === peaceOf && status !== 'settled');
-
-/** Whether a treaty of peace waits for the end of its war to be carried out. */
-export const isAwaitingPeace = (table: PaxTable, treaty: Pick<Treaty, 'peaceOf'>): boolean =>
-  warAwaited(table, treaty) !== undefined;
 
 /** What those clauses of a treaty in force that are still to be carried out do, by their numbers. */
 export const remainingEffects = (table: PaxTable, treaty: Treaty): ReadonlyMap<number, string> => {

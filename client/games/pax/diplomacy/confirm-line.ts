@@ -18,7 +18,7 @@ export interface LineToConfirm {
   readonly about?: string;
   /** The clauses it puts a name to. */
   readonly clauses?: readonly ClauseEffect[];
-  /** What is easily taken for granted, and does not come of it. */
+  /** A warning about what the line does not do. */
   readonly caution?: string;
   /** Called when it is confirmed. */
   sent?(): void;

@@ -7,6 +7,7 @@ import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { effectsByClause } from './clause-effects.ts';
+import { warOfText } from './peace-texts.ts';
 import type { TreatyEditorState } from './treaty-editor.ts';
 import { parsedDraft } from './treaty-editor-changes.ts';
 import { shortHash } from './item-lines.ts';
@@ -28,7 +29,7 @@ const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): 
 const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
 
 const clauseLines = (table: PaxTable, text: TreatyText): readonly Line[] => {
-  const effects = effectsByClause(table, text);
+  const effects = effectsByClause(table, text, warOfText(table, text));
   const more = effects.length - MAX_CLAUSES;
   return [
     ...effects

@@ -17,7 +17,7 @@ export interface ReplyPrompt {
   readonly about: string;
   /** The clauses of what would be signed. */
   readonly clauses: readonly ClauseEffect[];
-  /** What is easily taken for granted, and does not come of it. */
+  /** A warning about what the line does not do. */
   readonly caution?: string;
 }
 

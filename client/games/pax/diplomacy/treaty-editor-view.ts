@@ -22,6 +22,7 @@ import {
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './item-lines.ts';
 import { partyChoices } from './party-keys.ts';
+import { warOfText } from './peace-texts.ts';
 import { lineProblem } from './send-line.ts';
 
 const pointer = (isHere: boolean): Line[number] => (isHere ? ['accent', '▸ '] : '  ');
@@ -157,7 +158,7 @@ const effectLines = (local: TreatyEditorState, table: PaxTable, columns: number)
   if (!text) return [];
   const number = clauseNumberOf(draftRows(local), local.row);
   const clause = number === undefined ? undefined : text.clauses[number - 1];
-  const effect = clause && clauseEffects(table, text).get(clause.number);
+  const effect = clause && clauseEffects(table, text, warOfText(table, text)).get(clause.number);
   return effect === undefined
     ? []
     : wrap(`→ ${effect}`, columns - 4, 2)

@@ -12,8 +12,8 @@ import { bodyLines } from '../../../screens/letters/letter-view.ts';
 import { seatInSentence } from '../../../table/seats.ts';
 import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { clauseEffects, isAwaitingPeace, remainingEffects } from './clause-effects.ts';
-import { canMakePeaceBy } from './peace-texts.ts';
+import { clauseEffects, remainingEffects, warAwaited } from './clause-effects.ts';
+import { canMakePeaceBy, warOfText } from './peace-texts.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './item-lines.ts';
 
@@ -83,7 +83,9 @@ const protocolLines = (page: Page): readonly Line[] => {
 
 const effectsOf = (table: PaxTable, treaty: Treaty): ReadonlyMap<number, string> => {
   if (treaty.status === 'ended') return new Map();
-  return treaty.status === 'proposed' ? clauseEffects(table, treaty.text) : remainingEffects(table, treaty);
+  if (treaty.status === 'in-force') return remainingEffects(table, treaty);
+  const peaceOf = canMakePeaceBy(table, treaty) ? warOfText(table, treaty.text) : warAwaited(table, treaty);
+  return clauseEffects(table, treaty.text, peaceOf);
 };
 
 const STATUS = { proposed: 'proposed', 'in-force': 'in force', ended: 'ended' } as const;
@@ -156,18 +158,24 @@ const rivalLines = (table: PaxTable, treaty: Treaty): readonly Line[] =>
     ...diffLines(formatTreaty(treaty.text), formatTreaty(other.text)),
   ]);
 
-const CARRIED_OUT_THEN = 'What is marked → is done once the war is over for everybody.';
+export const CARRIED_OUT_THEN = 'What is marked → is done once the war is over for everybody.';
+
+const CARRIED_OUT_IN_WAR =
+  'If all only sign it (S), it is carried out with the last signature, while the war goes on.';
 
 /** How a treaty ends a war of the viewer, and when it is carried out (PB-ENDWAR-1 to 3, 5). */
 const peaceLines = (table: PaxTable, treaty: Treaty): readonly Line[] => {
   const { id, status } = treaty;
-  if (status === 'in-force' && isAwaitingPeace(table, treaty)) return [[], [['warn', CARRIED_OUT_THEN]]];
-  if (!canMakePeaceBy(table, treaty)) return [];
+  const isAwaited = status !== 'ended' && warAwaited(table, treaty) !== undefined;
+  const canMakePeace = canMakePeaceBy(table, treaty);
+  if (!canMakePeace) return isAwaited ? [[], [['warn', CARRIED_OUT_THEN]]] : [];
+  const then = isAwaited ? CARRIED_OUT_THEN : `By M ${CARRIED_OUT_THEN.toLowerCase()}`;
   return [
     [],
     [['warn', `It ends your war by “make peace by treaty ${id}”: M.`]],
-    [['warn', CARRIED_OUT_THEN]],
+    [['warn', then]],
     ...(status === 'proposed' ? [[['warn', 'A signature alone ends no war.']] as Line] : []),
+    ...(status === 'proposed' && !isAwaited ? [[['warn', CARRIED_OUT_IN_WAR]] as Line] : []),
   ];
 };
 

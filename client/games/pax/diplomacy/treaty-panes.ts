@@ -7,6 +7,7 @@ import type { PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
 import { clauseQuestionOf } from './clause-choices.ts';
 import { effectsByClause } from './clause-effects.ts';
+import { warOfText } from './peace-texts.ts';
 import { draftRows, type TreatyEditorState, treatyDraftText } from './treaty-editor.ts';
 import { treatyEditorLines } from './treaty-editor-view.ts';
 
@@ -44,11 +45,13 @@ const treatyAhead = (local: TreatyEditorState, table: PaxTable, width: number): 
   return [
     ...wrap(title === '' ? 'No title yet' : title, width).map(heading),
     ...heads.flatMap((text) => wrap(text, width, 2)).map((row): Line => [row]),
-    ...effectsByClause(table, read.value).flatMap(({ clause, effect }): readonly Line[] => [
-      [],
-      ...wrap(clause, width, 2).map((row): Line => [row]),
-      ...(effect === '' ? [] : wrap(`→ ${effect}`, width - 2, 2)).map((row): Line => [['dim', `  ${row}`]]),
-    ]),
+    ...effectsByClause(table, read.value, warOfText(table, read.value)).flatMap(
+      ({ clause, effect }): readonly Line[] => [
+        [],
+        ...wrap(clause, width, 2).map((row): Line => [row]),
+        ...(effect === '' ? [] : wrap(`→ ${effect}`, width - 2, 2)).map((row): Line => [['dim', `  ${row}`]]),
+      ],
+    ),
   ];
 };
 

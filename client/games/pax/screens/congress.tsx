@@ -126,7 +126,7 @@ const treatyKey = (key: string, verb: string, yes: string): Row => ({
     if (!proposal) return local;
     const line = `${verb} treaty ${treatyId(proposal.text.title)}`;
     const about = `“${proposal.text.title}” ${shortHash(proposal.hash)}`;
-    const clauses = verb === 'sign' ? effectsByClause(context.subject, proposal.text) : [];
+    const clauses = verb === 'sign' ? effectsByClause(context.subject, proposal.text, undefined) : [];
     confirmAndSend({ line, yes, about, clauses, change: CAN_BE_CHANGED }, context);
     return local;
   },

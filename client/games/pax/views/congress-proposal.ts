@@ -13,7 +13,7 @@ export const proposalText = (
   const isToSign =
     table.state.step === 'CONG_SIGN' && table.state.congress?.adopted.includes(number) === true;
   const isOpen = result === undefined || isToSign;
-  const effects = isOpen ? clauseEffects(table, text) : new Map<number, string>();
+  const effects = isOpen ? clauseEffects(table, text, undefined) : new Map<number, string>();
   return formatTreaty(text)
     .split('\n')
     .flatMap((row) => {
