@@ -233,12 +233,23 @@ test('ships and planes over the sea say beside each answer what they would lead 
   );
 });
 
-test('a raid says that it needs bombers of the fourth level (WEAW-BOM-1)', () => {
-  const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
-  questions?.next();
-  const asked = questions?.next('planes').value;
-  const raid = asked && 'choices' in asked && asked.choices().find(({ id }) => id === 'raid');
-  expect(raid && raid.why).toContain('Improved Bombers');
+test('a raid says that it needs bombers of the fourth level, unless the same turn may bring them (WEAW-BOM-1)', () => {
+  const whyNoRaid = (level: number, paid: number): string | undefined => {
+    const researched = ({ nations }: WeawState): void => {
+      const germany = nations['germany'];
+      if (germany) germany.research['improved-bombers'] = { level, paid };
+    };
+    const questions = weawComposer.picks?.({ table: tableOf('germany', researched), lines: [] });
+    questions?.next();
+    const asked = questions?.next('planes').value;
+    const raid = asked && 'choices' in asked ? asked.choices().find(({ id }) => id === 'raid') : undefined;
+    expect(raid).toBeDefined();
+    return raid?.why;
+  };
+  expect(whyNoRaid(2, 2)).toContain('Improved Bombers');
+  expect(whyNoRaid(3, 1)).toBeUndefined();
+  expect(whyNoRaid(4, 1)).toBeUndefined();
+  expect(whyNoRaid(4, 4)).toBeUndefined();
 });
 
 test('what is picked says what it costs, and what earlier picks of the line leave', () => {

@@ -21,7 +21,7 @@ interface Offered {
   readonly text: string;
   readonly hint: string;
   readonly parts: WeawVerb['parts'];
-  /** Why nothing comes of it now, whatever is answered. */
+  /** Why nothing can come of it this turn, whatever is answered. */
   why?(context: ComposerContext): string | undefined;
 }
 
@@ -47,7 +47,7 @@ const offered = (verb: WeawVerb): Offered => ({
   hint: verb.hint,
   parts: verb.parts,
   why: ({ table, nation }) => {
-    const refusal = verb.refusalNow?.(table, nation);
+    const refusal = verb.refusalThisTurn?.(table, nation);
     return refusal && explain(table.edition, refusal);
   },
 });

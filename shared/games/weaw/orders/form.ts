@@ -66,8 +66,8 @@ interface AnyLaw<A extends Action> {
   stepOf?(action: A): VerbStep;
   /** Why it is never legal for a nation, whatever the position: nobody hands it in. */
   refusalInAnyPosition?(edition: Edition, nation: string, action: A): Refusal | undefined;
-  /** Why none is legal for a nation as things stand, whatever is ordered. */
-  refusalNow?(at: Position, nation: string): Refusal | undefined;
+  /** Why none can be legal for a nation this turn, whatever else its sheet orders before it. */
+  refusalThisTurn?(at: Position, nation: string): Refusal | undefined;
   /** What is worth offering of it to a nation; the law keeps what is legal. */
   options?(at: Position, nation: string): readonly A[];
   /** Reads a way to write several orders as one: `build 2 infantry each in metz, cologne`; undefined if none stands next. */

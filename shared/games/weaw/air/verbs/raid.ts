@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { UNITS } from '../../orders/units.ts';
 import { choiceSlot } from '../../../../kernel/language/slots.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import { advancesInForce } from '../../board/figures.ts';
+import { advancesInForce, levelOf } from '../../board/figures.ts';
 import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { landRefusals } from '../../land/refusals.ts';
@@ -23,19 +23,20 @@ declare module '../../orders/types.ts' {
 
 const INDUSTRIAL_LEVEL = 4;
 
+const tooEarly = (): Refusal =>
+  moneyRefusals.refuse('no-technology', { tech: 'improved-bombers', level: INDUSTRIAL_LEVEL }, 'WEAW-BOM-1');
+
 /** Without bombers of the fourth level nobody raids (WEAW-BOM-1). */
 const levelRefusal = (at: Position, nation: string): Refusal | undefined => {
   const isReady = advancesInForce(at, nation, 'improved-bombers').some(
     ({ advance }) => advance >= INDUSTRIAL_LEVEL,
   );
-  return isReady
-    ? undefined
-    : moneyRefusals.refuse(
-        'no-technology',
-        { tech: 'improved-bombers', level: INDUSTRIAL_LEVEL },
-        'WEAW-BOM-1',
-      );
+  return isReady ? undefined : tooEarly();
 };
+
+/** A level may still be found and paid for in the same turn, and no more than one (WEAW-TECH-2, WEAW-TECH-4). */
+const refusalThisTurn = (at: Position, nation: string): Refusal | undefined =>
+  levelOf(at, nation, 'improved-bombers') + 1 >= INDUSTRIAL_LEVEL ? undefined : tooEarly();
 
 /** WEAW-BOM-1, WEAW-BOM-2: bombers of the fourth level, at a complex or a city. */
 const carryOutRaid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target, place, units }) => {
@@ -69,5 +70,5 @@ export const raid: WeawVerb<ActionOf<'raid'>> = weawVerb(
       part('units', UNITS, { words: 'with', hint: 'the bombers', ask: 'Which bombers?' }),
     ],
   }),
-  { carryOut: carryOutRaid, refusalNow: levelRefusal },
+  { carryOut: carryOutRaid, refusalThisTurn },
 );
