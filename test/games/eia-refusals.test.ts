@@ -1,4 +1,6 @@
 import { boardLineRefusal } from '@chancery/shared/games/eia/orders/board/registry.ts';
+import { type DutyDue, type DutyKind, dutyText } from '@chancery/shared/games/eia/vocabulary/duties.ts';
+import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { explain, REFUSALS } from '@chancery/shared/games/eia/report/refusals.ts';
 import { boardRefusals } from '@chancery/shared/games/eia/board/refusals.ts';
@@ -118,6 +120,33 @@ describe('a refusal', () => {
     );
     expect(explain(edition, untypedRefusal('of-a-later-day'))).toBe('Not allowed: of-a-later-day.');
   });
+});
+
+/** Every duty that the engine lists, with its words. */
+const DUTIES: { readonly [K in DutyKind]: readonly [Omit<Extract<DutyDue, { kind: K }>, 'kind'>, string] } = {
+  'set-up': [{ minor: 'bavaria', by: 'austria' }, 'set up Bavaria'],
+  'place-fleet': [{ minor: 'holland', by: 'france' }, 'place the fleet of Holland'],
+  'exchange-prisoners': [
+    { one: 'austria', other: 'great-britain' },
+    'exchange prisoners between Austria and Great Britain',
+  ],
+  repatriate: [{ power: 'france', from: 'bavaria' }, 'bring the forces of France home from Bavaria'],
+  'leave-capitals': [
+    { power: 'france', from: 'prussia' },
+    'take the garrisons of France out of the capitals of Prussia',
+  ],
+  'lend-corps': [{ power: 'prussia', to: 'france' }, 'lend corps of Prussia to France'],
+  'remove-all': [{ of: 'bavaria' }, 'remove the forces of Bavaria'],
+  'remove-ruler': [{ power: 'prussia' }, 'remove the ruler of Prussia'],
+  'remove-some': [{ what: 'fleets', power: 'france' }, 'remove fleets of France'],
+};
+
+test.each(Object.entries(DUTIES))('the duty %s is told in plain words', (kind, [slots, words]) => {
+  expect(dutyWords(dutyText({ kind, ...slots } as DutyDue), wordsFor(edition))).toBe(words);
+});
+
+test('a duty in a form that is no longer written keeps its words', () => {
+  expect(dutyWords('feed corps of prussia', wordsFor(edition))).toBe('feed corps of Prussia');
 });
 
 test('who only watches may say no line of the board, and is asked for no fact', () => {

@@ -22,7 +22,7 @@ const record = (context: StepContext, obligation: Obligation): void => {
 /** B.1, C.1: corps or fleets off the map, the first of the chart where none is named. */
 const removeForces: Effect = (context, pick) => {
   const first = pick.code === 'C.1' ? 'fleets' : 'corps';
-  addDuty(context, [pick.loser], `remove ${pick.option ?? first} of ${pick.loser}`);
+  addDuty(context, [pick.loser], { kind: 'remove-some', what: pick.option ?? first, power: pick.loser });
 };
 
 /** B.2, C.2 (EIA-4.4.6.3-b) */
@@ -45,7 +45,7 @@ const loan: Effect = (context, pick) => {
   const until = addMonths(context.state.month, effectOf(context, pick).months ?? 12);
   const detail = pick.option === undefined ? {} : { detail: pick.option };
   record(context, { kind: 'loan', from: pick.loser, to: pick.victor, until, ...detail });
-  addDuty(context, [pick.loser], `loan corps of ${pick.loser} to ${pick.victor}`);
+  addDuty(context, [pick.loser], { kind: 'lend-corps', power: pick.loser, to: pick.victor });
 };
 
 /** B.5 */
@@ -74,7 +74,7 @@ const access: Effect = (context, pick) => {
 
 /** C.6 */
 const removeRuler: Effect = (context, pick) => {
-  addDuty(context, [pick.loser], `remove ruler of ${pick.loser}`);
+  addDuty(context, [pick.loser], { kind: 'remove-ruler', power: pick.loser });
 };
 
 /** C.7 */

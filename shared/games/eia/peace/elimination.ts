@@ -21,6 +21,6 @@ export const eliminatePower = (context: StepContext, power: string): void => {
   state.minorWars = state.minorWars.filter((war) => war.power !== power);
   state.truces = state.truces.filter(({ barred, target }) => barred !== power && target !== power);
   state.obligations = state.obligations.filter(({ from, to }) => from !== power && to !== power);
-  addDuty(context, [power], `remove forces of ${power}`);
+  addDuty(context, [power], { kind: 'remove-all', of: power });
   context.emit({ type: 'out', power });
 };

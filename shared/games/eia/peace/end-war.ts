@@ -19,7 +19,7 @@ const endMinorWars = ({ state }: StepContext, one: string, other: string): void 
  * EIA-4.4.6.2-b: friendly by what has been ceded.
  */
 const repatriate = (context: StepContext, power: string, from: string): void => {
-  addDuty(context, [power], `repatriate ${power} from ${from}`);
+  addDuty(context, [power], { kind: 'repatriate', power, from });
   clearForces(context, withMinors(context, power), (place) => ownerOf(context, place) === from);
 };
 
@@ -36,9 +36,10 @@ export const endWarBetween = (context: StepContext, peace: MadePeace, staying?: 
   endMinorWars(context, loser, victor);
   state.record.peaces.push(peace);
   const pair = pairOf(loser, victor);
-  addDuty(context, pair, `exchange prisoners ${pair.join(' ')}`);
+  const [one, other] = pair;
+  addDuty(context, pair, { kind: 'exchange-prisoners', one, other });
   for (const [power, from] of [pair, pair.toReversed()] as [string, string][]) {
     if (power !== staying) repatriate(context, power, from);
-    else addDuty(context, [power], `garrisons of ${power} leave capitals of ${from}`);
+    else addDuty(context, [power], { kind: 'leave-capitals', power, from });
   }
 };

@@ -19,7 +19,7 @@ const hasLapsed = (at: Position, war: MinorWar): boolean =>
 /** EIA-4.6.6-c: what is left there goes home. EIA-4.6.4.1, EIA-AMB-60: the minor stays as it is. */
 const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
   endMinorWar(context.state, power, minor);
-  addDuty(context, [power], `repatriate ${power} from ${minor}`);
+  addDuty(context, [power], { kind: 'repatriate', power, from: minor });
   clearForces(context, withMinors(context, power), (place) => place === minor);
   const controller = context.state.minors[minor]?.controller ?? null;
   context.emit({ type: 'lapsed', power, minor, controller });

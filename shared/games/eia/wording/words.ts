@@ -1,6 +1,7 @@
 import { withSign } from '../../../kernel/text/numbers.ts';
 import { type Edition, nameOf } from '../charts/edition.ts';
 import type { Obligation } from '../state/state.ts';
+import { dutyInWords } from '../vocabulary/duties.ts';
 import { monthName } from '../vocabulary/months.ts';
 
 /** Names for sentences. */
@@ -12,25 +13,9 @@ export interface Words {
 
 export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });
 
-/** Duties whose normal form is no English; whose it is stands beside them. */
-const DUTY_FORMS: readonly (readonly [form: RegExp, words: string])[] = [
-  [/^set up (\S+) by \S+$/, 'set up $1'],
-  [/^place fleet of (\S+) by \S+$/, 'place the fleet of $1'],
-  [/^exchange prisoners (\S+) (\S+)$/, 'exchange prisoners between $1 and $2'],
-  [/^repatriate (\S+) from (\S+)$/, 'bring the forces of $1 home from $2'],
-  [/^loan corps of (\S+) to (\S+)$/, 'lend corps of $1 to $2'],
-  [/^remove (forces|ruler) of (\S+)$/, 'remove the $1 of $2'],
-];
-
 /** A duty in words, its countries by name: `set up Bavaria`. */
-export const dutyWords = (text: string, { edition, name }: Words): string => {
-  const [form, words] = DUTY_FORMS.find(([each]) => each.test(text)) ?? [/^/, ''];
-  return text
-    .replace(form, words)
-    .split(' ')
-    .map((word) => (edition.majors.has(word) || edition.minors.has(word) ? name(word) : word))
-    .join(' ');
-};
+export const dutyWords = (text: string, { edition, name }: Words): string =>
+  dutyInWords(text, (word) => (edition.majors.has(word) || edition.minors.has(word) ? name(word) : word));
 
 /** What a peace leaves owing: `Austria owes France half of its income, 2 payments left`. */
 export const obligationWords = (

@@ -121,7 +121,7 @@ const addSetUpDuties = (context: StepContext, run: ReadonlyMap<string, string>):
   for (const controller of edition.tables.majors.minorSetupOrder)
     for (const [minor, by] of run)
       if (by === controller && hasForces(edition, minor)) {
-        addDuty(context, [by], `set up ${minor} by ${by}`);
+        addDuty(context, [by], { kind: 'set-up', minor, by });
         const { initial, corps } = minorRow(edition, minor);
         const { infantry, cavalry, ships } = initial;
         emit({ type: 'set-up', minor, by, infantry, cavalry, ships, corps });

@@ -5,6 +5,7 @@ import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ATTACKED_MINOR, TEXT } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
+import { dutyText } from '../../vocabulary/duties.ts';
 import { controlRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -16,7 +17,7 @@ declare module '../../orders/types.ts' {
 /** EIA-4.6.3.1-c: where forces are set up, in the owner's words; the text goes into the duty and decides nothing. */
 const noteSetUp = (context: StepContext, line: LineOf<'set-up'>): Refusal | undefined => {
   const { minor, text } = line.order.action;
-  const wanted = `set up ${minor} by ${line.seat}`;
+  const wanted = dutyText({ kind: 'set-up', minor, by: line.seat });
   const duty = context.state.duties.find((each) => each.text === wanted && !each.done);
   if (!duty) return controlRefusals.refuse('no-set-up-due', { minor }, 'EIA-4.6.3.1-c');
   duty.note = text;

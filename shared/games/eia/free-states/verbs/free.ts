@@ -37,7 +37,7 @@ export const freeRefusal = (at: Position, power: string, minor: string): Refusal
 const makeFree = (context: StepContext, minor: string, by: string): void => {
   setMinor(context.state, minor, { state: 'free' });
   context.emit({ type: 'freed', minor, by });
-  if (minorRow(context.edition, minor).fleets > 0) addDuty(context, [by], `place fleet of ${minor} by ${by}`);
+  if (minorRow(context.edition, minor).fleets > 0) addDuty(context, [by], { kind: 'place-fleet', minor, by });
 };
 
 const declareFreeStates = (context: StepContext): void => {

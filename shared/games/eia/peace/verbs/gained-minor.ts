@@ -33,7 +33,7 @@ export const resolveGains = (context: StepContext): void => {
         endDoneOrIllegal(context, line, undefined);
         if (kind === 'keep-free') continue;
         setMinor(state, minor, { state: 'conquered' });
-        addDuty(context, [line.seat], `remove forces of ${minor}`);
+        addDuty(context, [line.seat], { kind: 'remove-all', of: minor });
         context.emit({ type: 'made-conquered', minor, by: line.seat });
       }
     }
