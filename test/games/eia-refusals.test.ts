@@ -149,10 +149,10 @@ test('a duty in a form that is no longer written keeps its words', () => {
   expect(dutyWords('feed corps of prussia', wordsFor(edition))).toBe('feed corps of Prussia');
 });
 
-test('who only watches may say no line of the board, and is asked for no fact', () => {
+test('an observer may say no line of the board, and is asked for no fact', () => {
   const at = { edition, state: { ...eia.setup(edition), step: 'BOARD' as const } };
   const said = { do: 'fact', key: 'bank', text: '120' } as const;
-  expect(boardLineRefusal(at, 'observer', said)?.reason).toBe('watchers-say-nothing');
+  expect(boardLineRefusal(at, 'observer', said)?.reason).toBe('observers-say-no-lines');
   expect(boardLineRefusal(at, 'gm', said)).toBeUndefined();
   expect(missingFacts(at, 'observer')).toEqual([]);
 });

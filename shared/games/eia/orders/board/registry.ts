@@ -20,7 +20,7 @@ export const boardRefusalInState = (
   action: BoardAction,
 ): Refusal | undefined => {
   if (author.seat !== 'gm' && !edition.powers.includes(author.seat))
-    return boardAuthorRefusals.refuse('watchers-say-nothing');
+    return boardAuthorRefusals.refuse('observers-say-no-lines');
   const line = boardLines.of(action.do);
   return line.seatRefusal?.(edition, author.seat) ?? line.refusalInState?.(edition, author, action);
 };
