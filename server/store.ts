@@ -186,7 +186,7 @@ export class Store {
     return this.#matches.listing(request);
   }
 
-  /** How many events a seat had been told when its match was closed; undefined if only opening the match can tell. */
+  /** How many events a seat had been told when its match was closed; undefined if it is open, or only opening it can tell. */
   toldWhileClosed(match: string, seat: string): Promise<EventCounts | undefined> {
     return this.#matches.toldWhileClosed(match, seat);
   }

@@ -24,7 +24,7 @@ export class LoadedGames {
     if (game) this.#loaded.set(id, game);
   }
 
-  /** A game that has been loaded; undefined if it may not be played here. */
+  /** A game that has been loaded; undefined for any other. */
   find(id: string): AnyGame | undefined {
     return this.#loaded.get(id);
   }

@@ -22,7 +22,7 @@ export const splitLine = (text: string): SealedLine | undefined => {
   return body === undefined || checksum === undefined ? undefined : { body, checksum };
 };
 
-/** Parses a sealed line; undefined if its checksum does not match. */
+/** Parses a sealed line; undefined if it has another form or its checksum does not match. */
 export const readSealedLine = <T>(text: string): T | undefined => {
   const line = splitLine(text);
   return line && sha256(line.body) === line.checksum ? (JSON.parse(`${line.body}}`) as T) : undefined;

@@ -148,7 +148,7 @@ export class Matches {
     return this.#slots.summary(id);
   }
 
-  /** How many events a seat had been told when its match was closed; undefined if only opening the match can tell. */
+  /** How many events a seat had been told when its match was closed; undefined if it is open, or only opening it can tell. */
   async toldWhileClosed(id: string, seat: string): Promise<EventCounts | undefined> {
     const { shared, storage } = this.#options;
     const slot = this.#slots.get(id);

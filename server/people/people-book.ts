@@ -9,7 +9,7 @@ export interface PeopleBackend {
   read(id: string): Promise<Person | undefined>;
   /**
    * Stores a person durably.
-   * @param before the person as known before; nothing for a new one
+   * @param before the person as known before; undefined for a new one
    * @returns false where another server has written meanwhile, and nothing is changed
    */
   replace(before: Person | undefined, person: Person): Promise<boolean>;
