@@ -206,3 +206,40 @@ test('an area that a power has promised to leave is worth nothing to it when oth
   expect(changesBy({ edition: standard, state }, left)[seat]).toBeGreaterThan(0);
   expect(changesBy({ edition: standard, state: promised }, left)[seat] ?? 0).toBe(0);
 });
+
+describe('a text that would break a promise to a third power', () => {
+  const texts = {
+    promise: 'treaty "Promise" between france, italy\n  1 italy places no marker in korea until 1900\nend',
+    deal: (pounds: number) =>
+      `treaty "Deal" between germany, italy\n  1 germany gives influence in korea to italy\n  2 germany pays ${String(pounds)} to italy\nend`,
+  };
+  const start = (): WritableState => ({
+    ...opening(),
+    markers: [
+      ...opening().markers,
+      { power: 'germany', kind: 'influence', area: 'korea', established: true },
+    ],
+    treasury: { ...opening().treasury, germany: 60 },
+  });
+  const offered = (state: WritableState): WritableState =>
+    after(after(state, 'italy', texts.deal(8)), 'italy', 'sign treaty deal');
+  const promised = (state: WritableState): WritableState =>
+    (['france', 'italy'] as const).reduce(
+      (now, seat) => after(now, seat, 'sign treaty promise'),
+      after(state, 'france', texts.promise),
+    );
+  const lines = (state: WritableState) => answer('merchant', state, { seat: 'italy' }).lines;
+
+  test('is not signed in bargaining either (PB-NEG-7)', () => {
+    const met = (state: WritableState) => lines(after(state, 'germany', texts.deal(6))).join('\n');
+    expect(met(offered(start()))).toMatch(/sign treaty deal/);
+    const kept = met(offered(promised(start())));
+    expect(kept).toContain('refuse treaty deal');
+    expect(kept).not.toContain('sign treaty deal');
+  });
+
+  test('is signed no longer once the promise is in force', () => {
+    expect(lines(offered(start()))).not.toContain('withdraw from deal');
+    expect(lines(promised(offered(start())))).toContain('withdraw from deal');
+  });
+});

@@ -10,7 +10,15 @@ import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
 import { isStillMeant, isYielding } from './bars.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween, isNearby } from './halfway.ts';
-import { beyondPurse, clauseLeftOut, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
+import {
+  beyondPurse,
+  clauseLeftOut,
+  judge,
+  type Judgement,
+  praise,
+  reasonsBeside,
+  unkeepable,
+} from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import type { Reason } from './reasons.ts';
 import { standsInWords } from './repricing.ts';
@@ -68,9 +76,6 @@ const ownTexts = ({ state, seat }: Pick<BotContext, 'state' | 'seat'>, id: strin
 /** Share of what one's own text would have brought that is taken once the other side has come toward it. */
 const ACCEPTED_SHARE = 0.5;
 
-/** Reasons against a text that no bargaining does away with. */
-const BARS: readonly Reason['code'][] = ['robber', 'undone', 'bound', 'purse'];
-
 /** Who answers a text of whom, and its own texts of that title. */
 interface Answered {
   readonly mine: readonly Treaty[];
@@ -81,22 +86,27 @@ interface Answered {
 /** Whether a text that answers one's own is good enough to end the bargaining: half of that, or a few pounds beside it. */
 const isCloseEnough = (
   bot: BotContext,
-  { text, own, reasons }: Judgement,
+  { text, own }: Judgement,
   { mine, partner, power }: Answered,
 ): boolean => {
   const [first] = mine;
   const last = mine.at(-1) ?? ownOfferLike(bot, text, partner);
-  if (!last || reasons.some(({ code }) => BARS.includes(code))) return false;
+  if (!last) return false;
   const isHalf =
     first !== undefined && own >= Math.max(LEAST_GAIN, ACCEPTED_SHARE * worthOfText(bot, first.text));
   return isHalf || (own > 0 && isNearby(last.text, text, power));
 };
 
 /** Whether a text pays for a marker that is lost anyhow once the talks are over: whatever is paid is more than nothing. */
-const isPaidForYielding = (bot: BotContext, { text, own, reasons }: Judgement): boolean =>
-  own >= LEAST_GAIN &&
-  !reasons.some(({ code }) => BARS.includes(code)) &&
-  text.clauses.some(({ term }) => isYielding(bot, term));
+const isPaidForYielding = (bot: BotContext, { text, own }: Judgement): boolean =>
+  own >= LEAST_GAIN && text.clauses.some(({ term }) => isYielding(bot, term));
+
+/** Whether nothing speaks against signing a text but its price. */
+const isOpenToBargain = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
+  isStillMeant(bot, text) &&
+  !unkeepable(bot, text) &&
+  !beyondPurse(bot, text) &&
+  !clauseLeftOut(bot, text, partner);
 
 /** The next text of a title: met halfway where the price alone is left between the two, else as it would be signed. */
 const nextText = (
@@ -137,10 +147,9 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   const isLastWord = isInsistedOn(bot, treaty);
   const isSettled =
     !verdict.isGood &&
-    isStillMeant(bot, treaty.text) &&
     (isCloseEnough(bot, verdict, { mine, partner, power }) ||
       (isLastWord && isPaidForYielding(bot, verdict))) &&
-    !clauseLeftOut(bot, treaty.text, partner);
+    isOpenToBargain(bot, treaty.text, partner);
   const isGood = verdict.isGood || isSettled;
   const reasons = isSettled ? praise(bot, treaty.text, partner) : verdict.reasons;
   const message = { to: partner, subject: title, thread: treaty.id, reasons };

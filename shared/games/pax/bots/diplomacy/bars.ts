@@ -3,6 +3,7 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { warBar } from '../war/prospects.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
+import { quarrelIn } from './gifts.ts';
 import { isAlliedAgainst, owesHelpTo } from './proposing.ts';
 import type { Reason } from './reasons.ts';
 import { seatsIn, worthOfText } from './texts.ts';
@@ -69,6 +70,6 @@ export const barsIn = (bot: BotContext, text: TreatyText) => {
   };
 };
 
-/** Whether what a bot has signed, or would, is meant as its other treaties and its memory stand now. */
+/** Whether what a bot has signed, or would, is meant as its other treaties, disputes and its memory stand now. */
 export const isStillMeant = (bot: BotContext, text: TreatyText): boolean =>
-  Object.values(barsIn(bot, text)).every((bar) => bar === undefined);
+  !quarrelIn(bot, text) && Object.values(barsIn(bot, text)).every((bar) => bar === undefined);

@@ -5,7 +5,6 @@ import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { isStillMeant } from './bars.ts';
-import { quarrelIn } from './gifts.ts';
 import { clauseLeftOut, judge, keepablePart, likingFor } from './judging.ts';
 import { differInPrice, netFor } from './halfway.ts';
 import { capital } from './letters.ts';
@@ -62,7 +61,7 @@ const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedTex
   const share = (bot.temper.opening + bot.temper.least) / 2;
   const kept = keepablePart(bot, text);
   const counters = (kept.clauses.length > 0 ? formsOf(bot, kept) : [])
-    .filter((form) => isStillMeant(bot, form) && !quarrelIn(bot, form) && !clauseLeftOut(bot, form, partner))
+    .filter((form) => isStillMeant(bot, form) && !clauseLeftOut(bot, form, partner))
     .flatMap((form) => pricedText(bot, form, { own, other, share }) ?? [])
     // Nobody offers what it would refuse, or more than is asked.
     .filter((each) => each.own + likingFor(bot, each.text) >= LEAST_GAIN)

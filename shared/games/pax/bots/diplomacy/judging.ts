@@ -118,7 +118,8 @@ export const keepablePart = ({ seat }: BotContext, text: TreatyText): TreatyText
   return { ...text, clauses: clauses.map((clause, at) => ({ ...clause, number: at + 1 })) };
 };
 
-const unkeepable = ({ seat }: BotContext, { clauses }: TreatyText): Reason | undefined => {
+/** Why a bot could not answer for a text, where it could not. */
+export const unkeepable = ({ seat }: BotContext, { clauses }: TreatyText): Reason | undefined => {
   const [first] = clauses.filter((clause) => isUnkeepable(seat, clause));
   if (!first) return undefined;
   return first.term.term === 'text' ? { code: 'free-words', words: first.term.text } : { code: 'forces' };

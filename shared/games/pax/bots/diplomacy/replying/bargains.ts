@@ -7,6 +7,7 @@ import type { BotContext } from '../../bot-context.ts';
 import { controlClaims } from '../../outlook.ts';
 import { addLines } from '../../lines/bot-output.ts';
 import { changedFor } from '../countering.ts';
+import { isStillMeant } from '../bars.ts';
 import { capital } from '../letters.ts';
 import { offerTo } from '../offering.ts';
 import { ownOfferLike } from '../own-offers.ts';
@@ -49,7 +50,8 @@ const layPriced = (
   if (laid) return `${inWords(laid.text)}: that stands, on the table as "${title}".`;
   const [offer] = terms.flatMap((term) => {
     const text = treatyTextOf({ title, between: [seat, other], terms: [term] });
-    const priced = pricedText(bot, text, { own: seat, other, share: bot.temper.opening });
+    const priced =
+      isStillMeant(bot, text) && pricedText(bot, text, { own: seat, other, share: bot.temper.opening });
     return priced ? [{ ...priced, before: ownOfferLike(bot, text, other) }] : [];
   });
   // What it has offered for the same already is its price.
