@@ -268,8 +268,8 @@ describe('what is held out to a power with a temper', () => {
 
   test('is left where a promise to others stands against it, in a treaty as well (PB-NEG-7)', () => {
     const state = heldOut('kamerun', ['germany protectorate kamerun']);
-    const promise = (partner: Seat): WritableState => {
-      const text = `treaty "Promise" between ${partner}, italy\n  1 italy places no marker in kamerun until 1884\nend`;
+    const promise = (partner: Seat, before = ''): WritableState => {
+      const text = `treaty "Promise" between ${partner}, italy\n${before}italy places no marker in kamerun until 1884\nend`;
       return [partner, 'italy' as const].reduce(
         (now, seat) => after(now, seat, 'sign treaty promise'),
         after(state, partner, text),
@@ -279,6 +279,10 @@ describe('what is held out to a power with a temper', () => {
     expect(isAccepted).toBe(false);
     expect(body).toMatch(/have promised France to keep out of Kamerun/);
     expect(answered(promise('germany')).isAccepted).toBe(true);
+    // A secret protocol of an open treaty is not spoken of.
+    const secret = answered(promise('france', '"Friendship."\nprotocol secret\n'));
+    expect(secret.isAccepted).toBe(false);
+    expect(secret.body).toMatch(/I take nothing in Kamerun as things stand/);
     const gift =
       'treaty "Gift" between germany, italy\n  1 germany gives protectorate in kamerun to italy\nend';
     const laid = after({ ...promise('france'), offers: [] }, 'germany', gift);

@@ -1,4 +1,4 @@
-import { isOpenTreaty } from '../../../../parts/treaties/secrecy.ts';
+import { isOpenClause } from '../../../../parts/treaties/secrecy.ts';
 import { areaType, hasControl } from '../../board/position.ts';
 import type { Offer } from '../../state/state.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
@@ -19,11 +19,11 @@ export const GIFT = 'gift of ';
 const promiseAgainst = (bot: BotContext, transfer: MarkerTransfer): Reason | undefined => {
   const broken = brokenByTransfer(bot, transfer);
   if (!broken) return undefined;
-  const partner = partiesOf(broken).find((power) => seatOf(power) !== bot.seat);
+  const partner = partiesOf(broken.treaty).find((power) => seatOf(power) !== bot.seat);
   return {
     code: 'promised-away',
     area: transfer.area,
-    ...(partner && isOpenTreaty(broken) && { to: partner }),
+    ...(partner && isOpenClause(broken.treaty, broken.clause) && { to: partner }),
   };
 };
 

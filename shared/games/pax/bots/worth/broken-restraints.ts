@@ -1,6 +1,6 @@
 import type { Fact } from '../../state/facts.ts';
 import type { Position } from '../../state/position.ts';
-import type { Treaty, TreatyText } from '../../state/treaties.ts';
+import type { Clause, Treaty, TreatyText } from '../../state/treaties.ts';
 import { PLACING_WATCH } from '../../treaties/clauses/placing.ts';
 import { isBinding } from '../../treaties/parties.ts';
 import { type AreaId, type MarkerKind, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
@@ -15,23 +15,30 @@ interface Obtained {
   readonly fact: Fact;
 }
 
-/** The treaty in force that a power would break by what it obtains: what a partner hands over is no breach (PB-NEG-7). */
+/** A promise that would be broken, and the treaty it stands in. */
+interface BrokenRestraint {
+  readonly treaty: Treaty;
+  readonly clause: Clause;
+}
+
+/** The promise in force that a power would break by what it obtains: what a partner hands over is no breach (PB-NEG-7). */
 export const brokenRestraint = (
   { edition, state }: Position,
   { power, area, year, fact }: Obtained,
-): Treaty | undefined =>
-  state.treaties.find(
-    (treaty) =>
-      treaty.status === 'in-force' &&
-      treaty.text.clauses.some(({ term, ...clause }) => {
-        if (!isRestraint(term) || term.power !== power || term.area !== area) return false;
-        const promise = { ...clause, term };
-        return (
-          isBinding(promise, year) &&
-          PLACING_WATCH.isBroken({ edition, state, treaty, facts: [fact] }, promise)
-        );
-      }),
-  );
+): BrokenRestraint | undefined => {
+  for (const treaty of state.treaties) {
+    if (treaty.status !== 'in-force') continue;
+    const clause = treaty.text.clauses.find(({ term, ...rest }) => {
+      if (!isRestraint(term) || term.power !== power || term.area !== area) return false;
+      const promise = { ...rest, term };
+      return (
+        isBinding(promise, year) && PLACING_WATCH.isBroken({ edition, state, treaty, facts: [fact] }, promise)
+      );
+    });
+    if (clause) return { treaty, clause };
+  }
+  return undefined;
+};
 
 /** A marker that one power would hand to another. */
 export interface MarkerTransfer {
@@ -43,8 +50,11 @@ export interface MarkerTransfer {
   readonly in?: number;
 }
 
-/** The treaty in force that a power would break by taking a marker from another. */
-export const brokenByTransfer = (position: Position, transfer: MarkerTransfer): Treaty | undefined => {
+/** The promise in force that a power would break by taking a marker from another. */
+export const brokenByTransfer = (
+  position: Position,
+  transfer: MarkerTransfer,
+): BrokenRestraint | undefined => {
   const { from, to, area, marker, in: year = position.state.year } = transfer;
   const fact = { type: 'marker-given', from, to, marker, area, paid: 0 } as const;
   return brokenRestraint(position, { power: to, area, year, fact });
