@@ -1,11 +1,12 @@
 import { counterWorths, withFreedCounter } from '@chancery/shared/games/pax/bots/plan/counters.ts';
 import { openWorkspace } from '@chancery/shared/games/pax/movement/workspace.ts';
+import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
 import { standard } from './pax-workspace.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { after, opening } from '../support/pax-bot-memories.ts';
+import { after, answer, NO_LETTER, opening } from '../support/pax-bot-memories.ts';
 import { botText } from '../support/pax-bots.ts';
 import { botSheets, POSITIONS } from '../support/pax-positions.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
@@ -98,6 +99,29 @@ test('unrest is put down where it would sweep away what is worth the armies, and
   expect(ordered('kenya')).toMatch(/place protectorate in kenya, build/);
   expect(ordered('greece')).not.toMatch(/in greece/);
   expect(ordered('kenya', 'france influence kenya')).not.toMatch(/in kenya/);
+});
+
+test('unrest in an area that others have an Influence in is put down where Control there may quarrel', () => {
+  const ordered = (tensions: number, letters: readonly WrittenLetter[] = []): string => {
+    const state = board({
+      markers: ['italy influence kenya', 'france influence kenya', 'italy possession india'],
+      units: ['france 9 army 10 home', 'france 9 navy 10 mediterranean-sea'],
+      merchants: ['france mediterranean-sea', 'france indian-ocean'],
+      unrest: ['kenya'],
+    });
+    const treasury = { ...state.treasury, italy: 120 };
+    const last: WritableState = { ...state, step: 'MSC_ORDERS', turn: 10, year: 1916, treasury, tensions };
+    return answer('imperialist', last, { seat: 'italy', letters }).sheet ?? '';
+  };
+  const warning = {
+    ...NO_LETTER,
+    from: 'france',
+    to: ['italy'],
+    thread: 'warning over kenya to italy 1916',
+  };
+  expect(ordered(0)).toMatch(/place protectorate in kenya/);
+  expect(ordered(95)).not.toMatch(/in kenya/);
+  expect(ordered(0, [warning])).not.toMatch(/in kenya/);
 });
 
 test('an area that others leave to a power for its money is taken before all else', () => {

@@ -3,6 +3,7 @@ import { TEMPER_IDS, type TemperId } from '@chancery/shared/games/pax/bots/tempe
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { describe, expect, test } from 'vitest';
+import { warBoard } from './pax-war-board.ts';
 import { answer, opening } from '../support/pax-bot-memories.ts';
 
 // Warnings of their own accord, and what follows on them: the act, or a letter why not.
@@ -104,6 +105,18 @@ describe('a warning that was received', () => {
   });
 });
 
+/** Germany could take much from Japan, and little from France. */
+const ARMED = {
+  markers: [
+    'germany possession kiau-chau',
+    'japan possession korea',
+    'japan possession formosa',
+    'japan protectorate manchuria',
+    'france protectorate togoland',
+  ],
+  units: ['germany 9 army 10 home', 'germany 9 navy 10 home', 'japan army 1 home', 'france army 1 home'],
+};
+
 describe('a war that was announced', () => {
   test('and is not declared is written of, with the reason', () => {
     const state: WritableState = { ...opening(), step: 'WAR_DECLARE' };
@@ -121,7 +134,18 @@ describe('a war that was announced', () => {
       casusBelli: [{ number: 1, holder: 'germany', against: 'france', ground: 'yellow-press', turn: 1 }],
     };
     const [kept] = lettersOf('steward', atIssue, [announced]);
-    expect(kept?.body).toMatch(/By now I could bring only|too near to the Great War/);
+    expect(kept?.body).toMatch(/I go to war over a wrong done to me, and know of none of yours by now/);
+    const armed = { ...warBoard({ wars: [], ...ARMED }), campaign: null, step: 'WAR_DECLARE' } as const;
+    const causes = (['france', 'japan'] as const).map((against, at) => ({
+      number: at + 1,
+      holder: 'germany' as const,
+      against,
+      ground: 'treaty' as const,
+      turn: 1,
+    }));
+    const two: WritableState = { ...armed, casusBelli: causes };
+    const [other] = lettersOf('revisionist', two, [announced]);
+    expect(other?.body).toMatch(/We weigh one war at a time, and that is with Japan/);
     expect(lettersOf('steward', atIssue, [announced, announced])).toEqual([]);
   });
 });

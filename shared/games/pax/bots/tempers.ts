@@ -204,3 +204,9 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     voice: 'grievance',
   },
 };
+
+/** Chance of a collision that a temper risks from which it gives others cause for war over an area. */
+const QUARRELSOME = 0.35;
+
+/** Whether a temper places Control where that gives another power cause for war. */
+export const isQuarrelsome = ({ collision }: Temper): boolean => collision >= QUARRELSOME;

@@ -1,9 +1,10 @@
+import type { Edition } from '../../charts/edition.ts';
 import { markerOf } from '../../board/position.ts';
-import { isControl, isPower, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import { isControl, isGreat, isPower, type Power, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { placeInSentence, powerName } from '../../wording/words.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { BotContext } from '../bot-context.ts';
-import { leastOdds, warOdds, warProspect } from '../war/prospects.ts';
+import { type Deterrent, deterrentFrom, foremostWar, warOdds, warProspect } from '../war/prospects.ts';
 import { rehearseWar } from '../war/rehearsal.ts';
 import { type Letter, letterOf } from './letters.ts';
 import { figure } from './reasons.ts';
@@ -46,22 +47,37 @@ const sentThisYear = ({ state, seat, letters }: BotContext) =>
       from === seat && thread.startsWith(ULTIMATUM) && thread.endsWith(` ${String(state.year)}`),
   );
 
+/** Why a war is not weighed, in words. */
+const DETERRED: Readonly<Record<Exclude<Deterrent, 'odds'>, string>> = {
+  partner: 'I have signed with you, and make no war on a partner.',
+  unwronged: 'I go to war over a wrong done to me, and know of none of yours by now.',
+  'great-war': 'It would draw in others until four powers of Europe are at war, which is the Great War.',
+  tension: 'Europe is too near to the Great War for it.',
+  spoils: 'By now you hold too little that I could use to be worth a war.',
+};
+
+/** That another war is the one weighed. */
+export const weighedInstead = (edition: Edition, on: Power): string =>
+  `I weigh one war at a time, and that is with ${powerName(edition, on)}`;
+
 /** Why a war that was announced is not declared. */
 const whyNot = (bot: BotContext, target: Seat): string => {
-  const { edition, state, seat, temper } = bot;
+  const { edition, state, seat } = bot;
   const [attack] = state.casusBelli.flatMap(({ holder: by, against: on }) =>
-    isPower(by) && seatOf(by) === seat && isPower(on) && seatOf(on) === target ? [{ by, on }] : [],
+    isPower(by) && isGreat(by) && seatOf(by) === seat && isPower(on) && isGreat(on) && seatOf(on) === target
+      ? [{ by, on }]
+      : [],
   );
   if (!attack) return 'It is settled, and I keep the peace.';
-  const odds = warOdds(state, seat, target);
-  if (odds < leastOdds(temper))
-    return `By now I could bring only ${odds.toFixed(1)} over sea for each point that would meet me, and I keep my cause.`;
-  if (rehearseWar(bot, attack)?.taken.length === 0)
-    return 'As forces stand by now, my orders would take nothing from you.';
-  const [best] = threats(bot);
-  return best
-    ? `I have taken up another quarrel first, with ${powerName(edition, best.target)}.`
-    : 'It would draw in others or bring Europe too near to the Great War, for more than it is worth.';
+  const deterrent = deterrentFrom(bot, attack);
+  if (deterrent === 'odds')
+    return `By now I could bring only ${warOdds(state, seat, target).toFixed(1)} over sea for each point that would meet me, and I keep my cause.`;
+  if (deterrent) return DETERRED[deterrent];
+  const foremost = foremostWar(bot);
+  if (foremost && seatOf(foremost.on) !== target) return `${weighedInstead(edition, foremost.on)}.`;
+  return rehearseWar(bot, foremost ?? attack)?.taken.length === 0
+    ? 'As forces stand by now, my orders would take nothing from you.'
+    : 'As forces stand by now, it would not bring me what it costs.';
 };
 
 /** Who announced a war and does not declare it writes why not, once. */

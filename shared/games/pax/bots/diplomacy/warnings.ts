@@ -13,7 +13,8 @@ import {
 import { placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import { callsCongress } from '../congress/calling.ts';
-import { warProspect, warOdds } from '../war/prospects.ts';
+import { isQuarrelsome } from '../tempers.ts';
+import { foremostWar, warProspect, warOdds } from '../war/prospects.ts';
 import { holdingWorth } from '../worth/markers.ts';
 import { isRestraint } from '../worth/restraints.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
@@ -22,6 +23,7 @@ import { treatiesBetween } from '../worth/trust.ts';
 import { heedInWords, type NamedWarning, warnedUntil, WARNING, warningOf, warningThread } from './heeding.ts';
 import { type Letter, letterOf } from './letters.ts';
 import { figure } from './reasons.ts';
+import { weighedInstead } from './ultimatums.ts';
 
 // Warnings before the orders: who takes Control over an Influence is told what follows, and later what did, or why not.
 
@@ -55,7 +57,7 @@ const sentWarnings = (bot: BotContext) =>
     .map(({ count, ...warning }) => ({ ...warning, isOver: count > 1 }));
 
 /** Tempers that warn at all: who lives by Congresses, and who lives by claims and disputes. */
-const warns = ({ temper }: BotContext): boolean => temper.congress < 0.5 || temper.collision >= 0.35;
+const warns = ({ temper }: BotContext): boolean => temper.congress < 0.5 || isQuarrelsome(temper);
 
 const hasPromised = (bot: BotContext, target: Seat, area: AreaId): boolean =>
   treatiesBetween(bot, target).some(({ text }) =>
@@ -98,7 +100,7 @@ const threatened = (bot: BotContext): readonly Warning[] =>
 
 /** By what it would answer: war where it goes to war at the odds and has the temper for it, else a Congress. */
 const meansAgainst = ({ state, seat, temper }: BotContext, target: Seat): Means =>
-  temper.collision >= 0.35 && warOdds(state, seat, target) >= temper.warOdds ? 'war' : 'congress';
+  isQuarrelsome(temper) && warOdds(state, seat, target) >= temper.warOdds ? 'war' : 'congress';
 
 const warningLetters = (bot: BotContext): readonly Letter[] => {
   const sent = sentWarnings(bot);
@@ -128,6 +130,13 @@ const warningLetters = (bot: BotContext): readonly Letter[] => {
   ];
 };
 
+/** Why it makes no war over a dispute, as the end of a sentence. */
+const whyNoWar = (bot: BotContext, { against }: CasusBelli): string => {
+  const foremost = foremostWar(bot);
+  if (!foremost) return 'as things stand I make no war over it';
+  return foremost.on === against ? 'a war would not pay' : weighedInstead(bot.edition, foremost.on);
+};
+
 /** What follows on a warning that was not heeded: the act, or why there is none. */
 const outcome = (bot: BotContext, dispute: CasusBelli, place: string): string => {
   const warned = `I warned you over ${place}, and you have taken Control there.`;
@@ -135,7 +144,7 @@ const outcome = (bot: BotContext, dispute: CasusBelli, place: string): string =>
   if (isPower(dispute.holder) && warProspect(bot, dispute.holder, dispute.against) !== undefined)
     return `${warned} I keep my cause for the declarations, as I wrote.`;
   const why = mayRaise(bot, TENSION_OF_CONGRESS)
-    ? 'there are not votes enough for a text that would serve me, and a war would not pay'
+    ? `there are not votes enough for a text that would serve me, and ${whyNoWar(bot, dispute)}`
     : 'Europe is too near to the Great War for it';
   return `${warned} I do not follow it up: ${why}. I do not forget it.`;
 };

@@ -5,6 +5,7 @@ import { hasControl } from '../../board/position.ts';
 import { type PowerPlan, type LineCondition, tryAddLine } from '../../abandoned-powers/plan.ts';
 import type { BotContext } from '../bot-context.ts';
 import { isWarnedOff } from '../diplomacy/heeding.ts';
+import { isQuarrelsome } from '../tempers.ts';
 import { areasBought } from '../worth/purse.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
 import { breaksPromise } from './betrayal.ts';
@@ -72,14 +73,15 @@ const isBold = (bot: BotContext, prospect: WeighedProspect): boolean => {
   const tension = tensionOf(prospect);
   if (tension > 0 && !mayRaise(bot, tension)) return false;
   if (provoked.length === 0) return true;
-  const isQuarrelsome = bot.temper.collision >= 0.35;
   const isOverLeader = provoked.some((power) => seatOf(power) === bot.standings.leader);
   const isFriend = provoked.some((power) => {
     const seat = seatOf(power);
     return seat !== undefined && bot.trust[seat] > 0.8;
   });
   if (isWarnedOff(bot, prospect.area, injuredBy(prospect))) return false;
-  return utility > 2 && !isFriend && (isQuarrelsome || (isOverLeader && bot.temper.collision >= 0.2));
+  return (
+    utility > 2 && !isFriend && (isQuarrelsome(bot.temper) || (isOverLeader && bot.temper.collision >= 0.2))
+  );
 };
 
 const ranked = (bot: BotContext, plan: PowerPlan): readonly WeighedProspect[] => {

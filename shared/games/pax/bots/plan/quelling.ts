@@ -2,22 +2,23 @@ import { quellAll } from '../../abandoned-powers/unrest.ts';
 import type { PowerPlan } from '../../abandoned-powers/plan.ts';
 import { areaType, hasControl, markerOf } from '../../board/position.ts';
 import { treasuryOf, type Workspace } from '../../movement/workspace.ts';
-import type { AreaId } from '../../vocabulary/ids.ts';
+import { type AreaId, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
+import { isWarnedOff } from '../diplomacy/heeding.ts';
+import { isQuarrelsome } from '../tempers.ts';
 import { holdingWorth } from '../worth/markers.ts';
+import { mayRaise } from '../worth/tension.ts';
 import { wouldProvoke } from './candidates.ts';
 import { keepsSolvent } from './expansion.ts';
+import { PROVOKED_TENSION } from './weighing.ts';
 
 // Unrest is put down where what it would sweep away is worth the armies.
 
 /**
- * Odds against unrest in what is held: no column of three to one loses to an unlucky die for good. Where so much cannot
- * be sent, or is not worth it, less is better than the garrison alone.
+ * Odds against unrest in what is held, best first: at three to one no throw of the dice loses the area. Where that many
+ * armies cannot be sent, or cost more than the area is worth, fewer are sent.
  */
 const QUELLING_ODDS = [3, 2, 1.5] as const;
-
-/** Chance of somebody else's Control that a temper risks from which it quarrels over an area in unrest as well. */
-const QUARRELSOME = 0.35;
 
 /** Whether an area is worth the pounds that are spent on it: all that it brings to the end, if it is held. */
 const isWorthIt = (now: Workspace, after: Workspace, area: AreaId): boolean => {
@@ -25,13 +26,20 @@ const isWorthIt = (now: Workspace, after: Workspace, area: AreaId): boolean => {
   return treasuryOf(now) - treasuryOf(after) <= holdingWorth(now, { area, kind });
 };
 
-/** Areas left alone: on Ottoman soil (PB-OTTO-1), and where Control over the Influence of others begins quarrels. */
+/** Areas left alone: on Ottoman soil (PB-OTTO-1), and where Control would give others cause against a power that avoids it. */
 const isSpared =
-  ({ temper }: BotContext) =>
+  (bot: BotContext) =>
   (now: Workspace, area: AreaId): boolean => {
     if (areaType(now, area) === 'ottoman-empire') return true;
-    const provoked = wouldProvoke(now, area).length;
-    return provoked > (temper.collision >= QUARRELSOME ? 1 : 0);
+    const provoked = wouldProvoke(now, area);
+    if (provoked.length === 0) return false;
+    const injured = provoked.flatMap((power) => seatOf(power) ?? []);
+    return (
+      !isQuarrelsome(bot.temper) ||
+      provoked.length > 1 ||
+      !mayRaise(bot, PROVOKED_TENSION) ||
+      isWarnedOff(bot, area, injured)
+    );
   };
 
 /** Acts against all unrest that concerns a power, as far as it pays. */

@@ -11,7 +11,7 @@ import type { ControlClaim } from './claims.ts';
 // What a marker that could be placed is worth to a bot: its own gain, what others lose, who goes before it, tension.
 
 /** Tension that overrunning somebody's Influence costs as a rule: a step down, or a Congress now and then. */
-const PROVOKED_TENSION = 2.5;
+export const PROVOKED_TENSION = 2.5;
 /** Tension of each Interest a Possession drives out (PB-ETI-9). */
 const EVICTED_TENSION = 1;
 /** Share of a contested marker's worth that its winner keeps in the end. */

@@ -225,21 +225,25 @@ export interface WarProspect {
   readonly plan: Rehearsal;
 }
 
-/** What a war would have to bring, where nothing known before it is fought speaks against it. */
-const wantedOf = (bot: BotContext, { by, on }: Belligerents): number | undefined => {
+/** Points that a war on a seat would have to bring. */
+const wantedFrom = (bot: BotContext, target: Seat): number => bot.temper.warGain * eagernessFor(bot, target);
+
+/** What speaks against a war before it is played through. */
+export type Deterrent = 'partner' | 'unwronged' | 'great-war' | 'tension' | 'odds' | 'spoils';
+
+/** Why a war that this bot has cause for is not even played through; undefined if nothing is known against it. */
+export const deterrentFrom = (bot: BotContext, { by, on }: Belligerents): Deterrent | undefined => {
   const target = seatOf(on);
   const { state, temper, seat } = bot;
-  if (!target || target === seat || isPartner(state, seat, target)) return undefined;
-  if (temper.warCause === 'wronged' && !isWrongedBy(bot, target)) return undefined;
-  if (wouldDrawIn(bot, target)) return undefined;
+  if (!target || target === seat || isPartner(state, seat, target)) return 'partner';
+  if (temper.warCause === 'wronged' && !isWrongedBy(bot, target)) return 'unwronged';
+  if (wouldDrawIn(bot, target)) return 'great-war';
   const turns = bot.edition.tables.turnTrack.turns.length - state.turn;
   const most = TENSION_OF_DECLARING + TENSION_A_TURN * WAR_TURNS;
-  if (state.tensions + most + EVENTS_A_TURN * turns > CEILING) return undefined;
-  const eagerness = eagernessFor(bot, target);
-  if (warOdds(state, seat, target) < leastOdds(temper) * eagerness) return undefined;
-  const wanted = temper.warGain * eagerness;
-  const isWorthIt = mostSpoils(bot, on) / poundsPerPoint(bot, by) >= wanted / (1 + bot.envy);
-  return isWorthIt ? wanted : undefined;
+  if (state.tensions + most + EVENTS_A_TURN * turns > CEILING) return 'tension';
+  if (warOdds(state, seat, target) < leastOdds(temper) * eagernessFor(bot, target)) return 'odds';
+  const least = wantedFrom(bot, target) / (1 + bot.envy);
+  return mostSpoils(bot, on) / poundsPerPoint(bot, by) < least ? 'spoils' : undefined;
 };
 
 /** What a war could bring at most, as far as it is likely to be won. */
@@ -253,27 +257,28 @@ const promiseOf = (bot: BotContext, { by, on }: Belligerents): number => {
  * The war that promises most of those that this bot has cause for and might make: it alone is played through, which takes
  * longer than all else that an answer asks for.
  */
-const foremostWar = (bot: BotContext): Belligerents | undefined => {
+export const foremostWar = (bot: BotContext): Belligerents | undefined => {
   const wars = bot.state.casusBelli.flatMap(({ holder: by, against: on }): Belligerents[] =>
     isPower(by) && isGreat(by) && seatOf(by) === bot.seat && isPower(on) && isGreat(on) ? [{ by, on }] : [],
   );
   return wars
-    .filter((war) => wantedOf(bot, war) !== undefined)
+    .filter((war) => deterrentFrom(bot, war) === undefined)
     .map((war) => ({ war, promise: promiseOf(bot, war) }))
     .toSorted((a, b) => b.promise - a.promise)[0]?.war;
 };
 
-/** The war of a power on another as it would be fought, where this bot would make it; nothing where it would not. */
+/** The war of a power on another as it would be fought, if it is the foremost war of this bot and worth making. */
 export const warProspect = (bot: BotContext, by: Power, on: Power | Native): WarProspect | undefined => {
-  if (!isPower(on) || !isGreat(on) || !isGreat(by)) return undefined;
-  const wanted = wantedOf(bot, { by, on });
-  const foremost = wanted === undefined ? undefined : foremostWar(bot);
-  if (wanted === undefined || foremost?.by !== by || foremost.on !== on) return undefined;
+  const target = isPower(on) ? seatOf(on) : undefined;
+  if (!target || !isPower(on) || !isGreat(on) || !isGreat(by)) return undefined;
+  if (deterrentFrom(bot, { by, on })) return undefined;
+  const foremost = foremostWar(bot);
+  if (foremost?.by !== by || foremost.on !== on) return undefined;
   const plan = rehearseWar(bot, { by, on });
   if (!plan || plan.taken.length === 0) return undefined;
   const { seat, envy, standings, resented } = bot;
   const worth = utilityOf({ seat, envy, standings, resented }, changesBy(bot, { by, on }, plan));
   const tension = TENSION_OF_DECLARING + TENSION_A_TURN * Math.min(WAR_TURNS, plan.warTurns + 1);
   const gain = worth - tension * pointCost(bot);
-  return gain > wanted ? { gain, plan } : undefined;
+  return gain > wantedFrom(bot, target) ? { gain, plan } : undefined;
 };
