@@ -215,6 +215,19 @@ describe('peace', () => {
     expect(cessionOf('italy dominion tunis')).toMatch(/italy lowers tunis to none/);
   });
 
+  test('takes the loser out where the winner can receive nothing, although the last text said that it would', () => {
+    const state = war(4);
+    state.wars[0]?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });
+    const [text = ''] = answer('merchant', state, { seat: 'france' }).lines;
+    expect(text).toMatch(/italy gives possession in tunis to france/);
+    const { markers } = warBoard({
+      wars: [],
+      markers: ['italy possession tunis', 'france possession tunis'],
+    });
+    const next = { ...after(state, 'france', text), markers, campaign: war(5).campaign };
+    expect(answer('merchant', next, { seat: 'france' }).lines.join()).toMatch(/italy lowers tunis to none/);
+  });
+
   test('is not offered in the first war turn', () => {
     expect(answer('merchant', war(1), { seat: 'france' }).lines).toEqual([]);
   });

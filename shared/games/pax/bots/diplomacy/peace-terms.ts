@@ -45,25 +45,20 @@ const lastOfWar = ({ state }: BotContext, title: string): Treaty | undefined =>
       (status === 'proposed' || status === 'in-force') && titleOfWar(text) === titleOfWar({ title }),
   );
 
-/** Whether a clause is another with its word kept: the marker that one gives, the other gives up. */
-const isSameLoss = (one: Term, other: Term): boolean => {
-  if (formatTerm(one) === formatTerm(other)) return true;
-  const [given, lowered] = one.term === 'gives' ? [one, other] : [other, one];
-  return (
-    given.term === 'gives' &&
-    lowered.term === 'lowers' &&
-    lowered.to === 'none' &&
-    given.power === lowered.power &&
-    given.area === lowered.area
-  );
-};
+/** Whether the last text says a term, or says with its winner's word kept that the marker is given up and nobody takes it. */
+const isSaid = (said: Term | undefined, term: Term): boolean =>
+  said !== undefined &&
+  (formatTerm(said) === formatTerm(term) ||
+    (said.term === 'lowers' &&
+      term.term === 'gives' &&
+      said.to === 'none' &&
+      said.power === term.power &&
+      said.area === term.area));
 
 /** Terms as the last text of a war has them, where it takes the same from the same: what others gave up stays so. */
 const asLastSaid = (last: Treaty | undefined, terms: readonly Term[]): readonly Term[] => {
   const said = last?.text.clauses.map(({ term }) => term) ?? [];
-  const isSame =
-    said.length === terms.length &&
-    terms.every((term, at) => said[at] !== undefined && isSameLoss(said[at], term));
+  const isSame = said.length === terms.length && terms.every((term, at) => isSaid(said[at], term));
   return isSame ? said : terms;
 };
 
