@@ -65,7 +65,7 @@ describe('whoever has made war on another', () => {
   test('reads so once from each who stood by', () => {
     const [letter] = protestsOf('japan', war());
     expect(letter?.to).toEqual(['italy']);
-    expect(letter?.body).toMatch(/You have made war on France in \d+\. It is no quarrel of mine/);
+    expect(letter?.body).toMatch(/You have made war on France in \d+\. I am not part of it, but/);
     const sent = letter ? [{ ...letter, from: 'japan' }] : [];
     expect(protestsOf('japan', war(), sent)).toEqual([]);
   });

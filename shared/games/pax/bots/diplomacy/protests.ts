@@ -50,7 +50,7 @@ const protestText = (bot: BotContext, { by, on }: { readonly by: Seat; readonly 
     return `${made}, with whom I have a treaty. I remember it when you ask me to sign another with you.`;
   return treatiesBetween(bot, by).length > 0
     ? `${made}. Our own treaties stand; but I believe a little less of what you promise.`
-    : `${made}. It is no quarrel of mine; but I have seen how you settle yours, and weigh your promises by it.`;
+    : `${made}. I am not part of it, but I have seen how you settle your disputes, and I trust your promises less.`;
 };
 
 /** Letters to powers that have started a war: from the victim, or from a power outside the war; one a turn for each war. */

@@ -188,7 +188,7 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
     case 'great-war':
       return PLAIN[reason.code];
     case 'free-words':
-      return `“${reason.words}” is no clause that can be kept or broken by the record, and I put my name to none such.`;
+      return `“${reason.words}” is not a clause of the list, so nothing in the rules shows whether it is kept. I do not sign such words.`;
     case 'disputed-gift':
     case 'ottoman-soil':
       return quarrelInWords(edition, reason);

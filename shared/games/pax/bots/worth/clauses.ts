@@ -177,7 +177,7 @@ const onRestraint = ({ position, changes }: Weighed, term: TermOf<'no-marker' | 
   for (const { power, points } of restraintChanges(position, term)) addPoints(changes, power, points);
 };
 
-/** Orders heed no limit on forces, and words are for the game master: neither is signed, so neither is worth anything. */
+/** Bots do not plan by limits on forces, and a game master rules on words, so both count as worth nothing. */
 const changesNothing = (): void => undefined;
 
 /** What clauses of each kind change. */
