@@ -233,6 +233,31 @@ test('ships and planes over the sea say beside each answer what they would lead 
   );
 });
 
+test('zones behind a gate that is shut, and tasks that the law refuses, say so instead of odds (WEAW-PLACE-6, WEAW-NAV-14)', () => {
+  const asking = (seat: string, ...answers: readonly string[]): readonly Choice[] => {
+    const questions = weawComposer.picks?.({ table: tableOf(seat), lines: [] });
+    let step = questions?.next().value;
+    for (const answer of answers) step = questions?.next(answer).value;
+    if (!step || !('choices' in step)) throw new Error('nothing is asked');
+    return step.choices();
+  };
+  const openTo = (choices: readonly Choice[]): readonly string[] =>
+    choices.filter(({ why }) => why === undefined).map(({ id }) => id);
+  const allOf = (seat: string, zone: string): string => asking(seat, 'fleet', zone)[0]?.id ?? '';
+  const russian = asking('russia', 'fleet', 'baltic-sea', allOf('russia', 'baltic-sea'));
+  expect(openTo(russian)).toEqual(['baltic-sea']);
+  const barred = russian.find(({ id }) => id === 'north-sea');
+  expect(barred?.why).toMatch(/^The way from Baltic Sea to North Sea is barred/);
+  expect(barred?.outlook).toBeUndefined();
+  const ships = ['fleet', 'north-sea', '1 battleship', 'enough'];
+  const british = openTo(asking('britain', ...ships));
+  expect(british).toContain('shagerrak');
+  expect(british).not.toContain('baltic-sea');
+  const tasks = asking('britain', ...ships, 'shagerrak');
+  expect(tasks.find(({ id }) => id === 'run')?.why).toMatch(/^No \w+ runs a blockade/);
+  expect(openTo(tasks)).toContain('engage');
+});
+
 test('a raid says that it needs bombers of the fourth level, unless the same turn may bring them (WEAW-BOM-1)', () => {
   const whyNoRaid = (level: number, paid: number): string | undefined => {
     const researched = ({ nations }: WeawState): void => {

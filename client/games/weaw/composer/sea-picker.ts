@@ -1,11 +1,19 @@
+import { stepsFrom } from '@chancery/shared/kernel/graph.ts';
 import { type Figures, figuresOf } from '@chancery/shared/games/weaw/board/figures.ts';
+import { seaSteps } from '@chancery/shared/games/weaw/board/paths.ts';
 import { areFriends, enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
-import { isShip, UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import {
+  isShip,
+  isSurface,
+  UNIT_TYPES,
+  type UnitType,
+} from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { fleetText, forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 import { fleetsText } from './likely-choices.ts';
+import { lineRefusal } from './line-refusal.ts';
 import { withSeaFights } from './sea-outlook.ts';
 import { askUnits, unitChoices, unitsOf } from './units.ts';
 
@@ -28,9 +36,11 @@ const freeLetter = ({ lines }: ComposerContext): string => {
   return [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !used.has(letter)) ?? 'z';
 };
 
+const typeOf = (lot: string): UnitType => SHIPS.find((type) => lot.endsWith(type)) ?? 'transport';
+
 /** What one of some ships, `3 destroyer`, can do. */
 const figuresIn = ({ table, nation }: ComposerContext, lot: string): Figures =>
-  figuresOf(table, nation, SHIPS.find((type) => lot.endsWith(type)) ?? 'transport');
+  figuresOf(table, nation, typeOf(lot));
 
 /** `attack 4 · defence 5 · moves 3`. */
 const shipFigures = (context: ComposerContext, lot: string): string => {
@@ -43,35 +53,60 @@ const ownZones = ({ table, nation }: ComposerContext): readonly Choice[] =>
     .filter((zone) => fleetText(table, zone, nation) !== '')
     .map((zone) => ({ id: zone, text: named(table, zone), hint: fleetText(table, zone, nation) }));
 
+type Steps = readonly (readonly [zone: string, n: number])[];
+
 interface Voyage {
   readonly start: string;
   /** Steps by sea of the slowest ship. */
   readonly reach: number;
+  /** Whether all are submarines, which pass where surface ships are barred. */
+  readonly dives: boolean;
   /** The order that sends the ships to a zone. */
   readonly orderTo: (zone: string) => string;
 }
 
-/** Zones the ships reach, the nearest first; where enemies lie, with the odds of engaging them. */
-const zonesFrom = (context: ComposerContext, { start, reach, orderTo }: Voyage): readonly Choice[] => {
+/** Steps to each zone in reach where no gate bars the way, and to each that only gates bar. */
+const zonesInReach = (
+  { table, nation }: ComposerContext,
+  { start, reach, dives }: Voyage,
+): { readonly open: Steps; readonly barred: Steps } => {
+  const near = (steps: ReadonlyMap<string, number>): Steps => [...steps].filter(([, n]) => n <= reach);
+  const open = near(seaSteps(table, start, { nation, dives }));
+  const reached = new Set(open.map(([zone]) => zone));
+  const all = near(stepsFrom(start, (zone) => table.edition.seaNeighbours.get(zone) ?? []));
+  return { open, barred: all.filter(([zone]) => !reached.has(zone)) };
+};
+
+/** An answer with the reason why its order is refused, or else with what it leads to. */
+const judged =
+  (context: ComposerContext, orderWith: (id: string) => string, told: (choice: Choice) => Choice) =>
+  (choice: Choice): Choice => {
+    const why = lineRefusal(context, orderWith(choice.id));
+    return why === undefined ? told(choice) : { ...choice, why };
+  };
+
+/** Zones the ships reach, the nearest first, where enemies lie with the odds of engaging them; then those that gates bar. */
+const zonesFrom = (context: ComposerContext, voyage: Voyage): readonly Choice[] => {
   const { table } = context;
-  const steps = new Map([[start, 0]]);
-  for (const [zone, n] of steps)
-    if (n < reach)
-      for (const next of table.edition.seaNeighbours.get(zone) ?? [])
-        if (!steps.has(next)) steps.set(next, n + 1);
   const enemies = enemiesOf(table.state, context.nation);
-  const told = withSeaFights(context, orderTo);
-  return [...steps].map(([zone, n]) => {
+  const withFights = withSeaFights(context, voyage.orderTo);
+  const told = (choice: Choice): Choice =>
+    fleetsText(context, choice.id, enemies) === '' ? choice : withFights(choice);
+  const choiceOf = ([zone, n]: Steps[number]): Choice => {
     const away = n === 0 ? '' : `${String(n)} away`;
-    const choice = {
+    return {
       id: zone,
       text: n === 0 ? `stay in ${named(table, zone)}` : named(table, zone),
       hint: [away, fleetsText(context, zone, table.edition.order)]
         .filter((words) => words !== '')
         .join(' · '),
     };
-    return fleetsText(context, zone, enemies) === '' ? choice : told(choice);
-  });
+  };
+  const { open, barred } = zonesInReach(context, voyage);
+  return [
+    ...open.map(choiceOf).map(told),
+    ...barred.map(choiceOf).map(judged(context, voyage.orderTo, told)),
+  ];
 };
 
 const shoresOf = ({ table }: ComposerContext, zone: string): readonly string[] =>
@@ -143,6 +178,7 @@ export function* seaPicker(context: ComposerContext): Lines {
       zonesFrom(context, {
         start: from,
         reach: Math.min(...ships.map((lot) => figuresIn(context, lot).move)),
+        dives: !ships.some((lot) => isSurface(typeOf(lot))),
         orderTo: (zone) => `${force} ${way(zone)}, engage`,
       }),
   });
@@ -152,7 +188,7 @@ export function* seaPicker(context: ComposerContext): Lines {
   const orderWith = (task: string): string =>
     `${force} ${way(to)}${load}${landing}${task === '' ? '' : `, ${task}`}`;
   const task = yield ask('task', 'What do they do there?', {
-    choices: () => TASKS.map(withSeaFights(context, orderWith)),
+    choices: () => TASKS.map(judged(context, orderWith, withSeaFights(context, orderWith))),
   });
   return [context.line(orderWith(task))];
 }

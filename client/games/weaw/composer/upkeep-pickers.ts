@@ -1,13 +1,12 @@
 import { originalOwner, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
-import { remarksNow } from '@chancery/shared/games/weaw/legal-lines/remarks.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
-import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { ask } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
+import { lineRefusal } from './line-refusal.ts';
 
 // Repairs, retooling, supply, exchanges, and breakthroughs after an attack with tanks.
 
@@ -80,14 +79,9 @@ const exchanges = ({ nation, table }: ComposerContext): readonly Choice[] => {
 };
 
 /** A choice with the reason why its line would be refused after those of the sheet, if it would be. */
-const withDoubt = ({ table, lines, line }: ComposerContext, choice: Choice): Choice => {
-  const { edition, seatView } = table;
-  const text = [...lines, line(choice.id)].join('\n');
-  const number = text.split('\n').length;
-  const wrong = remarksNow(edition, seatView.view, { seat: seatView.seat, text }).find(
-    (message) => message.line === number,
-  );
-  return wrong ? { ...choice, doubt: explain(edition, wrong.refusal) } : choice;
+const withDoubt = (context: ComposerContext, choice: Choice): Choice => {
+  const doubt = lineRefusal(context, choice.id);
+  return { ...choice, ...(doubt !== undefined && { doubt }) };
 };
 
 /** `repair …`, `retool …`, `supply …`, `fund revolutionaries`, `exchange …`: whatever there is to do of it. */
