@@ -75,29 +75,36 @@ describe('news on the Desk', () => {
     expect(titles).toContain('Britain warns France.');
     const since = newsOf(reading([...TALKS, ...reports.slice(0, 2)], 4).table()).join('\n');
     expect(since).toContain(back);
+    const unsigned = offer(6).map((line) => line.replace('proposes and signs', 'proposes'));
+    const both = [offer(5), unsigned, [back]].map((lines, n) => part(4 + n, 'Negotiation', lines));
+    const stands = newsOf(reading([...TALKS, ...both], 3).table()).join('\n');
+    expect(stands).toContain('Italy proposes a treaty');
+    expect(stands).not.toMatch(/proposes and signs|takes the signature/);
   });
 
-  test('leave proposals and signatures to the things to do while they wait there', () => {
+  test('leave proposals, but no signatures, to the things to do while they wait there', () => {
+    const treaty = treatyOf(accord(5), { signers: ['italy'] });
+    const hash = treaty.hash.slice(0, 8);
     const text = [
       '  treaty "Accord of Tunis" between france, italy',
       '    1 italy pays 5 to france',
       '  end',
     ];
     const told = [
-      part(4, 'Negotiation', ['Italy proposes a treaty (text 1a2b3c4d):', ...text]),
-      part(5, 'Negotiation', ['Italy signs the treaty "Accord of Tunis" (text 1a2b3c4d).']),
+      part(4, 'Negotiation', [`Italy proposes a treaty (text ${hash}):`, ...text]),
+      part(5, 'Negotiation', [`Italy signs the treaty "Accord of Tunis" (text ${hash}).`]),
       LATER,
     ];
     const { table } = reading([...TALKS, ...told], 3);
     expect(newsOf(table())).toContain('    + 2 more that do not touch you');
     const { seatView } = table();
-    const treaties = [treatyOf(accord(5), { signers: ['italy'] })];
-    const view = { ...seatView.view, diplomacy: { ...seatView.view.diplomacy, treaties } };
+    const view = { ...seatView.view, diplomacy: { ...seatView.view.diplomacy, treaties: [treaty] } };
     const news = newsOf({ ...table(), seatView: { ...seatView, view } }).join('\n');
     expect(news).toContain('! Japan warns France.');
-    expect(news).not.toMatch(/Accord of Tunis|more that do not/);
+    expect(news).toContain('! Italy signs the treaty "Accord of Tunis"');
+    expect(news).not.toMatch(/proposes a treaty|more that do not/);
     const others = part(6, 'Negotiation', ['Spain builds army 3.']);
-    const reports = [...TALKS, ...told.slice(0, 2), others];
+    const reports = [...TALKS, ...told.slice(0, 1), others];
     const alone = newsOf({ ...table(), reports, seatView: { ...seatView, view } });
     expect(alone.slice(0, 2)).toEqual([
       'This phase: 1880, turn 1: Negotiation  R whole story  new',

@@ -134,9 +134,13 @@ test('a text whose signature was taken back in the same turn is not due', () => 
     ...table,
     reports: [{ turn: 1, date: '1880', event: 1, step: 'FIRST_ORDERS', title: 'War', lines }],
   });
-  const signed = 'Japan signs the treaty "Peace of Kobe" (text 1a2b3c4d).';
+  const text = peaceOfKobe().hash.slice(0, 8);
+  const signed = `Japan signs the treaty "Peace of Kobe" (text ${text}).`;
   const taken = 'Japan takes the signature on the treaty "Peace of Kobe" back.';
   expect(duesOf(told(signed))).toHaveLength(1);
   expect(duesOf(told(signed, taken))).toEqual([]);
   expect(duesOf(told(signed, taken, signed))).toHaveLength(1);
+  const other = 'Japan signs the treaty "Peace of Kobe" (text 1a2b3c4d).';
+  expect(duesOf(told(signed, taken, other))).toEqual([]);
+  expect(duesOf(told(other, taken))).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { effectsByClause } from './clause-effects.ts';
 import { warOfText } from './peace-texts.ts';
 import type { TreatyEditorState } from './treaty-editor.ts';
 import { parsedDraft } from './treaty-editor-changes.ts';
-import { shortHash } from './item-lines.ts';
+import { shortHash } from './short-hash.ts';
 import { sendLine, lineProblem } from './send-line.ts';
 
 /** Columns a row of the box has at least, and rows it spends on clauses. */

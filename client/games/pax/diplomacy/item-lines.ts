@@ -14,9 +14,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { disputeColumns, partiesShown, secrecyText, treatyColumns } from './office-columns.ts';
 import type { OfficeItem } from './office-items.ts';
 import { warItemFoot, warItemLine } from './war-items.ts';
-
-/** The beginning of a hash, as texts are told apart on screen. */
-export const shortHash = (hash: string): string => hash.slice(0, 8);
+import { shortHash } from './short-hash.ts';
 
 const disputeSpans = (table: PaxTable, casusBelli: CasusBelli, columns: number): Line => {
   const { edition } = table;

@@ -9,8 +9,9 @@ import type { LetterTopic } from '../../../table/game-client.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
 import { dueAnswerCount } from '../war/due.ts';
-import { titlesTakenBack } from './overtaken.ts';
+import { textsTakenBack } from './overtaken.ts';
 import { type WarItem, warSections } from './war-items.ts';
+import { shortHash } from './short-hash.ts';
 
 /** An item that the Foreign Office lists. */
 export type OfficeItem =
@@ -34,11 +35,11 @@ export interface OfficeSection {
  */
 const isTakenBack = (
   { state, reports }: Pick<PaxTable, 'state' | 'reports'>,
-  { turn, status, signers, text }: Treaty,
+  { turn, status, signers, hash }: Treaty,
 ): boolean =>
   status === 'proposed' &&
   signers.length === 0 &&
-  (turn < state.turn || titlesTakenBack(reports, turn).has(text.title));
+  (turn < state.turn || textsTakenBack(reports, turn).has(shortHash(hash)));
 
 /** Whether a text was to make peace in a war that is over. */
 const isOfWarOver = ({ wars }: PaxTable['state'], { status, peaceOf }: Treaty): boolean =>

@@ -3,70 +3,113 @@ import { groupBy } from '@chancery/shared/kernel/group-by.ts';
 import { sentencesOf } from '../../../screens/story-events.ts';
 import { titleBelow } from './report-summary.ts';
 
-// Steps of a haggle over one text: what was proposed, signed and taken back again is not news, only what stands.
+// Steps of a haggle over texts: what was proposed, signed and taken back again is not news, only what stands.
 
-const PROPOSED = /^(.+?) proposes?(?: and signs?)? a treaty \(text [0-9a-f]{8}\):\n/;
-const SIGNED = /^(.+) signs? the (?:treaty )?"(.*)" \(text [0-9a-f]{8}\)\.$/;
+const PROPOSED = /^(.+?) proposes?( and signs?)? a treaty \(text ([0-9a-f]{8})\):\n/;
+const SIGNED = /^(.+) signs? the (?:treaty )?"(.*)" \(text ([0-9a-f]{8})\)\.$/;
 const WITHDRAWN = /^(.+) takes? the signature on the (?:treaty )?"(.*)" back\.$/;
 
 interface Step {
   readonly does: 'propose' | 'sign' | 'withdraw';
-  readonly by: string;
+  /** Names of powers. */
+  readonly by: readonly string[];
   readonly title: string;
+  /** The short hash of its text; a signature is taken back by the title, from every text that has it. */
+  readonly text: string;
+  readonly isSigned: boolean;
   /** Its place among the sentences. */
   readonly at: number;
 }
 
+const namesIn = (subject = ''): readonly string[] => subject.toLowerCase().split(/, | and /);
+
 const stepIn = (sentence: string, at: number): readonly Step[] => {
   const proposed = PROPOSED.exec(sentence);
   const title = titleBelow(sentence);
-  if (proposed && title !== undefined) return [{ does: 'propose', by: proposed[1] ?? '', title, at }];
-  const [does, found] = [
-    ['sign', SIGNED.exec(sentence)] as const,
-    ['withdraw', WITHDRAWN.exec(sentence)] as const,
-  ].find(([, match]) => match) ?? ['sign', null];
-  return found ? [{ does, by: found[1] ?? '', title: found[2] ?? '', at }] : [];
+  if (proposed && title !== undefined) {
+    const [, by, signs, text = ''] = proposed;
+    return [{ does: 'propose', by: namesIn(by), title, text, isSigned: signs !== undefined, at }];
+  }
+  const signed = SIGNED.exec(sentence);
+  if (signed) {
+    const [, by, name = '', text = ''] = signed;
+    return [{ does: 'sign', by: namesIn(by), title: name, text, isSigned: true, at }];
+  }
+  const [, by, name] = WITHDRAWN.exec(sentence) ?? [];
+  if (name === undefined) return [];
+  return [{ does: 'withdraw', by: namesIn(by), title: name, text: '', isSigned: false, at }];
 };
 
-/** The title of a text that a sentence tells was proposed or signed; nothing for other sentences. */
-export const titleProposed = (sentence: string): string | undefined => {
+/** The short hash of the text that a sentence lays on the table; nothing for other sentences. */
+export const textProposed = (sentence: string): string | undefined => {
   const [step] = stepIn(sentence, 0);
-  return step?.does === 'withdraw' ? undefined : step?.title;
+  return step?.does === 'propose' ? step.text : undefined;
 };
 
-/** Steps about one title that a later one has undone. */
-const undone = (steps: readonly Step[]): readonly Step[] => {
-  const taken = steps.findLast(({ does }) => does === 'withdraw');
+const areOfOne = ({ by }: Step, other: Step): boolean => by.some((name) => other.by.includes(name));
+
+/** Steps by text; a signature taken back is a step about every text that it stood under. */
+const stepsByText = (steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> => {
+  const byText = new Map<string, Step[]>();
+  for (const step of steps) {
+    if (step.does !== 'withdraw') {
+      byText.set(step.text, [...(byText.get(step.text) ?? []), step]);
+      continue;
+    }
+    for (const told of byText.values())
+      if (told.some((before) => before.isSigned && before.title === step.title && areOfOne(before, step)))
+        told.push(step);
+  }
+  return byText;
+};
+
+/** Whether the one who takes a signature back proposes under the same title again. */
+const isProposedAgain = (steps: readonly Step[], taken: Step): boolean =>
+  steps.some(
+    (step) =>
+      step.does === 'propose' && step.title === taken.title && areOfOne(step, taken) && step.at > taken.at,
+  );
+
+/** Steps about one text that a later one has undone. */
+const undoneOf = (told: readonly Step[], all: readonly Step[]): readonly Step[] => {
+  const last = told.findLastIndex(({ does }) => does === 'withdraw');
+  const taken = told[last];
   if (!taken) return [];
-  const before = steps.filter(({ at }) => at < taken.at);
-  const isAgain = steps.some(({ does, by, at }) => does === 'propose' && by === taken.by && at > taken.at);
-  const isTold = before.some(({ does, by }) => does === 'propose' && by === taken.by);
-  const hasOthers = before.some(({ by }) => by !== taken.by);
-  if (hasOthers || !(isAgain || isTold)) return [];
-  return [...before, taken];
+  const before = told.slice(0, last + 1);
+  const after = told.slice(last + 1);
+  const isTold = before.some(({ does }) => does === 'propose') || isProposedAgain(all, taken);
+  // Who signs a text again after taking the signature back needs the sentence that has the text.
+  const isOver = after.length === 0 || after.some(({ does }) => does === 'propose');
+  return isTold && isOver && before.every((step) => areOfOne(step, taken)) ? before : [];
 };
 
 /** Which of some sentences, in the order in which they were told, say what has been undone since, and how. */
 export const overtakenSentences = (sentences: readonly string[]): ReadonlySet<number> => {
-  const byTitle = groupBy(sentences.flatMap(stepIn), ({ title }) => title);
-  return new Set(byTitle.flatMap(undone).map(({ at }) => at));
+  const steps = sentences.flatMap(stepIn);
+  const texts = [...stepsByText(steps).values()].map((told) => ({ told, undone: undoneOf(told, steps) }));
+  const isUndone = (step: Step): boolean => {
+    const about = texts.filter(({ told }) => told.includes(step));
+    if (about.length === 0) return step.does === 'withdraw' && isProposedAgain(steps, step);
+    return about.every(({ undone }) => undone.includes(step));
+  };
+  return new Set(steps.filter(isUndone).map(({ at }) => at));
 };
 
-const titlesByReports = new WeakMap<readonly ReportPart[], ReadonlyMap<number, ReadonlySet<string>>>();
+const textsByReports = new WeakMap<readonly ReportPart[], ReadonlyMap<number, ReadonlySet<string>>>();
 
-/** Titles of texts by turn, of which the turn's reports tell last that a signature was taken back. */
-const titlesByTurn = (reports: readonly ReportPart[]): ReadonlyMap<number, ReadonlySet<string>> =>
+/** Short hashes of texts by turn, of which the turn's reports tell last that a signature was taken back. */
+const textsByTurn = (reports: readonly ReportPart[]): ReadonlyMap<number, ReadonlySet<string>> =>
   new Map(
     groupBy(reports, ({ turn }) => String(turn)).map((parts) => {
-      const steps = parts.flatMap(sentencesOf).flatMap(stepIn);
-      const ended = groupBy(steps, ({ title }) => title).filter((each) => each.at(-1)?.does === 'withdraw');
-      return [parts[0].turn, new Set(ended.map(([{ title }]) => title))];
+      const texts = [...stepsByText(parts.flatMap(sentencesOf).flatMap(stepIn))];
+      const ended = texts.filter(([, told]) => told.at(-1)?.does === 'withdraw');
+      return [parts[0].turn, new Set(ended.map(([text]) => text))];
     }),
   );
 
-/** Titles of texts of which the reports of a turn tell last that a signature was taken back. */
-export const titlesTakenBack = (reports: readonly ReportPart[], turn: number): ReadonlySet<string> => {
-  const known = titlesByReports.get(reports) ?? titlesByTurn(reports);
-  titlesByReports.set(reports, known);
+/** Short hashes of texts of which the reports of a turn tell last that a signature was taken back. */
+export const textsTakenBack = (reports: readonly ReportPart[], turn: number): ReadonlySet<string> => {
+  const known = textsByReports.get(reports) ?? textsByTurn(reports);
+  textsByReports.set(reports, known);
   return known.get(turn) ?? new Set();
 };

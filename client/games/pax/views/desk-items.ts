@@ -3,10 +3,10 @@ import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/voc
 import type { DeskItem } from '../../../table/game-client.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { disputeDetail } from '../diplomacy/item-detail.ts';
-import { shortHash } from '../diplomacy/item-lines.ts';
+import { shortHash } from '../diplomacy/short-hash.ts';
 import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
 import { answerAsked } from '../diplomacy/peace-texts.ts';
-import { titleProposed } from '../diplomacy/overtaken.ts';
+import { textProposed } from '../diplomacy/overtaken.ts';
 import { treatyPage } from '../diplomacy/treaty-page.ts';
 import { ownPower, type PaxTable, type TablePosition } from '../table.ts';
 import { disputeOver } from './dispute-words.ts';
@@ -80,13 +80,13 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   ];
 };
 
-/** Whether a sentence tells that a text was proposed or signed which waits for the viewer's answer. */
+/** Whether a sentence lays a text on the table which waits for the viewer's answer. */
 export const isToDo = (table: PaxTable, sentence: string): boolean => {
-  const title = titleProposed(sentence);
+  const text = textProposed(sentence);
   return (
-    title !== undefined &&
+    text !== undefined &&
     table.seatView.view.diplomacy.treaties.some(
-      (treaty) => treaty.text.title === title && isAwaitingMySignature(table, treaty),
+      (treaty) => shortHash(treaty.hash) === text && isAwaitingMySignature(table, treaty),
     )
   );
 };
