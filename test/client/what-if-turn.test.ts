@@ -3,13 +3,20 @@ import { outcomeLines } from '../../client/screens/what-if/outcome-lines.ts';
 import { newPlays, type Plays, reckonPlays } from '../../client/screens/what-if/plays.ts';
 import { changesOf, figureSpreads, shareText, spreadText } from '../../client/screens/what-if/shares.ts';
 import { typeOrder, whatIfTurnKeys } from '../../client/screens/what-if/keys.ts';
-import { NOTHING_SUPPOSED, stateForTable, type WhatIfState } from '../../client/screens/what-if/state.ts';
+import {
+  NOTHING_SUPPOSED,
+  othersRows,
+  stateForTable,
+  suppositionOf,
+  type WhatIfState,
+} from '../../client/screens/what-if/state.ts';
 import {
   dropClosed,
   storeSuppositions,
   supposeOrders,
 } from '../../client/screens/what-if/stored-suppositions.ts';
 import type { TurnSupposition } from '../../client/screens/what-if/supposition.ts';
+import { reckonedPlays } from '../../client/screens/what-if/work.ts';
 import { runToEnd } from '../../client/shell/background-work.ts';
 import { plainText } from '../../client/shell/lines.ts';
 import type { ScreenContext } from '../../client/shell/screen.ts';
@@ -148,4 +155,31 @@ test('in the sheet supposed of another Enter begins the next line, and on an emp
   const changed = press({ ...others, at: 1 }, 'e');
   expect(labelOfEnter(changed)).toBe('into the sheet');
   expect(press(changed, 'enter').typing).toBeUndefined();
+});
+
+test('the cursor stays on its line while the others’ sheets are written anew', () => {
+  const { phase } = table.seatView.match;
+  const context = {
+    subject: table,
+    size: { columns: 80, rows: 24 },
+    shell: { notify: () => undefined },
+  } as unknown as ScreenContext<Table>;
+  const press = (local: WhatIfState, key: string): WhatIfState =>
+    whatIfTurnKeys(local, table)
+      .find(({ keys }) => keys.includes(key))
+      ?.run(local, context, () => undefined) ?? local;
+  const others: WhatIfState = { ...NOTHING_SUPPOSED, phase, pane: 'others' };
+  const plays = runToEnd(reckonPlays(table, reckonedPlays(table, suppositionOf(others, table))));
+  const rows = othersRows(table, plays);
+  const at = rows.findLastIndex(({ line }) => line !== undefined);
+  const { seat = '', line = 0 } = rows[at] ?? {};
+  expect(rows[0]?.seat).not.toBe(seat);
+  const typed = press(typeOrder(press({ ...others, at }, 'n'), 'place interest in fiji'), 'enter');
+  const rowsNow = othersRows(table, reckonedPlays(table, suppositionOf(typed, table)));
+  expect(rowsNow[typed.at]).toEqual({ seat, line: line + 1, text: 'place interest in fiji' });
+  const cut = press(press(typed, 'enter'), 'd');
+  expect(cut.written[seat]).not.toContain('place interest in fiji');
+  expect(cut.written[seat]).not.toBe('');
+  const undone = press(press(typed, 'enter'), 'u');
+  expect(rowsNow[undone.at]).toMatchObject({ seat, line: undefined });
 });

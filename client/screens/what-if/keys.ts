@@ -152,14 +152,19 @@ const DELETE: Row = {
   ),
 };
 
+/** The row of the power whose line is under the cursor: its sheet is written anew. */
+const rowOfSeat = ({ at }: WhatIfState, { line }: OthersRow): number =>
+  line === undefined ? at : at - line - 1;
+
 const UNDO: Row = {
   keys: ['u'],
   label: 'as the engine',
   help: 'undo what you have written for the power under the cursor: the engine writes its sheet',
   hint: true,
-  run: onRow((local, { seat }) => ({
+  run: onRow((local, row) => ({
     ...local,
-    written: Object.fromEntries(Object.entries(local.written).filter(([other]) => other !== seat)),
+    at: rowOfSeat(local, row),
+    written: Object.fromEntries(Object.entries(local.written).filter(([other]) => other !== row.seat)),
   })),
 };
 
@@ -168,7 +173,8 @@ const PLAYER: Row = {
   label: 'by whom',
   help: 'which of the engine’s players stands for the power under the cursor',
   hint: true,
-  run: onRow((local, { seat }, { subject, shell }) => {
+  run: onRow((local, row, { subject, shell }) => {
+    const { seat } = row;
     if (local.written[seat] !== undefined) {
       shell.notify('its sheet is written by you; u leaves it to the engine');
       return local;
@@ -176,7 +182,7 @@ const PLAYER: Row = {
     const players = enginePlayers(subject);
     const now = players.indexOf(playerOf(subject, suppositionOf(local, subject), seat));
     const next = players[(now + 1) % players.length] ?? '';
-    return { ...local, players: { ...local.players, [seat]: next } };
+    return { ...local, at: rowOfSeat(local, row), players: { ...local.players, [seat]: next } };
   }),
 };
 

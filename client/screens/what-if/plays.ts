@@ -68,14 +68,26 @@ const sentencesToAlone = (
     return sentencesTo(seat, table, run).filter(({ lines }) => !known.has(lines.join('\n')));
   });
 
-/** Nothing is played yet; sheets written by hand are there at once. */
-export const newPlays = (supposed: TurnSupposition, wanted: number): Plays => ({
+/** Nothing is played yet; sheets written by hand, and those that are known already, are there at once. */
+export const newPlays = (
+  supposed: TurnSupposition,
+  wanted: number,
+  known: Readonly<Record<string, string>> = {},
+): Plays => ({
   supposed,
-  others: { ...supposed.written },
+  others: { ...known, ...supposed.written },
   plays: [],
   wanted,
   isDone: false,
 });
+
+/** Sheets that the game's own players have written and would write again for another supposition. */
+export const sheetsKept = ({ supposed, others }: Plays, next: TurnSupposition): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(others).filter(
+      ([seat]) => supposed.written[seat] === undefined && supposed.players[seat] === next.players[seat],
+    ),
+  );
 
 /**
  * Has the game's own players write what is supposed of the others, then plays the turn on as often as wanted, each time
