@@ -258,6 +258,22 @@ test('zones behind a gate that is shut, and tasks that the law refuses, say so i
   expect(openTo(tasks)).toContain('engage');
 });
 
+test('a zone where only a new enemy lies has odds once the sheet declares the war (WEAW-DOW-1)', () => {
+  const table = tableOf('germany', (state) => {
+    state.units = state.units.filter(({ nation, at }) => nation !== 'russia' || at !== 'baltic-sea');
+  });
+  const outlook = (lines: readonly string[]): string | undefined => {
+    const questions = weawComposer.picks?.({ table, lines });
+    let step = questions?.next().value;
+    for (const answer of ['fleet', 'shagerrak', '4 destroyer', 'enough'])
+      step = questions?.next(answer).value;
+    const zones = step && 'choices' in step ? step.choices() : [];
+    return zones.find(({ id }) => id === 'baltic-sea')?.outlook?.();
+  };
+  expect(outlook([])).toBeUndefined();
+  expect(outlook(['declare war on sweden'])).toMatch(/^fight/);
+});
+
 test('a raid says that it needs bombers of the fourth level, unless the same turn may bring them (WEAW-BOM-1)', () => {
   const whyNoRaid = (level: number, paid: number): string | undefined => {
     const researched = ({ nations }: WeawState): void => {

@@ -8,6 +8,8 @@ import {
   UNIT_TYPES,
   type UnitType,
 } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import { stateFiled } from '@chancery/shared/games/weaw/forecast/ahead.ts';
+import type { Position } from '@chancery/shared/games/weaw/state/step.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { fleetText, forceText, named } from '../words.ts';
@@ -65,15 +67,25 @@ interface Voyage {
   readonly orderTo: (zone: string) => string;
 }
 
+/** The position in which the ships sail, as far as the sheet makes it: wars it declares and gates it opens count. */
+const filedPosition = (context: ComposerContext): Position =>
+  context.cached('filed position', () => {
+    const { edition, seatView } = context.table;
+    const { seat, view } = seatView;
+    const text = context.lines.join('\n');
+    return { edition, state: stateFiled({ edition, view, seat, text }, context.nation) };
+  });
+
 /** Steps to each zone in reach where no gate bars the way, and to each that only gates bar. */
 const zonesInReach = (
-  { table, nation }: ComposerContext,
+  at: Position,
+  nation: string,
   { start, reach, dives }: Voyage,
 ): { readonly open: Steps; readonly barred: Steps } => {
   const near = (steps: ReadonlyMap<string, number>): Steps => [...steps].filter(([, n]) => n <= reach);
-  const open = near(seaSteps(table, start, { nation, dives }));
+  const open = near(seaSteps(at, start, { nation, dives }));
   const reached = new Set(open.map(([zone]) => zone));
-  const all = near(stepsFrom(start, (zone) => table.edition.seaNeighbours.get(zone) ?? []));
+  const all = near(stepsFrom(start, (zone) => at.edition.seaNeighbours.get(zone) ?? []));
   return { open, barred: all.filter(([zone]) => !reached.has(zone)) };
 };
 
@@ -88,7 +100,8 @@ const judged =
 /** Zones the ships reach, the nearest first, where enemies lie with the odds of engaging them; then those that gates bar. */
 const zonesFrom = (context: ComposerContext, voyage: Voyage): readonly Choice[] => {
   const { table } = context;
-  const enemies = enemiesOf(table.state, context.nation);
+  const at = filedPosition(context);
+  const enemies = enemiesOf(at.state, context.nation);
   const withFights = withSeaFights(context, voyage.orderTo);
   const told = (choice: Choice): Choice =>
     fleetsText(context, choice.id, enemies) === '' ? choice : withFights(choice);
@@ -102,7 +115,7 @@ const zonesFrom = (context: ComposerContext, voyage: Voyage): readonly Choice[] 
         .join(' · '),
     };
   };
-  const { open, barred } = zonesInReach(context, voyage);
+  const { open, barred } = zonesInReach(at, context.nation, voyage);
   return [
     ...open.map(choiceOf).map(told),
     ...barred.map(choiceOf).map(judged(context, voyage.orderTo, told)),
