@@ -63,7 +63,7 @@ test('a limit on its own forces and words that are no clause are signed by no te
   for (const [clause, answer] of [
     ['italy keeps at most 0 sp of army in home until 1916', /bind by no clause/],
     ['italy builds at least 9 navy 10 by 1888', /(?:decide with|bind by no clause)/],
-    ['"italy gives everything to france"', /put (?:my|our) name to none such/],
+    ['"italy gives everything to france"', /(?:I|We) do not sign such words/],
   ] as const)
     for (const bot of ['merchant', 'imperialist', 'steward', 'diplomat', 'revisionist'] as const) {
       const state = after(opening(), 'france', offer(clause, 'france pays 5 to italy'));
