@@ -1,5 +1,7 @@
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { moneyRefusals } from '@chancery/shared/games/weaw/money/refusals.ts';
+import { canBlockade, openRoutes } from '@chancery/shared/games/weaw/money/trade.ts';
+import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { optionRefusals } from '@chancery/shared/games/weaw/options/refusals.ts';
 import { explain, REFUSALS } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
@@ -19,6 +21,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   of: 'germany',
   place: 'trieste',
   zone: 'north-sea',
+  where: ['shagerrak', 'middle-atlantic'],
   side: 'allied',
   turn: 7,
   tech: 'radar',
@@ -95,6 +98,29 @@ describe('a refusal', () => {
       grammarProblems(NATIONS, name, { model, text: told(nationCalled(edition, name)) }),
     );
     expect(problems).toEqual([]);
+  });
+
+  test('names the zones in which a blockade of trade still wants ships, with Brest the open Atlantic too', () => {
+    const state: WeawState = structuredClone(weaw.setup(edition));
+    const brest = state.territories['brest'];
+    const whereWanting = (): string => {
+      const where = openRoutes({ edition, state }, 'germany');
+      return explain(
+        edition,
+        moneyRefusals.refuse('not-open', { cause: 'no-vessels', of: 'germany', where }),
+      );
+    };
+    state.units = state.units.filter(({ at }) => !['shagerrak', 'middle-atlantic'].includes(at));
+    expect(whereWanting()).toBe(
+      'Your side has no warships in Shagerrak, where the trade of the German Empire passes.',
+    );
+    if (brest) Object.assign(brest, { controller: 'germany', incorporatedBy: 'germany' });
+    expect(whereWanting()).toContain('in Shagerrak and Middle Atlantic,');
+    state.units.push({ nation: 'britain', type: 'destroyer', at: 'shagerrak', n: 1 });
+    expect(whereWanting()).toContain('in Middle Atlantic,');
+    expect(canBlockade({ edition, state }, 'britain', 'germany')).toBe(false);
+    state.units.push({ nation: 'britain', type: 'destroyer', at: 'middle-atlantic', n: 1 });
+    expect(canBlockade({ edition, state }, 'britain', 'germany')).toBe(true);
   });
 
   test('names the national option that is done by its title', () => {

@@ -2,14 +2,6 @@ import { listText } from '../../../kernel/report/words.ts';
 import { causes, type OfNation, type OfPlace, refusals } from '../wording/refusals.ts';
 import { unitCount, verbFor } from '../wording/words.ts';
 
-/** Zones through which the US trade of a nation passes (WEAW-TRADE-6 to 11, WEAW-GB-1). */
-const TRADE_ROUTES: Readonly<Record<string, readonly string[]>> = {
-  germany: ['shagerrak'],
-  britain: ['northern-atlantic', 'middle-atlantic'],
-  france: ['middle-atlantic'],
-  russia: ['norwegian-sea', 'sea-of-okhost'],
-};
-
 /** Why not: what is built, supplied and repaired, and where. */
 export const moneyRefusals = refusals({
   'not-original': ({ place }: { place: string }, { name }) =>
@@ -47,8 +39,10 @@ export const moneyRefusals = refusals({
       `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} conquered and ${verbFor(nation, ['builds', 'build'], words)} nothing.`,
     'supplies-army': () => 'Russia alone supplies its army.',
     'supplies-africa': () => 'Beside its army Russia supplies nothing, and Germany alone German East Africa.',
-    'no-vessels': ({ of }: { of: string }, words) =>
-      `Your side has no warships where the trade of ${words.nation(of)} passes: in ${listText((TRADE_ROUTES[of] ?? []).map(words.name)) || 'no sea'}.`,
+    'no-vessels': ({ of, where = [] }: { of: string; where?: readonly string[] }, words) =>
+      where.length === 0
+        ? `Your side has no warships that cut the trade of ${words.nation(of)}.`
+        : `Your side has no warships in ${listText(where.map(words.name))}, where the trade of ${words.nation(of)} passes.`,
   }),
   'used-already': causes({
     structure: ({ what, place }: { what: string } & OfPlace, { name }) =>

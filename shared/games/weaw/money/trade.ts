@@ -3,6 +3,9 @@ import type { Position } from '../state/step.ts';
 import { isShip, isSurface, type UnitType } from '../vocabulary/units.ts';
 import { isUnrestricted } from './income.ts';
 
+/** Nations with trade with the USA. */
+export const TRADERS: readonly string[] = ['britain', 'germany', 'france', 'russia'];
+
 /** Warships or submarines of some nation in a zone; transports blockade nothing. */
 const hasShips = (
   { state }: Position,
@@ -21,30 +24,45 @@ const ofSide =
   (nation: string): boolean =>
     sideOf(at.state, nation) === side;
 
+/** With Brest the trade of Germany passes the open Atlantic, too (WEAW-TRADE-6). */
+const isOpenAtlantic = ({ state }: Position): boolean => {
+  const brest = state.territories['brest'];
+  return brest?.controller === 'germany' && brest.incorporatedBy === 'germany';
+};
+
+/** Zones through which the US trade of a nation passes, and in which its enemies have no ships that shut them (WEAW-TRADE-6 to 11, WEAW-GB-1, WEAW-DE-4). */
+export const openRoutes = (at: Position, of: string): readonly string[] => {
+  const without = (side: 'central' | 'allied', zones: readonly string[]): readonly string[] =>
+    zones.filter((zone) => !hasShips(at, zone, { whose: ofSide(at, side) }));
+  switch (of) {
+    case 'germany':
+      return without('allied', ['shagerrak', ...(isOpenAtlantic(at) ? ['middle-atlantic'] : [])]);
+    case 'britain':
+      return without('central', ['northern-atlantic', 'middle-atlantic']);
+    case 'france':
+      return without('central', ['middle-atlantic']);
+    case 'russia':
+      return [...(isNorthShut(at) ? [] : ['norwegian-sea']), ...(isPacificShut(at) ? [] : ['sea-of-okhost'])];
+    default:
+      return [];
+  }
+};
+
+const hasGermanSurfaceShips = (at: Position, zone: string): boolean =>
+  hasShips(at, zone, { whose: (nation) => nation === 'germany', kind: isSurfaceWarship });
+
 /** Whether ships of a nation's side stand where they shut the US trade of another (WEAW-TRADE-6 to 11, WEAW-GB-1, WEAW-DE-4, WEAW-AMB-65). */
 export const canBlockade = (at: Position, by: string, of: string): boolean => {
-  const { state } = at;
-  const central = ofSide(at, 'central');
-  const allied = ofSide(at, 'allied');
-  if (of === 'germany') {
-    const brest = state.territories['brest'];
-    const isOpenAtlantic = brest?.controller === 'germany' && brest.incorporatedBy === 'germany';
-    return (
-      sideOf(state, by) === 'allied' &&
-      hasShips(at, 'shagerrak', { whose: allied }) &&
-      (!isOpenAtlantic || hasShips(at, 'middle-atlantic', { whose: allied }))
-    );
-  }
-  if (sideOf(state, by) !== 'central' && !(of === 'russia' && by === 'japan')) return false;
-  if (of === 'britain')
-    return (
-      (hasShips(at, 'northern-atlantic', { whose: central }) &&
-        hasShips(at, 'middle-atlantic', { whose: central })) ||
-      (hasShips(at, 'middle-atlantic', { whose: (nation) => nation === 'germany', kind: isSurfaceWarship }) &&
-        hasShips(at, 'north-sea', { whose: (nation) => nation === 'germany', kind: isSurfaceWarship }))
-    );
-  if (of === 'france') return hasShips(at, 'middle-atlantic', { whose: central });
-  return of === 'russia' && isNorthShut(at) && isPacificShut(at);
+  const side = sideOf(at.state, by);
+  const isEnemy =
+    of === 'germany' ? side === 'allied' : side === 'central' || (of === 'russia' && by === 'japan');
+  if (!isEnemy || !TRADERS.includes(of)) return false;
+  return (
+    openRoutes(at, of).length === 0 ||
+    (of === 'britain' &&
+      hasGermanSurfaceShips(at, 'middle-atlantic') &&
+      hasGermanSurfaceShips(at, 'north-sea'))
+  );
 };
 
 const isUnrestrictedWarfare = ({ state }: Position): boolean =>
@@ -94,5 +112,3 @@ export const tradeIncome = (at: Position, of: string): number => {
   if (of === 'russia' && state.usEntry < 0) return 0;
   return edition.tables.trade.usTrade.find(({ to }) => to === of)?.amount ?? 0;
 };
-
-export const TRADERS: readonly string[] = ['britain', 'germany', 'france', 'russia'];

@@ -7,7 +7,7 @@ import { moneyRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import { canBlockade } from '../trade.ts';
+import { canBlockade, openRoutes } from '../trade.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -21,7 +21,11 @@ const carryOutBlockade: Handler<ActionOf<'blockade-trade'>> = (step, { nation },
   if (!areAtWar(state, nation, of))
     return diplomacyRefusals.refuse('not-at-war', { nation: of }, 'WEAW-TRADE-6');
   if (!canBlockade(step, nation, of))
-    return moneyRefusals.refuse('not-open', { cause: 'no-vessels', of }, 'WEAW-TRADE-6');
+    return moneyRefusals.refuse(
+      'not-open',
+      { cause: 'no-vessels', of, where: openRoutes(step, of) },
+      'WEAW-TRADE-6',
+    );
   state.record.tradeBlockades.push({ by: nation, of });
   return undefined;
 };
