@@ -65,6 +65,20 @@ describe('orders of the alliance whose turn it is', () => {
     await settled.sees(/✗ blockade +say which coast of an area your fleet closes +Which coast/);
   });
 
+  test('a blockade is judged before the moves of the sheet, as it is carried out', async () => {
+    const soldier = sitAtWar({
+      wars: [[['britain'], ['japan']]],
+      markers: ['britain dominion canada'],
+      units: ['britain navy 3 canada', 'japan army 10 home'],
+    });
+    await soldier.sees('Britain to move');
+    soldier.type('imove navy 3 from canada to north-atlantic-ocean\r\r');
+    await soldier.sees('▸   1   move navy 3 from canada');
+    soldier.type('n');
+    await soldier.sees('  blockade       say which coast');
+    await soldier.missing('✗ blockade');
+  });
+
   test('an attack shows its odds, and what every face of the die would do', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     begin(soldier, 'move', 'navy 10 from south', 'formosa', '');

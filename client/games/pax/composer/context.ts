@@ -7,6 +7,7 @@ import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { warActionRefusal } from '@chancery/shared/games/pax/war/legality.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import { forceVerbOf } from '@chancery/shared/games/pax/war/verbs/force-verbs.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { outlookOn } from './choice-outlook.ts';
@@ -57,7 +58,10 @@ export const contextAfter = (context: ComposerContext, actions: readonly Action[
 const namesOf = (edition: Edition, holders: readonly Power[]): string =>
   holders.map((holder) => partyName(edition, holder)).join(' and ');
 
-/** Why an action cannot stand in the war orders, for the list of choices. */
+/**
+ * Why an action cannot stand in the war orders, for the list of choices. What is done as sheets are filed is judged
+ * before anybody moves.
+ */
 const warVerdict = (
   { edition, state, seat, power }: ComposerContext,
   field: ManoeuvreField,
@@ -65,7 +69,11 @@ const warVerdict = (
 ): Pick<Choice, 'why'> => {
   const refusal =
     lineRefusal({ edition, state }, seat, { as: power, actions: [action] }) ??
-    warActionRefusal(field, power, action);
+    warActionRefusal(
+      forceVerbOf(action.do)?.law.carryOut ? { edition, state, arrived: [] } : field,
+      power,
+      action,
+    );
   return refusal ? { why: refusalSentence(edition, refusal) } : {};
 };
 
