@@ -201,7 +201,7 @@ test('a garrison that is due says first where it is due, and that it is sent any
   });
   const { obligations } = paxComposer.preview?.(table, '') ?? { obligations: [] };
   expect(obligations.map(({ text, state }) => `${text}: ${state}`)).toContainEqual(
-    expect.stringMatching(/^garrison due, move army 1 from \S+ to tunis: done for you unless you do it$/),
+    expect.stringMatching(/^garrison due in Tunis: move army 1 from \S+: done for you unless you do it$/),
   );
 });
 

@@ -66,8 +66,20 @@ const REASONS = {
   'western-garrison': 'Western Garrison wanting',
 } as const;
 
+/** Where the garrison is due stands first: what is behind is cut at 80 columns. */
+const garrisonText = (edition: PaxTable['edition'], action: Action, due: string): string => {
+  const order = formatAction(action);
+  if (action.do !== 'move') return `${due}: ${order}`;
+  const { place } = action.to;
+  if (place === 'home') return `${due}: ${order}`;
+  return `${due} in ${placeName(edition, place)}: ${order.slice(0, order.lastIndexOf(' to '))}`;
+};
+
 /** Garrisons and special garrisons that the engine orders where the sheet does not (PB-GARR-4 to 20). */
-const garrisonObligations = ({ power, end }: SheetContents): readonly PhaseObligation[] =>
+const garrisonObligations = (
+  { edition }: PaxTable,
+  { power, end }: SheetContents,
+): readonly PhaseObligation[] =>
   end.compulsory
     .filter((item) => item.power === power)
     .flatMap(({ action, why }) =>
@@ -76,7 +88,7 @@ const garrisonObligations = ({ power, end }: SheetContents): readonly PhaseOblig
         : [
             {
               order: formatAction(action),
-              text: `${REASONS[why]}, ${formatAction(action)}`,
+              text: garrisonText(edition, action, REASONS[why]),
               state: 'done for you unless you do it',
               isMet: false,
             },
@@ -87,6 +99,6 @@ const garrisonObligations = ({ power, end }: SheetContents): readonly PhaseOblig
 export const sheetObligations = (table: PaxTable, sheet: SheetContents): readonly PhaseObligation[] => [
   ...grantObligations(table, sheet),
   ...spendingObligations(table, sheet),
-  ...garrisonObligations(sheet),
+  ...garrisonObligations(table, sheet),
   ...treatyObligations(table, sheet),
 ];
