@@ -35,7 +35,7 @@ export interface PickerAdapter<B, At, A> {
   slotContext(context: B): At;
   shown(context: B, asked: OpenSlot<At>, candidate: Candidate): Choice;
   verdict(context: B, action: A): Pick<Choice, 'price' | 'doubt' | 'why' | 'outlook' | 'detail'>;
-  /** Why an action is not possible, for answers after which nothing is left that is; left out where that is not asked. */
+  /** Why an action is refused. Used to refuse an answer when every order it leads to is refused. */
   whyNot?(context: B, action: A): string | undefined;
 }
 
@@ -62,10 +62,21 @@ interface Asked<B, At, A> {
   readonly verb: PickableVerb<At, A>;
 }
 
-/** Answers that are tried to find a possible one; where there are more, one is taken to be. */
+/** At most this many answers are tried; with more, one is assumed to be possible. */
 const MOST_TRIED = 40;
 
-/** Why none of some answers is possible: the reason against the first; nothing where one may be. */
+const NOTHING_FOLLOWS = 'Nothing that could be chosen after it is possible now; each says why.';
+
+/** The reason given most often; where each is given once, none of them speaks for all. */
+const commonest = (reasons: readonly string[]): string => {
+  const countOf = (reason: string): number => reasons.filter((each) => each === reason).length;
+  const [first = NOTHING_FOLLOWS] = [...new Set(reasons)].toSorted(
+    (one, other) => countOf(other) - countOf(one),
+  );
+  return reasons.length > 1 && countOf(first) === 1 ? NOTHING_FOLLOWS : first;
+};
+
+/** Why none of some answers is possible: the commonest reason; nothing where one may be. */
 const whyNone = (
   answers: readonly Candidate[],
   whyNot: (pick: string) => string | undefined,
@@ -77,7 +88,7 @@ const whyNone = (
     if (why === undefined) return undefined;
     reasons.push(why);
   }
-  return reasons[0];
+  return commonest(reasons);
 };
 
 /** Why an answer leads to no order that is possible: by itself, or by every answer to the question after it. */
@@ -98,7 +109,7 @@ const whyNotAnswer = <B, At, A>(
   return whyNone(next.choices(at, slot.values), (id) => whyNotAnswer(pickers, asked, { ...slot, pick: id }));
 };
 
-/** Why no order of a verb is possible now: no answer to its first question is. */
+/** Why every order of a verb is refused now. */
 export const whyNoOrder = <B, At, A>(
   pickers: PickerAdapter<B, At, A>,
   context: B,

@@ -53,6 +53,11 @@ describe('orders of the alliance whose turn it is', () => {
     await soldier.sees('blockade       say which coast');
     await soldier.sees(/✗ demand end +/);
     await soldier.sees(/✗ offer coaling +/);
+    await soldier.sees(/✗ deny +/);
+    soldier.type('deny');
+    await soldier.sees('Nothing that could be chosen after it is possible now; each says why.');
+    await soldier.missing('never to oneself');
+    soldier.type('\x15');
     soldier.type('blockade\r');
     await soldier.sees('▸   Canada');
     const settled = ofBritain({

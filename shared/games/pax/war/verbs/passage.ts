@@ -50,7 +50,7 @@ const questions = (isDenied: boolean): readonly SlotQuestion<WarOrderContext>[] 
   slotQuestion<WarOrderContext>(TO_PARTY, {
     kind: 'party',
     ask: 'To whom?',
-    choices: (context) => asCandidates(belligerents(context)),
+    choices: (context) => asCandidates(belligerents(context).filter((party) => party !== context.power)),
   }),
 ];
 
