@@ -140,7 +140,7 @@ describe('orders of the alliance whose turn it is', () => {
     begin(soldier, 'attack', 'formosa', 'if');
     soldier.type('france');
     await soldier.sees('✗ France');
-    await soldier.sees('no ally');
+    await soldier.sees('France is not an ally of yours');
   });
 
   test('where nobody could be attacked only that is said; where nobody would attack yet, that', async () => {
