@@ -89,6 +89,11 @@ const erase = <Local extends LinePicking>(local: Local): Local => {
   return { ...local, picking: withFilter(picking, [...picking.filter].slice(0, -1).join('')) };
 };
 
+const forget = <Local extends LinePicking>(local: Local): Local => ({
+  ...local,
+  picking: local.picking && withFilter(local.picking, ''),
+});
+
 const PAGE = 10;
 
 /** The key that begins a line. */
@@ -132,6 +137,7 @@ export const pickKeys = <Local extends LinePicking>(
     { ...cursorKey(['up', 'ctrl+p'], 'up', -1), hint: true },
     { keys: ['esc'], label: 'back', hint: true, run: stepBack },
     { keys: ['backspace'], label: 'a letter or an answer back', run: erase },
+    { keys: ['ctrl+u', 'ctrl+w'], label: 'forget what was typed', run: forget },
     cursorKey(['pagedown', 'ctrl+f'], 'a page down', PAGE),
     cursorKey(['pageup', 'ctrl+b'], 'a page up', -PAGE),
   ];

@@ -12,7 +12,8 @@ const TURN: readonly Typed[] = [
   ['n\rle\r\r', 'attack lemberg with 4 infantry, 1 artillery from lublin, 5 infantry, 1 artillery'],
   ['n\rko\r\r', 'attack konigsberg with 4 infantry, 1 artillery from kaunas, 3 infantry from bial'],
   ['n\rcz\r\r', 'attack czernowitz with 1 infantry from kishinev'],
-  ['nb\r\r\rwa\rkie\r\r', 'build infantry in warsaw', 'build infantry in kiev'],
+  // What was typed and fits nothing is forgotten with ^U.
+  ['nbxyz\u0015b\r\r\rwa\rkie\r\r', 'build infantry in warsaw', 'build infantry in kiev'],
   ['nt\r\rw\r\r', 'build trench in lublin facing krakow', 'build trench in warsaw facing konigsberg'],
   ['nm\rwa\r\r', 'move 3 infantry from brest-litovsk to warsaw'],
   ['n\rlo\r\r', 'move 1 infantry from warsaw to lodz'],
