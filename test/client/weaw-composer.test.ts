@@ -5,23 +5,12 @@ import { newPicking, withFilter, type OrderPicker, takeChoice } from '../../clie
 import type { Choice } from '../../client/table/picks.ts';
 import type { SheetAtHand } from '../../client/table/game-client.ts';
 import type { WeawClientTypes } from '../../client/games/weaw/table.ts';
-import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { standard } from '../support/weaw-campaign.ts';
+import { weawTableOf as tableOf } from './weaw-opening.ts';
 
 // Lines of the great war put together by questions, as the keys of the sheet do.
-
-const tableOf = (seat: string, change: (state: WeawState) => void = () => undefined): WeawTable => {
-  const state = structuredClone<WeawState>(weaw.setup(standard));
-  change(state);
-  const view = weaw.view({ edition: standard, state }, seat);
-  return {
-    edition: standard,
-    state: knownStateCopy(view),
-    seatView: { seat, view },
-  } as unknown as WeawTable;
-};
 
 const picker: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (context) => {
   if (!weawComposer.picks) throw new Error('lines are put together by questions');
@@ -207,71 +196,6 @@ test('units that stand alone can go with others, and none twice', () => {
   expect(after('germany', 'attack', 'lodz', '1 infantry from breslau')).toContain('1 artillery from breslau');
   const first = after('germany', 'attack', 'nancy');
   expect(first).toEqual([...new Set(first)]);
-});
-
-test('ships and planes over the sea say beside each answer what they would lead to', () => {
-  const asking = (...answers: readonly string[]): readonly Choice[] => {
-    const questions = weawComposer.picks?.({ table: tableOf('germany', withSubmarine), lines: [] });
-    let step = questions?.next().value;
-    for (const answer of answers) step = questions?.next(answer).value;
-    if (!step || !('choices' in step)) throw new Error('nothing is asked');
-    return step.choices();
-  };
-  const withSubmarine = ({ units }: WeawState): void => {
-    units.push({ nation: 'britain', type: 'submarine', at: 'shagerrak', n: 1 });
-  };
-  const outlookOf = (choices: readonly Choice[], id: string) =>
-    choices.find((each) => each.id === id)?.outlook?.();
-  const fleet = ['fleet', 'shagerrak', '4 destroyer', 'enough'];
-  expect(asking('fleet', 'shagerrak').at(-1)?.hint).toMatch(/^attack \d+ · defence \d+ · moves \d+$/);
-  expect(outlookOf(asking(...fleet), 'north-sea')).toMatch(/^fight, lose \d+ for \d+ · 1 away · Britain \d/);
-  const tasks = asking(...fleet, 'north-sea');
-  expect(outlookOf(tasks, 'engage')).toMatch(/^fight, lose \d+ for \d+ · attack enemy ships/);
-  expect(outlookOf(tasks, '')).toMatch(/^no fight · /);
-  expect(outlookOf(asking('hunt', 'shagerrak'), '2 destroyer')).toMatch(
-    /^fight( \d in 10)?, lose 0 for [01]$/,
-  );
-});
-
-test('zones behind a gate that is shut, and tasks that the law refuses, say so instead of odds (WEAW-PLACE-6, WEAW-NAV-14)', () => {
-  const asking = (seat: string, ...answers: readonly string[]): readonly Choice[] => {
-    const questions = weawComposer.picks?.({ table: tableOf(seat), lines: [] });
-    let step = questions?.next().value;
-    for (const answer of answers) step = questions?.next(answer).value;
-    if (!step || !('choices' in step)) throw new Error('nothing is asked');
-    return step.choices();
-  };
-  const openTo = (choices: readonly Choice[]): readonly string[] =>
-    choices.filter(({ why }) => why === undefined).map(({ id }) => id);
-  const allOf = (seat: string, zone: string): string => asking(seat, 'fleet', zone)[0]?.id ?? '';
-  const russian = asking('russia', 'fleet', 'baltic-sea', allOf('russia', 'baltic-sea'));
-  expect(openTo(russian)).toEqual(['baltic-sea']);
-  const barred = russian.find(({ id }) => id === 'north-sea');
-  expect(barred?.why).toMatch(/^The way from Baltic Sea to North Sea is barred/);
-  expect(barred?.outlook).toBeUndefined();
-  const ships = ['fleet', 'north-sea', '1 battleship', 'enough'];
-  const british = openTo(asking('britain', ...ships));
-  expect(british).toContain('shagerrak');
-  expect(british).not.toContain('baltic-sea');
-  const tasks = asking('britain', ...ships, 'shagerrak');
-  expect(tasks.find(({ id }) => id === 'run')?.why).toMatch(/^No \w+ runs a blockade/);
-  expect(openTo(tasks)).toContain('engage');
-});
-
-test('a zone where only a new enemy lies has odds once the sheet declares the war (WEAW-DOW-1)', () => {
-  const table = tableOf('germany', (state) => {
-    state.units = state.units.filter(({ nation, at }) => nation !== 'russia' || at !== 'baltic-sea');
-  });
-  const outlook = (lines: readonly string[]): string | undefined => {
-    const questions = weawComposer.picks?.({ table, lines });
-    let step = questions?.next().value;
-    for (const answer of ['fleet', 'shagerrak', '4 destroyer', 'enough'])
-      step = questions?.next(answer).value;
-    const zones = step && 'choices' in step ? step.choices() : [];
-    return zones.find(({ id }) => id === 'baltic-sea')?.outlook?.();
-  };
-  expect(outlook([])).toBeUndefined();
-  expect(outlook(['declare war on sweden'])).toMatch(/^fight/);
 });
 
 test('a raid says that it needs bombers of the fourth level, unless the same turn may bring them (WEAW-BOM-1)', () => {

@@ -102,7 +102,7 @@ const writeSheet = (local: WhatIfState, seat: string, lines: readonly string[]):
   written: { ...local.written, [seat]: lines.join('\n') },
 });
 
-/** The sheet supposed of a seat; where the plays have just begun anew it is written here and now. */
+/** The sheet assumed for a seat; written now if the playthroughs have just restarted. */
 const sheetOf = (local: WhatIfState, table: Table, seat: string): readonly string[] =>
   linesOfSheet(
     playsOf(local, table).others[seat] ?? sheetSupposedOf(table, suppositionOf(local, table), seat),
@@ -152,7 +152,7 @@ const DELETE: Row = {
   ),
 };
 
-/** The row of the power whose line is under the cursor: its sheet is written anew. */
+/** The row of the power that the line under the cursor belongs to. */
 const rowOfSeat = ({ at }: WhatIfState, { line }: OthersRow): number =>
   line === undefined ? at : at - line - 1;
 

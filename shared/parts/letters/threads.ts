@@ -4,7 +4,7 @@ import { MAX_SUBJECT, type SeatLetter } from './letter.ts';
 /** A subject without the `Re:` of an answer. */
 export const bareSubject = (subject: string): string => subject.replace(/^(?:\s*re:\s*)+/i, '').trim();
 
-/** `Re: Treaty of Tunis` → `treaty-of-tunis`, the way treaties are named by their titles. */
+/** `Re: Treaty of Friendship` → `treaty-of-friendship`, the way treaties are named by their titles. */
 export const threadOf = (text: string): string => wordsOf(bareSubject(text)).join('-') || 'letters';
 
 /**
