@@ -3,8 +3,8 @@ import type { Tones } from '../shell/theme.ts';
 
 /** What every map has: the land outside the game, the sea, names, the place that is chosen and those beside it. */
 export const GROUND_TONES: Tones = {
-  'map-outside': shaded({ dark: 239, light: 248, strong: 245, named: 'blackBright' }),
-  'map-zone': shaded({ dark: 24, light: 110, strong: 33, named: 'blue' }),
+  'map-outside': shaded({ dark: 241, light: 245, strong: 245, named: 'blackBright' }),
+  'map-zone': shaded({ dark: 25, light: 68, strong: 33, named: 'blue' }),
   'map-sea': shaded({ dark: 67, light: 25, strong: 75, named: 'cyan' }),
   'map-sea-near': shaded({ dark: 117, light: 19, named: 'cyanBright' }, true),
   'map-name': shaded({ dark: 252, light: 240, named: 'white' }),

@@ -49,7 +49,8 @@ const DARK: FrameLooks = {
   dim: { dimColor: true },
   title: { bold: true },
   good: { color: 'green' },
-  bad: { color: 'red', bold: true },
+  // What many terminals call red is not strong enough on black.
+  bad: { color: 'ansi256(203)', bold: true, sixteen: { color: 'redBright', bold: true } },
   warn: { color: 'yellow' },
   accent: { color: 'cyan', bold: true },
   chosen: { inverse: true },
@@ -62,7 +63,7 @@ const FRAME_TONES: Readonly<Record<Theme, FrameLooks>> = {
   light: {
     ...DARK,
     dim: { color: 'ansi256(241)', sixteen: { dimColor: true } },
-    good: { color: 'ansi256(28)', sixteen: { color: 'green' } },
+    good: { color: 'ansi256(28)', sixteen: { color: 'blue' } },
     bad: { color: 'ansi256(160)', bold: true, sixteen: { color: 'red', bold: true } },
     warn: { color: 'ansi256(127)', sixteen: { color: 'magenta' } },
     accent: { color: 'ansi256(25)', bold: true, sixteen: { color: 'blue', bold: true } },
@@ -107,15 +108,12 @@ const ON_LIGHT: Readonly<Record<string, string | undefined>> = {
   blackBright: 'blackBright',
   red: 'red',
   redBright: 'red',
-  green: 'green',
-  greenBright: 'green',
   blue: 'blue',
   blueBright: 'blue',
   cyan: 'blue',
   cyanBright: 'blue',
   magenta: 'magenta',
   magentaBright: 'magenta',
-  white: 'blackBright',
 };
 
 const onLight = ({ color, ...look }: TextProps): TextProps => {

@@ -7,5 +7,5 @@ import { MAP_TONES } from './world/tones.ts';
 export const TONES: Tones = {
   ...MAP_TONES,
   ...Object.fromEntries(Object.entries(SEAT_HUES).map(([seat, { letter }]) => [seat, shaded(letter)])),
-  reserve: shaded({ dark: 245, light: 243, strong: 250, named: 'blackBright' }),
+  reserve: shaded({ dark: 245, light: 243, strong: 250, named: 'white' }),
 };

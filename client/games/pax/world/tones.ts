@@ -16,9 +16,9 @@ const OWNERS = {
 
 /** Tones of value, from little to much. */
 const VALUES: readonly Shades[] = [
-  { dark: 239, light: 250, strong: 245, named: 'blackBright' },
-  { dark: 65, light: 108, strong: 108, safe: 60, named: 'green' },
-  { dark: 107, light: 71, safe: 67, named: 'green' },
+  { dark: 241, light: 246, strong: 245, named: 'blackBright' },
+  { dark: 65, light: 102, strong: 108, safe: 60, named: 'green' },
+  { dark: 107, light: 65, safe: 67, named: 'green' },
   { dark: 149, light: 64, safe: 110, named: 'greenBright' },
   { dark: 191, light: 28, safe: 186, named: 'yellow' },
   { dark: 227, light: 22, named: 'yellowBright' },
@@ -33,8 +33,8 @@ export const MAP_TONES: Tones = {
   ...Object.fromEntries(VALUES.map((shades, n) => [`value-${String(n)}`, shaded(shades)])),
   'land-free': shaded({ dark: 59, light: 246, strong: 245, named: 'blackBright' }),
   'line-free': shaded({ dark: 144, light: 101, strong: 187, named: 'blackBright' }),
-  'land-grey': shaded({ dark: 237, light: 252, strong: 243, named: 'blackBright' }),
-  'line-grey': shaded({ dark: 241, light: 247, strong: 247, named: 'blackBright' }),
+  'land-grey': shaded({ dark: 241, light: 246, strong: 243, named: 'blackBright' }),
+  'line-grey': shaded({ dark: 244, light: 243, strong: 247, named: 'blackBright' }),
   'map-free': shaded({ dark: 187, light: 242, named: 'white' }),
   'map-several': shaded({ dark: 230, light: 236, named: 'whiteBright' }, true),
   'map-unrest': shaded({ dark: 196, light: 160, strong: 203, safe: 208, named: 'redBright' }, true),

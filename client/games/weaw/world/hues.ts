@@ -1,8 +1,8 @@
 import { type Hue, HUES } from '../../../shell/hues.ts';
 
 const CRIMSON: Hue = {
-  letter: { dark: 196, light: 124, strong: 203, safe: 208, named: 'red' },
-  land: { dark: 160, light: 124, strong: 203, safe: 208, named: 'red' },
+  letter: { dark: 196, light: 124, strong: 203, safe: 208, named: 'magenta' },
+  land: { dark: 160, light: 124, strong: 203, safe: 208, named: 'magenta' },
 };
 
 /** The hue of each seat. */

@@ -12,7 +12,7 @@ const ALLIED: Hue = {
 };
 
 const NOBODY: Hue = {
-  letter: { dark: 187, light: 242, named: 'blackBright' },
+  letter: { dark: 187, light: 242, named: 'white' },
   land: { dark: 59, light: 246, strong: 245, named: 'blackBright' },
 };
 
