@@ -68,7 +68,7 @@ export class BotRunner {
     const { seat } = task;
     switch (task.do) {
       case 'ask':
-        return { answer: await this.#answer(seat) };
+        return { answer: await this.#answer(seat, task.isTalkOver) };
       case 'letter':
         return { isTaken: await this.#sendLetter(seat, task.letter) };
       case 'done':
@@ -137,7 +137,7 @@ export class BotRunner {
   }
 
   /** The answer of a seat's bot; an empty one where the bot fails. */
-  async #answer(seat: string): Promise<BotAnswer> {
+  async #answer(seat: string, isTalkOver = false): Promise<BotAnswer> {
     const { live, seating, letters, warn } = this.#scheduled;
     const plays = playsAt(live.status, seating, seat);
     const isNamedNow = live.status.conduct.seats[seat]?.plays !== undefined;
@@ -147,6 +147,7 @@ export class BotRunner {
       plays,
       isFormerName: !isNamedNow && !seating.hasCurrentBotNames,
       isOver: live.status.summary.over,
+      isTalkOver,
       letters: box.map(({ from, to, subject, thread, body }) => ({ from, to, subject, thread, body })),
     });
     if (answer.ok) {

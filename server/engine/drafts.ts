@@ -39,6 +39,8 @@ export interface BotCall extends DraftCall {
   readonly letters: readonly WrittenLetter[];
   /** The match has ended. */
   readonly isOver: boolean;
+  /** Only a sheet is taken from it. */
+  readonly isTalkOver: boolean;
 }
 
 interface LoadedPosition {
@@ -145,7 +147,7 @@ export class Drafts {
   }
 
   /** The answer of a bot for a seat, from what that seat may see. */
-  answer({ plays, isFormerName, letters, isOver, ...call }: BotCall): BotAnswer | undefined {
+  answer({ plays, isFormerName, letters, isOver, isTalkOver, ...call }: BotCall): BotAnswer | undefined {
     const kept = this.#position(call);
     if (!kept) return undefined;
     const { game, edition } = kept.hosted;
@@ -154,6 +156,7 @@ export class Drafts {
       view: game.view({ edition, state: kept.state }, call.seat),
       letters,
       isOver,
+      isTalkOver,
       draw: drawFor(kept.header, call.seat),
     };
     // Spread, so that a lazy getter of the sheet runs here, where a bot may fail.

@@ -44,8 +44,28 @@ test('who is told something new is asked again, for some rounds', () => {
     () => answerOf({ lines: ['hello'], sheet: '7' }),
     () => ((said += 1), true),
   );
-  expect(carried.filter((each) => each === 'ask of north')).toHaveLength(4);
+  expect(carried.filter((each) => each === 'line hello of north')).toHaveLength(4);
   expect(carried.at(-1)).toBe('sheet 7 of north');
+});
+
+test('a sheet is written on what was said in the last round, and nothing is said with it', () => {
+  let said = 0;
+  const bots = new BotPhase(phaseOf({ newsOf: () => said }));
+  const carried = played(
+    bots,
+    () => answerOf({ lines: ['hello'], sheet: `after ${String(said)}` }),
+    ({ do: what }) => {
+      if (what === 'line') said += 1;
+      return true;
+    },
+  );
+  expect(carried.filter((each) => each.startsWith('line'))).toHaveLength(8);
+  expect(carried.slice(-4)).toEqual([
+    'ask of north',
+    'sheet after 8 of north',
+    'ask of south',
+    'sheet after 8 of south',
+  ]);
 });
 
 test('what is refused is not answered by anybody', () => {

@@ -31,13 +31,14 @@ export const knownMailbox = (letters: readonly WrittenLetter[], seat: string): r
 /** What a seat's player answers as the match stands. */
 const answerOf = <Edition, State, Fact, View>(
   host: BotMatch<Edition, State, Fact, View>,
-  seat: string,
+  { seat, isTalkOver = false }: Extract<BotTask, { readonly do: 'ask' }>,
 ): BotAnswer | undefined => {
   const { game, edition, match } = host;
   const view = game.view({ edition, state: match.state }, seat);
   const table = {
     view,
     letters: knownMailbox(host.letters, seat),
+    isTalkOver,
     draw: (label: string) => host.draw(seat, label),
   };
   return host.botOf(seat)?.answer(edition, table, seat);
@@ -52,7 +53,7 @@ const carryOut = <Edition, State, Fact, View>(
   const phase = phaseKey(host.game, host.match.state);
   switch (task.do) {
     case 'ask':
-      return { answer: answerOf(host, seat) };
+      return { answer: answerOf(host, task) };
     case 'letter':
       host.letters.push({ ...task.letter, from: seat });
       return { isTaken: true };

@@ -10,7 +10,7 @@ const MAX_ANSWERS = 100;
 /** What one of the game's own players is asked for, says or hands in. */
 export type BotTask =
   /** It is to be asked, in a round counted from 1. */
-  | { readonly do: 'ask'; readonly seat: string; readonly round: number }
+  | { readonly do: 'ask'; readonly seat: string; readonly round: number; readonly isTalkOver?: boolean }
   | { readonly do: 'line' | 'sheet'; readonly seat: string; readonly text: string }
   | { readonly do: 'letter'; readonly seat: string; readonly letter: BotAnswer['letters'][number] }
   | { readonly do: 'done'; readonly seat: string };
@@ -96,12 +96,19 @@ export class BotPhase {
 
   /** Hands in what the phase waits for, where it is missing or has changed. */
   *#handIn(seat: string): BotTasks<void> {
-    const answer = this.#asked.get(seat)?.answer;
+    const asked = this.#asked.get(seat);
     const awaited = this.#phase.awaited();
-    if (!answer || !this.#phase.isOpen() || !awaited?.seats.includes(seat)) return;
+    if (!asked || !this.#phase.isOpen() || !awaited?.seats.includes(seat)) return;
     const isIn = this.#phase.answered().includes(seat);
-    if (awaited.by === 'sheet') yield* this.#handInSheet(seat, answer.sheet ?? '', isIn);
-    else if (answer.done && !isIn) yield { do: 'done', seat };
+    if (awaited.by === 'sheet') yield* this.#handInSheet(seat, yield* this.#lastSheetOf(seat, asked), isIn);
+    else if (asked.answer.done && !isIn) yield { do: 'done', seat };
+  }
+
+  /** The sheet of a seat as things stand when all have spoken: the last round may have changed them. */
+  *#lastSheetOf(seat: string, { news, times, answer }: AskedBot): BotTasks<string> {
+    if (this.#phase.newsOf(seat) === news || times >= MAX_ANSWERS) return answer.sheet ?? '';
+    const last = yield { do: 'ask', seat, round: MAX_ASKING_ROUNDS, isTalkOver: true };
+    return last.answer?.sheet ?? '';
   }
 
   /** A sheet that is refused where none is in is replaced by an empty one. */

@@ -16,6 +16,8 @@ export interface BotTable<View> {
   readonly letters: readonly WrittenLetter[];
   /** Whether the match has ended: nothing is taken any more but letters. */
   readonly isOver?: boolean;
+  /** Whether all have spoken in this phase: only a sheet is taken, written on things as they are now. */
+  readonly isTalkOver?: boolean;
   /**
    * A number from 0 up to 1 that depends on the match, the seat and this label alone. Never the match's dice, so
    * that nothing a bot thinks of moves them.

@@ -79,6 +79,15 @@ const playedBy =
     const bot = botContextOf({ edition, state, seat: seat as Seat, temper, letters, draw });
     if (table.isOver === true)
       return { lines: [], letters: farewell(bot), done: true, epilogue: epilogue(bot) };
+    if (table.isTalkOver === true)
+      return {
+        get sheet() {
+          return sheetOf(bot, bot);
+        },
+        lines: [],
+        letters: [],
+        done: true,
+      };
     return answerAs(bot, table.view.awaited);
   };
 
