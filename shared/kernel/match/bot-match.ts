@@ -77,14 +77,16 @@ export function* phaseTasks<Edition, State, Fact, View>(
   const phase = phaseKey(game, now());
   const isOpen = (): boolean => phaseKey(game, now()) === phase;
   const awaited = (): ReturnType<OpenPhase['awaited']> => game.awaited({ edition, state: now() });
+  const players = playersOf(game, edition).filter((seat) => host.botOf(seat));
   const asked = awaited()?.seats ?? [];
-  const seats = playersOf(game, edition).filter((seat) => asked.includes(seat) && host.botOf(seat));
+  const waitedFor = players.filter((seat) => asked.includes(seat));
   /** Lines and letters so far. */
   let said = 0;
   const bots = new BotPhase({
     isOpen,
     awaited,
-    seats: () => seats,
+    // What has been said may call on others as well, and in secret: then nobody is seen to wait for them.
+    seats: () => (said === 0 ? waitedFor : players),
     newsOf: () => said,
     answered: () => (awaited()?.by === 'sheet' ? Object.keys(host.match.sheets) : host.match.done),
   });

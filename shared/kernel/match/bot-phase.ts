@@ -63,14 +63,14 @@ export class BotPhase {
    * be repeated: who has heard nothing new is not asked again.
    */
   *play(): BotTasks<void> {
-    yield* this.#talk(this.#phase.seats());
+    yield* this.#talk();
     for (const seat of this.#phase.seats()) yield* this.#handIn(seat);
   }
 
-  *#talk(seats: readonly string[]): BotTasks<void> {
+  *#talk(): BotTasks<void> {
     for (let round = 1, isTalking = true; isTalking && round <= MAX_ASKING_ROUNDS; round += 1) {
       isTalking = false;
-      for (const seat of seats) if (yield* this.#ask(seat, round)) isTalking = true;
+      for (const seat of this.#phase.seats()) if (yield* this.#ask(seat, round)) isTalking = true;
     }
   }
 

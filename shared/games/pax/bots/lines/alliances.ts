@@ -7,25 +7,29 @@ import type { Action, Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
 import { enterOnSide, joinRefusal } from '../../war/alliances/help.ts';
 import { obligationsOf } from '../../war/alliances/obligations.ts';
-import type { Call } from '../../state/wars.ts';
+import type { Call, CallParties } from '../../state/wars.ts';
 import { acceptedLines } from './tried-lines.ts';
 import type { Position } from '../../state/position.ts';
 
 // What a seat nobody plays says while alliances are determined: it keeps its treaties, as long as that does
 // not bring the Great War about (PB-DROPOUT-3, 4).
 
-const joining = ({ by: side, to: by, against }: Pick<Call, 'by' | 'to' | 'against'>) => ({
+const joining = ({ by: side, to: by, against }: CallParties) => ({
   by,
   side,
   against,
 });
 
-/** Whether answering a call would end the game (PB-DROPOUT-3). */
-export const wouldBeGreatWar = (position: Position, call: Pick<Call, 'by' | 'to' | 'against'>): boolean => {
+/** The position in which a call has been answered. */
+export const afterJoining = (position: Position, call: CallParties): PaxState => {
   const trial = trialContext(position);
   enterOnSide(trial, joining(call));
-  return trial.state.greatWar !== null;
+  return trial.state;
 };
+
+/** Whether answering a call would end the game (PB-DROPOUT-3). */
+export const wouldBeGreatWar = (position: Position, call: CallParties): boolean =>
+  afterJoining(position, call).greatWar !== null;
 
 /** Lays open what was called upon in secret, for nothing else makes it a cause (PB-TREATY-12). */
 const publications = (state: PaxState, call: Call): readonly Action[] =>

@@ -1,13 +1,13 @@
 import { callsMade, openCalls } from '../../war/alliances/open-calls.ts';
-import { GREAT_POWERS, isPower, type Power, type Seat } from '../../vocabulary/ids.ts';
-import type { Order } from '../../orders/types.ts';
+import { GREAT_POWERS, type GreatPower, isPower, type Power, type Seat } from '../../vocabulary/ids.ts';
+import type { Action, Order } from '../../orders/types.ts';
 import { strengthOf } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { currentEnemies, currentWars } from '../../board/current-wars.ts';
 import { joinRefusal } from '../../war/alliances/help.ts';
-import { obligationsOf } from '../../war/alliances/obligations.ts';
+import { isOpenDuty, type Obligation, obligationsOf } from '../../war/alliances/obligations.ts';
 import type { Call, Party } from '../../state/wars.ts';
-import { wouldBeGreatWar } from './alliances.ts';
+import { afterJoining, wouldBeGreatWar } from './alliances.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
 import type { Position } from '../../state/position.ts';
 
@@ -23,12 +23,27 @@ const militaryOf = ({ units }: PaxState, parties: readonly Party[]): number =>
 const sideOf = (state: PaxState, party: Party): readonly Party[] =>
   currentWars(state).flatMap(({ sides }) => sides.find((side) => side.includes(party)) ?? []);
 
+/** What lays a duty open that nobody else knows of. */
+const publications = (duties: readonly Obligation[]): readonly Action[] =>
+  duties.some(isOpenDuty)
+    ? []
+    : duties
+        .slice(0, 1)
+        .filter(({ treaty }) => treaty.text.secret)
+        .map(({ treaty }) => ({ do: 'publish-treaty', treaty: treaty.id }));
+
+const strongestFirst = (state: PaxState): readonly GreatPower[] =>
+  GREAT_POWERS.toSorted((a, b) => militaryOf(state, [b]) - militaryOf(state, [a]));
+
 const orderOf = (seat: Seat, power: Power, action: Order['actions'][number]): Order => ({
   ...(power !== seat && { as: power }),
   actions: [action],
 });
 
-/** Partners bound to help, called against each enemy while the enemy is the stronger. */
+/**
+ * Partners bound to help, called while the enemy is the stronger, the strongest first and no more than can come without
+ * the Great War. A secret duty is laid open before: nobody waits for the answer to a call that cannot be seen.
+ */
 const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
   const foes = [...new Set(currentEnemies(position.state, by))];
   if (
@@ -36,13 +51,21 @@ const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
     militaryOf(position.state, foes) <= militaryOf(position.state, sideOf(position.state, by))
   )
     return [];
-  return foes.flatMap((against) =>
-    GREAT_POWERS.filter(
-      (to) =>
-        obligationsOf(position.state, { by, to, against }).length > 0 &&
-        !wouldBeGreatWar(position, { by, to, against }),
-    ).map((power) => orderOf(seat, by, { do: 'call', power, against })),
-  );
+  const orders: Order[] = [];
+  let joined = position.state;
+  for (const to of strongestFirst(position.state)) {
+    const against = foes.find((foe) => obligationsOf(position.state, { by, to, against: foe }).length > 0);
+    if (!against) continue;
+    const after = afterJoining({ edition: position.edition, state: joined }, { by, to, against });
+    if (after.greatWar) continue;
+    joined = after;
+    const actions: readonly Action[] = [
+      ...publications(obligationsOf(position.state, { by, to, against })),
+      { do: 'call', power: to, against },
+    ];
+    orders.push(...actions.map((action) => orderOf(seat, by, action)));
+  }
+  return orders;
 };
 
 /** Whether a call that binds nobody is worth following. */
