@@ -43,7 +43,7 @@ const namesTaken = (file: string): readonly string[] => {
   return [...lists, ...fields.map(([, name]) => name ?? ''), ...loading];
 };
 
-const PRODUCT = ['shared', 'server', 'client'].flatMap(sourcesUnder);
+const PRODUCT = ['shared', 'server', 'client'].flatMap((folder) => sourcesUnder(folder));
 const TESTS = sourcesUnder('test');
 /** Tally is a game, though it lives with the tests. */
 const isTally = (file: string): boolean => file.includes('/tally-');

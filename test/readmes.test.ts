@@ -5,7 +5,7 @@ import { ROOT, sourcesUnder } from './support/imports.ts';
 
 // READMEs tell a newcomer where things stand.
 
-const SOURCES = ['shared', 'server', 'client', 'test'].flatMap(sourcesUnder);
+const SOURCES = ['shared', 'server', 'client', 'test'].flatMap((folder) => sourcesUnder(folder));
 
 /** The folders with sources, and those above them. */
 const folders = new Set(

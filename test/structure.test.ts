@@ -193,7 +193,7 @@ test('the client writes to the terminal by way of its writer, and by its screens
 const DOORS = ['server/index.ts', 'shared/api.ts'];
 
 test('no file hands on what another defines', () => {
-  const files = ['shared', 'server', 'client', 'test'].flatMap(sourcesUnder);
+  const files = ['shared', 'server', 'client', 'test'].flatMap((folder) => sourcesUnder(folder));
   const handing = files.filter((file) => /^export (type )?[*{]/m.test(sourceOf(file)));
   expect(handing.toSorted()).toEqual(DOORS);
 });
@@ -212,7 +212,7 @@ const knownFrom = (room: string): readonly string[] => {
 /** Names that two files of one room export, or a file of the room and one of what it may import. */
 const doubleNames = (): readonly string[] => {
   const files = new Map<string, string[]>();
-  for (const file of ['shared', 'server', 'client'].flatMap(sourcesUnder)) {
+  for (const file of ['shared', 'server', 'client'].flatMap((folder) => sourcesUnder(folder))) {
     const found = sourceOf(file).matchAll(
       /^export (?:async )?(?:const|function\*?|class|type|interface|enum) (\w+)/gm,
     );

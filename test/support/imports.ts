@@ -14,12 +14,13 @@ export interface Import {
   readonly isDynamic: boolean;
 }
 
-/** Files of TypeScript in a folder and below, by their paths from the root. */
-export const sourcesUnder = (folder: string): string[] =>
+/** The source files in a folder and below, by their paths from the root: those of TypeScript, if not said otherwise. */
+export const sourcesUnder = (folder: string, kind = /\.tsx?$/): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesUnder(path);
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
+    if (entry.isDirectory())
+      return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesUnder(path, kind);
+    return kind.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
   });
 
 /** What an import names, as a path from the root; of a package, its name. */
