@@ -35,10 +35,21 @@ export class Canvas {
     });
   }
 
+  /** The cell in which a dot lies; undefined beyond the pane. */
+  cellAt(x: number, y: number): number | undefined {
+    if (x < 0 || y < 0 || x >= this.columns * DOTS_ACROSS || y >= this.rows * DOTS_DOWN) return undefined;
+    return Math.floor(y / DOTS_DOWN) * this.columns + Math.floor(x / DOTS_ACROSS);
+  }
+
+  /** Takes the dots of a cell away. */
+  clear(cell: number): void {
+    this.bits[cell] = 0;
+  }
+
   /** Adds the dot at a place counted in dots, if it lies on the pane. */
   dot(x: number, y: number, tone: Tone): void {
-    if (x < 0 || y < 0 || x >= this.columns * DOTS_ACROSS || y >= this.rows * DOTS_DOWN) return;
-    const cell = Math.floor(y / DOTS_DOWN) * this.columns + Math.floor(x / DOTS_ACROSS);
+    const cell = this.cellAt(x, y);
+    if (cell === undefined) return;
     this.bits[cell] = (this.bits[cell] ?? 0) | bitOf(x % DOTS_ACROSS, y % DOTS_DOWN);
     this.tones[cell] = tone;
   }

@@ -8,10 +8,10 @@ import { windowView } from './window.ts';
 
 // Keys and mouse of a screen that shows a picture: moving the cursor, finding by name, zooming.
 
-/** What is looked for by name on a picture, and where the cursor was before. */
-interface Find {
+/** What is looked for by name on a picture, and the picture as it was before. */
+interface Find<State> {
   readonly text: string;
-  readonly from: string;
+  readonly from: State;
 }
 
 /** What a screen with a picture keeps. */
@@ -21,7 +21,7 @@ export interface PictureLocal<State extends PictureState> {
   /** First row shown of the card, or of a list without a cursor. */
   readonly top: number;
   /** What is being looked for, while it is. */
-  readonly find: Find | undefined;
+  readonly find: Find<State> | undefined;
 }
 
 interface NamedPlace {
@@ -122,11 +122,12 @@ const finder = <Local extends PictureLocal<State>, Table, State extends PictureS
   const to = (local: Local, place: string | undefined, context: ScreenContext<Table>): Local =>
     place === undefined ? local : { ...local, map: moves.goTo(local.map, place, mapKeyContext(context)) };
   return {
-    to,
-    /** The find as it reads now, with the cursor on the best place. */
+    /** The find as it reads now: from where one was, with the cursor on the best place. */
     typed: (local: Local, text: string, context: ScreenContext<Table>): Local => {
-      const find = { from: moves.chosenOf(local.map, context.subject), ...local.find, text };
-      return to({ ...local, find }, findPlaces(text, names(context.subject))[0]?.id, context);
+      const { from } = local.find ?? { from: local.map };
+      const found = findPlaces(text, names(context.subject))[0]?.id;
+      if (found === undefined && text !== '') return { ...local, find: { text, from } };
+      return to({ ...local, map: from, find: { text, from } }, found, context);
     },
     /** The place after the one under the cursor, or before it, of those that are found. */
     next: (local: Local, by: 1 | -1, context: ScreenContext<Table>): Local => {
@@ -171,10 +172,9 @@ const pointerHandler =
 export const pictureKeys = <Local extends PictureLocal<State>, Table, State extends PictureState>(
   game: PictureOfGame<Local, Table, State>,
 ): PictureKeys<Local, Table> => {
-  const { to, typed, next } = finder(game);
+  const { typed, next } = finder(game);
   const end = (local: Local): Local => ({ ...local, find: undefined });
-  const back = (local: Local, context: ScreenContext<Table>): Local =>
-    end(to(local, local.find?.from, context));
+  const back = (local: Local): Local => end({ ...local, map: local.find?.from ?? local.map });
   const begin = (local: Local, context: ScreenContext<Table>): Local => typed(local, '', context);
   const finds = { label: 'find', help: 'find a place by name', hint: true } as const;
   const card = { label: 'card', help: 'everything about this place', hint: true } as const;

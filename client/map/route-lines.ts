@@ -2,6 +2,7 @@ import type { Canvas } from './canvas.ts';
 import type { Dots } from './dots.ts';
 import type { Ground, Point } from './ground.ts';
 import type { RouteLine } from './scene.ts';
+import { seaWay } from './sea-ways.ts';
 import { dotOf } from './view.ts';
 
 type Dot = readonly [x: number, y: number];
@@ -15,47 +16,63 @@ const dotsBetween = ([x1, y1]: Dot, [x2, y2]: Dot): readonly Dot[] => {
   ]);
 };
 
-/** Points a way may take through a place: a sea has several, so that ways keep to its coasts. */
-const pointsOf = (ground: Ground, place: string): readonly Point[] => {
-  const label = ground.labelPoint(place);
-  if (!label) return [];
-  return ground.isLand(ground.codeOf(place)) ? [label] : [label, ...(ground.places.get(place)?.more ?? [])];
-};
+const isWater = (ground: Ground, place: string): boolean =>
+  ground.places.has(place) && !ground.isLand(ground.codeOf(place));
 
-interface Leg {
-  readonly dots: readonly Dot[];
-  readonly length: number;
-}
-
-/** The shortest of the ways through the points of its places, in dots; a place without a point is passed by. */
-const shortestLine = ({ ground, view }: Dots, places: readonly string[]): readonly Dot[] => {
-  let legs: readonly Leg[] = [{ dots: [], length: 0 }];
+/** A way in stretches, each from land, cape or canal to the next of them, or to the water the way begins or ends in. */
+const stretchesOf = (ground: Ground, places: readonly string[]): readonly (readonly string[])[] => {
+  const stretches: string[][] = [];
+  let stretch: string[] = [];
   for (const place of places) {
-    const dots = pointsOf(ground, place).map((point): Dot => {
-      const [x, y] = dotOf(view, point);
-      return [Math.floor(x), Math.floor(y)];
-    });
-    if (dots.length === 0) continue;
-    legs = dots.map((dot): Leg => {
-      const reached = legs.map((leg): Leg => {
-        const last = leg.dots.at(-1);
-        const step = last ? Math.hypot(dot[0] - last[0], dot[1] - last[1]) : 0;
-        return { dots: [...leg.dots, dot], length: leg.length + step };
-      });
-      return reached.reduce((best, leg) => (leg.length < best.length ? leg : best));
-    });
+    stretch.push(place);
+    if (stretch.length === 1 || isWater(ground, place)) continue;
+    stretches.push(stretch);
+    stretch = [place];
   }
-  return legs.reduce((best, leg) => (leg.length < best.length ? leg : best)).dots;
+  return stretch.length > 1 ? [...stretches, stretch] : stretches;
 };
 
-/** Draws ways one dot thin, from label point to label point; a leg round the back of the world is left out. */
+/** The points of a stretch: straight over land, around it over water. */
+const pointsOf = (ground: Ground, stretch: readonly string[]): readonly Point[] => {
+  if (stretch.some((place) => isWater(ground, place))) return seaWay(ground, stretch);
+  return stretch.map((place) => ground.labelPoint(place)).filter((point) => point !== undefined);
+};
+
+/** Points as dots of a view, each the short way round the world from the one before. */
+const dotsOfPoints = ({ view }: Dots, points: readonly Point[]): readonly Dot[] => {
+  const round = 360 * view.scale;
+  const dots: Dot[] = [];
+  for (const point of points) {
+    const [x, y] = dotOf(view, point);
+    const turns = Math.round((x - (dots.at(-1)?.[0] ?? x)) / round);
+    dots.push([Math.floor(x - turns * round), Math.floor(y)]);
+  }
+  return dots;
+};
+
+/**
+ * Draws ways one dot thin, from label point to label point; what lies under them gives way. One that leaves the world
+ * on one side comes back on the other.
+ */
 export const drawRouteLines = (canvas: Canvas, dots: Dots, ways: readonly RouteLine[]): void => {
+  const { ground, view } = dots;
+  const cleared = new Set<number>();
   for (const { places, tone } of ways) {
-    const way = shortestLine(dots, places);
-    way.slice(1).forEach((to, n) => {
-      const from = way[n] ?? to;
-      if (Math.abs(to[0] - from[0]) > 180 * dots.view.scale) return;
-      for (const [x, y] of dotsBetween(from, to)) canvas.dot(x, y, tone);
-    });
+    const known = places.filter((place) => ground.labelPoint(place));
+    for (const stretch of stretchesOf(ground, known)) {
+      const line = dotsOfPoints(dots, pointsOf(ground, stretch));
+      line.slice(1).forEach((to, n) => {
+        for (const [x, y] of dotsBetween(line[n] ?? to, to)) {
+          for (const turn of [-1, 0, 1]) {
+            const at = x + Math.round(turn * 360 * view.scale);
+            const cell = canvas.cellAt(at, y);
+            if (cell === undefined) continue;
+            if (!cleared.has(cell)) canvas.clear(cell);
+            cleared.add(cell);
+            canvas.dot(at, y, tone);
+          }
+        }
+      });
+    }
   }
 };

@@ -80,6 +80,21 @@ test('a place is found by name while one types, Esc leads back', async () => {
   await shown.sees('World · control');
 });
 
+test('what the first letters found moves no region, and Esc brings the old one back', async () => {
+  const shown = open(80, 24);
+  shown.type('2J');
+  await shown.sees('Europe · control');
+  // `h` finds Hawaii, in the Pacific.
+  for (const letter of '/hong') shown.type(letter);
+  await shown.sees(/\/hong▌ .*Hong Kong/);
+  shown.type('\r');
+  await shown.sees('Far East · control');
+  shown.type('/hawaii');
+  await shown.sees('found  Hawaii');
+  shown.type('\u001b');
+  await shown.sees('Far East · control');
+});
+
 test('the list is one key away, and keeps the place', async () => {
   const shown = open(80, 24);
   shown.type('2/siam\rt');
