@@ -221,6 +221,7 @@ const FINAL: readonly Reason['code'][] = [
   'signed-with',
   'great-war',
   'odds',
+  'war-pays',
   'forces',
   'free-words',
   'disputed-gift',

@@ -1,7 +1,7 @@
 import type { Term, TreatyText } from '../../state/treaties.ts';
-import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { warBar } from '../war/prospects.ts';
+import { warBar, warProspect } from '../war/prospects.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { quarrelIn } from './gifts.ts';
 import { isAlliedAgainst, owesHelpTo } from './proposing.ts';
@@ -57,6 +57,20 @@ const robberIn = (bot: BotContext, text: TreatyText, partner: Seat): Reason | un
     ? { code: 'robber', rival: partner }
     : undefined;
 
+/** Why it does not give up what it would rather go to war over: the text brings less than that war. */
+const keptForWar = (bot: BotContext, text: TreatyText): Reason | undefined => {
+  const given = text.clauses.flatMap(({ term }) =>
+    term.term === 'lowers' && isYielding(bot, term) ? [term.area] : [],
+  );
+  if (given.length === 0) return undefined;
+  return bot.state.casusBelli.flatMap(({ holder, against, area }): Reason[] => {
+    if (area === undefined || !given.includes(area)) return [];
+    if (!isPower(holder) || seatOf(holder) !== bot.seat) return [];
+    const points = warProspect(bot, holder, against)?.gain ?? 0;
+    return points > Math.max(0, worthOfText(bot, text)) ? [{ code: 'war-pays', area, points }] : [];
+  })[0];
+};
+
 /** Why nothing is signed with one of the partners of a text, whoever proposes it. */
 export const barsIn = (bot: BotContext, text: TreatyText) => {
   const partners = seatsIn(text).filter((other) => other !== bot.seat);
@@ -66,7 +80,7 @@ export const barsIn = (bot: BotContext, text: TreatyText) => {
   return {
     robbed: partners.flatMap((partner) => robberIn(bot, text, partner) ?? [])[0],
     bound,
-    war: partners.flatMap((partner) => againstWar(bot, text, partner) ?? [])[0],
+    war: partners.flatMap((partner) => againstWar(bot, text, partner) ?? [])[0] ?? keptForWar(bot, text),
   };
 };
 

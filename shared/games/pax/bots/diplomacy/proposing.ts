@@ -14,6 +14,7 @@ import { isBinding } from '../../treaties/parties.ts';
 import type { PaxState } from '../../state/state.ts';
 import { callsCongress, isForCongress } from '../congress/calling.ts';
 import type { BotContext } from '../bot-context.ts';
+import { warProspect } from '../war/prospects.ts';
 import { gentlestConcession } from '../lines/concessions.ts';
 import { controlClaims } from '../outlook.ts';
 import type { ControlClaim } from '../plan/claims.ts';
@@ -226,6 +227,8 @@ export const settlements = (bot: BotContext): readonly TreatyProposal[] =>
     if (hasControl(bot.state, holder, area)) return [];
     // What a Congress would give is not sold for a few pounds.
     if (callsCongress(bot, dispute) || isForCongress(bot.state, dispute)) return [];
+    // Nor is what a war would bring.
+    if (warProspect(bot, holder, against)) return [];
     // Where no Interest may stand, or none is left, the marker is given up.
     const step = gentlestConcession(bot, bot.seat, dispute);
     if (!step) return [];

@@ -57,6 +57,8 @@ export type Reason =
   | { readonly code: 'signed-with'; readonly rival: Seat }
   | { readonly code: 'great-war' }
   | { readonly code: 'odds'; readonly rival: Seat; readonly odds: number; readonly wanted: number }
+  /** An area that it would rather go to war over, and the points that war would bring. */
+  | { readonly code: 'war-pays'; readonly area: AreaId; readonly points: number }
   /** Strength that a threat could bring over sea for each point that would meet it. */
   | { readonly code: 'threat'; readonly odds: number };
 
@@ -142,6 +144,17 @@ const PLAIN = {
   'great-war': 'That war would draw in four powers of Europe and end in the Great War.',
 } as const;
 
+const warInWords = (edition: Edition, reason: ReasonOf<'odds' | 'war-pays' | 'threat'>): string => {
+  switch (reason.code) {
+    case 'odds':
+      return `Together we could bring ${reason.odds.toFixed(1)} over sea for each point of ${powerName(edition, reason.rival)} that would meet us, and I go to war from ${reason.wanted.toFixed(1)}.`;
+    case 'war-pays':
+      return `War over ${placeInSentence(edition, reason.area)} would bring me about ${figure(reason.points)}, and this brings less.`;
+    case 'threat':
+      return `For each point of strength that would meet you, you could bring ${reason.odds.toFixed(1)} over sea: I do not pay for peace at such odds.`;
+  }
+};
+
 /** A reason as a sentence. */
 export const reasonInWords = (edition: Edition, reason: Reason): string => {
   const who = (seat: Seat, singular: string, plural: string): string =>
@@ -197,8 +210,8 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
     case 'signed-with':
       return `I have signed with ${powerName(edition, reason.rival)}, and make no war on a partner.`;
     case 'odds':
-      return `Together we could bring ${reason.odds.toFixed(1)} over sea for each point of ${powerName(edition, reason.rival)} that would meet us, and I go to war from ${reason.wanted.toFixed(1)}.`;
+    case 'war-pays':
     case 'threat':
-      return `For each point of strength that would meet you, you could bring ${reason.odds.toFixed(1)} over sea: I do not pay for peace at such odds.`;
+      return warInWords(edition, reason);
   }
 };
