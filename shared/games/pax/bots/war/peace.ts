@@ -123,7 +123,8 @@ export const peaceMadeBy = (state: PaxState, party: Party): string | undefined =
 /**
  * Makes peace by the latest treaty on the table that it can bear, once the war cannot be won any more or has lasted
  * (PB-ENDWAR-1).
- * @returns whether the enemy has agreed to that treaty: the war ends with this war turn, and nothing is to be won in it
+ * @returns whether the enemy has agreed to that treaty, or has laid it down and is taken at its word, once in a war: the
+ * war ends with this war turn, and nothing is to be won in it
  */
 export const signPeace = (plan: WarPlan, party: Party): boolean => {
   const { edition, before } = plan;
@@ -134,5 +135,6 @@ export const signPeace = (plan: WarPlan, party: Party): boolean => {
   const text = bearableText({ edition, state: before }, party);
   if (!text) return false;
   writeAction(plan, party, { do: 'make-peace', treaty: text.id });
-  return isAgreed(before, party, text.hash);
+  const isTrusted = made === undefined && enemiesOf(before, party).includes(text.proposer);
+  return isTrusted || isAgreed(before, party, text.hash);
 };

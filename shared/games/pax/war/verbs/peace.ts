@@ -62,12 +62,17 @@ export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'ma
       agreeToPeace(context, power, treaty);
     },
     suggestions: ({ state }, power) =>
+      // A war is over with its turn, so that texts of earlier turns are not about it; the latest is likeliest meant.
       state.campaign
         ? state.treaties
             .filter(
-              ({ id, text }) =>
-                text.between.includes(power) && ambiguousTextsFor(state, power, id).length === 0,
+              ({ id, text, turn, refusedBy }) =>
+                turn === state.turn &&
+                text.between.includes(power) &&
+                !refusedBy.includes(power) &&
+                ambiguousTextsFor(state, power, id).length === 0,
             )
+            .toReversed()
             .map(({ id }) => ({ do: 'make-peace', treaty: id }))
         : [],
   },
