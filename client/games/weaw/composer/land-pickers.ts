@@ -101,9 +101,9 @@ export function* attackPicker(context: ComposerContext): Lines {
     choices: () => context.cached('targets', () => targets(context)),
   });
   const units = yield* askUnits((picked = []): UnitChoices => {
-    const { forces, lots } = unitChoices(attackContext(context, place), attackersOf(context, place));
+    const units = unitChoices(attackContext(context, place), attackersOf(context, place));
     const told = withFight(context, place, picked);
-    return { forces: forces.map(told), lots: lots.map(told) };
+    return { ...units, forces: units.forces.map(told), lots: units.lots.map(told) };
   }, 'With what?');
   return [context.line(`attack ${place} with ${units}`)];
 }

@@ -139,9 +139,10 @@ function* askLoads(context: ComposerContext, zone: string): Generator<PickStep, 
   });
   if (coast === '') return '';
   const units = yield* askUnits(() => {
-    const { forces, lots } = unitChoices(context, [coast]);
-    const here = (choice: Choice): Choice => ({ ...choice, id: choice.id.replaceAll(` from ${coast}`, '') });
-    return { forces: forces.map(here), lots: lots.map(here) };
+    const { forces, ofOneKind, lots } = unitChoices(context, [coast]);
+    const here = (id: string): string => id.replaceAll(` from ${coast}`, '');
+    const told = (choice: Choice): Choice => ({ ...choice, id: here(choice.id) });
+    return { forces: forces.map(told), ofOneKind: ofOneKind.map(here), lots: lots.map(told) };
   }, 'Which troops?');
   return `, load ${units} in ${coast}`;
 }

@@ -56,8 +56,10 @@ const unitChoice = (text: string, units: readonly Units[]): Choice => ({
 
 /** Choices of units: whole forces, and lots of one kind. */
 export interface UnitChoices {
-  /** Whole forces, after which no further units are asked for. */
+  /** Whole forces, after which no further units are asked for, and all of one kind. */
   readonly forces: readonly Choice[];
+  /** Ids of forces of one kind: others may go with them. */
+  readonly ofOneKind: readonly string[];
   /** So many of one kind from one place. */
   readonly lots: readonly Choice[];
 }
@@ -89,11 +91,12 @@ export const forcesAmong = (
     ? places.flatMap((place) => withoutGuard(here(place)))
     : [];
   const byPlace = places.length > 1 ? places : [];
+  const kinds = UNIT_TYPES.map((type) => unitChoice(`all ${type}`, only(all, type)));
   const whole = [
     ...(sizeOf(butGuards) > 0 ? [unitChoice('all but a guard', butGuards)] : []),
     unitChoice('all', all),
     unitChoice('half', halfOf(all)),
-    ...UNIT_TYPES.map((type) => unitChoice(`all ${type}`, only(all, type))),
+    ...kinds,
   ];
   const single = byPlace.map((place) => unitChoice(`${named(table, place)}: all`, here(place)));
   const forces = withoutDoubles(order === 'whole' ? [...whole, ...single] : [...single, ...whole]);
@@ -103,7 +106,8 @@ export const forcesAmong = (
       return { id: part, text: part };
     }),
   );
-  return { forces, lots };
+  const ofOneKind = forces.filter((each) => kinds.includes(each)).map(({ id }) => id);
+  return { forces, ofOneKind, lots };
 };
 
 /** The same of all free units of some places. */
@@ -118,11 +122,11 @@ export const unitChoices = (
     order,
   );
 
-/** What a lot is of, without how many: `infantry from metz`. */
-const kindOf = (lot: string): string => lot.replace(/^\d+ /, '');
+/** What lots are of, without how many: `infantry from metz`. */
+const kindsIn = (lots: string): readonly string[] => lots.split(', ').map((lot) => lot.replace(/^\d+ /, ''));
 
 /**
- * Asks for units: a whole force, or lots one after the other until that is enough.
+ * Asks for units: a whole force, or lots and all of one kind one after the other until that is enough.
  * @param choices those to pick from after what is picked already
  * @param fits whether what is typed names units; none may be typed where this is left out
  */
@@ -138,15 +142,18 @@ export function* askUnits(
     },
     ...(fits && { typed: 'text', fits }),
   });
-  const { forces, lots } = choices();
-  if (forces.some(({ id }) => id === first) || !lots.some(({ id }) => id === first)) return first;
+  const { forces, ofOneKind, lots } = choices();
+  const isWhole = forces.some(({ id }) => id === first) && !ofOneKind.includes(first);
+  if (isWhole || ![...forces, ...lots].some(({ id }) => id === first)) return first;
   const picked = [first];
-  for (;;) {
-    const kinds = new Set(picked.map(kindOf));
-    const pick: string = yield ask('units', 'Who else?', {
-      choices: () => [LIST_END, ...choices(picked).lots.filter(({ id }) => !kinds.has(kindOf(id)))],
-    });
-    if (pick === LIST_END.id) return picked.join(', ');
+  const left = (): readonly Choice[] => {
+    const kinds = new Set(picked.flatMap(kindsIn));
+    return choices(picked).lots.filter(({ id }) => !kindsIn(id).some((kind) => kinds.has(kind)));
+  };
+  while (left().length > 0) {
+    const pick: string = yield ask('units', 'Who else?', { choices: () => [LIST_END, ...left()] });
+    if (pick === LIST_END.id) break;
     picked.push(pick);
   }
+  return picked.join(', ');
 }
