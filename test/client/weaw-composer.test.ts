@@ -9,6 +9,7 @@ import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { standard } from '../support/weaw-campaign.ts';
 import { weawTableOf as tableOf } from './weaw-opening.ts';
+import { weawTableOf as sevenTableOf } from './weaw-table.ts';
 
 // Lines of the great war put together by questions, as the keys of the sheet do.
 
@@ -198,6 +199,44 @@ test('units that stand alone can go with others, and none twice', () => {
   expect(first).toEqual([...new Set(first)]);
 });
 
+test('all of one kind can go with others, and all of them need nobody else', () => {
+  const asks = (...answers: readonly string[]): string | undefined => {
+    const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+    let step = questions?.next().value;
+    for (const answer of ['attack', 'nancy', ...answers]) step = questions?.next(answer).value;
+    return step && 'ask' in step ? step.ask : undefined;
+  };
+  const guns = '2 artillery from metz, 1 artillery from strasbourg';
+  expect(asks(guns)).toBe('Who else?');
+  expect(
+    linesBy('germany', ['attack', 'nancy', 'all artillery', '1 infantry from metz', 'that is all']),
+  ).toEqual([`attack nancy with ${guns}, 1 infantry from metz`]);
+  expect(
+    asks(`8 infantry from metz, 6 infantry from strasbourg, ${guns}, 1 fighter from metz`),
+  ).toBeUndefined();
+});
+
+test('what bombs bring is said beside the planes, the row and in the box (WEAW-BOM-5)', () => {
+  const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+  for (const answer of ['', 'planes', 'strike']) questions?.next(answer);
+  const asked = questions?.next('nancy').value;
+  const [all] = asked && 'choices' in asked ? asked.choices() : [];
+  expect(all?.outlook?.()).toMatch(/^all come through, too few to help · /);
+  const line = 'strike nancy with 1 fighter from metz';
+  const [note] = weawComposer.notes?.(tableOf('germany'), [line]) ?? [];
+  expect(note?.sentences.join('\n')).toMatch(/1 fighter meets them.* It takes 3 that come through/);
+  expect(weawComposer.preview?.(tableOf('germany'), line)?.brings).toContainEqual(
+    expect.stringMatching(/^Planes over Nancy: all come through, too few to help; 1 fighter meets them/),
+  );
+});
+
+test('the money of two nations fits a row, with the points of its centres behind each', () => {
+  const text = 'build 2 infantry in moscow\nas serbia: build 1 infantry in belgrade';
+  const summary = weawComposer.preview?.(sevenTableOf('russia'), text)?.summary ?? '';
+  expect(summary).toMatch(/^2 lines; St\. Petersburg 30 to 20, centres 30; Belgrade 6 to \d, centres 5$/);
+  expect(summary.length).toBeLessThan(80);
+});
+
 test('a raid says that it needs bombers of the fourth level, unless the same turn may bring them (WEAW-BOM-1)', () => {
   const whyNoRaid = (level: number, paid: number): string | undefined => {
     const researched = ({ nations }: WeawState): void => {
@@ -269,7 +308,7 @@ test('a row that attacks says what would come of it', () => {
 test('before a sheet is handed in its battles are named with their odds', () => {
   const text = 'attack nancy with 7 infantry, 2 artillery from metz';
   const preview = weawComposer.preview?.(tableOf('germany'), text);
-  expect(preview?.summary).toMatch(/^1 line; Berlin 60 to \d+, centres 40 to 40$/);
+  expect(preview?.summary).toMatch(/^1 line; Berlin 60, centres 40$/);
   expect(preview?.brings).toEqual([
     expect.stringMatching(/^40 centre points are left over and lost/),
     expect.stringMatching(

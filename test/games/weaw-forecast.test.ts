@@ -5,7 +5,8 @@ import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { seaForecasts, voyageForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
 import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import { missionForecastOf, missionForecasts } from '@chancery/shared/games/weaw/forecast/missions.ts';
+import type { Pile, WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { noStandingOrders } from '@chancery/shared/games/weaw/state/standing.ts';
 import { turn } from '@chancery/shared/games/weaw/turn.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
@@ -52,6 +53,67 @@ describe('the fight an attack leads to', () => {
     expect(battleForecasts(sheetOf(secret, 'russia', text))).toEqual(
       battleForecasts(sheetOf(known, 'russia', text)),
     );
+  });
+});
+
+/** The opening with more planes and guns of some nations in some places. */
+const openingWith = (...piles: readonly Pile[]): WeawState => {
+  const state = opening();
+  return { ...state, units: [...state.units, ...piles] };
+};
+
+const planes = (nation: string, type: 'fighter' | 'bomber' | 'gun', at: string, n: number): Pile => ({
+  nation,
+  type,
+  at,
+  n,
+});
+
+describe('planes over a place', () => {
+  const flak = planes('france', 'gun', 'nancy', 2);
+  const wing = planes('germany', 'fighter', 'metz', 8);
+
+  test('of an attack are met by its guns and fighters first, and what they lose is counted', () => {
+    const attack = 'attack nancy with 8 infantry, 9 fighter from metz';
+    const forecast = (state: WeawState, text = attack) => battleForecasts(sheetOf(state, 'germany', text))[0];
+    const bare = openingWith(wing);
+    bare.units = bare.units.filter(({ at, type }) => at !== 'nancy' || type !== 'fighter');
+    expect(forecast(bare)?.air).toBeUndefined();
+    const shot = forecast({ ...bare, units: [...bare.units, flak] });
+    expect(shot?.air).toMatchObject({ planes: 9, metBy: { guns: 2, fighters: 0 } });
+    expect(shot?.air?.reach).toBeGreaterThan(6);
+    expect(shot?.air?.reach).toBeLessThan(9);
+    // Planes that a fighter has met have no fuel left for the battle.
+    expect(forecast(openingWith(wing, flak))?.air).toMatchObject({ metBy: { fighters: 1 }, reach: 0 });
+    const nobody = forecast(openingWith({ ...flak, n: 6 }), 'attack nancy with 1 fighter from metz');
+    expect(nobody).toMatchObject({ taken: 0, air: { planes: 1, reach: 0 } });
+    expect(nobody?.lost.attackers).toBeGreaterThan(0.5);
+    expect(nobody?.lost.attackers).toBeLessThanOrEqual(1);
+  });
+
+  test('that are sent to bomb come through or not, and help from the third on (WEAW-BOM-5)', () => {
+    const sent = openingWith(wing, flak);
+    const strike = (n: number, text = '') =>
+      missionForecasts(sheetOf(sent, 'germany', `strike nancy with ${String(n)} fighter from metz${text}`));
+    const [two, ...others] = strike(2);
+    expect(others).toEqual([]);
+    expect(two).toMatchObject({ place: 'nancy', line: 'germany/1', kind: 'strike', planes: 2, helps: 0 });
+    expect(two?.through).toBeLessThan(2);
+    const [five] = strike(5);
+    expect(five?.helps).toBeGreaterThan(0);
+    const forecastOf = missionForecastOf(sheetOf(sent, 'germany', ''), 'germany');
+    expect(forecastOf('strike nancy with 5 fighter from metz')).toEqual(five);
+    expect(forecastOf('strike berlin with 5 fighter from metz')).toBeUndefined();
+  });
+
+  test('bring to the battle below what comes through of them', () => {
+    const hits = (n: number): number => {
+      const text = `strike nancy with ${String(n)} fighter from metz\nattack nancy with 8 infantry from metz`;
+      return battleForecasts(sheetOf(openingWith(wing, flak), 'germany', text))[0]?.hits.dealt ?? 0;
+    };
+    const [none, few, many] = [hits(2), hits(3), hits(9)];
+    expect(few).toBeGreaterThan(none);
+    expect(few).toBeLessThan(many);
   });
 });
 

@@ -1,4 +1,5 @@
 import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
+import { missionForecasts } from '@chancery/shared/games/weaw/forecast/missions.ts';
 import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
@@ -14,6 +15,9 @@ import {
   battleSentence,
   forecastBrief,
   forecastLines,
+  missionBrief,
+  missionLines,
+  missionSentence,
   seaBrief,
   seaLines,
   seaSentence,
@@ -106,6 +110,9 @@ const fightNotes = (table: WeawTable, rows: readonly string[]): readonly RowNote
       return place === undefined ? [] : [{ row: place - 1, ...note }];
     });
   return [
+    ...missionForecasts(sheetOf(table, text)).flatMap((forecast) =>
+      noteOf([forecast.line], { brief: missionBrief(forecast), sentences: missionLines(table, forecast) }),
+    ),
     ...battleForecasts(sheetOf(table, text)).flatMap((fight) =>
       noteOf(fight.lines, { brief: forecastBrief(fight), sentences: forecastLines(table, fight) }),
     ),
@@ -115,22 +122,34 @@ const fightNotes = (table: WeawTable, rows: readonly string[]): readonly RowNote
   ];
 };
 
+/** `60 to 48`; one figure where nothing changes. */
+const changeText = (before: number, after: number): string =>
+  before === after ? String(before) : `${String(before)} to ${String(after)}`;
+
+/** Money by nation, the points of its centres behind that of its home: `Berlin 60 to 48, centres 40`. */
+const moneyTexts = (
+  table: WeawTable,
+  { depots, centrePoints }: ReturnType<typeof moneyForecast>,
+): readonly string[] =>
+  [...new Set([...depots, ...centrePoints].map(({ nation }) => nation))].map((nation) => {
+    const [home, ...colonies] = depots.filter((depot) => depot.nation === nation);
+    const depotText = ({ place, before, after }: DepotForecast): string =>
+      `${named(table, place)} ${changeText(before, after)}`;
+    // Depots in colonies are named where the sheet changes them: they would hide the rest of the row.
+    return [
+      ...(home ? [depotText(home)] : []),
+      ...centrePoints
+        .filter((points) => points.nation === nation)
+        .map(({ given, left }) => `centres ${changeText(given, left)}`),
+      ...colonies.filter(({ before, after }) => before !== after).map(depotText),
+    ].join(', ');
+  });
+
 const preview = (table: WeawTable, text: string): SheetPreview => {
-  const { depots, centrePoints } = moneyForecast(sheetOf(table, text));
+  const money = moneyForecast(sheetOf(table, text));
+  const { centrePoints } = money;
   const count = orderLines(namesOf(table.edition), text).length;
   const whose = (nation: string): string => (centrePoints.length > 1 ? ` of ${named(table, nation)}` : '');
-  const isHome = ({ nation, place }: DepotForecast): boolean =>
-    depots.find((each) => each.nation === nation)?.place === place;
-  const depotText = ({ place, before, after }: DepotForecast): string =>
-    `${named(table, place)} ${String(before)} to ${String(after)}`;
-  // Depots in colonies are named where the sheet changes them: they would hide the rest of the row.
-  const money = [
-    ...depots.filter(isHome).map(depotText),
-    ...centrePoints.map(
-      ({ nation, given, left }) => `centres${whose(nation)} ${String(given)} to ${String(left)}`,
-    ),
-    ...depots.filter((depot) => !isHome(depot) && depot.before !== depot.after).map(depotText),
-  ].join(', ');
   const lost = centrePoints
     .filter(({ left }) => left > 0)
     .map(
@@ -138,7 +157,7 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
         `${String(left)} centre points${whose(nation)} are left over and lost: they buy what factories and shipyards make. [WEAW-ICN-5]`,
     );
   return {
-    summary: `${String(count)} ${count === 1 ? 'line' : 'lines'}${money === '' ? '' : `; ${money}`}`,
+    summary: [`${String(count)} ${count === 1 ? 'line' : 'lines'}`, ...moneyTexts(table, money)].join('; '),
     /** Fought out only for the box that names them, and not for the desk. */
     get brings() {
       return [
@@ -147,6 +166,7 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
           ({ by, on }) =>
             `${shortName(by)} attacks ${shortName(on)} without a declaration: that is war, and moves US Entry twice as far where it is neutral. [WEAW-DOW-3]`,
         ),
+        ...missionForecasts(sheetOf(table, text)).map((forecast) => missionSentence(table, forecast)),
         ...battleForecasts(sheetOf(table, text)).map((fight) => battleSentence(table, fight)),
         ...seaForecasts(sheetOf(table, text)).map((forecast) => seaSentence(table, forecast)),
       ];

@@ -1,5 +1,7 @@
 import type { ForceReport } from '@chancery/shared/games/weaw/state/combat-facts.ts';
 import type { BattleForecast } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import type { AirDefence, MissionForecast } from '@chancery/shared/games/weaw/forecast/missions.ts';
+import { POINTS_THAT_HELP } from '@chancery/shared/games/weaw/battle/gather.ts';
 import type { SeaForecast } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
@@ -36,14 +38,27 @@ export const forecastInShort = (fight: BattleForecast): string => {
 export const battleSentence = (table: WeawTable, fight: BattleForecast): string =>
   `${named(table, fight.place)}: ${oddsText(fight)}, losing ${tenths(fight.lost.attackers)} units for ${tenths(fight.lost.defenders)}.`;
 
+const countText = (n: number, what: string): string => `${String(n)} ${what}${n === 1 ? '' : 's'}`;
+
+/** `1 gun and 2 fighters`. */
+const defenceText = ({ guns, fighters }: AirDefence): string =>
+  [
+    ...(guns > 0 ? [countText(guns, 'gun')] : []),
+    ...(fighters > 0 ? [countText(fighters, 'fighter')] : []),
+  ].join(' and ');
+
+const airLine = ({ planes, metBy, reach }: NonNullable<BattleForecast['air']>): string =>
+  `over the place ${defenceText(metBy)} first: ${reach === 0 ? 'none' : tenths(reach)} of ${countText(planes, 'plane')} ${reach === 0 || planes === 1 ? 'reaches' : 'reach'} the battle`;
+
 /** A forecast in full: expected hits of both sides, every penalty, and the results of the tries. */
 export const forecastLines = (table: WeawTable, fight: BattleForecast): readonly string[] => {
-  const { hits, lost, tries, attackers, defenders } = fight;
+  const { hits, lost, tries, attackers, defenders, air } = fight;
   const defence = defenders
     .filter(({ n }) => n > 0)
     .map(({ n, type, value }) => `${String(n)} ${type} at ${String(value)}`);
   return [
     `first round: ${tenths(hits.dealt)} hits dealt, ${tenths(hits.taken)} taken; ${oddsText(fight)} of ${String(tries)} tries, losing ${tenths(lost.attackers)} for ${tenths(lost.defenders)}`,
+    ...(air ? [airLine(air)] : []),
     attackers.map((each) => forceLine(table, each)).join('; '),
     defence.length === 0 ? 'nobody defends it' : `against ${defence.join(', ')}`,
   ];
@@ -67,4 +82,52 @@ export const seaSentence = (table: WeawTable, forecast: SeaForecast): string =>
 /** The same in full. */
 export const seaLines = (table: WeawTable, forecast: SeaForecast): readonly string[] => [
   `${seaSentence(table, forecast)} On average of ${String(forecast.tries)} tries, as others lie now: they may sail, and be told to fight.`,
+];
+
+/** A raid takes a four-sided die of money for each bomber (WEAW-BOM-3). */
+const MONEY_OF_A_BOMBER = 2.5;
+
+const comeThrough = ({ through, planes }: MissionForecast): string =>
+  through === planes ? 'all come through' : `${tenths(through)} of ${String(planes)} come through`;
+
+const helpBrief = ({ helps, tries }: MissionForecast): string => {
+  if (helps === 0) return 'too few to help';
+  return helps === tries ? 'infantry +1' : `infantry +1 ${inTenText(helps, tries)}`;
+};
+
+/** What bombs bring, beside how many planes come through. */
+const missionEffect = (forecast: MissionForecast): string => {
+  switch (forecast.kind) {
+    case 'strike':
+      return helpBrief(forecast);
+    case 'complex':
+      return `${tenths(forecast.through * MONEY_OF_A_BOMBER)} less income`;
+    case 'city':
+      return `${tenths(forecast.through)} less manpower`;
+  }
+};
+
+/** What planes sent to bomb come to, in a few words: `2.6 of 3 come through, infantry +1 7 in 10`. */
+export const missionBrief = (forecast: MissionForecast): string =>
+  `${comeThrough(forecast)}, ${missionEffect(forecast)}`;
+
+const missionMeaning = ({ kind }: MissionForecast): string =>
+  kind === 'strike'
+    ? ` It takes ${String(POINTS_THAT_HELP)} that come through, of all strikes there, to help the infantry that attacks there this turn.`
+    : '';
+
+/** The same as a sentence, with who meets them. */
+export const missionSentence = (table: WeawTable, forecast: MissionForecast): string => {
+  const { metBy, fightersLost } = forecast;
+  const met =
+    metBy.guns + metBy.fighters === 0
+      ? 'nobody meets them'
+      : `${defenceText(metBy)} ${metBy.guns + metBy.fighters === 1 ? 'meets' : 'meet'} them`;
+  const downed = fightersLost > 0 ? `, which lose ${tenths(fightersLost)}` : '';
+  return `Planes over ${named(table, forecast.place)}: ${missionBrief(forecast)}; ${met}${downed}.`;
+};
+
+/** The same in full. */
+export const missionLines = (table: WeawTable, forecast: MissionForecast): readonly string[] => [
+  `${missionSentence(table, forecast)}${missionMeaning(forecast)}`,
 ];

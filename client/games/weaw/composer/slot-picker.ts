@@ -24,6 +24,7 @@ import { named } from '../words.ts';
 import type { Answers, ComposerContext } from './context.ts';
 import { likelyChoices } from './likely-choices.ts';
 import { likelyUnits } from './likely-units.ts';
+import { withMission } from './mission-outlook.ts';
 import { withSeaFights } from './sea-outlook.ts';
 import { askUnits, type UnitChoices } from './units.ts';
 
@@ -150,6 +151,15 @@ function* askList(context: ComposerContext, begun: Begun, part: Part): Generator
 const isFoughtAtSea = ({ verb: { verb }, said }: Begun): boolean =>
   verb === 'hunt in' || (verb === 'attack' && said['zone'] !== undefined);
 
+/** Whether the order sends planes to bomb. */
+const isMission = ({ verb: { verb } }: Begun): boolean => verb === 'strike' || verb === 'raid';
+
+/** What a choice of units leads to: fights at sea, bombs, or nothing that could be foreseen. */
+const outlookOf = (begun: Begun): typeof withSeaFights | undefined => {
+  if (isFoughtAtSea(begun)) return withSeaFights;
+  return isMission(begun) ? withMission : undefined;
+};
+
 /** Whether a text names units. */
 const isUnits = ({ table }: ComposerContext, text: string): boolean => {
   const reader = lineReader(namesOf(table.edition), { line: 1, text });
@@ -171,9 +181,8 @@ function* askForUnits(
   const { verb, said, text } = begun;
   const likely = (picked: readonly string[] = []): UnitChoices => {
     const units = likelyUnits(context, verb.verb, said);
-    if (!isFoughtAtSea(begun)) return units;
-    const told = withSeaFights(context, (id) => `${text} with ${[...picked, id].join(', ')}`);
-    return { forces: units.forces.map(told), lots: units.lots.map(told) };
+    const told = outlookOf(begun)?.(context, (id) => `${text} with ${[...picked, id].join(', ')}`);
+    return told ? { ...units, forces: units.forces.map(told), lots: units.lots.map(told) } : units;
   };
   return yield* askUnits(likely, questionOf(begun, part), (typed) => {
     const { forces, lots } = likely();

@@ -44,23 +44,36 @@ export const airStack = (
   source,
 });
 
+/** Guns of a place, and its fighters that rise and have fuel: who meets planes over it. */
+export const airDefenceAt = (
+  step: StepContext,
+  place: string,
+): { readonly guns: readonly Pile[]; readonly fighters: readonly Pile[] } => {
+  const defenders = defendersAt(step, place);
+  return {
+    guns: defenders.filter(({ type }) => type === 'gun'),
+    fighters: defenders.filter(
+      (pile) =>
+        pile.type === 'fighter' && doFightersRise(step.state, pile.nation, place) && fuelLeft(step, pile) > 0,
+    ),
+  };
+};
+
 /** WEAW-AA-1 to 3, 5: each gun rolls once at the planes that enter, before all else. */
 export const fireGuns = (step: StepContext, place: string, planes: Stack[]): RoundReport | undefined => {
-  const guns = defendersAt(step, place)
-    .filter(({ type }) => type === 'gun')
-    .map((source): Stack => ({
-      nation: source.nation,
-      type: 'gun',
-      from: place,
-      n: source.n,
-      value: figuresOf(step, source.nation, 'gun').defense,
-      penalties: [],
-      dicePerUnit: 1,
-      targets: 'planes',
-      cost: 0,
-      hitPoints: 1,
-      source,
-    }));
+  const guns = airDefenceAt(step, place).guns.map((source): Stack => ({
+    nation: source.nation,
+    type: 'gun',
+    from: place,
+    n: source.n,
+    value: figuresOf(step, source.nation, 'gun').defense,
+    penalties: [],
+    dicePerUnit: 1,
+    targets: 'planes',
+    cost: 0,
+    hitPoints: 1,
+    source,
+  }));
   if (guns.length === 0) return undefined;
   const fired = rollStacks(step, guns, ({ nation }) => `guns ${place} ${nation}`);
   const party = { ...partyOf(step.edition, [planes, guns], place), stacks: planes };
@@ -113,10 +126,9 @@ export const fightInTheAir = (
 export const fightOverPlace = (step: StepContext, raiders: AirAttack): CombatFact | undefined => {
   const { place, planes } = raiders;
   const attackers = planes.map((plane) => airStack(step, plane, true));
-  const risen = defendersAt(step, place)
-    .filter(({ type, nation }) => type === 'fighter' && doFightersRise(step.state, nation, place))
-    .filter((pile) => fuelLeft(step, pile) > 0)
-    .map((source) => airStack(step, { source, from: place }, false));
+  const risen = airDefenceAt(step, place).fighters.map((source) =>
+    airStack(step, { source, from: place }, false),
+  );
   const report = { attackers: reportOf(attackers), defenders: reportOf(risen) };
   const flak = fireGuns(step, place, attackers);
   // WEAW-AIR-6, WEAW-AMB-132: the attackers stop while they can still fight on the ground.

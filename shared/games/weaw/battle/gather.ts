@@ -76,11 +76,13 @@ export const coalitionsOf = (
   return groups;
 };
 
-/** Three tactical points of a side help all its infantry there (WEAW-BOM-5, WEAW-AMB-108). */
+/** Tactical points of a side that help all its infantry in a place (WEAW-BOM-5, WEAW-AMB-108). */
+export const POINTS_THAT_HELP = 3;
+
 const tacticalBonus = ({ state }: StepContext, place: string, nation: string): number => {
   const side = sideOf(state, nation);
   const points = state.record.points[place]?.[side === 'none' ? nation : side] ?? 0;
-  return points >= 3 ? 1 : 0;
+  return points >= POINTS_THAT_HELP ? 1 : 0;
 };
 
 /** How many guns of each attacking artillery fire: three for each other land unit in all, in the order of the lines. */

@@ -5,6 +5,9 @@ import { resolveLandCombat, type LandCombatResult } from '../battle/fight.ts';
 import { survivingStacks, reportOf, type Stack, unitsIn } from '../battle/stacks.ts';
 import { areFriends } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
+import { airDefenceOf, type AirDefence, type PointsTried, stepOnCopy, strikesTried } from './missions.ts';
+import { meetAttackers } from '../phases/air.ts';
+import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { attackedPlaces } from '../battle/gather.ts';
 import { type Battle, drawUpBattle } from '../phases/battles.ts';
 import type { WeawState } from '../state/state.ts';
@@ -12,7 +15,7 @@ import type { StepContext } from '../state/step.ts';
 import { FACES, facesOf, type SeatSheet, stateAfterStep, statesBefore, stateFiled } from './ahead.ts';
 import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 
-/** What an attack leads to, as far as its seat can know: planes and guns over the place, and who else moves, are left out. */
+/** What an attack leads to, as far as its seat can know: who else moves is left out. */
 export interface BattleForecast {
   readonly place: string;
   /** Lines of the sheet that attack it. */
@@ -26,6 +29,8 @@ export interface BattleForecast {
   readonly taken: number;
   /** Units lost on average. */
   readonly lost: { readonly attackers: number; readonly defenders: number };
+  /** Planes of the attack where somebody meets them over the place, and how many reach the battle on average. */
+  readonly air?: { readonly planes: number; readonly metBy: AirDefence; readonly reach: number };
 }
 
 const TRIES = 40;
@@ -66,32 +71,107 @@ const fightOnce = (step: StepContext, battle: Battle): LandCombatResult => {
   });
 };
 
-/** Fights a battle out TRIES times on copies, by the rules of battle themselves. */
-const forecastBattle = (edition: Edition, state: WeawState, battle: Battle): BattleForecast => {
-  let [taken, attackersLost, defendersLost] = [0, 0, 0];
+const planesAmong = ({ units }: WeawState, nations: ReadonlySet<string>): number =>
+  units
+    .flatMap((pile) => [pile, ...(pile.cargo ?? [])])
+    .reduce((sum, { nation, type, n }) => (isAir(type) && nations.has(nation) ? sum + n : sum), 0);
+
+const nationsOf = (stacks: readonly Stack[]): ReadonlySet<string> =>
+  new Set(stacks.map(({ nation }) => nation));
+
+const flying = (stacks: readonly Stack[]): number =>
+  unitsIn(stacks.filter(({ type }) => isAir(type as UnitType)));
+
+/** A battle with the state it is fought in, and what strikes bring over its place. */
+interface Drawn {
+  readonly state: WeawState;
+  readonly battle: Battle;
+  readonly points: PointsTried;
+}
+
+/** A battle as it is drawn up once its planes have been met over the place, with what both sides lost in the air. */
+interface OverPlace {
+  readonly battle: Battle | undefined;
+  readonly lost: { readonly attackers: number; readonly defenders: number };
+}
+
+const NOTHING_LOST = { attackers: 0, defenders: 0 } as const;
+
+/** What planes and bombs over a place make of a battle in one try. */
+const inTheAir = (edition: Edition, { state, battle, points }: Drawn, seed: number): OverPlace => {
+  const { place, attackers, defenders } = battle;
+  const isStruck = state.record.missions.some((each) => each.place === place);
+  const tried = isStruck ? points(place, seed) : undefined;
+  const record = tried
+    ? { ...state.record, points: { ...state.record.points, [place]: tried } }
+    : state.record;
+  const hasPlanes = flying(attackers) > 0;
+  if (!tried && !hasPlanes) return { battle, lost: NOTHING_LOST };
+  const step = stepOnCopy(edition, { ...state, record }, facesOf(seed));
+  const [ours, theirs] = [nationsOf(attackers), nationsOf(defenders)];
+  const before = [planesAmong(state, ours), planesAmong(state, theirs)] as const;
+  if (hasPlanes) meetAttackers(step, place);
+  return {
+    battle: drawUpBattle(step, place),
+    lost: {
+      attackers: before[0] - planesAmong(step.state, ours),
+      defenders: before[1] - planesAmong(step.state, theirs),
+    },
+  };
+};
+
+/** Sums of what the tries of a battle came to. */
+interface Tally {
+  taken: number;
+  attackers: number;
+  defenders: number;
+  dealt: number;
+  received: number;
+  planes: number;
+}
+
+/** Fights a battle out once, by the rules themselves. */
+const tryBattle = (edition: Edition, drawn: Drawn, { seed, tally }: { seed: number; tally: Tally }): void => {
+  const { battle, lost } = inTheAir(edition, drawn, seed);
+  tally.attackers += lost.attackers;
+  tally.defenders += lost.defenders;
+  if (!battle) return;
   const began = { attackers: unitsIn(battle.attackers), defenders: unitsIn(battle.defenders) };
-  for (let seed = 1; seed <= TRIES; seed += 1) {
-    const fought = fightOnce(forecastStep(edition, state, facesOf(seed)), battle);
-    const withdrawn = fought.withdrawn.map(({ stack }) => stack);
-    const gone = unitsIn(survivingStacks(withdrawn.filter(({ line }) => line !== undefined)));
-    if (fought.end === 'captured') taken += 1;
-    attackersLost += began.attackers - unitsIn(fought.attackers.stacks) - gone;
-    defendersLost += began.defenders - unitsIn(fought.defenders.stacks);
-  }
+  const hits = hitsOf(battle);
+  const fought = fightOnce(forecastStep(edition, drawn.state, facesOf(seed)), battle);
+  const withdrawn = fought.withdrawn.map(({ stack }) => stack);
+  const gone = unitsIn(survivingStacks(withdrawn.filter(({ line }) => line !== undefined)));
+  if (fought.end === 'captured') tally.taken += 1;
+  tally.attackers += began.attackers - unitsIn(fought.attackers.stacks) - gone;
+  tally.defenders += began.defenders - unitsIn(fought.defenders.stacks);
+  tally.dealt += hits.dealt;
+  tally.received += hits.taken;
+  tally.planes += flying(battle.attackers);
+};
+
+/** Fights a battle out TRIES times on copies. */
+const forecastBattle = (edition: Edition, drawn: Drawn): BattleForecast => {
+  const { battle, state } = drawn;
+  const tally: Tally = { taken: 0, attackers: 0, defenders: 0, dealt: 0, received: 0, planes: 0 };
+  for (let seed = 1; seed <= TRIES; seed += 1) tryBattle(edition, drawn, { seed, tally });
+  const metBy = airDefenceOf(forecastStep(edition, state, facesOf(0)), battle.place);
+  const planes = flying(battle.attackers);
+  const isMet = planes > 0 && metBy.guns + metBy.fighters > 0;
   return {
     place: battle.place,
     lines: [...new Set(battle.incoming.map(({ attack }) => attack.line))],
     attackers: reportOf(battle.attackers),
     defenders: reportOf(battle.defenders),
-    hits: hitsOf(battle),
+    hits: { dealt: tally.dealt / TRIES, taken: tally.received / TRIES },
     tries: TRIES,
-    taken,
-    lost: { attackers: attackersLost / TRIES, defenders: defendersLost / TRIES },
+    taken: tally.taken,
+    lost: { attackers: tally.attackers / TRIES, defenders: tally.defenders / TRIES },
+    ...(isMet && { air: { planes, metBy, reach: tally.planes / TRIES } }),
   };
 };
 
 /** Forecasts of every battle that a state at the beginning of AIR leads to. */
-const battlesIn = (edition: Edition, state: WeawState): readonly BattleForecast[] => {
+const battlesIn = (edition: Edition, state: WeawState, points: PointsTried): readonly BattleForecast[] => {
   const step = forecastStep(edition, state, facesOf(0));
   return attackedPlaces(step)
     .filter((place) => {
@@ -101,13 +181,17 @@ const battlesIn = (edition: Edition, state: WeawState): readonly BattleForecast[
       );
     })
     .flatMap((place) => drawUpBattle(step, place) ?? [])
-    .map((battle) => forecastBattle(edition, state, battle));
+    .map((battle) => forecastBattle(edition, { state, battle, points }));
 };
 
 /** Forecasts of every battle that a sheet leads to, as far as its seat can know. */
-export const battleForecasts = (sheet: SeatSheet): readonly BattleForecast[] =>
-  statesBefore(sheet, FIRST_OF_FIGHTS).flatMap((state) => battlesIn(sheet.edition, state));
+export const battleForecasts = (sheet: SeatSheet): readonly BattleForecast[] => {
+  const points = strikesTried(sheet);
+  return statesBefore(sheet, FIRST_OF_FIGHTS).flatMap((state) => battlesIn(sheet.edition, state, points));
+};
 
-/** Forecasts by the land movement of a nation's lines alone: quicker, and nothing that is bought or sailed counts. */
+const noPoints: PointsTried = () => undefined;
+
+/** Forecasts by the land movement of a nation's lines alone: quicker, and nothing that is bought, bombed or sailed counts. */
 export const marchForecasts = (sheet: SeatSheet, nation: string): readonly BattleForecast[] =>
-  battlesIn(sheet.edition, stateAfterStep(sheet.edition, stateFiled(sheet, nation), 'LND'));
+  battlesIn(sheet.edition, stateAfterStep(sheet.edition, stateFiled(sheet, nation), 'LND'), noPoints);

@@ -20,18 +20,20 @@ const turnBack = (step: StepContext, place: string): void => {
   tidyPiles(state);
 };
 
-/** Guns and fighters meet the planes over every attacked place (WEAW-AIR-1 to 7, 9); over a super trench that is all they do (WEAW-TR-12). */
+/** Guns and fighters meet the planes that attack a place (WEAW-AIR-1 to 7, 9); over a super trench that is all they do (WEAW-TR-12). */
+export const meetAttackers = (step: StepContext, place: string): void => {
+  if (!isDefended(step, place)) return;
+  const planes = incomingUnits(step, place)
+    .filter(({ source }) => isAir(source.type))
+    .map(({ source, from, attack: { line } }) => ({ source, from, line }));
+  if (planes.length === 0) return;
+  const fought = fightOverPlace(step, { place, planes, isMission: false });
+  if (fought) step.emit(fought);
+  turnBack(step, place);
+};
+
+/** Guns and fighters meet the planes over every attacked place. */
 export const runAir = (step: StepContext): void => {
-  const { state } = step;
-  for (const place of attackedPlaces(step)) {
-    if (!isDefended(step, place)) continue;
-    const planes = incomingUnits(step, place)
-      .filter(({ source }) => isAir(source.type))
-      .map(({ source, from, attack: { line } }) => ({ source, from, line }));
-    if (planes.length === 0) continue;
-    const fought = fightOverPlace(step, { place, planes, isMission: false });
-    if (fought) step.emit(fought);
-    turnBack(step, place);
-  }
-  tidyPiles(state);
+  for (const place of attackedPlaces(step)) meetAttackers(step, place);
+  tidyPiles(step.state);
 };

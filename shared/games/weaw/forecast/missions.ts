@@ -1,0 +1,158 @@
+import { labelledDice } from '../../../kernel/match/dice.ts';
+import { copyJson } from '../../../kernel/match/copy.ts';
+import { airDefenceAt } from '../air/air-combat.ts';
+import type { Mission } from '../air/missions.ts';
+import { POINTS_THAT_HELP } from '../battle/gather.ts';
+import type { Edition } from '../charts/edition.ts';
+import { carryOutStep } from '../lines/carry-out.ts';
+import { beginNation } from '../lines/sequence.ts';
+import { helpedByPoints, meetMissions, planesOn } from '../phases/bombing.ts';
+import type { WeawState } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { facesOf, type SeatSheet, stateFiled, statesBefore, stateWithin, stateWithLine } from './ahead.ts';
+
+/** Guns and fighters that meet planes over a place, as far as a seat can know. */
+export interface AirDefence {
+  readonly guns: number;
+  readonly fighters: number;
+}
+
+/** What a line that sends planes to bomb comes to, as far as its seat can know. */
+export interface MissionForecast {
+  readonly place: string;
+  readonly line: string;
+  readonly kind: Mission['kind'];
+  readonly planes: number;
+  /** Planes that come through on average; the others are lost. */
+  readonly through: number;
+  readonly metBy: AirDefence;
+  /** Fighters that those who defend the place lose on average to all missions there. */
+  readonly fightersLost: number;
+  /** Times that it was tried, and in how many the strikes on the place helped the infantry that attacks it. */
+  readonly tries: number;
+  readonly helps: number;
+}
+
+const TRIES = 40;
+
+/** A step in which units may be lost, on a copy of them; nothing else of the state may be written to. */
+export const stepOnCopy = (edition: Edition, state: WeawState, face: () => number): StepContext => ({
+  edition,
+  state: { ...state, units: copyJson(state.units) },
+  dice: labelledDice({ game: 'weaw', turn: state.turn, step: 'AIR' }, face),
+  emit: () => undefined,
+});
+
+const count = (piles: readonly { readonly n: number }[]): number => piles.reduce((sum, { n }) => sum + n, 0);
+
+/** How many guns and fighters meet planes over a place. */
+export const airDefenceOf = (step: StepContext, place: string): AirDefence => {
+  const { guns, fighters } = airDefenceAt(step, place);
+  return { guns: count(guns), fighters: count(fighters) };
+};
+
+/** One try of all missions to a place: planes that came through, by line, and fighters lost by those who defend it. */
+interface MissionTry {
+  readonly through: ReadonlyMap<string, number>;
+  /** Tactical points, by whom they help. */
+  readonly points: Readonly<Record<string, number>>;
+  readonly fightersLost: number;
+}
+
+const tryMissions = (
+  edition: Edition,
+  state: WeawState,
+  { place, seed }: { place: string; seed: number },
+): MissionTry => {
+  const step = stepOnCopy(edition, state, facesOf(seed));
+  const { fighters } = airDefenceAt(step, place);
+  const before = count(fighters);
+  const points: Record<string, number> = {};
+  const through = new Map<string, number>();
+  for (const mission of meetMissions(step, place)) {
+    const n = planesOn(step, mission);
+    through.set(mission.line, n);
+    const key = helpedByPoints(state, mission.nation);
+    if (mission.kind === 'strike') points[key] = (points[key] ?? 0) + n;
+  }
+  return { through, points, fightersLost: before - count(fighters) };
+};
+
+const mean = (figures: readonly number[]): number =>
+  figures.reduce((sum, each) => sum + each, 0) / figures.length;
+
+/** Missions on their way in a state, each place of theirs tried by itself. */
+const forecastsIn = (edition: Edition, state: WeawState): readonly MissionForecast[] => {
+  const { missions } = state.record;
+  const start = stepOnCopy(edition, state, facesOf(0));
+  return [...new Set(missions.map(({ place }) => place))].toSorted().flatMap((place) => {
+    const tries = Array.from({ length: TRIES }, (_, i) =>
+      tryMissions(edition, state, { place, seed: i + 1 }),
+    );
+    const here = missions.filter((mission) => mission.place === place);
+    return here.map((mission): MissionForecast => {
+      const helped = helpedByPoints(state, mission.nation);
+      return {
+        place,
+        line: mission.line,
+        kind: mission.kind,
+        planes: planesOn(start, mission),
+        through: mean(tries.map(({ through }) => through.get(mission.line) ?? 0)),
+        metBy: airDefenceOf(start, place),
+        fightersLost: mean(tries.map(({ fightersLost }) => fightersLost)),
+        tries: TRIES,
+        helps: tries.filter(({ points }) => (points[helped] ?? 0) >= POINTS_THAT_HELP).length,
+      };
+    });
+  });
+};
+
+const hasMissions = ({ record }: WeawState, seat: string): boolean =>
+  record.lines.some((line) => line.seat === seat && line.end === 'waiting' && line.step === 'BOM');
+
+/** States with the missions of a sheet on their way. */
+const statesWithMissions = (sheet: SeatSheet): readonly WeawState[] =>
+  statesBefore(sheet, 'BOM')
+    .filter((state) => hasMissions(state, sheet.seat))
+    .map((state) =>
+      stateWithin(sheet.edition, state, (step) => {
+        beginNation(step);
+        carryOutStep(step, 'BOM');
+      }),
+    );
+
+/** Forecasts of every line of a sheet that sends planes to bomb. */
+export const missionForecasts = (sheet: SeatSheet): readonly MissionForecast[] =>
+  statesWithMissions(sheet).flatMap((state) => forecastsIn(sheet.edition, state));
+
+/** Forecasts of one more line of a nation, for menus that ask about many lines: the sheet before it is filed once. */
+export const missionForecastOf = (
+  sheet: SeatSheet,
+  nation: string,
+): ((line: string) => MissionForecast | undefined) => {
+  const filed = stateFiled(sheet, nation);
+  return (line) => {
+    const state: WeawState = { ...stateWithLine(sheet, filed, line), step: 'BOM' };
+    const added = state.record.lines.slice(filed.record.lines.length).map(({ id }) => id);
+    const sent = stateWithin(sheet.edition, state, (step) => {
+      carryOutStep(step, 'BOM');
+    });
+    return forecastsIn(sheet.edition, sent).find((each) => added.includes(each.line));
+  };
+};
+
+/** Tactical points that strikes bring over a place in one try, by whom they help. */
+export type PointsTried = (place: string, seed: number) => Readonly<Record<string, number>> | undefined;
+
+/** The points of a sheet's strikes as dice bring them, in place of those that neutral dice came to; found when first asked for. */
+export const strikesTried = (sheet: SeatSheet): PointsTried => {
+  const { edition } = sheet;
+  let known: readonly WeawState[] | undefined;
+  return (place, seed) => {
+    known ??= edition.settings.sequence === 'phases' ? statesWithMissions(sheet) : [];
+    const isStruck = ({ record }: WeawState): boolean =>
+      record.missions.some((each) => each.place === place && each.kind === 'strike');
+    const state = known.find(isStruck);
+    return state && tryMissions(edition, state, { place, seed }).points;
+  };
+};
