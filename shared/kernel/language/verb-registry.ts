@@ -28,14 +28,22 @@ export interface VerbRegistry<V extends RegisteredVerb> {
   find(does: string): V | undefined;
 }
 
-/** The orders by what they write; of two that write the same the first counts. */
-const byWritten = <V extends RegisteredVerb>(verbs: readonly V[]): ReadonlyMap<string, V> =>
-  new Map(verbs.toReversed().flatMap((verb) => [verb.does].flat().map((does) => [does, verb] as const)));
+/** The orders by what they write, in the order of menus. */
+const byWritten = <V extends RegisteredVerb>(verbs: readonly V[]): ReadonlyMap<string, readonly V[]> => {
+  const found = new Map<string, V[]>();
+  for (const verb of verbs)
+    for (const does of [verb.does].flat()) {
+      const known = found.get(does);
+      if (known) known.push(verb);
+      else found.set(does, [verb]);
+    }
+  return found;
+};
 
 interface Filled<V> {
   readonly all: readonly V[];
   readonly openers: readonly Named[];
-  readonly byDoes: ReadonlyMap<string, V>;
+  readonly byDoes: ReadonlyMap<string, readonly V[]>;
 }
 
 /** @throws Error when it is read before the game's `verb-forms.ts`, which registers the orders, has been imported */
@@ -59,15 +67,15 @@ export const verbRegistry = <V extends RegisteredVerb>(): VerbRegistry<V> => {
       return read().openers;
     },
     of: (does) => {
-      const verb = read().byDoes.get(does);
+      const [verb] = read().byDoes.get(does) ?? [];
       if (!verb) throw new Error(`no order writes ${does}`);
       return verb;
     },
-    find: (does) => read().byDoes.get(does),
+    find: (does) => read().byDoes.get(does)?.[0],
     writing: (action) => {
-      const verb = read().all.find(
-        ({ does, writes }) => [does].flat().includes(action.do) && (writes?.(action) ?? true),
-      );
+      const verb = read()
+        .byDoes.get(action.do)
+        ?.find(({ writes }) => writes?.(action) ?? true);
       if (!verb) throw new Error(`no order writes ${action.do}`);
       return verb;
     },
