@@ -33,8 +33,21 @@ const fittingCard = (card: readonly Line[], rows: number): readonly Line[] => {
   return [...card.slice(0, rows - 1), [['dim', `… ${String(more)} more rows: Enter shows all`]]];
 };
 
-/** Rows of a picture with those of a card beside them. */
-export const withCard = (lines: readonly Line[], card: readonly Line[], width: number): readonly Line[] => {
-  const beside = fittingCard(card, lines.length);
-  return lines.map((line, n): Line => [...cropLine(line, width), ['dim', '│'], ' ', ...(beside[n] ?? [])]);
+/** What stands beside a picture: a card, and at the foot of the same column, where the card leaves room, rows of the table. */
+export interface BesidePicture {
+  readonly card: readonly Line[];
+  readonly below: readonly Line[];
+}
+
+/** The rows beside a picture. */
+const rowsBeside = ({ card, below }: BesidePicture, rows: number): readonly Line[] => {
+  const between = rows - card.length - below.length;
+  if (below.length === 0 || between < 1) return fittingCard(card, rows);
+  return [...card, ...Array.from({ length: between }, (): Line => []), ...below];
+};
+
+/** Rows of a picture with what stands beside them. */
+export const withCard = (lines: readonly Line[], beside: BesidePicture, width: number): readonly Line[] => {
+  const rows = rowsBeside(beside, lines.length);
+  return lines.map((line, n): Line => [...cropLine(line, width), ['dim', '│'], ' ', ...(rows[n] ?? [])]);
 };

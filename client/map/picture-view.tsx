@@ -54,15 +54,29 @@ export interface PictureViewProps {
   readonly place: string;
   /** The card of a place in so many columns. */
   readonly card: (place: string, columns: number) => readonly Line[];
+  /** What stands below the card where it leaves room, in so many columns. */
+  readonly below: (columns: number) => readonly Line[];
   readonly size: Pane;
 }
 
 /** A picture with the row under it, and where there is room the card of the place beside it. */
-export const PictureView = ({ picture, summary, shown, found, place, card, size }: PictureViewProps) => {
+export const PictureView = ({
+  picture,
+  summary,
+  shown,
+  found,
+  place,
+  card,
+  below,
+  size,
+}: PictureViewProps) => {
   const resting = useRestingPlace(place);
   const pane = picturePaneOf(size);
   const lines = [...picture, found ? findLine(found, summary) : statusLine(summary, shown, pane.columns)];
   const columns = cardColumns(size);
-  const rows = columns === 0 ? lines : withCard(lines, card(resting, columns - 1), pane.columns);
+  const rows =
+    columns === 0
+      ? lines
+      : withCard(lines, { card: card(resting, columns - 1), below: below(columns - 1) }, pane.columns);
   return <RowsView lines={rows} top={0} height={size.rows} />;
 };

@@ -17,7 +17,7 @@ const isAwaited = (table: Table): boolean => {
 };
 
 /** The sheet as it stands: what is being written, else what is in. */
-const sheetText = ({ calls, seatView }: Table): string =>
+export const sheetText = ({ calls, seatView }: Table): string =>
   calls.drafts.read(seatView.match.phase)?.text ?? seatView.receipt?.text ?? '';
 
 const countText = (text: string): string =>

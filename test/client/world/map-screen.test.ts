@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { compose } from '../composing-table.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 import { openXterm, type XtermClient } from '../xterm-client.ts';
 import { paxStage } from '../pax-stage.ts';
@@ -108,6 +109,20 @@ test('from a hundred and ten columns on the card stands beside the picture', asy
   shown.type('2/algiers\r');
   await shown.sees('your link     yes');
   await shown.sees('World · control│');
+});
+
+test('below the card stand the sheet and what waits, where the card leaves room', async () => {
+  const shown = compose({ size: [120, 40] });
+  shown.type('ibuild army 1\rbuild navy 1\r\r2');
+  await shown.sees(
+    /│ ─ Orders 2 lines, £\d+ of £40 ─+\n.*│ {3}1 {2}build army 1.*\n.*│ {3}2 {2}build navy 1/,
+  );
+  const rows = shown.screen().filter((row) => row.includes('│'));
+  expect(rows.at(-1)).toMatch(/│ {3}2 {2}build navy 1/);
+  shown.output.resize(118, 24);
+  shown.type('/bolivia\r');
+  await shown.sees('more rows: Enter shows all');
+  await shown.missing('build army 1');
 });
 
 test('an ASCII terminal gets owners’ letters for land', async () => {
