@@ -6,6 +6,7 @@ import { typeOrder, whatIfTurnKeys } from '../../client/screens/what-if/keys.ts'
 import {
   NOTHING_SUPPOSED,
   othersRows,
+  whereRowIs,
   stateForTable,
   suppositionOf,
   type WhatIfState,
@@ -16,6 +17,8 @@ import {
   supposeOrders,
 } from '../../client/screens/what-if/stored-suppositions.ts';
 import type { TurnSupposition } from '../../client/screens/what-if/supposition.ts';
+import { whatIf } from '../../client/screens/what-if/what-if.tsx';
+import { paneLines } from '../../client/screens/what-if/panes.ts';
 import { reckonedPlays } from '../../client/screens/what-if/work.ts';
 import { runToEnd } from '../../client/shell/background-work.ts';
 import { plainText } from '../../client/shell/lines.ts';
@@ -144,7 +147,8 @@ test('in the sheet supposed of another Enter begins the next line, and on an emp
   const written = { britain: 'place interest in tunis' };
   const { phase } = table.seatView.match;
   const others = { ...NOTHING_SUPPOSED, phase, written, pane: 'others' } as const;
-  const begun = press({ ...others, at: 1 }, 'n');
+  const at = { seat: 'britain', line: 0, text: 'place interest in tunis' };
+  const begun = press({ ...others, at }, 'n');
   expect(labelOfEnter(begun)).toBe('to the list');
   const typed = typeOrder(begun, 'place interest in fiji');
   expect(labelOfEnter(typed)).toBe('next line');
@@ -152,7 +156,7 @@ test('in the sheet supposed of another Enter begins the next line, and on an emp
   expect(next.written).toEqual({ britain: 'place interest in tunis\nplace interest in fiji' });
   expect(next.typing).toMatchObject({ seat: 'britain', at: 2, replaces: false, line: { text: '' } });
   expect(press(next, 'enter').typing).toBeUndefined();
-  const changed = press({ ...others, at: 1 }, 'e');
+  const changed = press({ ...others, at }, 'e');
   expect(labelOfEnter(changed)).toBe('into the sheet');
   expect(press(changed, 'enter').typing).toBeUndefined();
 });
@@ -174,12 +178,71 @@ test('the cursor stays on its line while the others’ sheets are written anew',
   const at = rows.findLastIndex(({ line }) => line !== undefined);
   const { seat = '', line = 0 } = rows[at] ?? {};
   expect(rows[0]?.seat).not.toBe(seat);
-  const typed = press(typeOrder(press({ ...others, at }, 'n'), 'place interest in fiji'), 'enter');
+  const typed = press(typeOrder(press({ ...others, at: rows[at] }, 'n'), 'place interest in fiji'), 'enter');
   const rowsNow = othersRows(table, reckonedPlays(table, suppositionOf(typed, table)));
-  expect(rowsNow[typed.at]).toEqual({ seat, line: line + 1, text: 'place interest in fiji' });
+  expect(rowsNow[whereRowIs(rowsNow, typed.at)]).toEqual({
+    seat,
+    line: line + 1,
+    text: 'place interest in fiji',
+  });
   const cut = press(press(typed, 'enter'), 'd');
   expect(cut.written[seat]).not.toContain('place interest in fiji');
   expect(cut.written[seat]).not.toBe('');
   const undone = press(press(typed, 'enter'), 'u');
-  expect(rowsNow[undone.at]).toMatchObject({ seat, line: undefined });
+  expect(undone.at).toMatchObject({ seat, line: undefined });
+});
+
+test('the cursor finds its line by what it says where the sheet was written anew', () => {
+  const row = (seat: string, line: number | undefined, text = '') => ({ seat, line, text });
+  const before = [row('britain', undefined), row('france', undefined), row('france', 0, 'a')];
+  const after = [
+    row('britain', undefined),
+    row('britain', 0, 'a'),
+    row('france', undefined),
+    row('france', 0, 'b'),
+    row('france', 1, 'a'),
+  ];
+  expect(whereRowIs(after, before[2])).toBe(4);
+  expect(whereRowIs(after, before[1])).toBe(2);
+  expect(whereRowIs(after, row('france', 7, 'c'))).toBe(4);
+  expect(whereRowIs([row('france', undefined)], before[2])).toBe(0);
+});
+
+test('Esc puts a typed line aside, on disk too, and n goes on with it', () => {
+  let stored = '';
+  const drafts = {
+    ...table.calls.drafts,
+    readLine: () => stored,
+    writeLine: (_: string, text: string) => {
+      stored = text;
+    },
+  };
+  const subject = { ...table, calls: { ...table.calls, drafts } };
+  const context = {
+    subject,
+    size: { columns: 80, rows: 24 },
+    shell: { notify: () => undefined },
+  } as unknown as ScreenContext<Table>;
+  const press = (local: WhatIfState, key: string): WhatIfState =>
+    whatIf
+      .bindings?.(local, subject)
+      .find(({ keys }) => keys.includes(key))
+      ?.run(local, context, () => undefined) ?? local;
+  const { phase } = table.seatView.match;
+  const others: WhatIfState = { ...NOTHING_SUPPOSED, phase, pane: 'others' };
+  const typed = whatIf.typing?.(press(others, 'n'), subject)?.('place interest in fi', context);
+  const left = press(typed ?? others, 'esc');
+  expect(left.typing).toBeUndefined();
+  expect(plainText(paneLines(left, subject, context.size))).toContain(
+    'put aside (n goes on): place interest in fi',
+  );
+  expect(press(left, 'n').typing?.line.text).toBe('place interest in fi');
+  // What was still being typed when the client was killed.
+  expect(
+    press({ ...others, ...stateForTable({ ...left, phase: '' }, subject), pane: 'others' }, 'n').typing,
+  ).toMatchObject({ line: { text: 'place interest in fi' } });
+  const whole = typeOrder(press(left, 'n'), 'ji');
+  const taken = press(press(whole, 'enter'), 'esc');
+  expect(taken.written['britain']).toContain('place interest in fiji');
+  expect(press(taken, 'n').typing?.line.text).toBe('');
 });

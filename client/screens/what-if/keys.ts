@@ -6,6 +6,8 @@ import { paneLines } from './panes.ts';
 import {
   linesOfSheet,
   othersRows,
+  putAside,
+  whereRowIs,
   stateForTable,
   suppositionOf,
   type OthersRow,
@@ -21,8 +23,10 @@ const playsOf = (local: WhatIfState, table: Table) => reckonedPlays(table, suppo
 
 const show = (local: WhatIfState, pane: WhatIfState['pane']): WhatIfState => ({ ...local, pane, top: 0 });
 
-const rowHere = (local: WhatIfState, table: Table): OthersRow | undefined =>
-  othersRows(table, playsOf(local, table))[local.at];
+const rowHere = (local: WhatIfState, table: Table): OthersRow | undefined => {
+  const rows = othersRows(table, playsOf(local, table));
+  return rows[whereRowIs(rows, local.at)];
+};
 
 /** Goes by plays that have been reckoned; from the shares to the first or last of them. */
 const turnPlay = (local: WhatIfState, table: Table, by: 1 | -1): WhatIfState => {
@@ -89,11 +93,11 @@ const SCROLLING = movementKeys<WhatIfState, Table>({
 });
 
 const LIST = movementKeys<WhatIfState, Table>({
-  at: ({ at }) => at,
-  to: (local, at, { subject }) => ({
-    ...local,
-    at: Math.max(0, Math.min(at, othersRows(subject, playsOf(local, subject)).length - 1)),
-  }),
+  at: (local, { subject }) => whereRowIs(othersRows(subject, playsOf(local, subject)), local.at),
+  to: (local, to, { subject }) => {
+    const rows = othersRows(subject, playsOf(local, subject));
+    return { ...local, at: rows[Math.max(0, Math.min(to, rows.length - 1))] };
+  },
   page: pageSize,
 });
 
@@ -108,6 +112,9 @@ const sheetOf = (local: WhatIfState, table: Table, seat: string): readonly strin
     playsOf(local, table).others[seat] ?? sheetSupposedOf(table, suppositionOf(local, table), seat),
   );
 
+/** The row of a power itself, above its lines. */
+const rowOfSeat = (seat: string): OthersRow => ({ seat, line: undefined, text: '' });
+
 const onRow =
   (act: (local: WhatIfState, row: OthersRow, context: ScreenContext<Table>) => WhatIfState): Row['run'] =>
   (local, context) => {
@@ -115,27 +122,35 @@ const onRow =
     return row ? act(local, row, context) : local;
   };
 
-const NEW: Row = {
-  keys: ['n', 'i'],
-  label: 'new',
-  help: 'write a line into the sheet of the power under the cursor',
-  hint: true,
-  run: onRow((local, { seat, line }) => ({
+/** Goes on with the line that was put aside last, or begins a blank one. */
+const newLine = (local: WhatIfState, { seat, line }: OthersRow): WhatIfState => {
+  const aside = local.aside[seat] ?? [];
+  const typing = { seat, at: line === undefined ? 0 : line + 1, replaces: false, was: '' };
+  return {
     ...local,
-    typing: { seat, at: line === undefined ? 0 : line + 1, replaces: false, line: textLine('') },
-  })),
+    typing: { ...typing, line: textLine(aside.at(-1) ?? '') },
+    aside: { ...local.aside, [seat]: aside.slice(0, -1) },
+  };
 };
+
+const newKey = (row: OthersRow | undefined, { aside }: WhatIfState): Row => ({
+  keys: ['n', 'i'],
+  label: row && aside[row.seat]?.length ? 'go on typing' : 'new',
+  help: 'write a line into the sheet of the power under the cursor, or go on with one that was put aside',
+  hint: true,
+  run: onRow(newLine),
+});
 
 const EDIT: Row = {
   keys: ['enter', 'e'],
   label: 'edit',
   help: 'change the line under the cursor',
   hint: true,
-  run: onRow((local, { seat, line, text }) =>
-    line === undefined
-      ? { ...local, typing: { seat, at: 0, replaces: false, line: textLine('') } }
-      : { ...local, typing: { seat, at: line, replaces: true, line: textLine(text) } },
-  ),
+  run: onRow((local, row) => {
+    const { seat, line, text } = row;
+    if (line === undefined) return newLine(local, row);
+    return { ...local, typing: { seat, at: line, replaces: true, was: text, line: textLine(text) } };
+  }),
 };
 
 const DELETE: Row = {
@@ -143,28 +158,25 @@ const DELETE: Row = {
   label: 'delete',
   help: 'take the line under the cursor out; on the row of a power, its whole sheet',
   hint: true,
-  run: onRow((local, { seat, line }, { subject }) =>
-    writeSheet(
-      local,
-      seat,
-      line === undefined ? [] : sheetOf(local, subject, seat).filter((_, n) => n !== line),
-    ),
-  ),
+  run: onRow((local, { seat, line }, { subject }) => {
+    if (line === undefined) return writeSheet(local, seat, []);
+    const rest = sheetOf(local, subject, seat).filter((_, n) => n !== line);
+    const next = Math.min(line, rest.length - 1);
+    const text = rest[next];
+    const at = text === undefined ? rowOfSeat(seat) : { seat, line: next, text };
+    return { ...writeSheet(local, seat, rest), at };
+  }),
 };
-
-/** The row of the power that the line under the cursor belongs to. */
-const rowOfSeat = ({ at }: WhatIfState, { line }: OthersRow): number =>
-  line === undefined ? at : at - line - 1;
 
 const UNDO: Row = {
   keys: ['u'],
   label: 'as the engine',
   help: 'undo what you have written for the power under the cursor: the engine writes its sheet',
   hint: true,
-  run: onRow((local, row) => ({
+  run: onRow((local, { seat }) => ({
     ...local,
-    at: rowOfSeat(local, row),
-    written: Object.fromEntries(Object.entries(local.written).filter(([other]) => other !== row.seat)),
+    at: rowOfSeat(seat),
+    written: Object.fromEntries(Object.entries(local.written).filter(([other]) => other !== seat)),
   })),
 };
 
@@ -182,7 +194,7 @@ const PLAYER: Row = {
     const players = enginePlayers(subject);
     const now = players.indexOf(playerOf(subject, suppositionOf(local, subject), seat));
     const next = players[(now + 1) % players.length] ?? '';
-    return { ...local, at: rowOfSeat(local, row), players: { ...local.players, [seat]: next } };
+    return { ...local, at: rowOfSeat(seat), players: { ...local.players, [seat]: next } };
   }),
 };
 
@@ -204,16 +216,13 @@ const commit: Row['run'] = (local, { subject, shell }) => {
     shell.notify(`not understood: ${read.error[0]?.message ?? text}`);
     return local;
   }
-  const lines = sheetOf(local, subject, seat).toSpliced(
-    at,
-    replaces ? 1 : 0,
-    ...linesOfSheet(read.value.normal),
-  );
-  const written = writeSheet(local, seat, lines);
-  if (replaces) return { ...written, typing: undefined };
-  const added = linesOfSheet(read.value.normal).length;
-  const next = { seat, at: at + added, replaces: false, line: textLine('') };
-  return { ...written, at: local.at + added, typing: next };
+  const taken = linesOfSheet(read.value.normal);
+  const lines = sheetOf(local, subject, seat).toSpliced(at, replaces ? 1 : 0, ...taken);
+  const last = at + taken.length - 1;
+  const row = { seat, line: last, text: lines[last] ?? '' };
+  const written = { ...writeSheet(local, seat, lines), at: taken.length > 0 ? row : rowOfSeat(seat) };
+  const next = { seat, at: last + 1, replaces: false, was: '', line: textLine('') };
+  return { ...written, typing: replaces ? undefined : next };
 };
 
 const enterKey = (typing: TypedOrder): Row => {
@@ -223,7 +232,13 @@ const enterKey = (typing: TypedOrder): Row => {
 };
 
 const TYPING: readonly Row[] = [
-  { keys: ['esc'], label: 'give up', hint: true, run: (local) => ({ ...local, typing: undefined }) },
+  {
+    keys: ['esc'],
+    label: 'put aside',
+    help: 'leave the line; n on a row of its power goes on with it',
+    hint: true,
+    run: putAside,
+  },
   ...LINE_EDITS.map(({ keys, label, edit }): Row => ({
     keys,
     label,
@@ -243,7 +258,8 @@ export const whatIfTurnKeys = (before: WhatIfState, table: Table): readonly Row[
   const local = stateForTable(before, table);
   if (local.typing) return [enterKey(local.typing), ...TYPING];
   const hasOthers = othersAwaited(table).length > 0;
-  if (local.pane === 'others') return [EDIT, NEW, DELETE, UNDO, PLAYER, OTHERS, BACK, ...LIST];
+  if (local.pane === 'others')
+    return [EDIT, newKey(rowHere(local, table), local), DELETE, UNDO, PLAYER, OTHERS, BACK, ...LIST];
   const { plays } = playsOf(local, table);
   return [...(hasOthers ? [OTHERS] : []), ...(plays.length > 0 ? PLAYS : []), MINE, BACK, ...SCROLLING];
 };

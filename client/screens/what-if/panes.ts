@@ -6,7 +6,7 @@ import type { TypedLine } from '../../shell/text-line.ts';
 import type { Table } from '../../table/table.ts';
 import { outcomeLines, playLines, supposedOf } from './outcome-lines.ts';
 import type { Plays } from './plays.ts';
-import { type OthersRow, othersRows, suppositionOf, type WhatIfState } from './state.ts';
+import { type OthersRow, othersRows, whereRowIs, suppositionOf, type WhatIfState } from './state.ts';
 import { reckonedPlays } from './work.ts';
 
 const typedLine = ({ text, cursor }: TypedLine): Line => [
@@ -35,6 +35,18 @@ const rowLine = (
   ];
 };
 
+/** The line of the power under the cursor that was put aside last. */
+const asideLines = (
+  { aside }: WhatIfState,
+  here: OthersRow | undefined,
+  columns: number,
+): readonly Line[] => {
+  const last = here && aside[here.seat]?.at(-1);
+  return last === undefined
+    ? []
+    : [[['warn', column(`  put aside (n goes on): ${last}`, columns).trimEnd()]]];
+};
+
 const othersLines = (
   local: WhatIfState,
   table: Table,
@@ -42,17 +54,18 @@ const othersLines = (
 ): readonly Line[] => {
   const { columns } = size;
   const rows = othersRows(table, plays);
-  const here = rows[local.at];
+  const at = whereRowIs(rows, local.at);
+  const here = rows[at];
   const whole =
     here?.line === undefined ? [] : wrap(here.text, columns - 2, 2).map((row): Line => [`  ${row}`]);
   const head = [
     heading('Supposed of the others: their real sheets are secret'),
-    ...(local.typing ? [typedLine(local.typing.line)] : []),
+    ...(local.typing ? [typedLine(local.typing.line)] : asideLines(local, here, columns)),
   ];
   const foot = whole.length > 1 ? [[['dim', '─'.repeat(columns)]] as Line, ...whole.slice(0, 4)] : [];
   const tall = Math.max(size.rows - head.length - foot.length, 1);
-  const list = rows.map((row, n) => rowLine(table, plays, { row, isHere: n === local.at, columns }));
-  const shown = windowAround(list, local.at, tall);
+  const list = rows.map((row, n) => rowLine(table, plays, { row, isHere: n === at, columns }));
+  const shown = windowAround(list, at, tall);
   const blanks = Array.from({ length: foot.length > 0 ? tall - shown.length : 0 }, (): Line => []);
   return [...head, ...shown, ...blanks, ...foot];
 };

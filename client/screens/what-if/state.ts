@@ -10,6 +10,8 @@ export interface TypedOrder {
   /** Which line, from 0. */
   readonly at: number;
   readonly replaces: boolean;
+  /** The line before it was changed; empty for a new one. */
+  readonly was: string;
   readonly line: TypedLine;
 }
 
@@ -26,9 +28,11 @@ export interface WhatIfState {
   readonly top: number;
   /** The play that is shown by itself, from 1. */
   readonly play: number;
-  /** The row among the others' sheets. */
-  readonly at: number;
+  /** The row of the cursor among the others' sheets; the first where there is none. */
+  readonly at: OthersRow | undefined;
   readonly typing: TypedOrder | undefined;
+  /** Lines that were typed and not taken, by seat, the last one last. */
+  readonly aside: Readonly<Record<string, readonly string[]>>;
 }
 
 export const NOTHING_SUPPOSED: WhatIfState = {
@@ -39,8 +43,9 @@ export const NOTHING_SUPPOSED: WhatIfState = {
   pane: 'outcome',
   top: 0,
   play: 1,
-  at: 0,
+  at: undefined,
   typing: undefined,
+  aside: {},
 };
 
 /** The state for the phase on the table: sheets are supposed of one phase alone, and outlive leaving the table. */
@@ -76,3 +81,26 @@ export const othersRows = (table: Table, { others }: Plays): readonly OthersRow[
     { seat, line: undefined, text: '' },
     ...linesOfSheet(others[seat] ?? '').map((text, line) => ({ seat, line, text })),
   ]);
+
+/** Where a row is now: its sheet may have been written anew since. */
+export const whereRowIs = (rows: readonly OthersRow[], at: OthersRow | undefined): number => {
+  const first = rows.findIndex(({ seat }) => seat === at?.seat);
+  if (!at || first === -1) return 0;
+  if (at.line === undefined) return first;
+  const lines = rows.filter(({ seat, line }) => seat === at.seat && line !== undefined);
+  const wanted = at.line;
+  const same = lines
+    .flatMap(({ text, line = 0 }) => (text === at.text ? [line] : []))
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+  return first + 1 + (same ?? Math.min(wanted, lines.length - 1));
+};
+
+/** Puts the line that is being typed aside, if it says anything new. */
+export const putAside = (local: WhatIfState): WhatIfState => {
+  const { typing, aside } = local;
+  if (!typing) return local;
+  const text = typing.line.text.trim();
+  const isNew = text !== '' && text !== typing.was;
+  const lines = [...(aside[typing.seat] ?? []), ...(isNew ? [text] : [])];
+  return { ...local, typing: undefined, aside: { ...aside, [typing.seat]: lines } };
+};

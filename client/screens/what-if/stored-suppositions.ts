@@ -12,6 +12,8 @@ const storedSuppositions = z.object({
   written: z.record(z.string(), z.string()),
   players: z.record(z.string(), z.string()),
   isDecidedForViewer: z.boolean(),
+  /** Lines that were typed and not taken, by seat. */
+  aside: z.record(z.string(), z.array(z.string())).default({}),
 });
 
 export type StoredSuppositions = Pick<WhatIfState, keyof z.infer<typeof storedSuppositions>>;
@@ -34,9 +36,9 @@ export const storedFor = ({ calls, seatView }: Table): StoredSuppositions | unde
 /** On disk as soon as the screen shows it; it takes the place of what was supposed of a phase before. */
 export const storeSuppositions = (
   { calls }: Table,
-  { phase, written, players, isDecidedForViewer }: StoredSuppositions,
+  { phase, written, players, isDecidedForViewer, aside }: StoredSuppositions,
 ): void => {
-  calls.drafts.writeLine(PLACE, JSON.stringify({ phase, written, players, isDecidedForViewer }));
+  calls.drafts.writeLine(PLACE, JSON.stringify({ phase, written, players, isDecidedForViewer, aside }));
 };
 
 /** Drops what was supposed of a phase that has closed. */
@@ -51,7 +53,7 @@ export const supposeOrders = (
   sheetOf: (seat: string) => string,
 ): void => {
   const { phase } = table.seatView.match;
-  const before = storedFor(table) ?? { phase, written: {}, players: {}, isDecidedForViewer: true };
+  const before = storedFor(table) ?? { phase, written: {}, players: {}, isDecidedForViewer: true, aside: {} };
   const written = Object.entries(orders).map(([seat, lines]) => {
     const sheet = (before.written[seat] ?? sheetOf(seat)).split('\n').filter((line) => line.trim() !== '');
     return [seat, [...lines.filter((line) => !sheet.includes(line)), ...sheet].join('\n')] as const;

@@ -6,12 +6,13 @@ import type { Table } from '../../table/table.ts';
 import { typeOrder, whatIfTurnKeys } from './keys.ts';
 import { paneLines } from './panes.ts';
 import { dropClosed, storeSuppositions } from './stored-suppositions.ts';
-import { NOTHING_SUPPOSED, stateForTable, type WhatIfState } from './state.ts';
+import { NOTHING_SUPPOSED, putAside, stateForTable, type WhatIfState } from './state.ts';
 
-const isSupposedAnew = (one: WhatIfState, other: WhatIfState): boolean =>
+const isToStore = (one: WhatIfState, other: WhatIfState): boolean =>
   one.written !== other.written ||
   one.players !== other.players ||
-  one.isDecidedForViewer !== other.isDecidedForViewer;
+  one.isDecidedForViewer !== other.isDecidedForViewer ||
+  one.typing !== other.typing;
 
 /** What would become of the whole turn: the own sheet, what is supposed of the others, and dice of its own. */
 export const whatIf: Screen<WhatIfState, Table> = {
@@ -26,7 +27,7 @@ export const whatIf: Screen<WhatIfState, Table> = {
       run: (before, context, later) => {
         const now = stateForTable(before, context.subject);
         const then = row.run(now, context, later);
-        if (isSupposedAnew(now, then)) storeSuppositions(context.subject, then);
+        if (isToStore(now, then)) storeSuppositions(context.subject, putAside(then));
         return then;
       },
     })),
@@ -36,7 +37,14 @@ export const whatIf: Screen<WhatIfState, Table> = {
   },
   typing: (local, table) => {
     const now = stateForTable(local, table);
-    return now.typing && ((text) => typeOrder(now, text));
+    return (
+      now.typing &&
+      ((text) => {
+        const then = typeOrder(now, text);
+        storeSuppositions(table, putAside(then));
+        return then;
+      })
+    );
   },
   textUnderCursor: (local, { subject, size }) =>
     plainText(
