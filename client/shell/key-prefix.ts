@@ -1,4 +1,5 @@
 import type { KeyRow } from './keys.ts';
+import { textWidth } from './text-width.ts';
 import type { ScreenGroup } from './workspaces.ts';
 
 /** Result of a key: it waits for another one, jumps to a screen, or is an ordinary key with a count. */
@@ -45,13 +46,19 @@ export class KeyPrefix {
     return { is: 'key', count };
   }
 
-  /** What is shown at the foot while more is waited for. */
-  pendingText<Subject>(workspaces: readonly ScreenGroup<Subject>[]): string {
-    if (this.#digits !== '') return `${this.#digits} times …`;
-    if (!this.#isJumping) return '';
+  /** What is shown at the foot while more is waited for, in rows; none where nothing is. */
+  pendingRows<Subject>(workspaces: readonly ScreenGroup<Subject>[], columns: number): readonly string[] {
+    if (this.#digits !== '') return [`${this.#digits} times …`];
+    if (!this.#isJumping) return [];
     const screens = workspaces.flatMap((each) => each.screens);
     const letters = screens.flatMap(({ jump, title }) => (jump === undefined ? [] : [`${jump} ${title}`]));
-    return `g …  g top  ${letters.join('  ')}`;
+    return ['g top', ...letters].reduce<readonly string[]>(
+      (rows, item) => {
+        const last = `${rows.at(-1) ?? ''}  ${item}`;
+        return textWidth(last) < columns ? [...rows.slice(0, -1), last] : [...rows, `     ${item}`];
+      },
+      ['g …'],
+    );
   }
 
   /** The same for the help page. */

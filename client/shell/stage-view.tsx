@@ -28,7 +28,8 @@ const NO_TONES: Tones = {};
 /** What stands in the last row: a notice, what a begun key waits for, or keys. */
 export interface Foot {
   readonly notice: string;
-  readonly pending: string;
+  /** In rows. */
+  readonly pending: readonly string[];
   /** Keys of what takes them now, and those that work everywhere. */
   readonly own: readonly KeyRow[];
   readonly globals: readonly KeyRow[];
@@ -119,9 +120,10 @@ export const noticeLines = (notice: string, columns: number): readonly string[] 
 export const screenSize = <Subject,>(
   size: ScreenSize,
   places: ScreenHistory<Subject>,
-  { notice, guide }: { readonly notice: string; readonly guide: readonly Line[] },
+  { notice, pending, guide }: Pick<Foot, 'notice' | 'pending'> & { readonly guide: readonly Line[] },
 ): ScreenSize => {
-  const taken = chromeRows(places) + noticeLines(notice, size.columns).length - 1 + guide.length;
+  const foot = notice === '' ? pending : noticeLines(notice, size.columns);
+  const taken = chromeRows(places) + Math.max(foot.length, 1) - 1 + guide.length;
   return { ...size, rows: Math.max(size.rows - taken, 1) };
 };
 
@@ -137,14 +139,14 @@ const withNotice = ({ notice, own, globals }: Foot, columns: number): readonly L
 
 const footer = (foot: Foot, columns: number): readonly Line[] => {
   if (foot.notice !== '') return withNotice(foot, columns);
-  if (foot.pending !== '') return [[['accent', foot.pending]]];
+  if (foot.pending.length > 0) return foot.pending.map((row): Line => [['accent', row]]);
   const hints = hintsAtFoot(foot, columns).map(([rows, room]) => hintsOf(rows, room));
   return [[['dim', hints.filter((text) => text !== '').join(' '.repeat(BETWEEN_HINTS))]]];
 };
 
 /** The key that is hinted at in a column of the foot. */
 export const keyAtFoot = (foot: Foot, columns: number, column: number): KeyRow | undefined => {
-  if (foot.notice !== '' || foot.pending !== '') return undefined;
+  if (foot.notice !== '' || foot.pending.length > 0) return undefined;
   let from = 0;
   for (const [rows, room] of hintsAtFoot(foot, columns)) {
     const row = hintAt(rows, room, column - from);

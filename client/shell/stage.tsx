@@ -21,7 +21,7 @@ import { stagePalette } from './stage-palette.ts';
 import type { ScreenContext, MountedRow, MountedScreen, Shell, ScreenSize } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
 import { type PointerSpot, spotUnder } from './pointer-spots.ts';
-import { screenSize, type StagePicture, stageView } from './stage-view.tsx';
+import { type Foot, screenSize, type StagePicture, stageView } from './stage-view.tsx';
 import type { Typed } from './terminal/keys.ts';
 import type { MouseAction } from './terminal/mouse.ts';
 import { pasteRefusal } from './typed-text.ts';
@@ -98,16 +98,16 @@ class ScreenStage<Subject> implements Stage {
   #picture(size: ScreenSize, now: Date): StagePicture<Subject> {
     const subject = this.#options.subject();
     const { own, globals } = this.#keyRows();
+    const below = this.#below();
     return {
       options: this.#options,
       places: this.#places,
       layer: this.#layers.at(-1),
       size,
       context: subject === undefined ? undefined : this.#context(subject, now),
-      guide: this.#guideLines(),
+      guide: below.guide,
       foot: {
-        notice: this.#notices.shown,
-        pending: this.#prefix.pendingText(this.#places.all),
+        ...below,
         own,
         globals: this.#layers.length > 0 ? [] : this.#workingKeys(globals),
       },
@@ -252,11 +252,7 @@ class ScreenStage<Subject> implements Stage {
   };
 
   #context(subject: Subject, now: Date): ScreenContext<Subject> {
-    const size = screenSize(this.#size, this.#places, {
-      notice: this.#notices.shown,
-      guide: this.#guideLines(),
-    });
-    return { subject, size, now, shell: this.#shell };
+    return { subject, size: screenSize(this.#size, this.#places, this.#below()), now, shell: this.#shell };
   }
 
   /** Runs something that may change the screen, and calls `opened` of a screen that was gone to. */
@@ -267,6 +263,12 @@ class ScreenStage<Subject> implements Stage {
     if (subject === undefined || (screen === before && at === undefined)) return;
     this.#layers = [];
     screen?.opened(this.#context(subject, new Date()), at);
+  }
+
+  /** What stands below the screen, besides keys. */
+  #below(): Pick<Foot, 'notice' | 'pending'> & Pick<StagePicture<Subject>, 'guide'> {
+    const pending = this.#prefix.pendingRows(this.#places.all, this.#size.columns);
+    return { notice: this.#notices.shown, pending, guide: this.#guideLines() };
   }
 
   #guideLines(): readonly Line[] {

@@ -69,6 +69,8 @@ test('g and a letter jumps, ^O goes back, Alt-→ forward, and Esc closes an ove
   const shown = open();
   shown.type('g');
   await shown.sees('d Desk');
+  for (const screen of ['w War', 'r Reports', 'i Dice', 'l Ledger', 'h House rules'])
+    await shown.sees(screen);
   shown.type('m');
   await shown.sees('World · control');
   shown.type('B');
