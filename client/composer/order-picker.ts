@@ -37,6 +37,8 @@ export interface PickerAdapter<B, At, A> {
   verdict(context: B, action: A): Pick<Choice, 'price' | 'doubt' | 'why' | 'outlook' | 'detail'>;
   /** Why an action is refused. Used to refuse an answer when every order it leads to is refused. */
   whyNot?(context: B, action: A): string | undefined;
+  /** One reason for all that could follow some answers, where what is against each of them differs. */
+  whyNothing?(context: B, verb: string, values: SlotValues): string | undefined;
 }
 
 const makeAction = <At, A>({ verb, make }: PickableVerb<At, A>, values: SlotValues): A => {
@@ -76,19 +78,26 @@ const commonest = (reasons: readonly string[]): string => {
   return reasons.length > 1 && countOf(first) === 1 ? NOTHING_FOLLOWS : first;
 };
 
-/** Why none of some answers is possible: the commonest reason; nothing where one may be. */
-const whyNone = (
-  answers: readonly Candidate[],
-  whyNot: (pick: string) => string | undefined,
-): string | undefined => {
-  if (answers.length === 0 || answers.length > MOST_TRIED) return undefined;
+/** Answers that may all be refused. */
+interface Tried {
+  readonly answers: readonly Candidate[];
+  whyNot(pick: string): string | undefined;
+  /** One reason for all of them, as the game has it. */
+  whyNothing(): string | undefined;
+}
+
+/** Why none of some answers is possible; nothing where one may be. */
+const whyNone = ({ answers, whyNot, whyNothing }: Tried): string | undefined => {
+  if (answers.length === 0) return whyNothing();
+  if (answers.length > MOST_TRIED) return undefined;
   const reasons: string[] = [];
   for (const { id } of answers) {
     const why = whyNot(id);
     if (why === undefined) return undefined;
     reasons.push(why);
   }
-  return commonest(reasons);
+  const [first] = reasons;
+  return reasons.every((each) => each === first) ? first : (whyNothing() ?? commonest(reasons));
 };
 
 /** Why an answer leads to no order that is possible: by itself, or by every answer to the question after it. */
@@ -106,7 +115,11 @@ const whyNotAnswer = <B, At, A>(
   const next = question.isList ? undefined : questions[questions.indexOf(question) + 1];
   if (!next || next.typed !== undefined) return undefined;
   const slot = { question: next, values: question.put(values, pick) };
-  return whyNone(next.choices(at, slot.values), (id) => whyNotAnswer(pickers, asked, { ...slot, pick: id }));
+  return whyNone({
+    answers: next.choices(at, slot.values),
+    whyNot: (id) => whyNotAnswer(pickers, asked, { ...slot, pick: id }),
+    whyNothing: () => pickers.whyNothing?.(context, verb.verb, slot.values),
+  });
 };
 
 /** Why every order of a verb is refused now. */
@@ -120,10 +133,13 @@ export const whyNoOrder = <B, At, A>(
   const [question] = verb.questions ?? [];
   if (!question || question.typed !== undefined) return undefined;
   const answers = question.choices(at, {});
-  if (answers.length === 0) return 'There is nothing it could be said of now.';
-  return whyNone(answers, (id) =>
-    whyNotAnswer(pickers, { context, at, verb }, { question, values: {}, pick: id }),
-  );
+  const whyNothing = (): string | undefined => pickers.whyNothing?.(context, name, {});
+  if (answers.length === 0) return whyNothing() ?? 'There is nothing it could be said of now.';
+  return whyNone({
+    answers,
+    whyNot: (id) => whyNotAnswer(pickers, { context, at, verb }, { question, values: {}, pick: id }),
+    whyNothing,
+  });
 };
 
 const hasPicks = (values: SlotValues, { picksOf }: Pick<SlotQuestion<never>, 'picksOf'>): boolean =>

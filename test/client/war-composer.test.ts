@@ -51,13 +51,16 @@ describe('orders of the alliance whose turn it is', () => {
     const soldier = ofBritain({ units });
     soldier.type('n');
     await soldier.sees('blockade       say which coast');
-    await soldier.sees(/✗ demand end +/);
-    await soldier.sees(/✗ offer coaling +/);
-    await soldier.sees(/✗ deny +/);
-    soldier.type('deny');
-    await soldier.sees('Nothing that could be chosen after it is possible now; each says why.');
-    await soldier.missing('never to oneself');
-    soldier.type('\x15');
+    for (const [verb, why] of [
+      ['demand end', 'Britain is not at war with the Ottoman Empire and cannot demand its end.'],
+      ['offer coaling', 'Coaling is offered by neutrals; Britain fights beside Japan'],
+      ['deny', 'Britain keeps no canal or strait: nobody keeps the Suez Canal'],
+      ['open', 'Britain keeps no canal or strait:'],
+    ] as const) {
+      soldier.type(verb);
+      await soldier.sees(why);
+      soldier.type('\x15');
+    }
     soldier.type('blockade\r');
     await soldier.sees('▸   Canada');
     const settled = ofBritain({
@@ -68,6 +71,28 @@ describe('orders of the alliance whose turn it is', () => {
     });
     settled.type('n');
     await settled.sees(/✗ blockade +say which coast of an area your fleet closes +Which coast/);
+  });
+
+  test('a passage or harbour that nothing is left to be said of says so', async () => {
+    const keeper = sitAtWar({
+      wars: [
+        [['britain'], ['japan']],
+        [['france'], ['china']],
+      ],
+      markers: ['britain possession anatolia', 'britain dominion canada'],
+      also: ({ wars }) => {
+        for (const war of wars) war.coaling = [{ area: 'canada', by: 'britain', to: 'france' }];
+      },
+    });
+    keeper.type('n');
+    await keeper.sees('deny ');
+    await keeper.missing('✗ deny');
+    keeper.type('open');
+    await keeper.sees('Britain has closed the Turkish Straits to nobody: there is nothing to open.');
+    keeper.type('\x15offer coaling\r');
+    await keeper.sees(/✗ Canada/);
+    keeper.type('canada');
+    await keeper.sees('Coaling in Canada is offered already to France.');
   });
 
   test('a blockade is judged before the moves of the sheet, as it is carried out', async () => {

@@ -16,6 +16,7 @@ import type { Choice } from '../../../table/picks.ts';
 import { type ComposerContext, ownPosition, type PaxPicker, verdictOn, whyNotInWar } from './context.ts';
 import { candidateChoice } from './candidate-choices.ts';
 import { verbRefusal } from './war-verbs.ts';
+import { whyNothingInWar } from './why-nothing.ts';
 
 // The orders of a sheet as the composer asks for them.
 
@@ -67,6 +68,7 @@ export const pickersFor = (
     candidateChoice(context, { ...asked, slotContext: slotContextOf(context) }, candidate),
   verdict: verdictOn,
   whyNot: whyNotInWar,
+  whyNothing: whyNothingInWar,
 });
 
 /** One action, from its verb to its last object; in war those of war orders. */

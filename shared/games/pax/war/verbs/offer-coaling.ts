@@ -33,7 +33,8 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   slotQuestion<WarOrderContext>(TO_POWER, {
     kind: 'party',
     ask: 'For whose fleets?',
-    choices: (context) => asCandidates(belligerents(context).filter(isPower)),
+    choices: (context) =>
+      asCandidates(belligerents(context).filter((to) => isPower(to) && to !== context.power)),
   }),
 ];
 

@@ -90,7 +90,11 @@ export const demandEnd: LineVerb<ActionOf<'demand-end'>> = lineVerb<ActionOf<'de
     does: 'demand-end',
     parts: [AGAINST],
     questions: [
-      slotQuestion(AGAINST, { kind: 'party', ask: 'Against whom?', choices: () => asCandidates(NATIVES) }),
+      slotQuestion(AGAINST, {
+        kind: 'party',
+        ask: 'Against whom?',
+        choices: () => asCandidates(['ottoman-empire']),
+      }),
     ],
     hint: 'ask that a war the Ottomans cannot fight be ended',
     example: 'demand end against ottoman-empire',

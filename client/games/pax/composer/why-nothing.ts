@@ -1,0 +1,79 @@
+import { coastsOf } from '@chancery/shared/games/pax/board/links.ts';
+import { controlledAreas } from '@chancery/shared/games/pax/board/position.ts';
+import { isBelligerent, sideIndex, warsOfParty } from '@chancery/shared/games/pax/board/sides.ts';
+import { isPower, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { isNavigable, keepersOf } from '@chancery/shared/games/pax/war/manoeuvre/passages.ts';
+import { passageName, placeInSentence } from '@chancery/shared/games/pax/wording/words.ts';
+import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { partyName } from '../views/names.ts';
+import type { ComposerContext } from './context.ts';
+
+// One reason why nothing follows an order or a place of it, where the law has another sentence for each answer.
+
+/** Who keeps the passages that there are, of which the acting power keeps none (PB-STRAITS-3, PB-CANAL-2). */
+const keepersText = ({ edition, state, power }: ComposerContext): string => {
+  const each = edition.tables.map.passages
+    .filter((passage) => isNavigable(state, passage))
+    .map(({ id, controlArea }) => {
+      const keepers = keepersOf(state, controlArea).map((keeper) => partyName(edition, keeper));
+      const name = passageName(edition, id);
+      return keepers.length === 0 ? `nobody keeps ${name}` : `${name} is kept by ${listText(keepers)}`;
+    });
+  return `${partyName(edition, power)} keeps no canal or strait: ${each.join(', ')}.`;
+};
+
+const whyNoPassage =
+  (isDenied: boolean) =>
+  (context: ComposerContext, { passage }: SlotValues): string => {
+    const { edition, state, power } = context;
+    const end = isDenied ? 'to all of them already' : 'to nobody: there is nothing to open';
+    const whatCloses = (names: string): string => `${partyName(edition, power)} has closed ${names} ${end}.`;
+    if (typeof passage === 'string') return whatCloses(passageName(edition, passage));
+    const kept = edition.tables.map.passages.filter(
+      (each) => isNavigable(state, each) && keepersOf(state, each.controlArea).some((by) => by === power),
+    );
+    if (kept.length === 0) return keepersText(context);
+    return whatCloses(listText(kept.map(({ id }) => passageName(edition, id))));
+  };
+
+/** Powers at war to whose wars a power is neutral (PB-COAL-4). */
+const coalable = ({ state }: ComposerContext, by: Power): readonly Power[] =>
+  POWERS.filter(
+    (to) =>
+      to !== by && isBelligerent(state, to) && warsOfParty(state, to).some((war) => sideIndex(war, by) < 0),
+  );
+
+const whyNoCoaling = (context: ComposerContext, { area }: SlotValues): string | undefined => {
+  const { edition, state, power } = context;
+  if (!isPower(power)) return undefined;
+  const name = partyName(edition, power);
+  const others = coalable(context, power);
+  if (others.length === 0)
+    return `Coaling is offered by neutrals, and ${name} is neutral in no war of another power.`;
+  const harbours = controlledAreas({ edition, state }, power).filter(
+    (each) => coastsOf({ edition, state }, each).length > 0,
+  );
+  if (harbours.length === 0) return `${name} controls no area with a coast.`;
+  const names = listText(others.map((each) => partyName(edition, each)));
+  const where = harbours.find((each) => each === area);
+  return where === undefined
+    ? `Coaling in all its areas is offered already to ${names}.`
+    : `Coaling in ${placeInSentence(edition, where)} is offered already to ${names}.`;
+};
+
+/** By verb. */
+const REASONS: Readonly<
+  Record<string, (context: ComposerContext, values: SlotValues) => string | undefined>
+> = {
+  deny: whyNoPassage(true),
+  open: whyNoPassage(false),
+  'offer coaling': whyNoCoaling,
+};
+
+/** Why nothing that could follow some answers is possible in war. */
+export const whyNothingInWar = (
+  context: ComposerContext,
+  verb: string,
+  values: SlotValues,
+): string | undefined => REASONS[verb]?.(context, values);
