@@ -2,7 +2,7 @@ import { MAX_SHEET } from '@chancery/shared/api';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
-import type { GameTypes } from '../table/game-client.ts';
+import type { GameTypes } from '../table/game-types.ts';
 import { closingText } from '../shell/clock.ts';
 import { column, type Line, wrap } from '../shell/lines.ts';
 import type { KeyRow } from '../shell/keys.ts';

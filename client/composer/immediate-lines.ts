@@ -4,7 +4,7 @@ import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/s
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { isExampleAt, lineSuggestionsAt, matchingLines } from './line-suggestions.ts';
-import type { SuggestedLine } from '../table/game-client.ts';
+import type { SuggestedLine } from '../table/composer-contents.ts';
 import { awaitedAt, phaseAt, type Table, whyNotSent } from '../table/table.ts';
 import { askToFinish } from './finishing.ts';
 import {

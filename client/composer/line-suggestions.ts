@@ -1,5 +1,6 @@
 import fuzzysort from 'fuzzysort';
-import type { GameTypes, SuggestedLine, LineSuggestions } from '../table/game-client.ts';
+import type { SuggestedLine, LineSuggestions } from '../table/composer-contents.ts';
+import type { GameTypes } from '../table/game-types.ts';
 import type { Table } from '../table/table.ts';
 
 /** Why the rules do not take a text, by their own reader. */

@@ -10,7 +10,7 @@ import type {
   ScreenSize,
 } from '../shell/screen.ts';
 import type { MouseAction } from '../shell/terminal/mouse.ts';
-import type { GameTypes } from '../table/game-client.ts';
+import type { GameTypes } from '../table/game-types.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { type ImmediateLinesState, immediateLinesScreen } from './immediate-lines.ts';
 import { SHEET_ACTIONS } from './sheet-actions.ts';

@@ -1,4 +1,5 @@
-import type { ComposerContents, GameTypes } from '../table/game-client.ts';
+import type { ComposerContents } from '../table/composer-contents.ts';
+import type { GameTypes } from '../table/game-types.ts';
 import { replaceRows } from './draft.ts';
 import { belowCursor } from './draft-keys.ts';
 import type { LineMaker } from './line-picking.ts';

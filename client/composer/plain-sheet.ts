@@ -2,7 +2,7 @@ import { cacheLast } from '../shell/cache-last.ts';
 import type { Remark } from '@chancery/shared/kernel/match/game.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import type { TypedLine } from '../shell/text-line.ts';
-import type { RowNote } from '../table/game-client.ts';
+import type { RowNote } from '../table/composer-contents.ts';
 import type { Table } from '../table/table.ts';
 import { draftFromText } from './draft.ts';
 import { type LinePicking, NO_PICKING } from './line-picking.ts';

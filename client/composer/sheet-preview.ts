@@ -1,5 +1,5 @@
 import { cacheLast } from '../shell/cache-last.ts';
-import type { SheetPreview, SheetWarning } from '../table/game-client.ts';
+import type { SheetPreview, SheetWarning } from '../table/composer-contents.ts';
 import type { Table } from '../table/table.ts';
 
 const previews = cacheLast<object, SheetPreview | undefined>();

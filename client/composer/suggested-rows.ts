@@ -1,6 +1,6 @@
 import { column, type Line, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
-import type { SuggestedLine } from '../table/game-client.ts';
+import type { SuggestedLine } from '../table/composer-contents.ts';
 
 // Rows of what can be said at once, and what stands below them.
 

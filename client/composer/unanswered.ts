@@ -1,6 +1,6 @@
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import type { Line } from '../shell/lines.ts';
-import type { DeskItem } from '../table/game-client.ts';
+import type { DeskItem } from '../table/desk-contents.ts';
 import type { Table } from '../table/table.ts';
 
 /** `1 text`, `3 offers`. */

@@ -1,4 +1,5 @@
-import type { ComposerContents, GameTypes, SheetAtHand } from '../table/game-client.ts';
+import type { ComposerContents, SheetAtHand } from '../table/composer-contents.ts';
+import type { GameTypes } from '../table/game-types.ts';
 import type { Table } from '../table/table.ts';
 import { orderPicker, type PickableVerb } from './order-picker.ts';
 

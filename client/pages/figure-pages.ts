@@ -1,4 +1,5 @@
-import type { GameClient, GameTypes, Figure } from '../table/game-client.ts';
+import type { GameClient, Figure } from '../table/game-client.ts';
+import type { GameTypes } from '../table/game-types.ts';
 import type { GamePages, PageSubject } from '../table/game-pages.ts';
 
 // The pages of a game that brings none of its own: what it counts of a position, seat by seat.

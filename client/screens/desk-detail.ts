@@ -2,7 +2,8 @@ import { lineSuggestionsAt } from '../composer/line-suggestions.ts';
 import { NO_SHEET_THEN } from '../composer/hand-in.ts';
 import { previewOf, warningText } from '../composer/sheet-preview.ts';
 import { heading, type Line, type Tone, wrap } from '../shell/lines.ts';
-import type { DeskItem, PhaseObligation } from '../table/game-client.ts';
+import type { PhaseObligation } from '../table/composer-contents.ts';
+import type { DeskItem } from '../table/desk-contents.ts';
 import type { Table } from '../table/table.ts';
 
 // What stands beside the things to do: the one under the cursor in full.

@@ -3,7 +3,7 @@ import { BEGIN_ORDER } from '../composer/orders.tsx';
 import { previewOf } from '../composer/sheet-preview.ts';
 import { lineCountText } from '../composer/sheet.ts';
 import type { Line } from '../shell/lines.ts';
-import type { DeskItem } from '../table/game-client.ts';
+import type { DeskItem } from '../table/desk-contents.ts';
 import { correspondents, seatName } from '../table/seats.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { obligationDetail, sheetDetail, talkDetail } from './desk-detail.ts';

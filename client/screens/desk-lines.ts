@@ -5,7 +5,7 @@ import { countedLines, lineCountText } from '../composer/sheet.ts';
 import { clockTime, closingText, isNoDeadline } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
-import type { DeskItem, RailStop } from '../table/game-client.ts';
+import type { DeskItem, RailStop } from '../table/desk-contents.ts';
 import { correspondents, seatInSentence, seatNames } from '../table/seats.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';

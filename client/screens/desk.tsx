@@ -3,7 +3,7 @@ import { RowsView } from '../shell/components/rows-view.tsx';
 import { plainText } from '../shell/lines.ts';
 import type { Binding, ScreenContext, UpdateLater, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
-import type { DeskLink } from '../table/game-client.ts';
+import type { DeskLink } from '../table/desk-contents.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
 import { deskPicture, type DeskPlace } from './desk-panes.ts';

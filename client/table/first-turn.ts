@@ -1,5 +1,5 @@
 import type { GuideStep } from '../shell/guide.ts';
-import type { GameTypes } from './game-client.ts';
+import type { GameTypes } from './game-types.ts';
 import type { Table } from './table.ts';
 
 // What a walk through a first turn says whatever the game.

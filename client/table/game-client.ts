@@ -6,75 +6,11 @@ import type { GlossaryTerm } from '../shell/layers/terms.tsx';
 import type { Line } from '../shell/lines.ts';
 import type { MountedScreen } from '../shell/screen.ts';
 import type { Tones } from '../shell/theme.ts';
+import type { ComposerContents, LineSuggestions } from './composer-contents.ts';
+import type { DeskContents } from './desk-contents.ts';
 import type { GamePages } from './game-pages.ts';
-import type { PickStep } from './picks.ts';
+import type { GameTypes } from './game-types.ts';
 import type { Table } from './table.ts';
-
-/** The types of one game. */
-export interface GameTypes {
-  readonly edition: unknown;
-  /** The position as far as a seat knows it. */
-  readonly state: unknown;
-  /** What the server tells a seat of the position. */
-  readonly view: unknown;
-}
-
-/** A key of the desk that leads to a screen of the game. */
-export interface DeskLink {
-  readonly key: string;
-  readonly label: string;
-  /** Id of the screen. */
-  readonly screen: string;
-}
-
-/** Something that waits for the viewer, and where it is done. */
-export interface DeskItem {
-  /** `✗` cannot wait, `!` costs something, `✉` a letter, `§` a treaty. */
-  readonly sign: string;
-  readonly text: string;
-  readonly state: string;
-  readonly screen: string;
-  /** The thing there, by its id. */
-  readonly at?: string;
-  /** A thread of letters that is read there. */
-  readonly thread?: string;
-  /** What another asks by it, and does not get where the phase closes unanswered. */
-  readonly asks?: 'signature' | 'acceptance';
-  /** All there is to read of it before one goes there; left out where the frame has that. */
-  detail?(width: number): readonly Line[];
-}
-
-/** A stretch of the turn, as the rail above the desk names it. */
-export interface RailStop {
-  readonly label: string;
-  readonly is: 'past' | 'now' | 'ahead';
-}
-
-/** What a game adds to the page a player lands on. */
-interface DeskContents<G extends GameTypes> {
-  /** One row: how the viewer stands. */
-  summary(table: Table<G>): Line;
-  /** The same in a few words for the header: `£57 VP 6`. */
-  brief?(table: Table<G>): string;
-  /** What waits for the viewer beside the sheet or line the frame asks for, what cannot wait first. */
-  due?(table: Table<G>, width: number): readonly Line[];
-  /** The same as things that can be gone to: treaties to sign, offers to answer. */
-  items?(table: Table<G>): readonly DeskItem[];
-  /** What the open phase wants to hear, where its lines are about one thing, and where that is said. */
-  linesDue?(
-    table: Table<G>,
-  ): (Pick<DeskItem, 'text' | 'screen'> & Partial<Pick<DeskItem, 'state'>>) | undefined;
-  /** What comes of it where the viewer has nothing more to say in the open phase. */
-  cautionsOnPassing?(table: Table<G>): readonly string[];
-  /** Where in the turn one is. */
-  rail?(table: Table<G>): readonly RailStop[];
-  /** What of the viewer's last orders was not carried out. */
-  failures?(table: Table<G>, width: number): readonly Line[];
-  /** Keys to screens that are of use just now. */
-  screens?(table: Table<G>): readonly DeskLink[];
-  /** What is said when the match is over: `the final record is under Standings`. */
-  readonly over?: string;
-}
 
 /** Something that can be gone to by its name: a place, a treaty. */
 export interface JumpTarget {
@@ -86,76 +22,6 @@ export interface JumpTarget {
   /** Id of the screen, and of the thing there. */
   readonly screen: string;
   readonly at: string;
-}
-
-/** Something a seat has to do in a phase. */
-export interface PhaseObligation {
-  /** `build forces for £30 or more`. */
-  readonly text: string;
-  /** How far the sheet does it: `£10 of £30 yet`, `not in your draft`. */
-  readonly state: string;
-  readonly isMet: boolean;
-  /** The order that does it, as far as it is known: `place dominion in canada`, `build`. */
-  readonly order?: string;
-}
-
-/** Why a line will not be done as it stands; a line may have several. */
-export interface SheetWarning {
-  /** Its number, as the sheet shows it. */
-  readonly line: number;
-  readonly text: string;
-}
-
-/** What a sheet would come to, as far as its seat can know. */
-export interface SheetPreview {
-  /** `2 lines, £30 of £57`. */
-  readonly summary: string;
-  /** What it brings about by itself as things stand, a sentence each. */
-  readonly brings?: readonly string[];
-  readonly obligations: readonly PhaseObligation[];
-  /** What will not be done as it stands. */
-  readonly warnings: readonly SheetWarning[];
-}
-
-/** What a row of a sheet leads to, as far as its seat can know. */
-export interface RowNote {
-  /** The row, from 0. */
-  readonly row: number;
-  /** A few words behind the row: `4.2 hits, 1.1 taken, 9 in 10`. */
-  readonly brief?: string;
-  /** All of it, a sentence each. */
-  readonly sentences: readonly string[];
-}
-
-/** A sheet that a line is being picked for. */
-export interface SheetAtHand<G extends GameTypes> {
-  readonly table: Table<G>;
-  /** Its rows, without the one that is put together again. */
-  readonly lines: readonly string[];
-}
-
-/** What is known of an order that is begun on another screen. */
-interface BegunOrder {
-  /** What it is about, by name; left out where its first answers say it. */
-  readonly about?: string;
-  /** Answers to the first questions, in their order. */
-  readonly picks?: readonly string[];
-  /** Answers by the part that a later question asks for, where it takes them. */
-  readonly known?: Readonly<Record<string, readonly string[]>>;
-}
-
-/** What writing orders takes from a game. */
-export interface ComposerContents<G extends GameTypes> {
-  /** Judges a sheet before anybody else's is known. */
-  preview?(table: Table<G>, text: string): SheetPreview | undefined;
-  /** Puts lines together by questions, for the frame's own sheet; left out, lines are typed. */
-  picks?(at: SheetAtHand<G>): Generator<PickStep, readonly string[], string>;
-  /** Answers that an order begun on another screen is given, by what that screen hands over: a place, a kind of order. */
-  begun?(table: Table<G>, id: string): BegunOrder;
-  /** What the rows of the frame's own sheet lead to. */
-  notes?(table: Table<G>, rows: readonly string[]): readonly RowNote[];
-  /** What stands below the frame's own sheet whatever is on it: what the rules would write. */
-  below?(table: Table<G>, columns: number): readonly Line[];
 }
 
 /** A subject that letters can belong to: a treaty, an alliance. */
@@ -293,29 +159,6 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   pages?(): Promise<GamePages<G>>;
   /** A set of screens for one table; they are loaded when a table is opened, for commands need none. */
   screens(): Promise<GameScreens<G>>;
-}
-
-/** A line that could be sent now. */
-export interface SuggestedLine {
-  readonly line: string;
-  /** It stands for others of its kind: what it says is typed over before it is said. */
-  readonly isExample?: true;
-  /** What it does. */
-  readonly effect: string;
-  /** What comes of it besides, a sentence each. */
-  readonly brings?: readonly string[];
-  /** Why it would be refused. */
-  readonly why?: string;
-}
-
-/** What can be said in phases of single lines. */
-export interface LineSuggestions<G extends GameTypes> {
-  /** All that can be said now with what each line does; equal lines once. */
-  suggestedLines(table: Table<G>): readonly SuggestedLine[];
-  /** A line as it was typed, judged like the others. */
-  typed(table: Table<G>, text: string): SuggestedLine;
-  /** Puts a line together by questions; left out, or where it asks none, what is not listed is typed. */
-  picks?(table: Table<G>): Generator<PickStep, string, string> | undefined;
 }
 
 /** The screens of a game by the workspace they belong to. */

@@ -1,4 +1,4 @@
-import type { GameTypes } from './game-client.ts';
+import type { GameTypes } from './game-types.ts';
 import type { Table } from './table.ts';
 
 // What a game puts on the pages of a report: plain data, laid out by the frame as text, Markdown or HTML.

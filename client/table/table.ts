@@ -13,7 +13,8 @@ import type { DraftStore, StoredDraft } from './drafts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterCalls } from './calls.ts';
 import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
-import { type GameClient, type GameTypes, knownAwaited } from './game-client.ts';
+import { type GameClient, knownAwaited } from './game-client.ts';
+import type { GameTypes } from './game-types.ts';
 import type { GmCalls, GmTable } from './gm-calls.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
 

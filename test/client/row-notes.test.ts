@@ -3,7 +3,7 @@ import { plainSheet } from '../../client/composer/plain-screen.ts';
 import { draftFromText } from '../../client/composer/draft.ts';
 import { NEW_PLAIN_SHEET } from '../../client/composer/plain-sheet.ts';
 import { plainText } from '../../client/shell/lines.ts';
-import type { RowNote } from '../../client/table/game-client.ts';
+import type { RowNote } from '../../client/table/composer-contents.ts';
 import { composingState } from './composing-table.ts';
 import { tableOf } from './opening-table.ts';
 

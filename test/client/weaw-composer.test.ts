@@ -3,7 +3,7 @@ import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
 import { newPicking, withFilter, type OrderPicker, takeChoice } from '../../client/composer/picking.ts';
 import type { Choice } from '../../client/table/picks.ts';
-import type { SheetAtHand } from '../../client/table/game-client.ts';
+import type { SheetAtHand } from '../../client/table/composer-contents.ts';
 import type { WeawClientTypes } from '../../client/games/weaw/table.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';

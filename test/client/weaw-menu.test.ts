@@ -18,7 +18,7 @@ import {
   takeChoice,
   withFilter,
 } from '../../client/composer/picking.ts';
-import type { SheetAtHand } from '../../client/table/game-client.ts';
+import type { SheetAtHand } from '../../client/table/composer-contents.ts';
 import { standard } from '../support/weaw-campaign.ts';
 
 // Every order of the great war can be put together by keys, whatever has a better picker of its own.

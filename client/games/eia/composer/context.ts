@@ -16,7 +16,7 @@ import type { Position } from '@chancery/shared/games/eia/state/step.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import type { Choice } from '../../../table/picks.ts';
-import type { SheetAtHand } from '../../../table/game-client.ts';
+import type { SheetAtHand } from '../../../table/composer-contents.ts';
 import type { EiaTable, EiaClientTypes } from '../table.ts';
 
 /** What a new line is judged by: the table of the seat, and the orders already on the sheet. */

@@ -1,7 +1,7 @@
 import { boardLines, formatBoardLine } from '@chancery/shared/games/eia/orders/board/registry.ts';
 import { formatAction, orderVerbs } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { ask } from '../../../composer/step.ts';
-import type { SheetAtHand } from '../../../table/game-client.ts';
+import type { SheetAtHand } from '../../../table/composer-contents.ts';
 import type { EiaTable, EiaClientTypes } from '../table.ts';
 import { askCondition } from './condition-picker.ts';
 import { type ComposerContext, contextOf } from './context.ts';

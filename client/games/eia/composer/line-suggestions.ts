@@ -8,7 +8,7 @@ import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { termMeaning } from '@chancery/shared/games/eia/peace/term-words.ts';
-import type { SuggestedLine, LineSuggestions } from '../../../table/game-client.ts';
+import type { SuggestedLine, LineSuggestions } from '../../../table/composer-contents.ts';
 import type { EiaTable, EiaClientTypes } from '../table.ts';
 import { pickLine } from './line-picker.ts';
 import { questionText } from '../views/questions.ts';

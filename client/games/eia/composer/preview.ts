@@ -4,7 +4,7 @@ import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import type { Order } from '@chancery/shared/games/eia/orders/types.ts';
 import { stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
-import type { SheetPreview } from '../../../table/game-client.ts';
+import type { SheetPreview } from '../../../table/composer-contents.ts';
 import type { EiaTable } from '../table.ts';
 
 const GRAVE_KINDS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { placeOf, STRETCHES } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
-import type { DeskItem, RailStop } from '../../../table/game-client.ts';
+import type { DeskItem, RailStop } from '../../../table/desk-contents.ts';
 import type { EiaTable } from '../table.ts';
 import { openQuestions } from './questions.ts';
 

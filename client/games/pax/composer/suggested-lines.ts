@@ -11,7 +11,7 @@ import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { isStillOpen } from '../diplomacy/office-items.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import type { SuggestedLine } from '../../../table/game-client.ts';
+import type { SuggestedLine } from '../../../table/composer-contents.ts';
 import { declarationOutlook } from '../war/declaration-outlook.ts';
 import { lineResults } from './line-results.ts';
 import { effectText } from './suggested-line-effects.ts';

@@ -5,7 +5,7 @@ import { unitsPrice } from '@chancery/shared/games/pax/movement/purchases.ts';
 import { demandsOf } from '@chancery/shared/games/pax/movement/forced-expenditure.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import type { PhaseObligation } from '../../../table/game-client.ts';
+import type { PhaseObligation } from '../../../table/composer-contents.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 import { treatyObligations } from './treaty-duties.ts';

@@ -1,6 +1,6 @@
 import { purchaseOf } from '@chancery/shared/games/pax/victory/purchase.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { ComposerContents, SheetPreview, SheetWarning } from '../../../table/game-client.ts';
+import type { ComposerContents, SheetPreview, SheetWarning } from '../../../table/composer-contents.ts';
 import { draftFromText } from '../../../composer/draft.ts';
 import { countedLines } from '../../../composer/sheet.ts';
 import { readDraft } from '../composer/draft-reading.ts';

@@ -7,7 +7,7 @@ import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { actionCost } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
 import { carryOutLineByLine } from '@chancery/shared/games/pax/movement/line-by-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import type { PhaseObligation } from '../../../table/game-client.ts';
+import type { PhaseObligation } from '../../../table/composer-contents.ts';
 import { BackgroundWork, runToEnd } from '../../../shell/background-work.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { DraftReading } from '../composer/draft-reading.ts';

@@ -8,7 +8,7 @@ import type { Conduct } from '@chancery/shared/games/pax/treaties/clauses/form.t
 import { clauseForm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { PhaseObligation } from '../../../table/game-client.ts';
+import type { PhaseObligation } from '../../../table/composer-contents.ts';
 import type { SheetEnd } from '../composer/what-if.ts';
 import type { PaxTable } from '../table.ts';
 import { treatyTitle } from '../views/dispute-words.ts';

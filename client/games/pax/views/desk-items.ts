@@ -1,6 +1,6 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { DeskItem } from '../../../table/game-client.ts';
+import type { DeskItem } from '../../../table/desk-contents.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { disputeDetail } from '../diplomacy/item-detail.ts';
 import { shortHash } from '../diplomacy/short-hash.ts';

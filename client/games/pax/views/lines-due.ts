@@ -5,7 +5,7 @@ import { SEATS, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { placeInSentence, placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
-import type { DeskItem } from '../../../table/game-client.ts';
+import type { DeskItem } from '../../../table/desk-contents.ts';
 import { isHeir } from '../war/due.ts';
 import { strandedStacks } from '../war/stranded.ts';
 import { ownPower, type PaxTable } from '../table.ts';

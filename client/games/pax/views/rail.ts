@@ -1,4 +1,4 @@
-import type { RailStop } from '../../../table/game-client.ts';
+import type { RailStop } from '../../../table/desk-contents.ts';
 import type { PaxTable } from '../table.ts';
 
 /** Sections of a turn in their order, each with the first of its steps. */

@@ -7,7 +7,12 @@ import { undeclaredWars } from '@chancery/shared/games/weaw/forecast/undeclared-
 import { type DepotForecast, moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { ask, askForm, form, type Form } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
-import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../../../table/game-client.ts';
+import type {
+  ComposerContents,
+  RowNote,
+  SheetAtHand,
+  SheetPreview,
+} from '../../../table/composer-contents.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named, shortName } from '../words.ts';
 import { type ComposerContext, contextOf } from './context.ts';

@@ -3,7 +3,7 @@ import { readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
 import { freeCount } from '@chancery/shared/games/weaw/board/forces.ts';
 import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import type { SheetAtHand } from '../../../table/game-client.ts';
+import type { SheetAtHand } from '../../../table/composer-contents.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 
 /** What the pickers of a line need: its nation, and what the other lines of the sheet have used. */

@@ -1,0 +1,8 @@
+/** The types of one game. */
+export interface GameTypes {
+  readonly edition: unknown;
+  /** The position as far as a seat knows it. */
+  readonly state: unknown;
+  /** What the server tells a seat of the position. */
+  readonly view: unknown;
+}
