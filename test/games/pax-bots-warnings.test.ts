@@ -3,7 +3,7 @@ import { TEMPER_IDS, type TemperId } from '@chancery/shared/games/pax/bots/tempe
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { describe, expect, test } from 'vitest';
-import { warBoard } from './pax-war-board.ts';
+import { type WarBoard, warBoard } from './pax-war-board.ts';
 import { answer, opening } from '../support/pax-bot-memories.ts';
 
 // Warnings of their own accord, and what follows on them: the act, or a letter why not.
@@ -116,6 +116,48 @@ const ARMED = {
   ],
   units: ['germany 9 army 10 home', 'germany 9 navy 10 home', 'japan army 1 home', 'france army 1 home'],
 };
+
+/** Why a warning over Togoland was not followed up by war, with causes against some powers. */
+const endingOver = (against: readonly ('france' | 'japan')[], change: Partial<WarBoard>) => {
+  const pieces = { ...ARMED, ...change, markers: [...ARMED.markers, 'germany influence togoland'] };
+  const board = { ...warBoard({ wars: [], ...pieces }), campaign: null, step: 'NEG' } as const;
+  // Nobody votes for who is so far ahead.
+  board.vp.germany = 400;
+  const causes = against.map((on, at) => ({
+    number: at + 1,
+    holder: 'germany' as const,
+    against: on,
+    ground: 'status' as const,
+    ...(on === 'france' ? { area: 'togoland' } : { area: 'korea' }),
+    turn: 1,
+  }));
+  const sent: WrittenLetter = {
+    from: 'germany',
+    to: ['france'],
+    subject: 'Hands off Togoland',
+    thread: 'warning over togoland to france 1880',
+    body: 'Hands off.',
+  };
+  const letters = lettersOf('revisionist', { ...board, casusBelli: causes }, [sent]);
+  return letters.find(({ thread }) => thread === sent.thread)?.body ?? '';
+};
+
+test.each([
+  [
+    'another war is weighed',
+    ['france', 'japan'],
+    {},
+    /and we weigh one war at a time, and that is with Japan\./,
+  ],
+  [
+    'the odds are against it',
+    ['france'],
+    { units: ['germany army 1 home', 'france 9 army 10 home', 'france 9 navy 10 home'] },
+    /and as things stand we make no war over it\./,
+  ],
+] as const)('a warning that was not heeded is let go where %s', (_, against, change, why) => {
+  expect(endingOver(against, change)).toMatch(why);
+});
 
 describe('a war that was announced', () => {
   test('and is not declared is written of, with the reason', () => {
