@@ -24,8 +24,15 @@ import type { Position } from '../../state/position.ts';
 /** What may be asked for; of what is legal, that which brings most. */
 const WANTED: readonly MarkerKind[] = ['protectorate', 'possession', 'influence', 'interest'];
 
-/** Whose an area is to be: of whose armies are strongest there, else of the recipients by turns. */
-const recipientOf = (state: PaxState, { areas, recipients }: SpoilsPool, area: AreaId): Power | undefined => {
+/** Whose an area is to be: of who held it when the war began, else of whose armies are strongest there, else by turns. */
+const recipientOf = (
+  state: PaxState,
+  { war, areas, recipients }: SpoilsPool,
+  area: AreaId,
+): Power | undefined => {
+  const holders = war.controlAtStart.find((one) => one.area === area)?.powers ?? [];
+  const owner = recipients.find((power) => holders.includes(power));
+  if (owner) return owner;
   const strongest = recipients.toSorted(
     (a, b) =>
       armyStrength(state, b, area) - armyStrength(state, a, area) || POWERS.indexOf(a) - POWERS.indexOf(b),
