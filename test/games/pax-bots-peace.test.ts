@@ -45,7 +45,7 @@ describe('peace', () => {
     );
   });
 
-  test('shares what was conquered: to whose armies stand there, the rest by turns', () => {
+  test('shares what was conquered: to whose armies stand there, to whom it is linked, the rest by turns', () => {
     const state: WritableState = {
       ...warBoard({
         wars: [[['france', 'germany'], ['italy']]],
@@ -60,7 +60,7 @@ describe('peace', () => {
       state.wars[0]?.conquests.push({ area, by: 0, isSurrendered: false });
     const text = answer('merchant', state, { seat: 'france' }).lines.join();
     expect(text).toMatch(/italy gives possession in tunis to germany/);
-    expect(text).toMatch(/italy gives possession in tripoli to germany/);
+    expect(text).toMatch(/italy gives possession in tripoli to france/);
     expect(text).toMatch(/italy gives possession in eritrea to france/);
   });
 

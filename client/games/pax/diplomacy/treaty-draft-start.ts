@@ -57,7 +57,7 @@ const peaceText = ({ edition, state }: PaxTable, number: number): DraftBeginning
   const war = state.wars.find((each) => each.number === number);
   const [one, other] = war?.sides.map((side) => side.filter(isPower)).filter((side) => side.length > 0) ?? [];
   if (!war || !one?.[0] || !other?.[0]) return undefined;
-  const terms = war.sides.flatMap((_side, n) => conquestTerms(state, war, n));
+  const terms = war.sides.flatMap((_side, n) => conquestTerms({ edition, state }, war, n));
   return {
     title: `Peace of ${partyName(edition, one[0])} and ${partyName(edition, other[0])}`,
     between: war.sides.flat().filter(isPower),

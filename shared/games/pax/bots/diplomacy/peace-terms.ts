@@ -67,7 +67,7 @@ const peaceTermsText = (bot: BotContext, war: WarRecord): TreatyText | undefined
   const [ours, theirs] = [powersOn(war, 0), powersOn(war, 1)];
   const [one, other] = [ours[0], theirs[0]];
   if (war.sides.length !== 2 || !one || !other) return undefined;
-  const conquered = [...conquestTerms(bot.state, war, 0), ...conquestTerms(bot.state, war, 1)];
+  const conquered = [0, 1].flatMap((side) => conquestTerms(bot, war, side));
   const year = String(bot.state.year);
   const title = `Peace of ${pairTitle(one, other)} ${year}, war turn ${String(bot.state.campaign?.warTurn ?? 0)}`;
   const terms = asLastSaid(lastOfWar(bot, title), conquered).map((term) => withWordKept(bot, term));
