@@ -1,13 +1,6 @@
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { EventCounts } from './letters/event-id.ts';
-import type {
-  Created,
-  HostListing,
-  MatchListing,
-  Readjudication,
-  Salvaged,
-  SeatView,
-} from '@chancery/shared/api';
+import type { Created, HostListing, MatchListing, Readjudication, Salvaged } from '@chancery/shared/api';
 import type { GmDone } from '@chancery/shared/gm-api';
 import type { WaysIn } from '@chancery/shared/invitation';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
@@ -23,7 +16,6 @@ import { Invitations } from './invitations.ts';
 import type { RetractRequest } from './match/gm/retracting.ts';
 import { openBackend } from './open-backend.ts';
 import type { StorageBackend, Relay } from './storage-backend.ts';
-import type { PastMoment, WholePosition } from './match/past.ts';
 import { SeatHandover } from './seat-handover.ts';
 import type { RunningMatch } from './open-matches/running-match.ts';
 import type { PeopleMail } from './people/people-mail.ts';
@@ -31,6 +23,7 @@ import { TokenAccess } from './token-access.ts';
 import { Uptime } from './uptime.ts';
 import { type StoreOptions, warnOf } from './store-options.ts';
 import type { PageRequest } from './open-matches/page.ts';
+import type { PastReader } from './open-matches/past-reader.ts';
 import type { ReadjudicationRequest } from './open-matches/repairs.ts';
 import type { MatchCounts } from './open-matches/slots.ts';
 import { Matches } from './open-matches/matches.ts';
@@ -55,6 +48,8 @@ export class Store {
   readonly clock: Clock;
   /** The seats that tokens open. */
   readonly access: TokenAccess;
+  /** Past phases and positions of the matches. */
+  readonly past: PastReader;
   /** Who plays, besides the seats: addresses, hours, keys. */
   readonly people: StorageBackend['people'];
   /** Sends calls to other servers, where several share the matches. */
@@ -104,6 +99,7 @@ export class Store {
     shared?.onNews(notifyNews);
     const run = { engine, clock, uptime, warn };
     this.#matches = new Matches({ ...options, ...run, storage, shared, onNews, handover });
+    this.past = this.#matches.past;
     this.access = new TokenAccess(this.#matches, hostToken);
     this.#invitations = new Invitations(this.#matches, hostToken);
     // The holder of a token that opens nothing any more is not told of the seat any more.
@@ -261,26 +257,6 @@ export class Store {
   /** Takes the closing of a phase back, and all that came after it. */
   retract(match: string, request: RetractRequest): Promise<Result<Omit<GmDone, 'match'>, Refusal>> {
     return this.#matches.retract(match, request);
-  }
-
-  /** Keys of the phases of a match that have closed, the first first; with all, also of those that waited for nobody. */
-  pastPhases(match: string, all = false): Promise<readonly string[]> {
-    return this.#matches.pastPhases(match, all);
-  }
-
-  /** What a viewer saw when a phase opened that has closed since, or within it. */
-  pastView(match: string, viewer: string, at: PastMoment): Promise<Result<SeatView<unknown>, Refusal>> {
-    return this.#matches.pastView(match, viewer, at);
-  }
-
-  /** Where a match stood when a phase opened, whole; of the phase that is open, as it stands now. */
-  wholePosition(match: string, phase: string): Promise<Result<WholePosition, Refusal>> {
-    return this.#matches.wholePosition(match, phase);
-  }
-
-  /** Keys of the phases of a match whose closing can be taken back, the last first. */
-  closedPhases(match: string): Promise<readonly string[]> {
-    return this.#matches.closedPhases(match);
   }
 
   /** Finishes what is under way, closes every match and releases the storage. */

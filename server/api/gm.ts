@@ -194,7 +194,7 @@ export const gmRouter = router({
   closed: procedure.input(seatInput).query(({ ctx, input }) =>
     withSeat(ctx, input, (caller): Promise<readonly string[]> => {
       requireGameMaster(caller);
-      return ctx.store.closedPhases(caller.match);
+      return ctx.store.past.retractable(caller.match);
     }),
   ),
   /** All that anybody may be told of the match: what its observer has been. */

@@ -31,12 +31,12 @@ export const looksBack = {
   /** Keys of the phases that can be looked at again, the first first. */
   phases: procedure
     .input(seatInput)
-    .query(({ ctx, input }) => withSeat(ctx, input, ({ match }) => ctx.store.pastPhases(match))),
+    .query(({ ctx, input }) => withSeat(ctx, input, ({ match }) => ctx.store.past.phases(match))),
   /** The same with those between them that waited for nobody. */
   allPhases: procedure.input(seatInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<readonly string[]> => {
       await countLookBack(ctx, caller);
-      return ctx.store.pastPhases(input.match, true);
+      return ctx.store.past.phases(input.match, true);
     }),
   ),
   /** What the seat saw when a phase opened that has closed since, or once it had been told so much in its course. */
@@ -45,7 +45,7 @@ export const looksBack = {
       const viewer = viewerOf(caller, input.as);
       await countLookBack(ctx, caller);
       return valueOrThrow(
-        await ctx.store.pastView(caller.match, viewer, { phase: input.phase, event: input.event }),
+        await ctx.store.past.view(caller.match, viewer, { phase: input.phase, event: input.event }),
       );
     }),
   ),
@@ -54,7 +54,7 @@ export const looksBack = {
     withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
       const viewer = viewerOf(caller, input.as);
       await countLookBack(ctx, caller);
-      return valueOrThrow(await ctx.store.pastView(caller.match, viewer, { endOf: input.turn }));
+      return valueOrThrow(await ctx.store.past.view(caller.match, viewer, { endOf: input.turn }));
     }),
   ),
   /** The same for turns that follow one another: each line of the match is played once for them, and it is one look back. */
@@ -64,7 +64,7 @@ export const looksBack = {
       await countLookBack(ctx, caller);
       const ends: (SeatView<unknown> | null)[] = [];
       for (let turn = input.from; turn < input.from + input.count; turn++) {
-        const end = await ctx.store.pastView(caller.match, viewer, { endOf: turn });
+        const end = await ctx.store.past.view(caller.match, viewer, { endOf: turn });
         ends.push(end.ok ? end.value : null);
       }
       return ends;

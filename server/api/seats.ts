@@ -85,8 +85,8 @@ const forkedPosition = async (
 ): Promise<ForkedPosition> => {
   const { name, game, over } = live.status.summary;
   const isEndedByRules = over && live.status.conduct.customs?.ended === undefined;
-  const phase = asked ?? (isEndedByRules ? (await store.pastPhases(match)).at(-1) : undefined) ?? live.phase;
-  const { state } = valueOrThrow(await store.wholePosition(match, phase));
+  const phase = asked ?? (isEndedByRules ? (await store.past.phases(match)).at(-1) : undefined) ?? live.phase;
+  const { state } = valueOrThrow(await store.past.position(match, phase));
   const { settings, tables } = live.header;
   const seats = live.seats.map((seat) => [seat, playsAt(live.status, seating, seat)] as const);
   return { game, name, phase, settings, tables, position: state, seats: Object.fromEntries(seats) };

@@ -1,19 +1,10 @@
 import type { EventCounts } from '../letters/event-id.ts';
-import type {
-  HostListing,
-  MatchListing,
-  MatchSummary,
-  Readjudication,
-  Salvaged,
-  SeatView,
-} from '@chancery/shared/api';
+import type { HostListing, MatchListing, MatchSummary, Readjudication, Salvaged } from '@chancery/shared/api';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
-import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { GmDone } from '@chancery/shared/gm-api';
-import { closedPhases, type RetractRequest } from '../match/gm/retracting.ts';
-import { PastCopies } from '../match/past-copies.ts';
-import { type PastMoment, pastPhases, pastView, type WholePosition, wholePosition } from '../match/past.ts';
+import type { RetractRequest } from '../match/gm/retracting.ts';
 import { inviteTo, openSeating } from '../match/open-seating.ts';
 import { readClosedStatus, removeClosedStatus } from '../match/closed-status.ts';
 import type { KeyedInvitation, Seating } from '../match/seating.ts';
@@ -21,6 +12,7 @@ import { LeadershipLost } from '../storage/contract.ts';
 import { MatchOpener, type MatchOpenerOptions } from './match-opener.ts';
 import { stopMatch, type RunningMatch } from './running-match.ts';
 import { pageOf, type PageRequest } from './page.ts';
+import { PastReader } from './past-reader.ts';
 import {
   readjudicate,
   type ReadjudicationRequest,
@@ -32,7 +24,6 @@ import { IdleMatches, type IdleOptions } from './idle-matches.ts';
 import type { MatchSlot } from './slot.ts';
 import { type MatchCounts, MatchSlots } from './slots.ts';
 import { KeyedQueue } from './keyed-queue.ts';
-import { refuse } from '../refusals/refuse.ts';
 
 export type MatchesOptions = MatchOpenerOptions & IdleOptions;
 
@@ -42,14 +33,14 @@ export type MatchesOptions = MatchOpenerOptions & IdleOptions;
  * matches only their status is kept.
  */
 export class Matches {
+  /** Past phases and positions. */
+  readonly past: PastReader;
   readonly #options: MatchesOptions;
   readonly #slots: MatchSlots;
   readonly #opening: MatchOpener;
   readonly #idle: IdleMatches;
   /** Matches being salvaged: calls for one wait until that is over. */
   readonly #salvages = new KeyedQueue();
-  readonly #looksBack = new KeyedQueue();
-  readonly #pastCopies: PastCopies;
   /** Matches whose lead is being taken. */
   readonly #takeovers = new KeyedQueue();
   readonly #repairs: Repairs;
@@ -58,7 +49,7 @@ export class Matches {
   constructor(options: MatchesOptions) {
     this.#options = options;
     this.#slots = new MatchSlots(options.storage);
-    this.#pastCopies = new PastCopies(options.engine);
+    this.past = new PastReader(options, (id) => this.open(id));
     this.#opening = new MatchOpener(options, this.#slots);
     this.#idle = new IdleMatches({ ...options, open: ({ id }) => this.#tryToOpen(id) }, this.#slots);
     this.#repairs = {
@@ -259,33 +250,6 @@ export class Matches {
     return this.#salvages.run(match, () => retractClosing(this.#repairs, match, request));
   }
 
-  /** Keys of the phases of a match whose closing can be taken back, the last first. */
-  closedPhases(match: string): Promise<readonly string[]> {
-    return closedPhases(this.#options.storage.match(match));
-  }
-
-  /** Keys of the phases of a match that have closed, the first first; with all, also of those that waited for nobody. */
-  pastPhases(match: string, all = false): Promise<readonly string[]> {
-    const storage = this.#options.storage.match(match);
-    return all ? this.#looksBack.run(match, () => this.#pastCopies.allPhases(storage)) : pastPhases(storage);
-  }
-
-  /** What a viewer saw when a phase opened that has closed since, or within it. Such reads of one match follow one another. */
-  pastView(match: string, viewer: string, at: PastMoment): Promise<Result<SeatView<unknown>, Refusal>> {
-    const { storage } = this.#options;
-    const copies = this.#pastCopies;
-    return this.#looksBack.run(match, () => pastView(storage.match(match), { copies, viewer, at }));
-  }
-
-  /** A whole position of a match, with what only some seats may know. */
-  async wholePosition(match: string, phase: string): Promise<Result<WholePosition, Refusal>> {
-    const { storage } = this.#options;
-    const live = (await this.open(match))?.live;
-    if (!live) return err(refuse('match-closed', { match }));
-    const copies = this.#pastCopies;
-    return this.#looksBack.run(match, () => wholePosition(storage.match(match), { copies, live, phase }));
-  }
-
   /** Closes a match for as long as its files are worked on. */
   async #detach(id: string): Promise<void> {
     const slot = this.#slots.detach(id);
@@ -304,8 +268,7 @@ export class Matches {
     this.#isClosed = true;
     await this.#idle.stop();
     await this.#salvages.whenAllIdle();
-    await this.#looksBack.whenAllIdle();
-    this.#pastCopies.close();
+    await this.past.close();
     await this.#takeovers.whenAllIdle();
     if (this.#options.shared) await this.#leaveAll();
     for (const slot of this.#slots.all()) await this.#close(slot);

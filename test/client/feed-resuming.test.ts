@@ -1,11 +1,6 @@
-import { paxClient } from '../../client/games/pax/index.ts';
 import { startServer } from '@chancery/server';
 import { expect, test, vi } from 'vitest';
 import { connect, seatServer } from '../../client/table/connection.ts';
-import { draftStore } from '../../client/table/drafts.ts';
-import { TableFeed } from '../../client/table/feed.ts';
-import { treatyDraftStore } from '../../client/table/treaty-drafts.ts';
-import { letterDraftStore } from '../../client/table/letter-drafts.ts';
 import { tableCache } from '../../client/table/table-cache.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { deskPage } from '../../client/screens/desk-lines.ts';
@@ -48,18 +43,7 @@ test('a table read before can be read again while its server is away', async () 
   }, 5000);
   at.feed?.close();
   await at.server.close();
-  const again = new TableFeed({
-    client: paxClient,
-    server: seatServer(at.connection, at.france),
-    reportsSeen: 0,
-    isAlone: false,
-    remember: () => undefined,
-    drafts: draftStore(at.folder, at.france),
-    letterDrafts: letterDraftStore(at.folder, at.france),
-    treatyDrafts: treatyDraftStore(at.folder, at.france),
-    cache: tableCache(at.folder, at.france),
-    changed: () => undefined,
-  });
+  const again = at.feedFor(seatServer(at.connection, at.france));
   expect(again.current()?.connection).toBe('connecting');
   expect(again.current()?.reports[0]?.date).toBe('1880');
   again.close();
@@ -105,18 +89,7 @@ test('a seat that is no longer to be had says why over what was last known', asy
   await vi.waitFor(() => {
     expect(tableCache(at.folder, at.france).read()?.seatView.match.id).toBe(at.france.match);
   }, 5000);
-  const replaced = new TableFeed({
-    client: paxClient,
-    server: seatServer(at.connection, { ...at.france, token: 'x'.repeat(43) }),
-    reportsSeen: 0,
-    isAlone: false,
-    remember: () => undefined,
-    drafts: draftStore(at.folder, at.france),
-    letterDrafts: letterDraftStore(at.folder, at.france),
-    treatyDrafts: treatyDraftStore(at.folder, at.france),
-    cache: tableCache(at.folder, at.france),
-    changed: () => undefined,
-  });
+  const replaced = at.feedFor(seatServer(at.connection, { ...at.france, token: 'x'.repeat(43) }));
   await vi.waitFor(() => {
     expect(replaced.current()?.connection).toBe('refused');
   }, 5000);

@@ -9,6 +9,7 @@ import { draftStore } from '../../client/table/drafts.ts';
 import { TableFeed } from '../../client/table/feed.ts';
 import type { JoinedTable } from '../../client/table/joined-tables.ts';
 import { letterDraftStore } from '../../client/table/letter-drafts.ts';
+import type { SeatServer } from '../../client/table/seat-server.ts';
 import { tableCache } from '../../client/table/table-cache.ts';
 import { treatyDraftStore } from '../../client/table/treaty-drafts.ts';
 import { engine } from '../support/engine.ts';
@@ -22,8 +23,10 @@ export interface FeedServer {
   readonly connection: Connection;
   readonly france: JoinedTable;
   readonly feed: TableFeed | undefined;
+  /** A feed of the table that the test closes itself. */
+  feedFor(through: SeatServer): TableFeed;
   /** Opens the table and waits until it is drawn; the table as it stands at each call. */
-  openTable(through?: ReturnType<typeof seatServer>): Promise<() => PaxTable>;
+  openTable(through?: SeatServer): Promise<() => PaxTable>;
 }
 
 const createMatch = async (server: RunningServer): Promise<JoinedTable> => {
@@ -62,8 +65,8 @@ export const feedServer = (): FeedServer => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const openTable = async (through = seatServer(connection, france)): Promise<() => PaxTable> => {
-    const opened = new TableFeed({
+  const feedFor = (through: SeatServer): TableFeed =>
+    new TableFeed({
       client: paxClient,
       server: through,
       reportsSeen: 0,
@@ -75,6 +78,9 @@ export const feedServer = (): FeedServer => {
       cache: tableCache(folder, france),
       changed: () => undefined,
     });
+
+  const openTable = async (through: SeatServer = seatServer(connection, france)): Promise<() => PaxTable> => {
+    const opened = feedFor(through);
     feed = opened;
     await vi.waitFor(() => {
       expect(opened.current()).toBeDefined();
@@ -101,6 +107,7 @@ export const feedServer = (): FeedServer => {
     get feed() {
       return feed;
     },
+    feedFor,
     openTable,
   };
 };

@@ -1,11 +1,6 @@
-import { paxClient } from '../../client/games/pax/index.ts';
 import { expect, test, vi } from 'vitest';
 import { connect, seatServer } from '../../client/table/connection.ts';
-import { draftStore } from '../../client/table/drafts.ts';
-import { TableFeed } from '../../client/table/feed.ts';
 import type { SeatServer } from '../../client/table/seat-server.ts';
-import { treatyDraftStore } from '../../client/table/treaty-drafts.ts';
-import { letterDraftStore } from '../../client/table/letter-drafts.ts';
 import { tableCache } from '../../client/table/table-cache.ts';
 import { inviteTo } from '../support/tally-server.ts';
 import { ACCORD, feedServer } from './feed-server.ts';
@@ -183,18 +178,7 @@ test('a line takes one look at the position and no report, a sheet nothing besid
 });
 
 test('a wrong token is told in words', async () => {
-  const stranger = new TableFeed({
-    client: paxClient,
-    server: seatServer(at.connection, { ...at.france, token: 'x'.repeat(43) }),
-    reportsSeen: 0,
-    isAlone: false,
-    remember: () => undefined,
-    drafts: draftStore(at.folder, at.france),
-    letterDrafts: letterDraftStore(at.folder, at.france),
-    treatyDrafts: treatyDraftStore(at.folder, at.france),
-    cache: tableCache(at.folder, at.france),
-    changed: () => undefined,
-  });
+  const stranger = at.feedFor(seatServer(at.connection, { ...at.france, token: 'x'.repeat(43) }));
   await vi.waitFor(() => {
     expect(stranger.loading()).toContain('opens no seat');
   }, 5000);

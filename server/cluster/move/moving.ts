@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DataFolder } from '../../files/data-folder.ts';
 import { Database } from '../../storage/postgres/database.ts';
 import { Leases } from '../../storage/postgres/leases.ts';
+import type { PeopleBackend } from '../../people/people-book.ts';
 import { ServerMembership } from '../../storage/postgres/membership.ts';
 import { migrate } from '../../storage/postgres/migrate.ts';
 import { type MatchImage, hashOfImage, LOGS, numberOf } from './match-image.ts';
@@ -124,3 +125,17 @@ export const moveEach = async (
 /** Names of the matches of a data folder. */
 export const matchesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(join(folder, 'matches'))).filter((name) => /^[a-z0-9-]{1,40}$/.test(name)).toSorted();
+
+/** Copies people from one place to the other. Those the other place has already are left as they are there. */
+export const movePeople = async (
+  from: PeopleBackend,
+  to: PeopleBackend,
+): Promise<Pick<MoveResult, 'people' | 'peopleThere'>> => {
+  const there = new Set((await to.all()).map(({ id }) => id));
+  const [people, peopleThere]: [string[], string[]] = [[], []];
+  for (const person of await from.all()) {
+    const isMoved = !there.has(person.id) && (await to.replace(undefined, person));
+    (isMoved ? people : peopleThere).push(person.id);
+  }
+  return { people, peopleThere };
+};

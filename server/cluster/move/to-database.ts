@@ -9,6 +9,7 @@ import {
   withBothPlaces,
   matchesIn,
   moveEach,
+  movePeople,
   type MoveResult,
   type MovedMatch,
   requireSame,
@@ -74,17 +75,6 @@ const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> =>
   );
 };
 
-const movePeople = async (
-  { folder, database }: BothPlaces,
-  warn: (message: string) => void,
-): Promise<Pick<MoveResult, 'people' | 'peopleThere'>> => {
-  const rows = new PeopleRows(database, warn);
-  const [people, peopleThere]: [string[], string[]] = [[], []];
-  for (const person of await new PeopleFolder(folder, warn).all())
-    ((await rows.replace(undefined, person)) ? people : peopleThere).push(person.id);
-  return { people, peopleThere };
-};
-
 /**
  * Moves all matches, people and what the gateways keep of a data folder, which no server has open, into a database, whose servers may run.
  * What has moved lies in `moved/` of the folder afterwards.
@@ -100,7 +90,7 @@ export const moveToDatabase = (
     await requireFreeNames(places, names);
     await moveHostToken(places);
     const matches = await moveEach(names, (match) => moveMatch(places, match));
-    const people = await movePeople(places, warn);
+    const people = await movePeople(new PeopleFolder(folder, warn), new PeopleRows(places.database, warn));
     await gatewaysToDatabase(places, warn);
     return { matches, ...people };
   });

@@ -10,6 +10,7 @@ import {
   withBothPlaces,
   matchesIn,
   moveEach,
+  movePeople,
   type MoveResult,
   type MovedMatch,
   requireSame,
@@ -53,23 +54,6 @@ const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> =>
   if (row && (await readIfThere(path)) === undefined) await writeDurably(path, `${row.value}\n`);
 };
 
-const movePeople = async (
-  { folder, database }: BothPlaces,
-  warn: (message: string) => void,
-): Promise<Pick<MoveResult, 'people' | 'peopleThere'>> => {
-  const files = new PeopleFolder(folder, warn);
-  const known = new Set((await files.all()).map(({ id }) => id));
-  const [people, peopleThere]: [string[], string[]] = [[], []];
-  for (const person of await new PeopleRows(database, warn).all()) {
-    if (known.has(person.id)) peopleThere.push(person.id);
-    else {
-      await files.replace(undefined, person);
-      people.push(person.id);
-    }
-  }
-  return { people, peopleThere };
-};
-
 /**
  * Moves all matches of a database, none of which a server has open, its people and what its gateways keep into a data
  * folder.
@@ -87,7 +71,7 @@ export const moveToFolder = (
     );
     const names = rows.map(({ id }) => id);
     const matches = await moveEach(names, (match) => moveMatch(places, match));
-    const people = await movePeople(places, warn);
+    const people = await movePeople(new PeopleRows(places.database, warn), new PeopleFolder(folder, warn));
     await gatewaysToFolder(places, warn);
     return { matches, ...people };
   });

@@ -27,13 +27,13 @@ const readerOf = (store: Store, { live }: RunningMatch, match: string): PublicRe
     return Promise.resolve({ settings, tables });
   },
   reports: () => live.report(VIEWER),
-  phases: () => store.pastPhases(match),
+  phases: () => store.past.phases(match),
   past: async (phase) => {
-    const past = await store.pastView(match, VIEWER, { phase });
+    const past = await store.past.view(match, VIEWER, { phase });
     return past.ok ? past.value : undefined;
   },
   turnEnd: async (turn) => {
-    const end = await store.pastView(match, VIEWER, { endOf: turn });
+    const end = await store.past.view(match, VIEWER, { endOf: turn });
     return end.ok ? end.value : undefined;
   },
 });

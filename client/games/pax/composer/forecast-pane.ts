@@ -1,12 +1,8 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import { heading, type Line, type Tone, wrap } from '../../../shell/lines.ts';
-import {
-  forecastOf,
-  isForecastPending,
-  rowForecast,
-  type SheetForecast,
-} from '../forecast/sheet-forecast.ts';
+import { forecastOf, isForecastPending, type SheetForecast } from '../forecast/sheet-forecast.ts';
+import { rowForecast } from '../forecast/row-forecasts.ts';
 import { indexTexts } from '../forecast/indices.ts';
 import { unfoughtControlText, winsText } from '../forecast/fights.ts';
 import { warRowTexts } from '../forecast/war-sheet.ts';

@@ -10,7 +10,8 @@ import {
   type UnfoughtControl,
   unfoughtControlText,
 } from '../forecast/fights.ts';
-import { fightOfRow, unfoughtControlOfRow, whatIfForecastOf } from '../forecast/sheet-forecast.ts';
+import { fightOfRow, unfoughtControlOfRow } from '../forecast/row-forecasts.ts';
+import { whatIfForecastOf } from '../forecast/sheet-forecast.ts';
 import { poundsText } from '../pounds-text.ts';
 import { partyName } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';

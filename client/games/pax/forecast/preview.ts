@@ -10,7 +10,8 @@ import { isWarSheet } from '../composer/war-context.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable, type PaxClientTypes } from '../table.ts';
-import { consequenceTexts, orderCount, wholeForecastOf } from './sheet-forecast.ts';
+import { consequenceTexts, orderCount } from './row-forecasts.ts';
+import { wholeForecastOf } from './sheet-forecast.ts';
 import { warAttackTexts } from './war-sheet.ts';
 
 /** What is wrong with the lines of a sheet. */

@@ -1,8 +1,5 @@
-import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
-import type { GreatPower, Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
-import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { actionCost } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
 import { carryOutLineByLine } from '@chancery/shared/games/pax/movement/line-by-line.ts';
@@ -19,17 +16,8 @@ import {
   type SheetEnd,
   type Supposition,
 } from '../composer/what-if.ts';
-import {
-  type Fight,
-  fightsOf,
-  fightText,
-  bringsInto,
-  type UnfoughtControl,
-  unfoughtControlOf,
-  unfoughtControlText,
-} from './fights.ts';
-import { type IndexRises, indexRisesInParts, indexTexts } from './indices.ts';
-import { provocationBy, provocationTexts } from './provocations.ts';
+import { type Fight, fightsOf, type UnfoughtControl, unfoughtControlOf } from './fights.ts';
+import { type IndexRises, indexRisesInParts } from './indices.ts';
 import { sheetObligations } from './obligations.ts';
 
 // What a sheet would lead to, as far as its owner can know: money, fights, obligations, what it provokes.
@@ -198,109 +186,3 @@ export const whatIfForecastOf = (
   whatIfForecasts.set(reading, { state: table.state, supposed, forecast });
   return forecast;
 };
-
-/** Whether a row is an order of the power: Germany's player has orders for Austria-Hungary too. */
-const isOf = ({ rows }: DraftReading, n: number, power: Power): boolean => {
-  const { order } = rows[n] ?? {};
-  return order?.as === undefined ? power !== 'austria-hungary' : order.as === power;
-};
-
-/** The fight that a row of the sheet leads to. */
-export const fightOfRow = (
-  { fights }: SheetForecast,
-  reading: DraftReading,
-  n: number,
-): Fight | undefined => {
-  const actions = reading.rows[n]?.order?.actions ?? [];
-  return fights.find(
-    ({ area, power }) => isOf(reading, n, power) && actions.some((action) => bringsInto(action, area)),
-  );
-};
-
-/** The Control that a row places and nobody fights for. */
-export const unfoughtControlOfRow = (
-  { unfought }: SheetForecast,
-  reading: DraftReading,
-  n: number,
-): UnfoughtControl | undefined => {
-  const actions = reading.rows[n]?.order?.actions ?? [];
-  return unfought.find(
-    ({ area, power }) =>
-      isOf(reading, n, power) && actions.some((action) => action.do === 'place' && action.area === area),
-  );
-};
-
-/** What the actions of a row provoke, a sentence each, with where; without the resentment that is summed elsewhere. */
-const rowProvocations = (
-  table: PaxTable,
-  { order }: DraftReading['rows'][number],
-  isResentmentSummed = false,
-): readonly { readonly action: Action; readonly text: string }[] => {
-  const seat = ownPower(table);
-  if (!seat || !order) return [];
-  const { edition, state } = table;
-  const by = { edition, state, power: actorOf(seat, order) };
-  return order.actions.flatMap((action) => {
-    const provoked = provocationBy(by, action);
-    const { resentment } = provoked;
-    const named = isResentmentSummed ? { ...provoked, resentment: { ...resentment, now: 0 } } : provoked;
-    return provocationTexts(edition, action, named).map((text) => ({ action, text }));
-  });
-};
-
-/** What a row of the sheet leads to, in sentences. */
-export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): readonly string[] => {
-  const forecast = forecastOf(table, reading);
-  const fight = forecast && fightOfRow(forecast, reading, n);
-  const unfought = forecast && unfoughtControlOfRow(forecast, reading, n);
-  const row = reading.rows[n];
-  const status = row?.number === undefined ? undefined : forecast?.end.statuses.get(row.number);
-  // What is refused provokes nobody.
-  if (status === 'illegal') return [];
-  return [
-    ...(fight ? [`Fight: ${fightText(fight)}.`] : []),
-    ...(unfought ? [`No fight: ${unfoughtControlText(unfought)}.`] : []),
-    ...(row ? rowProvocations(table, row) : []).map(({ text }) => sentenceCase(text)),
-  ];
-};
-
-/**
- * What the markers of a sheet provoke, a sentence each, with where. Lines that are refused provoke nothing, and the
- * resentment that markers bring when they are placed stands in the sum of the sheet.
- */
-const markerProvocations = (
-  table: PaxTable,
-  { end }: SheetForecast,
-  reading: DraftReading,
-): readonly string[] =>
-  reading.rows.flatMap((row) => {
-    const status = row.number === undefined ? undefined : end.statuses.get(row.number);
-    if (status === 'illegal') return [];
-    const isSummed = status === 'done';
-    return rowProvocations(table, row, isSummed).flatMap(({ action, text }) =>
-      action.do === 'place' ? [`${placeName(table.edition, action.area)}: ${text}`] : [],
-    );
-  });
-
-/**
- * What a sheet leads to besides what it orders, a sentence each: fights, Control that nobody fights for, and what its
- * markers provoke.
- */
-export const consequenceTexts = (
-  table: PaxTable,
-  forecast: SheetForecast,
-  reading: DraftReading,
-): readonly string[] => {
-  const { edition } = table;
-  const { fights, unfought, indices } = forecast;
-  return [
-    ...fights.map((fight) => `${placeName(edition, fight.area)}, fight: ${fightText(fight)}.`),
-    ...unfought.map((each) => `${placeName(edition, each.area)}: ${unfoughtControlText(each)}.`),
-    ...markerProvocations(table, forecast, reading),
-    ...indexTexts(table, indices),
-  ];
-};
-
-/** How many orders a sheet has. */
-export const orderCount = (reading: DraftReading, seat: Parameters<typeof numberedOrders>[1]): number =>
-  numberedOrders(reading.sheet, seat).length;
