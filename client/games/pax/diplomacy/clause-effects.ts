@@ -1,5 +1,6 @@
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type ClauseForecast, clauseForecasts } from '@chancery/shared/games/pax/treaties/forecast.ts';
 import { omissionWords } from '@chancery/shared/games/pax/treaties/omissions.ts';
@@ -39,14 +40,19 @@ const bindingText = (table: PaxTable, term: Term): string => {
     : `falls due in ${String(year)}; ${BREACH_REMEDY}`;
 };
 
-const factsText = ({ edition, seatView }: PaxTable, { facts }: ClauseForecast): string => {
+const factsText = ({ edition, seatView }: PaxTable, { facts, breach }: ClauseForecast): string => {
   const { turn, step } = seatView.view.position;
+  const told = (all: readonly Fact[]): string =>
+    reportLines(
+      edition,
+      all.map((fact) => ({ turn, step, audience: 'all' as const, fact })),
+      seatView.seat,
+    ).join(' ');
   const [first] = facts;
   // It stands below its clause, which a report has to name.
   if (first?.type === 'clause-left-out' && facts.length === 1)
-    return `It is not carried out: ${omissionWords(first.why)}.`;
-  const log = facts.map((fact) => ({ turn, step, audience: 'all' as const, fact }));
-  return reportLines(edition, log, seatView.seat).join(' ');
+    return `It is not carried out: ${omissionWords(first.why)}. ${told(breach)}`.trimEnd();
+  return told(facts);
 };
 
 /**

@@ -11,6 +11,8 @@ export interface ClauseForecast {
   readonly clause: number;
   /** The last one says so where the clause would be left out. */
   readonly facts: readonly Fact[];
+  /** What leaving it out would bring where that breaks the treaty. */
+  readonly breach: readonly Fact[];
 }
 
 /**
@@ -32,18 +34,24 @@ export const clauseForecasts = (
     isResolution: proposer === undefined,
     ...(peaceOf && { peaceOf: peaceOf.number }),
   };
-  const found: ClauseForecast[] = [];
+  const found: { clause: number; facts: readonly Fact[]; breach: Fact[] }[] = [];
   let facts: Fact[] = [];
   const context = {
     ...trialContext(position),
     emit: (fact: Fact) => {
-      if (fact.type !== 'clause-carried-out') facts.push(fact);
+      const last = found.at(-1);
+      if (fact.type === 'treaty-broken' && fact.treaty === treaty.id && fact.clause === last?.clause)
+        last.breach.push(fact);
+      else if (fact.type !== 'clause-carried-out') facts.push(fact);
       if (fact.type !== 'clause-carried-out' && fact.type !== 'clause-left-out') return;
-      found.push({ clause: fact.clause, facts });
+      found.push({ clause: fact.clause, facts, breach: [] });
       facts = [];
     },
   };
   for (const war of context.state.wars) if (war.number === peaceOf?.number) war.status = 'settled';
   carryOutClauses(context, treaty);
+  // A breach that everybody may know ends the treaty: what comes last is what it brings.
+  const last = found.at(-1);
+  if (last && last.breach.length > 0) last.breach.push(...facts);
   return found;
 };
