@@ -128,6 +128,27 @@ test('a treaty of peace that is not carried out yet says what it will bring, and
   await britain.missing('is not reached');
 });
 
+test('a text of peace of one’s own is due until another one of one’s own is between the same powers', () => {
+  const own = (title: string, change: Partial<Treaty> = {}): Treaty =>
+    treatyOf(`treaty "${title}" between britain, japan\n 1 japan pays 1 to britain\nend`, {
+      proposer: 'britain',
+      ...change,
+    });
+  const dues = (...texts: readonly Treaty[]): readonly string[] =>
+    duesOf(
+      warTable(
+        atWar(({ treaties }) => void treaties.push(...texts)),
+        'britain',
+      ),
+    );
+  const [first, second] = [own('Peace of Kobe'), own('Peace of Osaka')];
+  const due = (name: string): string => `Britain: “${name}”  make peace or refuse`;
+  expect(dues(first)).toEqual([due('Peace of Kobe')]);
+  expect(dues(first, second)).toEqual([due('Peace of Osaka')]);
+  expect(dues(first, own('Peace of Osaka', { signers: ['britain'] }))).toEqual([]);
+  expect(dues({ ...first, signers: ['japan'] }, second)).toHaveLength(2);
+});
+
 test('a text whose signature was taken back in the same turn is not due', () => {
   const table = warTable(proposed, 'britain');
   const told = (...lines: readonly string[]): PaxTable => ({

@@ -10,6 +10,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
 import { dueAnswerCount } from '../war/due.ts';
 import { textsTakenBack } from './overtaken.ts';
+import { warOfText } from './peace-texts.ts';
 import { type WarItem, warSections } from './war-items.ts';
 import { shortHash } from './short-hash.ts';
 
@@ -47,9 +48,32 @@ const isOfWarOver = ({ wars }: PaxTable['state'], { status, peaceOf }: Treaty): 
   peaceOf !== undefined &&
   !wars.some((war) => war.number === peaceOf && isRunning(war));
 
+const partyKey = ({ text: { between } }: Treaty): string => between.toSorted().join();
+
+/**
+ * Whether the viewer has proposed a text of peace that nobody has signed, and since then proposed or signed another one
+ * between the same parties.
+ */
+const isReplaced = (table: PaxTable, treaty: Treaty): boolean => {
+  const own = ownPower(table);
+  const isOwn = ({ proposer }: Treaty): boolean => own !== undefined && seatOf(proposer) === own;
+  const hasSigned = ({ signers }: Treaty): boolean => signers.some((power) => seatOf(power) === own);
+  if (!isOwn(treaty) || treaty.signers.length > 0 || !warOfText(table, treaty.text)) return false;
+  const { treaties } = table.seatView.view.diplomacy;
+  return treaties.some(
+    (other, at) =>
+      partyKey(other) === partyKey(treaty) &&
+      warOfText(table, other.text) !== undefined &&
+      (hasSigned(other) || (isOwn(other) && at > treaties.indexOf(treaty))),
+  );
+};
+
 /** Whether a text lies on the table and may still come into force as it was meant. */
 export const isStillOpen = (table: PaxTable, treaty: Treaty): boolean =>
-  isSignable(treaty, table.state.year) && !isTakenBack(table, treaty) && !isOfWarOver(table.state, treaty);
+  isSignable(treaty, table.state.year) &&
+  !isTakenBack(table, treaty) &&
+  !isOfWarOver(table.state, treaty) &&
+  !isReplaced(table, treaty);
 
 /** Treaties that letters can belong to; those are over whose texts are all taken back, of a war that is over or of dates that are past. */
 export const letterTopics = (table: PaxTable): readonly LetterTopic[] => {
