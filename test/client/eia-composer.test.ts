@@ -231,6 +231,36 @@ describe('keys reach every line that is said at once', () => {
   });
 });
 
+test('the situation of the viewer names up to three enemies', () => {
+  const lineWith = (...powers: readonly string[]): string => {
+    const wars = powers.map((aggressor) => ({
+      aggressor,
+      defender: 'france',
+      since: '1805-01',
+      rank: 'declared' as const,
+    }));
+    const table = { ...tableAt('DOW', 'france'), state: positionAt(standard, { step: 'DOW', wars }) };
+    return eiaClient.desk.summary(table).flat().join('');
+  };
+  expect(lineWith('austria', 'russia')).toContain('at war with Austria, Russia');
+  expect(lineWith('austria', 'russia', 'prussia', 'spain')).toContain('at war with 4');
+  expect(lineWith()).toContain('at peace');
+});
+
+test('a minor that was attacked says what its roll adds, and what may come of it', () => {
+  const minorWars = [{ power: 'austria', minor: 'bavaria', since: '1805-01' }];
+  const table = {
+    ...tableAt('POLITICS', 'france'),
+    state: positionAt(standard, { step: 'POLITICS', minorWars }),
+  };
+  const asked = picks({ table, lines: [] });
+  asked.next();
+  const step = asked.next('run').value;
+  const [bavaria] = step && 'choices' in step ? step.choices() : [];
+  expect(bavaria).toMatchObject({ id: 'bavaria', hint: 'attacked this month, die ≈+2 national, +1 status' });
+  expect(bavaria?.detail?.().join(' ')).toContain('it wins the roll against');
+});
+
 describe('what is asked', () => {
   const questionsOf = (step: StepId, answers: readonly string[]): readonly string[] => {
     const context = contextAt(step);

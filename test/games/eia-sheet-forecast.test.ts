@@ -1,4 +1,5 @@
-import { forecastSheet } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
+import { chanceAgainst } from '@chancery/shared/games/eia/control/rolls.ts';
+import { forecastLine, forecastSheet } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { expect, test } from 'vitest';
@@ -39,11 +40,55 @@ test('declarations with their points, one after the other', () => {
   ]);
 });
 
-test('what the rules forbid, what waits for a condition and what others decide is not foreseen', () => {
+test('what the rules forbid, what waits for a condition and who combines is not foreseen', () => {
   const given = { wars: AT_WAR, alliances: ALLIED };
   const text = 'declare war on austria\ndeclare war on russia if russia is at war with spain';
   expect(brings(given, text, 'DOW')).toEqual([]);
-  expect(brings(given, 'run hesse\nally with prussia\ncombine with spain', 'POLITICS')).toEqual([]);
+  expect(brings(given, 'run hesse\nally with spain\ncombine with spain', 'POLITICS')).toEqual([]);
+  expect(brings({}, 'ally with prussia if russia is at war with spain', 'POLITICS')).toEqual([]);
+});
+
+test('an alliance if the other writes the same, and a minor with the chances of a roll (EIA-4.6.2)', () => {
+  const given: Partial<EiaState> = {
+    minorWars: [{ power: 'austria', minor: 'hesse', since: '1805-01' }],
+  };
+  const [alliance, offer, ...others] = brings(given, 'ally with prussia\nrun hesse', 'POLITICS');
+  expect(others).toEqual([]);
+  expect(alliance).toBe('France and Prussia are allied if Prussia writes the same (≈+1 each).');
+  expect(offer).toMatch(
+    /^France offers to run Hesse.*: alone it runs it without a roll; it wins the roll against .*Prussia \d+%/,
+  );
+  expect(offer).not.toContain('Austria');
+  const at = { edition, state: positionAt(edition, { ...given, step: 'POLITICS' }) };
+  expect(chanceAgainst(at, 'hesse', ['russia', 'russia'])).toBe(0.5);
+  const both = [['france', 'prussia'] as const, ['prussia', 'france'] as const];
+  expect(both.reduce((sum, pair) => sum + chanceAgainst(at, 'hesse', pair), 0)).toBeCloseTo(1);
+});
+
+test('what an answer and a refusal cost is foreseen before they are said, and what may come of a call', () => {
+  const wars: EiaState['wars'] = [
+    { aggressor: 'austria', defender: 'france', since: '1805-01', rank: 'declared' },
+  ];
+  const state = positionAt(edition, { alliances: ALLIED, wars, step: 'CALLS_DEF' });
+  const callers = { ...state.record.callers, defenders: ['france'] };
+  const at = { edition, state: { ...state, record: { ...state.record, callers } } };
+  const offer = 'Spain declares war on Austria, or refuses, which breaks the alliance (Spain −2).';
+  expect(forecastLine(at, 'france', { do: 'call', ally: 'spain', enemy: 'austria' })).toEqual([
+    'France calls Spain against Austria.',
+    offer,
+  ]);
+  const call = { id: 'call 1', caller: 'france', ally: 'spain', enemy: 'austria', side: 'defender' } as const;
+  const called = { edition, state: { ...at.state, record: { ...at.state.record, calls: [call] } } };
+  const before = JSON.stringify(called.state);
+  const names = { caller: 'france', enemy: 'austria' };
+  expect(forecastLine(called, 'spain', { do: 'answer', ...names })).toEqual([
+    'Spain answers France.',
+    expect.stringMatching(/^Spain declares war on Austria.* \(−3, now −3\)\.$/),
+  ]);
+  expect(forecastLine(called, 'spain', { do: 'refuse', ...names })).toEqual([
+    'Spain refuses France against Austria: their alliance is broken (Spain −2).',
+  ]);
+  expect(JSON.stringify(called.state)).toBe(before);
 });
 
 test('suits and alliances that are broken', () => {

@@ -5,6 +5,7 @@ import { isStandIn } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { activePowers } from '@chancery/shared/games/eia/board/powers.ts';
 import { alliesOf } from '@chancery/shared/games/eia/board/alliances.ts';
 import { enemiesOf } from '@chancery/shared/games/eia/board/wars.ts';
+import { forecastAction } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
 import type { Price } from '@chancery/shared/games/eia/orders/form.ts';
 import { boardLineRefusal, boardLines } from '@chancery/shared/games/eia/orders/board/registry.ts';
@@ -49,14 +50,13 @@ export const enemies = (context: ComposerContext): readonly string[] =>
 export const allies = (context: ComposerContext): readonly string[] =>
   alliesOf(context.table.state, seatOf(context));
 
-/** What a line costs in points, and why it is refused as things stand, as a sentence. */
-type Judgement = Pick<Choice, 'why'> & { readonly price: string };
+/** What a line costs in points, why it is refused as things stand, and what may come of it, as sentences. */
+type Judgement = Pick<Choice, 'why'> & { readonly price: string; readonly foreseen: readonly string[] };
 
-const judgement = (
+const verdictOn = (
   { table: { client, edition } }: ComposerContext,
-  price: string,
   refusal: Refusal | undefined,
-): Judgement => ({ price, ...(refusal && { why: client.game.explain(edition, refusal) }) });
+): Pick<Choice, 'why'> => (refusal ? { why: client.game.explain(edition, refusal) } : {});
 
 const isOfBoard = (action: Action | BoardAction): action is BoardAction =>
   boardLines.find(action.do) !== undefined;
@@ -64,11 +64,16 @@ const isOfBoard = (action: Action | BoardAction): action is BoardAction =>
 /** What an order or a line of the board would come to. */
 export const judgementOf = (context: ComposerContext, action: Action | BoardAction): Judgement => {
   const [at, seat] = [currentPosition(context), seatOf(context)];
-  if (isOfBoard(action)) return judgement(context, '', boardLineRefusal(at, seat, action));
+  if (isOfBoard(action))
+    return { price: '', foreseen: [], ...verdictOn(context, boardLineRefusal(at, seat, action)) };
   const prices = orderVerbs.of(action.do).price?.(at, seat, action) ?? [];
   const price = prices.length === 0 ? '' : priceOf(context, prices);
   const order = { action };
-  return judgement(context, price, refusalNow(at, seat, { order, sheet: [...context.sheet, order] }));
+  return {
+    price,
+    foreseen: forecastAction(at, seat, action),
+    ...verdictOn(context, refusalNow(at, seat, { order, sheet: [...context.sheet, order] })),
+  };
 };
 
 /** Choices of names. */

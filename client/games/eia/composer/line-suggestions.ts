@@ -4,6 +4,7 @@ import { optionsFor } from '@chancery/shared/games/eia/legal-lines/options.ts';
 import { formatBoardLine } from '@chancery/shared/games/eia/orders/board/registry.ts';
 import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
+import { forecastLine } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
@@ -32,6 +33,14 @@ const meaningOf = (table: EiaTable, line: string): string => {
   );
 };
 
+/** What comes of an order said now, and what may; nothing of lines of the board. */
+const bringsOf = ({ edition, state, seatView }: EiaTable, line: string): readonly string[] => {
+  const read = readLine(namesOf(edition), line);
+  return read.ok && read.value.kind === 'order'
+    ? forecastLine({ edition, state }, seatView.seat, read.value.order.action)
+    : [];
+};
+
 /** A line as it was typed, in normal form where it is understood. */
 const typed = (table: EiaTable, text: string): SuggestedLine => {
   const read = readLine(namesOf(table.edition), text);
@@ -39,7 +48,7 @@ const typed = (table: EiaTable, text: string): SuggestedLine => {
     return { line: text.trim(), effect: '', why: read.error[0]?.message ?? 'This is not understood.' };
   const line =
     read.value.kind === 'order' ? formatOrder(read.value.order) : formatBoardLine(read.value.action);
-  return { line, effect: meaningOf(table, line) };
+  return { line, effect: meaningOf(table, line), brings: bringsOf(table, line) };
 };
 
 export const lineSuggestions: LineSuggestions<EiaClientTypes> = {
@@ -54,6 +63,7 @@ export const lineSuggestions: LineSuggestions<EiaClientTypes> = {
     return [...lines].map((line) => ({
       line,
       effect: meaningOf(table, line),
+      brings: bringsOf(table, line),
       ...(examples.has(line) && { isExample: true }),
     }));
   },

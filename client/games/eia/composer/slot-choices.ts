@@ -1,4 +1,6 @@
 import { minorsToRun } from '@chancery/shared/games/eia/control/verbs/run.ts';
+import { modifiersFor } from '@chancery/shared/games/eia/control/rolls.ts';
+import { modifierTexts } from '@chancery/shared/games/eia/control/sentences.ts';
 import * as slots from '@chancery/shared/games/eia/orders/slots.ts';
 import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 import type { Choice } from '../../../table/picks.ts';
@@ -24,10 +26,18 @@ const first = (some: readonly string[], what: string, all: readonly string[]): C
   hint: (id) => (some.includes(id) ? what : ''),
 });
 
+/** What the viewer would add to a roll for a minor: `attacked this month, die ≈−1 national`. */
+const attackedText = (context: ComposerContext, minor: string): string => {
+  const at = currentPosition(context);
+  const added = modifierTexts(modifiersFor(at, seatOf(context), minor), minor, at.edition);
+  return ['attacked this month', ...(added.length === 0 ? [] : [`die ${added.join(', ')}`])].join(', ');
+};
+
 const attackedFirst = (context: ComposerContext): Candidates => {
   const attacked = minorsToRun(currentPosition(context));
   const { ids } = first(ownMinors(context), '', minors(context));
-  return first(attacked, 'attacked this month', ids);
+  const { ids: order } = first(attacked, '', ids);
+  return { ids: order, hint: (id) => (attacked.includes(id) ? attackedText(context, id) : '') };
 };
 
 /** Home provinces that have no name of another kind. */

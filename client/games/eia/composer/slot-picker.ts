@@ -47,9 +47,14 @@ const judged = (
   const next = whole({ ...values, [part.key]: value });
   const action = isWhole(verb.parts ?? [], next) ? verb.make?.(next) : undefined;
   if (!action) return choice;
-  const { price, ...verdict } = judgementOf(context, action);
+  const { price, foreseen, ...verdict } = judgementOf(context, action);
   const hints = [choice.hint ?? '', price].filter((each) => each !== '');
-  return { ...choice, ...verdict, ...(hints.length > 0 && { hint: hints.join(', ') }) };
+  return {
+    ...choice,
+    ...verdict,
+    ...(hints.length > 0 && { hint: hints.join(', ') }),
+    ...(foreseen.length > 0 && { detail: () => foreseen }),
+  };
 };
 
 const questionOf = ({ verb, part, values, lead }: OpenPart): string => {

@@ -14,15 +14,29 @@ const truces = ({ edition, state }: EiaTable, power: string): readonly string[] 
     .filter(({ barred }) => barred === power)
     .map(({ target, until }) => `${nameOf(edition, target)} through ${monthName(until)}`);
 
-const wars = ({ edition, state }: EiaTable, power: string): readonly string[] => [
+/** Powers and minors that a power is at war with, and since when. */
+const enemiesSince = ({ state }: EiaTable, power: string): readonly (readonly [string, string])[] => [
   ...state.wars.flatMap(({ aggressor, defender, since }) => {
     const enemy = otherOf([aggressor, defender], power);
-    return enemy === undefined ? [] : [`${nameOf(edition, enemy)} since ${monthName(since)}`];
+    return enemy === undefined ? [] : [[enemy, since] as const];
   }),
-  ...state.minorWars
-    .filter((war) => war.power === power)
-    .map(({ minor, since }) => `${nameOf(edition, minor)} since ${monthName(since)}`),
+  ...state.minorWars.filter((war) => war.power === power).map(({ minor, since }) => [minor, since] as const),
 ];
+
+const wars = (table: EiaTable, power: string): readonly string[] =>
+  enemiesSince(table, power).map(
+    ([enemy, since]) => `${nameOf(table.edition, enemy)} since ${monthName(since)}`,
+  );
+
+/** Enemies named in the row of the viewer's situation. */
+const MOST_NAMED = 3;
+
+/** By name as long as a row holds them. */
+const enemiesText = (table: EiaTable, power: string): string => {
+  const names = enemiesSince(table, power).map(([enemy]) => nameOf(table.edition, enemy));
+  if (names.length === 0) return 'at peace';
+  return `at war with ${names.length > MOST_NAMED ? String(names.length) : names.join(', ')}`;
+};
 
 const allies = ({ edition, state }: EiaTable, power: string): readonly string[] =>
   state.alliances.flatMap(({ pair, since }) => {
@@ -138,10 +152,9 @@ export const eiaSummary = (table: EiaTable): Line => {
   const { edition, state, seatView } = table;
   const own = state.powers[seatView.seat];
   if (!own) return [monthName(state.month)];
-  const enemies = wars(table, seatView.seat).length;
   return [
     [seatView.seat, nameOf(edition, seatView.seat)],
     `  ${own.status}, ${signedAmount(own.points)} this quarter, ${vpText(edition, own.vp)}`,
-    enemies > 0 ? `  at war with ${String(enemies)}` : '  at peace',
+    `  ${enemiesText(table, seatView.seat)}`,
   ];
 };

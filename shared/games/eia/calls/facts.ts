@@ -1,5 +1,13 @@
 export type CallFact =
   | {
+      readonly type: 'call-offer';
+      readonly caller: string;
+      readonly allies: readonly string[];
+      readonly enemy: string;
+      /** Points of an ally that refuses, and of the caller for each. */
+      readonly points: readonly [number, number];
+    }
+  | {
       readonly type: 'callers';
       readonly side: 'defenders' | 'aggressors';
       /** In the order in which they call. */

@@ -4,6 +4,13 @@ import { diceText, type Sentences } from '../wording/words.ts';
 import type { CallFact } from './facts.ts';
 
 export const callSentences: Sentences<CallFact> = {
+  'call-offer': ({ caller, allies, enemy, points: [own, callers] }, { name }) => {
+    const loses = `${allies.length === 1 ? name(allies[0] ?? '') : 'who refuses'} ${withSign(own)}`;
+    const both = callers === 0 ? '' : `, ${name(caller)} ${withSign(callers)}`;
+    const one = allies.length === 1 ? '' : 'Each of ';
+    const [joins, refuses] = [`declares war on ${name(enemy)}`, 'or refuses, which breaks the alliance'];
+    return `${one}${listText(allies.map(name))} ${joins}, ${refuses} (${loses}${both}). [EIA-4.3-d]`;
+  },
   callers: ({ side, order, dice }, { name }) => {
     const rolled = order.map((power) => `${name(power)} ${diceText(dice[power] ?? [])}`);
     return `The ${side} call in this order: ${listText(rolled)}. [EIA-4.3-e]`;

@@ -1,5 +1,15 @@
 export type ControlFact =
   | {
+      readonly type: 'control-offer';
+      readonly power: string;
+      readonly minor: string;
+      readonly adds: ControlModifiers;
+      /** Who else may offer, and the chance to win against each of them alone. */
+      readonly chances: readonly { readonly against: string; readonly wins: number }[];
+      /** Offers of powers that are no allies of its attackers come first. */
+      readonly isLast: boolean;
+    }
+  | {
       readonly type: 'unstable';
       readonly minor: string;
       readonly controller: string;
@@ -54,12 +64,16 @@ export type ControlFact =
       readonly total: number;
     };
 
-export interface ControlRoll {
-  readonly power: string;
-  readonly die: number;
+/** What is added to a roll for the control of a minor. */
+export interface ControlModifiers {
   readonly national: number;
   readonly zone: number;
   readonly atWar: number;
+}
+
+export interface ControlRoll extends ControlModifiers {
+  readonly power: string;
+  readonly die: number;
   /** Dice of ties, in order. */
   readonly ties: readonly number[];
 }

@@ -2,7 +2,7 @@ import { minorRow } from '../charts/edition.ts';
 import { zoneModifier } from '../board/powers.ts';
 import { areAtWar, declarersOn } from '../board/wars.ts';
 import type { Position, StepContext } from '../state/step.ts';
-import type { ControlRoll } from './facts.ts';
+import type { ControlModifiers, ControlRoll } from './facts.ts';
 
 /** EIA-4.6.2.3, EIA-AMB-48: once, wars of this month included. */
 const atWarModifier = ({ edition, state }: Position, power: string, minor: string): number =>
@@ -10,18 +10,40 @@ const atWarModifier = ({ edition, state }: Position, power: string, minor: strin
     ? edition.tables.minors.alreadyAtWarModifier.value
     : 0;
 
-/** EIA-4.6.2-a, EIA-4.6.2.1, EIA-4.6.2.2, EIA-AMB-46 */
+/** EIA-4.6.2.1, EIA-4.6.2.2, EIA-4.6.2.3 */
+export const modifiersFor = (at: Position, power: string, minor: string): ControlModifiers => ({
+  national: minorRow(at.edition, minor).nationalModifiers[power] ?? 0,
+  zone: zoneModifier(at, power),
+  atWar: atWarModifier(at, power, minor),
+});
+
+/** EIA-4.6.2-a, EIA-AMB-46 */
 const rollFor = (context: StepContext, power: string, minor: string): ControlRoll => ({
   power,
   die: context.dice.roll(`control ${minor} ${power}`, context.edition.tables.minors.dieSides),
-  national: minorRow(context.edition, minor).nationalModifiers[power] ?? 0,
-  zone: zoneModifier(context, power),
-  atWar: atWarModifier(context, power, minor),
+  ...modifiersFor(context, power, minor),
   ties: [],
 });
 
+const sumOf = ({ national, zone, atWar }: ControlModifiers): number => national + zone + atWar;
+
 /** A roll with all that is added to it. */
-export const totalOf = ({ die, national, zone, atWar }: ControlRoll): number => die + national + zone + atWar;
+export const totalOf = (roll: ControlRoll): number => roll.die + sumOf(roll);
+
+/** The chance of one power to win a roll against another; equals roll again without what is added (EIA-4.6.2-b). */
+export const chanceAgainst = (
+  at: Position,
+  minor: string,
+  [power, other]: readonly [string, string],
+): number => {
+  const sides = at.edition.tables.minors.dieSides;
+  const lead = sumOf(modifiersFor(at, power, minor)) - sumOf(modifiersFor(at, other, minor));
+  const faces = Array.from({ length: sides }, (_, i) => i + 1);
+  const won = faces.flatMap((own) =>
+    faces.map((theirs) => (own + lead === theirs ? 0.5 : Number(own + lead > theirs))),
+  );
+  return won.reduce((sum, each) => sum + each, 0) / won.length;
+};
 
 const best = (
   rolls: readonly ControlRoll[],

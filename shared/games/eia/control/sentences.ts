@@ -3,12 +3,12 @@ import { withSign } from '../../../kernel/text/numbers.ts';
 import { type Edition, minorRow } from '../charts/edition.ts';
 import { aboutMark, isStandIn } from '../charts/stand-ins.ts';
 import { diceText, pointsNote, type Sentences, type Words } from '../wording/words.ts';
-import type { ControlFact, ControlRoll } from './facts.ts';
+import type { ControlFact, ControlModifiers, ControlRoll } from './facts.ts';
 import { totalOf } from './rolls.ts';
 
-/** What a roll adds, by its name; what adds nothing is left out. */
-const partsOf = (
-  { national, zone, atWar }: ControlRoll,
+/** What is added to a roll, by its name; what adds nothing is left out. */
+export const modifierTexts = (
+  { national, zone, atWar }: ControlModifiers,
   minor: string,
   edition: Edition,
 ): readonly string[] => {
@@ -25,13 +25,21 @@ const partsOf = (
 
 const rollText = (roll: ControlRoll, minor: string, { name, edition }: Words): string => {
   const { power, die, ties } = roll;
-  const added = partsOf(roll, minor, edition);
+  const added = modifierTexts(roll, minor, edition);
   const sum = added.length === 0 ? '' : ` ${added.join(' ')} = ${withSign(totalOf(roll)).replace('+', '')}`;
   const tie = ties.length > 0 ? `, tie ${diceText(ties)}` : '';
   return `${name(power)} ${String(die)}${sum}${tie}`;
 };
 
 export const controlSentences: Sentences<ControlFact> = {
+  'control-offer': ({ power, minor, adds, chances, isLast }, { name, edition }) => {
+    const added = modifierTexts(adds, minor, edition);
+    const die = added.length === 0 ? '' : ` (${added.join(', ')})`;
+    const won = chances.map(({ against, wins }) => `${name(against)} ${String(Math.round(wins * 100))}%`);
+    const rivals = won.length === 0 ? '' : `; it wins the roll against ${listText(won)}`;
+    const last = isLast ? ', and only if no power offers that is no ally of its attackers' : '';
+    return `${name(power)} offers to run ${name(minor)}${die}: alone it runs it without a roll${rivals}${last}. [EIA-4.6.2-a]`;
+  },
   unstable: ({ minor, controller, die, lost }, { name, edition }) => {
     const about = aboutMark(edition.tables.politicalStatus) === '' ? '' : ' (≈)';
     return `${name(minor)} under ${name(controller)}: ${String(die)}, ${lost ? 'lost; it is neutral' : 'kept'}${about}. [EIA-4.6.1]`;

@@ -9,6 +9,7 @@ import {
 } from '../../../kernel/language/verb-form.ts';
 import type { ChangeId } from '../charts/checks.ts';
 import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { StateId } from '../vocabulary/steps.ts';
@@ -83,6 +84,8 @@ export interface EiaVerb<A extends Action = Action> extends EiaVerbForm<A> {
   readonly isJudgedNow?: true;
   /** What it costs or brings if it comes about, in political points. */
   price?(at: Position, seat: string, action: A): readonly Price[];
+  /** What may come of it where dice or others decide, for forecasts; nothing where it cannot come about as things stand. */
+  foresees?(at: Position, seat: string, action: A): Fact | undefined;
   /** What is worth offering of it, by state; the law keeps what is legal. */
   readonly options?: Partial<Record<StateId, Options<A>>>;
   readonly immediate?: ImmediateLaw<A>;

@@ -1,7 +1,11 @@
 import { labelledDice } from '../../../kernel/match/dice.ts';
+import { namesOf } from '../charts/names.ts';
+import { takeImmediateOrder } from '../dispatch-line.ts';
+import { ordersIn, readSheet } from '../orders/sheet.ts';
+import type { Action } from '../orders/types.ts';
 import { fileSheets } from '../lines/filed-lines.ts';
 import { runPhase } from '../lines/run-phase.ts';
-import { isForSheetOf } from '../orders/verb-registry.ts';
+import { isForSheetOf, orderVerbs } from '../orders/verb-registry.ts';
 import { report } from './index.ts';
 import { copyPosition } from '../state/copy.ts';
 import type { Fact } from '../state/facts.ts';
@@ -18,9 +22,30 @@ const isForeseenFrom = (state: StateId, { isForeseen, takes = [] }: EiaPhase): b
 const isActOf = (fact: Fact, seat: string): boolean =>
   (fact.type === 'declared' || fact.type === 'broke-alliance' || fact.type === 'sued') && fact.by === seat;
 
+/** Facts as the seat would be told them, without their rules. */
+const sentencesFor = (
+  { edition, state }: Position,
+  seat: string,
+  facts: readonly Fact[],
+): readonly string[] => {
+  const { turn, step } = state;
+  const entries = facts.map((fact) => ({ turn, step, audience: 'all' as const, fact }));
+  return report(edition, entries, seat).map((sentence) => sentence.replace(/ \[[^\]]*\]$/, ''));
+};
+
+/** What may come of the orders of a sheet where dice or others decide. */
+const foreseenFacts = (at: Position, seat: string, text: string): readonly Fact[] => {
+  const read = readSheet(namesOf(at.edition), text);
+  return read.ok
+    ? ordersIn(read.value)
+        .filter(({ condition }) => condition === undefined)
+        .flatMap(({ action }) => orderVerbs.of(action.do).foresees?.(at, seat, action) ?? [])
+    : [];
+};
+
 /**
  * What a sheet brings about as things stand, if nobody else writes anything: declarations, suits and alliances broken
- * with their points, a sentence each without its rules. Dice decide nothing of it.
+ * with their points, and then what may come of lines that wait for others or for dice, a sentence each without its rules.
  */
 export const forecastSheet = (
   at: Position,
@@ -37,8 +62,39 @@ export const forecastSheet = (
   };
   fileSheets(context, { [seat]: text }, [seat]);
   for (const phase of PHASES.filter((each) => isForeseenFrom(state, each))) runPhase(context, phase);
-  const acts = told
-    .filter((fact) => isActOf(fact, seat))
-    .map((fact) => ({ turn: position.turn, step: position.step, audience: 'all' as const, fact }));
-  return report(at.edition, acts, seat).map((sentence) => sentence.replace(/ \[[^\]]*\]$/, ''));
+  return sentencesFor(at, seat, [
+    ...told.filter((fact) => isActOf(fact, seat)),
+    ...foreseenFacts(at, seat, text),
+  ]);
+};
+
+/** What may come of an order where dice or others decide, a sentence without its rules. */
+export const forecastAction = (at: Position, seat: string, action: Action): readonly string[] => {
+  const fact = orderVerbs.of(action.do).foresees?.(at, seat, action);
+  return fact ? sentencesFor(at, seat, [fact]) : [];
+};
+
+/** Whether a fact tells what comes of a line, and not how the line itself ends. */
+const isEffect = ({ type }: Fact): boolean => type !== 'line' && type !== 'duty';
+
+/**
+ * What an order said at once brings as things stand, and what may come of it, a sentence each without its rules. Nothing
+ * where a die is thrown for it, or where it is not taken.
+ */
+export const forecastLine = (at: Position, seat: string, action: Action): readonly string[] => {
+  const told: Fact[] = [];
+  let isRolled = false;
+  const state = copyPosition(at.state);
+  const context = {
+    edition: at.edition,
+    state,
+    dice: labelledDice({ game: 'eia', turn: state.turn, step: state.step }, () => {
+      isRolled = true;
+      return 1;
+    }),
+    emit: (fact: Fact) => told.push(fact),
+  };
+  const refusal = takeImmediateOrder(context, { seat, order: { action }, takesLines: true });
+  const acts = refusal || isRolled ? [] : sentencesFor(at, seat, told.filter(isEffect));
+  return [...acts, ...forecastAction(at, seat, action)];
 };

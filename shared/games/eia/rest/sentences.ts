@@ -181,6 +181,7 @@ export const restSentences: Sentences<RestFact> = {
     `Rolled at the table, by ${who(by, words)}: ${label} ${String(face)}.`,
   'table-roll-used': ({ label, face, by }, words) =>
     `${label}: ${String(face)}, as rolled at the table by ${who(by, words)}.`,
-  'duty-done': ({ id, text }, words) => `Duty ${String(id)} is done: ${dutyWords(text, words)}.`,
+  'duty-done': ({ id, text, by }, words) =>
+    `${by === 'gm' ? `Duty ${String(id)} is done` : `${words.name(by)} has done duty ${String(id)}`}: ${dutyWords(text, words)}.`,
   'month-closed': ({ month }) => `${monthName(month)} is over.`,
 };

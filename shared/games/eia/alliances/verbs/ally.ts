@@ -7,6 +7,7 @@ import { bookPoints } from '../../board/points.ts';
 import { powerOf, powersBesides } from '../../board/powers.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { areAtWar } from '../../board/wars.ts';
+import { pointsFor } from '../../charts/edition.ts';
 import { BRITAIN, isVariant } from '../../britain/position.ts';
 import { endDoneOrIllegal, endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { resolveMutual } from '../../lines/mutual.ts';
@@ -93,6 +94,15 @@ export const ally: EiaVerb<ActionOf<'ally'>> = eiaVerb(
     price: () => [{ change: 'create-alliance' }],
     refusalInAnyPosition: (_edition, seat, action) => selfRefusal(seat, [action.with]),
     refusal: (at, seat, { action }) => allianceRefusal(at, seat, action.with),
+    foresees: (at, seat, action) =>
+      allianceRefusal(at, seat, action.with)
+        ? undefined
+        : {
+            type: 'alliance-offer',
+            by: seat,
+            to: action.with,
+            points: pointsFor(at.edition, 'create-alliance'),
+          },
     options: {
       POLITICS: (at, seat) => powersBesides(at, seat).map((power) => ({ do: 'ally', with: power })),
     },

@@ -7,7 +7,9 @@ import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ALLY_OR_ALL, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
-import { callable, callRefusal, enemiesToCall, type Side, threesomeRefusal } from '../law.ts';
+import { callable, callRefusal, enemiesToCall, type Side, sideOf, threesomeRefusal } from '../law.ts';
+import { pointsFor } from '../../charts/edition.ts';
+import type { CallFact } from '../facts.ts';
 import { callRefusals } from '../refusals.ts';
 import { advanceCalls, callerNow, callersOf, carryOutCall, markCallsMade } from '../window.ts';
 
@@ -53,6 +55,22 @@ const optionsOn =
       callable(at, seat, enemy).map((ally) => ({ do: 'call', ally, enemy })),
     );
 
+/** What a call may come to, where the war is there that lets it be made (EIA-4.3.1.3-a, -b). */
+const callOffer = (at: Position, caller: string, { ally, enemy }: Call): CallFact | undefined => {
+  const side = sideOf(at, caller, enemy);
+  const allies = callable(at, caller, enemy).filter((each) => ally === 'all' || each === ally);
+  if (side === undefined || allies.length === 0) return undefined;
+  const { edition } = at;
+  const points =
+    side === 'defender'
+      ? ([pointsFor(edition, 'refuse-call-defender'), 0] as const)
+      : ([
+          pointsFor(edition, 'refuse-call-aggressor-ally'),
+          pointsFor(edition, 'refuse-call-aggressor-caller'),
+        ] as const);
+  return { type: 'call-offer', caller, allies, enemy, points };
+};
+
 /** EIA-4.3-a, EIA-4.3.1: one ally, or all that can be called. */
 export const call: EiaVerb<Call> = eiaVerb(
   pattern({
@@ -66,6 +84,7 @@ export const call: EiaVerb<Call> = eiaVerb(
     ],
   }),
   {
+    foresees: callOffer,
     options: { CALLS_DEF: optionsOn('defender'), CALLS_AGG: optionsOn('aggressor') },
     refusalInAnyPosition: (_edition, seat, action) => threesomeRefusal(seat, action),
     immediate: { refusal: callRefusal, carryOut: carryOutLine },

@@ -4,7 +4,7 @@ import { areAllied } from '../../board/alliances.ts';
 import { addDuty } from '../../board/duties.ts';
 import { districtsOf, hasForces, setMinor } from '../../board/minors.ts';
 import { bookPoints } from '../../board/points.ts';
-import { powerOf } from '../../board/powers.ts';
+import { playedPowers, powerOf } from '../../board/powers.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { attackersOf, declarersOn, endMinorWar, isAtWarWithMinor } from '../../board/wars.ts';
 import { inChartOrder, minorRow } from '../../charts/edition.ts';
@@ -15,7 +15,8 @@ import { ATTACKED_MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { controlRefusals } from '../refusals.ts';
-import { rollForControl } from '../rolls.ts';
+import type { ControlFact } from '../facts.ts';
+import { chanceAgainst, modifiersFor, rollForControl } from '../rolls.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -55,6 +56,24 @@ const runRefusal = (
     isAllyOfAttacker(at, power, minor) &&
     willing.some((other) => !eligibility(at, other, minor) && !isAllyOfAttacker(at, other, minor));
   return isShutOut ? controlRefusals.refuse('ally-of-attacker', { minor }, 'EIA-4.6-c') : undefined;
+};
+
+/** What an offer to run a minor may come to, where it was declared upon. */
+const controlOffer = (at: Position, power: string, minor: string): ControlFact | undefined => {
+  if (!minorsToRun(at).includes(minor) || eligibility(at, power, minor)) return undefined;
+  const isAlly = isAllyOfAttacker(at, power, minor);
+  const rivals = playedPowers(at).filter(
+    (other) =>
+      other !== power && !eligibility(at, other, minor) && isAllyOfAttacker(at, other, minor) === isAlly,
+  );
+  return {
+    type: 'control-offer',
+    power,
+    minor,
+    adds: modifiersFor(at, power, minor),
+    chances: rivals.map((against) => ({ against, wins: chanceAgainst(at, minor, [power, against]) })),
+    isLast: isAlly,
+  };
 };
 
 /** EIA-4.6.3.1-a to -d: the minor's flag, its set-up, the winner's points. */
@@ -155,6 +174,7 @@ export const run: EiaVerb<ActionOf<'run'>> = eiaVerb(
   }),
   {
     refusal: (at, seat, { action: { minor } }) => runRefusal(at, seat, { minor, willing: [seat] }),
+    foresees: (at, seat, { minor }) => controlOffer(at, seat, minor),
     options: { POLITICS: (at) => minorsToRun(at).map((minor) => ({ do: 'run', minor })) },
     carryOut: resolveRuns,
   },
