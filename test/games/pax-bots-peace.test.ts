@@ -61,7 +61,7 @@ describe('peace', () => {
     const text = answer('merchant', state, { seat: 'france' }).lines.join();
     expect(text).toMatch(/italy gives possession in tunis to germany/);
     expect(text).toMatch(/italy gives possession in tripoli to france/);
-    expect(text).toMatch(/italy gives possession in eritrea to france/);
+    expect(text).toMatch(/italy gives possession in eritrea to germany/);
   });
 
   test('gives nobody what its winner has promised others to keep out of', () => {

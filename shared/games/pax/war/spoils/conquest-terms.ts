@@ -2,7 +2,7 @@ import type { Term } from '../../state/treaties.ts';
 import type { Position } from '../../state/position.ts';
 import type { WarRecord } from '../../state/wars.ts';
 import { linkedPlaces } from '../../board/links.ts';
-import { armyStrength, countersLeft, markerOf } from '../../board/position.ts';
+import { armyStrength, countersLeft, economicValue, markerOf } from '../../board/position.ts';
 import {
   type AreaId,
   isGreat,
@@ -29,7 +29,10 @@ const claimantsTo = (
   );
 };
 
-/** Clauses of a peace that give one of a side what it has conquered, in place of the marker the loser has there. */
+/**
+ * Clauses of a peace that give one of a side what it has conquered, in place of the marker the loser has there: the richest
+ * area first, as counters are few.
+ */
 export const conquestTerms = (position: Position, war: WarRecord, side: number): readonly Term[] => {
   const { state } = position;
   const winners = (war.sides[side] ?? []).filter(isPower).filter(isGreat);
@@ -40,6 +43,7 @@ export const conquestTerms = (position: Position, war: WarRecord, side: number):
     given.filter(({ power, marker }) => power === winner && marker === kind).length;
   return war.conquests
     .filter(({ by }) => by === side)
+    .toSorted((a, b) => economicValue(position, b.area) - economicValue(position, a.area))
     .flatMap(({ area }, turn): readonly Term[] => {
       const claimants = claimantsTo(position, winners, { area, turn });
       return losers.flatMap((power): Term[] => {
