@@ -143,9 +143,9 @@ const tools = (folder: string, text: string): readonly Tool[] => [
       { what: 'half a page', keys: ['\u0004', '\u0015'] },
       { what: 'a step on the map', before: [['t', 'World ·'], 'K'], keys: ['l', 'h'] },
       { what: 'a step on the map and, at rest, its card', keys: ['l', 'h'], quiet: 3 * REST_MS },
-      { what: 'a step on the map of a region', before: [['J', 'Europe']], keys: ['l', 'h'] },
+      { what: 'a step on the map of a region', before: [['J', 'world']], keys: ['l', 'h'] },
       { what: 'nearer and farther on the map', keys: ['+', '-'] },
-      { what: 'another layer of the map', before: [['K', 'World']], keys: ['m', 'M'] },
+      { what: 'another layer of the map', before: [['K', 'region']], keys: ['m', 'M'] },
       { what: 'another region', keys: ['J', 'K'] },
       { what: 'another screen', keys: ['1', '2'] },
       {
