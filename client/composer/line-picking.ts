@@ -13,6 +13,7 @@ import {
   nameWidth,
   priceWidth,
 } from './choice-lines.ts';
+import { withOutlooksInTime } from './outlooks.ts';
 import {
   answeredSteps,
   type AskedQuestion,
@@ -192,7 +193,12 @@ export const pickLines = <Local extends LinePicking>(
   const below = Math.max(FOOT_ROWS, Math.min(foot.length, rows - head.length - MIN_CHOICES));
   const tall = Math.max(rows - head.length - below, 1);
   const near = windowAround([...choices.entries()], at, tall);
-  const list = near.map(([n, choice]) => choiceLine(choice, n === at, widths));
+  const told = withOutlooksInTime(
+    near.map(([, choice]) => choice),
+    choices[at],
+    { picks: open.now.picks, table },
+  );
+  const list = told.map((choice, n) => choiceLine(choice, near[n]?.[0] === at, widths));
   const shown = list.length === 0 ? noChoicesLines(open.asked, open.now.filter) : list;
   const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
   return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
