@@ -3,15 +3,15 @@ export class FolderRelease {
   #release: (() => void) | undefined;
 
   /** From now on `release` is called when another process asks for the folder. */
-  onRequest(goes: () => void): void {
-    this.#release = goes;
+  onRequest(release: () => void): void {
+    this.#release = release;
   }
 
   /** Asks for the folder; false where it is not released. */
   request(): boolean {
-    const goes = this.#release;
+    const release = this.#release;
     this.#release = undefined;
-    goes?.();
-    return goes !== undefined;
+    release?.();
+    return release !== undefined;
   }
 }
