@@ -8,7 +8,7 @@ import type { LetterEvent } from './parts/letters/letter.ts';
 import type { MatchProof, Signature } from './proofs.ts';
 import type { TableSettings } from './table-settings.ts';
 
-// What the server answers and tells; what it takes is in `api.ts`, which exports these types too.
+// Types of the server's answers and events; its inputs are in `api.ts`, which exports these types too.
 
 /** One line of the match listing; nothing in it depends on anybody's secrets. */
 export interface MatchSummary {
@@ -16,7 +16,7 @@ export interface MatchSummary {
   readonly name: string;
   readonly game: string;
   readonly turn: number;
-  /** The turn in the game's own calendar, as it is shown: `1880`, `March 1805`. */
+  /** The turn in the game's calendar, as displayed: `1880`, `March 1805`. */
   readonly date: string;
   /** Phase key, `1/MSC_ORDERS`. */
   readonly phase: string;
@@ -24,7 +24,7 @@ export interface MatchSummary {
   readonly over: boolean;
 }
 
-/** A match one holds a seat of. */
+/** A match in which the caller holds a seat. */
 export interface SeatSummary extends MatchSummary {
   readonly seat: string;
 }
@@ -32,84 +32,84 @@ export interface SeatSummary extends MatchSummary {
 /** Lines of a match's journal that cannot be read any more. */
 export interface LostLines {
   readonly from: number;
-  /** `from - 1` where no line is missing but something stands between two lines that does not belong there. */
+  /** `from - 1` if no line is missing but there is foreign text between two lines. */
   readonly to: number;
   /** `sheet of north for 1/COUNT`, as far as it can still be made out. */
   readonly what: readonly string[];
 }
 
-/** What is wrong with a match, and what is left of it. */
+/** A fault of a match, and what can be saved. */
 export interface MatchFault {
   readonly id: string;
   /** `journal-damaged`, `journal-short`, `header-damaged`, `other-rules`, `other-seed`, … */
   readonly reason: string;
   readonly message: string;
-  /** Whether the match is played on all the same. */
+  /** Whether the match is open in spite of it. */
   readonly isOpen: boolean;
   /** Journal lines before the damage that are sound. */
   readonly goodLines: number;
   /** Phase key salvaging leads to; empty when not even the header can be read. */
   readonly lastPhase: string;
-  /** Lines that salvaging cannot bring back; of an open match those its position does not need. */
+  /** Lines that salvaging cannot recover; in an open match, those that its position does not need. */
   readonly lost: readonly LostLines[];
 }
 
-/** Matches, and what is wrong with them. */
+/** Matches and their faults. */
 export interface MatchListing {
   readonly matches: readonly MatchSummary[];
   readonly faults: readonly MatchFault[];
 }
 
-/** What the host sees of the server: a page of its matches, in the order of their ids. */
+/** A page of the host's list of matches, ordered by id. */
 export interface HostListing extends MatchListing {
-  /** The id behind which the next page begins; null on the last one. */
+  /** The id after which the next page begins; null on the last page. */
   readonly next: string | null;
 }
 
-/** What came of salvaging a match. */
+/** The result of salvaging a match. */
 export interface Salvaged {
   readonly match: string;
   /** Whether it is open now. */
   readonly isOpen: boolean;
-  /** Phase key it stands in; empty where it is not open. */
+  /** Key of its phase; empty if it is not open. */
   readonly phase: string;
-  /** What could not be brought back. */
+  /** Lines that could not be recovered. */
   readonly lost: readonly LostLines[];
-  /** The same of the book of letters. */
+  /** Letters that could not be recovered. */
   readonly lostLetters: readonly LostLines[];
   /** Untouched copies of the damaged files, in the match's folder. */
   readonly copies: readonly string[];
-  /** What is still wrong with it. */
+  /** Faults that remain. */
   readonly faults: readonly MatchFault[];
 }
 
-/** A step that ends in another way when it is adjudicated again. */
+/** A step whose result differs when it is adjudicated again. */
 export interface ReadjudicatedStep {
   /** `1/MSC_ORDERS Movement`: the phase it was run in, and its title. */
   readonly step: string;
-  /** What the game master was told of it; empty where it did not come. */
+  /** The game master's report of it; empty if the step was not run. */
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** What adjudicating closed phases again under the rules of this server comes to. */
+/** The result of adjudicating closed phases again under the rules of this server. */
 export interface Readjudication {
   readonly match: string;
   /** The first phase adjudicated again. */
   readonly from: string;
   /** Phase key it leads to. */
   readonly phase: string;
-  /** Whether the position is the very same. */
+  /** Whether the position is identical. */
   readonly isSame: boolean;
   readonly differences: readonly ReadjudicatedStep[];
-  /** What the rules of this server do not take any more: `sheet of north for 1/COUNT`. */
+  /** Entries that the rules of this server no longer accept: `sheet of north for 1/COUNT`. */
   readonly refused: readonly string[];
-  /** Accepts this outcome and no other. */
+  /** The code that accepts exactly this outcome. */
   readonly code: string;
   readonly isAccepted: boolean;
 }
 
-/** A match as it stood when a phase opened, whole: what a match that goes on from there is created with. */
+/** The whole state of a match when a phase opened, from which another match can be created. */
 export interface ForkedPosition {
   readonly game: string;
   readonly name: string;
@@ -135,7 +135,7 @@ export interface Created {
   readonly invitations: Readonly<Record<string, string>>;
 }
 
-/** What a seat gets back for a sheet that is safe on disk. */
+/** Sent to a seat when its sheet is safe on disk. */
 export interface Receipt {
   readonly match: string;
   readonly seat: string;
@@ -148,13 +148,13 @@ export interface Receipt {
   readonly text: string;
   /** When it was on disk, ISO 8601. */
   readonly at: string;
-  /** How it came to the game master, who handed it in; left out where the seat did. */
+  /** How the sheet reached the game master, who submitted it; absent if the seat did. */
   readonly source?: string;
   /** By the key of the match, where it has one. */
   readonly signature?: Signature;
 }
 
-/** All a seat's client needs to draw itself. `View` is the game's. */
+/** Everything a seat's client draws. `View` is the game's type. */
 export interface SeatView<View> {
   readonly match: MatchSummary;
   readonly seat: string;
@@ -163,16 +163,16 @@ export interface SeatView<View> {
   readonly deadline: string | null;
   /** The seat's own sheet for this phase, if one is in. */
   readonly receipt: Receipt | null;
-  /** Id of the last event this view takes in: follow the events from here. */
+  /** Id of the last event included in this view; follow the events from here. */
   readonly lastEventId: string;
   /** Whether this seat has said it has nothing more to say in this phase. */
   readonly isDone: boolean;
-  /** Which seats have handed in or are done; the game master's only, empty for everybody else. */
+  /** Seats that have submitted or are done; only for the game master, empty for everybody else. */
   readonly handedIn: readonly string[];
   readonly dice: DiceKeys;
-  /** How the table is run; left out in matches that have no settings for it. */
+  /** Settings of the table; absent in matches without them. */
   readonly table?: TableView;
-  /** By what its statements are known; left out in matches that have no key. */
+  /** Public key that verifies its statements; absent in matches without a key. */
   readonly proof?: MatchProof;
   /**
    * Of a moment between two steps, what the seat had been told by then of the report in whose course it lies; left out
@@ -181,7 +181,7 @@ export interface SeatView<View> {
   readonly reported?: readonly ReportPart[];
 }
 
-/** The list of seats of somebody who waits for one: nobody else is told of it. */
+/** The preference list of a person who waits for a seat; only that person sees it. */
 export interface SeatWish {
   /** Seats that can be listed. */
   readonly seats: readonly string[];
@@ -189,21 +189,21 @@ export interface SeatWish {
   readonly list: readonly string[] | null;
 }
 
-/** What everybody may know of how a table is run. */
+/** Public data on how a table is run. */
 export interface TableView {
   readonly state: TableState;
   /** Why the clock stands still; empty where no reason was given. */
   readonly why: string;
   readonly settings: TableSettings;
-  /** Names of those who play, by seat, as far as they may be known. */
+  /** Names of the people at the seats, if they are public. */
   readonly players: Readonly<Record<string, string>>;
-  /** What players have done to it besides playing; left out where they have done nothing. */
+  /** Days away, requests and votes; absent if there are none. */
   readonly customs?: CustomsView;
   /** Seats are still to be given out by lists, and the viewer waits for one. */
   readonly wish?: SeatWish;
 }
 
-/** What was promised of a match's dice, and the keys that have been published since. */
+/** Commitments to a match's dice, and the keys published so far. */
 export interface DiceKeys {
   /** SHA-256 of each turn's dice key; of the first of its chain where dice open report by report. */
   readonly commitments: readonly string[];
@@ -211,20 +211,20 @@ export interface DiceKeys {
   readonly revealed: readonly string[];
   /** By turn where left out. */
   readonly opening?: DiceOpening;
-  /** The newest key of the turn that runs; left out while none of its dice may be checked. */
+  /** The latest key of the current turn; absent while none of its dice may be checked. */
   readonly running?: OpenKey;
 }
 
-/** Dice that may be checked: with the key everybody can throw them again. */
+/** Dice that may be checked: anyone with the key can compute them again. */
 export interface TurnDice extends OpenKey {
   readonly turn: number;
-  /** Dice of the turn under the keys of earlier attempts, which the game master has taken back, when it is over. */
+  /** Once the turn is over: its dice under the keys of earlier attempts that the game master has taken back. */
   readonly earlier?: readonly (OpenKey & { readonly attempt: number; readonly rolls: readonly Roll[] })[];
-  /** All of a turn that is over; of the turn that runs, those of the blocks that are open. */
+  /** All dice of a finished turn; of the current turn, those of the published blocks. */
   readonly rolls: readonly Roll[];
 }
 
-/** What may be said about a draft before it is handed in. */
+/** The check of a draft before it is submitted. */
 export interface DraftReview {
   /** The draft in normal form; null where it is not understood. */
   readonly normal: string | null;
@@ -232,16 +232,16 @@ export interface DraftReview {
   readonly remarks: readonly (Remark & { readonly message: string })[];
 }
 
-/** One section of the report, as told to the seat that asks. */
+/** One section of the report, as the calling seat gets it. */
 export interface ReportPart {
   readonly turn: number;
   readonly date: string;
   readonly step: string;
   readonly title: string;
   readonly lines: readonly string[];
-  /** What of it charts are drawn from; left out where that is nothing. Not signed: the lines say the same. */
+  /** Figures for charts; absent if there are none. Not signed: the lines contain them. */
   readonly figures?: readonly ReportFigure[];
-  /** Number of the seat's event that told it: the same part told twice has the same number. */
+  /** Number of the event that sent it to the seat; a section sent twice keeps its number. */
   readonly event: number;
   /** It was taken back and no longer holds. */
   readonly isRetracted?: true;
@@ -249,7 +249,7 @@ export interface ReportPart {
   readonly signature?: Signature;
 }
 
-/** What a subscription tells: something this seat can see has changed. Numbered per seat, not per match. */
+/** An event of a subscription: something this seat can see has changed. Numbered per seat, not per match. */
 export type SeatEvent =
   | {
       readonly kind: 'phase';
@@ -258,18 +258,18 @@ export type SeatEvent =
       readonly deadline: string | null;
     }
   | { readonly kind: 'report'; readonly phase: string; readonly parts: readonly ReportPart[] }
-  /** The seat's own sheet as it stands now; superseded ones are not told again after a cut. */
+  /** The seat's current sheet; superseded ones are not sent again after a reconnect. */
   | { readonly kind: 'sheet'; readonly receipt: Receipt | null; readonly isDone: boolean }
-  /** Who has handed in or is done; the game master's only. */
+  /** Seats that have submitted or are done; only for the game master. */
   | { readonly kind: 'handed-in'; readonly seats: readonly string[] }
   /** The position this seat sees has changed and nothing was reported: read the view again. */
   | { readonly kind: 'view' }
-  /** What was told before may no longer hold: read view and reports again. */
+  /** Earlier events may no longer hold: read view and reports again. */
   | { readonly kind: 'reread' }
   | { readonly kind: 'deadline'; readonly deadline: string | null }
   | LetterEvent;
 
-/** Where a text is not understood, and what would have been. */
+/** The place at which a text is not understood, and what was expected there. */
 export interface SheetProblem {
   readonly line: number;
   readonly column: number;

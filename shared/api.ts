@@ -18,7 +18,7 @@ export {
 } from './customs.ts';
 export type { EditionSource, Remark } from './kernel/match/game.ts';
 export { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
-/** Largest frame the server takes, bytes: a sheet of any characters, or a full set of charts. */
+/** Largest frame the server accepts, in bytes: a sheet of any characters, or a full set of charts. */
 export const MAX_FRAME = 1024 * 1024;
 /** Longest an answer window can be extended at once: a year. */
 const MAX_HOURS = 366 * 24;
@@ -49,7 +49,7 @@ export const submitInput = actInput.extend({ phase: phaseKey, text: z.string().m
 export const withdrawInput = actInput.extend({ phase: phaseKey });
 export const lineInput = actInput.extend({ phase: phaseKey, text: z.string().min(1).max(MAX_LINE) });
 export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
-/** Whose side is read, where it is not the seat's own: `observer`, or any seat for the game master, and for everybody once the match is over. */
+/** The seat whose view is read: `observer`, or any seat for the game master and, once the match is over, for everybody. Default: the caller's own. */
 const as = z.string().max(40).optional();
 export const viewInput = seatInput.extend({ as });
 export const reportInput = viewInput.extend({ turn: turnNumber.optional() });
@@ -84,7 +84,7 @@ export const extendInput = actInput.extend({
   phase: phaseKey,
   hours: z.number().positive().max(MAX_HOURS),
 });
-/** Acts of the game master; `yes` where somebody is missing and it is done all the same. */
+/** Acts of the game master; `yes` confirms an act although somebody is missing. */
 export const gmInput = actInput.extend({
   phase: phaseKey.optional(),
   why: nameField(200).optional(),
@@ -112,7 +112,7 @@ export const hostInput = z.strictObject({ token });
 /** Most matches of one page of a host's listing. */
 export const MAX_LISTED = 500;
 
-/** A page of the host's listing: so many matches, in the order of their ids, behind one. */
+/** A page of the host's list: at most so many matches, ordered by id, after the given one. */
 export const hostListInput = hostInput.extend({
   after: z.string().max(40).optional(),
   most: z.int().min(1).max(MAX_LISTED).optional(),
@@ -126,15 +126,15 @@ export const createInput = z.strictObject({
   game: z.string().max(40),
   name: nameField(80),
   settings: z.record(z.string(), z.unknown()),
-  /** Replacements by chart key (`turnTrack`); what is left out is the standard chart. */
+  /** Replacements by chart key (`turnTrack`); other charts are the standard ones. */
   tables: z.record(z.string(), z.unknown()),
   /** Who plays each seat: `open` for a person, or a player the game brings along. */
   seats: z.record(z.string().max(40), z.string().max(40)),
-  /** The engine answers for the game master: deadlines close by themselves when all sheets are in. */
+  /** The engine is the game master: phases close by themselves when all sheets are in. */
   engineIsGm: z.boolean(),
-  /** How the table is run; left out, it has no settings, and reports tell of the game alone. */
+  /** Settings of the table; without them, reports contain only the game. */
   table: tableSettingsSchema.optional(),
-  /** Where it begins: a position in which a phase is open; the game's own setup where left out. */
+  /** The starting position, with an open phase; default: the game's own setup. */
   position: z.unknown().optional(),
   key,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameField } from './text-fields.ts';
 
-// What players may do to their table besides playing, as its settings allow: be away, ask for time, resign, end it.
+// Requests of players outside the rules of the game, as the settings allow: being away, more time, resigning, a draw.
 
 /** Most hours that can be asked for at once: a month. */
 const MAX_HOURS = 720;
@@ -9,7 +9,7 @@ const MAX_HOURS = 720;
 const time = z.iso.datetime();
 const why = nameField(200).optional();
 
-/** What a seat can do; each is written down and told as the table's settings say. */
+/** The acts of a seat; each is recorded and reported as the table's settings say. */
 export const customAct = z.discriminatedUnion('do', [
   /** Deadlines pass over these days; from now on where `from` is left out. */
   z.strictObject({ do: z.literal('away'), from: time.optional(), until: time }),
@@ -18,7 +18,7 @@ export const customAct = z.discriminatedUnion('do', [
   /** More time for the open phase, which others grant. */
   z.strictObject({ do: z.literal('ask-delay'), hours: z.number().int().min(1).max(MAX_HOURS), why }),
   z.strictObject({ do: z.literal('answer-delay'), yes: z.boolean() }),
-  /** Seats one would like, the most wanted first, before seats are given out; the last list counts. */
+  /** Preferred seats, the most wanted first, before seats are assigned; the last list counts. */
   z.strictObject({ do: z.literal('prefer'), seats: z.array(z.string().min(1).max(40)).max(20) }),
   z.strictObject({ do: z.literal('propose-draw') }),
   z.strictObject({ do: z.literal('vote-draw'), yes: z.boolean() }),
@@ -28,7 +28,7 @@ export const customAct = z.discriminatedUnion('do', [
 
 export type CustomAct = z.infer<typeof customAct>;
 
-/** What came of it. */
+/** The result of an act. */
 export interface CustomDone {
   readonly match: string;
   readonly phase: string;
@@ -37,7 +37,7 @@ export interface CustomDone {
   readonly over: boolean;
 }
 
-/** Days on which somebody is not there. */
+/** Days on which a player is away. */
 export interface Absence {
   readonly seat: string;
   /** ISO 8601 */
@@ -58,7 +58,7 @@ export interface DelayView {
 
 /** A vote on a draw, as far as the viewer may know of it. */
 export interface DrawView {
-  /** Votes are told to nobody but those who cast them. */
+  /** Whether votes are shown only to those who cast them. */
   readonly isSecret: boolean;
   /** Who has to agree. */
   readonly among: readonly string[];
@@ -69,10 +69,10 @@ export interface DrawView {
   readonly mine: 'yes' | 'no' | null;
 }
 
-/** How the customs of a table stand for a viewer. */
+/** The customs of a table as a viewer sees them. */
 export interface CustomsView {
   readonly away: readonly Absence[];
-  /** Hours the viewer may still be away in the match; 0 for who does not play. */
+  /** Hours the viewer may still be away in the match; 0 for viewers who do not play. */
   readonly hoursLeft: number;
   readonly delay: DelayView | null;
   readonly draw: DrawView | null;
