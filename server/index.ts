@@ -77,13 +77,13 @@ export interface ServerOptions extends FolderOptions {
   readonly ssh?: SshOptions | undefined;
   /** Port on the loopback address for figures of the process; 0 takes any free one, none where left out. */
   readonly metrics?: number | undefined;
-  /** Lays out the pages of matches whose game master has opened them; left out, there are none. */
+  /** Lays out the pages of matches that the game master has made public; without it there are none. */
   readonly web?: WebService | undefined;
   /** Told of each phase that opens. */
   readonly onPhase?: WriteLog;
   /** Where the other servers before the same database reach this one, where it is not its own address. */
   readonly clusterUrl?: string | undefined;
-  /** Carries out what comes by mail, where the folder says how mail is sent. */
+  /** Handles incoming mail, if the folder configures mail. */
   readonly mail?: MailService | undefined;
 }
 

@@ -42,7 +42,7 @@ export class TokenAccess {
     return this.#matches.summary(match) ?? (await this.#matches.open(match))?.live.status.summary;
   }
 
-  /** The running match and the seat that a token opens. A match is opened only for who may see it. */
+  /** The running match and the seat that a token opens. A match is opened only for callers who may see it. */
   async seated(match: string, token: string): Promise<SeatedMatch | undefined> {
     if (!(await this.#matches.isIssued(match, token))) return undefined;
     if ((await this.#matches.seating(match))?.seatOf(token) === undefined) return undefined;

@@ -54,11 +54,11 @@ const iso = (time: number): string => new Date(time).toISOString();
 
 /**
  * When this server ran and when it did not: stopped, asleep, or before a clock that was moved. It compares the wall
- * clock with a monotonic one, and decides by that what becomes of deadlines.
+ * clock with a monotonic one, and adjusts deadlines accordingly.
  */
 export class Uptime {
   readonly #options: UptimeOptions;
-  /** Since when it ran without a break but for `#absences`, milliseconds since 1970. */
+  /** Start of the current run, which `#absences` interrupted; milliseconds since 1970. */
   #since: number;
   #absences: readonly Span[];
   /** The last time the clock was put back: from one time to an earlier one. */
@@ -118,7 +118,7 @@ export class Uptime {
 
   #clockPutBack(setback: Span): void {
     this.#setback = setback;
-    // Absences that lie in the future of the clock as it is now are none.
+    // Absences in the future of the current clock do not count.
     this.#absences = this.#absences.filter(({ to }) => to <= setback.to);
     this.#since = Math.min(this.#since, setback.to);
   }

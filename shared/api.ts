@@ -105,7 +105,7 @@ export const followInput = seatInput.extend({
     .regex(/^\d{1,9}(\.\d{1,9}(\.\d{1,12})?)?$/, 'an event id is a number, and one for letters: 12.3')
     .nullish(),
 });
-/** The seats one holds, to be told where their matches stand. */
+/** The caller's seats, whose matches' status is wanted. */
 export const listInput = z.strictObject({ seats: z.array(seatInput).max(100) });
 export const hostInput = z.strictObject({ token });
 

@@ -47,6 +47,6 @@ export interface PersonTable {
 /** What mail there is to be sent. */
 export interface MailState {
   readonly waiting: number;
-  /** Of those, mails that may have gone out before. */
+  /** Those among them that may have been sent before. */
   readonly unsure: number;
 }

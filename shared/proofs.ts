@@ -9,7 +9,7 @@ import type { Recipient } from './parts/letters/statement.ts';
 
 /** By what statements of a match are known to be its own; no match has it that is older than its key. */
 export interface MatchProof {
-  /** Of the key that signs for the match: 32 bytes of ed25519 as 43 characters of base64url. */
+  /** Public key of the match: 32 bytes of ed25519 as 43 characters of base64url. */
   readonly publicKey: string;
   /** SHA-256 of the match's header, where the chain of its journal begins, 64 hex digits. */
   readonly header: string;

@@ -15,5 +15,5 @@ const cleaned = (text: z.ZodString, clean: (written: string) => Result<string, s
 /** The name of something, on one line: match, subject, thread. Comes back tidy. */
 export const nameField = (most: number) => cleaned(z.string().trim().min(1).max(most), cleanName);
 
-/** A text of several lines; whether its bytes are too many is for who takes it to say. */
+/** A text of several lines; the receiver limits its bytes. */
 export const bodyField = (most: number) => cleaned(z.string().max(most), cleanBody);

@@ -32,7 +32,7 @@ export const programContextOf = (command: Command): ProgramContext => {
 /** The game that is meant where none is named: the first of the registry. */
 export const defaultGameId = ({ games }: ProgramContext): string => Object.keys(games)[0] ?? '';
 
-/** A game by its id. @throws CommandFailed where there is none, naming those there are */
+/** A game by its id. @throws CommandFailed for an unknown id; the message lists the games */
 export const loadGameNamed = async ({ games }: ProgramContext, id: string): Promise<GameClient> => {
   const entry = Object.hasOwn(games, id) ? games[id] : undefined;
   if (entry) return entry.load();

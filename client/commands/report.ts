@@ -49,7 +49,7 @@ interface ReportOptions extends SeatOptions {
 /** `--seat all`: a folder for each viewer. */
 const ALL = 'all';
 
-/** Keeps what one's own seat was told, with the dice that can be checked by now, for `verify`. */
+/** Saves what the own seat was sent, with the dice that can be checked by now, for `verify`. */
 const keepViewerProofs = async (
   { connection, key, held }: ReportViewer,
   input: { readonly view: SeatView<unknown>; readonly reports: readonly ReportPart[] },

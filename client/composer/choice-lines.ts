@@ -135,6 +135,6 @@ export const keysWithoutChoices = <Local, Subject>(
     return ['enter', 'down', 'up', 'ctrl+g'].includes(key) ? { ...row, isIdle: true } : row;
   });
 
-/** What stands in the place of choices where there are none. */
+/** Shown when there are no choices. */
 export const noChoicesLines = (asked: AskedQuestion, filter: string): readonly Line[] =>
   filter === '' && isTyped(asked) ? [] : [[['dim', '    nothing fits']]];

@@ -33,7 +33,7 @@ export interface DraftKeys<Local extends SheetState, At extends Table> {
   readonly moves: readonly Binding<Local, At>[];
 }
 
-/** Of the keys of a draft those that do something now: nothing to undo, to move or to withdraw is offered. */
+/** The keys of a draft that do something now; undo, move and withdraw are offered only if they can work. */
 export const isUsableNow = <Local extends SheetState, At extends Table>(
   keys: DraftKeys<Local, At>,
   { draft }: Pick<Local, 'draft'>,

@@ -12,7 +12,7 @@ const BOX_COLUMNS = 70;
 const TAKEN_BACK: Line = ['Another line of yours takes this back while it is open.'];
 const WAITS: Line = ['The phase closes when nobody has anything more to say, or at its deadline.'];
 
-/** Asks whether one has nothing more to say in this phase. */
+/** Asks whether the player is done with this phase. */
 export const askToFinish = (table: Table, shell: ScreenContext<Table>['shell']): void => {
   const { title, phase } = table.seatView.match;
   const cautions = table.client.desk.cautionsOnPassing?.(table) ?? [];

@@ -156,7 +156,7 @@ export const typePick = <Local extends LinePicking>(local: Local, text: string):
   return { ...local, picking: withFilter(picking, picking.filter + text.replaceAll(/\s+/g, ' ')) };
 };
 
-/** The answers so far, in the words they were chosen by, but for usual ones, which nobody was asked. */
+/** The answers so far, in the words of their choices, without those that are the default. */
 const answersText = ({ picker, now }: OpenPicking): string =>
   answeredSteps(picker, undefined, now.picks)
     .filter(({ step, pick }) => pick !== step.usual?.())

@@ -30,7 +30,7 @@ export const form = <Context, Answer>(
   picker: Form<Context, Answer>['picker'],
 ): Form<Context, Answer> => ({ id, text: id, hint, picker });
 
-/** The answer to the questions of the form that was picked; undefined if there is none of that name. */
+/** The answer to the questions of the form that was picked; undefined if there is no form of that name. */
 export function* askForm<Context, Answer>(
   forms: readonly Form<Context, Answer>[],
   pick: string,

@@ -9,7 +9,7 @@ const withLocalSettings = (settings: unknown, local: LocalTable['settings']): Re
   ...local,
 });
 
-/** A sandbox of a sandbox goes by the name of the table that the first began from. */
+/** A sandbox of a sandbox has the name of the table from which the first was made. */
 const originalName = (name: string): string =>
   name.startsWith(SANDBOX) ? name.slice(SANDBOX.length).replace(/, [^,]*$/, '') : name;
 

@@ -1,4 +1,4 @@
-/** How the address of a server is written, for who wrote it otherwise. */
+/** The form of a server's address, for messages. */
 export const ADDRESS_FORM = 'wss://host:port, or ws://host:port';
 
 /** Whether a text is the address of a server, encrypted or not. */

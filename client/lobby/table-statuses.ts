@@ -45,7 +45,7 @@ export class TableStatuses {
     setStatus(summary ? statusText(summary) : await this.#whyClosed(connection, table));
   }
 
-  /** Of our own folder we may know more than that a token opens nothing: the match itself may be damaged. */
+  /** In the local folder a token may open nothing because the match is damaged. */
   async #whyClosed(connection: Connection, table: JoinedTable): Promise<string> {
     const { folder, connections, isGuest } = this.#options;
     if (table.server !== LOCAL || isGuest) return 'no longer yours';

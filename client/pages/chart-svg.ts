@@ -50,7 +50,7 @@ const xAt = (steps: number, n: number): number =>
 const text = (at: readonly [number, number], label: string, more = ''): string =>
   `<text x="${place(at[0])}" y="${place(at[1])}"${more}>${escapeMarkup(label)}</text>`;
 
-/** Of a letter, pixels; on the wide side. */
+/** Width of a letter in pixels, rather too wide. */
 const LETTER = 7;
 
 const widest = (texts: readonly string[]): number =>

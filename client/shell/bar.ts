@@ -58,7 +58,7 @@ export const workspacesLine = (
   return withRight(fitTitles(tabs, spansOf, columns), right, columns);
 };
 
-/** The rule below the bar: the screens of a workspace, or a line where there are none to name. */
+/** The rule below the bar: the screens of a workspace, or a plain line if there are no screens to name. */
 export const screensLine = (tabs: readonly Tab[], current: number, columns: number): Line => {
   if (tabs.length === 0) return [['dim', '─'.repeat(columns)]];
   const spansOf = (most: number): readonly Span[] =>

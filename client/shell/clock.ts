@@ -18,7 +18,7 @@ export const timeDistance = (from: Date, to: Date): string => {
 export const clockTime = (at: Date): string =>
   `${String(at.getFullYear())}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')} ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 
-/** A deadline further off than this is none that anybody waits for. */
+/** A deadline further off than this is not shown. */
 const A_YEAR_MS = 366 * 86_400_000;
 
 /** From this far off on a day of the week could be one of two. */
@@ -33,7 +33,7 @@ export const dueText = (deadline: string | null, now: Date): string => {
   const left = at.getTime() - now.getTime();
   if (!(left < A_YEAR_MS)) return '';
   const [, time = ''] = clockTime(at).split(' ');
-  // Of whole minutes, as `distance` has it.
+  // In whole minutes, as returned by `distance`.
   const hours = Math.max(Math.floor(Math.round(left / 60_000) / 60), 0);
   const far = hours >= 48 ? `${String(Math.floor(hours / 24))} d` : `${String(hours)} h`;
   const day =

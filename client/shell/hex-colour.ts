@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<string, string>> = {
   white: '#808080',
 };
 
-/** Where a colour is none that is known. */
+/** Used for an unknown colour. */
 const GREY = '#d0d0d0';
 
 const ofPalette = (palette: number): string => {

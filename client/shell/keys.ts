@@ -26,7 +26,7 @@ export const rowsShownAt = <Row extends KeyRow>(
   rows: readonly Row[],
 ): readonly Row[] => (isLinear ? rows.filter(({ isDrawn }) => !isDrawn) : rows);
 
-/** Keys of one's own by what they do, in the words of the help page: `{ "hand in": ["H"] }`. */
+/** The user's own keys by action, named as on the help page: `{ "hand in": ["H"] }`. */
 export type KeyMap = Readonly<Record<string, readonly string[]>>;
 
 /** A table with a user's own keys in it; a key that was given to something else is no longer what it was. */

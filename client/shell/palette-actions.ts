@@ -9,14 +9,14 @@ import type { KnownAction, MountedRow, MountedScreen } from './screen.ts';
 export interface PaletteKeys<Subject> {
   readonly subject: Subject;
   readonly screens: readonly MountedScreen<Subject>[];
-  /** The screen one is on; undefined where there is none. */
+  /** The current screen, if any. */
   readonly here: MountedScreen<Subject> | undefined;
   readonly own: readonly MountedRow<Subject>[];
   readonly globals: readonly GlobalRow[];
   /** With the keys the user has given. */
   withUserKeys(rows: readonly KeyRow[]): readonly KeyRow[];
   act(row: MountedRow<Subject>): void;
-  /** Goes to a screen, and does there what goes by a label; says why not where that cannot be done. */
+  /** Goes to a screen and runs the action with a label there; shows the reason if that is not possible. */
   perform(screen: string, action: ActionThere): void;
 }
 

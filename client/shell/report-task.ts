@@ -1,7 +1,7 @@
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Shell } from './screen.ts';
 
-/** Says at the foot of the screen what came of a task: its answer where that is a text, or what its error says. */
+/** Shows the result of a task at the foot of the screen: its answer if that is a text, or the message of its error. */
 export const reportTask = (
   { shell }: { readonly shell: Pick<Shell<string>, 'notify'> },
   task: Promise<unknown>,

@@ -135,7 +135,7 @@ export interface MountedScreen<Subject> {
   mark(subject: Subject): string;
   /** Whether text is being typed: printable keys are then no commands. */
   isTyping(subject: Subject): boolean;
-  /** Takes a printable key or a paste as text; false where it is none here. */
+  /** Takes a printable key or a paste as text; false if the screen takes no text now. */
   type(typed: Typed, context: ScreenContext<Subject>): boolean;
   /** Takes what the mouse does on one of its cells; false where that means nothing of its own. */
   point(pointed: MouseAction, context: ScreenContext<Subject>): boolean;

@@ -31,7 +31,7 @@ export interface AutoOpen {
 
 /** What a stage needs of its surroundings. */
 export interface StageOptions<Subject> {
-  /** One alone has no bar. */
+  /** A single workspace has no bar. */
   readonly workspaces: readonly ScreenGroup<Subject>[];
   /** Undefined while there is nothing to show yet; `waiting` is then shown instead. */
   subject(): Subject | undefined;

@@ -23,7 +23,7 @@ interface PaletteStage<Subject> {
 /** How often Esc is pressed on a screen at most, to come to where something is begun. */
 const MAX_STEPS_OUT = 4;
 
-/** Goes to a screen and does there what goes by a label, out of whatever is open on it; else says why not. */
+/** Goes to a screen, closes whatever is open on it and runs the action with a label; otherwise shows the reason. */
 const perform = <Subject>(
   { places, shell, rows, act }: PaletteStage<Subject>,
   id: string,

@@ -19,7 +19,7 @@ interface Place {
 /** Places one can go back to, at most. */
 const MAX_STEPS = 50;
 
-/** Where one is among workspaces and overlays, and where one has been. */
+/** The current place among workspaces and overlays, and the history. */
 export class ScreenHistory<Subject> {
   readonly all: readonly ScreenGroup<Subject>[];
   #at: Place = { workspace: 0, screen: 0 };

@@ -12,7 +12,7 @@ const pendingWrites = new Map<string, unknown>();
 const contentsOf = (path: string): unknown =>
   pendingWrites.has(path) ? pendingWrites.get(path) : JSON.parse(readFileSync(path, 'utf8'));
 
-/** Reads a small JSON file of ours; `absent` where there is none or it does not fit the schema. */
+/** Reads one of the client's small JSON files; returns `absent` if there is none or it does not fit the schema. */
 export const readPrivate = <T>(path: string, schema: Schema<T>, absent: T): T => {
   // Screens look for files that are not there whenever they are drawn.
   if (!pendingWrites.has(path) && !existsSync(path)) return absent;

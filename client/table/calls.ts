@@ -12,7 +12,7 @@ export interface LetterText {
 /** What a seat can do with its letters. Each is on the server's disk when it is answered. */
 export interface LetterCalls {
   send(letter: LetterText): Promise<SeatLetter>;
-  /** Shows a letter one holds to another seat. */
+  /** Shows a letter of the own mailbox to another seat. */
   show(letter: number, to: string): Promise<SeatLetter>;
   markRead(letters: readonly number[]): Promise<void>;
   /** Whose letters come as if they had been read, from now on; nobody else learns of it. */

@@ -30,7 +30,7 @@ export interface Connection {
 /** Reconnects after 0.3, 0.6, 1.2 … at most 10 seconds. */
 const retryDelay = (attempt: number): number => Math.min(300 * 2 ** attempt, 10_000);
 
-/** Lets no call through once the connection is closed: the client would open it anew for one. */
+/** Rejects calls once the connection is closed; the tRPC client would reopen it. */
 const refuseWhen =
   (isClosed: () => boolean): TRPCLink<AppRouter> =>
   () =>

@@ -23,7 +23,7 @@ export interface DraftStore {
   write(draft: StoredDraft): void;
   /** The last sheet with anything in it that was written for another phase of the same step. */
   earlier(phase: string): StoredDraft | undefined;
-  /** The line that was typed on a screen and has not been taken; empty where there is none. */
+  /** The line typed on a screen and not yet accepted; empty if there is none. */
   readLine(screen: string): string;
   /** On disk as soon as the screen shows it. */
   writeLine(screen: string, text: string): void;

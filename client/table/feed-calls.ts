@@ -55,7 +55,7 @@ const callsOfPast = (
 });
 
 /**
- * What a seat can ask of its table. A line is over when the table shows what came of it, so that its report is
+ * The calls of a seat. A line is finished when the table shows its result, so that its report is
  * there when the screen says that it was taken; a sheet waits for nothing but its receipt.
  */
 export const callsOf = (

@@ -240,7 +240,7 @@ export class TableFeed {
     return withParts(reports, pushed);
   }
 
-  /** Takes in the answer to a sheet of one's own; what closed the phase with it has been told meanwhile. */
+  /** Applies the answer to the own sheet; events of a phase that it closed have arrived already. */
   #setReceipt(receipt: Receipt | null): void {
     const phase = this.#table?.seatView.match.phase;
     if (receipt === null || receipt.phase === phase) this.#updateView({ receipt });

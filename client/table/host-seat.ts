@@ -9,7 +9,7 @@ export interface OwnServer {
 }
 
 /**
- * The game master's seat of a match of one's own folder, as it opens. Whoever runs the server has it by the host's own
+ * The game master's seat of a match of the local folder. Whoever runs the server opens it with the host's own
  * token where another was invited to it: that is remembered then. Nothing where it opens neither way.
  */
 export const hostGmSeat = async (
@@ -20,7 +20,7 @@ export const hostGmSeat = async (
   const { match } = joined;
   const isAccepted = async (token: string): Promise<boolean> =>
     (await client.match.list.query({ seats: [{ match, token }] })).length > 0;
-  // The host's first: of who has shown it no wrong token is counted.
+  // The host's token first: after it the server counts no wrong tokens.
   if (!(await isAccepted(hostToken))) return undefined;
   if (await isAccepted(joined.token)) return joined;
   const remembered = { ...joined, token: hostToken };

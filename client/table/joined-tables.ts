@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readPrivate, writePrivate } from '../system/private-file.ts';
 
-/** A seat one holds: where, which, and the secret that proves it. */
+/** A joined seat: server, match, seat, and its token. */
 export interface JoinedTable {
   /** Id of its game; older builds did not write it down. */
   readonly game?: string | undefined;

@@ -15,7 +15,7 @@ const letterDraft = z.object({
 /** A letter that is being written. */
 export type LetterDraft = z.infer<typeof letterDraft>;
 
-/** What a letter is written for: anew, or as an answer to a letter one holds. */
+/** Whether a letter is new or answers another. */
 export type Occasion = 'new' | `answer-${number}`;
 
 /** Where unfinished letters of one seat are kept, so that they outlive a crash; on this machine only. */

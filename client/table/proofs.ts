@@ -57,7 +57,7 @@ const union = <T>(kept: readonly T[], received: readonly T[], nameOf: (each: T) 
   return fresh.length > 0 ? [...kept, ...fresh] : kept;
 };
 
-/** Of each turn the dice that were told last: a turn that is over has more of them, under a later key. */
+/** The latest dice of each turn: a finished turn has more of them, under a later key. */
 const newestDice = (kept: readonly TurnDice[], received: readonly TurnDice[]): readonly TurnDice[] => {
   const isNews = ({ turn, key, rolls }: TurnDice): boolean =>
     !kept.some((known) => known.turn === turn && known.key === key && known.rolls.length === rolls.length);

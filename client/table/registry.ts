@@ -92,7 +92,7 @@ export interface GameEntry {
 /** Games by id, the usual one first. */
 export type Games = Readonly<Record<string, GameEntry>>;
 
-/** One game of a registry. @throws where there is none of this name, naming those there are */
+/** One game of a registry. @throws for an unknown name; the message lists the games */
 export const loadGame = (games: Games, id: string): Promise<GameClient> => {
   const entry = Object.hasOwn(games, id) ? games[id] : undefined;
   if (entry) return entry.load();

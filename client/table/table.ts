@@ -36,7 +36,7 @@ export interface Table<G extends GameTypes = GameTypes> {
   readonly reports: readonly ReportPart[];
   /** How many of them have been read. */
   readonly reportsSeen: number;
-  /** Whether all other seats are the engine's: a phase then closes as soon as one has answered. */
+  /** Whether all other seats are the engine's: a phase then closes as soon as the viewer has answered. */
   readonly isAlone: boolean;
   /** The dice that may be checked, first turn first: of turns that are over, and what is open of the one that runs. */
   readonly turnDice: readonly TurnDice[];
@@ -119,9 +119,9 @@ export interface PastCalls {
 export interface Fork {
   /** A phase that has closed; now where left out. */
   readonly phase: string | undefined;
-  /** Who plays the other seats: the game's own players, or oneself. */
+  /** Who plays the other seats: bots, or the viewer. */
   readonly others: 'engine' | 'oneself';
-  /** Of `PastCalls.draft`. */
+  /** Argument of `PastCalls.draft`. */
   readonly draft: StoredDraft | undefined;
 }
 
@@ -143,7 +143,7 @@ export interface TableCalls {
   review(text: string): Promise<DraftReview>;
   /** Lines this seat may write now. */
   options(): Promise<readonly string[]>;
-  /** Carries out one line at once; the report tells what came of it. */
+  /** Carries out one line at once; the report tells its result. */
   line(text: string): Promise<void>;
   /** Nothing more to say in a phase of single lines. */
   done(): Promise<void>;

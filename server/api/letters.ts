@@ -71,7 +71,7 @@ const pressRefusalAt = ({ live, seat }: CallerSeat, to: readonly string[]): Refu
 
 /** Private letters between seats. They are not part of the game: no rule looks at them. */
 export const letterRouter = router({
-  /** A page of one's own letters, and which of all are unread. */
+  /** A page of the caller's letters, and the numbers of all unread ones. */
   list: procedure
     .input(letterListInput)
     .query(({ ctx, input }) =>
@@ -88,7 +88,7 @@ export const letterRouter = router({
       return ownCopy(ctx, caller, { entry, key: input.key });
     }),
   ),
-  /** Shows a letter one holds to another seat, or to the game master; the others concerned are not told. */
+  /** Shows a letter of the caller to another seat, or to the game master; its writer and recipients are not told. */
   show: procedure.input(letterShowInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, (caller): Promise<SeatLetter> => {
       const { letter, to, key } = input;

@@ -43,7 +43,7 @@ export const changedFields = (changes: PersonChanges): Partial<Person> => {
   };
 };
 
-/** A mail address as it is kept. @throws the refusal where the text is none */
+/** A mail address in stored form. @throws the refusal if the text is no address */
 export const normalizedAddress = (text: string): string => {
   const address = plainAddress(text);
   if (address === undefined) throw refusalError(refuse('bad-address', { address: text }));
@@ -60,7 +60,7 @@ const fingerprintIn = (line: string): string => {
   return `SHA256:${createHash('sha256').update(bytes).digest('base64').replace(/=+$/, '')}`;
 };
 
-/** Changes a person. @throws the refusal where there is none */
+/** Changes a person. @throws the refusal for an unknown person */
 export const changePerson = async (
   store: Store,
   id: string,

@@ -6,7 +6,7 @@ import type { Rate } from '../limits/rate.ts';
 import type { Store } from '../store.ts';
 import { apiErrorFrom, refusalError } from './errors.ts';
 
-/** The connection a call comes by: it bounds what is under way on it. */
+/** The connection of a call; it limits the calls under way. */
 interface CallerConnection extends ClientConnection {
   /** Whether the client has left so much unread that nothing more is to be sent. */
   readonly isFull: boolean;

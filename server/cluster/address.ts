@@ -4,7 +4,7 @@ const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
 /**
  * Where the other servers of a cluster reach this one: at the address it is told, else at its own; one that listens at every
- * address of its machine goes by that machine's name.
+ * address of its machine uses that machine's name.
  * @param localUrl where commands of this machine reach it
  * @param host what it listens on
  */

@@ -16,7 +16,7 @@ export class PeopleRows implements PeopleBackend {
   readonly most = 100_000;
   readonly #database: Database;
   readonly #warn: (message: string) => void;
-  /** Of everybody as they were read or written last. */
+  /** Versions of all people as last read or written. */
   readonly #versions = new Map<string, number>();
 
   constructor(database: Database, warn: (message: string) => void) {

@@ -11,9 +11,9 @@ export interface RelayedCall {
   readonly method: 'query' | 'mutation' | 'subscription';
   /** Whether it may be repeated where its outcome is not known. */
   readonly isRepeatable: boolean;
-  /** Of a subscription: the last event the client was told. */
+  /** For a subscription: the last event sent to the client. */
   lastEventId: string | undefined;
-  /** Of a subscription: whether the client knows that it has begun. */
+  /** For a subscription: whether the client knows that it has started. */
   isStarted: boolean;
 }
 

@@ -244,7 +244,7 @@ export class RelayedConnection extends EventEmitter {
     const isLast =
       call.method !== 'subscription' || kind === 'error' || kind === 'stopped' || kind === 'elsewhere';
     if (kind === 'data') call.lastEventId = eventIdIn(text) ?? call.lastEventId;
-    // A leader begins a subscription, as it answers anything, for who has shown it a token that opens a seat.
+    // A leader starts a subscription, like any call, only for a client that has shown it a token of a seat.
     const isOpened = kind === 'data' || kind === 'started';
     if (isOpened && from !== 'here') this.#options.clients.markKnown(this.#options.connection);
     if (isLast) this.#finish(pending);

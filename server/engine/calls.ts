@@ -17,7 +17,7 @@ export interface MatchSource {
   readonly seed: string;
   /** SHA-256 of the header as it is kept, 64 hex digits. */
   readonly headerHash?: string;
-  /** Of the key that signs for it, PKCS 8 as PEM; left out where it has none or it is lost. */
+  /** Its signing key, PKCS 8 as PEM; absent if it has none or it is lost. */
   readonly signingKey?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface NewMatchPlan {
   readonly seats: Readonly<Record<string, string>>;
   /** The secret of the dice, 64 hex digits. */
   readonly seed: string;
-  /** Of the key that signs for the match. */
+  /** The signing key of the match. */
   readonly publicKey?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export const FIGURES = {
   /** Past positions one seat may look at in a minute: each is played again from the nearest that is kept. */
   seatLooksBack: 60,
   addressPages: 60,
-  /** Of one address, on connections that have shown no token yet. */
+  /** Per address, on connections that have shown no token yet. */
   addressCalls: 1000,
   /** The same in bytes, read in ten seconds; what is more is read later. */
   addressBytes: 2 * 1024 * 1024,

@@ -23,7 +23,7 @@ export class Rate {
     this.#limiter = new RateLimiterMemory({ points: options.most, duration: options.seconds });
   }
 
-  /** Takes points, or returns why there are none left; refused points are not counted. */
+  /** Takes points, or returns a refusal if too few are left; refused points are not counted. */
   async take(key: string, points = 1): Promise<Refusal | undefined> {
     try {
       await this.#limiter.consume(key, points);

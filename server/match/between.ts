@@ -48,7 +48,7 @@ const closingOf = (
 
 /**
  * What a viewer saw in the course of an entry that closes a phase, told what the steps before had for it. Nothing where
- * the entry does not come there. Of a result that was adjudicated in secret it is what was published.
+ * the entry does not come there. For a sealed result it is what was published.
  */
 export const viewBetween = (
   untimed: HostedMatch,

@@ -8,7 +8,7 @@ import type { MatchCheckpoint } from './inspect-match.ts';
 const CHECKPOINT_EVERY = 1000;
 
 export interface CheckpointingOptions extends Pick<MatchFiles, 'eventLog' | 'checkpoints' | 'keys'> {
-  /** Of the rules. */
+  /** Version of the rules. */
   readonly rulesVersion: number;
   readonly health: MatchHealth;
   /** Whether the match has one already; otherwise one is due with its first entry, for a newer build to go on from. */

@@ -48,7 +48,7 @@ export interface AgainEntry {
   readonly after: number;
   /** The first phase that was adjudicated again. */
   readonly from: string;
-  /** Of the rules. */
+  /** Version of the rules. */
   readonly version: number;
 }
 

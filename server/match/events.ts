@@ -45,7 +45,7 @@ export const upgradedRecord = (record: EventLogRecord): EventLogRecord => ({
   ),
 });
 
-/** An event and its number, which counts what this viewer alone has been told. */
+/** An event and its number, which counts only this viewer's events. */
 export interface NumberedEvent {
   readonly id: number;
   readonly event: SeatEvent;

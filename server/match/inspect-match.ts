@@ -12,7 +12,7 @@ import type { MatchSession } from './match-session.ts';
  */
 export interface MatchPosition {
   readonly sitting: MatchSession;
-  /** Of the rules that led to it; that of the header where left out. */
+  /** Version of the rules that led to it; default: the header's. */
   readonly rulesVersion?: number;
   readonly chronicle: EventLogMark;
   readonly keys: readonly RememberedAct<Receipt | null>[];

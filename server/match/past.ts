@@ -74,7 +74,7 @@ const viewInto = async (
 
 /**
  * What a viewer saw of the match when a phase opened that has closed since, in its course, or at the end of a turn. Nothing is changed by it.
- * Moments are counted by what the viewer was told: what others did in secret is none.
+ * Moments are counted by the viewer's events: others' secret acts are not among them.
  */
 export const pastView = async (
   storage: MatchStorage,

@@ -11,7 +11,7 @@ import { diceKeys, openDice } from './open-dice.ts';
 import { isOver } from './over.ts';
 import type { MatchSession } from './match-session.ts';
 
-/** The match in one line; it tells nobody's secrets. */
+/** The match in one line; it reveals no secrets. */
 export const summaryOf = (hosted: HostedMatch, session: MatchSession): MatchSummary => {
   const { match } = session;
   const { game, header } = hosted;

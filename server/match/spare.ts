@@ -7,7 +7,7 @@ export interface Spare {
   /** The text of the header. */
   readonly header: string;
   readonly seed: string;
-  /** Of the key that signs for it; left out by older builds. */
+  /** Its signing key; absent in files of older builds. */
   readonly signingKey?: string;
   /** Who plays what; no tokens. */
   readonly seating: SeatingPlan;

@@ -5,7 +5,7 @@ import { type Code, isSeat, type Person } from './person.ts';
 
 /** Digits and letters that are not easily mistaken for one another. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Half of a code; a whole one has 50 bits. */
+/** Half of a code; a full code has 50 bits. */
 const HALF = 5;
 /** Codes kept of a seat, used ones among them. */
 const MAX_CODES = 16;

@@ -56,7 +56,7 @@ const minuteOf = (at: number, zone: string): number => {
 const isWithin = (minute: number, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to;
 
-/** The next time at which it is that minute of the day; on a day whose clocks skip it there is none. */
+/** The next time of that minute of the day; days on which the clock skips it are passed over. */
 const nextAt = (at: number, zone: string, minute: number): number => {
   const start = Math.floor(at / MINUTE) * MINUTE;
   for (let ahead = 1; ahead <= 2 * DAY_MINUTES;) {

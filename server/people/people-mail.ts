@@ -1,6 +1,6 @@
 import type { HeldSeat, Person } from './person.ts';
 
-/** What the mail gateway does for people; there is none where no mail is sent. */
+/** The mail gateway's service for people; absent if no mail is sent. */
 export interface PeopleMail {
   /** Sends an invitation to a seat; false where there is no room for it now. */
   invite(person: Person, held: HeldSeat): Promise<boolean>;

@@ -51,7 +51,7 @@ export const personSchema = z.strictObject({
   zone: z.string(),
   /** Hours in which nothing is sent, `22:00-07:00`. */
   quiet: z.string().nullable(),
-  /** The time of day at which news is sent in one mail; as it comes where there is none. */
+  /** The time of day at which news is sent in one mail; if absent, news is sent at once. */
   digest: z.string().nullable(),
   /** Fingerprints of public SSH keys, `SHA256:…`: each opens all seats of the person. */
   keys: z.array(z.string()),
@@ -83,7 +83,7 @@ export const isSeat =
   (held: { readonly match?: string | undefined; readonly seat?: string | undefined }): boolean =>
     held.match === match && held.seat === seat;
 
-/** A mail address in the form in which addresses are compared, in lower case; undefined if the text is none. */
+/** A mail address in the form in which addresses are compared, in lower case; undefined if the text is no address. */
 export const plainAddress = (text: string): string | undefined => {
   const address = text.trim().toLowerCase();
   return /^[^\s@<>"(),:;\\[\]]{1,64}@[a-z0-9.-]{1,190}$/.test(address) ? address : undefined;

@@ -170,7 +170,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
     if (this.isFull) await new Promise<void>((resolve) => this.#drainWaiters.push(resolve));
   }
 
-  /** Carries one call of the client out; while too many are under way no more are read. */
+  /** Carries out one call of the client; while too many are under way no more are read. */
   async runCall<T>(call: () => Promise<T>): Promise<T> {
     this.#activeCalls += 1;
     this.#updateFlow();

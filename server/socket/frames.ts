@@ -113,7 +113,7 @@ export const readFrame = (frame: Buffer, { frameCalls: most }: Limits): readonly
   return calls.length === 1 ? [frame] : calls.map((call) => Buffer.from(JSON.stringify(call)));
 };
 
-/** Code of JSON-RPC for a request that is none. */
+/** JSON-RPC's code for an invalid request. */
 const INVALID_REQUEST = -32_600;
 
 /** The frame that tells a call it was refused. */

@@ -49,7 +49,7 @@ const listen = (http: Server, { host, port }: ListenerOptions): Promise<AddressI
     });
   });
 
-/** Listens for websocket handshakes; what is none in time, or no HTTP at all, is cut off. */
+/** Listens for websocket handshakes; connections that send none in time, or no HTTP, are closed. */
 export const listenAt = async (options: ListenerOptions): Promise<Listener> => {
   const { limits, log, tls, warn } = options;
   const { http, scheme, release } = await createHttpServer(options.onRequest, { tls, bounds: BOUNDS, warn });

@@ -5,7 +5,7 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 export interface RequestOptions {
   /** Whether no connection is accepted any more. */
   isEnding(): boolean;
-  /** Why no more pages are sent to who asks, or nothing. */
+  /** Why an address gets no more pages; undefined if it does. */
   room(request: IncomingMessage): Promise<Refusal | undefined>;
   /** A page that is open to everybody. */
   page(match: string, name: string): Promise<Buffer | undefined>;

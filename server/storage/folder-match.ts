@@ -137,7 +137,7 @@ export class FolderMatch implements MatchStorage {
   lastStatus<T>(): StoredStatus<T> {
     const path = join(this.#folder, 'standing.json');
     return {
-      // Read at the start for every match, before anybody is served, and hence without waiting for the disk.
+      // Read synchronously for every match at the start, before anybody is served.
       read: () => Promise.resolve(this.#statusNow<T>(path)),
       write: (standing) => writeSealed(path, { standing, fingerprint: this.#fingerprint() }),
       remove: () => rm(path, { force: true }),

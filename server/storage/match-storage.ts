@@ -98,7 +98,7 @@ export interface MatchStorage {
 export interface NewMatchFiles {
   readonly header: string;
   readonly seed: string;
-  /** Of the key that signs for the match, PKCS 8 as PEM. */
+  /** The signing key of the match, PKCS 8 as PEM. */
   readonly signingKey?: string;
 }
 

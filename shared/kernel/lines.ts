@@ -69,7 +69,7 @@ export interface LineOutcome {
   readonly because: readonly string[];
 }
 
-/** A question to the game master: one per paradox, or one per free text for all lines that turn on it. */
+/** A question to the game master: one per paradox, or one per free text for all lines that depend on it. */
 export interface RulingQuestion {
   readonly kind: 'paradox' | 'condition';
   readonly lines: readonly string[];

@@ -22,7 +22,7 @@ type FactsOf<S> = S extends () => string
     ? Facts
     : never;
 
-/** Facts may be left out where there are none. */
+/** The argument is optional if the reason has no facts. */
 type RefuseArguments<S> =
   NoFacts extends FactsOf<S> ? [facts?: FactsOf<S>, rule?: string] : [facts: FactsOf<S>, rule?: string];
 

@@ -11,7 +11,7 @@ import { EDITION } from '../support/pax-vocabulary.ts';
 import { type Figure, type Measurement, median } from './figure.ts';
 
 // The worst sheets that a player can hand in, one for each of the seven seats: 144 kB of every kind of
-// condition that hangs on others', as far as the budget of a sheet takes them.
+// condition that depends on others', as far as the budget of a sheet takes them.
 
 /** What the wire takes. */
 const MAX_TEXT = 144 * 1024;

@@ -137,7 +137,7 @@ test('the box names no marker that is refused, and resentment of those placed on
     expect.stringMatching(/^£50 left unspent/),
     'Chinese resentment rises by 4, to 4.',
   ]);
-  // What hangs on a condition is not in the sum.
+  // What depends on a condition is not in the sum.
   expect(bringsOf('place influence in shan-tung if germany places influence in tunis')).toEqual([
     expect.stringMatching(
       /^At least £50 left unspent, £60 if no condition comes true: at the end of the turn £50 buys/,

@@ -84,7 +84,7 @@ test('turns 1 to 3', async () => {
   france.terminal.press('enter', 'enter');
   await france.terminal.sees(/Verdun {2}French Empire[\s\S]+Beside it/);
 
-  // Turn 2: a line of France turns on what the game master says.
+  // Turn 2: a line of France depends on what the game master says.
   await allHandIn('September-October 1914', {
     germany: ['build 2 infantry in metz', 'hold metz'],
     france: ['influence greece if ruling "Greece was asked"', 'hold verdun'],

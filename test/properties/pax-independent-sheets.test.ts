@@ -11,7 +11,7 @@ import { POSITIONS } from '../support/pax-positions.ts';
 import { ordersFor, type Orders, powersOf } from '../support/pax-random-sheets.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 
-// Sheets that turn on no other are carried out without the resolver. A line that is never allowed leaves its owner's
+// Sheets that depend on no other are carried out without the resolver. A line that is never allowed leaves its owner's
 // lines to the resolver, and must change nothing else.
 
 /** Only the USA has States, and none there. */

@@ -109,7 +109,7 @@ const namesIn = (formula: Formula): readonly string[] => {
     : ('all' in formula ? formula.all : formula.any).flatMap(namesIn);
 };
 
-/** Whether a line's condition turns on the line itself, by way of others. */
+/** Whether a line's condition depends on the line itself, by way of others. */
 const isInCircle = (lines: readonly ResolvableLine[], id: string): boolean => {
   const reached = new Set(lines.filter((line) => line.id === id).flatMap((line) => namesIn(line.condition)));
   for (const name of reached)

@@ -1,6 +1,6 @@
 import type { Formula } from '@chancery/shared/kernel/formula.ts';
 
-// Cases of what undecided lines may do, and what turns on which of them.
+// Cases of what undecided lines may do, and what depends on which of them.
 
 export type Truth = ReadonlyMap<string, boolean>;
 
@@ -27,7 +27,7 @@ export const allAgree = (values: readonly boolean[]): boolean | undefined =>
 export interface Edge {
   readonly from: string;
   readonly to: string;
-  /** How a condition turns on the line; means have no sign. */
+  /** How a condition depends on the line; means have no sign. */
   readonly by: 'raises' | 'lowers' | 'means';
 }
 
@@ -44,7 +44,7 @@ export const reachable = (edges: readonly Edge[], start: string): ReadonlySet<st
   return reached;
 };
 
-/** Two cases differ in nothing but one line, and in the outcome: the outcome turns on that line. */
+/** Two cases differ in nothing but one line, and in the outcome: the outcome depends on that line. */
 export const edgesFrom = (
   from: string,
   cases: readonly { readonly truth: Truth; readonly result: boolean }[],

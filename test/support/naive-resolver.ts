@@ -128,7 +128,7 @@ class Naive {
     return paid;
   }
 
-  /** All cases of what a line's being paid for turns on, each with the result. */
+  /** All cases of what a line's being paid for depends on, each with the result. */
   #supplyCases(line: ResolvableLine): readonly { readonly truth: Truth; readonly isPaid: boolean }[] {
     const list = this.#listOf(line);
     const earlier = list.slice(0, list.indexOf(line)).filter(({ id }) => !this.meant.has(id));
@@ -187,7 +187,7 @@ class Naive {
     return found.length > 0;
   }
 
-  /** Lines that turn on nothing undecided but each other. */
+  /** Lines that depend on nothing undecided but each other. */
   #firstComponent():
     | { readonly lines: readonly ResolvableLine[]; readonly edges: readonly Edge[] }
     | undefined {

@@ -37,7 +37,7 @@ const me = async (options: MeOptions, command: Command): Promise<void> => {
   writeAnswer(json, person, person ? [...personLines(person), ...confirmationHint] : [emptyText]);
 };
 
-/** Where one of the tables one holds stands; a table that cannot be reached is named all the same. */
+/** The status of one joined table; a table that cannot be reached is still listed. */
 const loadTableStatus = async (command: Command, table: JoinedTable): Promise<PersonTable | string> => {
   const [{ runAsSeat }, { seatServer }] = await Promise.all([
     import('../seat-access.ts'),

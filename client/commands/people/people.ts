@@ -113,7 +113,7 @@ const forget = async (
   ]);
 };
 
-/** `chancery people`: the host's list of who plays. */
+/** `chancery people`: the host's list of players. */
 export const addPeople = (program: Command): void => {
   const people = program
     .command('people')

@@ -69,7 +69,7 @@ const optionsOf = (name: string, { flags, values }: GuestCommand, rest: string) 
 
 /**
  * Reads a guest's command.
- * @throws CommandFailed where it is none of the few there are
+ * @throws CommandFailed where it is not one of the commands for guests
  */
 export const readGuestLine = (line: string): GuestArguments => {
   const [whole = '', name = ''] = /^\s*(\S+)\s*/.exec(line) ?? [];

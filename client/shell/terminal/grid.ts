@@ -65,7 +65,7 @@ export const cellsOf = (text: string): readonly string[] => {
 interface Pen {
   readonly style: Style;
   readonly parameters: string;
-  /** What it becomes by sequences met before. */
+  /** The pens that sequences met so far lead to. */
   readonly next: Map<string, Pen>;
 }
 

@@ -4,7 +4,7 @@ import type { Grid, Row } from './grid.ts';
 
 /** Columns of a frame for screen readers: wide enough for a list, too narrow for two panes. */
 export const LINEAR_COLUMNS = 100;
-/** Columns of its rows, which are not cut: nobody sees an edge. */
+/** Columns of its rows; many, so that no row is cut. */
 export const SPOKEN_COLUMNS = 400;
 
 /** Signs that stand for words. */
@@ -91,7 +91,7 @@ const piecesOf = (row: string): readonly string[] =>
 
 const withoutBrackets = (piece: string): string => piece.replace(/^\[(.*)\]$/, '$1');
 
-/** Of a row at the top what is new in it: the piece that is open now, a figure that has changed. */
+/** The new part of a top row: the open item, a figure that has changed. */
 const newPieces = (before: string, now: string): string => {
   const was = piecesOf(before);
   const known = new Set(was.map(withoutBrackets));

@@ -6,7 +6,7 @@ export interface MouseAction {
   readonly row: number;
 }
 
-/** Buttons and the wheel are told (1000) in the form that has no widest terminal (1006); with Shift text is selected as ever. */
+/** Reports buttons and the wheel (1000) in the form without a limit on columns (1006); text can still be selected with Shift. */
 export const MOUSE_ON = '\u001b[?1000h\u001b[?1006h';
 export const MOUSE_OFF = '\u001b[?1006l\u001b[?1000l';
 

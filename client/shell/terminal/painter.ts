@@ -123,7 +123,7 @@ export class Painter extends EventEmitter {
     else this.#timer = setTimeout(this.#paintLater, wait);
   }
 
-  /** Nobody waits for a frame that is due later: who listens for `fault` hears why there is none. */
+  /** Nobody awaits a frame that is drawn later; listeners of `fault` get its error. */
   readonly #paintLater = (): void => {
     try {
       this.#paint();

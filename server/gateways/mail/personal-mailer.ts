@@ -20,7 +20,7 @@ export interface MailToPerson {
   readonly inReplyTo?: string | undefined;
 }
 
-/** Whether `next` tells more than `known`; in a later epoch everything is told anew. */
+/** Whether `next` is later than `known`; a later epoch always is. */
 const isAhead = (next: EventCounts, known: EventCounts | null): boolean =>
   known === null ||
   next.epoch > known.epoch ||

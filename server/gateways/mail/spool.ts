@@ -12,7 +12,7 @@ export const spoolOf = (folder: string): string => join(folder, 'mail', 'in');
 /** The folder for mails of a Maildir that could not be read. */
 export const failedIn = (maildir: string): string => join(maildir, 'failed');
 
-/** Makes a Maildir where there is none. */
+/** Creates the Maildir if there is none. */
 export const makeMaildir = async (path: string): Promise<void> => {
   for (const part of ['tmp', 'new', 'cur'])
     await mkdir(join(path, part), { recursive: true, mode: PRIVATE_FOLDER });

@@ -196,7 +196,7 @@ export class Authentication {
 const isWeak = (type: string, hash: string | undefined): boolean =>
   type === 'ssh-rsa' && hash !== 'sha256' && hash !== 'sha512';
 
-/** `spring:CODE`, for who comes as `join`. */
+/** `spring:CODE`, for users who log in as `join`. */
 const splitCode = (text: string): readonly [string, string] => {
   const at = text.indexOf(':');
   return at < 0 ? ['', text] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];

@@ -20,7 +20,7 @@ export interface SshOptions {
 
 export interface RunningSsh {
   readonly port: number;
-  /** Of the host key, `SHA256:…`. */
+  /** Fingerprint of the host key, `SHA256:…`. */
   readonly fingerprint: string;
   /** Ends every session, gives the terminals back and stops listening. */
   close(): Promise<void>;

@@ -38,7 +38,7 @@ export class KeyFile implements KeyBook {
     this.#book = book;
   }
 
-  /** Opens the key book. A damaged one is kept aside and begun anew: codes bind keys once more. */
+  /** Opens the key book. A damaged one is set aside and a new one started: players bind their keys again with codes. */
   static async open(folder: string, warn: (message: string) => void): Promise<KeyFile> {
     const path = join(folder, FILE);
     const text = await readIfThere(path);

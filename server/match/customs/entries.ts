@@ -20,7 +20,7 @@ export type BackEntry = Act<'back'>;
 export interface AskDelayEntry extends Act<'ask-delay'> {
   readonly hours: number;
   readonly why?: string;
-  /** Seats of people that were asked; decided when it was taken, for who plays a seat is not in the journal. */
+  /** Seats of people that were asked; decided when the entry was accepted, because the journal does not contain who plays a seat. */
   readonly among: readonly string[];
 }
 

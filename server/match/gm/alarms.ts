@@ -2,7 +2,7 @@ import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
 import { hoursAfter } from '../phase-deadline.ts';
 import type { Conduct } from './conduct.ts';
 
-// The times at which something has to be done in a match although nobody sends an entry.
+// The times at which a match has to act without an entry.
 
 /** Who is waited for, and who has answered when. */
 export interface PhaseAnswers {

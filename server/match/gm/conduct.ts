@@ -47,7 +47,7 @@ export interface Conduct {
   readonly reminded: Readonly<Record<string, string>>;
   /** Sheets of this phase that the game master handed in, and how they had come. */
   readonly proxied: Readonly<Record<string, string>>;
-  /** Of event numbers: another where clients have to step back. */
+  /** Epoch of event numbers; it changes when clients have to read everything again. */
   readonly epoch: number;
   /** What players have done to their table; left out until they have done something. */
   readonly customs?: Customs;

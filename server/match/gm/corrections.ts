@@ -55,7 +55,7 @@ export const amendPosition = (
 };
 
 /**
- * Applies a retraction, on the position it leads back to: dice are thrown anew from here on, everybody is told, and the
+ * Applies a retraction, on the position it leads back to: later dice are rolled under new keys, everybody is told, and the
  * phase has its usual time again.
  * @param before the session after line `entry.after`
  */

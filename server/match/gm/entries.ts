@@ -29,7 +29,7 @@ export type Closing = Extract<Command, { readonly kind: 'advance' }> & {
 
 /** The clock starts: every seat is taken, or the game master has started it. */
 export interface BeginEntry extends Act<'begin'> {
-  /** Seats of people that are given out by their lists; decided when it was taken, for who plays is not in the journal. */
+  /** Seats of people that are assigned by their lists; decided when the entry was accepted, because the journal does not contain who plays. */
   readonly among?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export interface LateSheetEntry extends Act<'late-sheet'> {
   readonly text: string;
 }
 
-/** The phase is adjudicated; what came of it is the game master's alone until it is published. */
+/** The phase is adjudicated; only the game master sees the result until it is published. */
 export interface HoldEntry extends Act<'hold'> {
   readonly head?: PublishedHead;
 }
@@ -94,7 +94,7 @@ export interface AmendEntry extends Act<'amend'> {
 }
 
 export interface SettingEntry extends Act<'setting'> {
-  /** Of the table's settings, or `deadlines.KEY` of the game's. */
+  /** A key of the table's settings, or `deadlines.KEY` of the game's. */
   readonly key: string;
   readonly value: unknown;
   readonly from: unknown;

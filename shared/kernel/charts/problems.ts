@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from '../match/game.ts';
 import { pathText } from '../text/check-names.ts';
 
-/** Whether a value given from outside has fields. */
+/** Whether an untrusted value is an object with fields. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

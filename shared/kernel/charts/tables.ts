@@ -4,13 +4,13 @@ import { err, ok, type Result } from '../result.ts';
 import { isObject, problemsOf } from './problems.ts';
 import { unreadFields } from './unread-fields.ts';
 
-/** The charts of a game: how each is read, and what they are where nothing replaces them. */
+/** The charts of a game: their readers and the standard charts. */
 export interface ChartPlan<Tables extends object> {
   readonly schemas: { readonly [Key in keyof Tables]: z.ZodType<Tables[Key]> };
   readonly standard: Tables;
   /** Name of a chart's file, for messages: `turn-track.json`. */
   fileOf(key: keyof Tables & string): string;
-  /** What is wrong between charts that are right by themselves. */
+  /** Problems between charts that are valid by themselves. */
   crossCheck(tables: Tables): readonly Problem[];
 }
 

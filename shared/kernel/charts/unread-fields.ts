@@ -91,7 +91,7 @@ const unreadIn = (place: Place): readonly Problem[] => {
 
 /**
  * Fields of a chart that nothing would ever read, at any depth, as mistyped ones: neither the schema nor the chart
- * that comes with the game has them in that place. Notes (`note`, `source`) are none.
+ * that comes with the game has them in that place. Notes (`note`, `source`) are not reported.
  * @param file name of the chart's file, for the places: `minors.json: minors[2].districtz`
  */
 export const unreadFields = (

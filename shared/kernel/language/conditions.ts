@@ -21,7 +21,7 @@ export interface Deniable {
   readonly isDenied?: true;
 }
 
-/** The verb of an atom behind its subject, as it is said of others and of oneself: `is`, `am`. */
+/** The verb of an atom after its subject, for others and for the writer: `is`, `am`. */
 export const atomVerb = (
   third: string,
   first: string,

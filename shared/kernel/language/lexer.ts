@@ -13,7 +13,7 @@ export interface Token {
   readonly end: number;
 }
 
-/** How a kind of piece looks, and what its text is as a token; blanks and comments are none. */
+/** The syntax of a kind of piece and the text of its token; blanks and comments make no tokens. */
 interface Piece {
   readonly pattern: RegExp;
   readonly token?: TokenForm;

@@ -90,7 +90,7 @@ export class NameReader extends ExpectingCursor {
     this.#refusePronoun(category);
   }
 
-  /** `us` in small letters is nobody, `US` is a power. */
+  /** `us` in small letters is a pronoun, `US` is a power. */
   #refusePronoun({ index }: Category): void {
     const word = this.peekWord();
     if (word === undefined || !PRONOUNS.has(word) || ARTICLES.includes(word)) return;

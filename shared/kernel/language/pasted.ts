@@ -88,7 +88,7 @@ const withoutPrefix = (line: TextLine): CleanLine => {
 const FALLING =
   'These numbers do not rise from line to line. Which comes first? The order of the lines is the priority: put them in order, or leave the numbers out.';
 
-/** Numbers must rise as the lines do, or begin anew at 1. */
+/** Numbers must rise with the lines, or start again at 1. */
 const numberProblem = (lines: readonly CleanLine[]): SyntaxProblem | undefined => {
   let last = 0;
   for (const { number, line } of lines) {

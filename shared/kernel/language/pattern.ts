@@ -164,7 +164,7 @@ const NOTHING: Slot<unknown, undefined> = {
   peek: () => true,
 };
 
-/** Words between or behind slots, without which the line is none: `sue POWER for peace`. */
+/** Words between or after slots, which the line must have: `sue POWER for peace`. */
 export const fixedWords = (
   words: string,
   hint = '',

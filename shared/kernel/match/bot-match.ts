@@ -5,7 +5,7 @@ import { hashText } from './hash.ts';
 import type { Command } from './match.ts';
 import { type MatchState, phaseKey } from './run.ts';
 
-/** A match in memory that players of the game's own play, by commands as a server gives them. */
+/** A match in memory played by bots, with the commands that a server would apply. */
 export interface BotMatch<Edition, State, Fact, View> {
   readonly game: Game<Edition, State, Fact, View>;
   readonly edition: Edition;

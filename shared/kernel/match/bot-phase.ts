@@ -7,7 +7,7 @@ export const MAX_ASKING_ROUNDS = 4;
 /** Answers of one seat in one phase: enough for a long talk with people, a bound on talk between bots. */
 const MAX_ANSWERS = 100;
 
-/** What one of the game's own players is asked for, says or hands in. */
+/** A task of a bot: to be asked, to say something or to submit. */
 export type BotTask =
   /** It is to be asked, in a round counted from 1. */
   | { readonly do: 'ask'; readonly seat: string; readonly round: number; readonly isTalkOver?: boolean }
@@ -17,9 +17,9 @@ export type BotTask =
 
 /** What came of a task. */
 export interface BotTaskResult {
-  /** Of `ask`; nothing to say where it is left out. */
+  /** The answer to `ask`; undefined if the bot says nothing. */
   readonly answer?: BotAnswer | undefined;
-  /** Of anything else: whether the match has accepted it. */
+  /** For every other task: whether the match has accepted it. */
   readonly isTaken?: boolean;
 }
 
@@ -46,7 +46,7 @@ interface AskedBot {
 type BotTasks<Return> = Generator<BotTask, Return, BotTaskResult>;
 
 /**
- * What the game's own players do in one phase, at a server, in what-if and in tournaments. It only says what is to be
+ * The tasks of bots in one phase, on a server, in what-if and in tournaments. It only yields what is to be
  * done next, so that whoever carries it out may wait for it.
  */
 export class BotPhase {

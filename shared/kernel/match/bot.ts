@@ -9,7 +9,7 @@ export interface WrittenLetter {
   readonly body: string;
 }
 
-/** What lies before one of the game's own players: what a person in its seat could see, and nothing else. */
+/** Everything a bot sees: exactly what a person in its seat could see. */
 export interface BotTable<View> {
   readonly view: View;
   /** The letters of its seat, written and received, the oldest first. */
@@ -25,7 +25,7 @@ export interface BotTable<View> {
   draw(label: string): number;
 }
 
-/** What one of the game's own players does when it is asked. */
+/** A bot's answer. */
 export interface BotAnswer {
   /** A sheet in place of the one handed in before, where sheets are awaited; a bot may write it when it is read. */
   readonly sheet?: string;
@@ -43,13 +43,13 @@ interface SeatFiller<Edition, View> {
 }
 
 /**
- * One of the game's own players. It is asked when a phase opens and whenever something has reached its seat; the
+ * A bot: a player that the game provides. It is asked when a phase opens and whenever something has reached its seat; the
  * same table gets the same answer, and what it has said before it knows from the table.
  */
 export interface Bot<Edition, View> {
   /** As people call it: `Steward`. */
   readonly name: string;
-  /** What one may expect of it, one sentence. */
+  /** One sentence on how it plays. */
   readonly sentence: string;
   /** (The type of a method, so that a game fits where its edition and view are not known.) */
   readonly answer: SeatFiller<Edition, View>['answer'];

@@ -18,7 +18,7 @@ export const copyJson = <T>(value: T): T => {
 };
 
 /**
- * A copy as `copyJson` makes it, but for the parts named, which it shares with the original.
+ * A copy as of `copyJson`, which shares the named parts with the original.
  * @param shared names of parts
  */
 export const copyJsonExcept = <T extends object>(value: T, shared: ReadonlySet<string>): T => {

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-// The keys dice fall under. A turn has one key, which opens when the turn is over. Where dice open report by
+// The keys of dice. A turn has one key, which is published when the turn is over. If dice are published report by
 // report it is the last of a chain: each key is the SHA-256 of the one behind it, so that an open key proves those
 // before it and tells nothing of those to come.
 

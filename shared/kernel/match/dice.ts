@@ -8,7 +8,7 @@ export interface DiceScope {
   readonly game: string;
   readonly turn: number;
   readonly step: string;
-  /** Of the keys it falls under, where something was taken back before; the first where left out. */
+  /** Which attempt's keys apply, after something was taken back; default 1. */
   readonly attempt?: number;
   /** Which block of the turn's dice it is of, from 0, where they open report by report. */
   readonly block?: number;

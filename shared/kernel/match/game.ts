@@ -58,7 +58,7 @@ export interface Moment {
   readonly over: boolean;
 }
 
-/** Whom a phase waits for, and for what. */
+/** Whom a phase waits for, and for which kind of text. */
 export interface Awaited {
   readonly seats: readonly string[];
   /** `sheet`: one secret, replaceable sheet per seat; `lines`: single lines that take effect at once. */
@@ -80,7 +80,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** What is to be said about a line of a sheet before it is submitted; the sheet is accepted all the same. */
+/** A message about a line of a draft; the sheet is accepted in spite of it. */
 export interface Remark {
   /** Line of the text, from 1; 0 where it concerns the sheet as a whole. */
   readonly line: number;
@@ -103,7 +103,7 @@ export interface TextContext {
   readonly ruleset?: string;
 }
 
-/** How a text was understood, whatever it is: a sheet, single lines, a text to be signed. */
+/** How a text was read: a sheet, single lines, a text to be signed. */
 export interface TextReading {
   /** Its lines in normal form; none where something is wrong. */
   readonly normal: readonly string[];
@@ -137,7 +137,7 @@ export interface StepResult<State, Fact> {
   readonly log: readonly LogEntry<Fact>[];
 }
 
-/** Where something is asked or done: charts and settings, and a position. */
+/** Charts and settings with a position: the first argument of a game's functions. */
 export interface GameAt<Edition, State> {
   readonly edition: Edition;
   readonly state: State;
@@ -177,7 +177,7 @@ export interface Game<Edition, State, Fact, View> {
   unreadFields?(edition: Edition, tables: unknown): readonly Problem[];
   /** The seats of this printing, in the game's own order. */
   seats(edition: Edition): readonly SeatInfo[];
-  /** A seat inside a sentence, where it is not simply its name: `the United States`. */
+  /** A seat inside a sentence, if that differs from its name: `the United States`. */
   seatInSentence?(edition: Edition, seat: string): string;
   setup(edition: Edition): State;
   moment(state: State): Moment;

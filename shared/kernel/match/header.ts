@@ -12,17 +12,17 @@ export interface MatchHeader extends EditionSource {
   readonly name: string;
   /** Id of the game, as in the registry. */
   readonly game: string;
-  /** Of the game when the match began; positions name the version they are of themselves. */
+  /** Version of the rules when the match began; a position names its own version. */
   readonly rulesVersion: number;
   /** SHA-256 of each turn's first dice key, first turn first (PB-DICE-2). */
   readonly commitments: readonly string[];
-  /** How its table is run, with nothing left out; the match is older than such settings where it is missing. */
+  /** All settings of its table; absent in matches older than such settings. */
   readonly table?: unknown;
   /** The position it began from; the game's own setup where left out. */
   readonly begins?: unknown;
   /** Whether its setup waits for somebody, so that no first line opens it. */
   readonly waits?: true | undefined;
-  /** Of the key that signs for the match, 43 characters of base64url; the match is older than such keys where it is missing. */
+  /** Public key of the match, 43 characters of base64url; absent in matches older than such keys. */
   readonly publicKey?: string | undefined;
 }
 

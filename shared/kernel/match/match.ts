@@ -45,7 +45,7 @@ export interface AppliedCommand<State, Fact> {
   readonly match: MatchState<State>;
   /** What was carried out, in order; empty for sheets. */
   readonly runs: readonly StepRun<Fact>[];
-  /** Whether another phase waits now, or the same one anew, or the match is over. */
+  /** Whether another phase waits now, the same one was entered again, or the match is over. */
   readonly opened: boolean;
 }
 

@@ -46,7 +46,7 @@ export interface MatchState<State> {
 /** One step as it was carried out, or one line that took effect at once. */
 export interface StepRun<Fact> {
   readonly turn: number;
-  /** Of the game's calendar, as `Moment.date`. */
+  /** The date in the game's calendar, as `Moment.date`. */
   readonly date: string;
   readonly step: string;
   readonly log: readonly LogEntry<Fact>[];

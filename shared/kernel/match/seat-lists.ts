@@ -122,7 +122,7 @@ export const assignByRankSum = ({ lists, seats, draw }: SeatRequest): Result<Sea
   return ok(seatsBySmallestSum(lists, { seats, unlisted: places }, draw));
 };
 
-/** Of four bytes, how many values there are. */
+/** The number of values of four bytes. */
 const VALUES = 2 ** 32;
 
 /** Draws that follow from a secret: the same again from the same. @param seed 64 hex digits */

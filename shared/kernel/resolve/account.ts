@@ -10,7 +10,7 @@ export interface AccountEntry {
   readonly need: number;
   /** What it leaves more than before; less, when negative. */
   readonly net: number;
-  /** Whether its being carried out turns on the account. */
+  /** Whether its being carried out depends on the account. */
   readonly watches: boolean;
   readonly changes: boolean;
   readonly isAmount: boolean;

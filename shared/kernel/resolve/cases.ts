@@ -51,7 +51,7 @@ const unions = <T>(): { find: (item: T) => T; join: (a: T, b: T) => void } => {
   return { find, join };
 };
 
-/** Joins what each waiting line turns on; formulas and accounts that many share are looked at once. */
+/** Joins what each waiting line depends on; formulas and accounts that many share are looked at once. */
 const joinWaiting = (
   run: Run,
   waiting: readonly LineRun[],
@@ -135,7 +135,7 @@ const isUnmoved = (
 const alikeIn = (cases: Endings, count: number, states: readonly LineRun[]): readonly LineOutcome[] =>
   states.flatMap((state) => endsAlike(cases, count, state) ?? []);
 
-/** A paradox is asked about as a whole: where one of its lines turns on the answer, all of them wait for it. */
+/** A paradox is asked about as a whole: where one of its lines depends on the answer, all of them wait for it. */
 const leaveWhole = (issues: readonly Issue[], same: Map<string, LineOutcome>): void => {
   for (const issue of issues) {
     if ('text' in issue || issue.lines.every(({ line }) => same.has(line.id))) continue;

@@ -6,7 +6,7 @@ import { overlaps, supplyRivals } from './supply-cases.ts';
 import { MAX_NAMED } from './support.ts';
 import { TryingPayer } from './trying-payer.ts';
 
-// Lines that take place together but for money or counters: all of them at first, then without those that
+// Lines that would take place together if money and counters sufficed: all of them at first, then without those that
 // their owners' lists leave unpaid, then without those that needed these, and so on until every line left is
 // paid for, in its owner's order, and wanted: its condition and needs are met.
 

@@ -11,7 +11,7 @@ import { propagate } from './propagate.ts';
 import { isPending, type Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
-/** What a vertex was found to turn on, and the count of decisions then. */
+/** What a vertex was found to depend on, and the count of decisions then. */
 interface Inspection {
   readonly dependence: Dependence;
   readonly since: number;
@@ -60,7 +60,7 @@ const isLineUntouched = (state: LineRun, since: number): boolean => {
   return state.holds === 0 && state.places.every(({ account }) => account.touched <= since);
 };
 
-/** Whether nothing a vertex turns on has changed. */
+/** Whether nothing a vertex depends on has changed. */
 const isUntouched = (run: Run, vertex: number, since: number): boolean => {
   if (run.decisions === since) return true;
   const [kind, at] = kindOfVertex(run, vertex);
@@ -158,7 +158,7 @@ const processComponent = (
   if (component.members.length === 0) return;
   decideComponent(run, component);
   propagate(run);
-  // What else turns on the same formulas waits with them.
+  // What else depends on the same formulas waits with them.
   if (component.members.some(({ waits }) => waits !== undefined))
     for (const vertex of vertices) held.add(vertex);
 };

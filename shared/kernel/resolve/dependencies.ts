@@ -10,7 +10,7 @@ import { supplyTurnsOn } from './supply-cases.ts';
 // The dependency graph. Its vertices are numbered through: lines, the gates of their formulas, the sums
 // that these count, and the entries of accounts.
 
-/** What an undecided vertex turns on, and whether a question to the game master is among it. */
+/** What an undecided vertex depends on, and whether a question to the game master is among it. */
 export interface Dependence {
   readonly links: readonly Link[];
   readonly asks: readonly string[];
@@ -147,7 +147,7 @@ export const kindOfVertex = ({ states, network }: Run, vertex: number): [VertexK
 };
 
 /**
- * What a vertex depends on. Where trying all cases shows that a line turns on nothing any more, it is decided on
+ * What a vertex depends on. Where trying all cases shows that a line depends on nothing any more, it is decided on
  * the spot.
  */
 export const dependenceOf = (run: Run, vertex: number): Dependence => {

@@ -6,7 +6,7 @@ import { isPending, isStopping, type Run } from './setup.ts';
 import { byListing, type LineRun, type LineVerdict } from './state.ts';
 import { attemptNow } from './trial.ts';
 
-/** Lines that only turn on each other, and how. */
+/** Lines that only depend on each other, and how. */
 export interface DependencyComponent {
   readonly members: readonly LineRun[];
   /** Whether a link between conditions is negative. */
@@ -17,7 +17,7 @@ export interface DependencyComponent {
   readonly unawaited: readonly LineRun[];
   /** Whether a line and others wait for each other without a negation and without any help of means. */
   isInCircle(state: LineRun): boolean;
-  /** Whether something waits for the game master among what they turn on. */
+  /** Whether something waits for the game master among what they depend on. */
   readonly isHeldUp: boolean;
   /** Inspected too often already: decided as a paradox is. */
   readonly isTooTangled: boolean;
@@ -71,7 +71,7 @@ const enforce = (
   }
 };
 
-/** The one answer given for a whole paradox; answers that contradict each other are none. */
+/** The one answer given for a whole paradox; undefined if answers contradict each other. */
 const rulingOn = (run: Run, conditional: readonly LineRun[]): 'done' | 'struck' | undefined => {
   const { lines } = run.input.rulings;
   const answers = conditional.map(({ line }) => (Object.hasOwn(lines, line.id) ? lines[line.id] : undefined));
@@ -157,7 +157,7 @@ const decideMutual = (run: Run, { members, waiting, isInCircle }: DependencyComp
   for (const state of members) endMember(run, state, { end, verdicts });
 };
 
-/** Decides lines that turn on nothing undecided but each other. */
+/** Decides lines that depend on nothing undecided but each other. */
 export const decideComponent = (run: Run, component: DependencyComponent): void => {
   const { members, unawaited, isHeldUp, isTooTangled, hasNegative } = component;
   const pending = members.filter((state) => isPending(run, state));

@@ -11,7 +11,7 @@ import {
   variableTable,
 } from './truth-table.ts';
 
-/** What an undecided formula still turns on, found by trying every case. */
+/** What an undecided formula still depends on, found by trying every case. */
 export interface FormulaDependence {
   /** Known when it comes out the same whatever the open lines do and the answers are. */
   readonly value: Ternary;
@@ -168,7 +168,7 @@ export const tabulate = (
 };
 
 /**
- * Tries all cases of an undecided formula whose gates alone do not say exactly what it turns on.
+ * Tries all cases of an undecided formula whose gates alone do not say exactly what it depends on.
  * @returns undefined if the gates do say it
  */
 export const inspectFormula = (

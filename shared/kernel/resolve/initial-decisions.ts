@@ -13,7 +13,7 @@ import {
 import { entryAt, isStopping, type Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
-// What the position, the means and what is given from outside decide before any line turns on another.
+// What the position, the means and what is given from outside decide before any line depends on another.
 
 const countHolds = (run: Run): void => {
   const stops = isStopping(run);
@@ -62,7 +62,7 @@ const decideAbsent = (run: Run): void => {
   for (const id of run.network.sumsOf.keys()) if (!run.byId.has(id)) propagateLine(run, id, false);
 };
 
-/** Lines that turn on nothing, or change nothing, obstruct nobody from the start. */
+/** Lines that depend on nothing, or change nothing, block nobody from the start. */
 const skipIdleEntries = (run: Run): void => {
   for (const account of run.accounts) {
     advance(account, account.watchers, { obstructs: (entry) => entry.watches, onFree: () => undefined });

@@ -26,8 +26,8 @@ const accountOf = (
 };
 
 /**
- * Opens an account per resource and owner for those whose lines turn on it, and gives the lines their
- * places in them. What an owner only gains, none of its lines turns on.
+ * Opens an account per resource and owner for those whose lines depend on it, and gives the lines their
+ * places in them. What an owner only gains, none of its lines depends on.
  * @param firstVertex number of the first vertex that accounts have in the dependency graph
  */
 export const openAccounts = (states: readonly LineRun[], means: Means, firstVertex: number): Account[] => {

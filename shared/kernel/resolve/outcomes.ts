@@ -125,7 +125,7 @@ const paradoxQuestions = (run: Run): readonly Asked[] =>
     question: { kind: 'paradox', lines: lines.map((state) => state.line.id) },
   }));
 
-/** Each free text once, with all waiting lines that turn on it. */
+/** Each free text once, with all waiting lines that depend on it. */
 const textQuestions = (run: Run, pending: PendingFinder, isIdle: IsIdle): readonly Asked[] => {
   const askedBy = new Map<string, LineRun[]>();
   for (const state of run.states.filter(({ isDone }) => isDone === undefined).sort(byListing)) {
@@ -142,7 +142,7 @@ const textQuestions = (run: Run, pending: PendingFinder, isIdle: IsIdle): readon
   }));
 };
 
-/** What the game master is asked: each paradox once, and each free text that a waiting line turns on. */
+/** What the game master is asked: each paradox once, and each free text that a waiting line depends on. */
 export const questionsOf = (run: Run, pending: PendingFinder, isIdle: IsIdle): readonly RulingQuestion[] =>
   [...paradoxQuestions(run), ...textQuestions(run, pending, isIdle)]
     .sort((a, b) => a.first - b.first)

@@ -60,7 +60,7 @@ export interface Payer {
   /** Lines looked at so far. */
   readonly steps: number;
   /**
-   * Pays anew after some candidates have left.
+   * Pays again after some candidates have left.
    * @param left none: from the beginning
    * @returns whether it came to rest: payments between owners may chase each other
    */

@@ -3,7 +3,7 @@ import type { Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 import { MAX_NAMED } from './support.ts';
 
-/** What a waiting line still turns on, formulas and accounts followed to their lines. */
+/** What a waiting line still depends on, formulas and accounts followed to their lines. */
 export interface Pending {
   readonly lines: readonly LineRun[];
   readonly asks: readonly string[];

@@ -98,7 +98,7 @@ const stateOf = (
   touched: 0,
 });
 
-/** Of lines that share an id the first listed counts. */
+/** If lines share an id, the first counts. */
 const placesListed = (lines: readonly ResolvableLine[]): ReadonlyMap<string, number> => {
   const listed = new Map<string, number>();
   lines.forEach(({ id }, at) => {
@@ -193,6 +193,6 @@ export const isIdOpen = ({ byId }: Run, id: string): boolean => {
   return state === undefined || isOpenToFormulas(state);
 };
 
-/** Whether a line still has an end to come that another line can turn on. */
+/** Whether a line still has an end to come that another line can depend on. */
 export const isPending = (run: Run, state: LineRun): boolean =>
   isOpenToFormulas(state) || (isStopping(run) && mayOverspend(state) && isConditional(state));

@@ -47,7 +47,7 @@ export interface LineRun {
   readonly line: ResolvableLine;
   /** Place in the listing; names only the order of ids in answers. */
   readonly listed: number;
-  /** Place by owner, rank and id: what the resolver goes by. */
+  /** Place in the order by owner, rank and id, which the resolver uses. */
   readonly order: number;
   readonly list: OwnerList;
   /** Place in the list. */
@@ -108,7 +108,7 @@ export const isUnfunded = (state: LineRun): boolean =>
   state.needsMet === true &&
   state.failure?.status === 'unfunded';
 
-/** Whether its end turns on others besides what it costs: on its condition, or on what it needs of them. */
+/** Whether its end depends on others besides what it costs: on its condition, or on what it needs of them. */
 export const isConditional = (state: LineRun): boolean =>
   state.conditionMet === undefined || state.needsMet === undefined;
 

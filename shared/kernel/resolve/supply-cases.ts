@@ -8,9 +8,9 @@ import { isConditional, isUndecided, type LineRun } from './state.ts';
 import { attemptNow, meansBefore } from './trial.ts';
 
 // Whether a line can be supplied, tried over all that the undecided lines before it can do. A line that
-// turns on its condition may be tried or not; one that only waits for money takes it where it can.
+// depends on its condition may be tried or not; one that only waits for money takes it where it can.
 
-/** How a line's supply turns on others: known in every case, or on which lines it still hangs. */
+/** How a line's supply depends on others: known in every case, or on which lines it still hangs. */
 export type LineSupply =
   | { readonly failure: LineFailure | undefined }
   | { readonly rivals: readonly LineRun[] };

@@ -54,7 +54,7 @@ export const commonValue = (table: TruthTable, variables: number): boolean | und
   return table.every((word) => (word & used) === 0) ? false : undefined;
 };
 
-/** How a result turns on one variable. */
+/** How a result depends on one variable. */
 export interface VariableEffect {
   /** There are cases in which switching it on turns the result from false to true. */
   readonly raises: boolean;

@@ -23,7 +23,7 @@ export type Path = readonly PropertyKey[];
 export interface ScenarioDocument {
   readonly value: unknown;
   readonly problems: readonly FileProblem[];
-  /** Where the value at a path begins; of its key with `key`; of the nearest part above where there is none. */
+  /** Position of the value at a path, or of its key with `key`; of the nearest parent if there is no such value. */
   position(path: Path, which?: 'key' | 'value'): TextPosition;
 }
 

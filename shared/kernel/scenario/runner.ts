@@ -31,7 +31,7 @@ const textAt = (value: unknown, key: string): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-/** The game a ruleset is called after, `chess` of `chess-blitz`; the usual one where there is none. */
+/** The game named by the first word of a ruleset, `chess` for `chess-blitz`; otherwise the default game. */
 const gameByRuleset = (formats: ScenarioFormats, ruleset = ''): string => {
   const [usual = '', ...others] = Object.keys(formats);
   return others.find((id) => ruleset === id || ruleset.startsWith(`${id}-`)) ?? usual;

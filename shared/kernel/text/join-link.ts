@@ -15,7 +15,7 @@ const LINK = /^chancery:\/\/([^\s?#@]+)\/([a-z0-9-]{1,40})\.([A-Za-z0-9_-]{20,10
 /** How a link is written, for whoever wrote it otherwise. */
 export const LINK_FORM = 'chancery://host:port/MATCH.TOKEN';
 
-/** The link of an invitation; undefined if the server is none that others can reach by its address. */
+/** The link of an invitation; undefined if others cannot reach the server under its address. */
 export const joinLink = ({ server, match, token }: JoinLink): string | undefined => {
   const [, scheme, host] = SERVER.exec(server) ?? [];
   if (host === undefined) return undefined;

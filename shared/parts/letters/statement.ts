@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../kernel/match/hash.ts';
 import type { SeatLetter } from './letter.ts';
 
-/** Of which match and to whom something was said. */
+/** The match and the recipient of a signed statement. */
 export interface Recipient {
   readonly match: string;
   readonly seat: string;

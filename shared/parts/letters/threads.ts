@@ -16,7 +16,7 @@ export const draftThread = (phase: string): string => threadOf(`draft orders ${p
 /** Whether a thread is one of drafts, whichever phase they are for: the keys of phases begin with their turn. */
 export const isDraftThread = (thread: string): boolean => /^draft-orders-\d/.test(thread);
 
-/** The drafts that a phase's letters are, as they were written; copies shown on by others are none. */
+/** The drafts among a phase's letters, as written; copies that others have shown do not count. */
 export const phaseDrafts = (letters: readonly SeatLetter[], phase: string): readonly SeatLetter[] => {
   const sought = draftThread(phase);
   return letters.filter(({ thread, shown }) => thread === sought && shown === undefined);

@@ -56,7 +56,7 @@ const dutiesDue = ({ edition, state, seatView }: EiaTable): readonly DeskItem[] 
       screen: 'board',
     }));
 
-/** Facts of the map that a rule will turn on; they may be stated at any time. */
+/** Facts of the map that a rule will depend on; they may be stated at any time. */
 const questionsDue = (table: EiaTable): readonly DeskItem[] => {
   const { step, record } = table.state;
   const isAsked = record.questions.some(({ kind }) => kind === 'fact');

@@ -25,7 +25,7 @@ export const questionText = ({ edition }: EiaTable, { about, rules }: MissingFac
   }
 };
 
-/** Facts the viewer may state and a rule will turn on. */
+/** Facts the viewer may state and a rule will depend on. */
 export const openQuestions = (table: EiaTable): readonly MissingFact[] => {
   const { edition, state, seatView } = table;
   return missingFacts({ edition, state }, seatView.seat);

@@ -42,7 +42,7 @@ const uncertainCost = ({ reading: { rows }, judgements }: Review): number =>
     return sum + (isUncertain ? (judgement?.cost ?? 0) : 0);
   }, 0);
 
-/** `£20 left unspent`; where some of it hangs on conditions, the least and the most. */
+/** `£20 left unspent`; where some of it depends on conditions, the least and the most. */
 const leftText = (least: number, most: number): string => {
   if (least === most) return `${poundsText(least)} left unspent`;
   const otherwise = 'if no condition comes true';

@@ -4,7 +4,7 @@ import { activePowers } from './powers.ts';
 import { withMinors } from './territory.ts';
 import { enemiesOf, warBetween } from './wars.ts';
 
-// Facts of the map that a rule turns on and nobody has stated.
+// Facts of the map that a rule depends on and nobody has stated.
 
 type UnstatedInvader = Extract<UnstatedFact, { is: 'invader' }>;
 type UnstatedAttacker = Extract<UnstatedFact, { is: 'attacker' }>;

@@ -18,7 +18,7 @@ const fleetsOf = (powers: readonly string[]): readonly string[] => powers.map((p
 const dominant = ({ edition }: Position): readonly string[] =>
   edition.settings.dominant === 'zone' ? [] : ['dominant'];
 
-/** What British declarations and answers to calls turn on (NB-DOW-5, NB-DOW-8 to 13, NB-CALL-3). */
+/** What British declarations and answers to calls depend on (NB-DOW-5, NB-DOW-8 to 13, NB-CALL-3). */
 const readByDeclarations = (at: Position): readonly string[] => {
   if (!isFree(at)) return britishAllies(at).length > 0 ? dominant(at) : [];
   const law = britishDeclarationLaw(at);
@@ -30,7 +30,7 @@ const readByDeclarations = (at: Position): readonly string[] => {
   ];
 };
 
-/** What British suits, and offers to who sues Britain, turn on (NB-SURR-1, NB-SURR-2, NB-PEACE-3). */
+/** What British suits, and offers to who sues Britain, depend on (NB-SURR-1, NB-SURR-2, NB-PEACE-3). */
 const readByPeace = (at: Position): readonly string[] => {
   const enemies = britishEnemies(at);
   return enemies.length === 0 ? [] : [...dominant(at), ...fleetsOf([BRITAIN, ...enemies])];
@@ -51,14 +51,14 @@ const isReadingStep = (step: StepId): step is ReadingStep => Object.hasOwn(READ_
 const unstatedKeys = (at: Position, step: ReadingStep): readonly string[] =>
   isAutomaton(at) ? READ_IN[step].keys(at).filter((key) => isUnstated(at, key)) : [];
 
-/** What a step turns on and nobody has stated; nothing in most steps. */
+/** What a step depends on and nobody has stated; nothing in most steps. */
 export const neededForBritain = (at: Position, step: StepId): NeededFact | undefined => {
   if (!isReadingStep(step)) return undefined;
   const keys = unstatedKeys(at, step);
   return keys.length === 0 ? undefined : { about: { is: 'british', keys }, rules: READ_IN[step].rules };
 };
 
-/** All that a step of the month may turn on, by keys. */
+/** All that a step of the month may depend on, by keys. */
 export const unstatedOfBritain = (at: Position): readonly string[] => [
   ...new Set([...unstatedKeys(at, 'REVEAL'), ...unstatedKeys(at, 'SUITS')]),
 ];

@@ -103,6 +103,6 @@ export const RULESETS = [
   },
 ] as const;
 
-/** The defaults of a ruleset; those of the base game where the name is none. */
+/** The defaults of a ruleset; those of the base game for an unknown name. */
 export const defaultSettings = (ruleset: unknown = 'eia'): Settings =>
   RULESETS.find(({ id }) => id === ruleset)?.settings ?? EIA;

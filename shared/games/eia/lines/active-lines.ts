@@ -24,7 +24,7 @@ export const activeLines = <Do extends Action['do']>(context: StepContext, kind:
     return is;
   });
 
-/** Free texts that lines of these kinds turn on, with the lines. */
+/** Free texts that lines of these kinds depend on, with the lines. */
 export const unansweredTexts = (
   at: Position,
   kinds: readonly Action['do'][],

@@ -111,7 +111,7 @@ export const formulaOf = (outlook: ConditionContext, condition: Condition | unde
   }
 };
 
-/** Whether a formula holds; undefined if it turns on a question that has no answer yet. */
+/** Whether a formula holds; undefined if it depends on a question that has no answer yet. */
 export const truthOf = (
   formula: Formula,
   answers: Readonly<Record<string, boolean>>,

@@ -41,7 +41,7 @@ interface PreparedLine {
 type LineEnd = 'done' | 'struck' | 'unmet';
 
 /**
- * Ends of lines whose conditions turn on no other line of the step, as far as they need no line that may yet come or
+ * Ends of lines whose conditions depend on no other line of the step, as far as they need no line that may yet come or
  * not: most lines are of this kind, and the resolver, which allows for so much more, is spared them.
  * @returns lines still to be resolved; what ends here is noted in `ends`
  */

@@ -37,7 +37,7 @@ export interface EiaPhase {
   /** Whether it throws no die, so that the forecast of a sheet carries it out. */
   readonly isForeseen?: true;
   readonly waits?: Waiting;
-  /** Facts of the map that it may turn on and nobody has stated: it waits for them once. Never by what is sealed. */
+  /** Facts of the map that it may depend on and nobody has stated: it waits for them once. Never by what is sealed. */
   asks?(at: Position): readonly NeededFact[];
   /** What its coming brings, before anybody is waited for. */
   enter?(context: StepContext): void;

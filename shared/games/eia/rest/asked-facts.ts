@@ -5,7 +5,7 @@ import type { OpenQuestion } from '../state/month.ts';
 import type { EiaPhase } from '../lines/phase.ts';
 import type { Position, StepContext } from '../state/step.ts';
 
-// A step that may turn on facts of the map nobody has stated waits for them once. Whether it waits follows from what is
+// A step that may depend on facts of the map nobody has stated waits for them once. Whether it waits follows from what is
 // public, so that waiting tells nothing of what is sealed.
 
 /** What is to be known as one text each, as it begins when it is stated. */

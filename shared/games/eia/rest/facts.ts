@@ -36,7 +36,7 @@ export type RestFact =
   | { readonly type: 'objected'; readonly against: string; readonly by: string; readonly text: string }
   /** What was said of an informal peace, after an objection that was upheld. */
   | { readonly type: 'words-struck'; readonly one: string; readonly other: string; readonly words: string }
-  /** A fact of the map that nobody has stated when a rule came to turn on it. */
+  /** A fact of the map that nobody has stated when a rule came to depend on it. */
   | ({ readonly type: 'unsaid' } & NeededFact)
   /** What the month waits for. */
   | { readonly type: 'asked-of-map'; readonly facts: readonly NeededFact[] }

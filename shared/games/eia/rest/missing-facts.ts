@@ -7,7 +7,7 @@ import type { Position } from '../state/step.ts';
 import type { ForceKind } from '../vocabulary/force-kinds.ts';
 import { isOnMap } from './on-map.ts';
 
-/** Something a rule will turn on and nobody has stated. */
+/** Something a rule will depend on and nobody has stated. */
 export interface MissingFact {
   /** What is to be known; of what the rules of Great Britain read, one key. */
   readonly about: UnstatedFact;
@@ -75,7 +75,7 @@ const askables = (at: Position, seat: string): readonly Askable[] =>
     ...unstatedOfBritain(at).flatMap(askBritish),
   ].filter(({ answers: [action] }) => action && !boardLineRefusal(at, seat, action));
 
-/** What a seat may state that rules turn on and that is not on record. */
+/** What a seat may state that rules depend on and that is not on record. */
 export const missingFacts = (at: Position, seat: string): readonly MissingFact[] =>
   askables(at, seat).map((fact) => ({ ...fact, answers: fact.answers.map(formatBoardLine) }));
 

@@ -14,7 +14,7 @@ const isHeld = (at: Position): boolean => {
 };
 
 /**
- * Whether a step cannot be carried out before somebody answers: rules on a free text that a line turns on or on an
+ * Whether a step cannot be carried out before somebody answers: rules on a free text that a line depends on or on an
  * objection, or states a fact of the map. Questions are put down and told.
  */
 export const raiseQuestions = (context: StepContext, phase: EiaPhase): boolean => {

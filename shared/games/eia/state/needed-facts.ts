@@ -1,4 +1,4 @@
-/** A fact of the map that a rule turns on and nobody has stated. */
+/** A fact of the map that a rule depends on and nobody has stated. */
 export type UnstatedFact =
   /** Whether an enemy stands in the home nation of a power. */
   | { readonly is: 'invader'; readonly power: string; readonly enemy: string }
@@ -7,7 +7,7 @@ export type UnstatedFact =
   /** What the rules that play Great Britain read, by the keys of the facts. */
   | { readonly is: 'british'; readonly keys: readonly string[] };
 
-/** The same with the rules that turn on it. */
+/** The same with the rules that depend on it. */
 export interface NeededFact {
   readonly about: UnstatedFact;
   readonly rules: readonly string[];

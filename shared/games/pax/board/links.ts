@@ -9,7 +9,7 @@ import type { Position } from '../state/position.ts';
 // Chapter "Overland routes", "Sea zones", "Canals and straits" and the communication link (PB-MAP-6 to 15,
 // PB-TERMS-4): what is next to what in this match, and who can reach what in peace.
 
-/** What charts, wars in the Balkans and canals make of the map: all that is next to what hangs on them alone. */
+/** What charts, wars in the Balkans and canals make of the map: all that is next to what depends on them alone. */
 interface MapInForce {
   readonly edition: Edition;
   readonly balkanWars: number;

@@ -19,7 +19,7 @@ export interface TableOutlook {
   readonly claims: Claims;
 }
 
-/** All that the wishes for Control hang on: what lies on the board, money left out. */
+/** All that the wishes for Control depend on: what lies on the board, money left out. */
 interface Board {
   /** All but the pieces, as text. */
   readonly ground: string;
@@ -35,7 +35,7 @@ const boardOf = (state: PaxState): Board => {
 const isSameBoard = (one: Board, other: Board): boolean =>
   one.ground === other.ground && arePiecesSame(one.pieces, other.pieces);
 
-/** All that an outlook hangs on besides the board. */
+/** All that an outlook depends on besides the board. */
 const financesKey = ({ treasury, vp }: PaxState, alliances: readonly PublicAlliance[]): string =>
   JSON.stringify([treasury, vp, alliances]);
 
@@ -77,7 +77,7 @@ const outlookFrom = (
   };
 };
 
-/** What was reckoned last, and what it hangs on. */
+/** What was reckoned last, and what it depends on. */
 interface CachedOutlook {
   readonly board: Board;
   readonly purse: string;

@@ -44,7 +44,7 @@ const unestablishedControl = ({ state }: StepContext, power: Power, { area }: Co
   return own && !own.established && isControl(own.kind) ? own : undefined;
 };
 
-/** Victory establishes a marker, whether a casus belli hangs on it or not (PB-EST-1, AMB-20). */
+/** Victory establishes a marker, whether a casus belli depends on it or not (PB-EST-1, AMB-20). */
 const applyVictory = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
   raiseMinorProtectorate(context, record, combat);
   for (const power of combat.attackers) {

@@ -4,7 +4,7 @@ import { lineFailure, type Workspaces } from './means.ts';
 import type { MovementLine } from './order-lines.ts';
 import { copyWorkspace, type Workspace } from './workspace.ts';
 
-// Most sheets turn on no other: no condition, no consent, no payment from or to another power. Where all lines of
+// Most sheets depend on no other: no condition, no consent, no payment from or to another power. Where all lines of
 // such an owner can be carried out in order, that is how they end, and the resolver need not weigh them.
 
 /** A line, and whether it is carried out for certain: true where it waits for nothing but its means. */

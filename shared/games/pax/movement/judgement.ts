@@ -29,7 +29,7 @@ export interface LineJudgement {
   readonly running: number;
   /** It can be paid and supplied even if all earlier lines are carried out. */
   readonly isFunded: boolean;
-  /** It cannot be paid even if every earlier line that hangs on others is struck, unless others send money. */
+  /** It cannot be paid even if every earlier line that depends on others is struck, unless others send money. */
   readonly isSurelyUnfunded: boolean;
   /** The first line of its owner with which the lines come to more than the treasury. */
   readonly endsMoney: boolean;

@@ -39,7 +39,7 @@ export interface ActionRule<A extends Action> {
   uses(workspace: Workspace, action: A): readonly Use[];
 }
 
-/** An order of a movement and status change sheet: how it is written, its law, and what else hangs on it. */
+/** An order of a movement and status change sheet: its syntax, its law, and everything else about it. */
 export interface MovementVerb<A extends Action = Action> extends PaxVerbForm<A> {
   readonly law: ActionRule<A>;
   /** What is worth offering of it as the workspace stands, in menus and to bots; the law keeps what is legal. */

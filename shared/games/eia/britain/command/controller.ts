@@ -15,7 +15,7 @@ import type { War } from '../../state/state.ts';
 
 type BritishClaim = CommandClaim<Position, typeof BRITAIN, string>;
 
-/** The name a seat goes by: Sardinia may have become Italy, Prussia Germany (NB-AMB-26). */
+/** The current name of a seat: Sardinia may have become Italy, Prussia Germany (NB-AMB-26). */
 const nameOf = (at: Position, power: string): string => at.state.britain?.names[power] ?? power;
 
 /** Powers in the game that are not at war with Britain, in the order of the fourth rank by their present names. */

@@ -39,7 +39,7 @@ const combineRefusal = (at: Position, group: readonly string[]): Refusal | undef
   return apart && boardRefusals.refuse('not-an-ally', { power: apart[1], other: apart[0] }, 'EIA-4.9-a');
 };
 
-/** The last line of each seat counts: the closing sheet writes combined movement anew. */
+/** The last line of each seat counts: the closing sheet replaces combined movement. */
 const lastOfEach = (context: StepContext): readonly CombineLine[] => {
   const lines = waitingLines(context.state, 'combine');
   return lines.filter((line) => {

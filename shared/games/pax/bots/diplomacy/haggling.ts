@@ -18,14 +18,14 @@ type Payment = Extract<Term, { readonly term: 'pays' }>;
 
 const isPayment = (term: Term): term is Payment => term.term === 'pays';
 
-/** Words of a signature that hangs on something. */
+/** Words of a signature that depends on something. */
 const SIGNS =
   /\b(?:i|we)(?:['’](?:ll|d))?(?: (?:will|would|shall|can|could))?(?: (?:then|gladly|happily))? sign\b(?! nothing)|\b(?:you have|you will have|you get) my (?:signature|name)\b|\b(?:we have|it is|it['’]s|you have(?: got)?) a deal\b|\bthen (?:it is )?(?:agreed|a deal)\b/i;
 const DENIES_SIGNATURE = /\b(?:not|never|cannot) sign\b|n['’]t sign\b/i;
 /** Words that say who pays; a bare price is paid by whoever pays by the text. */
 const PAYS =
   /\b(?:pay|pays|give|gives|send|sends|lend|owe)\b|\b(?:i|we)(?:['’](?:ll|d))?(?: \w+)? (?:want|get|ask|demand)\b/i;
-/** What a signature hangs on is said before or behind it. */
+/** What a signature depends on is said before or behind it. */
 const HANGS = /\b(?:and|if|then|when|once|for|provided|but|unless|only)\b|[,;:]|\?/i;
 /** Words by which something named is put in the place of what lies open. */
 const HAGGLES =
@@ -191,7 +191,7 @@ const changeOf = (
   const { body, from } = letter;
   const paid = terms.filter(isPayment);
   const added = terms.filter((term) => !isPayment(term));
-  // What is offered beside a text is an offer of its own, unless a signature hangs on it.
+  // What is offered beside a text is an offer of its own, unless a signature depends on it.
   if (added.length > 0 && !hangsOnChange(body)) return undefined;
   if (added.length === 0 && !isAbout(bot, treaty, body))
     return hangsOnChange(body) && paid.length === 0 ? asksAboutArea(bot, letter, treaty) : undefined;

@@ -11,7 +11,7 @@ import { isOfEngine } from './letters.ts';
 import { threatIn } from './reading/threat-words.ts';
 import { letterTokensOf } from './reading/tokens.ts';
 
-// Warnings that have reached a power: whether it keeps out for them, which hangs on its temper and on what the other
+// Warnings that have reached a power: whether it keeps out for them, which depends on its temper and on what the other
 // could bring.
 
 export const WARNING = 'warning over ';
@@ -91,7 +91,7 @@ export const isWarnedOff = (bot: BotContext, area: AreaId, injured: readonly Sea
     (heard) => heard.area === area && injured.includes(heard.by) && heeds(bot, heard.by),
   );
 
-/** How long a power keeps out, and what it hangs on: cause and odds are judged anew before each turn's orders. */
+/** How long a power keeps out, and what it depends on: cause and odds are judged anew before each turn's orders. */
 const keptOutInWords = ({ state, temper }: BotContext, place: string, until: number): string => {
   const span = until === state.year ? 'this year' : `through ${String(until)}`;
   const odds =

@@ -5,7 +5,7 @@ import { type Workspace, merchantSeas } from '../../movement/workspace.ts';
 import type { PlaceId, SeaId } from '../../vocabulary/ids.ts';
 import { bestIn } from './candidates.ts';
 
-// Merchant fleets are sent where they open most, so long as no marker hangs on where they are.
+// Merchant fleets are sent where they open most, so long as no marker depends on where they are.
 
 /** Seas looked at for each fleet: those whose shores promise most. */
 const LOOKED_AT = 5;

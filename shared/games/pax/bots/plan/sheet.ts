@@ -41,7 +41,7 @@ const writeSheet = (bot: BotContext): string => {
   return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
 };
 
-/** All that a sheet hangs on. */
+/** All that a sheet depends on. */
 interface Source {
   /** All but the pieces, as text. */
   readonly text: string;

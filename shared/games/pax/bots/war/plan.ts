@@ -39,7 +39,7 @@ interface ArmyWays {
   readonly stepsFrom: Map<PlaceId, Distances>;
 }
 
-/** What hangs on the position orders are written on alone: all who write on it reckon it once. */
+/** What depends on the position orders are written on alone: all who write on it reckon it once. */
 type Ground = Pick<WarPlan, 'edition' | 'lines' | 'stepsFrom' | 'armyWays'>;
 
 /** The same field to make moves on that may be given up: moves change a field in place. */

@@ -108,7 +108,7 @@ const rehearse = (position: Position, attack: PlannedWar): Rehearsal | undefined
   };
 };
 
-/** A rehearsal, and what it hangs on. */
+/** A rehearsal, and what it depends on. */
 interface KnownRehearsal {
   readonly key: string;
   readonly pieces: readonly Pieces[];

@@ -64,7 +64,7 @@ const forecast = (position: Position, power: GreatPower): number => {
   return pounds / poundsPerPoint(position, power);
 };
 
-/** What standings hang on besides the position. */
+/** What standings depend on besides the position. */
 export interface Prospects {
   /** Victory points that each power is about to gain by what it can place. */
   readonly hopes: Hopes;

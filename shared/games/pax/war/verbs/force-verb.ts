@@ -18,7 +18,7 @@ export interface ForceLaw<A extends Action> {
   carryOut?(context: StepContext, party: Party, action: A): void;
 }
 
-/** An order to forces in a war sheet: how it is written, its law, and what else hangs on it. */
+/** An order to forces in a war sheet: its syntax, its law, and everything else about it. */
 export interface ForceVerb<A extends Action = Action> extends PaxVerbForm<A> {
   readonly law: ForceLaw<A>;
   /** Whether only the alliance whose turn it is gives it (PB-RETREAT-5 to 7). */
