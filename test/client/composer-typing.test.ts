@@ -132,6 +132,8 @@ test('a row that is not understood is shown whole, the caret below the place', a
   sheet.type('iplace protectorate in marocco, move army 3 from home to marocco, buld army 3\r\u001b');
   await sheet.sees('  place protectorate in marocco, move army 3 from home to marocco, buld army 3');
   await sheet.sees('^ column 66');
+  sheet.type('i\x15place protectorate in egypt, move army 3 from home to egypt if germany diddid not\r\r');
+  await sheet.sees('column 72 ^');
 });
 
 test('what is being supposed of others is said while it is picked', async () => {

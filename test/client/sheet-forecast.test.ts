@@ -122,6 +122,18 @@ test('the box before handing in names fights and what is not won', () => {
   ]);
 });
 
+test('the box says which lines another power has to admit, and which the money may not reach', () => {
+  const table = inFrance((state) => {
+    state.markers = state.markers.filter(({ area }) => area !== 'egypt' && area !== 'tunis');
+    for (const area of ['egypt', 'tunis'] as const)
+      setMarker(state, { area, power: 'germany', kind: 'possession', established: true });
+  });
+  const text = 'place protectorate in egypt\nplace protectorate in tunis';
+  expect(paxComposer.preview?.(table, text)?.brings).toContain(
+    'Lines 1 and 2: it needs an "admit" from Germany in the same phase.',
+  );
+});
+
 test('an empty sheet says what becomes of the money (PB-VP-2)', () => {
   expect(paxComposer.preview?.(inFrance(), '')?.brings).toEqual([
     '£60 left unspent: at the end of the turn as much buys 8 victory points, at £7 each.',

@@ -37,10 +37,18 @@ const problemLines = ({ problem, text }: DraftRow, columns: number): readonly Li
   if (!problem) return [];
   const at = Math.max(problem.column - 1, 0);
   const width = Math.max(columns - 2, 1);
-  const caret: Line = [
-    ['bad', `  ${' '.repeat(at % width)}^`],
-    ['dim', ` column ${String(problem.column)}`],
-  ];
+  const left = at % width;
+  const where = `column ${String(problem.column)}`;
+  const caret: Line =
+    left + where.length + 2 <= width
+      ? [
+          ['bad', `  ${' '.repeat(left)}^`],
+          ['dim', ` ${where}`],
+        ]
+      : [
+          ['dim', `  ${where.padStart(left - 1)} `],
+          ['bad', '^'],
+        ];
   const caretBelow = Math.floor(at / width);
   const rows = Array.from(
     { length: Math.max(Math.ceil(text.length / width), caretBelow + 1) },

@@ -1,4 +1,5 @@
 import { purchaseOf } from '@chancery/shared/games/pax/victory/purchase.ts';
+import { listText, lowerFirst } from '@chancery/shared/kernel/report/words.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { ComposerContents, SheetPreview, SheetWarning } from '../../../table/composer-contents.ts';
 import { draftFromText } from '../../../composer/draft.ts';
@@ -21,6 +22,18 @@ const badLines = ({ reading, warnings }: Review): readonly SheetWarning[] =>
       .filter(({ weight }) => weight === 'bad')
       .map(({ text }) => ({ line: number ?? n + 1, text })),
   );
+
+/** What may keep lines from being carried out, each with its lines: `Lines 2 and 5: …`. */
+const doubtTexts = ({ reading, warnings }: Review): readonly string[] => {
+  const linesByText = new Map<string, readonly number[]>();
+  for (const [n, { number }] of reading.rows.entries())
+    for (const { weight, text } of warnings[n] ?? [])
+      if (weight === 'doubt') linesByText.set(text, [...(linesByText.get(text) ?? []), number ?? n + 1]);
+  return [...linesByText].map(
+    ([text, lines]) =>
+      `${lines.length === 1 ? 'Line' : 'Lines'} ${listText(lines.map(String))}: ${lowerFirst(text)}`,
+  );
+};
 
 /** A sheet of war orders before it is handed in: they cost nothing, and attacks are decided by the die. */
 const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => {
@@ -94,6 +107,7 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
     // First, since the box names only so many.
     brings: [
       ...(unspent === undefined ? [] : [unspent]),
+      ...doubtTexts(review),
       ...(forecast ? consequenceTexts(table, forecast, reading) : []),
     ],
     obligations: forecast?.obligations ?? [],
