@@ -52,6 +52,58 @@ describe('a call for help that a treaty makes a duty', () => {
   });
 });
 
+describe('a war in which Europe could not bear all partners', () => {
+  /** Britain and Germany have declared war on France, which has secret pacts with Italy, Japan and Russia. */
+  const attacked = (): WritableState => {
+    const state = board({
+      units: [
+        'britain navy 10 home/north-sea',
+        'germany army 10 home',
+        'italy army 3 home',
+        'japan navy 3 home',
+      ],
+    });
+    for (const partner of ['italy', 'japan', 'russia'] as const)
+      ally(state, { between: ['france', partner], secret: true });
+    state.step = 'WAR_DECLARE';
+    state.casusBelli = (['britain', 'germany'] as const).map((holder, at) => ({
+      number: at + 1,
+      holder,
+      against: 'france',
+      ground: 'yellow-press',
+      turn: 1,
+    }));
+    state.nextCasusBelli = 3;
+    return close(after(after(state, 'britain: declare war on france'), 'germany: declare war on france'));
+  };
+
+  test('only who can come is called, and openly (PB-GREATWAR-1, PB-TREATY-12)', () => {
+    expect(answer('diplomat', attacked(), { seat: 'france' }).lines).toEqual([
+      'publish treaty treaty-of-france-japan',
+      'call japan against britain',
+      'pass',
+    ]);
+  });
+
+  test('who stayed away writes so', () => {
+    const state = attacked();
+    const breach: Breach = {
+      treaty: 'treaty-of-france-italy',
+      hash: '',
+      clause: 1,
+      by: 'italy',
+      injured: ['france'],
+      turn: state.turn,
+      isHidden: false,
+      waivedBy: [],
+    };
+    const { letters } = answer('steward', { ...state, breaches: [breach] }, { seat: 'italy' });
+    expect(letters.map(({ body }) => body).join('\n')).toMatch(
+      /I have not come when I was called by "Treaty of france italy": with me four powers of Europe would be at war/,
+    );
+  });
+});
+
 /** The second turn, with a loan of the first that Italy owes France in the third. */
 const owing = (pounds: number): WritableState => {
   const text = `treaty "Loan" between france, italy\n  1 italy pays ${String(pounds)} to france in 1888\nend`;

@@ -1,6 +1,8 @@
 import { markerOf } from '../../board/position.ts';
+import { presentWars } from '../../board/wars.ts';
+import { powerRow } from '../../charts/edition.ts';
 import type { Breach } from '../../state/treaties.ts';
-import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { markerWithArticle, placeInSentence } from '../../wording/words.ts';
 import { holdingWorth } from '../worth/markers.ts';
@@ -47,6 +49,20 @@ const injuredSeats = ({ injured }: Breach): readonly Seat[] => [
   ...new Set(injured.flatMap((power) => seatOf(power) ?? [])),
 ];
 
+/** Whether its breaker stayed away from a war that it would have made the Great War (PB-GREATWAR-1). */
+const isForPeaceOfEurope = ({ edition, state }: BotContext, { by, injured }: Breach): boolean =>
+  presentWars(state).some(({ sides }) => {
+    const parties = sides.flat();
+    const powers = [...new Set([...parties.filter(isPower), by])].filter(
+      (power) => powerRow(edition, power).european === true,
+    );
+    return (
+      injured.some((power) => parties.includes(power)) &&
+      !parties.includes(by) &&
+      powers.length >= edition.tables.tensions.europeanPowersInOneWar
+    );
+  });
+
 /** What a broken treaty was broken for, by the clause. */
 const whyBroken = (bot: BotContext, breach: Breach): string => {
   const { edition, seat, state } = bot;
@@ -57,7 +73,10 @@ const whyBroken = (bot: BotContext, breach: Breach): string => {
     ({ number, term: each }) =>
       number === breach.clause || (breach.clause === 0 && each.term === 'pays' && each.power === breach.by),
   )?.term;
-  if (term?.term === 'defensive' || term?.term === 'offensive')
+  const isCall = term?.term === 'defensive' || term?.term === 'offensive';
+  if (isCall && isForPeaceOfEurope(bot, breach))
+    return `I have not come when I was called by "${title}": with me four powers of Europe would be at war, and that is the Great War.`;
+  if (isCall)
     return `I have not come when I was called by "${title}": what that war could cost me is more than your good opinion is worth to me.`;
   if (term?.term === 'pays')
     return `I have left "${title}" before it had me pay £${String(term.pounds)}: that money is worth more to me than your good opinion.`;

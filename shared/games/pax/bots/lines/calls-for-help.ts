@@ -32,8 +32,11 @@ const publications = (duties: readonly Obligation[]): readonly Action[] =>
         .filter(({ treaty }) => treaty.text.secret)
         .map(({ treaty }) => ({ do: 'publish-treaty', treaty: treaty.id }));
 
-const strongestFirst = (state: PaxState): readonly GreatPower[] =>
-  GREAT_POWERS.toSorted((a, b) => militaryOf(state, [b]) - militaryOf(state, [a]));
+/** The powers that one could call, the strongest first. */
+const strongestBeside = (state: PaxState, by: Power): readonly GreatPower[] =>
+  GREAT_POWERS.filter((power) => power !== by).toSorted(
+    (a, b) => militaryOf(state, [b]) - militaryOf(state, [a]),
+  );
 
 const orderOf = (seat: Seat, power: Power, action: Order['actions'][number]): Order => ({
   ...(power !== seat && { as: power }),
@@ -53,7 +56,7 @@ const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
     return [];
   const orders: Order[] = [];
   let joined = position.state;
-  for (const to of strongestFirst(position.state)) {
+  for (const to of strongestBeside(position.state, by)) {
     const against = foes.find((foe) => obligationsOf(position.state, { by, to, against: foe }).length > 0);
     if (!against) continue;
     const after = afterJoining({ edition: position.edition, state: joined }, { by, to, against });
