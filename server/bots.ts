@@ -10,12 +10,12 @@ import type { Entry } from './match/entry.ts';
 import { playsAt } from './match/gm/desk.ts';
 import { isOvertaken } from './match/overtaken.ts';
 
-/** Stands above what everybody reads of the game's own players once a match is over. */
+/** Stands above what everybody reads of the bots once a match is over. */
 const EPILOGUES = 'Who the engine’s players were:';
 
 /**
  * Has bots answer for the seats they hold, by entries and letters like those of people: when a phase opens, and
- * whenever a seat is told something. They answer each other first, then hand in.
+ * whenever a seat is told something. They answer each other first, then submit.
  */
 export class BotRunner {
   readonly #scheduled: ScheduledMatch;

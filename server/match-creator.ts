@@ -35,7 +35,7 @@ export interface MatchCreatorOptions {
   readonly warn: (message: string) => void;
 }
 
-/** `Spring game 2` → `spring-game-2`; 1 to 34 characters, so that a number still fits behind. */
+/** `Spring game 2` → `spring-game-2`; 1 to 34 characters, so that a number can still be appended. */
 const slugOf = (name: string): string => {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return slug.slice(0, 34).replaceAll(/^-+|-+$/g, '') || 'match';

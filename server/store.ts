@@ -234,7 +234,7 @@ export class Store {
     return this.#creator.create(request);
   }
 
-  /** Runs a write of the host, which may use the space set aside; refused where the disk is full all the same. */
+  /** Runs a write of the host, which may use the space set aside; refused where the disk is full anyway. */
   async #withRoom<T>(task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
     try {
       return await this.#backend.withRoom(task);

@@ -118,7 +118,7 @@ export interface ForkedPosition {
   readonly settings?: unknown;
   readonly tables?: unknown;
   readonly position?: unknown;
-  /** Who plays each seat: `open` for a person, or a player the game brings along. */
+  /** Who plays each seat: `open` for a person, or a bot. */
   readonly seats: Readonly<Record<string, string>>;
 }
 
@@ -140,7 +140,7 @@ export interface Receipt {
   readonly match: string;
   readonly seat: string;
   readonly phase: string;
-  /** How many sheets this seat has handed in for the phase, this one included. */
+  /** How many sheets this seat has submitted for the phase, this one included. */
   readonly revision: number;
   /** SHA-256 of the normal form, 64 hex digits. */
   readonly hash: string;

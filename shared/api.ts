@@ -128,7 +128,7 @@ export const createInput = z.strictObject({
   settings: z.record(z.string(), z.unknown()),
   /** Replacements by chart key (`turnTrack`); other charts are the standard ones. */
   tables: z.record(z.string(), z.unknown()),
-  /** Who plays each seat: `open` for a person, or a player the game brings along. */
+  /** Who plays each seat: `open` for a person, or a bot. */
   seats: z.record(z.string().max(40), z.string().max(40)),
   /** The engine is the game master: phases close by themselves when all sheets are in. */
   engineIsGm: z.boolean(),

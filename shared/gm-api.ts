@@ -81,18 +81,18 @@ export interface GmDone {
 /** A seat as the game master sees it. */
 export interface GmDeskSeat {
   readonly seat: string;
-  /** `open` for a person, or the name of a player the game brings along. */
+  /** `open` for a person, or the name of a bot. */
   readonly plays: string;
   /** Name of the person, where it is known. */
   readonly player: string | null;
   readonly isAwaited: boolean;
   /** Whether its sheet is in, or it has nothing more to say. */
   readonly isIn: boolean;
-  /** How many sheets it has handed in for the phase. */
+  /** How many sheets it has submitted for the phase. */
   readonly revision: number;
   /** When the last came, ISO 8601. */
   readonly receivedAt: string | null;
-  /** How a sheet came that the game master handed in. */
+  /** How a sheet came that the game master submitted. */
   readonly source: string | null;
   readonly lastSeen: string | null;
   readonly missed: number;

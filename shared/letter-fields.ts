@@ -17,7 +17,7 @@ export const letterFields = {
 };
 export const showFields = { letter: letterId, to: z.string().max(40) };
 export const readFields = { letters: z.array(letterId).min(1).max(1000) };
-/** Letters behind number `since`; from the first when left out. */
+/** Letters after number `since`; from the first when left out. */
 export const listFields = { since: z.number().int().min(0).max(1_000_000).optional() };
 
 /** From now on letters of a seat come as if they had been read; or no longer so. */

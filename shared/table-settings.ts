@@ -23,7 +23,7 @@ export const tableSettingsSchema = z.strictObject({
   reminders: z.array(hours).max(8).default([]),
   /** Hours a phase stays open past its deadline for a seat that is missing, once for each seat; 0: none. */
   missedGrace: hours.default(0),
-  /** Sheets a seat misses until the game's own player takes it over; 0: it never does. */
+  /** Sheets a seat misses until a bot takes it over; 0: it never does. */
   stewardAfter: z.number().int().min(0).max(100).default(0),
   /** Letters: to anybody, in the open only, or to nobody but the game master. */
   press: z.enum(['all', 'public', 'none']).default('all'),
@@ -33,7 +33,7 @@ export const tableSettingsSchema = z.strictObject({
   vacation: hours.default(0),
   /** Who grants a seat more time: the game master alone, or besides more than half of the others, or all of them. */
   delay: z.enum(['gm', 'most', 'all']).default('gm'),
-  /** Whether a seat may resign: it is then free for somebody else, or played by the game's own player until then. */
+  /** Whether a seat may resign: it is then free for somebody else, or played by a bot until then. */
   resignation: z.enum(['no', 'free', 'stand-in']).default('no'),
   /** Whether all who play can end the match as a draw. */
   draw: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { readSettings } from '@chancery/shared/kernel/charts/settings.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
-// House rules as they are handed in: over the defaults of their ruleset, part by part.
+// House rules as they are submitted: over the defaults of their ruleset, part by part.
 
 const usual = { dice: 'open', deadlines: { talk: 72, rest: 0 } };
 const schema = z.strictObject({

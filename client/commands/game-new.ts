@@ -43,7 +43,7 @@ export const seatChoicesOf = (
   return pairs;
 };
 
-/** House rules as they are typed behind `--set`, by key: the game itself reads `deadlines.talk`. */
+/** House rules as they are typed after `--set`, by key: the game itself reads `deadlines.talk`. */
 export const settingsOf = (pairs: KeyValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(pairs).map(([key, text]) => [key, settingValue(text)]));
 
@@ -104,7 +104,7 @@ const readCharts = async (folder: string): Promise<Record<string, unknown>> => {
 /** How a table is run that is played over days, where `--table` sets nothing else. */
 const DEFAULT_TABLE_SETTINGS: TableWishes = { seating: 'lobby', closeDelay: 1, reminders: [48, 12] };
 
-/** Settings of the table as they are typed behind `--table`. */
+/** Settings of the table as they are typed after `--table`. */
 export const tableSettingsOf = async ({
   table = {},
   atOnce,

@@ -76,7 +76,7 @@ export const dataHomeOf = (command: Command): DataHome => {
   return { folder: folderOf(command), database: storeOf(command), rules };
 };
 
-/** The data folder by the options before or behind the subcommand. */
+/** The data folder by the options before or after the subcommand. */
 export const folderOf = (command: Command): string => {
   const { data } = command.optsWithGlobals<{ data?: string }>();
   return dataFolder(data);

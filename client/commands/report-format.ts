@@ -13,7 +13,7 @@ interface Writing {
   readonly write: (page: Page, tones: Tones, width?: number) => string;
 }
 
-/** How reports are written, by the name behind `--as`. */
+/** How reports are written, by the name after `--as`. */
 export const FORMATS: Readonly<Record<Format, Writing>> = {
   text: { extension: 'txt', write: pageAsText },
   markdown: { extension: 'md', write: pageAsMarkdown },

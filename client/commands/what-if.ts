@@ -28,7 +28,7 @@ const wholeNumber =
     return value;
   };
 
-/** The table as the seat knows it, and the sheet it has handed in. */
+/** The table as the seat knows it, and the sheet it has submitted. */
 const readTable = async (
   options: WhatIfOptions,
   command: Command,
@@ -55,7 +55,7 @@ const readTable = async (
   });
 };
 
-/** The names behind options that speak of seats and the game's own players, checked. */
+/** The names after options that speak of seats and bots, checked. */
 const checkNames = async (table: KnownTable, { suppose = {}, play = {} }: WhatIfOptions): Promise<void> => {
   const [{ enginePlayers, othersAwaited }, { playersOf }] = await Promise.all([
     import('../screens/what-if/supposition.ts'),

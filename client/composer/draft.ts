@@ -131,7 +131,7 @@ export const deleteRows = (draft: Draft): Draft => {
   return withVersion(draft, { lines: next, at: from });
 };
 
-/** Copies rows behind themselves; the cursor goes to the copy. */
+/** Copies rows after themselves; the cursor goes to the copy. */
 export const duplicateRows = (draft: Draft): Draft => {
   if (draft.lines.length === 0) return draft;
   const { from, to } = selectedRows(draft);
@@ -153,7 +153,7 @@ export const canWrap = (draft: Draft): boolean => {
   return draft.lines.every((_, n) => n < from || n > to || !isInBlock(draft.lines, n));
 };
 
-/** Puts rows under a condition: `when …:` before them, `end` behind them. */
+/** Puts rows under a condition: `when …:` before them, `end` after them. */
 export const wrapRows = (draft: Draft, head: string): Draft => {
   const { from, to } = selectedRows(draft);
   const rows = draft.lines.slice(from, to + 1);

@@ -60,11 +60,11 @@ const toneOf = (finding: string): Tone =>
 
 /** Columns of a row that are neither its text nor a note: the cursor, marks, its number. */
 const FIXED_COLUMNS = 8;
-/** Columns a note behind a row may take. */
+/** Columns a note after a row may take. */
 const NOTE_COLUMNS = 34;
 
 /**
- * What of a note stands behind a row, and the columns that leaves to its text. Where there is no room for all of it, its
+ * What of a note stands after a row, and the columns that leaves to its text. Where there is no room for all of it, its
  * beginning up to a comma stands there; the rest is told at the foot, under the cursor.
  */
 const rowRoom = (text: string, brief: string, columns: number): { beside: string; width: number } => {

@@ -74,7 +74,7 @@ export class Connections {
     return server === LOCAL ? this.local() : { url: server, trust };
   }
 
-  /** Says once why a server is not spoken with; the line is tried again all the same. */
+  /** Says once why a server is not spoken with; the line is tried again anyway. */
   #reportFaults(connection: Connection): void {
     let lastFault: string | undefined;
     connection.onStateChange(() => {

@@ -37,7 +37,7 @@ export interface HouseRules {
   readonly settings: readonly SettingChoice[];
 }
 
-/** A table to be created: one seat for me, the game's own players on the others. */
+/** A table to be created: one seat for me, bots on the others. */
 export interface NewTableRequest {
   readonly game: string;
   readonly seat: string;

@@ -3,7 +3,7 @@ import { type ForkOrigin, SANDBOX } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
 import type { LocalTable } from '../table/registry.ts';
 
-/** Settings with those of a local table, which nobody hurries, behind them: of two for the same the game takes the later. */
+/** Settings with those of a local table, which nobody hurries, after them: of two for the same the game takes the later. */
 const withLocalSettings = (settings: unknown, local: LocalTable['settings']): Record<string, unknown> => ({
   ...(settings as Record<string, unknown>),
   ...local,

@@ -88,7 +88,7 @@ const splitColumns = (
   }));
 };
 
-/** Rows that no width holds side by side: the first cell, and under it each further one behind its column's name. */
+/** Rows that no width holds side by side: the first cell, and under it each further one after its column's name. */
 const stackedRows = ({ columns, rows }: PageTable, width: number): readonly string[] =>
   rows.flatMap(([first = '', ...cells]) => [
     ...wrapped(first, width),

@@ -6,7 +6,7 @@ export interface Tab {
   readonly title: string;
   /** What waits there. */
   readonly badge: number;
-  /** A word behind the title. */
+  /** A word after the title. */
   readonly suffix?: string;
   /** For a screen reader: a figure says what it counts. */
   readonly isRead?: boolean | undefined;

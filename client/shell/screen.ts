@@ -78,7 +78,7 @@ export interface SavedChoice<Local> {
 export interface Screen<Local, Subject> {
   readonly id: string;
   readonly title: string;
-  /** The letter that leads here behind `g`. */
+  /** The letter that leads here after `g`. */
   readonly jump?: string;
   readonly start: Local;
   /** The tables in force in this state. */
@@ -109,9 +109,9 @@ export interface Screen<Local, Subject> {
   textUnderCursor?(local: Local, context: ScreenContext<Subject>): string;
   /** How the list is sorted, where that is remembered from table to table. */
   readonly kept?: SavedChoice<Local>;
-  /** A number shown behind the title while it is not 0: what waits here to be looked at. */
+  /** A number shown after the title while it is not 0: what waits here to be looked at. */
   badge?(subject: Subject): number;
-  /** A word behind the title: `•draft`. */
+  /** A word after the title: `•draft`. */
   titleSuffix?(subject: Subject): string;
   draw(local: Local, context: ScreenContext<Subject>): ReactNode;
 }

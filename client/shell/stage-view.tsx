@@ -17,7 +17,7 @@ import type { ScreenHistory } from './workspaces.ts';
 const GLOBAL_HINT_COLUMNS = 27;
 /** Rows of a notice that is too long for one. */
 const MAX_NOTICE = 3;
-/** Behind a notice that goes on. */
+/** After a notice that goes on. */
 const REST = ' … F4 all of it';
 const BETWEEN_HINTS = 2;
 /** Columns below which no keys stand beside a notice. */

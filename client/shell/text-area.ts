@@ -25,7 +25,7 @@ export interface TextRow {
 
 export const textArea = (text: string): TextArea => ({ text, cursor: text.length });
 
-/** Breaks one paragraph behind blanks, or inside a word that is longer than a row. Blanks may hang over. */
+/** Breaks one paragraph after blanks, or inside a word that is longer than a row. Blanks may hang over. */
 const paragraphRows = (
   text: string,
   start: number,

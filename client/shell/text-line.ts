@@ -48,7 +48,7 @@ export const insert = (line: TypedLine, typed: string): TypedLine => {
   };
 };
 
-/** Puts a text in the place of what stands between two offsets; the cursor goes behind it. */
+/** Puts a text in the place of what stands between two offsets; the cursor goes after it. */
 export const overwrite = (
   line: TypedLine,
   [from, to]: readonly [number, number],
@@ -64,7 +64,7 @@ export const UNDO_KEYS = ['ctrl+_', 'alt+u'] as const;
 /** The key that brings back what was undone, as on a list of orders. */
 export const REDO_KEYS = ['ctrl+r'] as const;
 
-/** Length of the character before or behind an offset; a pair of halves is one character. */
+/** Length of the character before or after an offset; a pair of halves is one character. */
 export const widthBefore = (text: string, at: number): number => [...text.slice(0, at)].at(-1)?.length ?? 0;
 export const widthAfter = (text: string, at: number): number => [...text.slice(at, at + 2)][0]?.length ?? 0;
 

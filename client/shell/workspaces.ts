@@ -62,7 +62,7 @@ export class ScreenHistory<Subject> {
     return this.screen;
   }
 
-  /** The screen that a letter behind `g` leads to. */
+  /** The screen that a letter after `g` leads to. */
   byJump(letter: string): MountedScreen<Subject> | undefined {
     return this.all.flatMap(({ screens }) => screens).find(({ jump }) => jump === letter);
   }

@@ -18,7 +18,7 @@ const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
 /** Most UTF-16 units that one column can hold: half of a wide character with its marks. */
 const UNITS_PER_COLUMN = 10;
 
-/** Where a row ends: behind the last word that is whole in it, else where it is full. */
+/** Where a row ends: after the last word that is whole in it, else where it is full. */
 const rowEnd = (ahead: string, full: number, indent: number): number => {
   const blank = ahead[full] === ' ' ? full : ahead.lastIndexOf(' ', full - 1);
   return blank > indent && ahead.slice(0, blank).trim() !== '' ? blank : full;
@@ -56,7 +56,7 @@ export const writeText = (stream: Stream, text: string): void => {
   writeLines(stream, printableLines(text.replace(/\n$/, '')));
 };
 
-/** Prints a question on the terminal without a line end, so that the answer is typed behind it. */
+/** Prints a question on the terminal without a line end, so that the answer is typed after it. */
 export const prompt = (text: string): void => {
   invocation().err.write(text === '\n' ? text : printable(text));
 };
@@ -80,7 +80,7 @@ export const writeAnswer = (isJson: true | undefined, value: unknown, lines: rea
   else writeLines(out, lines);
 };
 
-/** The lines of a text that somebody else wrote, each behind a mark that no line of ours begins with. */
+/** The lines of a text that somebody else wrote, each after a mark that no line of ours begins with. */
 export const quotedLines = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/).map((line) => `| ${line}`);
 

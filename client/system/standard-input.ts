@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { invocation } from './invocation.ts';
 
-// Standard input can carry the token of a seat on its first line, and a sheet or a letter behind it. It is read once.
+// Standard input can carry the token of a seat on its first line, and a sheet or a letter after it. It is read once.
 
 const read = new WeakMap<object, Promise<string>>();
 const withToken = new WeakSet<object>();

@@ -38,7 +38,7 @@ export interface SheetPreview {
 export interface RowNote {
   /** The row, from 0. */
   readonly row: number;
-  /** A few words behind the row: `4.2 hits, 1.1 taken, 9 in 10`. */
+  /** A few words after the row: `4.2 hits, 1.1 taken, 9 in 10`. */
   readonly brief?: string;
   /** All of it, a sentence each. */
   readonly sentences: readonly string[];

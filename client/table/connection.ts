@@ -123,7 +123,7 @@ export const apiErrorOf = (cause: unknown): ApiError | undefined => {
   return data?.refusal;
 };
 
-/** Whether a failed act may have been carried out all the same. */
+/** Whether a failed act may have been carried out anyway. */
 export const isUncertain = (cause: unknown): boolean =>
   isUnanswered(cause) || apiErrorOf(cause)?.reason === 'outcome-unknown';
 

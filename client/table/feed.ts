@@ -10,7 +10,7 @@ import { withParts } from './report-parts.ts';
 import { type CachedTable, VERSION } from './table-cache.ts';
 import type { ConnectionState, Table, TableCalls } from './table.ts';
 
-/** How many events of the match an id counts; those of letters are counted behind the point. */
+/** How many events of the match an id counts; those of letters are counted after the point. */
 const eventCount = (eventId: string): number => Number.parseInt(eventId, 10);
 
 /**
@@ -86,7 +86,7 @@ export class TableFeed {
   async #open(): Promise<void> {
     const { server } = this.#options;
     const [seatView, source] = await Promise.all([server.view(), server.edition()]);
-    // Asked for after the view: what comes behind the view is told as an event.
+    // Asked for after the view: what comes after the view is told as an event.
     const [reports, letters] = await Promise.all([server.reports(), lettersOf(server, seatView.seat)]);
     if (this.#isClosed) return;
     this.#lastEvent = eventCount(seatView.lastEventId);

@@ -13,11 +13,11 @@ export interface Choice {
   readonly price?: number;
   /** What it also takes, as a sentence: somebody's consent. */
   readonly doubt?: string;
-  /** What it would lead to in a few words, behind the hint; worked out when it is shown. */
+  /** What it would lead to in a few words, after the hint; worked out when it is shown. */
   readonly outlook?: () => string;
   /** What is to be said of it at the foot while it is under the cursor, in rows. */
   readonly detail?: () => readonly string[];
-  /** Why it is not possible, as a sentence; it can be picked all the same, and the line then says so. */
+  /** Why it is not possible, as a sentence; it can be picked anyway, and the line then says so. */
   readonly why?: string;
 }
 

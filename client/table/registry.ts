@@ -10,7 +10,7 @@ export interface OfferedSeat extends Pick<SeatInfo, 'id' | 'name' | 'initial'> {
   readonly about?: readonly string[];
 }
 
-/** One of the game's own players. */
+/** A bot. */
 export interface Opponent {
   /** The name it has among the bots of its game. */
   readonly bot: string;
@@ -40,7 +40,7 @@ export interface TableChoice {
   readonly options: readonly [TableOption, ...TableOption[]];
 }
 
-/** A table that one person plays against the game's own players. */
+/** A table that one person plays against bots. */
 export interface LocalTable {
   /** What its seats are called, one of them: `power`, `side`. */
   readonly seatNoun: string;

@@ -149,7 +149,7 @@ async function* followOpen(
 
 /**
  * A seat's events after `after`, for as long as the client listens and its token opens the seat. Where the match is
- * closed for salvaging, or seats are given out by lists, they go on when it is open again, behind an event that has the
+ * closed for salvaging, or seats are given out by lists, they go on when it is open again, after an event that has the
  * client read everything again.
  */
 export async function* follow(

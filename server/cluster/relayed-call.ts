@@ -73,7 +73,7 @@ export const listedSeats = ({ params }: Frame): readonly SeatCredentials[] | und
 export const listFrame = (id: string, seats: readonly SeatCredentials[]): string =>
   JSON.stringify({ id, jsonrpc: '2.0', method: 'query', params: { path: 'match.list', input: { seats } } });
 
-/** The frame to send a call on with: a subscription resumes behind the last event the client was told. */
+/** The frame to send a call on with: a subscription resumes after the last event the client was told. */
 export const forwardedFrame = ({ frame, lastEventId }: RelayedCall): string => {
   const read = lastEventId === undefined ? undefined : parseFrame(frame);
   return read ? JSON.stringify({ ...read, params: { ...read.params, lastEventId } }) : frame;

@@ -110,7 +110,7 @@ export class EngineMatch {
         this.#restoring = undefined;
       });
     }
-    // Calls that come while it is being opened wait behind those before them.
+    // Calls that come while it is being opened wait after those before them.
     if (this.#restoring) await this.#restoring;
     if (!this.#thread) throw new Error('a match is opened before it is played');
     return this.#thread;

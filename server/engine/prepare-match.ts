@@ -21,7 +21,7 @@ export interface NewMatchPlan {
   readonly table?: unknown;
   /** Where it begins; the game's own setup where left out. */
   readonly position?: unknown;
-  /** Who plays each seat: `open` for a person, or a player the game brings along. */
+  /** Who plays each seat: `open` for a person, or a bot. */
   readonly seats: Readonly<Record<string, string>>;
   /** The secret of the dice, 64 hex digits. */
   readonly seed: string;

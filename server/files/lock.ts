@@ -5,7 +5,7 @@ import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { PRIVATE_FILE } from './durable.ts';
 
 /**
- * The byte that is locked, far behind the text of the file: where a lock keeps readers off what it covers,
+ * The byte that is locked, far beyond the text of the file: where a lock keeps readers off what it covers,
  * the text can still be read.
  */
 const LOCKED_BYTE = 2 ** 30;

@@ -175,7 +175,7 @@ export class LetterBook {
   }
 
   /**
-   * Salvages a damaged book: it goes on behind its last sound line, and what is sound before and after the damage
+   * Salvages a damaged book: it goes on after its last sound line, and what is sound before and after the damage
    * stays. An untouched copy is kept.
    */
   async salvage(at: string): Promise<SalvagedJournal> {

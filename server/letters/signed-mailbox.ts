@@ -33,7 +33,7 @@ export class SignedMailbox {
     return { ...page, letters: page.letters.map((letter) => this.#signedLetter(letter)) };
   }
 
-  /** Events behind number `after`, in order. */
+  /** Events after number `after`, in order. */
   eventsAfter(after: number): readonly LetterEvent[] {
     return this.#mailbox
       .eventsAfter(after)

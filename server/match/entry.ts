@@ -38,7 +38,7 @@ export interface RulesEntry {
   readonly to: number;
 }
 
-/** The game master had phases adjudicated again: the lines behind `after` were played as the rules then took them. */
+/** The game master had phases adjudicated again: the lines after `after` were played as the rules then took them. */
 export interface AgainEntry {
   readonly kind: 'again';
   readonly seat: 'gm';

@@ -24,7 +24,7 @@ export type MatchCheckpoint = Checkpoint<MatchPosition>;
 export interface MatchInspection {
   /** The newest checkpoint that fits the journal; undefined if there is none. */
   readonly base: MatchCheckpoint | undefined;
-  /** Sound lines behind it, those behind damage too; without those that were taken back. */
+  /** Sound lines after it, those after damage too; without those that were taken back. */
   readonly tail: readonly SoundLine<Entry>[];
   readonly reading: LogReading<Entry>;
   /** Number of the last line that was ever kept, as far as that is known. */
@@ -42,7 +42,7 @@ interface JournalTail {
   readonly tail: readonly SoundLine<Entry>[];
 }
 
-/** Reads the journal behind a checkpoint; undefined if the checkpoint belongs to another history. */
+/** Reads the journal after a checkpoint; undefined if the checkpoint belongs to another history. */
 const readAfter = async (
   storage: MatchStorage,
   from: ReadFrom,
@@ -94,7 +94,7 @@ const isOvertaken = ({ sequence }: MatchCheckpoint, { tail }: JournalTail): bool
   tail.some(({ entry }) => (entry.kind === 'again' || entry.kind === 'retract') && entry.after < sequence);
 
 /**
- * Inspects a match: the newest checkpoint that fits the journal, and the lines behind it.
+ * Inspects a match: the newest checkpoint that fits the journal, and the lines after it.
  * @param start where the chain of journal checksums begins
  * @param before only checkpoints of earlier lines than this count
  */

@@ -157,7 +157,7 @@ export class LiveMatch {
     return this.#drafting.run('options', { number: this.#position, seat });
   }
 
-  /** What one of the game's own players answers for a seat. */
+  /** What a bot answers for a seat. */
   botAnswer(call: Omit<BotCall, 'match' | 'number'>): Promise<Result<BotAnswer, Refusal>> {
     return this.#drafting.run('answer', { number: this.#position, ...call });
   }

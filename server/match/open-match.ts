@@ -119,7 +119,7 @@ const notesOn = async (
 };
 
 /**
- * Opens a match from what is kept of it: the newest checkpoint that is sound and the journal lines behind it. A line cut
+ * Opens a match from what is kept of it: the newest checkpoint that is sound and the journal lines after it. A line cut
  * off by a crash is dropped, for it was never acknowledged. Damage the position does not need is noted and the
  * match is played on; any other keeps it closed until the host has it salvaged.
  * @throws CallFailed where its rules fail on the way

@@ -160,7 +160,7 @@ export const tryReadjudication = async (
 };
 
 /**
- * Adopts the outcome: its line is written behind all others, and the match opens with that position. What was reported
+ * Adopts the outcome: its line is written after all others, and the match opens with that position. What was reported
  * before stays in an untouched copy.
  * @param at now, ISO 8601
  * @returns false where the journal has grown since it was tried

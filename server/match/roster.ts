@@ -25,7 +25,7 @@ export interface Roster {
 
 export interface SeatingPlan {
   readonly engineIsGm: boolean;
-  /** `open` for a person, or the name of a player the game brings along. */
+  /** `open` for a person, or the name of a bot. */
   readonly seats: Readonly<Record<string, string>>;
   readonly botNames?: number;
   readonly isUngiven?: boolean;

@@ -33,7 +33,7 @@ const unplayable = ({ sequence, entry }: SoundLine<Entry>): LostLines => ({
   what: [`${entry.kind} of ${entry.seat} for ${entry.phase}`],
 });
 
-/** Lines behind the checkpoint that cannot be played any more, for others before them are lost. */
+/** Lines after the checkpoint that cannot be played any more, for others before them are lost. */
 const droppedOf = (
   { tail }: MatchInspection,
   { refused, differs }: Replayed,
@@ -105,7 +105,7 @@ const write = async (
 
 /**
  * Salvages a damaged match: every sound line before and after the damage stays as it is, gaps mark what is missing, and
- * play goes on from the newest checkpoint with every line behind it that the rules still take. An untouched copy of the
+ * play goes on from the newest checkpoint with every line after it that the rules still take. An untouched copy of the
  * journal is kept first, and nothing is deleted.
  */
 export const salvageJournal = async (

@@ -51,7 +51,7 @@ export const receiptOf = (hosted: HostedMatch, session: MatchSession, seat: stri
 };
 
 /**
- * Seats that have handed in or are done, in the game's order, the game master last; only they and the game master may
+ * Seats that have submitted or are done, in the game's order, the game master last; only they and the game master may
  * know.
  */
 export const answeredSeats = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
@@ -63,7 +63,7 @@ export const answeredSeats = (hosted: HostedMatch, session: MatchSession): reado
 };
 
 /**
- * Seats that the game master sees as answered: those that have handed in or are done and, in a phase of immediate
+ * Seats that the game master sees as answered: those that have submitted or are done and, in a phase of immediate
  * lines, those that have sent one.
  */
 const activeSeats = (hosted: HostedMatch, session: MatchSession): readonly string[] => {

@@ -17,7 +17,7 @@ export interface PeopleBackend {
   remove(id: string): Promise<void>;
 }
 
-/** `Anna Müller` → `anna-muller`; a number behind it where somebody is called so already. */
+/** `Anna Müller` → `anna-muller`; a number after it where somebody is called so already. */
 const idFor = (name: string, isTaken: (id: string) => boolean): string => {
   const plain = name
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 type InPhase = (facts: { phase: string }) => string;
 
-/** A sentence that does not name the phase, which the refusal has all the same. */
+/** A sentence that does not name the phase, which the refusal has anyway. */
 const withPhase = (sentence: InPhase): InPhase => sentence;
 
 /** Sentences of the table: its clock, its customs, what its game master does. */

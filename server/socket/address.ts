@@ -50,7 +50,7 @@ export const isOneOf = (trusted: BlockList, address: string): boolean =>
   isIP(plain(address)) !== 0 && trusted.check(plain(address), familyOf(plain(address)));
 
 /**
- * Behind proxies that are trusted, the address they forward: from the right of `X-Forwarded-For`, the first
+ * Behind trusted proxies, the address they forward: from the right of `X-Forwarded-For`, the first
  * that is not one of theirs. What stands further left anybody can have written. Without them, the peer.
  */
 export const addressReader = (trusted: BlockList): AddressOf => {

@@ -180,7 +180,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
     } finally {
       this.#activeCalls -= 1;
       this.#updateFlow();
-      // The answer is sent behind this.
+      // The answer is sent after this.
       if (this.#activeCalls === 0) setImmediate(() => this.#onIdle?.());
     }
   }

@@ -12,14 +12,14 @@ export interface WrittenLine extends LogEnd {
 
 /** The storage of a log's lines. Calls to it do not overlap. */
 export interface LineSink {
-  /** Whether something may be stored behind the last acknowledged line. */
+  /** Whether something may be stored after the last acknowledged line. */
   readonly isUnclean: boolean;
   /**
-   * Stores lines behind the last one: all of them durably, or none.
+   * Stores lines after the last one: all of them durably, or none.
    * @throws where it is not certain that they are stored
    */
   write(lines: readonly WrittenLine[]): Promise<void>;
-  /** Removes what may be stored behind the last acknowledged line. */
+  /** Removes what may be stored after the last acknowledged line. */
   cutBack(): Promise<void>;
   /** Releases the reserve, when there was no space left. */
   makeRoom(): Promise<void>;
@@ -42,7 +42,7 @@ const overtaken = (after: number): WriteFailed =>
 
 /**
  * An append-only log, one line per accepted entry, of a match or of its letters. Lines that arrive while others are
- * being written are written together. After a failed write what may be stored behind the last acknowledged line is
+ * being written are written together. After a failed write what may be stored after the last acknowledged line is
  * removed; until that has worked nothing more is written.
  */
 export class BatchedLog<Entry> implements EntryLog<Entry> {

@@ -110,10 +110,10 @@ export interface LogReading<Entry> extends LogEnd {
   readonly lost: readonly LostLines[];
   /** The same for earlier damage that the host has had salvaged. */
   readonly accepted: readonly LostLines[];
-  /** Bytes behind the last sound line that are more than a line cut off in a crash. */
+  /** Bytes after the last sound line that are more than a line cut off in a crash. */
   readonly strayBytes: number;
   /**
-   * Opens the log behind its last sound line; what stands behind that is removed.
+   * Opens the log after its last sound line; what stands after that is removed.
    * @param end the line the next one follows, where a checkpoint knows of lines the log no longer holds
    */
   open(end?: LogEnd): Promise<EntryLog<Entry>>;
@@ -142,11 +142,11 @@ export interface StoredLog<Entry> {
   readonly name: string;
   /** How many lines were acknowledged; undefined if that is no longer known. */
   count(): Promise<number | undefined>;
-  /** Visits the sound lines in order, those behind damage too. */
+  /** Visits the sound lines in order, those after damage too. */
   read(from: ReadFrom, visit: (line: SoundLine<Entry>) => void): Promise<LogReading<Entry>>;
   /** Copies the log; nothing deletes the copy. Returns its name, or undefined if there is no log. */
   saveDamagedCopy(): Promise<string | undefined>;
-  /** The same for a log that goes on behind its damage: one that has only grown since a copy is not copied again. */
+  /** The same for a log that goes on after its damage: one that has only grown since a copy is not copied again. */
   saveDamagedCopyOnce(): Promise<string | undefined>;
   /** Replaces the log by these of its lines, with gaps where lines are missing. Returns its new end. */
   rewrite(lines: readonly SoundLine<Entry>[], how: Rewriting): Promise<LogEnd>;

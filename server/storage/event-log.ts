@@ -30,7 +30,7 @@ const isSound = (part: Buffer, mark: EventLogMark): boolean =>
 export interface EventLogMedium {
   /** All there is of it. */
   text(): Promise<Buffer>;
-  /** Removes everything behind so many bytes. */
+  /** Removes everything after so many bytes. */
   truncate(bytes: number): Promise<void>;
   /** Replaces all of it, so that after a crash either the old or the new text is there. */
   replace(lines: readonly string[]): Promise<void>;
@@ -51,7 +51,7 @@ export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
   readonly #rows: IndexRow[] = [];
   readonly #hash: Hash = createHash('sha256');
   #bytes = 0;
-  /** Bytes that are written, and the lines behind them. */
+  /** Bytes that are written, and the lines after them. */
   #written = 0;
   #lastWrite: Promise<void> = Promise.resolve();
   #unwritten: { readonly row: IndexRow; readonly line: string }[] = [];

@@ -34,7 +34,7 @@ export const formatLine = (
 
 /**
  * Reads a line by itself; undefined if it is not as it was written. Lines of older builds do not name the
- * line before: they can only be checked behind it.
+ * line before: they can only be checked after it.
  */
 export const parseJournalLine = <Entry>(before: string, text: string): JournalLine<Entry> | undefined => {
   const line = splitLine(text);

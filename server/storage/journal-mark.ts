@@ -22,7 +22,7 @@ export class JournalMark {
     this.#handle = handle;
   }
 
-  /** Opens the mark for writing; one that is damaged or missing is written anew. */
+  /** Opens the mark for writing; one that is damaged or missing is written again. */
   static async open(path: string, sequence: number): Promise<JournalMark> {
     const handle = await open(path, 'r+').catch((cause: unknown) => {
       if (isMissing(cause)) return open(path, 'w+', PRIVATE_FILE);

@@ -21,7 +21,7 @@ async function* rawLines(path: string): AsyncGenerator<RawLine> {
 }
 
 /**
- * Reads a log from end to end and visits its sound lines in order, those behind damage too. A last line cut
+ * Reads a log from end to end and visits its sound lines in order, those after damage too. A last line cut
  * off in a crash was never acknowledged and is not damage, unless `kept` tells that it was.
  */
 export const readJournal = async <Entry>(

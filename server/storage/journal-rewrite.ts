@@ -13,7 +13,7 @@ const knownOf = (lost: readonly LostLines[], from: number, to: number): readonly
 
 /**
  * A damaged log without its damage: the sound lines as they are, byte for byte, and a gap where lines are
- * missing between them or behind them. Numbers are never given twice.
+ * missing between them or after them. Numbers are never given twice.
  */
 export const rewriteLog = (
   lines: readonly SoundLine<unknown>[],

@@ -86,7 +86,7 @@ class JournalFile implements LineSink {
 
 /** An append-only log in a file, of a match or of its letters. */
 export class Journal<Entry> extends BatchedLog<Entry> {
-  /** Opens a journal behind its last sound line; what a crash left after it goes. */
+  /** Opens a journal after its last sound line; what a crash left after it goes. */
   static async open<Entry>(files: JournalFiles, reading: JournalReading): Promise<Journal<Entry>> {
     const { bytes, isOpenEnded, sequence } = reading;
     const handle = await open(files.path, 'a', PRIVATE_FILE);

@@ -92,7 +92,7 @@ const playMonth = (edition: Edition, begin: EiaState): EiaState => {
   return state;
 };
 
-/** More sheets than are kept as they were read, so that those of a month are read anew in the next. */
+/** More sheets than are kept as they were read, so that those of a month are read again in the next. */
 const OTHERS = Array.from({ length: 70 }, (_, i) => `set up bavaria "${String(i)}"`);
 
 const evictCachedSheets = (edition: Edition, state: EiaState): void => {

@@ -50,7 +50,7 @@ const played = (table: ReturnType<typeof tableOf>, match: Match, commands: reado
     commands.reduce((before, command) => after(table, before, command), match),
   );
 
-/** From the first sheet handed in to the orders of the next turn: reading, resolving, war and peace, events. */
+/** From the first sheet submitted to the orders of the next turn: reading, resolving, war and peace, events. */
 const quietTurn = async (number: number): Promise<number> => {
   const table = tableOf(number);
   let match = advanced(table, newMatch(pax, edition));

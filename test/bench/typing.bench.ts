@@ -113,7 +113,7 @@ const rowsOf = (count: number): string =>
 /** Long enough for a sheet of so many rows to be read and judged between keys, in presses. */
 const SETTLING = 60;
 
-/** A paste, the keys right behind it while it is read, and then each key that changes the sheet. */
+/** A paste, the keys right after it while it is read, and then each key that changes the sheet. */
 const longSheet = async (count: number): Promise<readonly Figure[]> => {
   const seat = openSeat(...SIZE);
   for (const key of ['3', '']) await seat.press(key);

@@ -27,7 +27,7 @@ const replays = async (): Promise<readonly Figure[]> => {
   ];
 };
 
-/** Views of all seats behind every tenth command of a game, and the report of each turn as each seat reads it. */
+/** Views of all seats after every tenth command of a game, and the report of each turn as each seat reads it. */
 const views = async (): Promise<readonly Figure[]> => {
   const { game: spec, commands } = kept();
   const edition = editionFor(spec.game, { handicaps: true });

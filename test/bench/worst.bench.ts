@@ -10,7 +10,7 @@ import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 import { type Figure, type Measurement, median } from './figure.ts';
 
-// The worst sheets that a player can hand in, one for each of the seven seats: 144 kB of every kind of
+// The worst sheets that a player can submit, one for each of the seven seats: 144 kB of every kind of
 // condition that depends on others', as far as the budget of a sheet takes them.
 
 /** What the wire takes. */

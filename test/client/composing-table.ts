@@ -66,7 +66,7 @@ export interface Composer extends XtermClient {
   refuseSheets(why: string): void;
   /** From now on the server takes no line. */
   refuseLines(why: string): void;
-  /** Sheets handed in so far. */
+  /** Sheets submitted so far. */
   readonly submitted: readonly string[];
   /** Lines said at once so far. */
   readonly said: readonly string[];

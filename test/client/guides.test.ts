@@ -16,7 +16,7 @@ import { sevenSeats } from './weaw-table.ts';
 
 // Every game leads through its first turn, and introduces its powers before one is chosen.
 
-/** What a table has before anything is handed in. */
+/** What a table has before anything is submitted. */
 const match = { phase: '1/ORDERS', turn: 1 };
 const receipt = null;
 const rest = { reports: [], reportsSeen: 0, calls: { drafts: { read: () => undefined } } };

@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { readPrivate, removePrivate, writePrivateSoon } from '../../client/system/private-file.ts';
 
-// What a key has changed is written behind the frame that shows it, and nobody sees that it is.
+// What a key has changed is written after the frame that shows it, and nobody sees that it is.
 
 let path = '';
 beforeEach(() => {

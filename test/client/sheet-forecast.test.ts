@@ -21,7 +21,7 @@ import { placementOf } from '../../client/games/pax/views/placement.ts';
 import { compose } from './composing-table.ts';
 import { openingState, tableOf } from './opening-table.ts';
 
-// What a sheet leads to is said before it is handed in, and nothing is called done that is lost.
+// What a sheet leads to is said before it is submitted, and nothing is called done that is lost.
 
 const inFrance = (change: (state: WritableState) => void = () => undefined) => {
   const state = openingState();

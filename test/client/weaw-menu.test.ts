@@ -38,7 +38,7 @@ const picker: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (co
   return weawComposer.picks(context);
 };
 
-/** Says that there are no more units, where that is asked: not behind units that were typed. */
+/** Says that there are no more units, where that is asked: not after units that were typed. */
 const NO_MORE_UNITS = 'no more units';
 
 const arePicked = (picking: Picking): boolean =>

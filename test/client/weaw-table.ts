@@ -31,7 +31,7 @@ export interface TestWeawClientOptions {
 }
 
 export interface WeawClient extends XtermClient {
-  /** Sheets handed in so far. */
+  /** Sheets submitted so far. */
   readonly submitted: readonly string[];
 }
 

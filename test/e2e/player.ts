@@ -51,7 +51,7 @@ export const newMatch = async <Seat extends string>(
   return JSON.parse(made.out) as Created<Seat>;
 };
 
-/** The letter behind `g` that leads to each screen. */
+/** The letter after `g` that leads to each screen. */
 const JUMPS: Readonly<Record<string, string>> = {
   Desk: 'd',
   Map: 'm',

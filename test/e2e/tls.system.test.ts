@@ -28,7 +28,7 @@ afterAll(() => rm(home, { recursive: true }));
 
 const certificateIn = (folder: string): string => join(folder, 'certificate');
 const PLAIN = JSON.stringify({});
-/** The certificate that is served, and how it was wished; nothing where it is to be made anew. */
+/** The certificate that is served, and how it was wished; nothing where it is to be made again. */
 let served: { readonly wish: string; readonly certificate: Certificate } | undefined;
 const host = chancery.sharedServer(async (folder) => {
   const certificate = await writeCertificate(certificateIn(folder));

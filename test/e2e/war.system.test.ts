@@ -172,7 +172,7 @@ const invadeIndochina = async (game: Game): Promise<void> => {
   await isOpen(game, 'War: orders of the second alliance');
 };
 
-/** Nothing handed in is lost when the server dies while the second alliance orders. */
+/** Nothing submitted is lost when the server dies while the second alliance orders. */
 const orderTheRetreat = async (game: Game): Promise<void> => {
   const { britain, germany, japan, gm } = game;
   await japan.goTo('Orders');

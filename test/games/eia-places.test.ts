@@ -4,7 +4,7 @@ import { PHASES } from '@chancery/shared/games/eia/turn.ts';
 import { STEPS } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { expect, test } from 'vitest';
 
-// Where orders of Empires in Arms are handed in, as the phases say it.
+// Where orders of Empires in Arms are submitted, as the phases say it.
 
 const PLACES: Readonly<Record<string, string>> = {
   'declare-war': 'DOW BOARD',

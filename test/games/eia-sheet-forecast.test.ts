@@ -5,7 +5,7 @@ import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { expect, test } from 'vitest';
 import { editionWith, positionAt } from '../support/eia-positions.ts';
 
-// What a sheet brings about as things stand, which a player reads before it is handed in.
+// What a sheet brings about as things stand, which a player reads before it is submitted.
 
 const edition = editionWith();
 

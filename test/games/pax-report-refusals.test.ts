@@ -5,7 +5,7 @@ import { standard } from './pax-workspace.ts';
 
 const reasons = REFUSALS.flatMap(({ sentences }) => Object.keys(sentences));
 
-/** A value for every fact that any sentence asks for, such as the law hands in. */
+/** A value for every fact that any sentence asks for, such as the law passes. */
 const SAMPLES = {
   area: 'tunis',
   place: 'korea',

@@ -11,7 +11,7 @@ test('the page of settings is up to date; npm run ledger writes it', () => {
   expect(readFileSync(page, 'utf8')).toBe(settingsPage());
 });
 
-/** `deadlines.msc` as the settings it is handed in with. */
+/** `deadlines.msc` as the settings it is submitted with. */
 const settingWith = (key: string, value: unknown): Readonly<Record<string, unknown>> => {
   const [outer = '', inner] = key.split('.', 2);
   return { [outer]: inner === undefined ? value : { [inner]: value } };

@@ -32,7 +32,7 @@ export const order = (text: string, edition: Edition = standard): Order => {
   return read.value;
 };
 
-/** Files lines as handed in with this step's sheets. */
+/** Files lines as submitted with this step's sheets. */
 export const file = (state: WritableState, orders: Orders, edition: Edition = standard): void => {
   state.turnRecord.filed = Object.entries(orders).flatMap(([seat, text]) =>
     text

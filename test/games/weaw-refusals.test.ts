@@ -13,7 +13,7 @@ const made = weaw.edition({}, {});
 if (!made.ok) throw new Error(JSON.stringify(made.error));
 const edition = made.value;
 
-/** A value for every fact that any sentence asks for, such as the law hands in. */
+/** A value for every fact that any sentence asks for, such as the law passes. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   nation: 'italy',
   on: 'spain',

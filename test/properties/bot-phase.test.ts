@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BotAnswer } from '@chancery/shared/kernel/match/bot.ts';
 import { BotPhase, type BotTask, type OpenPhase } from '@chancery/shared/kernel/match/bot-phase.ts';
 
-// What players of the game's own are asked, say and hand in during a phase, whoever carries it out.
+// What bots are asked, say and submit during a phase, whoever carries it out.
 
 const answerOf = (change: Partial<BotAnswer>): BotAnswer => ({
   lines: [],

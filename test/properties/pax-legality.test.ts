@@ -20,7 +20,7 @@ import { oneIn, runs } from '../support/campaign.ts';
 
 // Menus, remarks and the phase itself apply the same law.
 
-/** What becomes of one action handed in alone. */
+/** What becomes of one action submitted alone. */
 const alone = (state: PaxState, power: GreatPower, action: Action) => {
   const seat = seatOf(power) as Seat;
   const order: Order = { ...(power !== seat && { as: power }), actions: [action] };

@@ -14,7 +14,7 @@ import { warPosition } from '../support/pax-war-positions.ts';
 const known = (state: PaxState, seat: string): PaxState =>
   stateOfView(pax.view({ edition: EDITION, state }, seat));
 
-/** Runs the next steps with what the engine's players hand in. */
+/** Runs the next steps with what the engine's players submit. */
 const playOn = (start: PaxState, steps: number): PaxState => {
   let state = start;
   for (let n = 0; n < steps && state.step !== 'OVER'; n += 1) {

@@ -17,7 +17,7 @@ const LEAST = 14;
 const WARS = Math.max(LEAST, runs(33));
 const MAX_WAR_TURNS = 60;
 
-/** What a bot hands in is taken, and none of it is found wanting. */
+/** What a bot submits is taken, and none of it is found wanting. */
 const assertSheet = (
   war: ReturnType<typeof openWar>,
   state: WritableState,

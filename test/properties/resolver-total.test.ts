@@ -151,7 +151,7 @@ test.each(['skip', 'stop'] as const)(
 
 describe('a circle that would take too many rounds to decide', () => {
   // Each line waits for the next and the last for the first; money is short of the last, so that they fall
-  // one after the other. One that costs nearly all there is stands below them and is tried anew each time.
+  // one after the other. One that costs nearly all there is stands below them and is tried again each time.
   const count = 600;
   const dear = `italy/${String(count + 1)}`;
   const lines = [

@@ -174,7 +174,7 @@ export const read = (text: string): Action | string => {
 export const write = (action: Action): string =>
   (registry.writing(action).format as (it: Action) => string)(action);
 
-/** What is offered behind a text. */
+/** What is offered after a text. */
 export const offeredBehind = (text: string): readonly string[] => {
   const reader = readerOf(text);
   readLine(reader);

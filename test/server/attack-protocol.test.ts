@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 import { BareSocket } from '../support/wire.ts';
 
-// Bytes behind a handshake that break the protocol of websockets itself: they end their own connection and no other.
+// Bytes after a handshake that break the protocol of websockets itself: they end their own connection and no other.
 
 const UPGRADE = [
   'GET / HTTP/1.1',

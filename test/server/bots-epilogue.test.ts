@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
-// When a match is over everybody reads in its last report who the game's own players were.
+// When a match is over everybody reads in its last report who the bots were.
 
 const HEAD = 'Who the engine’s players were:';
 

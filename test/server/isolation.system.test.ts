@@ -4,7 +4,7 @@ import { ManualClock } from '../support/manual-clock.ts';
 import { type Holder, record, type RecordingSetup, type RivalAction } from '../support/recording.ts';
 import { dataFolder, openTally, TALLY } from '../support/tally-server.ts';
 
-/** A match of any game in its first phase of sheets; `rival` hands in, `viewer` looks on. */
+/** A match of any game in its first phase of sheets; `rival` submits, `viewer` looks on. */
 const sceneOf = async (
   request: MatchRequest,
   { viewer, rival }: { readonly viewer: string; readonly rival: string },

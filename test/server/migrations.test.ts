@@ -5,7 +5,7 @@ import { type Migration, MIGRATIONS } from '@chancery/server/storage/postgres/mi
 import { expect, test } from 'vitest';
 import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
 
-// Steps from one version of the tables to the next: forward only, and the release before still runs behind each.
+// Steps from one version of the tables to the next: forward only, and the release before still runs after each.
 
 const empty = async (): Promise<Database> => openDatabase(await ownDatabase({ isEmpty: true }));
 

@@ -142,7 +142,7 @@ test('the ends of turns that follow one another are had by one call, which is on
   for (const turn of ['1', '2']) for (const step of ['COUNT', 'TALK']) await close(`${turn}/${step}`);
   for (const seat of SEATS) {
     const each = async (turn: number) => client.seat.turnEnd.query({ ...seats[seat], turn });
-    // The third turn is not over: nothing is told of it, and what is before it all the same.
+    // The third turn is not over: nothing is told of it, but what is before it is told.
     expect(await client.seat.turnEnds.query({ ...seats[seat], from: 1, count: 3 })).toEqual([
       await each(1),
       await each(2),

@@ -165,7 +165,7 @@ describe.each(['a data folder', 'a database'])('a match in %s that is left with 
     const again = await open(at, true);
     await until(() => hasGoneOn(again, played, '1/TALK'));
     expect(isClosed(again, other)).toBe(true);
-    // What is in is not handed in again, neither when somebody looks nor when there is something new to answer.
+    // What is in is not submitted again, neither when somebody looks nor when there is something new to answer.
     const looked = await again.open(other);
     if (!looked) throw new Error(`${other} cannot be opened`);
     const lines = await looked.live.settled();

@@ -9,7 +9,7 @@ import { connect } from '../support/wire.ts';
 const FIXTURES = join(import.meta.dirname, 'fixtures/build-9458d22');
 const NORTH = 'vfkGHviYji3ydIzL60qIEVqdWaaV21BqOGD_PzdX4vY';
 
-/** A match with a table of its own; north has handed in, and the phase is closed. */
+/** A match with a table of its own; north has submitted, and the phase is closed. */
 const closed = async () => {
   const folder = await dataFolder();
   const { store, url } = await serveTally(folder);

@@ -25,7 +25,7 @@ const START = '0'.repeat(64);
 const matchOf = ({ storage }: TestedStorage, lead?: Leadership): MatchStorage =>
   storage(lead).match('spring');
 
-/** Reads a log from its beginning and opens it behind its last line. */
+/** Reads a log from its beginning and opens it after its last line. */
 const openLog = async (tested: TestedStorage, lead?: Leadership) => {
   const stored = matchOf(tested, lead).log<string>('journal');
   const lines: StoredLine<string>[] = [];

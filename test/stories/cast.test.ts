@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { record, type RecordedStep } from './cast.ts';
 import { TABLES } from './tables.ts';
 
-// The recording in the docs is of a real run; `npx vitest run test/stories/cast.test.ts -u` takes it anew.
+// The recording in the docs is of a real run; `npx vitest run test/stories/cast.test.ts -u` takes it again.
 
 /** A line that is typed word by word; each word is shown before the next. */
 const typed = (line: string, last: string | RegExp): readonly RecordedStep[] => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { XtermClient } from '../client/xterm-client.ts';
 import { type StorySize, TABLES } from './tables.ts';
 
-// The pictures in the docs are screens of real runs; `npx vitest run test/stories/pictures.test.ts -u` takes them anew.
+// The pictures in the docs are screens of real runs; `npx vitest run test/stories/pictures.test.ts -u` takes them again.
 
 interface Picture {
   readonly title: string;

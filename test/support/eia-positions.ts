@@ -32,7 +32,7 @@ export interface StepResult {
 
 /**
  * Runs steps until one comes that is not to be run, or the next month.
- * @param sheetsIn the sheets handed in to a step
+ * @param sheetsIn the sheets submitted to a step
  */
 export const playMonth = (
   edition: Edition,

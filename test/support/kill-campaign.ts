@@ -16,7 +16,7 @@ export interface TallyProcess {
   kill(): Promise<void>;
 }
 
-/** Serves Tally, from a folder or the database that is named behind it. */
+/** Serves Tally, from a folder or the database given as the next argument. */
 export const startTally = async (...kept: readonly string[]): Promise<TallyProcess> => {
   const child: ChildProcess = spawn(process.execPath, [await bundled('serve-tally'), ...kept], {
     stdio: ['ignore', 'pipe', 'inherit'],

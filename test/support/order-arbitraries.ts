@@ -74,7 +74,7 @@ const casusBelli: fc.Arbitrary<CasusBelliRef> = fc.oneof(
 );
 const vote = fc.constantFrom('yes' as const, 'no' as const, 'abstain' as const);
 const then = fc.constantFrom('sign' as const, 'defy' as const);
-/** Each with an answer or none with any: an answer left out is read from an equal vote behind it. */
+/** Each with an answer or none with any: an answer left out is read from an equal vote after it. */
 const votes = fc.oneof(some(fc.record({ vote, on: number })), some(fc.record({ vote, on: number, then })));
 
 type ActionArbitraries = { readonly [Do in Action['do']]?: fc.Arbitrary<Extract<Action, { do: Do }>> };

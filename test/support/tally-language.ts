@@ -82,7 +82,7 @@ interface TallyVerbParts<A extends TallyAction> extends Pick<
   'verb' | 'hint' | 'example' | 'isImplied' | 'refusal' | 'carryOut'
 > {
   readonly does: A['do'];
-  /** What stands behind the verb, in this order. */
+  /** What stands after the verb, in this order. */
   readonly slots: { readonly [K in keyof Values<A>]: TallySlot<A[K]> };
 }
 

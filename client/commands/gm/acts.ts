@@ -9,7 +9,7 @@ import { parseDeadlineAct } from './deadline-argument.ts';
 interface SimpleAct {
   readonly name: string;
   readonly about: string;
-  /** Its arguments behind the match, as commander writes them, and what they are. */
+  /** Its arguments after the match, as commander writes them, and what they are. */
   readonly args: readonly (readonly [string, string])[];
   /** Where somebody is missing it is refused without `--yes`. */
   readonly needsConfirmation?: true;

@@ -68,7 +68,7 @@ const submitSheet = async (
   });
 };
 
-/** Lines one after the other; behind the first that is not taken none is tried, for it may rest on it. */
+/** Lines one after the other; after the first that is not taken none is tried, for it may rest on it. */
 const submitLines = async (
   answer: AnswerDraft,
   { runAct }: SeatMail,

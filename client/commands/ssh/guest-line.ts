@@ -12,9 +12,9 @@ export interface GuestArguments {
 interface GuestCommand {
   readonly flags: readonly string[];
   readonly values: readonly string[];
-  /** The command it stands for, with the text behind it. */
+  /** The command it stands for, with the text after it. */
   args(options: readonly string[], text: string): readonly string[];
-  /** What may stand behind the options. */
+  /** What may stand after the options. */
   readonly text?: string;
 }
 

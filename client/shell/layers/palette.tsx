@@ -12,7 +12,7 @@ interface Palette {
   readonly at: number;
 }
 
-/** The mark before a name, and the blanks behind it. */
+/** The mark before a name, and the blanks after it. */
 const BETWEEN = 4;
 
 const whatItIs = ({ hint, why }: PaletteItem): string => (why === undefined ? hint : `${hint}, not now`);

@@ -61,7 +61,7 @@ export class Inbox {
       });
       this.#watchers.push(watcher.unref());
     } catch {
-      // It is read every few seconds all the same.
+      // It is read every few seconds anyway.
     }
   }
 

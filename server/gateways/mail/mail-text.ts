@@ -57,7 +57,7 @@ export const STRANGER_ANSWER: readonly MailParagraph[] = [
   ['If you play here, answer the last mail you had from here; if you have lost it, ask your host.'],
 ];
 
-/** A letter, its text behind a mark that no other line of a mail begins with. */
+/** A letter, its text after a mark that no other line of a mail begins with. */
 const letterLines = ({ from, to, subject, body, shown: copy }: SeatLetter): MailParagraph => [
   copy
     ? `${copy.by} shows you a letter of ${from} to ${to.join(', ')}:`

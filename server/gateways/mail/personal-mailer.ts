@@ -11,7 +11,7 @@ import { type MailParagraph, subjectOf, textOfParagraphs } from './mail-text.ts'
 export interface MailToPerson {
   readonly key: string;
   readonly to: string;
-  /** The parts of the subject behind the code. */
+  /** The parts of the subject after the code. */
   readonly about: readonly string[];
   readonly paragraphs: readonly MailParagraph[];
   /** The purpose of its code; without one it has none. */

@@ -59,7 +59,7 @@ const failureResult = (cause: unknown): SendResult => {
   const { message, code, responseCode, command } = cause as SendingFailed;
   if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH')
     return { is: 'refused', why: message };
-  // Cut off without an answer: the mail server may have accepted the text all the same.
+  // Cut off without an answer: the mail server may have accepted the text anyway.
   const isBroken = command === 'DATA' || BROKEN.some((mail) => message.startsWith(mail));
   if (responseCode === undefined && isBroken) return { is: 'unsure', why: message };
   return { is: 'delayed', why: message };

@@ -31,7 +31,7 @@ export class RateLimitedInput extends Transform {
   }
 }
 
-/** Standard input of a command, which ends with an error behind so many bytes. */
+/** Standard input of a command, which ends with an error after so many bytes. */
 export class BoundedInput extends Transform {
   #left: number;
 

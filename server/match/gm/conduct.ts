@@ -45,7 +45,7 @@ export interface Conduct {
   readonly seats: Readonly<Record<string, { readonly plays?: string; readonly player?: string }>>;
   /** When each seat was reminded last in this phase, ISO 8601. */
   readonly reminded: Readonly<Record<string, string>>;
-  /** Sheets of this phase that the game master handed in, and how they had come. */
+  /** Sheets of this phase that the game master submitted, and how they had come. */
   readonly proxied: Readonly<Record<string, string>>;
   /** Epoch of event numbers; it changes when clients have to read everything again. */
   readonly epoch: number;
@@ -56,7 +56,7 @@ export interface Conduct {
   /** The seat that each of those places was given. */
   readonly given?: Readonly<Record<string, string>>;
   readonly attempts: readonly Attempt[];
-  /** Reports that no longer hold: behind how many events of each viewer, and up to how many. */
+  /** Reports that no longer hold: after how many events of each viewer, and up to how many. */
   readonly retracted: readonly { readonly from: Counts; readonly to: Counts }[];
 }
 

@@ -14,7 +14,7 @@ export interface GmDeskParts {
   readonly rulings: readonly string[];
 }
 
-/** Name of the game's own player that takes over seats nobody plays; not every game has one. */
+/** Name of a bot that takes over seats nobody plays; not every game has one. */
 export const STEWARD = 'steward';
 
 /** Seats that are waited for and have not answered. */

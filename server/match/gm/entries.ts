@@ -74,7 +74,7 @@ export interface PublishEntry extends Act<'publish'> {
 }
 
 /**
- * The match goes on from an earlier line; those behind it no longer count, and stay in the journal. The entry has all
+ * The match goes on from an earlier line; those after it no longer count, and stay in the journal. The entry has all
  * that it depends on.
  */
 export interface RetractEntry extends Act<'retract'> {
@@ -103,7 +103,7 @@ export interface SettingEntry extends Act<'setting'> {
 /** Who plays a seat from here on. */
 export interface SeatEntry extends Act<'seat'> {
   readonly of: string;
-  /** `open` for a person, or the name of a player the game brings along. */
+  /** `open` for a person, or the name of a bot. */
   readonly plays?: string;
   /** Name of the person. */
   readonly player?: string;

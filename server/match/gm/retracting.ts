@@ -112,7 +112,7 @@ export const tryRetraction = async (
 };
 
 /**
- * Adopts a retraction: its line is written behind all others, with a checkpoint of the position it leads to.
+ * Adopts a retraction: its line is written after all others, with a checkpoint of the position it leads to.
  * @returns false where the journal has grown since it was tried
  */
 export const adoptRetraction = async (

@@ -120,7 +120,7 @@ export class LogRows<Entry> implements StoredLog<Entry> {
     return { ...found, open: (end) => this.#open(found, end ?? found) };
   }
 
-  /** Removes what stands behind the last sound line, and opens the log. */
+  /** Removes what stands after the last sound line, and opens the log. */
   async #open({ sequence }: LogEnd, end: LogEnd): Promise<EntryLog<Entry>> {
     const { lease, name } = this.#options;
     await lease().write(

@@ -13,7 +13,7 @@ import { type StateId, stateOf } from './vocabulary/steps.ts';
 interface SpokenOrder {
   readonly seat: string;
   readonly order: Order;
-  /** Whether the step takes single lines, by itself or by a house rule; in the others a sheet is handed in. */
+  /** Whether the step takes single lines, by itself or by a house rule; in the others a sheet is submitted. */
   readonly takesLines: boolean;
 }
 

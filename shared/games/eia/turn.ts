@@ -122,7 +122,7 @@ const waitsIn = (at: Position, { waits }: EiaPhase): Waiting | undefined => {
 /** How the step that the month has come to waits. */
 const waitsNow = (at: Position): Waiting | undefined => waitsIn(at, phaseOf(at.state.step));
 
-/** Whether seats hand in sheets in a step, where no house rule has it otherwise; so it is where the step is not known. */
+/** Whether seats submit sheets in a step, where no house rule has it otherwise; so it is where the step is not known. */
 export const takesSheets = (step: string | undefined): boolean =>
   step === undefined || PHASES.some(({ id, waits }) => id === step && waits?.by === 'sheet');
 

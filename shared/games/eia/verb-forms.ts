@@ -5,12 +5,12 @@ import type { EiaPhase } from './lines/phase.ts';
 import { EVERY_STEP, PHASES } from './turn.ts';
 import { stateOf, type StateId } from './vocabulary/steps.ts';
 
-// Puts the language together: the orders of all steps, in the order of the month, each with the states it is handed in.
+// Puts the language together: the orders of all steps, in the order of the month, each with the states it is submitted in.
 
 const takenIn = (phases: readonly EiaPhase[]): readonly EiaVerb[] =>
   phases.flatMap(({ takes = [] }) => takes);
 
-/** What may be handed in while a step waits: what its state carries out, what it says itself, what it gathers. */
+/** What may be submitted while a step waits: what its state carries out, what it says itself, what it gathers. */
 const acceptedIn = (phase: EiaPhase): readonly EiaVerb[] => {
   if (!phase.waits || phase === rulings) return [];
   const { accepts = [], gathersUpTo } = phase;

@@ -52,7 +52,7 @@ export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   rulesVersion: 12,
   // Positions are as they were: version 2 called some dice otherwise, version 3 keeps those who have surrendered out of
   // the wars of newcomers, and troops on their way home out of land of others. Accounts of a turn are kept by place since
-  // version 4; those of a turn in play are opened anew. Version 4 wrote causes of refusals down in words, version 5 those
+  // version 4; those of a turn in play are opened again. Version 4 wrote causes of refusals down in words, version 5 those
   // of units, nations and places that are not to be had. Up to version 6 a gate denied to all was open to nobody. Up
   // to version 7 a line that was refused could leave something done, and one of several parts was done in part. Up to
   // version 8 facts said in words how and why, and reports keep these words. Up to version 9 a raid on land of one's own

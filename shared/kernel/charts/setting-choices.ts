@@ -6,7 +6,7 @@ export interface SettingWords {
 
 /** One thing a game master can choose: a setting, or one entry of a setting that has several (`deadlines.negotiation`). */
 export interface SettingChoice extends SettingWords {
-  /** As it is written behind `--set`. */
+  /** As it is written after `--set`. */
   readonly key: string;
   /** All its values, or what kind of value it takes. */
   readonly values: readonly unknown[] | string;

@@ -9,7 +9,7 @@ export type IsVerbWord = (word: string) => boolean;
 
 /** The words of one game that stand around orders in a mail. */
 export interface MailWords {
-  /** A heading: `My final orders for turn 3`; the first group is what stands behind `orders`. */
+  /** A heading: `My final orders for turn 3`; the first group is what stands after `orders`. */
   readonly heading: RegExp;
   /** How a sum begins: `Total`, `Treasury`. */
   readonly sum: RegExp;
@@ -46,13 +46,13 @@ export const mailWords = (sheets: readonly string[], money: readonly string[]): 
   };
 };
 
-/** Whether a text has few words, and no verb behind the first. */
+/** Whether a text has few words, and no verb after the first. */
 const isShort = (text: string, isVerbWord: IsVerbWord): boolean => {
   const words = wordsOf(text);
   return words.length <= MAX_NAME_WORDS + 1 && !words.slice(1).some(isVerbWord);
 };
 
-/** Whether a text is short and has no verb at all: behind a closing it is the name of its writer. */
+/** Whether a text is short and has no verb at all: after a closing it is the name of its writer. */
 export const isSignedName = (text: string, isVerbWord: IsVerbWord): boolean =>
   isShort(text, isVerbWord) && !wordsOf(text).some(isVerbWord);
 

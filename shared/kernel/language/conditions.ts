@@ -102,7 +102,7 @@ export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { r
     readCondition,
     both,
     formatCondition,
-    /** `if …`, `unless …` or both, if they come next behind an order. */
+    /** `if …`, `unless …` or both, if they come next after an order. */
     readClauses: (reader: Line): Condition | undefined => {
       let condition: Condition | undefined;
       for (;;) {
@@ -112,7 +112,7 @@ export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { r
         else return condition;
       }
     },
-    /** Behind an order: `if …`, or `unless …` for the opposite. */
+    /** After an order: `if …`, or `unless …` for the opposite. */
     formatClause: (condition: Condition): string =>
       !isAtom(condition) && condition.is === 'not'
         ? `unless ${formatCondition(condition.of)}`

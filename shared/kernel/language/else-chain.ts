@@ -50,7 +50,7 @@ export const peekElseChain = <T>(reader: Reader<unknown>, choice: ElseChoice<T>)
   UNORDERED.some((word) => isJoinedUnordered(reader, word, choice));
 
 /**
- * The choices behind the first.
+ * The choices after the first.
  * @param next reads one that is joined in a way of the language's own
  */
 export const readElseChain = <T>(

@@ -127,7 +127,7 @@ export const tokensOf = (line: string): Token[] => {
   return tokens;
 };
 
-/** The comment behind what a line says, from its `#` on, if it has one. */
+/** The comment after what a line says, from its `#` on, if it has one. */
 export const commentIn = (line: string): string | undefined => {
   if (!line.includes('#')) return undefined;
   for (let start = 0; start < line.length;) {

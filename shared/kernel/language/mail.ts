@@ -23,7 +23,7 @@ const ORIGINAL =
 const SIGNATURE = /^\s*--\s*$/;
 const DEVICE = /^\s*(?:sent from my|get outlook for|gesendet von|von meinem|envoyé de mon)\b.{0,60}$/i;
 
-/** How many lines of headers a mail begins with, the blank line behind them included; 0 where it has none. */
+/** How many lines of headers a mail begins with, the blank line after them included; 0 where it has none. */
 const headerLines = (lines: readonly string[]): number => {
   const end = lines.findIndex((line, n) => !HEADER.test(line) && !(n > 0 && CONTINUED.test(line)));
   const isHead = end > 0 && lines[end]?.trim() === '' && lines.slice(0, end).some((line) => KNOWN.test(line));

@@ -71,7 +71,7 @@ export class NameReader extends ExpectingCursor {
     );
   }
 
-  /** The name that stands next; where its first word is an article and no whole name, behind that. */
+  /** The name that stands next; where its first word is an article and no whole name, after that. */
   #matchBehindArticles(category: Category): NameMatch & { readonly words: readonly string[] } {
     const words = this.peekWords();
     const { length, ids, isWhole } = matchName(category.index, words, this.grammar.keywords);

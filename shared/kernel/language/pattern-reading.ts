@@ -15,7 +15,7 @@ interface Source<R> {
   readonly takesSeveral: boolean;
 }
 
-/** A part that has begun, its word taken; what stands behind the word is read by `read`. */
+/** A part that has begun, its word taken; what stands after the word is read by `read`. */
 interface Begun<R> {
   readonly part: PatternPart<R>;
   read(): Values;
@@ -29,7 +29,7 @@ class Several {
   }
 }
 
-/** The parts behind it that may begin with the same word, so that what stands behind the word decides. */
+/** The parts after it that may begin with the same word, so that what stands after the word decides. */
 const rivalsOf = <R>(part: PatternPart<R>, left: readonly PatternPart<R>[]): readonly PatternPart<R>[] =>
   left
     .slice(left.indexOf(part) + 1)
@@ -91,7 +91,7 @@ const beginAlternative = <R extends AnyReader>(
   return undefined;
 };
 
-/** The first part of a pattern, or one behind it where that may be missing. */
+/** The first part of a pattern, or one after it where that may be missing. */
 const beginParts = <R extends AnyReader>(
   source: Source<R>,
   parts: readonly PatternPart<R>[],

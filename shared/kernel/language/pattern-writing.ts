@@ -20,7 +20,7 @@ const helpLine = (text: string): HelpLine => text.trim() as HelpLine;
 const BESIDE = /^[:,/]/;
 const JOINING = /^\/$/;
 
-/** A slot as it stands behind others, its word before it. */
+/** A slot as it stands after others, its word before it. */
 const behind = (word: string, text: string): string => {
   const both = JOINING.test(word) ? `${word}${text}` : `${word} ${text}`.trim();
   return both === '' || BESIDE.test(both) ? both : ` ${both}`;

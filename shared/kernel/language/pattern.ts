@@ -1,4 +1,4 @@
-// The lines of a language as data: a verb and the slots behind it. Reading, writing and the line of help are
+// The lines of a language as data: a verb and the slots after it. Reading, writing and the line of help are
 // derived from them (`pattern-reading.ts`, `pattern-writing.ts`), so that each is written once.
 
 /** What is filled in: how it is read and how it is written. */
@@ -25,7 +25,7 @@ export interface Slot<R, T> {
   offer?(reader: R): void;
 }
 
-/** A slot in its place behind a verb, or several patterns in one place. */
+/** A slot in its place after a verb, or several patterns in one place. */
 export interface PatternPart<R, K = string, T = unknown> {
   readonly key: K;
   readonly slot: Slot<R, T>;
@@ -45,7 +45,7 @@ export interface PatternPart<R, K = string, T = unknown> {
   readonly isRepeated?: true;
   /** What it is where nothing stands; nothing is written of it then. */
   readonly absent?: T;
-  /** What it is where it is left unsaid, by what else was read; it is written all the same. */
+  /** What it is where it is left unsaid, by what else was read; it is written anyway. */
   implied?(values: SetValues, reader: R): T | undefined;
   /** The patterns of which one stands here. */
   readonly alternatives?: readonly Alternative<R>[];

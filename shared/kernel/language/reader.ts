@@ -107,7 +107,7 @@ export class Reader<Vocabulary> extends NameReader {
     if (!this.accept(phrase, hint)) this.fail();
   }
 
-  /** Consumes a comma if the list goes on behind it; one before another action belongs to the line. */
+  /** Consumes a comma if the list goes on after it; one before another action belongs to the line. */
   acceptListComma(hint: string): boolean {
     if (this.isBeforeAction || !this.accept(',', hint)) return false;
     this.noteExpectation('an order', this.grammar.openers);
@@ -190,7 +190,7 @@ export class Reader<Vocabulary> extends NameReader {
     return this.peek(',') && this.isActionNext(1);
   }
 
-  /** Consumes `and` or `then` if the list goes on behind it. */
+  /** Consumes `and` or `then` if the list goes on after it. */
   acceptAnd(): boolean {
     const start = this.next;
     if (this.acceptAlias(', and then', ', and', ', then', 'and then', 'and', '&', 'then') === undefined)

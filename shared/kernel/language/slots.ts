@@ -60,7 +60,7 @@ export const choiceSlot = <const T>(
   };
 };
 
-/** A slot with a word behind it, the normal one first: `3 rounds`. */
+/** A slot with a word after it, the normal one first: `3 rounds`. */
 export const followedBy = <R extends Reader<unknown>, T>(slot: Slot<R, T>, words: string): Slot<R, T> => {
   const [normal = '', ...others] = words.split('|');
   const { parseFormatted } = slot;
@@ -100,7 +100,7 @@ export function recordSlot<R extends Reader<unknown>>(
 
 /**
  * Several of the same with commas or `and` between them, each once.
- * @param isOpen whether what stands behind a comma may belong to what follows the list
+ * @param isOpen whether what stands after a comma may belong to what follows the list
  * @param mayRepeat whether the same may stand twice, as in a way that comes back
  */
 export const listSlot = <R extends Reader<unknown>, T>(

@@ -13,7 +13,7 @@ export interface BotMatch<Edition, State, Fact, View> {
   readonly match: MatchState<State>;
   /** Letters of all seats so far. */
   readonly letters: WrittenLetter[];
-  /** Who plays a seat; where nobody does, it says and hands in nothing. */
+  /** Who plays a seat; where nobody does, it says and submits nothing. */
   botOf(seat: string): Bot<Edition, View> | undefined;
   /** What a seat draws for a label (`BotTable.draw`). */
   draw(seat: string, label: string): number;
@@ -66,7 +66,7 @@ const carryOut = <Edition, State, Fact, View>(
 };
 
 /**
- * Has the players of a match answer each other in the phase that is open and hand in; then it is closed.
+ * Has the players of a match answer each other in the phase that is open and submit; then it is closed.
  * @returns a generator with a step for each task, after it was carried out
  */
 export function* phaseTasks<Edition, State, Fact, View>(

@@ -1,7 +1,7 @@
 import { type BotAnswer, EMPTY_ANSWER } from './bot.ts';
 import type { Awaited } from './game.ts';
 
-/** Most rounds of a phase in which players of the game answer each other before they hand in. */
+/** Most rounds of a phase in which players of the game answer each other before they submit. */
 export const MAX_ASKING_ROUNDS = 4;
 
 /** Answers of one seat in one phase: enough for a long talk with people, a bound on talk between bots. */
@@ -27,13 +27,13 @@ export interface BotTaskResult {
 export interface OpenPhase {
   /** Whether it still accepts anything. */
   isOpen(): boolean;
-  /** Seats that the game's own players are asked for, in the game's order; people may take them meanwhile. */
+  /** Seats that bots are asked for, in the game's order; people may take them meanwhile. */
   seats(): readonly string[];
   /** Differs from what it was before whenever something new has reached the seat. */
   newsOf(seat: string): string | number;
   /** Whom it waits for. */
   awaited(): Pick<Awaited, 'by' | 'seats'> | undefined;
-  /** Seats that have handed in, or have nothing more to say. */
+  /** Seats that have submitted, or have nothing more to say. */
   answered(): readonly string[];
 }
 
@@ -59,7 +59,7 @@ export class BotPhase {
   }
 
   /**
-   * They answer each other, all of them round after round until nobody has said anything in one, and then hand in. May
+   * They answer each other, all of them round after round until nobody has said anything in one, and then submit. May
    * be repeated: who has heard nothing new is not asked again.
    */
   *play(): BotTasks<void> {

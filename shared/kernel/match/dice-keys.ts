@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 // The keys of dice. A turn has one key, which is published when the turn is over. If dice are published report by
-// report it is the last of a chain: each key is the SHA-256 of the one behind it, so that an open key proves those
+// report it is the last of a chain: each key is the SHA-256 of the one after it, so that an open key proves those
 // before it and tells nothing of those to come.
 
 /** When dice may be checked: when their turn is over, or as soon as they have been reported. */

@@ -38,7 +38,7 @@ export interface SeatInfo {
 
 /** A set of house rules under a name: where a match begins that asks for nothing else. */
 export interface Ruleset {
-  /** As it is written behind `--ruleset`. */
+  /** As it is written after `--ruleset`. */
   readonly id: string;
   readonly name: string;
   /** All of its settings. */
@@ -207,7 +207,7 @@ export interface Game<Edition, State, Fact, View> {
     seat: string,
     submitted: SubmittedText,
   ): Refusal | readonly SyntaxProblem[] | undefined;
-  /** Runs the step that is due, with the sheets handed in; silence takes its default. */
+  /** Runs the step that is due, with the sheets submitted; silence takes its default. */
   advance(
     at: AdvanceAt<Edition, State>,
     sheets: Readonly<Record<string, string>>,

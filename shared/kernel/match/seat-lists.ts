@@ -20,7 +20,7 @@ export type DrawNumber = (count: number) => number;
 export interface AvailableSeats<Seat extends string = string> {
   /** At least as many as there are players. */
   readonly seats: readonly Seat[];
-  /** The rank of a seat that is not listed, behind all that are: how many seats the game has. */
+  /** The rank of a seat that is not listed, after all that are: how many seats the game has. */
   readonly unlisted: number;
 }
 

@@ -24,7 +24,7 @@ const stopDeferring = (run: Run, state: LineRun): void => {
   for (const { account } of state.places) account.deferred--;
 };
 
-/** Nothing more comes of this line: those that waited behind it may move up. */
+/** Nothing more comes of this line: those that waited after it may move up. */
 export const markFinished = (run: Run, state: LineRun): void => {
   if (state.isFinished) return;
   state.isFinished = true;

@@ -14,7 +14,7 @@ export interface Execution {
   readonly stopped: ReadonlySet<LineRun>;
   /** The lines that decided each of these refusals. */
   readonly because: ReadonlyMap<LineRun, readonly LineRun[]>;
-  /** Lines decided to be done that the means refuse all the same. */
+  /** Lines decided to be done that the means refuse anyway. */
   readonly lateRefusals: readonly LateRefusal[];
 }
 

@@ -10,9 +10,9 @@ export interface Conjecture<Edition, State, Fact, View> {
   readonly state: State;
   /** Whose view it is. */
   readonly seat: string;
-  /** What is in when the phase closes, its own sheet among them; who has none hands in nothing. */
+  /** What is in when the phase closes, its own sheet among them; who has none submits nothing. */
   readonly sheets: Readonly<Record<string, string>>;
-  /** By seat, which of the game's own players decides for it once the phase has closed; left out, nobody does. */
+  /** By seat, the bot that decides for it once the phase has closed; left out, nobody does. */
   readonly players: Readonly<Record<string, string>>;
   /** Letters the seat has, which those they are from or to have too. */
   readonly letters: readonly WrittenLetter[];
@@ -23,7 +23,7 @@ export const supposedDraw = (seat: string, label: string, play = 0): number =>
   drawnFrom(`what if/${play === 0 ? '' : `${String(play)}/`}${seat}/${label}`);
 
 /**
- * The sheet that one of the game's own players would hand in for a seat, as far as the viewer can know; nothing where
+ * The sheet that a bot would submit for a seat, as far as the viewer can know; nothing where
  * the game has no such player or the phase takes no sheet of that seat.
  */
 export const supposedSheet = <Edition, State, Fact, View>(

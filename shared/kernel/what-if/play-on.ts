@@ -67,7 +67,7 @@ function* closeWithSheets<Edition, State, Fact, View>(
 
 /**
  * Plays a conjecture on to the end of its turn, by the rules of the game and with dice of its own: the same number, the
- * same dice. Each step of the generator is an answer of one of the game's own players, or a command.
+ * same dice. Each step of the generator is an answer of a bot, or a command.
  */
 export function* playOn<Edition, State, Fact, View>(
   given: Conjecture<Edition, State, Fact, View>,

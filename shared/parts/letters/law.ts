@@ -77,7 +77,7 @@ export const pressRefusal = (press: Press, { seat, to, players }: Addressed): Re
   return isToAll ? undefined : letterRefusals.refuse('public-press-only');
 };
 
-/** Named once each, in the order of the game, the game master last; who is not known comes behind. */
+/** Named once each, in the order of the game, the game master last; who is not known comes after. */
 export const recipientsInOrder = (players: readonly string[], to: readonly string[]): readonly string[] => {
   const known = [...players, GAME_MASTER];
   const strangers = to.filter((seat) => !known.includes(seat));

@@ -74,7 +74,7 @@ export class Mailbox {
     };
   }
 
-  /** Events behind number `after`, in order. */
+  /** Events after number `after`, in order. */
   eventsAfter(after: number): readonly LetterEvent[] {
     return this.#events.slice(after);
   }

@@ -19,7 +19,7 @@ import { randomSheet } from './war-sheets.ts';
 
 // Plays the wars of a turn from their alliances to the peace after them, and writes down all that was done.
 
-/** What was handed in or said before a deadline was closed. */
+/** What was submitted or said before a deadline was closed. */
 export interface Deadline {
   readonly orders: Readonly<Partial<Record<Seat | 'gm', string>>>;
   readonly said: readonly (RandomLine & { readonly isTaken: boolean })[];
@@ -144,7 +144,7 @@ export const isOver = ({ step }: WritableState): boolean => ['VPR', 'FIN', 'OVER
 
 const isAwaited = ({ edition, state }: RandomWar): boolean => pax.awaited({ edition, state }) !== undefined;
 
-/** Talks, hands in, and runs to where somebody is waited for again. */
+/** Talks, submits, and runs to where somebody is waited for again. */
 const playDeadline = (war: RandomWar, see: OnEvent): void => {
   const said = randomLines(war.edition, war.state, war.chance, war.patience).map((saying) => ({
     ...saying,

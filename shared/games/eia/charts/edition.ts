@@ -23,7 +23,7 @@ const byId = <T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMa
   new Map(rows.map((row) => [row.id, row]));
 
 /**
- * Makes an edition of what a game master hands in, and lists everything wrong with it otherwise.
+ * Makes an edition of what a game master submits, and lists everything wrong with it otherwise.
  * @param settings some or all of the house rules; the rest by the default
  * @param tables replacement charts by key (`minors`); a chart left out, or a part of one, is the standard
  */

@@ -29,7 +29,7 @@ const modifierProblems = (edition: Edition): readonly Problem[] => {
 
 /**
  * What stands in the charts of a group and nothing would ever read: fields that no chart has, modifiers of no power.
- * @param tables replacement charts as they were handed in
+ * @param tables replacement charts as they were submitted
  */
 export const unreadInCharts = (edition: Edition, tables: unknown): readonly Problem[] => [
   ...unknownFields<Tables>(

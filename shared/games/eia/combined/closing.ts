@@ -19,7 +19,7 @@ const hasAnswered = ({ state }: Position, power: string): boolean =>
       (CLOSING_ORDERS.includes(order.action.do) || (order.action.do === 'done' && filed === 'POLITICS')),
   );
 
-/** Every power may hand in a last sheet for the month, if anything public has happened since the others were in. */
+/** Every power may submit a last sheet for the month, if anything public has happened since the others were in. */
 export const closing: EiaPhase = {
   id: 'CLOSING',
   accepts: [setUp],

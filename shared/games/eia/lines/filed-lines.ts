@@ -27,7 +27,7 @@ export const fileOrder = ({ state }: Pick<StepContext, 'state'>, seat: string, o
   return line;
 };
 
-/** Puts the sheets of a state on file. What does not parse counts as not handed in. */
+/** Puts the sheets of a state on file. What does not parse counts as not submitted. */
 export const fileSheets = (
   context: StepContext,
   sheets: Readonly<Record<string, string>>,

@@ -24,11 +24,11 @@ export interface Waiting {
 export interface EiaPhase {
   readonly id: StepId;
   /**
-   * Orders carried out when it runs; their free-text conditions are asked before. They are handed in while its state
+   * Orders carried out when it runs; their free-text conditions are asked before. They are submitted while its state
    * waits, and ahead on the sheet that gathers them.
    */
   readonly takes?: readonly EiaVerb[];
-  /** Further orders that may be handed in while it waits. */
+  /** Further orders that may be submitted while it waits. */
   readonly accepts?: readonly EiaVerb[];
   /** Its sheet also holds what the steps from here to this one take: they are written ahead. */
   readonly gathersUpTo?: StepId;

@@ -64,7 +64,7 @@ export interface Price {
   readonly times?: number;
 }
 
-/** An order of the month: how it is written, its law, and what it brings. Where it is handed in, the phases say. */
+/** An order of the month: how it is written, its law, and what it brings. Where it is submitted, the phases say. */
 export interface EiaVerb<A extends Action = Action> extends EiaVerbForm<A> {
   /** Takes effect whatever condition it is written with. */
   readonly isUnconditional?: true;

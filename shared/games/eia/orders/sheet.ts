@@ -22,7 +22,7 @@ const misplaced = ({ action }: Order, state: StateId | undefined, line: number):
   return [problemAt({ line, column: 1 }, message)];
 };
 
-/** An order in normal form, its condition behind it. */
+/** An order in normal form, its condition after it. */
 export const formatOrder = ({ action, condition }: Order): string =>
   `${formatAction(action)}${condition ? ` ${formatClause(condition)}` : ''}`;
 

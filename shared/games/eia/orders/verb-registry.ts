@@ -6,7 +6,7 @@ import type { Action } from './types.ts';
 
 /** An order in its place in the month. */
 export interface PlacedVerb extends EiaVerb {
-  /** States in which it is handed in, in the order of the month. */
+  /** States in which it is submitted, in the order of the month. */
   readonly states: readonly StateId[];
   /** The step that it is about: the first that takes it. */
   readonly about: StepId;
@@ -18,7 +18,7 @@ export const orderVerbs = verbRegistry<PlacedVerb>();
 /** An order in normal form, its condition apart. */
 export const formatAction = (action: Action): string => orderVerbs.writing(action).format(action);
 
-/** Where a line of this kind is handed in. */
+/** Where a line of this kind is submitted. */
 export const statesFor = (kind: Action['do']): readonly StateId[] => orderVerbs.of(kind).states;
 
 /** Whether a sheet of a state may hold a line: there it belongs, or it is written ahead for later in the month. */

@@ -72,7 +72,7 @@ const writeTruce = (context: StepContext, loser: string, victor: string): string
   return until;
 };
 
-/** What each term brings is told behind the peace it is a term of. */
+/** What each term brings is told after the peace it is a term of. */
 const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: readonly Pick[]): void => {
   const { state, emit } = context;
   const brought: Fact[] = [];

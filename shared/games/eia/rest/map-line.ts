@@ -44,5 +44,5 @@ export const mapLine = <A extends BoardAction>(
   },
 });
 
-/** What was written behind a line, in its sentence: ` (8.9)`. */
+/** What was written after a line, in its sentence: ` (8.9)`. */
 export const remarkText = (text: string | undefined): string => (text === undefined ? '' : ` (${text})`);

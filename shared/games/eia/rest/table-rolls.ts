@@ -32,7 +32,7 @@ export const recordTableRoll = (
   emit({ type: 'table-roll', ...roll });
 };
 
-/** The dice of the match, behind those that were entered. */
+/** The dice of the match, after those that were entered. */
 export const withTableRolls = ({ state, emit }: Pick<StepContext, 'state' | 'emit'>, dice: Dice): Dice => ({
   get rolls() {
     return dice.rolls;

@@ -1,7 +1,7 @@
 import { err, ok } from '../../../kernel/result.ts';
 import { names, readName, type TextResult } from './names.ts';
 
-/** Rolls of Great Britain, with what each names behind it. */
+/** Rolls of Great Britain, with what each names after it. */
 const BRITISH: Readonly<Record<string, readonly string[]>> = {
   ships: [],
   greece: [],

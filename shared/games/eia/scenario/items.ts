@@ -5,7 +5,7 @@ import { powerPair, type TextResult, names, readName, readNames } from './names.
 
 // Items of `given` as a scenario writes them.
 
-/** Cuts `france austria since 1805-01` at a word, with the month behind it. */
+/** Cuts `france austria since 1805-01` at a word, with the month after it. */
 const cut = (
   text: string,
   word: string,

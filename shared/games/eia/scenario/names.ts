@@ -41,7 +41,7 @@ export const readName = ({ index, label }: Category, text: string): TextResult<s
   return err(`"${text}" is not ${label}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`);
 };
 
-/** Several names behind each other, as many as wanted. */
+/** Several names after each other, as many as wanted. */
 export const readNames = (categories: readonly Category[], text: string): TextResult<readonly string[]> => {
   const words = text
     .trim()

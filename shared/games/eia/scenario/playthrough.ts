@@ -115,7 +115,7 @@ export class Playthrough {
     return kind === 'call' && this.state.step !== 'DOW';
   }
 
-  /** Lines of the sheets handed in that would turn out illegal were the state closed now. */
+  /** Lines of the sheets submitted that would turn out illegal were the state closed now. */
   illegalIfClosed(): readonly ScenarioRefusal[] {
     const known = new Set(
       [...this.lines.values()].filter(({ status }) => status === 'illegal').map(({ id }) => id),

@@ -9,7 +9,7 @@ export type FiledStatus = 'waiting' | 'done' | 'struck' | 'unmet' | 'illegal' | 
 export interface FiledLine {
   readonly id: string;
   readonly seat: string;
-  /** The state in which it was handed in. */
+  /** The state in which it was submitted. */
   readonly filed: StepId;
   readonly order: Order;
   /** Rules that wrote it, where they play the power. */

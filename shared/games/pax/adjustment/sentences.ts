@@ -93,7 +93,7 @@ export const removedTexts = (
     ? [sweptText(edition, facts)]
     : groupedBriefly(facts).map((group) => removedText(edition, group));
 
-/** Why one marker is lowered, and why several are, behind the sentence that says so. */
+/** Why one marker is lowered, and why several are, after the sentence that says so. */
 const LOWERINGS: Readonly<Record<string, readonly [string, string]>> = {
   dispute: [' because a dispute was not settled', ' because disputes were not settled'],
   yielding: [': its owner yields', ': their owners yield'],

@@ -39,7 +39,7 @@ export const afterFirstAttack = (state: PaxState): StepId => {
 
 export const afterSupply = afterFirstAttack;
 
-/** A declaration in the window has the alliances settled anew before the war goes on. */
+/** A declaration in the window has the alliances settled again before the war goes on. */
 export const afterWindow = (state: PaxState): StepId => {
   const campaign = campaignOf(state);
   return campaign.isDetermining ? 'ALD' : afterAlliance(campaign);

@@ -17,7 +17,7 @@ import type { Marker, PaxState, Stack, WritableState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
 
 // Questions about a position, and the few changes every phase needs. Changes are made in place: the
-// caller owns the state it hands in.
+// caller owns the state it passes in.
 
 export const areaType = ({ edition, state }: Position, area: AreaId): AreaType =>
   state.areas[area]?.type ?? edition.atlas.areas.get(area)?.type ?? 'unorganized';

@@ -27,7 +27,7 @@ export const powerRow = (edition: Edition, power: Power): PowerRow => {
 };
 
 /**
- * Makes an edition of what a game master hands in, and lists everything wrong with it otherwise.
+ * Makes an edition of what a game master submits, and lists everything wrong with it otherwise.
  * @param settings some or all of the house rules; the rest by the default of the ruleset
  * @param tables replacement charts by key (`turnTrack`); a chart left out, or a part of one, is the standard
  */

@@ -11,7 +11,7 @@ import { writableCongress, congressInSession } from './session.ts';
 import { raiseTensionsFor } from './tension.ts';
 import type { Position } from '../state/position.ts';
 
-/** Deadlines that are set anew when nothing was agreed, before markers are lowered all the same (PBM-AMB-6). */
+/** Deadlines that are set again when nothing was agreed, before markers are lowered all the same (PBM-AMB-6). */
 const EXTENSIONS = 2;
 
 /** Whether no dispute brought is left, so that the Congress can rise. */

@@ -56,7 +56,7 @@ const enterRunning = (context: StepContext, war: WarRecord, declaration: Declara
 
 /**
  * Has a declaration just recorded take its effect on the wars of the queue. One made in a war that is fought
- * changes its sides at once; one made while alliances are determined forms the waiting wars anew. Before that
+ * changes its sides at once; one made while alliances are determined forms the waiting wars again. Before that
  * nothing is formed yet.
  */
 export const enterWars = (context: StepContext, declaration: Declaration): void => {

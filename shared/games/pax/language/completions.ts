@@ -26,7 +26,7 @@ export interface Completions {
 const isInsideBlock = (opener: 'when' | 'treaty', before: string): boolean =>
   [...before.matchAll(/^[ \t]*(when|treaty|end)\b/gim)].at(-1)?.[1]?.toLowerCase() === opener;
 
-/** A mark put behind the cursor is not a token where the cursor is in a comment. */
+/** A mark put after the cursor is not a token where the cursor is in a comment. */
 const isComment = (line: string): boolean => tokensOf(`${line};`).at(-1)?.text !== ';';
 
 const distinct = (choices: readonly Named[]): readonly Named[] =>
@@ -68,7 +68,7 @@ const nearestChoices = (reader: OrderReader, isOpen: boolean): TokenChoices | un
   return replacementChoices(reader);
 };
 
-/** Behind a word that is not understood: what would have been, in its place. Nothing behind a line that is whole. */
+/** After a word that is not understood: what would have been, in its place. Nothing after a line that is whole. */
 const replacementChoices = (reader: OrderReader): TokenChoices | undefined => {
   if (reader.problems.length === 0) return undefined;
   const at = reader.expectationsUntilProblem.at(-1)?.at;
@@ -77,7 +77,7 @@ const replacementChoices = (reader: OrderReader): TokenChoices | undefined => {
   const here = reader.expectationsUntilProblem.filter((expectation) => expectation.at === at);
   const choices = distinct(here.flatMap((expectation) => expectation.choices));
   const expected = [...new Set(here.map(({ label }) => label))];
-  // What was typed behind it stays: only a word that means nothing there gives way.
+  // What was typed after it stays: only a word that means nothing there gives way.
   if (at >= reader.tokens.length - 1) return { at, choices, expected };
   return { at, choices, expected, replaces: reader.isKeywordAt(at) ? 'nothing' : 'word' };
 };

@@ -2,9 +2,9 @@ import { type Opening, readClauses, takeOpening } from '../orders/conditions.ts'
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { Action, Order } from '../orders/types.ts';
 
-// The condition of a line, in front of its actions or behind them.
+// The condition of a line, in front of its actions or after them.
 
-/** The opening of a condition behind the actions, a comma or a bracket before it. */
+/** The opening of a condition after the actions, a comma or a bracket before it. */
 const takeTrailingOpening = (
   reader: OrderReader,
 ): { readonly opening: Opening; readonly isBracketed: boolean } | undefined => {

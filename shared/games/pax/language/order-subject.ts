@@ -56,7 +56,7 @@ const basesOf = (word: string): readonly string[] => [
   ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
 ];
 
-/** Puts the verb behind a subject into its base form; says whether there is one. */
+/** Puts the verb after a subject into its base form; says whether there is one. */
 const respellVerb = (reader: OrderReader): boolean => {
   const word = reader.peekWord();
   if (word === undefined) return false;

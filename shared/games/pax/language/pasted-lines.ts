@@ -171,7 +171,7 @@ const addOrderLine = (sorting: Sorting, line: CleanLine): void => {
 const joined = ({ first, others }: OpenLine): OrderLine =>
   others.length > 0 ? joinLines(first, others) : first;
 
-/** Whether a line behind "Cheers" is a name and no order. */
+/** Whether a line after "Cheers" is a name and no order. */
 const isSignature = (sorting: Sorting, text: string): boolean =>
   sorting.isClosed && isSignedName(text, isVerbWord);
 

@@ -16,7 +16,7 @@ import { formatSheet, readSheet } from './sheet.ts';
 
 // Reads any text of the game, whatever the phase, for the composer, the command line, mail and scenarios.
 
-/** Steps in which seats hand in sheets; all others take immediate lines. */
+/** Steps in which seats submit sheets; all others take immediate lines. */
 const SHEET_STEPS: ReadonlySet<string> = new Set(['MSC_ORDERS', 'FIRST_ORDERS', 'SECOND_ORDERS']);
 
 const listed = (dropped: readonly { readonly line: number; readonly text: string }[]): readonly string[] =>

@@ -19,7 +19,7 @@ export const SIMPLE_ATOMS: readonly string[] = ['places', 'builds', 'moves', 'pa
 
 /**
  * What keeps a condition from being the single clause of the examples (`conditionGrammar: simple`, PBM-AMB-18): an
- * action of a power behind one `if` or `unless`. A block's condition beside a line's own makes two.
+ * action of a power after one `if` or `unless`. A block's condition beside a line's own makes two.
  */
 const complication = ({ condition }: Order): 'joined' | 'negated' | 'no-action' | undefined => {
   if (!condition) return undefined;

@@ -33,7 +33,7 @@ const dependentOwners = (lines: readonly WeighedLine[]): ReadonlySet<GreatPower>
   return dependent;
 };
 
-/** The workspaces of independent owners behind all their lines; nothing of one whose lines cannot all be carried out. */
+/** The workspaces of independent owners after all their lines; nothing of one whose lines cannot all be carried out. */
 export const settleIndependent = (lines: readonly WeighedLine[], workspaces: Workspaces): Workspaces => {
   const dependent = dependentOwners(lines);
   const settled = new Map<GreatPower, Workspace>();

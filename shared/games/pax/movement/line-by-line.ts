@@ -83,7 +83,7 @@ interface OwnLines {
   readonly found: Pick<CompulsoryPlan, 'beforeLines' | 'afterLines'>;
 }
 
-/** Carries out the lines of one power behind what is compulsory before them, and plans what they leave missing. */
+/** Carries out the lines of one power after what is compulsory before them, and plans what they leave missing. */
 function* pass(
   position: Position,
   { power, lines, found }: OwnLines,

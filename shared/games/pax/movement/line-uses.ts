@@ -82,7 +82,7 @@ interface UsesForecast {
   readonly before: MarkersBefore;
 }
 
-/** An action, and whether the rules allow it behind all earlier ones. */
+/** An action, and whether the rules allow it after all earlier ones. */
 interface CheckedAction {
   readonly action: Action;
   readonly isAllowed: boolean;
@@ -111,7 +111,7 @@ const workspaceFor = (
 const moneyIfAllowed = (workspace: Workspace, actions: readonly Action[]): number =>
   actions[0] && actionRefusal(workspace, actions[0]) ? Infinity : moneyForAll(workspace, actions);
 
-/** Whether what a line costs is the same at first and behind earlier lines: one marker, which none of them changes. */
+/** Whether what a line costs is the same at first and after earlier lines: one marker, which none of them changes. */
 const isPriceFixed = ({ before }: UsesForecast, [first, ...rest]: readonly Action[]): boolean => {
   const area = first && areaOf(first);
   return rest.length === 0 && area !== undefined && !before.has(area);

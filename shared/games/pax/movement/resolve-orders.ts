@@ -178,7 +178,7 @@ const resolvable = (
   });
 };
 
-/** Independent owners' workspaces behind their lines: they need no resolving. */
+/** Independent owners' workspaces after their lines: they need no resolving. */
 const settledOf = ({ lines }: RoundsInput, { workspaces, formulas }: RoundStart): Workspaces =>
   settleIndependent(
     lines.map((line, at) => ({
@@ -249,7 +249,7 @@ const isSameStart = (a: RoundStart, b: RoundStart): boolean =>
 /**
  * Resolves all lines, puts before line 1 what they leave missing, and resolves again until nothing is missing.
  * What has once been put there stays, so this ends; where it takes too many rounds, the last one stands. A round
- * whose lines neither see nor pay for what was found behind them would end as the last did, and is not played.
+ * whose lines neither see nor pay for what was found after them would end as the last did, and is not played.
  */
 const playRounds = (input: RoundsInput): LastRound => {
   let compulsions: Compulsions = { beforeLines: [], afterLines: [] };

@@ -120,7 +120,7 @@ const both = (first: OrderClause, second: OrderClause, conjunction: 'and' | 'or'
 
 const CONJUNCTIONS = [', and', ', or', 'and', 'or', ', but', 'but', ','];
 
-/** A second `if` behind the first: `if A and only if B`, `if A unless B`. */
+/** A second `if` after the first: `if A and only if B`, `if A unless B`. */
 const readNext = (
   reader: OrderReader,
 ):

@@ -90,7 +90,7 @@ const readVia = (reader: OrderReader): boolean => {
   return isPlace;
 };
 
-/** Passes over notes behind an action; each is noted as left out. */
+/** Passes over notes after an action; each is noted as left out. */
 export const skipNotes = (reader: OrderReader): void => {
   while (readBracket(reader) || readCost(reader) || readVia(reader) || dropsFiller(reader));
 };

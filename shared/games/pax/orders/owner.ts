@@ -33,7 +33,7 @@ export const readOwner = (reader: OrderReader, category: Category): string => {
   return reader.fail();
 };
 
-/** Whether an owner stands next and one of some words behind it. */
+/** Whether an owner stands next and one of some words after it. */
 export const peekOwned = (reader: OrderReader, category: Category, things: readonly string[]): boolean =>
   reader.lookAhead(() => {
     readOwner(reader, category);

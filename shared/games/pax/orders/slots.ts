@@ -167,7 +167,7 @@ export const HOURS: OrderSlot<number> = {
   format: (hours) => `${String(hours)} h`,
   peek: always,
 };
-/** A treaty behind the word `treaty`. */
+/** A treaty after the word `treaty`. */
 export const TREATY: OrderSlot<string> = {
   name: 'TREATY',
   read: (reader) => readTreaty(reader, { isAnnounced: true }),

@@ -11,7 +11,7 @@ const KINDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** What goes on with the line behind a name. */
+/** What goes on with the line after a name. */
 const STOPS: ReadonlySet<string> = new Set(
   'and or with if unless when provided but by please then as for only from to under against clause now today tomorrow tonight soon later yet again next this before after while instead'.split(
     ' ',
@@ -135,7 +135,7 @@ const treatyIfAny = (
   return undefined;
 };
 
-/** `of Tunis` behind the word treaty. */
+/** `of Tunis` after the word treaty. */
 const announcedLength = (reader: OrderReader, isOver: () => boolean): number => {
   const start = reader.tokenIndex;
   let length = 0;

@@ -33,7 +33,7 @@ const STRENGTH = ['strength points', 'strength', 'point', 'points'];
 const OF_STRENGTH = ['of strength', 'of size', 'strength', 'size', 'with strength', 'of'];
 const LETTERS: Readonly<Record<string, Arm>> = { a: 'army', n: 'navy', f: 'navy' };
 
-/** `A10`, `F3`, `A(10)`: an arm in one letter, right before its size; in `2xA10` behind its number, too. */
+/** `A10`, `F3`, `A(10)`: an arm in one letter, right before its size; in `2xA10` after its number, too. */
 const letterArm = (reader: OrderReader): Arm | undefined => {
   const word = reader.peekWord() ?? '';
   const arm = LETTERS[word.startsWith('x') && reader.isJoined() ? word.slice(1) : word];
@@ -86,7 +86,7 @@ const noSize = (count: number | undefined, { label }: Sizes): string | undefined
     ? undefined
     : `"${String(count)}" is read as a number of units here; ${label} should follow.`;
 
-/** `x2` behind a unit. */
+/** `x2` after a unit. */
 const readTimes = (reader: OrderReader, count: number | undefined): number | undefined => {
   const start = reader.tokenIndex;
   if (count !== undefined || reader.acceptAlias(...TIMES) === undefined) return count;
@@ -122,7 +122,7 @@ const readUnitsIfAny = (reader: OrderReader, sizes: Sizes): Units | undefined =>
   return { arm, size: found, count: times ?? 1 };
 };
 
-/** `3`, `(3)`, `unit of strength 3` behind an arm, if a size is said. */
+/** `3`, `(3)`, `unit of strength 3` after an arm, if a size is said. */
 export const readSizeIfAny = (reader: OrderReader, { words, label }: Sizes): Size | undefined => {
   reader.acceptAlias(...NOUNS);
   reader.acceptAlias(...OF_STRENGTH);

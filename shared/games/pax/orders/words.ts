@@ -70,7 +70,7 @@ export const readPassage = (reader: OrderReader): string => reader.expectName(re
 
 const MARKER_NOUNS = ['marker', 'markers', 'counter', 'counters', 'status'];
 
-/** Passes over `marker` behind the kind of one. */
+/** Passes over `marker` after the kind of one. */
 const skipMarkerNoun = (reader: OrderReader): void => {
   reader.acceptAlias(...MARKER_NOUNS);
 };
@@ -82,7 +82,7 @@ const markerBegun = (reader: OrderReader): MarkerKind | undefined => {
   return begun.length === 1 ? begun[0] : undefined;
 };
 
-/** A marker if one stands next, with `a`, `my` before it and `marker` behind it. */
+/** A marker if one stands next, with `a`, `my` before it and `marker` after it. */
 export const optionalMarker = (
   reader: OrderReader,
   choices: readonly Named[] = MARKER_WORDS,

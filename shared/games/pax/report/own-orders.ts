@@ -36,7 +36,7 @@ const decidedByText = (edition: Edition, { id, because }: LineOutcome): string =
   return parts.length > 0 ? ` (see ${listText(parts)})` : '';
 };
 
-/** The resolver's sentence goes on behind a colon; that of a game's refusal stands on its own. */
+/** The resolver's sentence goes on after a colon; that of a game's refusal stands on its own. */
 const reasonSentence = (edition: Edition, { reason, status }: LineOutcome): string => {
   const sentence = sentenceOf([resolverRefusals], reason, { isDone: status === 'done' });
   return sentence === undefined ? refusalSentence(edition, reason) : lowerFirst(sentence);

@@ -12,7 +12,7 @@ export interface AdvanceRange {
 
 const rank = (step: StepId): number => STEPS.indexOf(step);
 
-/** An answer window interrupts: it comes behind whichever alliance has just fought. */
+/** An answer window interrupts: it comes after whichever alliance has just fought. */
 const rankIn = ({ step, campaign }: PaxState): number =>
   step === 'WINDOW' ? rank(campaign?.phasing === 0 ? 'ATT1' : 'SUP2') : rank(step);
 

@@ -68,7 +68,7 @@ const placePieces = (edition: Edition, state: WritableState, given: GivenPositio
   state.counterLimits = markerLimits(given, state);
 };
 
-/** New merchant fleets come with the turn's events, which a scenario beginning later has behind it. */
+/** New merchant fleets come with the turn's events, which are over where a scenario begins later. */
 const launchMerchants = (edition: Edition, state: WritableState): void => {
   if (STEPS.indexOf(state.step) === 0 || STEPS.indexOf(state.step) > STEPS.indexOf('MSC')) return;
   const turn = edition.tables.turnTrack.turns.find((row) => row.turn === state.turn);

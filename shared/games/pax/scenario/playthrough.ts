@@ -122,7 +122,7 @@ export class Playthrough {
     return words.ok && isForAnyTime(this.state, words.value);
   }
 
-  /** Lines of the sheets handed in that would not be carried out were the deadline now, their conditions apart. */
+  /** Lines of the sheets submitted that would not be carried out were the deadline now, their conditions apart. */
   refusedIfClosed(): readonly ScenarioRefusal[] {
     let { state } = this;
     const log: LogEntry<Fact>[] = [];

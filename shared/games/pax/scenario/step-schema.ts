@@ -97,7 +97,7 @@ export interface ScenarioStep {
 
 const NAMED = ['orders', 'advance', 'expect'];
 
-/** A silent power may be written with nothing behind its name. */
+/** A silent power may be written with nothing after its name. */
 const sheet = z.preprocess((value) => value ?? '', z.string());
 
 /** One entry of `steps`. Keys other than its own three name whoever speaks. */

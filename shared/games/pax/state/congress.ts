@@ -41,7 +41,7 @@ export interface Congress {
   adopted: number[];
   signatures: { proposal: number; seat: Seat; as: 'signed' | 'defied' | 'declined' }[];
   defiers: Seat[];
-  /** How often its deadline has been set anew (congressFailure: newDeadline). */
+  /** How often its deadline has been set again (congressFailure: newDeadline). */
   extensions: number;
   /** It has adjourned with a dispute unsettled, and Europe has taken note (PB-ETI-11, AMB-32). */
   hasFailed: boolean;

@@ -122,7 +122,7 @@ export interface CombatRecord {
   lost: { power: Power; size: Size; count: number }[];
 }
 
-/** One war order as handed in; the game master orders for forces that nobody else commands. */
+/** One war order as submitted; the game master orders for forces that nobody else commands. */
 export interface FiledOrder {
   seat: Seat | 'gm';
   number: number;

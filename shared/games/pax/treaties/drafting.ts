@@ -21,7 +21,7 @@ const lateRefusal = ({ tables }: Edition, { number: clause, term }: Clause): Ref
     : treatyRefusals.refuse('year-after-end', { clause, year: late, last }, 'PB-TREATY-4');
 };
 
-/** A date must not lie behind the present. */
+/** A date must not lie in the past. */
 const pastRefusal = ({ year: now }: PaxState, { number: clause, term }: Clause): Refusal | undefined => {
   const past = yearsIn(term).find((year) => year < now);
   return past === undefined
@@ -29,7 +29,7 @@ const pastRefusal = ({ year: now }: PaxState, { number: clause, term }: Clause):
     : treatyRefusals.refuse('year-past', { clause, year: past, now }, 'PB-TREATY-16');
 };
 
-/** Why a clause stands in no treaty of these powers: it names a stranger, is forbidden, or is dated behind the match (PB-TREATY-2, 4, 20). */
+/** Why a clause stands in no treaty of these powers: it names a stranger, is forbidden, or is dated after the match (PB-TREATY-2, 4, 20). */
 const clauseRefusal = (edition: Edition, clause: Clause, parties: readonly Power[]): Refusal | undefined => {
   const { number, term } = clause;
   const form = clauseForm(term);

@@ -16,7 +16,7 @@ export interface ClauseForecast {
 }
 
 /**
- * What the clauses without a later date would do if all parties signed now, each behind those before it
+ * What the clauses without a later date would do if all parties signed now, each after those before it
  * (PB-TREATY-16, 19). A proposal to a Congress, which names no parties, is taken as resolved.
  * @param peaceOf the war that the text makes peace in: it is carried out once that is over (PB-ENDWAR-5)
  * @returns only clauses that are carried out at once

@@ -3,7 +3,7 @@ import type { PaxState } from '../state/state.ts';
 import { treatyRefusals } from './refusals.ts';
 
 /**
- * Why nothing about treaties is taken now. They may be handed in at any time (PB-TREATY-16), save while the
+ * Why nothing about treaties is taken now. They may be submitted at any time (PB-TREATY-16), save while the
  * movement orders are being resolved, since they could change the position these are resolved on.
  */
 export const timeRefusal = ({ step }: Pick<PaxState, 'step'>): Refusal | undefined => {

@@ -92,7 +92,7 @@ const READERS: Readonly<Record<Settings['charts'], ReturnType<typeof readerOver>
 };
 
 /**
- * Makes an edition of what a game master hands in, and lists everything wrong with it otherwise.
+ * Makes an edition of what a game master submits, and lists everything wrong with it otherwise.
  * @param settings some or all of the house rules; the rest by the default
  * @param tables replacement charts by key (`seaZones`); a chart left out, or a part of one, is that of the setting
  *   `charts`

@@ -122,7 +122,7 @@ export const stateAfterStep = (edition: Edition, state: WeawState, step: StepId)
   advanceState(edition, { ...state, step }, { isWanted: (at) => at.step === step });
 
 /**
- * The state behind diplomacy in which a nation acts: wars that the sheet declares count, and nothing that is researched,
+ * The state after diplomacy in which a nation acts: wars that the sheet declares count, and nothing that is researched,
  * built or fought between them. Quick, for lines that need none of it.
  */
 export const stateFiled = (sheet: SeatSheet, nation: string): WeawState => {
@@ -130,7 +130,7 @@ export const stateFiled = (sheet: SeatSheet, nation: string): WeawState => {
   return { ...state, record: { ...state.record, active: nation } };
 };
 
-/** Such a state with one more line behind those of the sheet. */
+/** Such a state with one more line after those of the sheet. */
 export const stateWithLine = ({ edition, seat }: SeatSheet, filed: WeawState, line: string): WeawState =>
   stateWithin(edition, filed, (step) => {
     fileBehind(step, seat, line);

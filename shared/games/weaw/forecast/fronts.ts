@@ -15,7 +15,7 @@ export interface Contact {
 
 /** Bordering territories on which enemies stand against each other. */
 export interface Front {
-  /** The region it lies in, `western-front`; a number behind it where there is more than one. */
+  /** The region it lies in, `western-front`; a number after it where there is more than one. */
   readonly id: string;
   readonly region: string;
   readonly contacts: readonly Contact[];

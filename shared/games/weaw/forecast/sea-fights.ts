@@ -160,7 +160,7 @@ const playedForecasts = (
     }));
 };
 
-/** The sheet last asked about with a view: the rows and the box before handing in ask about the same one. */
+/** The sheet last asked about with a view: the rows and the box before submitting ask about the same one. */
 const lastOf = new WeakMap<object, { readonly text: string; readonly forecasts: readonly SeaForecast[] }>();
 
 /**

@@ -198,11 +198,11 @@ export const CORRECTION_SYNTAX: readonly string[] = CORRECTION_FORMS.map(gmSynta
 
 export const CORRECTION_EXAMPLES: readonly string[] = CORRECTION_FORMS.flatMap(({ examples }) => examples);
 
-/** Reads a correction behind `set`. */
+/** Reads a correction after `set`. */
 export const readCorrection = (reader: OrderReader): Correction =>
   readGmForm(reader, CORRECTION_FORMS, 'what is corrected');
 
-/** A correction in normal form, as it stands behind `set`. */
+/** A correction in normal form, as it stands after `set`. */
 export const formatCorrection: (correction: Correction) => string = writeGmForm;
 
 /** Applies a correction; returns why the position cannot be so. */

@@ -10,7 +10,7 @@ import type { WeawView } from '../view/view.ts';
 
 type ReasonById = ReadonlyMap<string, Refusal>;
 
-/** Why lines are refused before the fights, with each nation going on behind them with a step. */
+/** Why lines are refused before the fights, with each nation going on after them with a step. */
 const reasonsBefore = (sheet: SeatSheet, next: StepId): ReasonById => {
   const lines = statesBefore(sheet, FIRST_OF_FIGHTS, next).at(-1)?.record.lines ?? [];
   return new Map(
@@ -29,7 +29,7 @@ const reasonsOf = (sheet: SeatSheet): ReasonById => {
 };
 
 /**
- * Lines of a sheet that would be refused, found by running the sheet on what its seat knows. Those of the steps behind
+ * Lines of a sheet that would be refused, found by running the sheet on what its seat knows. Those of the steps after
  * the fights (trains, incorporation, gifts) are not judged: what they may do depends on who wins.
  */
 export const remarksNow = (

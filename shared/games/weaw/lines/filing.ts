@@ -117,7 +117,7 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
   state.record.lines.push(...mutineerLines(step));
 };
 
-/** Files a line behind those of a seat, for forecasts of what it would lead to. */
+/** Files a line after those of a seat, for forecasts of what it would lead to. */
 export const fileBehind = (step: StepContext, seat: string, text: string): void => {
   const { lines } = step.state.record;
   const before = lines.filter((line) => line.seat === seat).length;

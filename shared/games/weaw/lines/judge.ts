@@ -27,12 +27,12 @@ export const runActions = (step: StepContext, line: FiledLine): RefusedAction | 
 
 /** Faces that bring about whatever a die can: every chance met, none, and what the lowest alone brings. */
 const FACES = [5, 10, 1] as const;
-/** Dice of a line that are tried with every face; those behind them show the first. */
+/** Dice of a line that are tried with every face; those after them show the first. */
 const MOST_DICE = 4;
 
 interface Trial {
   readonly refused: RefusedAction | undefined;
-  /** Dice rolled so far as another action came behind them. */
+  /** Dice rolled so far as another action came after them. */
   readonly dice: number;
 }
 

@@ -7,7 +7,7 @@ import { ordersIn } from '../orders/sheet.ts';
 import type { Condition, Order } from '../orders/types.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
 
-// What is never legal of a seat, whatever the position. A sheet that holds it is taken all the same.
+// What is never legal of a seat, whatever the position. A sheet that holds it is taken anyway.
 
 /** Whose orders they are, by the charts of a match. */
 export interface OrderAuthor {

@@ -10,7 +10,7 @@ const BY_NATION: readonly StepId[] = ['BOM', 'DET', 'NAV', 'INT', 'SEA', 'LND', 
 const isByNation = ({ edition }: Pick<Position, 'edition'>): boolean =>
   edition.settings.sequence === 'nations';
 
-/** Nations behind the one that is active which still have lines of these steps, in the order of nations. */
+/** Nations after the one that is active which still have lines of these steps, in the order of nations. */
 const nationsToAct = ({ edition, state }: Position): readonly string[] => {
   const { active, lines } = state.record;
   const from = active === undefined ? 0 : edition.order.indexOf(active) + 1;

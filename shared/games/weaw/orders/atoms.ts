@@ -78,7 +78,7 @@ const QUESTION: LineSlot<string> = {
 /** A territory that names a nation too is read as the territory only before `is empty`. */
 const EMPTY_PLACE = whole(followedBy(PLACE, 'is empty'));
 
-/** What a nation is or does, behind its name. */
+/** What a nation is or does, after its name. */
 const PREDICATE = either(
   {
     sets: { is: 'at-war' },

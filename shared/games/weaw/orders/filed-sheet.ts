@@ -17,7 +17,7 @@ export interface UnreadLine {
   readonly problem: string;
 }
 
-/** A sheet that was handed in, as it is read when its turn is resolved. */
+/** A sheet that was submitted, as it is read when its turn is resolved. */
 interface FiledSheet {
   readonly orders: readonly NumberedOrder[];
   readonly unread: readonly UnreadLine[];
@@ -52,7 +52,7 @@ const readTheRest = (names: Names, text: string, enemies: EnemyNeighbours) => {
 };
 
 /**
- * The orders of a sheet that was handed in. A line that these rules do not read, though those by which it was handed in
+ * The orders of a sheet that was submitted. A line that these rules do not read, though those by which it was submitted
  * did, is left out alone: the others count.
  */
 export const filedSheet = (names: Names, text: string, enemies: EnemyNeighbours): FiledSheet => {

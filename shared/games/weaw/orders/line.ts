@@ -86,6 +86,6 @@ export const readOrder = (reader: OrderReader, enemies: EnemyNeighbours): Order 
     return { ...defined({ as }), actions, ...(condition && { condition }) };
   });
 
-/** An order in normal form, its condition behind it. */
+/** An order in normal form, its condition after it. */
 export const formatOrder = ({ as, actions, condition }: Order): string =>
   `${formatActingFor(as)}${actions.map(formatAction).join(', ')}${condition ? ` ${formatClause(condition)}` : ''}`;

@@ -20,7 +20,7 @@ const readOne = (reader: OrderReader): Units => {
   return reader.accept('from', 'where they are') ? { ...kind, from: ANYWHERE.read(reader) } : kind;
 };
 
-/** Whether units stand behind the comma that comes next. */
+/** Whether units stand after the comma that comes next. */
 const unitsFollow = (reader: OrderReader): boolean => {
   if (!reader.peek(',')) return false;
   const start = reader.tokenIndex;
@@ -73,7 +73,7 @@ const KIND: LineSlot<Units> = {
 /** Units of which it is said elsewhere where they are. */
 export const KINDS = listSlot(KIND, { name: `${KIND.name}, ...`, more: 'more units', isOpen: true });
 
-/** Units in normal form, each place behind the last of those that are there. */
+/** Units in normal form, each place after the last of those that are there. */
 export const writeUnits = (units: readonly Units[]): string =>
   units
     .map((each, i) => {

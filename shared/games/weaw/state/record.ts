@@ -99,7 +99,7 @@ export interface PurseAccount {
   sent: number;
 }
 
-/** What the steps of one turn keep for each other; begun anew each turn. */
+/** What the steps of one turn keep for each other; begun again each turn. */
 export interface TurnRecord {
   lines: FiledLine[];
   attacks: Attack[];

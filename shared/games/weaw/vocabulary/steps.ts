@@ -50,7 +50,7 @@ export const placeOfStep = (step: StepId): number => STEPS.findIndex(({ id }) =>
 
 export const stepAfter = (step: StepId): StepId => STEPS[placeOfStep(step) + 1]?.id ?? 'OVER';
 
-/** Where the fights on land begin: what comes behind depends on their dice. */
+/** Where the fights on land begin: what comes after depends on their dice. */
 export const FIRST_OF_FIGHTS = stepAfter('LND');
 
 /** Steps with lines between the fights and the collecting, in order. */

@@ -30,7 +30,7 @@ export const reserveAfterQuarter = (at: Position): number => {
   return reserve + (isComing ? chartOf(at).reserveRate.perEconomicPhase : 0);
 };
 
-/** How many corps of the reserve are on hand in a position that begins amid a war. */
+/** How many corps of the reserve are at hand in a position that begins amid a war. */
 export const reserveAtStart = (at: Position): number => {
   const [first] = britishWars(at);
   if (!first || !hasSuperiority(at)) return 0;

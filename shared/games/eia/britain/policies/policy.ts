@@ -19,7 +19,7 @@ export const commonDie = ({ edition }: Position): number => edition.settings.bri
 /** NB-AMB-17: the lowest face of a high roll. */
 export const highRoll = (at: Position): number => commonDie(at) / 2 + 1;
 
-/** The power's own law, handed in by the step: whether Britain may declare on a power as things stand. */
+/** The power's own law, passed in by the step: whether Britain may declare on a power as things stand. */
 export interface DeclarationLaw {
   mayDeclare(target: string): boolean;
 }

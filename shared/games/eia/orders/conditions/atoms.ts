@@ -48,7 +48,7 @@ const QUESTION = {
   read: (reader) => reader.expectText('the question in quotation marks'),
 } satisfies typeof TEXT;
 
-/** What a power is or does, behind its name. */
+/** What a power is or does, after its name. */
 const PREDICATE = either(
   {
     sets: { is: 'at-war' },

@@ -38,7 +38,7 @@ const NAMINGS: Readonly<Record<Naming, (reader: OrderReader) => string>> = {
   area: readArea,
 };
 
-/** Dice of the game: how the label of each begins, and what it names behind that. */
+/** Dice of the game: how the label of each begins, and what it names after that. */
 export const DICE: readonly { readonly kind: string; readonly names: readonly Naming[] }[] = [
   { kind: 'calls', names: ['power'] },
   { kind: 'terms', names: ['power'] },

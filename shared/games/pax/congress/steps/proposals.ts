@@ -7,7 +7,7 @@ import { afterCongress } from '../../board/next-step.ts';
 import { votingTime } from '../verbs/voting-time.ts';
 
 /**
- * Members talk and lay texts before the Congress, without limit (PB-CONG-12, 24); a text is handed in as a
+ * Members talk and lay texts before the Congress, without limit (PB-CONG-12, 24); a text is submitted as a
  * block of its own, see `makeProposal`.
  */
 export const congressProposals = (wars: CongressWars): PaxPhase => ({

@@ -92,7 +92,7 @@ const hasMoreNumbers = (reader: OrderReader): boolean => {
 
 const SEPARATORS = [', and', 'and', '&', ';', ', but', 'but'];
 
-/** Whether a further vote stands behind an `and`; it is taken. */
+/** Whether a further vote stands after an `and`; it is taken. */
 const takesSeparator = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   const isVote =

@@ -83,7 +83,7 @@ const readBreach = (reader: OrderReader, isBreach: boolean): BreachRuling => {
   return { do: 'rule-breach', isBreach, treaty, clause, by: readPower(reader) };
 };
 
-/** `france/2 yes`: an answer behind its line. */
+/** `france/2 yes`: an answer after its line. */
 const readAnswered = (reader: OrderReader): ActionOf<'rule-answer'> | undefined => {
   const start = reader.tokenIndex;
   const line = reader.lookAhead(() => readLineId(reader));

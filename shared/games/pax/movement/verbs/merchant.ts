@@ -53,7 +53,7 @@ const parse = (reader: OrderReader): Merchant => {
   return { do: 'merchant', ...readVoyage(reader) };
 };
 
-/** `[a] [new] merchant [fleet] …` behind a verb. */
+/** `[a] [new] merchant [fleet] …` after a verb. */
 const readNamed = (reader: OrderReader): Merchant => {
   reader.skipArticles();
   const isNew = reader.acceptAlias('new') !== undefined;

@@ -19,7 +19,7 @@ import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readPower } from '../../orders/words.ts';
 
-/** A power, and an amount behind it: `give france £10`. */
+/** A power, and an amount after it: `give france £10`. */
 const POWER_AND_MONEY: Lookahead = {
   ...POWER_AHEAD,
   peek: (reader) =>

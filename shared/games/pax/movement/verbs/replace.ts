@@ -22,7 +22,7 @@ const readWith = (reader: OrderReader): MarkerKind | 'none' => {
   return readLevel(reader);
 };
 
-/** The area behind the first marker or behind both. */
+/** The area after the first marker or after both. */
 const readReplacement = (reader: OrderReader): Replacement => {
   const from = readMarker(reader);
   if (!['with', 'by'].some((word) => reader.peek(word)))

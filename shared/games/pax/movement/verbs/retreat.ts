@@ -36,7 +36,7 @@ const choiceIn = (reader: OrderReader): ElseChoice<PlaceRef> => ({
   example: 'to algiers, else tripoli',
 });
 
-/** Further refuges, as they are written behind the first. */
+/** Further refuges, as they are written after the first. */
 const FURTHER_PLACES: Slot<OrderReader, readonly PlaceRef[]> = {
   name: ', else PLACE…',
   read: (reader) => readElseChain(reader, choiceIn(reader), () => readAfterComma(reader)),

@@ -16,7 +16,7 @@ import {
   giveMarkerRefusal,
 } from '../transfer.ts';
 
-/** `to germany` left to its place: a power, and a marker behind it. */
+/** `to germany` left to its place: a power, and a marker after it. */
 const POWER_AND_MARKER: Lookahead = {
   ...POWER_AHEAD,
   peek: (reader) =>

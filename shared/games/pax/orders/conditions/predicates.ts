@@ -40,7 +40,7 @@ const BATTLEFIELD: OrderSlot<PlaceId> = {
 
 const ATTACK = recordSlot([part('at', BATTLEFIELD)]);
 
-/** What stands behind each verb. */
+/** What stands after each verb. */
 const OBJECTS: {
   readonly [Is in ActionAtom['is']]: Pick<
     OrderSlot<Omit<Extract<AtomWithoutSubject, { is: Is }>, 'is'>>,

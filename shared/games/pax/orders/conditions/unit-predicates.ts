@@ -11,7 +11,7 @@ import { predicateOf, type Predicate } from './predicate.ts';
 
 // What is said of units: which are built, how many strength points go where.
 
-/** An arm, and a noun that may stand behind it. */
+/** An arm, and a noun that may stand after it. */
 const armBefore = (...nouns: readonly string[]): OrderSlot<Arm> => ({
   ...ARM,
   read: (reader) => {

@@ -63,7 +63,7 @@ const DENYING = [
     'not',
   ],
 ];
-/** Denials without a verb of their own: behind a power they may as well deny the power. */
+/** Denials without a verb of their own: after a power they may as well deny the power. */
 const BARE: ReadonlySet<string> = new Set(['not', 'never']);
 const AUXILIARIES = [
   'is going to',

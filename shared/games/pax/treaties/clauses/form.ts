@@ -146,7 +146,7 @@ export interface ClauseSynonym<T extends Term = Term> {
   readonly words: string;
   readonly followedBy?: Lookahead;
   readonly parse?: (reader: OrderReader, power: Power) => T;
-  /** Read behind `shall not`, and there only. */
+  /** Read after `shall not`, and there only. */
   readonly isDenied?: true;
 }
 
@@ -170,7 +170,7 @@ export type PactTerm = Extract<Term, { readonly against: readonly (Power | Nativ
 
 type Derived = 'syntax' | 'parse' | 'format' | 'concerns' | 'consenters' | 'names' | 'area';
 
-/** What stands behind a verb, as slots, and the term that their values make. */
+/** What stands after a verb, as slots, and the term that their values make. */
 interface Deed<V, T extends UnilateralTerm & V> extends Omit<UnilateralForm<NoInfer<T>>, Derived> {
   readonly rest: Slot<OrderReader, V>;
   make(power: Power, values: V): T;

@@ -19,7 +19,7 @@ const CLAUSE: Slot<OrderReader, number> = {
   },
 };
 
-/** A treaty behind `of`, the word `treaty` before it or not. */
+/** A treaty after `of`, the word `treaty` before it or not. */
 const TREATY_OF: typeof slot.TREATY = {
   ...slot.TREATY,
   read: (reader) => {

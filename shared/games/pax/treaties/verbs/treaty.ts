@@ -23,7 +23,7 @@ import {
 import { isSignable, liveTreatiesOf } from '../parties.ts';
 import { signRefusal, signTreaty, ambiguousTextsFor } from '../signing.ts';
 
-// Orders on a treaty by its id. A treaty is proposed by handing in its text, see treaties/text/text.ts.
+// Orders on a treaty by its id. A treaty is proposed by submitting its text, see treaties/text/text.ts.
 
 /** The orders that name a treaty and nothing else. */
 type TreatyAnswer = ActionOf<'sign-treaty' | 'refuse-treaty' | 'withdraw-from-treaty' | 'let-lapse'>;

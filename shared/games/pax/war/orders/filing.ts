@@ -70,7 +70,7 @@ const emitMissed = ({ edition, state, emit }: StepContext, sheets: Sheets): void
 /**
  * Files the sheets of a war step, in order of seats and lines, the game master's last. Statements and coasts of
  * fleets take effect now; moves, attacks, retreats and losses are stored for the steps that carry them out. Lines
- * that have become impossible since they were handed in are reported to their seat.
+ * that have become impossible since they were submitted are reported to their seat.
  */
 export const fileOrders = (context: StepContext, sheets: Sheets): void => {
   const { state } = context;

@@ -97,7 +97,7 @@ export const take: LineVerb<ActionOf<'take'>> = lineVerb<ActionOf<'take'>>(
 const AREA_LEFT = part('area', slot.AREA);
 const HEIR = part('to', slot.PARTY, 'to|for');
 
-/** `togoland to belgium as possession`: the marker behind. */
+/** `togoland to belgium as possession`: the marker after it. */
 const readMarkerLast = (reader: OrderReader): ActionOf<'leave'> => {
   const left = readParts(reader, [AREA_LEFT, HEIR]);
   if (reader.acceptAlias('as') === undefined) reader.expect('with');

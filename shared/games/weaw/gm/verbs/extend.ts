@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { gmVerb } from '../form.ts';
 import { HOURS } from '../slots.ts';
 
-/** Longer for everybody; the next stage is as long as ever. */
+/** Longer for everybody; the next stage is as long as usual. */
 export const extend = gmVerb(
   {
     verb: 'extend',

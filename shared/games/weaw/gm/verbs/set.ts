@@ -9,7 +9,7 @@ import {
 import { type LineSlot } from '../../orders/slots.ts';
 import { gmVerb } from '../form.ts';
 
-/** The correction behind `set`. */
+/** The correction after `set`. */
 const CORRECTION: LineSlot<Correction> = {
   name: CORRECTION_SYNTAX.join(' | '),
   read: readCorrection,
