@@ -14,7 +14,7 @@ export const PANES: readonly Story[] = [
     'the map has below the card the orders and what waits for one',
     'orders',
     'ibuild army 1\r\r2/tunis\r',
-    /│ Tunis .*│ ─ Orders 1 line, £\d+ of £52 .*│ +1 {2}build army 1.*│ ─ To do .*│ +§ /s,
+    /│ Tunis\b.*│ ─ Orders 1 line, £\d+ of £52 .*│ +1 {2}build army 1.*│ ─ To do .*│ +§ /s,
   ],
   ['in talks the desk has beside it what can be said', 'talks', '1', /│ What can be said/],
   [
