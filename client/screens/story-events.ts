@@ -9,7 +9,7 @@ export interface StoryEvent {
   readonly phase: string;
   readonly text: string;
   readonly touchesMe: boolean;
-  /** The closing of a phase brought it; the rest was done while the phase was open. */
+  /** The closing of a phase brought it, or an answer in a window; the rest was done while the phase was open. */
   readonly isFromClosing: boolean;
   /** The report it stands in. */
   readonly report: ReportPart;
@@ -104,7 +104,8 @@ const isTitle = (text: string, before: string | undefined): boolean =>
 
 /**
  * Reports event by event: headlines first where the game has some, then what touches the viewer, of however many
- * phases, then the rest; what closings brought goes before what was done while a phase was open.
+ * phases, then the rest; what closings brought, and windows with all that was said in them, goes before what was done
+ * while a phase was open.
  */
 export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const closings = closingsIn(table);
@@ -119,7 +120,7 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
           phase: title,
           text,
           touchesMe: touchesMe(table, text),
-          isFromClosing: closings.has(part.event),
+          isFromClosing: closings.has(part.event) || table.client.isWindow?.(part.step) === true,
           report: part,
         })),
     );

@@ -136,6 +136,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   isHeadline?(sentence: string): boolean;
   /** Whether a sentence of a report only says how the viewer's own orders ended: what they led to is told before it. */
   isOwnRecord?(sentence: string): boolean;
+  /** Whether a step is a window that closes with the last answer: it is told in the order in which it went. */
+  isWindow?(step: string): boolean;
   /** Which sentences of a phase, in the order they were told, say what has been undone since: no news. */
   overtaken?(sentences: readonly string[]): ReadonlySet<number>;
   /** Whether a sentence of a report tells of nothing but what waits among the things to do. */

@@ -32,6 +32,27 @@ test('a call is told before what its answer brings, though that closed the windo
   expect(told.map(({ text }) => text.split(' ')[1])).toEqual(['calls', 'refuses']);
 });
 
+test('an offer is told before the answer that closed its window, and what both were for after them', () => {
+  const { table } = away();
+  const { client } = table;
+  const reports = [
+    { ...part(4, 'Terms of peace', ['Prussia asks Turkey for two provinces.']), step: 'TERMS' },
+    { ...part(5, 'Terms of peace', ['Turkey agrees.']), step: 'TERMS' },
+    { ...part(5, 'Peace made', ['Prussia and Turkey make peace.']), step: 'PEACE_MADE' },
+    part(6, 'Sheets', ['Sheets are asked for.']),
+  ];
+  const { isWindow } = eiaClient;
+  const told = storyOf(
+    { ...table, client: { ...client, ...(isWindow && { isWindow }) }, reports },
+    reports.slice(0, 3),
+  );
+  expect(told.map(({ text }) => text)).toEqual([
+    'Prussia asks Turkey for two provinces.',
+    'Turkey agrees.',
+    'Prussia and Turkey make peace.',
+  ]);
+});
+
 test('titles of sections are no events', () => {
   const { table } = away();
   const report = [part(2, 'Events', ['Spain builds army 1.', '', 'Your lines', 'France gains Marocco.'])];

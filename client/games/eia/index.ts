@@ -1,6 +1,7 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { eiaSettingChoices } from '@chancery/shared/games/eia/charts/settings-list.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import type { StepId } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { mountPage } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
 import type { GameClient } from '../../table/game-client.ts';
@@ -18,6 +19,24 @@ import { adviceLines } from './views/advice.ts';
 import { eiaDeskItems, railOf } from './views/desk-items.ts';
 import { dueLines, linesDue } from './views/due.ts';
 import { standInLines } from './views/stand-ins.ts';
+
+/** Steps in which powers answer each other until nobody is awaited. */
+const WINDOWS: ReadonlySet<string> = new Set<StepId>([
+  'CALLS_DEF',
+  'CALLS_AGG',
+  'OFFERS',
+  'REPLIES',
+  'TERMS',
+  'DEMANDS',
+  'ALLIANCES',
+  'CONTROL',
+  'BACKDOWN',
+  'SUPPORT',
+  'CLOSING',
+  'BREAK',
+  'FREE',
+  'COMBINE',
+]);
 
 /** Empires in Arms in the terminal. */
 export const eiaClient: GameClient<EiaClientTypes> = {
@@ -49,6 +68,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
   takesLinesUnasked: ({ seatView }) => seatView.seat !== 'observer',
   // A call is told before what its answers bring, whichever of them closed the window (EIA-4.3).
   isHeadline: (sentence) => /\[EIA-4\.3[-.]/.test(sentence),
+  isWindow: (step) => WINDOWS.has(step),
   touches: ({ edition, seatView }, sentence) =>
     edition.powers.includes(seatView.seat) && sentence.includes(nameOf(edition, seatView.seat)),
   screens: () =>

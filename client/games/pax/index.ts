@@ -45,6 +45,8 @@ export const paxClient: GameClient<PaxClientTypes> = {
   },
   composer: paxComposer,
   touches: touchesPower,
+  // Alliances, spoils, what those who were asked answer.
+  isWindow: (step) => ['ALD', 'SPOILS', 'WINDOW'].includes(step),
   isOwnRecord: (sentence) => / orders, \d+ of \d+ carried out:/.test(sentence),
   overtaken: overtakenSentences,
   isToDo,
