@@ -1,5 +1,6 @@
 import { NUMBER_WORDS } from './english.ts';
 import { type Category, keyword } from './grammar.ts';
+import { quote } from './lexer.ts';
 import type { Named } from './names.ts';
 import type { PartValues, PatternPart, Slot } from './pattern.ts';
 import { offerParts, peekParts, readParts } from './pattern-reading.ts';
@@ -163,6 +164,14 @@ export const choiceOr = <R extends Reader<unknown>, const Word extends string, T
     },
   };
 };
+
+/** Words in quotation marks. */
+export const quotedSlot = (label: string): Slot<Reader<unknown>, string> => ({
+  name: '"TEXT"',
+  read: (reader) => reader.expectText(label),
+  format: quote,
+  peek: (reader) => reader.tokens[reader.tokenIndex]?.kind === 'text',
+});
 
 /** One word in place of a name: `all`, `everywhere`. */
 export const wordOr = <R extends Reader<unknown>>(

@@ -1,7 +1,6 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import { quote } from '../../../kernel/language/lexer.ts';
 import type { Slot } from '../../../kernel/language/pattern.ts';
-import { nameSlot, wordOr } from '../../../kernel/language/slots.ts';
+import { nameSlot, quotedSlot, wordOr } from '../../../kernel/language/slots.ts';
 import type { Names } from '../charts/names.ts';
 import type { OrderReader } from './order-reader.ts';
 
@@ -26,12 +25,7 @@ export const ALLY_OR_ALL: typeof POWER_OR_ALL = { ...POWER_OR_ALL };
 export const ENEMY_OR_ALL: typeof POWER_OR_ALL = { ...POWER_OR_ALL };
 
 /** Words in quotation marks; they decide nothing. */
-export const TEXT: LineSlot<string> = {
-  name: '"TEXT"',
-  read: (reader) => reader.expectText('a text in quotation marks'),
-  format: quote,
-  peek: (reader) => reader.tokens[reader.tokenIndex]?.kind === 'text',
-};
+export const TEXT: LineSlot<string> = quotedSlot('a text in quotation marks');
 
 const SIGNED = /^[-+−]?\d{1,4}$/;
 

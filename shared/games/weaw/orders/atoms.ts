@@ -1,8 +1,8 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import { quote } from '../../../kernel/language/lexer.ts';
 import { either, fixedWords, part } from '../../../kernel/language/pattern.ts';
 import { helpLines } from '../../../kernel/language/pattern-writing.ts';
 import { type Deniable, atomVerb } from '../../../kernel/language/conditions.ts';
+import { isAtWarWith, isNotAtWarWith, RULING } from '../../../kernel/language/condition-atoms.ts';
 import {
   choiceOr,
   choiceSlot,
@@ -68,35 +68,13 @@ const SIGNED: LineSlot<number> = {
   peek: (reader) => /^[-+−]?\d{1,2}$/.test(reader.peekWord() ?? ''),
 };
 
-const QUESTION: LineSlot<string> = {
-  name: '"TEXT"',
-  read: (reader) => reader.expectText('the question in quotation marks'),
-  format: quote,
-  peek: (reader) => reader.tokens[reader.tokenIndex]?.kind === 'text',
-};
-
 /** A territory that names a nation too is read as the territory only before `is empty`. */
 const EMPTY_PLACE = whole(followedBy(PLACE, 'is empty'));
 
 /** What a nation is or does, after its name. */
 const PREDICATE = either(
-  {
-    sets: { is: 'at-war' },
-    parts: [
-      atomVerb('is at war with', 'am at war with', { hint: 'a war that is on', others: 'are at war with' }),
-      part('with', OBJECT),
-    ],
-  },
-  {
-    sets: { is: 'at-war', isDenied: true },
-    parts: [
-      atomVerb('is not at war with', 'am not at war with', {
-        hint: 'no such war',
-        others: 'are not at war with',
-      }),
-      part('with', OBJECT),
-    ],
-  },
+  isAtWarWith(OBJECT),
+  isNotAtWarWith(OBJECT),
   {
     sets: { is: 'holds' },
     parts: [atomVerb('holds', 'hold', { hint: 'a territory' }), part('place', PLACE)],
@@ -107,10 +85,7 @@ const PREDICATE = either(
 
 const PARTS = [
   either(
-    {
-      sets: { is: 'ruling' },
-      parts: [part('text', QUESTION, { words: 'ruling', hint: 'the game master answers' })],
-    },
+    RULING,
     {
       sets: { is: 'units' },
       parts: [

@@ -1,4 +1,4 @@
-import { conditionLanguage } from '../../../kernel/language/conditions.ts';
+import { conditionsOver } from '../../../kernel/language/condition-atoms.ts';
 import { ATOM, ATOM_LINES } from './atoms.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Atom } from './types.ts';
@@ -11,11 +11,4 @@ export const {
   both,
   formatCondition,
   formatClause,
-} = conditionLanguage<OrderReader, Atom>({
-  syntax: ATOM_LINES,
-  read: (reader) => {
-    const { isDenied, ...atom } = ATOM.read(reader);
-    return isDenied ? { is: 'not', of: atom } : atom;
-  },
-  format: ATOM.format,
-});
+} = conditionsOver<OrderReader, Atom>(ATOM, ATOM_LINES);

@@ -1,9 +1,10 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type Deniable, atomVerb } from '../../../../kernel/language/conditions.ts';
+import { isAtWarWith, isNotAtWarWith, RULING } from '../../../../kernel/language/condition-atoms.ts';
 import { either, part } from '../../../../kernel/language/pattern.ts';
 import { helpLines } from '../../../../kernel/language/pattern-writing.ts';
 import { choiceOr, choiceSlot, recordSlot } from '../../../../kernel/language/slots.ts';
-import { COUNTRY, type LineSlot, MINOR, TEXT } from '../slots.ts';
+import { COUNTRY, type LineSlot, MINOR } from '../slots.ts';
 import type { Atom } from '../types.ts';
 
 // What a condition can ask. Whom it speaks of: `me` is the writer, under each of their names in a sentence.
@@ -43,30 +44,10 @@ const HOW = choiceSlot(
   { label: 'how' },
 );
 
-const QUESTION = {
-  ...TEXT,
-  read: (reader) => reader.expectText('the question in quotation marks'),
-} satisfies typeof TEXT;
-
 /** What a power is or does, after its name. */
 const PREDICATE = either(
-  {
-    sets: { is: 'at-war' },
-    parts: [
-      atomVerb('is at war with', 'am at war with', { hint: 'a war that is on', others: 'are at war with' }),
-      part('with', OBJECT),
-    ],
-  },
-  {
-    sets: { is: 'at-war', isDenied: true },
-    parts: [
-      atomVerb('is not at war with', 'am not at war with', {
-        hint: 'no such war',
-        others: 'are not at war with',
-      }),
-      part('with', OBJECT),
-    ],
-  },
+  isAtWarWith(OBJECT),
+  isNotAtWarWith(OBJECT),
   {
     sets: { is: 'declared' },
     parts: [part('on', OBJECT, { words: 'declared war on|declares war on', hint: 'this month' })],
@@ -142,15 +123,7 @@ const PREDICATE = either(
   { sets: { is: 'dominant' }, parts: [atomVerb('is dominant', 'am dominant', { hint: 'a dominant power' })] },
 );
 
-const PARTS = [
-  either(
-    {
-      sets: { is: 'ruling' },
-      parts: [part('text', QUESTION, { words: 'ruling', hint: 'the game master answers' })],
-    },
-    { parts: [part('who', SUBJECT), PREDICATE] },
-  ),
-] as const;
+const PARTS = [either(RULING, { parts: [part('who', SUBJECT), PREDICATE] })] as const;
 
 export const ATOM: LineSlot<Atom & Deniable> = recordSlot(PARTS);
 
