@@ -221,13 +221,20 @@ test('what bombs bring is said beside the planes, the row and in the box (WEAW-B
   for (const answer of ['', 'planes', 'strike']) questions?.next(answer);
   const asked = questions?.next('nancy').value;
   const [all] = asked && 'choices' in asked ? asked.choices() : [];
-  expect(all?.outlook?.()).toMatch(/^all come through, too few to help · /);
+  expect(all?.outlook?.()).toMatch(/^too few to help, all come through · /);
   const line = 'strike nancy with 1 fighter from metz';
   const [note] = weawComposer.notes?.(tableOf('germany'), [line]) ?? [];
   expect(note?.sentences.join('\n')).toMatch(/1 fighter meets them.* It takes 3 that come through/);
   expect(weawComposer.preview?.(tableOf('germany'), line)?.brings).toContainEqual(
-    expect.stringMatching(/^Planes over Nancy: all come through, too few to help; 1 fighter meets them/),
+    expect.stringMatching(/^Planes over Nancy: too few to help, all come through; 1 fighter meets them/),
   );
+});
+
+test('a line that would not be done is named in the box, and once it is handed in', () => {
+  const text = 'build 2 infantry in metz\n# the west\nattack nancy with 90 infantry from metz';
+  expect(weawComposer.preview?.(tableOf('germany'), text)?.warnings).toEqual([
+    { line: 3, text: expect.stringContaining('infantry of yours at Metz') as string },
+  ]);
 });
 
 test('the money of two nations fits a row, with the points of its centres behind each', () => {

@@ -116,7 +116,7 @@ const ORDERS: readonly Story[] = [
   [
     'the money of each depot is above the sheet, before it and after',
     '3',
-    'Petersburg 30 to 30',
+    'Petersburg 30, centres 30; Belgrade 6, centres 5',
     'nb\r\r\rwa\r\r',
     'Petersburg 30 to 25',
   ],
@@ -157,7 +157,7 @@ const ORDERS: readonly Story[] = [
     'ihold warsaw\r\r',
     '1   hold warsaw',
     'S',
-    /1 line; St. Petersburg 30 to 30.*\[Enter\] hand in/s,
+    /1 line; St. Petersburg 30, centres.*\[Enter\] hand in/s,
   ],
   [
     'Enter begins the next line of a typed sheet, and the foot says how to end',

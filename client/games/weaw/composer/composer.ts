@@ -1,6 +1,8 @@
 import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
 import { missionForecasts } from '@chancery/shared/games/weaw/forecast/missions.ts';
 import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import { remarksNow } from '@chancery/shared/games/weaw/legal-lines/remarks.ts';
+import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { undeclaredWars } from '@chancery/shared/games/weaw/forecast/undeclared-wars.ts';
@@ -177,7 +179,14 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
       ];
     },
     obligations: [],
-    warnings: [],
+    /** Found by running the sheet, and so only where it is asked for. */
+    get warnings() {
+      const { edition, seatView } = table;
+      return remarksNow(edition, seatView.view, { seat: seatView.seat, text }).map(({ line, refusal }) => ({
+        line,
+        text: explain(edition, refusal),
+      }));
+    },
   };
 };
 

@@ -95,7 +95,7 @@ const helpBrief = ({ helps, tries }: MissionForecast): string => {
   return helps === tries ? 'infantry +1' : `infantry +1 ${inTenText(helps, tries)}`;
 };
 
-/** What bombs bring, beside how many planes come through. */
+/** What bombs bring. */
 const missionEffect = (forecast: MissionForecast): string => {
   switch (forecast.kind) {
     case 'strike':
@@ -107,9 +107,9 @@ const missionEffect = (forecast: MissionForecast): string => {
   }
 };
 
-/** What planes sent to bomb come to, in a few words: `2.6 of 3 come through, infantry +1 7 in 10`. */
+/** What planes sent to bomb come to, in a few words: `infantry +1 7 in 10, 2.6 of 3 come through`. */
 export const missionBrief = (forecast: MissionForecast): string =>
-  `${comeThrough(forecast)}, ${missionEffect(forecast)}`;
+  `${missionEffect(forecast)}, ${comeThrough(forecast)}`;
 
 const missionMeaning = ({ kind }: MissionForecast): string =>
   kind === 'strike'
@@ -123,7 +123,7 @@ export const missionSentence = (table: WeawTable, forecast: MissionForecast): st
     metBy.guns + metBy.fighters === 0
       ? 'nobody meets them'
       : `${defenceText(metBy)} ${metBy.guns + metBy.fighters === 1 ? 'meets' : 'meet'} them`;
-  const downed = fightersLost > 0 ? `, which lose ${tenths(fightersLost)}` : '';
+  const downed = fightersLost > 0 ? `, losing ${tenths(fightersLost)}` : '';
   return `Planes over ${named(table, forecast.place)}: ${missionBrief(forecast)}; ${met}${downed}.`;
 };
 
