@@ -6,8 +6,8 @@ import { quotedSlot } from './slots.ts';
 
 // What conditions of several games ask.
 
-/** `ruling "Britain kept its word"` */
-export const RULING = {
+/** `ruling "TEXT"`: what the game master answers. */
+export const ASKED_RULING = {
   sets: { is: 'ruling' },
   parts: [
     part('text', quotedSlot('the question in quotation marks'), {

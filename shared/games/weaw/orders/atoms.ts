@@ -2,7 +2,7 @@ import { keyword } from '../../../kernel/language/grammar.ts';
 import { either, fixedWords, part } from '../../../kernel/language/pattern.ts';
 import { helpLines } from '../../../kernel/language/pattern-writing.ts';
 import { type Deniable, atomVerb } from '../../../kernel/language/conditions.ts';
-import { isAtWarWith, isNotAtWarWith, RULING } from '../../../kernel/language/condition-atoms.ts';
+import { isAtWarWith, isNotAtWarWith, ASKED_RULING } from '../../../kernel/language/condition-atoms.ts';
 import {
   choiceOr,
   choiceSlot,
@@ -85,7 +85,7 @@ const PREDICATE = either(
 
 const PARTS = [
   either(
-    RULING,
+    ASKED_RULING,
     {
       sets: { is: 'units' },
       parts: [

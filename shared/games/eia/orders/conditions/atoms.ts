@@ -1,6 +1,6 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type Deniable, atomVerb } from '../../../../kernel/language/conditions.ts';
-import { isAtWarWith, isNotAtWarWith, RULING } from '../../../../kernel/language/condition-atoms.ts';
+import { isAtWarWith, isNotAtWarWith, ASKED_RULING } from '../../../../kernel/language/condition-atoms.ts';
 import { either, part } from '../../../../kernel/language/pattern.ts';
 import { helpLines } from '../../../../kernel/language/pattern-writing.ts';
 import { choiceOr, choiceSlot, recordSlot } from '../../../../kernel/language/slots.ts';
@@ -123,7 +123,7 @@ const PREDICATE = either(
   { sets: { is: 'dominant' }, parts: [atomVerb('is dominant', 'am dominant', { hint: 'a dominant power' })] },
 );
 
-const PARTS = [either(RULING, { parts: [part('who', SUBJECT), PREDICATE] })] as const;
+const PARTS = [either(ASKED_RULING, { parts: [part('who', SUBJECT), PREDICATE] })] as const;
 
 export const ATOM: LineSlot<Atom & Deniable> = recordSlot(PARTS);
 
