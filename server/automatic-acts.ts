@@ -10,7 +10,7 @@ import { isOvertaken } from './match/overtaken.ts';
 // are reminded, a phase waits once for those who are missing, and bots take seats over. Each is an entry of the journal
 // like those of the game master.
 
-type Act = Entry | undefined;
+type NextEntry = Entry | undefined;
 
 /** Seats of people whose sheets are missing. */
 const missingPlayers = ({ live, seating }: ScheduledMatch): readonly string[] => {
@@ -35,7 +35,7 @@ const hasNoClock = ({ live, clock }: ScheduledMatch): boolean => {
 };
 
 /** Starts the clock when the last seat that the match waits for is taken; where there is no lobby, at once. */
-const beginEntry = (scheduled: ScheduledMatch): Act => {
+const beginEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, seating } = scheduled;
   const { conduct } = live.status;
   if (!conduct.isLobby)
@@ -49,7 +49,7 @@ const beginEntry = (scheduled: ScheduledMatch): Act => {
 };
 
 /** Reminds seats that are missing when one of the table's reminder times has come. */
-const reminderEntry = (scheduled: ScheduledMatch): Act => {
+const reminderEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, clock } = scheduled;
   const { conduct, closesAt, awaited, deadlineSetAt } = live.status;
   if (conduct.isLobby || conduct.paused || live.status.isSealed || !awaited) return undefined;
@@ -64,7 +64,7 @@ const reminderEntry = (scheduled: ScheduledMatch): Act => {
 };
 
 /** Moves a deadline that has passed, once for each missing seat, by the hours the table's settings give. */
-export const extraTimeEntry = (scheduled: ScheduledMatch): Act => {
+export const extraTimeEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, clock } = scheduled;
   const { conduct, closesAt } = live.status;
   const { missedGrace } = conduct.settings;
@@ -75,7 +75,7 @@ export const extraTimeEntry = (scheduled: ScheduledMatch): Act => {
 };
 
 /** Gives a seat that has missed too many sheets to the steward. */
-const stewardEntry = (scheduled: ScheduledMatch): Act => {
+const stewardEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, seating } = scheduled;
   const { conduct } = live.status;
   const { stewardAfter } = conduct.settings;

@@ -4,7 +4,7 @@ import type { WriteLog } from './host-log.ts';
 const MAX_ADDRESSES = 100;
 const OTHERS = 'other addresses';
 
-interface Count {
+interface EventCount {
   readonly byAddress: Map<string, number>;
   readonly timer: NodeJS.Timeout;
 }
@@ -16,7 +16,7 @@ interface Count {
 export class CountedLog {
   readonly #write: WriteLog;
   readonly #everyMs: number;
-  readonly #counts = new Map<string, Count>();
+  readonly #counts = new Map<string, EventCount>();
   readonly #totals = new Map<string, number>();
 
   /** @param write takes one line */

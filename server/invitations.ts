@@ -4,13 +4,13 @@ import { derivedToken } from './match/derived-token.ts';
 import { tokenHash } from './match/tokens.ts';
 import type { Matches } from './open-matches/matches.ts';
 
-type Listener = (match: string, seat: string) => void;
+type ReplacedListener = (match: string, seat: string) => void;
 
 /** Issues and revokes the tokens of seats, and notifies listeners when one stops opening its seat. */
 export class Invitations {
   readonly #matches: Matches;
   readonly #hostToken: string;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = new Set<ReplacedListener>();
 
   /** @param hostToken tokens issued under a key are derived from it */
   constructor(matches: Matches, hostToken: string) {
@@ -19,7 +19,7 @@ export class Invitations {
   }
 
   /** Calls `listener` whenever a token stops opening its seat; returns a function that unsubscribes. */
-  onReplaced(listener: Listener): () => void {
+  onReplaced(listener: ReplacedListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

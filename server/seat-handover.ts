@@ -4,12 +4,12 @@ import type { PeopleBook } from './people/people-book.ts';
 /** The seat that the token of each place opens from now on. */
 export type SeatChanges = Readonly<Record<string, string>>;
 
-type Listener = (match: string, given: SeatChanges) => void;
+type HandoverListener = (match: string, given: SeatChanges) => void;
 
 /** Has tokens, and people who hold them, change to the seats that a match has given out by the lists of its players. */
 export class SeatHandover {
   readonly #moveSeats: PeopleBook['moveSeats'];
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = new Set<HandoverListener>();
 
   /** @param moveSeats moves the people known at their places to their seats */
   constructor(moveSeats: PeopleBook['moveSeats']) {
@@ -17,7 +17,7 @@ export class SeatHandover {
   }
 
   /** Calls `listener` when seats have been given out; returns a function that unsubscribes. */
-  onSeatsGiven(listener: Listener): () => void {
+  onSeatsGiven(listener: HandoverListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

@@ -27,10 +27,10 @@ const GM = 'gm';
 const seatOfKey = async ({ client }: Connection, { match, token }: SeatAccess): Promise<string> =>
   (await client.seat.view.query({ match, token })).seat;
 
-type Choice = Pick<SeatOptions, 'match' | 'seat' | 'token' | 'tokenFile'>;
+type ViewerOptions = Pick<SeatOptions, 'match' | 'seat' | 'token' | 'tokenFile'>;
 
 /** Whether there is a token for the seat: one that was given, or one of a seat joined before. */
-const hasTokenFor = async ({ folder, guest }: DataHome, choice: Choice): Promise<boolean> => {
+const hasTokenFor = async ({ folder, guest }: DataHome, choice: ViewerOptions): Promise<boolean> => {
   const { match, seat } = choice;
   if (guest || (await givenToken(choice)) !== undefined) return true;
   return findJoinedTable(folder, { match, ...(seat !== undefined && { seat }) }) !== undefined;

@@ -8,7 +8,7 @@ import type { GameClient } from '../table/game-client.ts';
 /** Players by seat. */
 export type PlayersBySeat = Readonly<Record<string, string>>;
 
-interface SeatRequest {
+interface SeatQuestion {
   /** What the seats of the game are called: `power`. */
   readonly seatNoun: string;
   readonly edition: unknown;
@@ -35,7 +35,7 @@ const parseRanking = (
 /** Why lists are refused: by the game's own law, or by the one for all games. */
 const listsRefusal = (
   game: GameClient['game'],
-  { edition, seatNoun }: Pick<SeatRequest, 'edition' | 'seatNoun'>,
+  { edition, seatNoun }: Pick<SeatQuestion, 'edition' | 'seatNoun'>,
   refusal: Refusal,
 ): string => {
   const { players, seats, player } = refusal.facts ?? {};
@@ -48,7 +48,7 @@ const listsRefusal = (
 /** Gives out the seats that people are to play by the lists of the players, as the game has it. */
 export const assignPlayers = (
   { game }: GameClient,
-  { seatNoun, edition, wishes, seats }: SeatRequest,
+  { seatNoun, edition, wishes, seats }: SeatQuestion,
 ): PlayersBySeat => {
   const ids = game.seats(edition).flatMap(({ id, by }) => (by === 'player' ? [id] : []));
   const lists = Object.entries(wishes).map(([player, list]) => ({
@@ -66,7 +66,7 @@ export const assignPlayers = (
 /** Refuses a table that gives seats out by lists where the house rules have the game master do so. */
 export const requireListSeating = (
   { game }: GameClient,
-  asked: Pick<SeatRequest, 'edition' | 'seatNoun'>,
+  asked: Pick<SeatQuestion, 'edition' | 'seatNoun'>,
 ): void => {
   const given = game.assignSeats?.(asked.edition, { lists: [], seats: [], draw: () => 0 });
   if (given?.ok === false) throw new CommandFailed(EXIT.refused, listsRefusal(game, asked, given.error));

@@ -13,7 +13,7 @@ type SendOptions = PhaseOptions & { readonly yes?: true; readonly list?: true };
 const confirmationText = (line: string): string =>
   `this is read as: ${line}\nNothing was sent. Say it again with --yes, or in these words.`;
 
-interface Line {
+interface LineToSend {
   readonly phase: string;
   readonly text: string;
   readonly isConfirmed: boolean;
@@ -23,7 +23,7 @@ interface Line {
 const sendNormalForm = async (
   context: ProgramContext,
   server: SeatServer,
-  { phase, text, isConfirmed }: Line,
+  { phase, text, isConfirmed }: LineToSend,
 ): Promise<{ readonly line: string; readonly dropped: readonly string[] }> => {
   const { normal, dropped, problems, isToConfirm } = await readOrderTextAtSeat(context, server, {
     phase,

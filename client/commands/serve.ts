@@ -19,7 +19,7 @@ import {
 } from './serve-options.ts';
 import type { DataHome } from './seat-access.ts';
 
-interface ServeOptions {
+interface ServeFlags {
   readonly port: number;
   readonly host: string;
   readonly address?: string;
@@ -42,7 +42,7 @@ interface ServeOptions {
 const SSH_PORT = 4822;
 
 /** The files of the certificate, so named that other commands find them too. */
-const tlsOf = ({ tlsCert, tlsKey }: ServeOptions): { readonly tls?: TlsFiles } => {
+const tlsOf = ({ tlsCert, tlsKey }: ServeFlags): { readonly tls?: TlsFiles } => {
   if (tlsCert === undefined && tlsKey === undefined) return {};
   if (tlsCert !== undefined && tlsKey !== undefined)
     return { tls: { cert: resolve(tlsCert), key: resolve(tlsKey) } };
@@ -50,7 +50,7 @@ const tlsOf = ({ tlsCert, tlsKey }: ServeOptions): { readonly tls?: TlsFiles } =
 };
 
 /** Limits and proxies as asked for. @throws CommandFailed where the server knows no such limit or range */
-const limitsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: ServeOptions) => {
+const limitsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: ServeFlags) => {
   const { FIGURES, isRange } = await import('@chancery/server');
   const invalidRange = trustedProxies.find((range) => !isRange(range));
   if (invalidRange !== undefined)
@@ -90,7 +90,7 @@ const untilStopped = (hurry: AbortController): Promise<void> =>
 const UNAVAILABLE = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
 
 /** The SSH gateway, where it was asked for; what it offers is loaded only then. */
-const sshOf = async ({ ssh, host }: ServeOptions, log: HostLog | undefined) => {
+const sshOf = async ({ ssh, host }: ServeFlags, log: HostLog | undefined) => {
   if (ssh === undefined) return {};
   const { SessionProcesses } = await import('./ssh/service.ts');
   const service = new SessionProcesses((message) => {
@@ -108,7 +108,7 @@ const mailOf = async ({ folder, database }: DataHome, context: ProgramContext) =
 };
 
 /** Checks options that depend on where matches are kept. @throws CommandFailed */
-const checkOptions = ({ folder, database }: DataHome, { clubUrl }: ServeOptions): void => {
+const checkOptions = ({ folder, database }: DataHome, { clubUrl }: ServeFlags): void => {
   if (database === undefined && clubUrl !== undefined)
     throw new CommandFailed(EXIT.usage, '--club-url goes with --store');
   if (database !== undefined && existsSync(join(folder, 'mail.json')))
@@ -142,11 +142,11 @@ interface StartContext {
 const webOf = async (context: ProgramContext) => (await import('./web/service.ts')).webService(context);
 
 /** Lines of JSON, where they are asked for. */
-const logOf = async ({ log }: ServeOptions): Promise<HostLog | undefined> =>
+const logOf = async ({ log }: ServeFlags): Promise<HostLog | undefined> =>
   log === 'json' ? (await import('@chancery/server/host-log.ts')).jsonLog() : undefined;
 
 /** Starts to serve; a client that serves the folder gives it up and goes on at this server. */
-const start = async (home: DataHome, options: ServeOptions, startContext: StartContext) => {
+const start = async (home: DataHome, options: ServeFlags, startContext: StartContext) => {
   for (let tries = 0; ; tries += 1) {
     try {
       return await startOnce(home, options, startContext);
@@ -159,7 +159,7 @@ const start = async (home: DataHome, options: ServeOptions, startContext: StartC
   }
 };
 
-const startOnce = async (home: DataHome, options: ServeOptions, { context, log }: StartContext) => {
+const startOnce = async (home: DataHome, options: ServeFlags, { context, log }: StartContext) => {
   const { folder, database, rules } = home;
   const { startOwnServer } = await import('../lobby/local-server.ts');
   try {
@@ -191,7 +191,7 @@ const startOnce = async (home: DataHome, options: ServeOptions, { context, log }
   }
 };
 
-const serve = async (options: ServeOptions, command: Command): Promise<void> => {
+const serve = async (options: ServeFlags, command: Command): Promise<void> => {
   const home = dataHomeOf(command);
   checkOptions(home, options);
   const log = await logOf(options);

@@ -34,7 +34,7 @@ export interface ClientOptions {
   readonly guest?: GuestAccess;
 }
 
-type LocalTable = Omit<CreateInput, 'token' | 'key'>;
+type NewMatch = Omit<CreateInput, 'token' | 'key'>;
 
 /** One user's client: the lobby, the tables opened from it, and the connections they need. */
 export class Client {
@@ -213,7 +213,7 @@ export class Client {
   }
 
   /** Creates a table on this machine. All its open seats are remembered. @returns the one that was asked for */
-  async #createLocalTable(seat: string, request: LocalTable): Promise<JoinedTable> {
+  async #createLocalTable(seat: string, request: NewMatch): Promise<JoinedTable> {
     const { hostToken } = await this.#connections.local();
     const { client } = await this.#connections.to({ server: LOCAL });
     this.#hostKeys ??= new ActKeys((await loadConnectionModule()).isUncertain);

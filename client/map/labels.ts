@@ -25,7 +25,7 @@ export interface Label {
   readonly width: number;
 }
 
-interface Form {
+interface LabelForm {
   readonly name: string;
   readonly nameAt: number;
   readonly markAt: number | undefined;
@@ -33,19 +33,19 @@ interface Form {
 }
 
 /** `name mark`, `mark name`, then the short name with the mark; one letter, which is read all the same, also close to either. */
-const formsOf = (board: LabelBoard, request: LabelRequest): readonly Form[] => {
+const formsOf = (board: LabelBoard, request: LabelRequest): readonly LabelForm[] => {
   const { name8 = '', short = '' } = board.dots.ground.places.get(request.place) ?? {};
   const { fullName = name8 } = request;
   const full = fullName === name8 ? [] : formsWith(request, fullName, name8).slice(0, 2);
   return [...full, ...formsWith(request, name8, short)];
 };
 
-const formsWith = ({ width }: LabelRequest, name8: string, short: string): readonly Form[] => {
+const formsWith = ({ width }: LabelRequest, name8: string, short: string): readonly LabelForm[] => {
   const [long, brief] = [name8.length, short.length];
   if (width === 0) {
     return [name8, short].map((name) => ({ name, nameAt: 0, markAt: undefined, width: name.length }));
   }
-  const apart: readonly Form[] = [
+  const apart: readonly LabelForm[] = [
     { name: name8, nameAt: 0, markAt: long + 1, width: long + 1 + width },
     { name: name8, nameAt: width + 1, markAt: 0, width: long + 1 + width },
   ];
@@ -71,7 +71,7 @@ interface Spot {
 const isInPlace = (
   board: LabelBoard,
   { place }: LabelRequest,
-  { form, cell: { column, row } }: { readonly form: Form; readonly cell: CellRun },
+  { form, cell: { column, row } }: { readonly form: LabelForm; readonly cell: CellRun },
 ): boolean => {
   if (form.markAt !== undefined) return board.isAt(place, column + form.markAt, row);
   for (let x = column; x < column + form.width; x += 1) if (board.isAt(place, x, row)) return true;
@@ -88,7 +88,7 @@ const costOf = (board: LabelBoard, request: LabelRequest, { column, row, width }
 };
 
 /** The cheapest spot of a form; undefined where it fits nowhere. */
-const bestSpot = (board: LabelBoard, request: LabelRequest, form: Form): CellRun | undefined => {
+const bestSpot = (board: LabelBoard, request: LabelRequest, form: LabelForm): CellRun | undefined => {
   let best: Spot | undefined;
   for (const [x, y] of board.labelCells(request.place)) {
     for (const dy of ROWS) {
@@ -105,7 +105,7 @@ const bestSpot = (board: LabelBoard, request: LabelRequest, form: Form): CellRun
   return best?.stretch;
 };
 
-const labelAt = (place: string, form: Form, { column, row }: CellRun): Label => ({
+const labelAt = (place: string, form: LabelForm, { column, row }: CellRun): Label => ({
   place,
   column,
   row,

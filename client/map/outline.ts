@@ -55,15 +55,15 @@ const ringsOf = (sides: Sides): readonly (readonly Corner[])[] => {
   return rings;
 };
 
-type Point = readonly [x: number, y: number];
+type OutlinePoint = readonly [x: number, y: number];
 
 /** A ring through the middles of its sides, which rounds corners; points on a straight line are left out. */
-const smoothRing = (ring: readonly Corner[], across: number): readonly Point[] => {
-  const point = (n: number): Point => {
+const smoothRing = (ring: readonly Corner[], across: number): readonly OutlinePoint[] => {
+  const point = (n: number): OutlinePoint => {
     const corner = ring[(n + ring.length) % ring.length] ?? 0;
     return [corner % across, Math.floor(corner / across)];
   };
-  const middles = ring.map((_, n): Point => {
+  const middles = ring.map((_, n): OutlinePoint => {
     const [[x1, y1], [x2, y2]] = [point(n), point(n + 1)];
     return [(x1 + x2) / 2, (y1 + y2) / 2];
   });

@@ -25,12 +25,12 @@ export interface SeaLabels {
 
 const FARTHEST = { across: 12, down: 5 };
 
-interface Form {
+interface SeaForm {
   readonly name: string;
   readonly fleets: number;
 }
 
-const formsOf = (board: LabelBoard, { place, name, fleets }: SeaRequest): readonly Form[] => {
+const formsOf = (board: LabelBoard, { place, name, fleets }: SeaRequest): readonly SeaForm[] => {
   const { name8 = '', short = '' } = board.dots.ground.places.get(place) ?? {};
   const named = [name, name8, short].map((form) => ({ name: form, fleets }));
   return fleets > 0 ? [...named, { name: '', fleets }] : named;
@@ -45,7 +45,7 @@ const isOpenWater = (board: LabelBoard, stretch: CellRun, code: number): boolean
 };
 
 /** The name, and under it the fleets; what a form leaves out has no cells. */
-const stretchesOf = (form: Form): readonly { readonly down: number; readonly width: number }[] =>
+const stretchesOf = (form: SeaForm): readonly { readonly down: number; readonly width: number }[] =>
   [form.name.length, form.fleets].filter((width) => width > 0).map((width, down) => ({ down, width }));
 
 const OFFSETS: readonly (readonly [number, number])[] = Array.from(
@@ -56,7 +56,7 @@ const OFFSETS: readonly (readonly [number, number])[] = Array.from(
   ],
 ).toSorted(([ax, ay], [bx, by]) => ax * ax + 4 * ay * ay - bx * bx - 4 * by * by);
 
-const placeForm = (board: LabelBoard, place: string, form: Form): SeaLabel | undefined => {
+const placeForm = (board: LabelBoard, place: string, form: SeaForm): SeaLabel | undefined => {
   const stretches = stretchesOf(form);
   const code = board.dots.ground.codeOf(place);
   for (const [column, row] of board.labelCells(place)) {

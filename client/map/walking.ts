@@ -80,7 +80,7 @@ export const neighbourTowards = (paths: Paths, from: string, arrow: Arrow): stri
   );
 };
 
-interface Step {
+interface ArrowStep {
   readonly from: string;
   readonly arrow: Arrow;
 }
@@ -88,7 +88,7 @@ interface Step {
 /** Where one stands, and the steps that led there, the last first: the opposite arrow takes them back. */
 export interface Walk {
   readonly place: string;
-  readonly trail: readonly Step[];
+  readonly trail: readonly ArrowStep[];
 }
 
 const LONGEST_TRAIL = 64;

@@ -26,7 +26,7 @@ export interface App {
   readonly finished: Promise<void>;
 }
 
-interface Store {
+interface StageStore {
   subscribe(listener: () => void): () => void;
   version(): number;
   stage(): Stage | undefined;
@@ -46,10 +46,10 @@ const sizeOf = ({ painter: { columns, rows }, looks }: TerminalSession): ScreenS
   ...(looks.linear && { isLinear: true }),
 });
 
-const drawStage = (store: Store, session: TerminalSession): ReactNode =>
+const drawStage = (store: StageStore, session: TerminalSession): ReactNode =>
   store.stage()?.draw(sizeOf(session), new Date());
 
-const Root = ({ store, session }: { store: Store; session: TerminalSession }) => {
+const Root = ({ store, session }: { store: StageStore; session: TerminalSession }) => {
   useSyncExternalStore(store.subscribe, store.version);
   const { painter, looks } = session;
   const drawn = useCallback(
@@ -142,7 +142,7 @@ export const startApp = (session: TerminalSession, notification?: Notification):
     version += 1;
     for (const listener of listeners) listener();
   };
-  const store: Store = {
+  const store: StageStore = {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { EditionSource } from '@chancery/shared/api';
 import type { GameClient } from './game-client.ts';
 
-type Game = GameClient['game'];
+type ClientGame = GameClient['game'];
 
 /** Editions in use, by the digest of their charts and settings. */
-const opened = new WeakMap<Game, Map<string, WeakRef<object>>>();
+const opened = new WeakMap<ClientGame, Map<string, WeakRef<object>>>();
 
 const digestOf = ({ settings, tables }: EditionSource): string =>
   createHash('sha256')

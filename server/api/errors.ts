@@ -34,10 +34,10 @@ const toApiError = (rejection: Rejection): ApiError => {
   return { reason: 'not-understood', message: `Not understood; ${where}`, problems };
 };
 
-type Code = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS';
+type ErrorCode = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS';
 
 /** The error to throw for a call that is not allowed or not understood. */
-export const refusalError = (rejection: Rejection, code: Code = 'BAD_REQUEST'): TRPCError => {
+export const refusalError = (rejection: Rejection, code: ErrorCode = 'BAD_REQUEST'): TRPCError => {
   const cause = new RefusalCause(toApiError(rejection));
   return new TRPCError({ code, message: cause.message, cause });
 };

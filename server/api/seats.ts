@@ -158,7 +158,7 @@ export const sheetRouter = router({
 
 const diceInput = seatInput.extend({ turn: turnNumber });
 
-interface Extension {
+interface WindowExtension {
   readonly phase: string;
   readonly hours: number;
   readonly key?: string | undefined;
@@ -168,7 +168,7 @@ interface Extension {
 const extendDeadline = async (
   ctx: CallContext,
   caller: CallerSeat,
-  { phase, hours, key }: Extension,
+  { phase, hours, key }: WindowExtension,
 ): Promise<void> => {
   const { live } = requireGameMaster(caller);
   const closesAt = hoursAfter(ctx.store.clock.now(), hours);

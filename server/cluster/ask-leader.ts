@@ -34,7 +34,7 @@ const askServer = (server: OtherServer, secret: string, { path, input, method = 
     connection.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method, params: { path, input } }));
   });
 
-interface Attempt<T> {
+interface Answered<T> {
   readonly value: T | undefined;
 }
 
@@ -43,7 +43,7 @@ const tryOnce = async <T>(
   { leaders, secret }: AskLeaderOptions,
   question: RelayedQuestion,
   here: () => Promise<T>,
-): Promise<Attempt<T> | undefined> => {
+): Promise<Answered<T> | undefined> => {
   const target = await leaders.find(question.match);
   if (target === 'here')
     return here().then(

@@ -23,7 +23,7 @@ const isAt =
       : game.moment(state).turn > between.endOf || game.moment(state).over;
 
 /** What an entry carried out, when, and on which session. */
-interface Closing {
+interface ClosingLine {
   readonly command: Command;
   readonly at: string;
   readonly before: MatchSession;
@@ -34,7 +34,7 @@ const closingOf = (
   { header }: HostedMatch,
   before: MatchSession,
   { at, entry }: TimedEntry,
-): Closing | undefined => {
+): ClosingLine | undefined => {
   const conduct = conductOf(header, before);
   const { kind, seat, phase } = entry;
   if (conduct.sealed) {

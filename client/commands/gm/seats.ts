@@ -37,12 +37,16 @@ const sheet = async (
   ]);
 };
 
-type SeatOptions = GmOptions & { readonly plays?: string; readonly player?: string; readonly invite?: true };
+type PlayerOptions = GmOptions & {
+  readonly plays?: string;
+  readonly player?: string;
+  readonly invite?: true;
+};
 
 const seat = async (
   match: string,
   of: string,
-  ...[options, command]: [SeatOptions, Command]
+  ...[options, command]: [PlayerOptions, Command]
 ): Promise<void> => {
   const { plays, player, invite } = options;
   const named = player === undefined ? {} : { player };

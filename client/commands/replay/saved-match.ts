@@ -46,7 +46,7 @@ export interface SavedMatchReplay {
   readonly hash: string;
 }
 
-type AnyGame = GameClient['game'];
+type ClientGame = GameClient['game'];
 
 const COMMANDS: readonly string[] = ['sheet', 'withdraw', 'line', 'done'] satisfies Command['kind'][];
 
@@ -82,7 +82,7 @@ export const savedMatchOf = (
   });
 
 const replayCommands = async (
-  game: AnyGame,
+  game: ClientGame,
   { header, seed, commands }: SavedMatch,
 ): Promise<MatchState<unknown>> => {
   const { playableMatch, rejectionText } = await import('@chancery/server/proofs/play-record.ts');
@@ -96,7 +96,7 @@ const replayCommands = async (
 };
 
 const replayEntries = async (
-  game: AnyGame,
+  game: ClientGame,
   { header, seed, entries = [] }: SavedMatch,
 ): Promise<MatchState<unknown>> => {
   const { playableMatch, playWhole } = await import('@chancery/server/proofs/play-record.ts');
@@ -105,7 +105,7 @@ const replayEntries = async (
 };
 
 /** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */
-export const replaySaved = async (game: AnyGame, saved: SavedMatch): Promise<SavedMatchReplay> => {
+export const replaySaved = async (game: ClientGame, saved: SavedMatch): Promise<SavedMatchReplay> => {
   const { header, commands, hash } = saved;
   const match = await (saved.entries ? replayEntries(game, saved) : replayCommands(game, saved));
   const found = stateHash(match);

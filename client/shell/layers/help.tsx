@@ -35,18 +35,18 @@ const helpLines = ({ title, rows, globals, notation }: HelpContents, columns: nu
   ...notation,
 ];
 
-interface Page {
+interface HelpPage {
   readonly top: number;
 }
 
 /** The keys that work in the screen beneath, those that work everywhere, and the signs in use. */
 export const helpPage = <Subject,>(contents: HelpContents): Layer<Subject> => ({
-  screen: mountScreen<Page, Subject>({
+  screen: mountScreen<HelpPage, Subject>({
     id: 'help',
     title: 'Help',
     start: { top: 0 },
     bindings: () => [
-      ...movementKeys<Page, Subject>({
+      ...movementKeys<HelpPage, Subject>({
         at: ({ top }) => top,
         to: (_page, at, { size }) => ({
           top: scrollTo(at, helpLines(contents, size.columns).length, size.rows),

@@ -7,7 +7,7 @@ import { fieldKeys, insertText } from '../typed-text.ts';
 import type { Layer } from './layer.ts';
 import { type PaletteFinder, paletteFinder, type PaletteItem } from './palette-finder.ts';
 
-interface Palette {
+interface PaletteState {
   readonly typed: string;
   readonly at: number;
 }
@@ -38,7 +38,7 @@ const itemLine = (item: PaletteItem, isHere: boolean, width: number): Line => [
 ];
 
 const linesOf = (
-  { typed, at }: Palette,
+  { typed, at }: PaletteState,
   finder: PaletteFinder,
   { columns, rows }: ScreenContext<unknown>['size'],
 ) => {
@@ -55,9 +55,9 @@ const linesOf = (
   return [...head, ...shown.map((item) => itemLine(item, item === found[at], width))];
 };
 
-type Row<Subject> = Binding<Palette, Subject>;
+type Row<Subject> = Binding<PaletteState, Subject>;
 
-const move = (local: Palette, by: number, finder: PaletteFinder): Palette => {
+const move = (local: PaletteState, by: number, finder: PaletteFinder): PaletteState => {
   const last = Math.max(finder(local.typed).length - 1, 0);
   return { ...local, at: Math.max(0, Math.min(local.at + by, last)) };
 };
@@ -86,7 +86,7 @@ const bindingsFor = <Subject,>(finder: PaletteFinder): readonly Row<Subject>[] =
   },
   { keys: ['down', 'ctrl+n', 'tab'], label: 'down', hint: true, run: (local) => move(local, 1, finder) },
   { keys: ['up', 'ctrl+p', 'shift+tab'], label: 'up', hint: true, run: (local) => move(local, -1, finder) },
-  ...fieldKeys<Palette, Subject>(
+  ...fieldKeys<PaletteState, Subject>(
     ({ typed }) => typed,
     (_local, typed) => ({ typed, at: 0 }),
   ),
@@ -96,7 +96,7 @@ const bindingsFor = <Subject,>(finder: PaletteFinder): readonly Row<Subject>[] =
 export const palette = <Subject,>(all: readonly PaletteItem[]): Layer<Subject> => {
   const finder = paletteFinder(all);
   const bindings = bindingsFor<Subject>(finder);
-  const screen = mountScreen<Palette, Subject>({
+  const screen = mountScreen<PaletteState, Subject>({
     id: 'palette',
     title: 'Palette',
     start: { typed: '', at: 0 },

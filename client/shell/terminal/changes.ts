@@ -1,4 +1,4 @@
-import { blankRow, type Grid, type Row, sameRow } from './grid.ts';
+import { blankRow, type Grid, type CellRow, sameRow } from './grid.ts';
 import { restyleParameters } from './restyle.ts';
 import { findShift, type Shift } from './shift.ts';
 
@@ -27,18 +27,18 @@ const setStyle = (pen: Pen, style: string): void => {
   pen.style = style;
 };
 
-const changedAt = (was: Row, now: Row, x: number): boolean =>
+const changedAt = (was: CellRow, now: CellRow, x: number): boolean =>
   was.glyphs[x] !== now.glyphs[x] || was.styles[x] !== now.styles[x];
 
 /** First column from which the row is blank to its end. */
-const blankFrom = (row: Row): number => {
+const blankFrom = (row: CellRow): number => {
   let x = row.glyphs.length;
   while (x > 0 && row.glyphs[x - 1] === ' ' && row.styles[x - 1] === '') x -= 1;
   return x;
 };
 
 /** The next changed column, or the column after the last where none is left. */
-const nextChange = (was: Row, now: Row, from: number): number => {
+const nextChange = (was: CellRow, now: CellRow, from: number): number => {
   let x = from;
   while (x < now.glyphs.length && !changedAt(was, now, x)) x += 1;
   return x;
@@ -47,8 +47,8 @@ const nextChange = (was: Row, now: Row, from: number): number => {
 /** Writes cells from `x` on until a run of unchanged ones, or a blank end of the row, makes a jump the shorter way. */
 const writeRun = (
   pen: Pen,
-  was: Row,
-  { now, start, blank }: { readonly now: Row; readonly start: number; readonly blank: number },
+  was: CellRow,
+  { now, start, blank }: { readonly now: CellRow; readonly start: number; readonly blank: number },
 ): number => {
   const columns = now.glyphs.length;
   let x = start;
@@ -66,7 +66,11 @@ const writeRun = (
   return x;
 };
 
-const writeRow = (pen: Pen, was: Row, { now, y }: { readonly now: Row; readonly y: number }): void => {
+const writeRow = (
+  pen: Pen,
+  was: CellRow,
+  { now, y }: { readonly now: CellRow; readonly y: number },
+): void => {
   const columns = now.glyphs.length;
   const blank = blankFrom(now);
   let x = nextChange(was, now, 0);

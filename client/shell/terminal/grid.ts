@@ -5,12 +5,12 @@ import { toAscii } from './ascii.ts';
 import { applySgr, type ColourLevel, PLAIN, sgrOf, type Style } from './sgr.ts';
 
 /** One screen row: a glyph and the SGR parameters of its style for every column. */
-export interface Row {
+export interface CellRow {
   readonly glyphs: string[];
   readonly styles: string[];
 }
 
-export type Grid = readonly Row[];
+export type Grid = readonly CellRow[];
 
 export interface Looks {
   readonly columns: number;
@@ -20,7 +20,7 @@ export interface Looks {
   readonly ascii: boolean;
 }
 
-export const blankRow = (columns: number): Row => ({
+export const blankRow = (columns: number): CellRow => ({
   glyphs: new Array<string>(columns).fill(' '),
   styles: new Array<string>(columns).fill(''),
 });
@@ -29,7 +29,7 @@ export const blankGrid = (columns: number, rows: number): Grid =>
   Array.from({ length: rows }, () => blankRow(columns));
 
 /** Rows are equal when nothing of either would have to be written. */
-export const sameRow = (a: Row, b: Row): boolean =>
+export const sameRow = (a: CellRow, b: CellRow): boolean =>
   a === b || a.glyphs.every((glyph, x) => glyph === b.glyphs[x] && a.styles[x] === b.styles[x]);
 
 // SGR sequences are kept, every other escape sequence and control character is dropped: text that other
@@ -101,7 +101,7 @@ class Pens {
 }
 
 const writeText = (
-  row: Row,
+  row: CellRow,
   at: number,
   { text, style }: { readonly text: string; readonly style: string },
 ): number => {
@@ -127,7 +127,11 @@ interface GridOptions extends Pick<Looks, 'columns' | 'ascii'> {
   readonly pens: Pens;
 }
 
-const readLine = (line: string, from: Pen, { columns, ascii, pens }: GridOptions): { row: Row; pen: Pen } => {
+const readLine = (
+  line: string,
+  from: Pen,
+  { columns, ascii, pens }: GridOptions,
+): { row: CellRow; pen: Pen } => {
   const row = blankRow(columns);
   let pen = from;
   let x = 0;
@@ -153,7 +157,7 @@ export class FrameReader {
   readonly #pens: Pens;
   #columns = 0;
   /** Rows by their text, those that were met last at the end. */
-  readonly #known = new Map<string, Row>();
+  readonly #known = new Map<string, CellRow>();
 
   constructor({ colour, ascii }: Pick<Looks, 'colour' | 'ascii'>) {
     this.#ascii = ascii;
@@ -163,7 +167,7 @@ export class FrameReader {
   read(lines: readonly string[], { columns, rows }: Pick<Looks, 'columns' | 'rows'>): Grid {
     if (columns !== this.#columns) this.#known.clear();
     this.#columns = columns;
-    const grid: Row[] = [];
+    const grid: CellRow[] = [];
     const reading = { columns, ascii: this.#ascii, pens: this.#pens };
     let pen = this.#pens.plain;
     for (let y = 0; y < rows; y += 1) {
@@ -179,7 +183,7 @@ export class FrameReader {
     return grid;
   }
 
-  #keep(line: string, row: Row): void {
+  #keep(line: string, row: CellRow): void {
     this.#known.delete(line);
     this.#known.set(line, row);
     if (this.#known.size <= MAX_ROWS) return;

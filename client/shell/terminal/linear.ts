@@ -1,4 +1,4 @@
-import type { Grid, Row } from './grid.ts';
+import type { Grid, CellRow } from './grid.ts';
 
 // Frames as lines of text for screen readers: nothing is drawn, moved or overwritten; only new rows are printed.
 
@@ -34,7 +34,7 @@ const MAX_DOTS = 6;
 
 const CURSOR = '▸';
 
-const rawText = ({ glyphs }: Row): string => glyphs.join('').trimEnd();
+const rawText = ({ glyphs }: CellRow): string => glyphs.join('').trimEnd();
 
 /** An initial before the name it stands for, `F France`. */
 const INITIALS = /(?<![^\s[(])(\p{Lu}) (?=\1\p{Ll})/gu;

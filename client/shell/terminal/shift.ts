@@ -1,4 +1,4 @@
-import type { Grid, Row } from './grid.ts';
+import type { Grid, CellRow } from './grid.ts';
 
 /** Rows `top` to `bottom` of the new frame are those `by` further down in the old one (up, if negative). */
 export interface Shift {
@@ -10,10 +10,10 @@ export interface Shift {
 /** Rows that scrolling must save at least to be worth it. */
 const MIN_GAIN = 3;
 
-const keys = new WeakMap<Row, string>();
+const keys = new WeakMap<CellRow, string>();
 
 /** What stands in a row, as one text; rows stay as they are once they are read. */
-const keyOf = (row: Row): string => {
+const keyOf = (row: CellRow): string => {
   const key = keys.get(row) ?? row.glyphs.join('').trimEnd();
   keys.set(row, key);
   return key;
@@ -22,7 +22,7 @@ const keyOf = (row: Row): string => {
 /** Rows of two frames by numbers: the same for the same text, 0 for none. */
 const numberRows = (was: Grid, now: Grid): readonly [was: Int32Array, now: Int32Array] => {
   const numbers = new Map([['', 0]]);
-  const numberOf = (row: Row): number => {
+  const numberOf = (row: CellRow): number => {
     const key = keyOf(row);
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);
@@ -31,15 +31,15 @@ const numberRows = (was: Grid, now: Grid): readonly [was: Int32Array, now: Int32
   return [Int32Array.from(was, numberOf), Int32Array.from(now, numberOf)];
 };
 
-interface Block {
+interface ShiftedBlock {
   readonly from: number;
   readonly to: number;
   readonly gain: number;
 }
 
 /** The run of rows equal to the old rows `by` away that saves most rows from being written. */
-const bestRun = (was: Int32Array, now: Int32Array, by: number): Block | undefined => {
-  let best: Block | undefined;
+const bestRun = (was: Int32Array, now: Int32Array, by: number): ShiftedBlock | undefined => {
+  let best: ShiftedBlock | undefined;
   let from = -1;
   let gain = 0;
   for (let y = 0; y <= now.length; y += 1) {
@@ -56,14 +56,14 @@ const bestRun = (was: Int32Array, now: Int32Array, by: number): Block | undefine
 };
 
 /** The region covers where the rows come from and where they go. */
-const regionOf = (block: Block, by: number): Shift =>
+const regionOf = (block: ShiftedBlock, by: number): Shift =>
   by > 0 ? { top: block.from, bottom: block.to + by, by } : { top: block.from + by, bottom: block.to, by };
 
 /** Rows that stood right and that scrolling would blank. */
 const rowsLost = (
   was: Int32Array,
   now: Int32Array,
-  { block, by }: { readonly block: Block; readonly by: number },
+  { block, by }: { readonly block: ShiftedBlock; readonly by: number },
 ): number => {
   const { top, bottom } = regionOf(block, by);
   let rows = 0;
@@ -95,7 +95,7 @@ export const findShift = (old: Grid, next: Grid): Shift | undefined => {
   const changed = next.filter((row, y) => row !== old[y]).length;
   if (changed < MIN_GAIN) return undefined;
   const [was, now] = numberRows(old, next);
-  let best: (Block & { by: number }) | undefined;
+  let best: (ShiftedBlock & { by: number }) | undefined;
   for (const by of candidateShifts(was, now)) {
     const block = bestRun(was, now, by);
     const gain = block ? block.gain - rowsLost(was, now, { block, by }) : 0;

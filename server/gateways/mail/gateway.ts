@@ -21,14 +21,14 @@ export interface OutgoingMailOptions {
 }
 
 /** The writing of mails. Any server has one; what it puts into the outbox is sent by the server in charge. */
-interface OutgoingMail extends OutgoingMailOptions {
+interface MailSending extends OutgoingMailOptions {
   readonly backend: MailBackend;
   readonly outbox: Outbox;
   readonly sender: Sender;
   readonly mailer: PersonalMailer;
 }
 
-const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Promise<OutgoingMail> => {
+const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Promise<MailSending> => {
   const { clock, people, warn } = store;
   const backend = store.gateways.mail;
   const outbox = await Outbox.open(backend.outbox, limits.outboxMails);
@@ -53,13 +53,13 @@ const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Pro
   return outgoing;
 };
 
-const refreshMail = async ({ outbox, mailer, sender }: OutgoingMail, name: string): Promise<void> => {
+const refreshMail = async ({ outbox, mailer, sender }: MailSending, name: string): Promise<void> => {
   const mail = await outbox.refresh(name);
   if (mail && !sender.isPaused) await mailer.applyEffects([mail]);
 };
 
 const discard = async (
-  { outbox, backend }: OutgoingMail,
+  { outbox, backend }: MailSending,
   person: Parameters<NonNullable<Store['mail']>['discard']>[0],
 ): Promise<void> => {
   await outbox.removeFor(person.id);
@@ -67,7 +67,7 @@ const discard = async (
 };
 
 /** Sets the store's mail, by which mails are written to people. */
-const sendOutgoing = (outgoing: OutgoingMail): void => {
+const sendOutgoing = (outgoing: MailSending): void => {
   const { store, mailer, outbox, config } = outgoing;
   store.mail = {
     invite: async (person, held) => {
@@ -87,7 +87,7 @@ const sendOutgoing = (outgoing: OutgoingMail): void => {
   };
 };
 
-const closeOutgoing = async ({ store, sender }: OutgoingMail): Promise<void> => {
+const closeOutgoing = async ({ store, sender }: MailSending): Promise<void> => {
   store.mail = undefined;
   await sender.close();
 };
@@ -105,7 +105,7 @@ export interface MailOpening extends OutgoingMailOptions {
 }
 
 /** The task of the server in charge: sends what waits, writes news, reads incoming mail. */
-const takeCharge = async (outgoing: OutgoingMail, { access, service }: MailOpening): Promise<Closable> => {
+const takeCharge = async (outgoing: MailSending, { access, service }: MailOpening): Promise<Closable> => {
   const { store, backend, config, outbox, mailer, sender, limits } = outgoing;
   const { people, warn } = store;
   const unsure = await outbox.reload();

@@ -31,7 +31,7 @@ export interface OutgoingMail {
 }
 
 /** The state of a mail in the outbox. */
-interface Progress {
+interface SendingProgress {
   /** When it was added, ISO 8601. */
   readonly at: string;
   readonly attempts: number;
@@ -43,7 +43,7 @@ interface Progress {
   readonly isUnsure: boolean;
 }
 
-export type QueuedMail = OutgoingMail & Progress;
+export type QueuedMail = OutgoingMail & SendingProgress;
 
 /** The name of a mail in its storage and its Message-ID. */
 export const mailNameOf = (key: string): string =>
@@ -137,7 +137,7 @@ export class Outbox {
   }
 
   /** Changes the state of a mail; undefined if it was removed. */
-  async update(mail: QueuedMail, change: Partial<Progress>): Promise<QueuedMail | undefined> {
+  async update(mail: QueuedMail, change: Partial<SendingProgress>): Promise<QueuedMail | undefined> {
     const name = mailNameOf(mail.key);
     const next = { ...mail, ...change };
     const isThere = this.#mails.has(name) && (await this.#backend.replace(name, next));

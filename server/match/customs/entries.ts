@@ -1,5 +1,5 @@
 /** Fields of every custom entry, besides its time. */
-interface Act<Kind extends string> {
+interface CustomEntryOf<Kind extends string> {
   readonly kind: Kind;
   /** The seat that acts; the game master may answer a request. */
   readonly seat: string;
@@ -7,46 +7,46 @@ interface Act<Kind extends string> {
 }
 
 /** The seat is away; deadlines do not count that time. */
-export interface AwayEntry extends Act<'away'> {
+export interface AwayEntry extends CustomEntryOf<'away'> {
   /** ISO 8601; from when it was taken where left out. */
   readonly from?: string;
   readonly until: string;
 }
 
 /** The seat is back. */
-export type BackEntry = Act<'back'>;
+export type BackEntry = CustomEntryOf<'back'>;
 
 /** The seat asks for more time. */
-export interface AskDelayEntry extends Act<'ask-delay'> {
+export interface AskDelayEntry extends CustomEntryOf<'ask-delay'> {
   readonly hours: number;
   readonly why?: string;
   /** Seats of people that were asked; decided when the entry was accepted, because the journal does not contain who plays a seat. */
   readonly among: readonly string[];
 }
 
-export interface AnswerDelayEntry extends Act<'answer-delay'> {
+export interface AnswerDelayEntry extends CustomEntryOf<'answer-delay'> {
   readonly yes: boolean;
 }
 
 /** The seat proposes to end the match as a draw, and votes for it. */
-export interface ProposeDrawEntry extends Act<'propose-draw'> {
+export interface ProposeDrawEntry extends CustomEntryOf<'propose-draw'> {
   /** Seats of people, who all have to agree. */
   readonly among: readonly string[];
 }
 
-export interface VoteDrawEntry extends Act<'vote-draw'> {
+export interface VoteDrawEntry extends CustomEntryOf<'vote-draw'> {
   readonly yes: boolean;
 }
 
 /** The player of the seat resigns. */
-export interface ResignEntry extends Act<'resign'> {
+export interface ResignEntry extends CustomEntryOf<'resign'> {
   readonly why?: string;
   /** The game's own player that takes it over; left out, it is free. */
   readonly plays?: string;
 }
 
 /** The seats that a player who waits for one would like, the most wanted first. Told to nobody. */
-export interface PreferEntry extends Act<'prefer'> {
+export interface PreferEntry extends CustomEntryOf<'prefer'> {
   readonly ranked: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from '@chancery/shared/kernel/match/match.ts';
 
 /** Fields of every entry of the game master, besides its time. */
-interface Act<Kind extends string> {
+interface GmEntryOf<Kind extends string> {
   readonly kind: Kind;
   readonly seat: 'gm';
   readonly phase: string;
@@ -28,13 +28,13 @@ export type Closing = Extract<Command, { readonly kind: 'advance' }> & {
 };
 
 /** The clock starts: every seat is taken, or the game master has started it. */
-export interface BeginEntry extends Act<'begin'> {
+export interface BeginEntry extends GmEntryOf<'begin'> {
   /** Seats of people that are assigned by their lists; decided when the entry was accepted, because the journal does not contain who plays. */
   readonly among?: readonly string[];
 }
 
 /** The deadline is moved, earlier or later. */
-export interface DeadlineEntry extends Act<'deadline'> {
+export interface DeadlineEntry extends GmEntryOf<'deadline'> {
   /** ISO 8601; null: only the game master closes the phase. */
   readonly closesAt: string | null;
   /** Seats it waits for once, as the table's settings say. */
@@ -42,14 +42,14 @@ export interface DeadlineEntry extends Act<'deadline'> {
 }
 
 /** The clock stands still. */
-export type PauseEntry = Act<'pause'>;
-export type ResumeEntry = Act<'resume'>;
+export type PauseEntry = GmEntryOf<'pause'>;
+export type ResumeEntry = GmEntryOf<'resume'>;
 
 /** The match ends here, without a result. */
-export type AbandonEntry = Act<'abandon'>;
+export type AbandonEntry = GmEntryOf<'abandon'>;
 
 /** A sheet that came to the game master by another way. */
-export interface ProxySheetEntry extends Act<'proxy-sheet'> {
+export interface ProxySheetEntry extends GmEntryOf<'proxy-sheet'> {
   readonly of: string;
   readonly text: string;
   /** When the game master had it, ISO 8601. */
@@ -59,17 +59,17 @@ export interface ProxySheetEntry extends Act<'proxy-sheet'> {
 }
 
 /** A sheet for a phase whose result is still sealed: it is adjudicated again with it, and the same dice. */
-export interface LateSheetEntry extends Act<'late-sheet'> {
+export interface LateSheetEntry extends GmEntryOf<'late-sheet'> {
   readonly of: string;
   readonly text: string;
 }
 
 /** The phase is adjudicated; only the game master sees the result until it is published. */
-export interface HoldEntry extends Act<'hold'> {
+export interface HoldEntry extends GmEntryOf<'hold'> {
   readonly head?: PublishedHead;
 }
 
-export interface PublishEntry extends Act<'publish'> {
+export interface PublishEntry extends GmEntryOf<'publish'> {
   readonly head?: PublishedHead;
 }
 
@@ -77,7 +77,7 @@ export interface PublishEntry extends Act<'publish'> {
  * The match goes on from an earlier line; those after it no longer count, and stay in the journal. The entry has all
  * that it depends on.
  */
-export interface RetractEntry extends Act<'retract'> {
+export interface RetractEntry extends GmEntryOf<'retract'> {
   /** The phase it leads back to; `phase` is the one that was open. */
   readonly to: string;
   /** Number of the last journal line that counts; the next that does is this one. */
@@ -89,11 +89,11 @@ export interface RetractEntry extends Act<'retract'> {
 }
 
 /** The position is changed by hand. */
-export interface AmendEntry extends Act<'amend'> {
+export interface AmendEntry extends GmEntryOf<'amend'> {
   readonly change: string;
 }
 
-export interface SettingEntry extends Act<'setting'> {
+export interface SettingEntry extends GmEntryOf<'setting'> {
   /** A key of the table's settings, or `deadlines.KEY` of the game's. */
   readonly key: string;
   readonly value: unknown;
@@ -101,7 +101,7 @@ export interface SettingEntry extends Act<'setting'> {
 }
 
 /** Who plays a seat from here on. */
-export interface SeatEntry extends Act<'seat'> {
+export interface SeatEntry extends GmEntryOf<'seat'> {
   readonly of: string;
   /** `open` for a person, or the name of a bot. */
   readonly plays?: string;
@@ -110,21 +110,21 @@ export interface SeatEntry extends Act<'seat'> {
 }
 
 /** The token of a seat has been taken back. */
-export interface RevokeEntry extends Act<'revoke'> {
+export interface RevokeEntry extends GmEntryOf<'revoke'> {
   readonly of: string;
 }
 
-export interface NoticeEntry extends Act<'notice'> {
+export interface NoticeEntry extends GmEntryOf<'notice'> {
   readonly text: string;
 }
 
 /** Seats are told that they are waited for. */
-export interface RemindEntry extends Act<'remind'> {
+export interface RemindEntry extends GmEntryOf<'remind'> {
   readonly seats: readonly string[];
 }
 
 /** The match was put back from a backup: what was told after it was made no longer holds. */
-export interface RestoredEntry extends Act<'restored'> {
+export interface RestoredEntry extends GmEntryOf<'restored'> {
   /** When the backup was made, ISO 8601. */
   readonly of: string;
 }

@@ -86,7 +86,7 @@ export const EVERY_STEP: readonly EiaVerb[] = [done];
 
 const phaseOf = (step: StepId): EiaPhase => PHASES.find(({ id }) => id === step) ?? { id: 'OVER' };
 
-interface Run extends StepContext {
+interface EiaStepRun extends StepContext {
   readonly log: LogEntry<Fact>[];
 }
 
@@ -94,7 +94,7 @@ interface Run extends StepContext {
 const isNewsStep = (step: StepId): boolean =>
   placeOf(step) >= placeOf('INFORMAL') && placeOf(step) < placeOf('CLOSING');
 
-const open = ({ edition, state: before, now }: Position, dice: Dice): Run => {
+const open = ({ edition, state: before, now }: Position, dice: Dice): EiaStepRun => {
   const state = copyPosition(before);
   const log: LogEntry<Fact>[] = [];
   const emit = (fact: Fact, audience: Audience = 'all'): void => {
@@ -139,20 +139,20 @@ const isIdle = (at: Position, phase: EiaPhase): boolean => {
 };
 
 /** What the coming of a step brings; a power that the rules play has written before. */
-const openStep = (run: Run, phase: EiaPhase): void => {
+const openStep = (run: EiaStepRun, phase: EiaPhase): void => {
   if (phase.opensWithLines) fileBritishLines(run, phase.id);
   phase.enter?.(run);
   followUp(run);
 };
 
-const carryOut = (run: Run, phase: EiaPhase): void => {
+const carryOut = (run: EiaStepRun, phase: EiaPhase): void => {
   if (!phase.opensWithLines) fileBritishLines(run, phase.id);
   runPhase(run, phase);
   followUp(run);
 };
 
 /** Comes to a step, passing over windows in which nobody is missing. */
-const enter = (run: Run, first: StepId): StepResult<EiaState, Fact> => {
+const enter = (run: EiaStepRun, first: StepId): StepResult<EiaState, Fact> => {
   const { state, log } = run;
   for (let step = first; ;) {
     const phase = phaseOf(step);
@@ -175,7 +175,7 @@ const enter = (run: Run, first: StepId): StepResult<EiaState, Fact> => {
 };
 
 /** Puts a step off until somebody has ruled. */
-const holdForRuling = (run: Run, phase: EiaPhase): boolean => {
+const holdForRuling = (run: EiaStepRun, phase: EiaPhase): boolean => {
   if (phase.id === 'GM_RULING' || !raiseQuestions(run, phase)) return false;
   const { state } = run;
   state.record.closed = phase.id;

@@ -10,17 +10,17 @@ export interface SettingsPlan<Settings extends Readonly<Record<string, unknown>>
   defaults(given: Readonly<Record<string, unknown>>): Settings;
 }
 
-type Named = Readonly<Record<string, unknown>>;
+type SettingParts = Readonly<Record<string, unknown>>;
 
 /** Parts of a setting that holds several, over its defaults; in whatever letter case they are written. */
-const partsOver = (usual: Named, given: Named): Named => {
+const partsOver = (usual: SettingParts, given: SettingParts): SettingParts => {
   const known = new Map(Object.keys(usual).map((key) => [key.toLowerCase(), key]));
   const named = Object.entries(given).map(([key, value]) => [known.get(key.toLowerCase()) ?? key, value]);
-  return { ...usual, ...(Object.fromEntries(named) as Named) };
+  return { ...usual, ...(Object.fromEntries(named) as SettingParts) };
 };
 
 /** Given values merged over the defaults, part by part where a setting holds several: `deadlines.talk` names one of them. */
-const overDefaults = (defaults: Named, given: Named): Named => {
+const overDefaults = (defaults: SettingParts, given: SettingParts): SettingParts => {
   const merged: Record<string, unknown> = { ...defaults };
   for (const [key, value] of Object.entries(given)) {
     const [outer = '', ...inner] = key.split('.');

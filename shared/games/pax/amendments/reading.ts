@@ -73,14 +73,14 @@ const oneOf = <Name extends string>(names: readonly Name[], word: string): Name 
 const whole = (word: string): number | undefined => (/^\d{1,5}$/.test(word) ? Number(word) : undefined);
 
 type Words = readonly string[];
-type Reader = (edition: Edition, words: Words) => Amendment | undefined;
+type AmendmentReader = (edition: Edition, words: Words) => Amendment | undefined;
 
 const isComplete = <Fields extends object>(
   fields: Fields,
 ): fields is { [Key in keyof Fields]: NonNullable<Fields[Key]> } =>
   Object.values(fields).every((value) => value !== undefined);
 
-const READERS: readonly (readonly [RegExp, Reader])[] = [
+const READERS: readonly (readonly [RegExp, AmendmentReader])[] = [
   [
     /^treasury (\S+) (\S+)$/,
     (_edition, [power = '', pounds = '']) => {

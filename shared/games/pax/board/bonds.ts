@@ -7,7 +7,7 @@ import type { DeclaredWar } from './wars.ts';
 // What makes allies of powers before any shot: a resolution signed or defied together (PB-DOW-13), a dispute
 // settled between them in the area that others go to war over (PB-DOW-14).
 
-type Pair = readonly [Party, Party];
+type PartyPair = readonly [Party, Party];
 
 const sharesResolution = (one: Declaration, other: Declaration): boolean =>
   (one.over?.resolutions ?? []).some((id) => other.over?.resolutions.includes(id));
@@ -19,7 +19,7 @@ const partiesConcerned = ({ declarations }: DeclaredWar, area: string): readonly
   declarations.filter((declaration) => isAbout(declaration, area)).flatMap(({ by, on }) => [by, on]);
 
 /** Whoever declares over the same defiance stands together, and so do the defiers. */
-const bondByCongress = (one: DeclaredWar, other: DeclaredWar): Pair | undefined => {
+const bondByCongress = (one: DeclaredWar, other: DeclaredWar): PartyPair | undefined => {
   for (const declaration of one.declarations) {
     const matching = other.declarations.find((candidate) => sharesResolution(declaration, candidate));
     if (matching) return [declaration.by, matching.by];
@@ -31,9 +31,9 @@ const bondBySettlement = (
   one: DeclaredWar,
   other: DeclaredWar,
   settlements: readonly Settlement[],
-): Pair | undefined => {
+): PartyPair | undefined => {
   for (const { area, powers } of settlements) {
-    const pairs: readonly Pair[] = [powers, [powers[1], powers[0]]];
+    const pairs: readonly PartyPair[] = [powers, [powers[1], powers[0]]];
     const bond = pairs.find(
       ([here, there]) =>
         partiesConcerned(one, area).includes(here) && partiesConcerned(other, area).includes(there),

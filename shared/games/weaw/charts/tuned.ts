@@ -3,24 +3,24 @@ import { isObject } from '../../../kernel/charts/problems.ts';
 import type { ChartKey, Tables } from './schemas.ts';
 import { standardTables } from './standard.ts';
 
-type Figures = Readonly<Record<string, unknown>>;
+type ChartFigures = Readonly<Record<string, unknown>>;
 
 /** A figure of our own choice that a sample of wars has moved. */
 export interface Tuning {
   readonly chart: ChartKey;
   /** The list of the chart that has the row, and what the row is known by; the chart itself where left out. */
   readonly list?: string;
-  readonly where?: Figures;
+  readonly where?: ChartFigures;
   /** As the standard charts have it, and as it is tuned. */
-  readonly was: Figures;
-  readonly now: Figures;
+  readonly was: ChartFigures;
+  readonly now: ChartFigures;
   readonly why: string;
 }
 
 /** Every figure in which the tuned charts differ from the standard ones. */
 export const TUNINGS = tuned.changes as readonly Tuning[];
 
-const mergeFigures = (figures: Figures, change: Figures): Figures => ({
+const mergeFigures = (figures: ChartFigures, change: ChartFigures): ChartFigures => ({
   ...figures,
   ...Object.fromEntries(
     Object.entries(change).map(([key, now]) => {
@@ -31,12 +31,12 @@ const mergeFigures = (figures: Figures, change: Figures): Figures => ({
 });
 
 const isRow =
-  (where: Figures) =>
+  (where: ChartFigures) =>
   (row: unknown): boolean =>
     isObject(row) && Object.entries(where).every(([key, value]) => row[key] === value);
 
 /** A row with tuned figures, marked as tuned and, like any figure of our own, as reconstructed. */
-const withTunedFigures = (row: Figures, now: Figures): Figures => ({
+const withTunedFigures = (row: ChartFigures, now: ChartFigures): ChartFigures => ({
   ...mergeFigures(row, now),
   reconstructed: true,
   tuned: true,
@@ -44,9 +44,9 @@ const withTunedFigures = (row: Figures, now: Figures): Figures => ({
 
 const applyTuning = (tables: Tables, tuning: Tuning): Tables => {
   const { chart, list, where = {}, now } = tuning;
-  const page = tables[chart] as Figures;
+  const page = tables[chart] as ChartFigures;
   if (list === undefined) return { ...tables, [chart]: withTunedFigures(page, now) };
-  const rows = page[list] as readonly Figures[];
+  const rows = page[list] as readonly ChartFigures[];
   const changed = rows.map((row) => (isRow(where)(row) ? withTunedFigures(row, now) : row));
   return { ...tables, [chart]: { ...page, [list]: changed } };
 };
