@@ -99,11 +99,15 @@ describe.each([
     await screen.sees('The seats are britain, france.');
     screen.type('w');
     await screen.sees('the most wanted first');
-    expect(screen.screen().join('\n')).toContain('Esc give up');
+    expect(screen.screen().join('\n')).toContain('Esc put aside');
     expect(screen.screen().join('\n')).not.toContain('Esc close');
     screen.type('france, wales\r');
     await screen.sees('there is no wales');
     expect(done).toEqual([]);
+    screen.type('\u001b');
+    await screen.missing('> france');
+    screen.type('w');
+    await screen.sees('> france, wales');
     screen.type('\u007F'.repeat('wales'.length));
     screen.type('britain\r');
     await screen.sees('your list is kept');

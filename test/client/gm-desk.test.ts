@@ -112,6 +112,21 @@ test('B opens the books at the game master’s desk too', async () => {
   await screen.sees('[B Books]');
 });
 
+test('Esc puts aside what is typed at the desk, and the same key goes on with it', async () => {
+  const screen = open(atDesk([]), 80, 24);
+  await screen.sees('seat               player');
+  screen.type('NWe begin on');
+  await screen.sees('> We begin on▏');
+  screen.type(ESC);
+  await screen.missing('> We begin on');
+  screen.type('d');
+  await screen.sees('> ▏');
+  screen.type(ESC);
+  await screen.missing('> ▏');
+  screen.type('N');
+  await screen.sees('> We begin on▏');
+});
+
 test('a box with more to say than the screen has room for is scrolled, its answers in sight', async () => {
   const text = Array.from({ length: 40 }, (_, n) => `notice number ${String(n)} of the game master`).join(
     ', ',

@@ -14,6 +14,8 @@ type PromptKind = 'away' | 'delay' | 'wish';
 export interface CustomsLocal {
   readonly top: number;
   readonly prompt?: { readonly is: PromptKind; readonly text: string };
+  /** What was typed and not sent. */
+  readonly aside?: Readonly<Partial<Record<PromptKind, string>>>;
 }
 
 type Row = Binding<CustomsLocal, Table>;
@@ -74,7 +76,7 @@ const promptKey = (key: string, label: string, is: PromptKind): Row => ({
   keys: [key],
   label,
   hint: true,
-  run: ({ top }) => ({ top, prompt: { is, text: '' } }),
+  run: (local) => ({ ...local, prompt: { is, text: local.aside?.[is] ?? '' } }),
 });
 
 /** What is asked for, as it stands before what is typed. */
@@ -152,16 +154,28 @@ const ANSWERS: Readonly<Record<PromptKind, (text: string, context: CustomsContex
   wish: submitPreferences,
 };
 
+/** Leaves what is typed: the same key goes on with it. */
+const leavePrompt = ({ top, prompt, aside }: CustomsLocal): CustomsLocal => ({
+  top,
+  ...(prompt ? { aside: { ...aside, [prompt.is]: prompt.text } } : aside && { aside }),
+});
+
 const submitPrompt = (local: CustomsLocal, context: CustomsContext): CustomsLocal => {
-  const { prompt, top } = local;
+  const { prompt } = local;
   if (!prompt) return local;
   const isAsked = ANSWERS[prompt.is](prompt.text, context);
-  return isAsked ? { top } : local;
+  return isAsked ? leavePrompt(local) : local;
 };
 
 export const PROMPT_KEYS: readonly Row[] = [
   { keys: ['enter'], label: 'go on', hint: true, run: submitPrompt },
-  { keys: ['esc'], label: 'give up', hint: true, run: ({ top }) => ({ top }) },
+  {
+    keys: ['esc'],
+    label: 'put aside',
+    help: 'leave what is typed; the same key goes on with it',
+    hint: true,
+    run: leavePrompt,
+  },
   ...fieldKeys<CustomsLocal, Table>(
     ({ prompt }) => prompt?.text ?? '',
     (local, text) => (local.prompt ? { ...local, prompt: { ...local.prompt, text } } : local),

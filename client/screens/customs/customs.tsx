@@ -34,6 +34,7 @@ export const customs: Screen<CustomsLocal, Table> = {
             movementKeys<CustomsLocal, Table>({
               at: ({ top }) => top,
               to: (page, at, context) => ({
+                ...page,
                 top: scrollTo(at, linesOf(page, context).length, context.size.rows),
               }),
               page: ({ size }) => size.rows - 1,

@@ -10,7 +10,7 @@ import type { Table } from '../../table/table.ts';
 import { deskPage } from '../desk-lines.ts';
 import { actBox, remindBox } from './act-box.ts';
 import { closingLines, freeSeatLines, gmLines } from './gm-lines.ts';
-import { type GmLocal, type GmContext, type GmKey, gmPromptKey } from './gm-local.ts';
+import { type GmLocal, type GmContext, type GmKey, gmPromptKey, putPromptAside } from './gm-local.ts';
 import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
 import { actOf, gmPromptText, hasReason, isReasonOnly, type Prompt, doneText } from './prompts.ts';
 
@@ -91,7 +91,13 @@ const submitPrompt: GmKey['run'] = (local, context, later) => {
 
 const PROMPT_KEYS: readonly GmKey[] = [
   { keys: ['enter'], label: 'go on', hint: true, run: submitPrompt },
-  { keys: ['esc'], label: 'give up', hint: true, run: ({ at }) => ({ at }) },
+  {
+    keys: ['esc'],
+    label: 'put aside',
+    help: 'leave what is typed; the same key goes on with it',
+    hint: true,
+    run: putPromptAside,
+  },
   ...fieldKeys<GmLocal, Table>(
     ({ prompt }) => prompt?.text ?? '',
     (local, text) => (local.prompt ? { ...local, prompt: { ...local.prompt, text } } : local),
@@ -206,7 +212,7 @@ export const gmDesk: Screen<GmLocal, Table> = {
   title: 'Desk',
   jump: 'd',
   start: { at: 0 },
-  opened: ({ at }) => ({ at }),
+  opened: putPromptAside,
   bindings: ({ at, prompt, looking }, table) => {
     if (prompt) return PROMPT_KEYS;
     return looking ? lookingKeys({ at, looking }) : [...actions(table), ...SEATS];

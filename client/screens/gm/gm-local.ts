@@ -16,6 +16,8 @@ export interface GmLocal {
   /** Number of the seat that is chosen. */
   readonly at: number;
   readonly prompt?: Prompt;
+  /** What was typed last and not done. */
+  readonly aside?: Prompt;
   readonly looking?: Looking;
 }
 
@@ -24,6 +26,13 @@ export type GmKey = Binding<GmLocal, Table>;
 export type GmContext = ScreenContext<Table>;
 
 const seatUnderCursor = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
+
+/** Leaves what is being typed, which the same key goes on with. */
+export const putPromptAside = ({ at, prompt, aside }: GmLocal): GmLocal => {
+  const isTyped = prompt !== undefined && (prompt.text !== '' || prompt.words !== undefined);
+  const last = isTyped ? prompt : aside;
+  return { at, ...(last && { aside: last }) };
+};
 
 const HELP: Partial<Record<Prompt['is'], string>> = {
   rule: 'answer the question that waits for you',
@@ -43,7 +52,9 @@ export const gmPromptKey = (key: string, label: string, is: Prompt['is']): GmKey
   ...(HELP[is] !== undefined && { help: HELP[is] }),
   hint: true,
   run: (local, { subject }) => {
-    const seat = local.looking?.as ?? seatUnderCursor(local, subject)?.seat;
-    return { at: local.at, prompt: { is, text: '', ...(seat !== undefined && { seat }) } };
+    const { at, looking, aside } = local;
+    const seat = looking?.as ?? seatUnderCursor(local, subject)?.seat;
+    if (aside?.is === is && aside.seat === seat) return { at, prompt: aside };
+    return { ...putPromptAside(local), prompt: { is, text: '', ...(seat !== undefined && { seat }) } };
   },
 });

@@ -4,7 +4,7 @@ import { movementKeys } from '../../shell/scrolling.ts';
 import { seatInSentence } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { unpublishedLines } from './gm-lines.ts';
-import { type GmLocal, type GmKey, gmPromptKey } from './gm-local.ts';
+import { type GmLocal, type GmKey, gmPromptKey, putPromptAside } from './gm-local.ts';
 
 // Reports before they are told: a preview with other dice, and a sealed result as each seat will read it.
 
@@ -13,14 +13,14 @@ export const PREVIEW: GmKey = {
   label: 'preview',
   help: 'show what closing the phase would come to, with other dice',
   hint: true,
-  run: ({ at }, context) => {
+  run: (local, context) => {
     const { gm } = context.subject.calls;
     if (gm)
       reportTask(
         context,
         gm.preview().then(() => 'a preview, with other dice'),
       );
-    return { at, looking: { is: 'preview', top: 0 } };
+    return { ...putPromptAside(local), looking: { is: 'preview', top: 0 } };
   },
 };
 
@@ -30,10 +30,11 @@ export const HOLD: GmKey = {
   label: 'hold/publish',
   help: 'look a sealed result over and publish it, or have results sealed',
   hint: true,
-  run: ({ at, looking }, context) => {
+  run: (local, context) => {
     const { gm } = context.subject;
-    if (gm?.desk.state !== 'sealed') return { at, prompt: { is: 'review', text: '' } };
-    if (looking?.is === 'sealed') return { at, prompt: { is: 'publish', text: '' } };
+    const kept = putPromptAside(local);
+    if (gm?.desk.state !== 'sealed') return { ...kept, prompt: { is: 'review', text: '' } };
+    if (local.looking?.is === 'sealed') return { ...kept, prompt: { is: 'publish', text: '' } };
     const { calls } = context.subject;
     if (calls.gm)
       reportTask(
@@ -42,7 +43,7 @@ export const HOLD: GmKey = {
           .sealed()
           .then(() => 'sealed; H once more publishes it, s shows it as the next seat will read it'),
       );
-    return { at, looking: { is: 'sealed', top: 0 } };
+    return { ...kept, looking: { is: 'sealed', top: 0 } };
   },
 };
 
@@ -68,7 +69,7 @@ const AS_NEXT: GmKey = {
 };
 
 const LOOK_KEYS: readonly GmKey[] = [
-  { keys: ['esc'], label: 'back to the seats', hint: true, run: ({ at }) => ({ at }) },
+  { keys: ['esc'], label: 'back to the seats', hint: true, run: putPromptAside },
   ...movementKeys<GmLocal, Table>({
     at: ({ looking }) => looking?.top ?? 0,
     to: (local, top) =>
