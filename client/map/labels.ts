@@ -23,6 +23,8 @@ export interface Label {
   readonly nameAt: number;
   readonly markAt: number | undefined;
   readonly width: number;
+  /** The mark is written in full where there is one letter for others. */
+  readonly isGrown?: true;
 }
 
 interface LabelForm {

@@ -6,6 +6,7 @@ import { type Dots, dotsOf } from './dots.ts';
 import { CHOSEN_TONE } from './dot-painter.ts';
 import { fillLand } from './fill.ts';
 import type { Ground } from './ground.ts';
+import { grownMarks } from './grown-marks.ts';
 import { type Label, type LabelRequest, placeLabels } from './labels.ts';
 import type { Focus, Look, Scene, Signs, RouteLine } from './scene.ts';
 import { placeSeas, type SeaLabel, type SeaLabels, type SeaRequest } from './seas.ts';
@@ -83,7 +84,10 @@ const placeOn = (board: LabelBoard, request: PictureRequest): Placed => {
     name: seaName(place),
     fleets: widthOf(fleets),
   }));
-  return { labels, seas: placeSeas(board, seas) };
+  const placed = placeSeas(board, seas);
+  if (!scene.hasFullMarks || !isSparing(request)) return { labels, seas: placed };
+  const full = (place: string): number => widthOf(scene.looks.get(place)?.mark ?? []);
+  return { labels: grownMarks(board, labels, full), seas: placed };
 };
 
 const nameTone = (
@@ -179,7 +183,7 @@ const drawLabel = (canvas: Canvas, request: PictureRequest, label: Label): void 
     canvas.text(cell + label.nameAt, [[tone, label.name]]);
   }
   if (label.markAt === undefined) return;
-  const mark = markOf(request, label.place);
+  const mark = label.isGrown ? look.mark : markOf(request, label.place);
   canvas.text(cell + label.markAt, toned(mark, isChosen));
 };
 

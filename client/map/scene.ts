@@ -51,6 +51,8 @@ export interface Scene {
   readonly fleets: ReadonlyMap<string, Line>;
   readonly routeLines: readonly RouteLine[];
   readonly borders?: readonly Border[];
+  /** In the World, too, marks are written in full where there is room. */
+  readonly hasFullMarks?: true;
 }
 
 /** Where the eye is led to in a scene: changes with every key, while the scene stays. */

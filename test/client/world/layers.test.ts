@@ -5,13 +5,13 @@ import type { PaxTable } from '../../../client/games/pax/table.ts';
 import { type MapLayer, LAYERS, sceneOf } from '../../../client/games/pax/world/layers/index.ts';
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
 import { INITIAL_MAP_STATE } from '../../../client/games/pax/world/map-state.ts';
-import { picture, seasOn, unplacedSeaLines } from '../../../client/map/picture.ts';
+import { labelsOn, picture, seasOn, unplacedSeaLines } from '../../../client/map/picture.ts';
 import { routesOf } from '../../../client/games/pax/world/routes.ts';
 import { startAt } from '../../../client/map/walking.ts';
 import { textOf } from '../../../client/shell/lines.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 import { AGAINST_JAPAN, warTable } from '../war-table.ts';
-import { opening } from './opening-pictures.ts';
+import { opening, PANES } from './opening-pictures.ts';
 
 // What each layer says of a place, and that every tone it uses has a colour.
 
@@ -22,6 +22,8 @@ const fillIn = (table: PaxTable, layer: MapLayer, place: PlaceId): string => {
   const fill = sceneOf(table, layer, 'all').looks.get(place)?.fill;
   return fill ? `${fill.pattern} ${fill.tones.join('+')}` : '';
 };
+
+const WHOLE = { region: 'world', zoom: 0 } as const;
 
 const atWar = (seat: 'britain' | 'observer' = 'britain') => warTable(AGAINST_JAPAN, seat);
 
@@ -60,6 +62,26 @@ test('units shows the strength of armies and fleets', () => {
   expect(markIn(opening, 'units', 'algiers')).toBe('F10≈3');
   expect(markIn(opening, 'units', 'soudan')).toBe('');
 });
+
+test.each(PANES)(
+  'in the World strengths stand in full where nothing is beside them, $columns×$rows',
+  (pane) => {
+    const state = { ...INITIAL_MAP_STATE, layer: 'units', walk: startAt('home-usa'), window: WHOLE } as const;
+    const request = pictureRequest(opening, state, { pane, signs: 'all' });
+    const rows = picture(request).map(textOf);
+    expect(rows.join('\n')).toMatch(/Canada B10≈3.*Russia R41≈11.*J22≈10/s);
+    const labels = labelsOn(request);
+    expect(labels.filter(({ isGrown }) => isGrown).length).toBeGreaterThan(20);
+    for (const { place, column, row, width, markAt, isGrown } of labels) {
+      if (!isGrown || markAt === undefined) continue;
+      const text = (rows[row] ?? '').slice(column, column + width + 1);
+      const mark = textOf(request.scene.looks.get(place)?.mark ?? []);
+      expect([place, text]).toEqual([place, expect.stringMatching(new RegExp(`${mark}[^\\w]?$`))]);
+      const beside = markAt === 0 ? (rows[row]?.[column - 1] ?? ' ') : ' ';
+      expect([place, beside]).toEqual([place, expect.stringMatching(/^[^\w●]$/)]);
+    }
+  },
+);
 
 test('claims shows one’s own markers, rivals beside them and casus belli', () => {
   const state = openingState();

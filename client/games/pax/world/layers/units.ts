@@ -42,4 +42,5 @@ export const unitsScene = (table: PaxTable, signs: Signs): Scene => ({
     table.edition.atlas.seaOrder.map((sea) => [sea, strengthLine(table, sea, { toneOf: letterTone, signs })]),
   ),
   routeLines: [],
+  hasFullMarks: true,
 });

@@ -109,5 +109,6 @@ export const warScene = (table: PaxTable, signs: Signs): Scene => {
     ),
     fleets: new Map(table.edition.atlas.seaOrder.map((sea) => [sea, waterLine(table, sea, signs)])),
     routeLines: supplyWays(table),
+    hasFullMarks: true,
   };
 };
