@@ -4,6 +4,7 @@ import { carryOutLines } from '@chancery/shared/games/weaw/lines/carry-out.ts';
 import type { FiledLine } from '@chancery/shared/games/weaw/state/record.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
+import { build } from '@chancery/shared/games/weaw/money/verbs/build.ts';
 import { VERB_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
 import { readSheet, weawSheets } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
@@ -26,8 +27,16 @@ test.each(VERB_FORMS.map(({ example }) => example))(
   },
 );
 
+test('shorthands have their lines of help from their slots', () => {
+  expect(build.shorthands?.map(({ syntax }) => syntax)).toEqual([
+    'build [NUMBER] UNIT each in TERRITORY, TERRITORY',
+    'build [NUMBER] trench in TERRITORY facing all enemies',
+  ]);
+});
+
 test.each([
   ['build 2 infantry each in metz, strasbourg', 'build 2 infantry in metz, build 2 infantry in strasbourg'],
+  ['build 2 infantry each in all', '"all" does not say who or what is meant: name it.'],
   [
     'rail 3 infantry from berlin, 2 infantry from leipzig to cologne',
     'rail 3 infantry from berlin to cologne, rail 2 infantry from leipzig to cologne',

@@ -1,4 +1,6 @@
-import type { PatternPart, SetValues } from '../../../kernel/language/pattern.ts';
+import type { PartValues, PatternPart, SetValues } from '../../../kernel/language/pattern.ts';
+import { readParts } from '../../../kernel/language/pattern-reading.ts';
+import { type HelpLine, syntaxOf } from '../../../kernel/language/pattern-writing.ts';
 import {
   type ActionIn,
   type VerbForm,
@@ -54,6 +56,42 @@ export type DiplomacyPart =
 /** Neighbours of a territory that enemies of the writer hold, for `facing all enemies`. */
 export type EnemiesBeside = (place: string) => readonly string[];
 
+/** A way to write several orders as one. */
+interface Shorthand {
+  /** As lines of help have it. */
+  readonly syntax: HelpLine;
+  /** @returns undefined if it does not stand next */
+  read(reader: OrderReader, enemiesBeside: EnemiesBeside): readonly Action[] | undefined;
+}
+
+/** A shorthand that is a verb and slots: how it is read and its line of help follow from them. */
+export const shorthand = <
+  const Begins extends readonly PatternPart<OrderReader>[],
+  const Rest extends readonly PatternPart<OrderReader>[],
+>({
+  verb,
+  begins,
+  rest,
+  orders,
+}: {
+  readonly verb: string;
+  /** Up to what tells it from the order itself. */
+  readonly begins: Begins;
+  readonly rest: Rest;
+  orders(begun: PartValues<Begins>, rest: PartValues<Rest>, enemiesBeside: EnemiesBeside): readonly Action[];
+}): Shorthand => {
+  const beginning = (reader: OrderReader): PartValues<Begins> | undefined =>
+    reader.acceptAlias(verb) === undefined ? undefined : readParts(reader, begins);
+  return {
+    syntax: syntaxOf(verb, [...begins, ...rest]),
+    read: (reader, enemiesBeside) => {
+      if (reader.lookAhead(() => beginning(reader)) === undefined) return undefined;
+      const begun = beginning(reader);
+      return begun && orders(begun, readParts(reader, rest), enemiesBeside);
+    },
+  };
+};
+
 /** A standing order: how it is put into force, and the orders that say what is in force. */
 interface StandingLaw<A extends Action> {
   apply(state: WeawState, nation: string, action: A): void;
@@ -70,10 +108,8 @@ interface AnyLaw<A extends Action> {
   refusalThisTurn?(at: Position, nation: string): Refusal | undefined;
   /** What is worth offering of it to a nation; the law keeps what is legal. */
   options?(at: Position, nation: string): readonly A[];
-  /** Reads a way to write several orders as one: `build 2 infantry each in metz, cologne`; undefined if none stands next. */
-  readSeveral?(reader: OrderReader, enemiesBeside: EnemiesBeside): readonly Action[] | undefined;
-  /** How that is written, as lines of help have it. */
-  readonly severalSyntax?: readonly string[];
+  /** Ways to write several orders as one: `build 2 infantry each in metz, cologne`. */
+  readonly shorthands?: readonly Shorthand[];
   /** The orders that one as it is written stands for. */
   split?(action: A): readonly A[];
 }

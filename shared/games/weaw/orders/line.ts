@@ -18,7 +18,7 @@ const grammar = (): Grammar => {
   const { all, openers } = orderVerbs;
   const made = grammars.get(openers) ?? {
     keywords: keywordsOf([
-      ...all.flatMap(({ syntax, severalSyntax = [] }) => [syntax, ...severalSyntax]),
+      ...all.flatMap(({ syntax, shorthands = [] }) => [syntax, ...shorthands.map((each) => each.syntax)]),
       ...CONDITION_SYNTAX,
       'when CONDITION: end as NATION:',
     ]),
@@ -43,9 +43,11 @@ const readAction = (reader: OrderReader): Action => {
 
 /** Several orders written as one, where they stand next. */
 const readSeveral = (reader: OrderReader, enemies: EnemiesBeside): readonly Action[] | undefined => {
-  for (const verb of orderVerbs.all) {
-    const read = verb.readSeveral?.(reader, enemies);
-    if (read) return read;
+  for (const { shorthands = [] } of orderVerbs.all) {
+    for (const shorthand of shorthands) {
+      const read = shorthand.read(reader, enemies);
+      if (read) return read;
+    }
   }
   return undefined;
 };

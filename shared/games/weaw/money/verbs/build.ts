@@ -1,16 +1,15 @@
 import { defined } from '../../../../kernel/defined.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import { either, part } from '../../../../kernel/language/pattern.ts';
-import { choiceOr, choiceSlot, NUMBER } from '../../../../kernel/language/slots.ts';
+import { either, fixedWords, part } from '../../../../kernel/language/pattern.ts';
+import { choiceOr, choiceSlot, listSlot, NUMBER } from '../../../../kernel/language/slots.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAt } from '../../board/depots.ts';
 import { landOf } from '../../board/territory.ts';
 import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
-import type { OrderReader } from '../../orders/order-reader.ts';
-import { elseChain, type LineSlot, PLACE, severalOf, UNIT, ZONE } from '../../orders/slots.ts';
-import type { Action, ActionOf } from '../../orders/types.ts';
+import { pattern, shorthand, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { elseChain, type LineSlot, PLACE, UNIT, ZONE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 import type { Queued } from '../../state/record.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { isShip, UNIT_TYPES, type UnitType, type Facility } from '../../vocabulary/units.ts';
@@ -124,7 +123,6 @@ const GOODS = choiceOr(
 );
 
 const PLACES = elseChain(PLACE);
-const SEVERAL_PLACES = severalOf(PLACE);
 const PORT: LineSlot<readonly string[]> = {
   name: PLACE.name,
   peek: (reader) => PLACE.peek(reader),
@@ -138,36 +136,38 @@ const IN_PLACES = { words: 'in', hint: 'the territory it appears in' };
 export const ALL_ENEMIES = 'all enemies';
 const FACING = [keyword(ALL_ENEMIES, 'every neighbour that an enemy holds')];
 
-/**
- * Shorthands of `build`, read as the orders they stand for: `build 2 infantry each in metz, strasbourg`.
- * @returns undefined if no shorthand stands next
- */
-const readBuilds = (
-  reader: OrderReader,
-  enemiesOf: (place: string) => readonly string[],
-): readonly Action[] | undefined => {
-  const start = reader.tokenIndex;
-  if (reader.acceptAlias('build') === undefined) return undefined;
-  const n = reader.acceptNumber() ?? 1;
-  if (UNIT.peek(reader)) {
-    const what = UNIT.read(reader);
-    if (reader.acceptAlias('each in') !== undefined)
-      return SEVERAL_PLACES.read(reader).map((place) => ({ do: 'build', what, n, places: [place] }));
-  } else if (reader.acceptAlias('trench in', 'trenches in') !== undefined) {
-    const place = PLACE.read(reader);
-    reader.acceptAlias('facing');
-    if (reader.acceptChoice(FACING, '"all enemies"') !== undefined)
-      return enemiesOf(place).map((facing) => ({
-        do: 'build',
-        what: 'trench',
-        n: 1,
-        places: [place],
-        facing,
-      }));
-  }
-  reader.rewindTo(start);
-  return undefined;
+/** The neighbour of a trench; in its place `all enemies` may stand, which is a shorthand. */
+const FACING_PLACE: LineSlot<string> = {
+  ...PLACE,
+  read: (reader) => {
+    reader.offer(`"${ALL_ENEMIES}"`, FACING);
+    return PLACE.read(reader);
+  },
 };
+
+const COUNT = part('n', NUMBER, { absent: 1, isInPlace: true });
+
+/** `build 2 infantry each in metz, strasbourg` */
+const EACH_IN = shorthand({
+  verb: 'build',
+  begins: [COUNT, part('what', UNIT), fixedWords('each in', 'so many in every one of them')],
+  rest: [part('places', listSlot(PLACE, { more: 'one more', isOpen: true }))],
+  orders: ({ n, what }, { places }) => places.map((place) => ({ do: 'build', what, n, places: [place] })),
+});
+
+/** `build trench in metz facing all enemies` */
+const FACING_ALL = shorthand({
+  verb: 'build',
+  begins: [
+    COUNT,
+    fixedWords('trench in|trenches in', 'where they are dug'),
+    part('place', PLACE),
+    fixedWords(`facing ${ALL_ENEMIES}|${ALL_ENEMIES}`, 'every neighbour that an enemy holds'),
+  ],
+  rest: [],
+  orders: ({ place }, _rest, enemiesOf) =>
+    enemiesOf(place).map((facing) => ({ do: 'build', what: 'trench', n: 1, places: [place], facing })),
+});
 
 /** One unit of each kind that may be bought and paid for in each place. */
 const builds = (at: Position, nation: string): readonly Build[] =>
@@ -189,13 +189,13 @@ export const build: WeawVerb<Build> = weawVerb(
     hint: 'buy units, trenches, facilities and what is fitted on ships',
     example: 'build 3 infantry in metz else cologne',
     parts: [
-      part('n', NUMBER, { absent: 1, isInPlace: true }),
+      COUNT,
       either(
         {
           parts: [
             part('what', TRENCH),
             part('places', PLACES, { ...IN_PLACES, words: 'in|at' }),
-            part('facing', PLACE, { words: 'facing', hint: 'the neighbour it guards against' }),
+            part('facing', FACING_PLACE, { words: 'facing', hint: 'the neighbour it guards against' }),
           ],
         },
         {
@@ -225,10 +225,6 @@ export const build: WeawVerb<Build> = weawVerb(
   {
     carryOut: carryOutBuild,
     options: builds,
-    readSeveral: readBuilds,
-    severalSyntax: [
-      'build [NUMBER] UNIT each in TERRITORY, ... | all',
-      'build trench in TERRITORY facing all enemies',
-    ],
+    shorthands: [EACH_IN, FACING_ALL],
   },
 );
