@@ -34,7 +34,7 @@ interface LabelForm {
   readonly width: number;
 }
 
-/** `name mark`, `mark name`, then the short name with the mark; one letter, which is read all the same, also close to either. */
+/** `name mark`, `mark name`, then the short name with the mark; one letter, which is read anyway, also close to either. */
 const formsOf = (board: LabelBoard, request: LabelRequest): readonly LabelForm[] => {
   const { name8 = '', short = '' } = board.dots.ground.places.get(request.place) ?? {};
   const { fullName = name8 } = request;

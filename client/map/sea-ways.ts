@@ -83,7 +83,7 @@ const across = ({ width }: Dots, from: number, to: number): number => {
 const distance = (grid: Dots, from: number, to: number): number =>
   Math.hypot(across(grid, from, to), Math.floor(from / grid.width) - Math.floor(to / grid.width));
 
-/** The cheapest way from dot to dot, both included, found by A*; the world goes on behind its left and right edge. */
+/** The cheapest way from dot to dot, both included, found by A*; the world goes on beyond its left and right edge. */
 const cheapestWay = (grid: Dots, costs: Costs, [from, to]: readonly [number, number]): readonly number[] => {
   const { width, height, codes } = grid;
   const spent = new Float64Array(codes.length).fill(Number.POSITIVE_INFINITY);

@@ -104,7 +104,7 @@ interface DeskPart {
   readonly here: number;
 }
 
-/** The rows of the desk, and behind which of them all news have been read; left out where some is only counted. */
+/** The rows of the desk, and after which of them all news have been read; left out where some is only counted. */
 export interface DeskPage extends DeskPart {
   readonly unreadEnd?: number;
 }
@@ -124,7 +124,7 @@ const DUE = '✗';
 
 const toneOf = (sign: string): string => (sign === DUE ? 'bad' : sign === '!' ? 'warn' : 'accent');
 
-/** A thing to do: its text in as many rows as it takes, its state behind the last, so that neither cuts the other. */
+/** A thing to do: its text in as many rows as it takes, its state after the last, so that neither cuts the other. */
 const itemRows = (
   { sign, text, state }: DeskItem,
   isHere: boolean,

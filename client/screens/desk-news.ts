@@ -22,7 +22,7 @@ const STORY_HINT: readonly Span[] = [
   ['accent', '  new'],
 ];
 
-/** The name of a phase, and behind it, or below it where that has no room, how to read on. */
+/** The name of a phase, and after it, or below it where that has no room, how to read on. */
 const headLines = (title: string, hint: readonly Span[], width: number): readonly Line[] => {
   const line: Line = [['title', title], ...hint];
   return hint.length === 0 || textWidth(textOf(line)) <= width ? [line] : [[['title', title]], hint];

@@ -12,7 +12,7 @@ import type { Table } from '../table/table.ts';
 
 export type DieVerdict = 'sealed' | 'true' | 'false';
 
-/** The keys published so far, first turn first; behind those of the turns that are over that of the turn that runs. */
+/** The keys published so far, first turn first; after those of the turns that are over that of the turn that runs. */
 const openKeys = ({ revealed, opening, running }: DiceKeys): readonly OpenKey[] => [
   ...revealed.map((key) => (opening === 'by-report' ? { key, block: LAST_BLOCK } : { key })),
   ...(running ? [running] : []),

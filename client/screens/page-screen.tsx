@@ -21,7 +21,7 @@ export interface PageState {
 export interface PageContents<Subject> {
   readonly id: string;
   readonly title: string;
-  /** The letter that leads here behind `g`. */
+  /** The letter that leads here after `g`. */
   readonly jump?: string;
   lines(subject: Subject, width: number, now: Date): readonly Line[];
   /** The same for screen readers, without columns. */

@@ -47,7 +47,7 @@ export const HOLD: GmKey = {
   },
 };
 
-/** The sealed result as the next seat will be told it, behind the last as the game master is. */
+/** The sealed result as the next seat will be told it, after the last as the game master is. */
 const AS_NEXT: GmKey = {
   keys: ['s'],
   label: 'as the next seat',

@@ -12,7 +12,7 @@ import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
 /** Rows above and below the body: to, subject, rule, and the line at the foot. */
 const OTHER_ROWS = 4;
 
-/** Columns of the body: one is kept free for the cursor behind a full row. */
+/** Columns of the body: one is kept free for the cursor after a full row. */
 export const bodyWidth = ({ columns }: ScreenSize): number => columns - 1;
 
 const label = (text: string, isHere: boolean): Span => [isHere ? 'accent' : 'dim', text.padEnd(9)];

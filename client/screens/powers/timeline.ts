@@ -82,7 +82,7 @@ const letterEntry = (table: Table, letter: SeatLetter): PastEntry => {
   };
 };
 
-/** The first line of what a report says; a list goes on behind its colon, which is seen when it is opened. */
+/** The first line of what a report says; a list goes on after its colon, which is seen when it is opened. */
 const firstLineOf = (text: string): string => (text.split('\n')[0] ?? '').replace(/:$/, '');
 
 const reportEntry = (table: Table, part: ReportPart, text: string): PastEntry => ({

@@ -128,7 +128,7 @@ const decidedLines = (table: KnownTable, { plays, supposed }: Plays, width: numb
   });
 };
 
-/** One of the game's own players in a sentence: `the engine (Merchant)`. */
+/** A bot in a sentence: `the engine (Merchant)`. */
 const playerName = ({ client: { game } }: KnownTable, player: string): string => {
   const bot = game.bots?.[player];
   return bot ? `the engine’s ${bot.name}` : 'nobody';

@@ -81,7 +81,7 @@ export const newPlays = (
   isDone: false,
 });
 
-/** Sheets that the game's own players have written and would write again for another supposition. */
+/** Sheets that bots have written and would write again for another supposition. */
 export const sheetsKept = ({ supposed, others }: Plays, next: TurnSupposition): Record<string, string> =>
   Object.fromEntries(
     Object.entries(others).filter(
@@ -90,7 +90,7 @@ export const sheetsKept = ({ supposed, others }: Plays, next: TurnSupposition): 
   );
 
 /**
- * Has the game's own players write what is supposed of the others, then plays the turn on as often as wanted, each time
+ * Has bots write what is supposed of the others, then plays the turn on as often as wanted, each time
  * with other dice. Every step of the generator is some milliseconds of work.
  */
 export function* reckonPlays(table: KnownTable, into: Plays): Generator<undefined, Plays> {

@@ -82,7 +82,7 @@ export const othersRows = (table: Table, { others }: Plays): readonly OthersRow[
     ...linesOfSheet(others[seat] ?? '').map((text, line) => ({ seat, line, text })),
   ]);
 
-/** Where a row is now: its sheet may have been written anew since. */
+/** Where a row is now: its sheet may have been written again since. */
 export const whereRowIs = (rows: readonly OthersRow[], at: OthersRow | undefined): number => {
   const first = rows.findIndex(({ seat }) => seat === at?.seat);
   if (!at || first === -1) return 0;

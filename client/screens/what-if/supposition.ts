@@ -11,13 +11,13 @@ export interface TurnSupposition {
   readonly own: string;
   /** Sheets of others that were written by hand, by seat. */
   readonly written: Readonly<Record<string, string>>;
-  /** Which of the game's own players stands for a seat, where it is not the usual one. */
+  /** The bot that plays a seat, if it is not the usual one. */
   readonly players: Readonly<Record<string, string>>;
-  /** Whether one of them decides for the viewer once the phase has closed; else nothing is said and handed in. */
+  /** Whether one of them decides for the viewer once the phase has closed; else nothing is said and submitted. */
   readonly isDecidedForViewer: boolean;
 }
 
-/** Ids of the game's own players, the usual one first. */
+/** Ids of bots, the usual one first. */
 export const enginePlayers = ({ client: { game } }: Pick<KnownTable, 'client'>): readonly string[] =>
   Object.keys(game.bots ?? {});
 
@@ -37,7 +37,7 @@ export const othersAwaited = ({
   return playersOf(game, edition).filter((seat) => seat !== seatView.seat && awaited.seats.includes(seat));
 };
 
-/** The sheet that is supposed of another seat: written by hand, or by one of the game's own players. */
+/** The sheet that is supposed of another seat: written by hand, or by a bot. */
 export const sheetSupposedOf = (table: KnownTable, supposed: TurnSupposition, seat: string): string => {
   const { game } = table.client;
   const { edition, state, letters } = table;

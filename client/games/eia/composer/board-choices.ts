@@ -149,7 +149,7 @@ const EXAMPLES: ReadonlyMap<unknown, (values: SlotValues) => string | undefined>
 /** Whether an answer is often typed. */
 export const isTypedToo = (slot: unknown): boolean => EXAMPLES.has(slot);
 
-/** What may be typed, as a sentence behind the question; empty if all that can stand there is listed. */
+/** What may be typed, as a sentence after the question; empty if all that can stand there is listed. */
 export const exampleText = (slot: unknown, values: SlotValues): string => {
   const like = EXAMPLES.get(slot)?.(values);
   return like === undefined ? '' : ` Like ${like}.`;

@@ -15,7 +15,7 @@ interface Form {
   readonly asks: Parameters<typeof isSealedFrom>[2];
   readonly text: string;
   readonly hint?: string;
-  /** The words behind `if`, from one or two powers. */
+  /** The words after `if`, from one or two powers. */
   words(one: string, other: string): string;
   readonly powers: 1 | 2;
 }

@@ -43,7 +43,7 @@ const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 };
 
 /**
- * What a loser has to cede, minors and home provinces, the province of its capital last; behind them what is not its own
+ * What a loser has to cede, minors and home provinces, the province of its capital last; after them what is not its own
  * now, since the month may still change that.
  */
 const cedableChoices = (context: ComposerContext, loser: string): readonly Choice[] => {

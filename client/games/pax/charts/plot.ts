@@ -49,7 +49,7 @@ const scaleOf = ({ series, rows }: Plot): Scale => {
 
 const rowOf = ({ low, step }: Scale, value: number): number => Math.round((value - low) / step);
 
-/** The letters of a cell with a blank behind them; where there is no room for all, how many more there are. */
+/** The letters of a cell with a blank after them; where there is no room for all, how many more there are. */
 const cellLine = (here: readonly Series[], columns: number): Line => {
   const room = columns - 1;
   const shown = here.length <= room ? here : here.slice(0, Math.max(room - 2, 0));
@@ -97,7 +97,7 @@ export const plotLines = (plot: Plot): readonly Line[] => {
   ];
 };
 
-/** A bar of a value towards a limit, with what is written behind it. */
+/** A bar of a value towards a limit, with what is written after it. */
 export interface Bar {
   readonly name: string;
   readonly value: number;

@@ -51,7 +51,7 @@ export const reviewFor = (local: ComposerState, table: PaxTable): Review | undef
   return of && reviewWithoutWaiting(of, readingOf(local, table));
 };
 
-/** The state as it is, or for a new phase a fresh one: with the stored draft, else the sheet that was handed in. */
+/** The state as it is, or for a new phase a fresh one: with the stored draft, else the sheet that was submitted. */
 export const syncToPhase = (local: ComposerState, table: PaxTable): ComposerState => {
   const { match, receipt } = table.seatView;
   if (local.phase === match.phase) return local;

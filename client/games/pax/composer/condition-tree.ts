@@ -99,7 +99,7 @@ const parentOf = ({ root, at }: ConditionEdit): Condition | undefined =>
 
 const last = (at: PartPath): number => at.at(-1) ?? 0;
 
-/** Adds a clause behind the part under the cursor, in brackets where the group around it has the other operator. */
+/** Adds a clause after the part under the cursor, in brackets where the group around it has the other operator. */
 export const joinClauses = (edit: ConditionEdit, operator: 'and' | 'or', added: Condition): ConditionEdit => {
   const part = partAt(edit.root, edit.at);
   const parent = parentOf(edit);
@@ -137,7 +137,7 @@ export const remove = (edit: ConditionEdit): ConditionEdit | undefined => {
 
 const otherOperator = (is: 'and' | 'or'): 'and' | 'or' => (is === 'and' ? 'or' : 'and');
 
-/** Brackets around the part under the cursor and the one behind it, joined the other way. */
+/** Brackets around the part under the cursor and the one after it, joined the other way. */
 export const bracket = (edit: ConditionEdit): ConditionEdit => {
   const parent = parentOf(edit);
   const index = last(edit.at);
@@ -169,7 +169,7 @@ export const swapOperator = (edit: ConditionEdit): ConditionEdit => {
   };
 };
 
-/** Moves the part under the cursor before or behind its neighbour. */
+/** Moves the part under the cursor before or after its neighbour. */
 export const shift = (edit: ConditionEdit, by: 1 | -1): ConditionEdit => {
   const parent = parentOf(edit);
   const index = last(edit.at);

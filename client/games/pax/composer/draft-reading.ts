@@ -157,6 +157,6 @@ export const readWithoutWaiting = (vocabulary: Vocabulary, lines: readonly strin
   return reading;
 };
 
-/** Rows that keep a draft from being handed in. */
+/** Rows that keep a draft from being submitted. */
 export const badRows = ({ rows }: DraftReading): readonly number[] =>
   rows.flatMap((row, n) => (row.problem || row.is === 'raw' ? [n] : []));

@@ -99,7 +99,7 @@ const actionEntries = (
     return [...(context ? partEntries(context, action, { index, which }) : []), ...(isOnly ? [] : [drop])];
   });
 
-/** Why the order is not possible as things stand: it may be put into the sheet all the same. */
+/** Why the order is not possible as things stand: it may be put into the sheet anyway. */
 const reasonsAgainst = (
   { actions }: Order,
   contextOf: (index: number) => ComposerContext | undefined,

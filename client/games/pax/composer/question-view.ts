@@ -24,7 +24,7 @@ import { asksForPlace } from '../world/picker.ts';
 import { actionContext } from './draft-context.ts';
 import { pursesOf } from './review.ts';
 
-/** What the actions of the open order leave: of the money above it, and behind those of them that are chosen. */
+/** What the actions of the open order leave: of the money above it, and after those of them that are chosen. */
 interface MoneyLeft {
   readonly above: number;
   readonly here: number;

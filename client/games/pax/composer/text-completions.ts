@@ -35,7 +35,7 @@ export const completionsOf = (
   return { ...found, choices, from: found.from - above.length, to: found.to - above.length };
 };
 
-/** The line with a completion in it, and a blank behind where no other stands. */
+/** The line with a completion in it, and a blank after where no other stands. */
 export const withCompletion = (
   line: TypedLine,
   { from, to, choices }: Completions,

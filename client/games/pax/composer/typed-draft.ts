@@ -15,7 +15,7 @@ export interface TypedDraft {
   readonly apart?: Order;
 }
 
-/** Sheets longer than this are not judged anew with every key of a line. */
+/** Sheets longer than this are not judged again with every key of a line. */
 const MAX_ROWS = 100;
 
 const drafts = cacheLast<ComposerModeOf<'text'>, TypedDraft>();

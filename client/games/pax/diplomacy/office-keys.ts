@@ -258,7 +258,7 @@ const possibleKeysText = (local: OfficeState, table: PaxTable): string => {
   return `here: ${fit.map(({ keys, label }) => `${keys[0] ?? ''} ${label}`).join(', ')}`;
 };
 
-/** A counter-text stands behind the answers that would be accepted. */
+/** A counter-text stands after the answers that would be accepted. */
 const withCounter = (rows: readonly Row[], counter: readonly Row[]): readonly Row[] => {
   const at = rows.findLastIndex(({ verb, isIdle }) => verb !== undefined && !isIdle) + 1;
   return [...rows.slice(0, at), ...counter, ...rows.slice(at)];

@@ -20,7 +20,7 @@ const offeredClause = (local: TreatyEditorState, table: PaxTable): string | unde
   return choices[Math.min(local.mode.at, choices.length - 1)]?.clause;
 };
 
-/** The draft, with the clause that is offered behind its own. */
+/** The draft, with the clause that is offered after its own. */
 const textShown = (local: TreatyEditorState, table: PaxTable): string => {
   const clause = offeredClause(local, table);
   if (clause === undefined) return treatyDraftText(local);

@@ -35,7 +35,7 @@ const doubtTexts = ({ reading, warnings }: Review): readonly string[] => {
   );
 };
 
-/** A sheet of war orders before it is handed in: they cost nothing, and attacks are decided by the die. */
+/** A sheet of war orders before it is submitted: they cost nothing, and attacks are decided by the die. */
 const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => {
   const reading = readDraft(vocabularyFor(table), draftFromText(text).lines);
   return {
@@ -85,7 +85,7 @@ const unspentText = (
   return `${left}: at the end of the turn ${named} buys ${points}, at ${poundsText(divisor)} each.`;
 };
 
-/** A sheet before it is handed in. */
+/** A sheet before it is submitted. */
 const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const seat = ownPower(table);
   if (!seat) return undefined;

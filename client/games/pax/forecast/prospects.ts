@@ -62,7 +62,7 @@ export const paxProspects: ProspectContents<PaxClientTypes> = {
     { name: 'Chinese resentment', value: at.state.resentment },
   ],
   holdings,
-  // A line that is carried out may lead to a fight that is lost all the same.
+  // A line that is carried out may lead to a fight that is lost anyway.
   withoutDice: (sentence) =>
     sentence
       .replace(BOOKKEEPING, '')

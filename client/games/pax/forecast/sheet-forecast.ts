@@ -151,7 +151,7 @@ export const forecastOf = (table: PaxTable, reading: DraftReading): SheetForecas
   return undefined;
 };
 
-/** The same before a sheet is handed in: a long one is worked out at once. */
+/** The same before a sheet is submitted: a long one is worked out at once. */
 export const wholeForecastOf = (table: PaxTable, reading: DraftReading): SheetForecast | undefined => {
   const seat = ownPower(table);
   return forecastOf(table, reading) ?? (seat && forecastAtOnce(table, reading, seat));

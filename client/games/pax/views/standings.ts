@@ -150,7 +150,7 @@ const spokenCounterLine = ({ edition, state }: PaxTable, power: Power): Line => 
 const ownFirst = (own: Power | undefined): readonly Power[] =>
   own ? [own, ...POWERS.filter((power) => power !== own)] : POWERS;
 
-/** Behind the ground of a dispute: the area it is in, or what has raised it. */
+/** After the ground of a dispute: the area it is in, or what has raised it. */
 const overText = (table: PaxTable, casusBelli: CasusBelli): string => {
   const over = disputeOver(table, casusBelli);
   if (over === undefined) return '';

@@ -10,7 +10,7 @@ import { GROUND, labelPoint } from './geography.ts';
 /** One thing to choose, as every picker has them. */
 export interface PlaceChoice {
   readonly id: string;
-  /** Why it is not possible; it can be chosen all the same. */
+  /** Why it is not possible; it can be chosen anyway. */
   readonly why?: string;
 }
 

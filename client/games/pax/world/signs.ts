@@ -19,7 +19,7 @@ const ASCII: Readonly<Record<MarkerKind, string>> = {
   state: '#',
 };
 
-/** The sign of a marker behind its owner's letter. */
+/** The sign of a marker after its owner's letter. */
 export const markerSign = (kind: MarkerKind, signs: Signs): string => (signs === 'all' ? ALL : ASCII)[kind];
 
 /** Before the letters of fleets. */

@@ -133,7 +133,7 @@ const fightNotes = (table: WeawTable, rows: readonly string[]): readonly RowNote
 const changeText = (before: number, after: number): string =>
   before === after ? String(before) : `${String(before)} to ${String(after)}`;
 
-/** Money by nation, the points of its centres behind that of its home: `Berlin 60 to 48, centres 40`. */
+/** Money by nation, the points of its centres after that of its home: `Berlin 60 to 48, centres 40`. */
 const moneyTexts = (
   table: WeawTable,
   { depots, centrePoints }: ReturnType<typeof moneyForecast>,

@@ -9,7 +9,7 @@ import { adjustmentsText } from '@chancery/shared/games/weaw/wording/outcomes.ts
 
 const tenths = (amount: number): string => amount.toFixed(1);
 
-/** `6 infantry at 3`: what rolls at which value, penalties behind it. */
+/** `6 infantry at 3`: what rolls at which value, penalties after it. */
 const forceLine = (table: WeawTable, { n, type, value, penalties, from }: ForceReport): string => {
   const lost = penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : '';
   return `${String(n)} ${type} from ${named(table, from)} at ${String(value)}${lost}`;

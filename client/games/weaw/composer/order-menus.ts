@@ -15,7 +15,7 @@ import { askOrder } from './slot-picker.ts';
 
 // Menus of orders that are asked for by their slots alone.
 
-/** An order as a menu offers it, with the words it begins with and what is asked behind them. */
+/** An order as a menu offers it, with the words it begins with and what is asked after them. */
 interface Offered {
   readonly verb: WeawVerb;
   readonly text: string;

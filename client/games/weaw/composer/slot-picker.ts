@@ -73,7 +73,7 @@ const readOne = ({ table }: ComposerContext, text: string): { line: string } | {
   return order ? { line: formatOrder(order) } : { problem: 'This is not an order.' };
 };
 
-/** Asks for what stands behind a verb as it is typed, until it can be read; what was wrong stands in the question. */
+/** Asks for what stands after a verb as it is typed, until it can be read; what was wrong stands in the question. */
 function* askTyped(
   context: ComposerContext,
   { verb, syntax }: WeawVerb,

@@ -31,7 +31,7 @@ const nations = ({ edition, state }: Subject): PageTable => ({
     ]),
 });
 
-/** What the letters behind numbers of units mean. */
+/** What the letters after numbers of units mean. */
 const UNITS_NOTE = `${UNIT_TYPES.map((type) => `${unitLetter(type)} ${type}`).join(', ')}; a threat is what could attack the place at once.`;
 
 const fronts = (subject: Subject): PageTable => ({

@@ -95,7 +95,7 @@ const bordersOf = (table: WarSubject): readonly Border[] => {
   );
 };
 
-/** Ships of a zone, each nation's number behind its letter. */
+/** Ships of a zone, each nation's number after its letter. */
 const fleetLine = (table: WarSubject, zone: string, signs: Signs): Line => {
   const own = table.seatView.view.commands;
   const fleets = table.edition.order.flatMap((nation): readonly Span[] => {

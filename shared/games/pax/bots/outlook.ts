@@ -89,7 +89,7 @@ interface CachedOutlook {
 const byState = new WeakMap<PaxState, TableOutlook>();
 const last = new WeakMap<Edition, CachedOutlook>();
 
-/** Reckons anew only what has changed: a payment leaves the board as it was. */
+/** Reckons again only what has changed: a payment leaves the board as it was. */
 const updatedOutlook = (position: Position, before: CachedOutlook | undefined): CachedOutlook => {
   const alliances = publicAlliances(position.state);
   const board = boardOf(position.state);

@@ -31,7 +31,7 @@ const standInMark = ({ edition }: PaxTable, area: AreaId, field: string): string
   return isOne ? '≈' : '';
 };
 
-/** Columns from which on unrest stands behind the figures of an area. */
+/** Columns from which on unrest stands after the figures of an area. */
 const WIDE_COLUMNS = 56;
 
 /** Type, value and strength of an area, and whether it is in unrest. */

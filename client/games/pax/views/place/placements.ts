@@ -46,7 +46,7 @@ const isOffered = ({ edition }: PaxTable, area: AreaId, kind: MarkerKind): boole
 const WIDE_COLUMNS = 66;
 const NAME_COLUMNS = 13;
 
-/** What a marker provokes, behind its figures or, where that has no room, wrapped below them. */
+/** What a marker provokes, after its figures or, where that has no room, wrapped below them. */
 const withNote = (figures: Line, note: readonly ['warn' | 'bad', string], width: number): readonly Line[] => {
   const [tone, text] = note;
   if (text === '') return [figures];

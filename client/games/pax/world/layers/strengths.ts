@@ -14,7 +14,7 @@ export const ownersAt = ({ state }: PaxTable, place: PlaceId): readonly Party[] 
   return PARTIES.filter((party) => owners.has(party));
 };
 
-/** `B6≈10`: strength of armies, then that of fleets behind its sign. */
+/** `B6≈10`: strength of armies, then that of fleets after its sign. */
 const strengthSpan = (
   { state }: PaxTable,
   place: PlaceId,

@@ -32,7 +32,7 @@ import { idOfText, isPeace, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts'
 
 // Treaties that others have laid on the table are answered within the phase: signed, refused, or priced.
 
-/** Texts of one title that a seat hands in itself, at most: its own optimum, then the mean of both (monotone). */
+/** Texts of one title that a seat submits itself, at most: its own optimum, then the mean of both (monotone). */
 const MAX_TEXTS = 2;
 /** Letters a year to one seat, beyond which there is no new thought. */
 const MAX_LETTERS = 12;

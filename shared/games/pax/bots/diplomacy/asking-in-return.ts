@@ -9,7 +9,7 @@ import { contested, isAlliedAgainst, owesHelpTo, yearIn } from './proposing.ts';
 import type { Reason } from './reasons.ts';
 import { treatyTextOf } from './texts.ts';
 
-// What is asked in return for something that costs little and binds all the same: another area, a pact, or a payment.
+// What is asked in return for something that costs little and binds anyway: another area, a pact, or a payment.
 
 /** Kinds of things that are asked in return. */
 type Return = 'area' | 'pact' | 'money';

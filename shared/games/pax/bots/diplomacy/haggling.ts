@@ -25,7 +25,7 @@ const DENIES_SIGNATURE = /\b(?:not|never|cannot) sign\b|n['’]t sign\b/i;
 /** Words that say who pays; a bare price is paid by whoever pays by the text. */
 const PAYS =
   /\b(?:pay|pays|give|gives|send|sends|lend|owe)\b|\b(?:i|we)(?:['’](?:ll|d))?(?: \w+)? (?:want|get|ask|demand)\b/i;
-/** What a signature depends on is said before or behind it. */
+/** What a signature depends on is said before or after it. */
 const HANGS = /\b(?:and|if|then|when|once|for|provided|but|unless|only)\b|[,;:]|\?/i;
 /** Words by which something named is put in the place of what lies open. */
 const HAGGLES =

@@ -91,7 +91,7 @@ export const isWarnedOff = (bot: BotContext, area: AreaId, injured: readonly Sea
     (heard) => heard.area === area && injured.includes(heard.by) && heeds(bot, heard.by),
   );
 
-/** How long a power keeps out, and what it depends on: cause and odds are judged anew before each turn's orders. */
+/** How long a power keeps out, and what it depends on: cause and odds are judged again before each turn's orders. */
 const keptOutInWords = ({ state, temper }: BotContext, place: string, until: number): string => {
   const span = until === state.year ? 'this year' : `through ${String(until)}`;
   const odds =

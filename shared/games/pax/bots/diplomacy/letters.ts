@@ -148,7 +148,7 @@ const shortened = (subject: string): string =>
 const headOf = (edition: Edition, seat: Seat, year: number | string): string =>
   `${capital(powerName(edition, seat))}, ${String(year)}.\n`;
 
-/** Whatever a letter of the engine can begin with behind its first line. */
+/** Whatever a letter of the engine can begin with after its first line. */
 const FIRST_WORDS: readonly string[] = (Object.keys(OPENINGS) as Voice[]).flatMap((voice) =>
   [...Object.values(OPENINGS[voice]), ...Object.values(OPENINGS_AGAIN[voice] ?? {})].map((opening) =>
     voiced(voice, opening.trim()),
@@ -164,7 +164,7 @@ export const isOfEngine = (edition: Edition, { from, body }: WrittenLetter): boo
   return body.startsWith(head) && FIRST_WORDS.some((words) => body.startsWith(words, head.length));
 };
 
-/** How a letter begins behind its first line. */
+/** How a letter begins after its first line. */
 const openingTo = ({ temper: { voice }, letters, seat }: BotContext, to: Seat, act: Act): string => {
   const first = OPENINGS[voice][act].trim();
   const again = OPENINGS_AGAIN[voice]?.[act];

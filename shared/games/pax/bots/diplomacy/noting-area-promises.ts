@@ -14,7 +14,7 @@ import {
 import { type Letter, letterOf, type Message } from './letters.ts';
 import { positionOn } from './replying/positions.ts';
 
-// A plain promise in a letter binds nobody by the rules, and is remembered all the same: it is noted in a letter of its
+// A plain promise in a letter binds nobody by the rules, and is remembered anyway: it is noted in a letter of its
 // own, and its giver is told when it is found broken.
 
 const standing = (kind: MarkerKind | 'none'): string =>

@@ -191,7 +191,7 @@ const heedLetters = (bot: BotContext): readonly Letter[] => {
 };
 
 /**
- * Who is likely to overrun an Influence is warned, once a turn, and reads what follows if it is done all the same; who is
+ * Who is likely to overrun an Influence is warned, once a turn, and reads what follows if it is done anyway; who is
  * warned says what that changes.
  */
 export const warnings = (bot: BotContext): readonly Letter[] => {

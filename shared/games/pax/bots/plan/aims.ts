@@ -8,7 +8,7 @@ import type { PaxState } from '../../state/state.ts';
 import { bonusAimsAt } from './candidates.ts';
 
 // What a power aims at: the areas that the charts name for it by bonuses and claims, a way that bonuses are paid for, and
-// the richest areas next door that nobody holds. What is reached, or lost to somebody, is looked at anew each turn.
+// the richest areas next door that nobody holds. What is reached, or lost to somebody, is looked at again each turn.
 
 const named = new WeakMap<Edition, Map<Seat, readonly AreaId[]>>();
 

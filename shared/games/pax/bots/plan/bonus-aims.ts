@@ -7,7 +7,7 @@ import { poundsPerPoint } from '../worth/standing.ts';
 import { cheapestWay, type PriceOf } from './paths.ts';
 
 // What a power works at for the points that the charts in force promise for areas held together: a way across Africa,
-// areas named for it. What is held, what others hold and what the next step costs are looked at anew each turn.
+// areas named for it. What is held, what others hold and what the next step costs are looked at again each turn.
 
 /** An end that takes several areas, and what is still missing of it. */
 export interface BonusAim {

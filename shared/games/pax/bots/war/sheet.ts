@@ -23,6 +23,6 @@ export const warOrders = (position: Position, seat: Seat, lead: ForcesLeader): S
   return { items: plan.orders.map((order) => ({ item: 'order', order })) };
 };
 
-/** The same orders as a sheet is handed in. */
+/** The same orders as a sheet is submitted. */
 export const warSheet = (position: Position, seat: Seat, lead: ForcesLeader): string =>
   formatSheet(warOrders(position, seat, lead));

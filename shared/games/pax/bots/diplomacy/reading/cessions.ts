@@ -39,7 +39,7 @@ const meantIn = (
   return named === 'control' && !(standing && isControl(standing)) ? undefined : standing;
 };
 
-/** Areas behind a token, none where a conjunction begins something else before them. */
+/** Areas after a token, none where a conjunction begins something else before them. */
 const areasOf = (reading: SentenceReading, from: number): readonly AreaId[] => {
   const end = [0, 1, 2, 3, 4, 5, 6].find((step) =>
     /^(?:if|but|while|you|i|we|and)$/.test(wordAt(reading, from + step)),

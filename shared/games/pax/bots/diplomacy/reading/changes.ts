@@ -43,7 +43,7 @@ const isUnwanted = (tokens: readonly LetterToken[], at: number): boolean => {
 const NO_SUM_BEFORE = /^(?:until|till|by|before|after|in|the|these|those|we|us|our|both|all|last)$/;
 const NO_SUM_BEHIND = /^(?:of|more|other|(?!this$|less$)[a-z]{3,}s|part(?:y|ies)|men)$/;
 
-/** Whether a figure without a sign of money is one all the same: `make it 15`. */
+/** Whether a figure without a sign of money is one anyway: `make it 15`. */
 const isBareSum = (tokens: readonly LetterToken[], at: number): boolean => {
   const token = tokens[at];
   if (token?.is !== 'number' || token.number < 2 || token.number > 1800) return false;
@@ -62,7 +62,7 @@ const RISES =
 /** The most that one figure of a letter stands for, in pounds. */
 const MOST_POUNDS = 1800;
 
-/** A figure behind such words; undefined if it counts something else: `another 5 years`, `plus 2 armies`. */
+/** A figure after such words; undefined if it counts something else: `another 5 years`, `plus 2 armies`. */
 const sumBehind = (kind: RegExp, body: string): RegExpExecArray | undefined => {
   const found = kind.exec(body);
   if (!found || Number(found[1] ?? found[2]) > MOST_POUNDS) return undefined;

@@ -51,7 +51,7 @@ const datesIn = (reading: SentenceReading): readonly LetterDate[] =>
 
 export const hasDate = (reading: SentenceReading): boolean => datesIn(reading).length > 0;
 
-/** A term that was read, and the token behind which its own date would stand. */
+/** A term that was read, and the token after which its own date would stand. */
 export interface PlacedTerm {
   readonly term: Term;
   readonly at: number;

@@ -41,7 +41,7 @@ const offerAt = (reading: SentenceReading): boolean =>
   (ALLIES.test(wordAt(reading, reading.at)) && onAlliance(reading)) ||
   onArea(reading);
 
-/** Verbs behind which something is reported: "Britain told me you want Korea". */
+/** Verbs after which something is reported: "Britain told me you want Korea". */
 const REPORTS = /^(?:told|tells|says|said|heard|hears?|rumou?r|rumou?rs|reported|suspect|suspects)$/;
 
 export const isReport = (word: string): boolean => REPORTS.test(word);

@@ -17,7 +17,7 @@ export const isCounted = (word: string): boolean => COUNTED.test(word);
 /** Words before a sum that leave it open. */
 const VAGUE = /^(?:least|most|about|around|roughly|half|between|over|under|maybe|perhaps|some|or)$/;
 const ANYBODY = /^(?:whoever|anyone|anybody|everyone|everybody|him|her|them|others?)$/;
-/** Words behind a sum that say how it differs from another. */
+/** Words after a sum that say how it differs from another. */
 const LESS = /^(?:less|fewer|off|cheaper)$/;
 const MORE = /^(?:more|extra)$/;
 const CURRENCY = /^(?:pounds?|quid|sterling)$/;
@@ -45,7 +45,7 @@ export const changeAt = ({ tokens }: Pick<SentenceReading, 'tokens'>, at: number
   return LESS.test(word) ? -token.number : token.number;
 };
 
-/** Words behind a bare figure that is a sum; any other is what it counts. */
+/** Words after a bare figure that is a sum; any other is what it counts. */
 const GOES_ON =
   /^(?:|,|and|if|for|to|now|then|this|next|in|by|at|so|but|or|instead|today|please|when|once|provided|as|each|every|per|from|back|again|until|till|on|because|not|too|with|while|that|you|i|we|it|is|here|yearly|annually|a)$/;
 
@@ -193,7 +193,7 @@ const onPrice = (reading: SentenceReading): boolean => {
   const isSold =
     last !== undefined && 'power' in last && last.term !== 'pays' && last.term !== 'receives' && last.term;
   const [subject, ...more] = reading.subjects;
-  // A sentence that begins with its price says behind it what its writer does for it.
+  // A sentence that begins with its price says after it what its writer does for it.
   const doer = reading.at === 0 || more.length > 0 ? undefined : subject;
   const seller = (isSold ? seatOf(last.power) : undefined) ?? doer ?? reading.parties.from;
   addPayment(reading, { at, pounds, payer: other(reading, seller) });

@@ -55,7 +55,7 @@ const OBJECT_AFTER = new Set(
     ' ',
   ),
 );
-/** How a sentence goes on behind a power that does something in it. */
+/** How a sentence goes on after a power that does something in it. */
 const DOES =
   /^(?:will|would|shall|should|may|might|can|could|must|do|did|has|have|had|is|are|was|were|not|never|[a-z]+(?:s|ed))$/;
 
@@ -114,7 +114,7 @@ export const objectAt = (reading: SentenceReading, at: number): Seat | undefined
   return /^(?:you|yours|your)$/.test(word) ? reading.parties.to : undefined;
 };
 
-/** Words behind which an area belongs to something else: `I will not go there, and you leave Egypt to me`. */
+/** Words after which an area belongs to something else: `I will not go there, and you leave Egypt to me`. */
 const isElsewhere = (reading: SentenceReading, at: number): boolean =>
   /^(?:there|if|but|while|unless|i|we)$/.test(wordAt(reading, at)) ||
   (/^(?:and|,)$/.test(wordAt(reading, at)) && SECOND.has(wordAt(reading, at + 1)));

@@ -13,7 +13,7 @@ const STAYS = /^(?:stay|stays|keep|keeps|remain|remains|staying|keeping)$/;
 const OUT = /^(?:out|away|clear|off)$/;
 const TAKES = /^(?:take|takes|get|gets|claim|claims|receive|want)$/;
 const LEAVES = /^(?:leave|leaves|leaving|withdraw|withdraws|evacuate|quit|abandon)$/;
-/** Words behind which `have` asks for an area or leaves it: `you may have Tunis`, `let me have Tunis`. */
+/** Words after which `have` asks for an area or leaves it: `you may have Tunis`, `let me have Tunis`. */
 const MAY = /^(?:may|can|could|shall|should|to|me|us)$/;
 const LETS = /^(?:let|lets|letting)$/;
 /** Verbs by which somebody says what they would like, and denied, promises nothing. */
@@ -69,7 +69,7 @@ const isLeftTo = (reading: SentenceReading): boolean => {
   return wordAt(reading, last + 1) === 'to' && objectAt(reading, last + 2) !== undefined;
 };
 
-/** What somebody has in areas they leave is given up; with nothing there, or behind it, they keep out. */
+/** What somebody has in areas they leave is given up; with nothing there, or after it, they keep out. */
 const leave = (reading: SentenceReading, areas: readonly AreaId[]): void => {
   const given = areas.flatMap((area) =>
     reading.subjects.filter((power) => reading.markerIn(power, area)).map((power) => ({ power, area })),
@@ -143,7 +143,7 @@ const onLeaving = (reading: SentenceReading): boolean => {
   return true;
 };
 
-/** How far behind a verb of staying `out` may stand: `keep your markers out of Tunis`. */
+/** How far after a verb of staying `out` may stand: `keep your markers out of Tunis`. */
 const outBehind = (reading: SentenceReading): number | undefined => {
   const { at } = reading;
   if (OUT.test(wordAt(reading, at + 1))) return at + 1;
