@@ -1,5 +1,9 @@
 import { chanceAgainst } from '@chancery/shared/games/eia/control/rolls.ts';
-import { forecastLine, forecastSheet } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
+import {
+  forecastAction,
+  forecastLine,
+  forecastSheet,
+} from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { expect, test } from 'vitest';
@@ -91,11 +95,22 @@ test('what an answer and a refusal cost is foreseen before they are said, and wh
   expect(JSON.stringify(called.state)).toBe(before);
 });
 
+const SUIT_PRICE =
+  'If peace is made, France gets −5 points, or −8 if it is unconditional, once for all who make it.';
+
 test('suits and alliances that are broken', () => {
   const given = { wars: AT_WAR, alliances: ALLIED };
   expect(brings(given, 'sue austria for peace\nbreak alliance with spain', 'POLITICS')).toEqual([
     expect.stringContaining('France sues Austria'),
     'France breaks its alliance with Spain (−2, now −2).',
+    SUIT_PRICE,
+  ]);
+  const both = { wars: [...AT_WAR, { ...AT_WAR[0], aggressor: 'russia' }] as EiaState['wars'] };
+  const suits = brings(both, 'sue austria for peace\nsue russia for peace', 'POLITICS');
+  expect(suits.filter((each) => each === SUIT_PRICE)).toHaveLength(1);
+  const at = { edition, state: positionAt(edition, { ...given, step: 'OFFERS' }) };
+  expect(forecastAction(at, 'austria', { do: 'offer', kind: 'unconditional', to: 'france' })).toEqual([
+    'If France accepts, the peace brings Austria +5 points.',
   ]);
   expect(brings(given, 'break alliance with spain', 'CLOSING')).toHaveLength(1);
 });

@@ -35,6 +35,20 @@ export type PeaceFact =
       readonly loserUntil: string;
     }
   | {
+      readonly type: 'suit-price';
+      readonly power: string;
+      /** Points by the kind of peace it comes to, once however many make it. */
+      readonly conditional: number;
+      readonly unconditional: number;
+    }
+  | {
+      readonly type: 'offer-price';
+      readonly power: string;
+      readonly offer: 'conditional' | 'unconditional';
+      readonly to: string;
+      readonly points: number;
+    }
+  | {
       readonly type: 'peace-points';
       readonly power: string;
       readonly points: number;

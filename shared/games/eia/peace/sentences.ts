@@ -1,3 +1,4 @@
+import { withSign } from '../../../kernel/text/numbers.ts';
 import { listText } from '../../../kernel/report/words.ts';
 import { monthName } from '../vocabulary/months.ts';
 import { diceText, pointsNote, type Sentences } from '../wording/words.ts';
@@ -35,6 +36,10 @@ export const peaceSentences: Sentences<PeaceFact> = {
     const longer = loserUntil > until ? `, by ${name(loser)} through ${monthName(loserUntil)}` : '';
     return `${name(loser)} surrenders ${kind}ly to ${name(victor)}.${agreed} No declaration between them through ${monthName(until)}${longer}. [EIA-4.4.6.3-a]`;
   },
+  'suit-price': ({ power, conditional, unconditional }, { name }) =>
+    `If peace is made, ${name(power)} gets ${withSign(conditional)} points, or ${withSign(unconditional)} if it is unconditional, once for all who make it. [EIA-4.4.5]`,
+  'offer-price': ({ power, offer, to, points }, { name }) =>
+    `If ${offer === 'conditional' ? `peace is made, it brings` : `${name(to)} accepts, the peace brings`} ${name(power)} ${withSign(points)} points. [EIA-4.4.2.3]`,
   'peace-points': ({ power, points, total, rule }, { name }) =>
     `${name(power)}${pointsNote(points, total)} for the peace. [${rule}]`,
   picked: ({ victor, loser, term }, { name, edition }) =>

@@ -65,7 +65,7 @@ export const forecastSheet = (
   return sentencesFor(at, seat, [
     ...told.filter((fact) => isActOf(fact, seat)),
     ...foreseenFacts(at, seat, text),
-  ]);
+  ]).filter((sentence, n, all) => all.indexOf(sentence) === n);
 };
 
 /** What may come of an order where dice or others decide, a sentence without its rules. */

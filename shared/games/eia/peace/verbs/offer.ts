@@ -1,3 +1,4 @@
+import { pointsFor } from '../../charts/edition.ts';
 import { selfRefusal } from '../../board/self.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
@@ -73,6 +74,13 @@ export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
   }),
   {
     refusalInAnyPosition: (_edition, seat, { to }) => selfRefusal(seat, [to], 'EIA-4.4.2.2-a'),
+    foresees: (at, seat, { kind, to }) => ({
+      type: 'offer-price',
+      power: seat,
+      offer: kind,
+      to,
+      points: pointsFor(at.edition, `accept-${kind}-surrender`),
+    }),
     price: (_at, _seat, { kind }) => [{ change: `accept-${kind}-surrender` }],
     options: {
       OFFERS: ({ state }, seat) =>

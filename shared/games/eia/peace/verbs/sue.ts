@@ -6,6 +6,7 @@ import { isInvading } from '../../board/forces.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { unknownInvaders } from '../../board/unstated-facts.ts';
 import { areAtWar, enemiesOf } from '../../board/wars.ts';
+import { pointsFor } from '../../charts/edition.ts';
 import { activeLines } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, type EiaVerbForm, pattern } from '../../orders/form.ts';
@@ -112,6 +113,15 @@ const FORM: EiaVerbForm<Sue> = pattern({
 export const sue: EiaVerb<Sue> = eiaVerb(FORM, {
   refusalInAnyPosition: (_edition, seat, { of }) => selfRefusal(seat, [of], 'EIA-4.4.2-a'),
   refusal: orderRefusal,
+  foresees: (at, seat, action) =>
+    targetsOf(at, seat, action).some((enemy) => areAtWar(at.state, seat, enemy))
+      ? {
+          type: 'suit-price',
+          power: seat,
+          conditional: pointsFor(at.edition, 'surrender-conditional'),
+          unconditional: pointsFor(at.edition, 'surrender-unconditional'),
+        }
+      : undefined,
   options: {
     POLITICS: (at, seat) => (enemiesOf(at.state, seat).length > 0 ? [{ do: 'sue', of: 'all' }] : []),
   },
