@@ -102,7 +102,7 @@ export class Store {
     this.past = this.#matches.past;
     this.access = new TokenAccess(this.#matches, hostToken);
     this.#invitations = new Invitations(this.#matches, hostToken);
-    // The holder of a token that opens nothing any more is not told of the seat any more.
+    // The holder of a revoked token gets no more news of the seat.
     this.#invitations.onReplaced((match, seat) => {
       people.unbind({ match, seat }).catch((cause: unknown) => {
         warn(`people: ${errorText(cause)}`);

@@ -131,7 +131,7 @@ export interface GmDesk {
   readonly waits: readonly string[];
 }
 
-/** All that anybody may be told of a match: nothing in it is any seat's secret. */
+/** The public record of a match, without secrets of any seat. */
 export interface PublicRecord {
   /** As an observer sees it. */
   readonly view: SeatView<unknown>;

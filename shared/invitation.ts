@@ -70,7 +70,7 @@ const byLink = (
 };
 
 /**
- * A letter that can be sent as it is to who is invited; where the server does not know its address, it says ADDRESS.
+ * A letter that can be sent unchanged to the person invited; where the server does not know its address, it says ADDRESS.
  * @param columns a link that is longer than a row is given in its parts
  */
 export const invitationLetter = (

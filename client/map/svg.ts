@@ -36,7 +36,7 @@ const STRENGTH: Readonly<Record<Pattern, number>> = {
 /** What is drawn, and in which colours. */
 export interface DrawingRequest extends PictureRequest {
   readonly tones: Tones;
-  /** What is drawn, for who cannot see it. */
+  /** A description of the drawing for screen readers. */
   readonly label: string;
 }
 

@@ -95,7 +95,7 @@ const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }
   return (touches ? 1 : 4) + (isFromClosing ? 0 : 2);
 };
 
-/** Whether a sentence of a report tells of something: the heads of the journal stand among them for proof alone. */
+/** Whether a sentence of a report is about an event; heads of the journal are only for proof. */
 export const isEvent = (text: string): boolean => text.trim() !== '' && !isHeadLine(text);
 
 /** Whether a line is the title of a section: it stands below an empty one, and is not a sentence. */
@@ -128,7 +128,7 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
   return events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other));
 };
 
-/** What has been told of the phase that is open: lines said at once. */
+/** Events of the open phase: immediate lines. */
 export const openPhaseReports = (table: Table): readonly ReportPart[] =>
   table.reports.filter((part) => !part.isRetracted && isOfOpenPhase(table, part));
 

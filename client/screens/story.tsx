@@ -19,7 +19,7 @@ interface Story {
 
 type Row = Binding<Story, Table>;
 
-/** How many reports are told of. */
+/** The number of reports in the story. */
 const endOf = ({ from, until }: Story): number => until.at(-1) ?? from;
 
 /** The events of each stretch of reports in their own order, so that what is shown stays as it is. */

@@ -77,7 +77,7 @@ export const callsOf = (
     line: (text) => server.line(phase(), text).then(untilShown),
     async custom(act) {
       const done = await server.custom(act);
-      // No event tells of a changed list of seats.
+      // No event reports a changed list of seats.
       if (act.do === 'prefer') await refresh();
       return done;
     },

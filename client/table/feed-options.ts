@@ -7,7 +7,7 @@ import type { TableCache } from './table-cache.ts';
 import type { ForkOrigin } from './table.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 
-/** What a feed needs: the server of the seat, where things are stored, and who is told of changes. */
+/** What a feed needs: the server of the seat, where things are stored, and the listener for changes. */
 export interface FeedOptions {
   readonly client: GameClient;
   readonly server: SeatServer;

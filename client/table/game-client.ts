@@ -140,7 +140,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   isWindow?(step: string): boolean;
   /** Which sentences of a phase, in the order they were told, say what has been undone since: no news. */
   overtaken?(sentences: readonly string[]): ReadonlySet<number>;
-  /** Whether a sentence of a report tells of nothing but what waits among the things to do. */
+  /** Whether a sentence of a report is only about what is listed under “To do”. */
   isToDo?(table: Table<G>, sentence: string): boolean;
   /** The card of the place that a sentence of a report is about; empty if it names none. */
   placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];

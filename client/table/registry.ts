@@ -34,7 +34,7 @@ export interface TableChoice {
   readonly key: string;
   /** What is chosen: `Length`. */
   readonly label: string;
-  /** Whether the host who creates a match is told of it too. */
+  /** Whether it is also shown to a host who creates a match. */
   readonly isSaid?: true;
   /** The default first. */
   readonly options: readonly [TableOption, ...TableOption[]];

@@ -197,7 +197,7 @@ export const gmRouter = router({
       return ctx.store.past.retractable(caller.match);
     }),
   ),
-  /** All that anybody may be told of the match: what its observer has been. */
+  /** The public record of the match: the observer's events. */
   public: procedure.input(seatInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<PublicRecord> => {
       const { live } = requireGameMaster(caller);

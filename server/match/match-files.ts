@@ -23,7 +23,7 @@ export interface MatchFiles {
   readonly keys: MatchKeys;
 }
 
-/** Called when something goes wrong in a match that no caller is told of. */
+/** Called with errors in a match that no caller gets. */
 export interface MatchObserver {
   readonly warn: WriteLog;
   /** The rules have failed; nothing more can be done with the match until the host has seen to it. */

@@ -55,7 +55,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A table that one person plays against the engine, without a map: its powers draw what comes of their wars. Loads
+ * A table that one person plays against the engine, without a map: its powers draw the results of their wars. Loads
  * neither rules nor charts, which the lobby does without.
  */
 export const localTable: LocalTable = {

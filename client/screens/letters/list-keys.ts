@@ -62,7 +62,7 @@ export const openThread = (
     context,
   );
 
-/** All threads, those with something unread, then those with each seat one has letters with, then all again. */
+/** All threads, those with something unread, then those with each correspondent, then all again. */
 const nextFilter = (local: LettersState, table: Table): LettersState => {
   const { seat, isUnreadOnly } = local.filter;
   if (seat === undefined && !isUnreadOnly) return refilter(local, { isUnreadOnly: true });

@@ -51,7 +51,7 @@ const step =
     return picked(local, { ...picking, at: Math.max(0, Math.min(picking.at + by, last)) });
   };
 
-/** Keys while it is chosen whom a letter is shown to: everybody but oneself. */
+/** Keys while choosing whom a letter is shown to: every seat but the viewer's. */
 export const SHOW_KEYS: readonly Row[] = [
   { keys: ['enter'], label: 'show it', hint: true, run: show },
   { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },

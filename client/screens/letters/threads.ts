@@ -13,7 +13,7 @@ export interface LetterThread {
   readonly isOver: boolean;
   readonly letters: readonly SeatLetter[];
   readonly unread: number;
-  /** Everybody in it but oneself, in the order of the game. */
+  /** Everybody in it but the viewer, in the order of the game. */
   readonly with: readonly string[];
 }
 

@@ -128,7 +128,7 @@ export class NewsMailer {
     return isUrgent ? now : when;
   }
 
-  /** The news of a seat; events that no mail tells of are skipped. */
+  /** The news of a seat; events that are not mailed are skipped. */
   async #pendingNews(person: Person, held: HeldSeat): Promise<PendingNews | undefined> {
     const { store } = this.#options;
     // A closed match in which nothing has happened since is not opened for it.

@@ -28,7 +28,7 @@ import { knownStateCopy } from './view/known.ts';
 import { viewOf, type WeawView } from './view/view.ts';
 import './verb-forms.ts';
 
-/** Steps that run without waiting are reported together, as what came of the sheets of a turn. */
+/** Steps that run without waiting are reported together, as the result of the sheets of a turn. */
 const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
   step.state === 'RESOLVE'
     ? { ...step, title: 'Events of the turn', stepTitle: step.title, isReportedAsOne: true as const }

@@ -46,7 +46,7 @@ const isWritten = ({ parts, sets = {}, without = [] }: Alternative<never>, value
   Object.entries(sets).every(([key, value]) => isSame(values[key], value)) &&
   isWhole(parts, values);
 
-/** The pattern in the place of alternatives that has all it needs; undefined if none has. */
+/** The first alternative for which the action has all values; undefined if there is none. */
 export const alternativeOf = <R>(
   alternatives: readonly Alternative<R>[],
   values: Values,

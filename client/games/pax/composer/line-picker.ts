@@ -9,7 +9,7 @@ import type { ComposerContext } from './context.ts';
 import { pickersFor } from './pickers.ts';
 import { verdictOnLine } from './suggested-lines.ts';
 
-// Lines said at once that are not listed because they hold a sum of one's own choice.
+// Immediate lines that are not listed because the player chooses a sum.
 
 /** Verbs of the phase whose lines nobody lists, and which are put together by questions. */
 const unlistedVerbs = ({ state: { step }, seatView }: PaxTable): readonly LineVerb[] =>

@@ -34,7 +34,7 @@ const BEGIN_PEACE: OfficeKey = {
   },
 };
 
-/** Whether a treaty can be begun over the item: one's own dispute, or any that a Congress takes proposals about. */
+/** Whether a treaty can be begun over the item: the viewer's own dispute, or any that a Congress takes proposals about. */
 const mayBeginTreaty = (table: PaxTable, item: OfficeItem | undefined): boolean => {
   if (item?.is !== 'dispute' || ownPower(table) === undefined || table.connection === 'past') return false;
   const parties = [item.casusBelli.holder, item.casusBelli.against].filter(isPower);

@@ -43,7 +43,7 @@ export interface ClauseQuestion {
 const verbOf = (syntax: string): string | undefined => /^POWER ([a-z]+(?: no [a-z]+)?)/.exec(syntax)?.[1];
 const openingOf = (syntax: string): string => /^[a-z ]+/.exec(syntax)?.[0].trim() ?? '';
 
-/** The kind of clause that is in words of one's own. */
+/** The kind of clause that is free text. */
 export const FREE_TEXT = 'text';
 
 const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map((form) => ({

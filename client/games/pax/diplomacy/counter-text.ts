@@ -5,7 +5,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { currentItem, type OfficeState } from './office.ts';
 import type { OfficeItem } from './office-items.ts';
 
-/** An open text is changed into a draft of one's own. */
+/** Turns an open text into a draft of the viewer's own. */
 const COUNTER: Binding<OfficeState, PaxTable> = {
   keys: ['e'],
   label: 'counter-text',

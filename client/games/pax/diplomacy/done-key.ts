@@ -3,7 +3,7 @@ import type { Binding } from '../../../shell/screen.ts';
 import { awaitedAt } from '../../../table/table.ts';
 import type { PaxTable } from '../table.ts';
 
-/** The key that says one has nothing more to say in a phase; none where the phase waits for no line of the viewer. */
+/** The key that marks the viewer as done with a phase; none where the phase waits for no line of the viewer. */
 export const doneKeys = <Local>(table: PaxTable): readonly Binding<Local, PaxTable>[] => {
   const awaited = awaitedAt(table);
   const isMine = awaited?.by === 'lines' && awaited.seats.some((seat) => seat === table.seatView.seat);

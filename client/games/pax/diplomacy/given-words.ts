@@ -16,7 +16,7 @@ import type { PaxTable } from '../table.ts';
 
 // Words that the viewer has given in letters and another power has noted: no treaty, and known to the two alone.
 
-/** A word with what became of it. */
+/** A promise and whether it was kept. */
 interface GivenWord {
   readonly text: string;
   readonly status: 'open' | 'kept' | 'broken';

@@ -39,7 +39,7 @@ const subjectText = (table: PaxTable, verb: ReplyKind, item: OfficeItem): string
   return `“${meant.text.title}” ${shortHash(meant.hash)}`;
 };
 
-/** Whether a signature by the name would not be on this text, so that it is made one's own first. */
+/** Whether a signature by the name would not be on this text, so that it is adopted first. */
 const isToBeAdopted = (table: PaxTable, treaty: Treaty): boolean => {
   const own = ownPower(table);
   if (own === undefined || treaty.status !== 'proposed' || treaty.signers.includes(own)) return false;
@@ -196,7 +196,7 @@ const TREATY_KEYS: readonly Row[] = [
   }),
 ];
 
-/** A Congress that one has called can be moved, not called again. */
+/** A Congress that the viewer has called can be moved, not called again. */
 const MOVE_CONGRESS = replyKey('c', 'congress', {
   label: 'move the Congress',
   help: 'move the Congress you have called to another country',

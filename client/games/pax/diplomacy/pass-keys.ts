@@ -32,7 +32,7 @@ const lineKey = (table: PaxTable, { key, line, label, yes }: LineKey): Row => {
   };
 };
 
-/** To pass by a line where there is one, else to say that one has nothing more to say. */
+/** Passes with a line where there is one, else marks the viewer as done. */
 const sayNoMore = (table: PaxTable): readonly Row[] => {
   const done = lineProblem(table, 'pass') === undefined ? [] : doneKeys<OfficeState>(table);
   return done.length > 0

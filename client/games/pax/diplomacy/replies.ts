@@ -79,7 +79,7 @@ export const isCalledOver = (
   return calls.length > 0 ? 'by-others' : undefined;
 };
 
-/** Calls for a Congress over a dispute; one's own is not made again as it stands, but may be moved (PB-CONG-21). */
+/** Calls for a Congress over a dispute; the viewer's own is not repeated unchanged, but may be moved (PB-CONG-21). */
 const callReplies = (table: PaxTable, casusBelli: CasusBelli): readonly ReplyAction[] => {
   const { number } = casusBelli;
   if (!mayBring(table, number)) return [];

@@ -52,7 +52,7 @@ interface Page {
   readonly columns: number;
 }
 
-/** Columns kept after a clause for what became of it. */
+/** Columns kept after a clause for its outcome. */
 const STATE_COLUMNS = 26;
 
 const clauseLines = ({ edition, treaty, effects, columns }: Page, clause: Clause): readonly Line[] => {

@@ -98,7 +98,7 @@ export const warItemLine = (table: PaxTable, item: WarItem): Line => {
   }
 };
 
-/** The keys that lead to the treaty of peace, for who may draft it. */
+/** The keys that lead to the treaty of peace, for viewers who may draft it. */
 const draftHint = (table: PaxTable, item: WarItem): string =>
   mayBeginPeace(table, item)
     ? ': y drafts one with what was conquered, and once it is proposed M on it makes peace'

@@ -47,7 +47,7 @@ const editWriting = (
   edit: (line: TypedLine) => TypedLine,
 ): OfficeState => (local.writing ? storeWriting({ ...local, writing: edit(local.writing) }, table) : local);
 
-/** Begins a line of one's own, or goes on with one that was laid aside. */
+/** Begins a line to be typed, or goes on with one that was put aside. */
 export const WRITE: Row = {
   keys: ['i'],
   label: 'write',

@@ -148,6 +148,6 @@ const wordsKept = (subject: Subject): PageTable => {
   };
 };
 
-/** What is told of a game that is over beside its record. */
+/** What pages of a finished game show besides its record. */
 export const endingTables = (subject: Subject): readonly PageTable[] =>
   subject.state.final ? [...decisions(subject), wordsKept(subject)] : [];

@@ -148,7 +148,7 @@ export const votingKeys = (local: CongressLocal, table: PaxTable): readonly Row[
   ...(table.edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
 ];
 
-/** Marked votes are cast before one has nothing more to say: they would be lost. */
+/** Marked votes are cast before the viewer is marked as done; otherwise they would be lost. */
 export const doneKeysOf = (local: CongressLocal, table: PaxTable): readonly Row[] => {
   const keys = doneKeys<CongressLocal>(table);
   if (!hasMarks(local, table)) return keys;

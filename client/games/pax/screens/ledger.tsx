@@ -14,7 +14,7 @@ import type { Binding, ScreenContext, Screen, ScreenSize } from '../../../shell/
 import { movementKeys, scrollTo, unhintedMoves } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 
-/** `power` counts through the Great Powers, one's own first; -1 is the comparison of all. */
+/** `power` counts through the Great Powers, the viewer's own first; -1 is the comparison of all. */
 interface Ledger {
   readonly power: number;
   readonly top: number;

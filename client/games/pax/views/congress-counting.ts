@@ -31,7 +31,7 @@ export const countingLines = (
   ]);
 };
 
-/** The same in one row, for who has the proposals before the rules. */
+/** The same in one row, for screens that show the proposals first. */
 export const countingBrief = ({ edition, state }: PaxTable, congress: Congress): readonly Line[] => {
   if (state.step !== 'CONG_VOTE' || congress.round > 1) return [];
   const passes =

@@ -66,7 +66,7 @@ const signingText = (table: PaxTable, congress: Congress): string => {
 const DEFIED =
   'Who holds a casus belli against a power that has defied the Congress may declare war now: D on it, at the Foreign Office. Else the dispute stays unsettled.';
 
-/** What the steps of a Congress ask, and what comes of each answer. */
+/** What the steps of a Congress ask, and the effect of each answer. */
 const STEP_TEXTS: Readonly<Partial<Record<StepId, (table: PaxTable, congress: Congress) => string>>> = {
   CONG_ATTEND: silenceText,
   CONG_SIGN: signingText,

@@ -29,7 +29,7 @@ const DUE: Readonly<Partial<Record<StepId, LinesDue>>> = {
   WAR_DECLARE: { text: 'declare war, or let it be', screen: 'foreign-office' },
 };
 
-/** The war is over: there is something to divide, units have to leave, or the peace alone says what becomes of all. */
+/** The war is over: there is something to divide, units have to leave, or the peace alone decides everything. */
 const spoilsDue = (table: PaxTable): LinesDue => {
   if (isHeir(table)) return { text: 'say what you take of the spoils', screen: 'foreign-office' };
   return strandedStacks(table).length > 0

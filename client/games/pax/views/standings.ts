@@ -146,7 +146,7 @@ const spokenCounterLine = ({ edition, state }: PaxTable, power: Power): Line => 
   return [[power, partyName(edition, power)], `: ${[...units, ...markers].join(', ')}${standIn}`];
 };
 
-/** Order of the counter list: one's own power first. */
+/** Order of the counter list: the viewer's own power first. */
 const ownFirst = (own: Power | undefined): readonly Power[] =>
   own ? [own, ...POWERS.filter((power) => power !== own)] : POWERS;
 
@@ -260,7 +260,7 @@ export const spokenStandings = (table: PaxTable, width: number): readonly Line[]
     ],
   });
 
-/** Great Powers a ledger can be opened for; one's own first. */
+/** Great Powers a ledger can be opened for; the viewer's own first. */
 export const ledgerPowers = (table: PaxTable) => {
   const own = ownPower(table);
   return own && isGreat(own) ? [own, ...GREAT_POWERS.filter((power) => power !== own)] : GREAT_POWERS;

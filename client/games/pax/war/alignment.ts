@@ -31,7 +31,7 @@ export const alignmentOf = (table: PaxTable): Alignment => {
   return { isOurs: false, own, ours, theirs: theirs.filter((party) => !ours.includes(party)) };
 };
 
-/** What the sides are called in a word: to who fights, `us` and `them`. */
+/** One word for each side: for belligerents `us` and `them`. */
 export const sideWords = ({
   isOurs,
 }: Pick<Alignment, 'isOurs'>): { readonly ours: string; readonly theirs: string } =>

@@ -114,7 +114,7 @@ const neighbourLines = (
   ]);
 };
 
-/** What units of one's own could do from there: every step, what it meets, and why others are barred. */
+/** What the viewer's units could do from there: every step, what it meets, and why others are barred. */
 const stepLines = (table: PaxTable, stack: Stack, width: number): readonly Line[] => {
   const { edition } = table;
   const force = { ...stack, party: stack.power };

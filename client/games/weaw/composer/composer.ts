@@ -72,7 +72,7 @@ const MENU: readonly Form<ComposerContext, readonly string[]>[] = [
   form('any order', 'every order there is, by its words', anyOrderPicker),
 ];
 
-/** Nations one writes for that have anything to give orders to, one's own first. */
+/** Nations the viewer orders for that have anything to order, the own nation first. */
 const actorsAt = ({ state, seatView }: WeawTable): readonly string[] => {
   const { seat, view } = seatView;
   const hasAny = (nation: string): boolean =>

@@ -15,7 +15,7 @@ const missionOf = (context: ComposerContext, order: string): MissionForecast | u
 };
 
 /**
- * A choice of planes with what comes of them: how many come through and what they bring, in full at the foot.
+ * A choice of planes with its outlook: how many come through and what they bring, in full at the foot.
  * @param orderWith the order as it would be with the choice
  */
 export const withMission =

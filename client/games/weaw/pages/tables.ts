@@ -10,7 +10,7 @@ import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, shortName, unitLetter } from '../words.ts';
 import { UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 
-// The position of the war as tables: who fights whom, what stands on the fronts, and one's own books.
+// The position of the war as tables: who fights whom, what stands on the fronts, and the viewer's own books.
 
 type Subject = PageSubject<WeawClientTypes>;
 

@@ -87,7 +87,7 @@ const allFronts = (table: WeawTable, rowsOf: RowsOfPlace): readonly Line[] => {
   ];
 };
 
-/** All fronts: one's own first, those of allies after them. */
+/** All fronts: the viewer's own first, those of allies after them. */
 export const frontsPage = (table: WeawTable, width: number): readonly Line[] =>
   allFronts(table, (front, place) => placeRows(table, front, { place, width }));
 

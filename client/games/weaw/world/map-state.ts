@@ -33,7 +33,7 @@ const capitalOf = (table: WeawTable): string => {
   return home !== undefined && GROUND.labelPoint(home) ? home : 'paris';
 };
 
-/** Where most of one's own units face an enemy: the place under the greatest threat there, and its region. */
+/** Where most of the viewer's units face an enemy: the place under the greatest threat there, and its region. */
 const mainFront = (table: WeawTable): { readonly place: string; readonly region: string } => {
   const [front] = frontsOf(table, table.seatView.view.commands).filter(({ isOwn }) => isOwn);
   const place = front?.places.find((each) => GROUND.labelPoint(each)) ?? capitalOf(table);

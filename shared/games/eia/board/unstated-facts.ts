@@ -32,7 +32,7 @@ export const unstatedInvaders = (at: Position): readonly UnstatedInvader[] =>
       .map((power) => ({ is: 'invader', power, enemy })),
   );
 
-/** The same of wars that have seen a land phase, for who declares or sues; in those of this month nobody has marched. */
+/** The same of wars that have seen a land phase, for a power that declares or sues; in wars of this month nobody has marched. */
 export const invadersToAskFor = (at: Position): readonly NeededFact[] =>
   at.state.wars.some(({ since }) => since < at.state.month)
     ? unstatedInvaders(at)

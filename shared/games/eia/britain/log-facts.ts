@@ -2,7 +2,7 @@ import type { ForcesSheet } from './command/forces-sheet.ts';
 import type { BritishAnswer, BritishBuilds } from '../state/britain.ts';
 import type { Payment } from './money.ts';
 
-/** What can be told of a Great Britain that the rules play; all of it is public. */
+/** Facts about a Great Britain that the rules play; all are public. */
 export type BritainFact =
   /** A line written by the rules, or one that its die did not allow (`id` left out). */
   | {

@@ -30,7 +30,7 @@ const readByDeclarations = (at: Position): readonly string[] => {
   ];
 };
 
-/** What British suits, and offers to who sues Britain, depend on (NB-SURR-1, NB-SURR-2, NB-PEACE-3). */
+/** What British suits, and offers to powers that sue Britain, depend on (NB-SURR-1, NB-SURR-2, NB-PEACE-3). */
 const readByPeace = (at: Position): readonly string[] => {
   const enemies = britishEnemies(at);
   return enemies.length === 0 ? [] : [...dominant(at), ...fleetsOf([BRITAIN, ...enemies])];

@@ -5,7 +5,7 @@ import { refusals } from '../vocabulary/refusals.ts';
 const titles = (states: readonly StateId[]): string =>
   orList(states.map((state) => `“${stateTitle(state)}”`));
 
-/** Why not: who says a line and when, and what became of it whatever it orders. */
+/** Why not: the writer and the time of a line, and failures of any order. */
 export const lineRefusals = refusals({
   'not-now': ({ states, now }: { states: readonly StateId[]; now: StateId }) =>
     now === 'OVER'

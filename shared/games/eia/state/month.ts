@@ -103,7 +103,7 @@ export interface MonthRecord {
   pickOrder: Record<string, string[]>;
   /** By `termPicks: live`: who of that order picks next, and who has passed, by loser. */
   livePicks: Record<string, { next: number; readonly passed: string[] }>;
-  /** Minors gained by terms, with what becomes of them. */
+  /** Minors gained by terms, with their new status. */
   gained: { readonly minor: string; readonly by: string }[];
   /** Who gave up which attack on a minor. */
   backedDown: { readonly power: string; readonly minor: string; readonly forced: boolean }[];

@@ -62,7 +62,7 @@ export interface EiaView extends Public {
     readonly offer?: 'conditional' | 'unconditional';
     /** The loser's term of list A, or `accepted` or `declined`. */
     readonly reply?: string;
-    /** Of one's own suit, the term of list A it names for a conditional offer; until then nobody else's to know. */
+    /** Of one's own suit, the term of list A it names for a conditional offer; until then secret. */
     readonly term?: string;
   }[];
   /** Terms taken of those who surrendered this month, in the order of taking, and who takes them in which order. */

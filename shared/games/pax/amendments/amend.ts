@@ -17,7 +17,7 @@ import type { Amendment } from './reading.ts';
 import { amendmentRefusals } from './refusals.ts';
 
 // A position changed by the game master's hand. What no position may be is refused: more counters than a power has,
-// a marker of a kind it has none of, a claim against oneself.
+// a marker of a kind it has none of, a claim of a power against itself.
 
 interface AmendmentTarget {
   readonly edition: Edition;

@@ -42,7 +42,7 @@ const sentenceOf = (edition: Edition, amendment: Amendment, was: PreviousValue):
   }
 };
 
-/** The position after a change as it is written, and the sentence that tells of it. */
+/** The position after a change, and the sentence that reports it. */
 export const amend = (
   { edition, state: before }: { readonly edition: Edition; readonly state: PaxState },
   text: string,

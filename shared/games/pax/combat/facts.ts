@@ -2,7 +2,7 @@ import type { AreaId, AreaType, Arm, MarkerKind, PlaceId, Power, Size } from '..
 import type { CasusBelli } from '../state/state.ts';
 import type { CombatRecord } from '../state/turn-record.ts';
 
-/** Colonial combat, and what becomes of markers after it (PB-COL, PB-ALTER). */
+/** Colonial combat, and marker adjustment after it (PB-COL, PB-ALTER). */
 export type CombatFact =
   // COL
   | { readonly type: 'combat-fought'; readonly combat: CombatRecord }

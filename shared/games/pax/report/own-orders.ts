@@ -57,7 +57,7 @@ const reasonText = (
 };
 
 /**
- * How a line of one's own ended and why: `not done: nobody else placed Control in Kongo.`
+ * How a line of the reader's own ended and why: `not done: nobody else placed Control in Kongo.`
  * @param findings what came out for the parts of its condition
  */
 export const outcomeSentence = (

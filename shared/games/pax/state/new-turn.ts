@@ -19,7 +19,7 @@ export const emptyTurnRecord = (): TurnRecord => ({
 
 /**
  * Clears away what concerned the last turn only. Merchant fleets that fell due and were never put to sea
- * stay due, and what became of the last orders stays on record until there are new ones; the turn's number
+ * stay due, and the results of the last orders stay on record until there are new ones; the turn's number
  * is left alone. Changes the state in place.
  */
 export const newTurn = (state: WritableState): void => {

@@ -89,7 +89,7 @@ const punish = (
 interface Charge {
   readonly treaty: Treaty;
   readonly breach: Breach;
-  /** Its parties were told of it before. */
+  /** Its parties know already. */
   readonly isBroughtToLight?: boolean;
 }
 

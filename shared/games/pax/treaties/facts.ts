@@ -39,7 +39,7 @@ export type TreatyFact =
       readonly clause: number;
       readonly by: Power;
       readonly injured: readonly Power[];
-      /** Its parties were told of it when it happened; now all are. */
+      /** Its parties knew when it happened; now everybody is told. */
       readonly isBroughtToLight?: true;
     })
   | (TreatyReference & {

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import { standInMark } from '../wording/words.ts';
 
-/** What the standard bonuses are for; a bonus of a chart of one's own is called by its id. */
+/** What the standard bonuses are for; a bonus of a replaced chart is named by its id. */
 const NAMES: Readonly<Record<string, string>> = {
   'first-canal': 'the first canal',
   'africa-east-west': 'Africa from coast to coast, west to east',

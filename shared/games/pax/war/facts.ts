@@ -4,7 +4,7 @@ import type { Battle, Party } from '../state/wars.ts';
 
 /** What happens in the turns of a war: orders, movement, battles, supply, windows (PB-WMOVE, PB-WCOMBAT, PB-SUPPLY). */
 export type WarTurnFact =
-  // FIRST_ORDERS, SECOND_ORDERS: what became of the lines of a seat; for it and the game master
+  // FIRST_ORDERS, SECOND_ORDERS: the results of the lines of a seat; for it and the game master
   | {
       readonly type: 'war-lines-resolved';
       readonly seat: Seat | 'gm';

@@ -6,7 +6,7 @@ import { areAtWar, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
-// Who may answer in open windows, and what becomes of rights that are not used.
+// Who may answer in open windows, and the lapse of rights that are not used.
 
 const isOpenTo =
   (position: Position) =>

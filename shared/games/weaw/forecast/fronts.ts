@@ -6,7 +6,7 @@ import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Position } from '../state/step.ts';
 import type { Pile } from '../state/state.ts';
 
-/** A border between land of one's own side and land of an enemy. */
+/** A border between land of the own side and land of an enemy. */
 export interface Contact {
   /** Held by a nation one writes for or by its side. */
   readonly own: string;
@@ -95,7 +95,7 @@ const weightOf = (
     0,
   );
 
-/** The fronts of the nations one writes for and of their allies: where most of one's own units stand first. */
+/** The fronts of the nations a seat orders for and of their allies: those with most own units first. */
 export const frontsOf = (at: Position, nations: readonly string[]): readonly Front[] => {
   const isOwn = ({ nation }: Frozen<Pile>): boolean => nations.includes(nation);
   const weighed = grouped(at, contactsOf(at, nations)).map((contacts) => ({

@@ -19,7 +19,7 @@ export interface SeaForecast {
   /** Times that the turn was played that far, and in how many of them there was a fight. */
   readonly tries: number;
   readonly fought: number;
-  /** Units lost on average over all tries, by one's own side and by its enemies. */
+  /** Units lost on average over all tries, by the own side and by its enemies. */
   readonly lost: { readonly own: number; readonly others: number };
 }
 
@@ -76,7 +76,7 @@ const lossesIn = ({ rounds }: CombatFact, isOwn: (nation: string) => boolean): L
   };
 };
 
-/** Units of one's own side, those aboard with them. */
+/** Units of the own side, those aboard with them. */
 const ownUnits = ({ units }: WeawState, isOwn: (nation: string) => boolean): number =>
   units
     .flatMap((pile) => [pile, ...(pile.cargo ?? [])])
@@ -94,7 +94,7 @@ const playSea = (step: StepContext): void => {
 interface Start {
   readonly start: WeawState;
   isOwn(nation: string): boolean;
-  /** Units of one's own side. */
+  /** Units of the own side. */
   readonly units: number;
 }
 

@@ -32,7 +32,7 @@ const legalAnswers = (at: Position, [own, ...others]: readonly string[]): readon
   ];
 };
 
-/** Rulings on what is open, as the game master's view alone holds it. */
+/** Rulings on open questions, which only the game master's view holds. */
 const rulings = ({ questions }: WeawView): readonly string[] =>
   questions
     .filter(({ answer }) => answer === undefined)

@@ -23,7 +23,7 @@ export interface Outcome {
   effect(step: StepContext, action: Action): void;
 }
 
-/** A national option as a row: who, what it costs, when it is open, what is rolled, what comes of it. */
+/** A national option as a row: nation, price, when it is open, dice, effect. */
 export interface Option {
   /** Its row in events.json, which has the price; none where it costs nothing. */
   readonly id: string;

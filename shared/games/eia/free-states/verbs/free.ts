@@ -21,7 +21,7 @@ declare module '../../orders/types.ts' {
 
 type Free = ActionOf<'free'>;
 
-/** EIA-4.8-a, EIA-AMB-62: a conquered minor of one's own that can have corps. */
+/** EIA-4.8-a, EIA-AMB-62: a conquered minor of the power that can have corps. */
 export const freeRefusal = (at: Position, power: string, minor: string): Refusal | undefined => {
   const { edition, state } = at;
   const found = state.minors[minor];

@@ -135,5 +135,5 @@ const parse = (reader: OrderReader): AnyRuling => {
   return readAnswered(reader) ?? { do: 'rule-lines', rulings: RULINGS.read(reader) };
 };
 
-/** The game master's answer: what becomes of lines, whether a text is true, whether a treaty was broken. */
+/** The game master's answer: whether lines are done, whether a text is true, whether a treaty was broken. */
 export const rule: PaxVerbForm<AnyRuling> = { ...form, parse };

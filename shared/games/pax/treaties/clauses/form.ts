@@ -77,7 +77,7 @@ export interface ClauseWatch<T extends Term = Term> {
   isDone?(treaty: Treaty, clause: ClauseWith<T>): boolean;
 }
 
-/** What a power orders, and what comes of it. */
+/** What a power orders, and its effect. */
 export interface Conduct {
   readonly actions: readonly Action[];
   /** The position as they leave it. */

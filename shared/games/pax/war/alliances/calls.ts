@@ -13,7 +13,7 @@ import { type Obligation, isOpenDuty, obligationsOf } from './obligations.ts';
 import { reopenRound } from './rounds.ts';
 import { allianceRefusals } from './refusals.ts';
 
-// Calls upon partners for help, and what becomes of them (PB-DOW-6 to 10, PBM-WAR-19, 20).
+// Calls upon partners for help, and their answers (PB-DOW-6 to 10, PBM-WAR-19, 20).
 
 /** Why a power never calls another: itself, or one that is not called (PB-DOW-6, AMB-103). */
 export const calledRefusal = ({ by, to }: Pick<CallParties, 'by' | 'to'>): Refusal | undefined => {
@@ -90,7 +90,7 @@ const breakTreaties = (
 const dutiesIn = (state: PaxState, calls: readonly Call[]) =>
   calls.flatMap((asked) => obligationsOf(state, asked).map((duty) => ({ duty, by: asked.to })));
 
-/** Why a power cannot decline: that one has not called it, or it has answered. */
+/** Why a power cannot decline: it has not been called by that power, or it has answered. */
 export const declineRefusal = (state: PaxState, to: Power, from: Power): Refusal | undefined => {
   const open = openCalls(callsMade(state), { called: to });
   const callers = open.map(({ by }) => by);

@@ -52,7 +52,7 @@ export const attackRefusal = (position: Position, party: Party, { at, arm }: Att
   return refusals.includes(undefined) ? undefined : refusals[0];
 };
 
-/** Why losses may not be named: only one's own units and allies' can be agreed upon (PB-WCOMBAT-18, AMB-87). */
+/** Why losses may not be named: only own and allied units can be agreed upon (PB-WCOMBAT-18, AMB-87). */
 export const loseRefusal = (
   { edition: { atlas }, state }: Position,
   party: Party,

@@ -15,7 +15,7 @@ export const lineResultOf = (order: Order, refusal: Refusal | undefined): LineRe
   ...(refusal && { refusal }),
 });
 
-/** Emits to a seat alone what became of lines of its sheet. */
+/** Emits the results of a sheet's lines to its seat alone. */
 export const emitLineResults = (
   { emit }: StepContext,
   seat: Seat | 'gm',

@@ -13,7 +13,7 @@ export interface RetreatOutlook {
   readonly to: PlaceRef;
   readonly isArea: boolean;
   readonly isHome: boolean;
-  /** Whose area it is; nothing at sea. A joint conquest is one's own (PB-CONQ-2). */
+  /** Whose area it is; nothing at sea. A joint conquest counts as the own side's (PB-CONQ-2). */
   readonly holder?: 'own' | 'ally' | 'other';
   readonly hasFriends: boolean;
   readonly hasFriendlyFleets: boolean;

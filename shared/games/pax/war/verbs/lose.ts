@@ -22,7 +22,7 @@ const places = (context: WarOrderContext): readonly Candidate[] => {
   return asCandidates([...new Set([...allies, ...placesInReach(context)])]);
 };
 
-/** Units of the alliance in a place, one's own first: each kind in every number. */
+/** Units of the alliance in a place, the own ones first: each kind in every number. */
 const lossesIn = (context: WarOrderContext, { area }: SlotValues): readonly Candidate[] => {
   const { field, power, state } = context;
   const parties = [power, ...alliesOf(state, power).filter((ally) => ally !== power)];

@@ -18,7 +18,7 @@ import { claimOf, claimRefusal, recordClaim, type SpoilsAction } from '../spoils
 
 const OF = 'of|in|over';
 
-/** A claim upon the spoils, for oneself or for another. */
+/** A claim upon the spoils, for the writer or for another. */
 const claimRules = <A extends SpoilsAction>(): Pick<LineVerb<A>, 'refusal' | 'carryOut'> => ({
   refusal: (position, { power }, action) => claimRefusal(position, power, action),
   carryOut(context, { power }, action) {
