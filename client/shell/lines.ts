@@ -69,5 +69,20 @@ export const column = (text: string, width: number): string => {
   return kept + ' '.repeat(Math.max(width - textWidth(kept), 0));
 };
 
+/** The end of a text, as much of it as fits into some columns. */
+const endOf = (text: string, columns: number): string => {
+  const characters = [...text];
+  const from = characters.findIndex((_, n) => textWidth(characters.slice(n).join('')) <= columns);
+  return from === -1 ? '' : characters.slice(from).join('');
+};
+
+/** The same for titles that differ in their last words: one that is too long is cut in its middle. */
+export const titleColumn = (text: string, width: number): string => {
+  const whole = printable(text);
+  if (textWidth(whole) <= width) return column(text, width);
+  const end = endOf(whole, Math.floor((width - 1) / 2));
+  return column(`${cutTo(whole, width - 1 - textWidth(end))}…${end}`, width);
+};
+
 /** `+3`, `0`, `-2` for changes. */
 export const signedAmount = (amount: number): string => (amount > 0 ? `+${String(amount)}` : String(amount));

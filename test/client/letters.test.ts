@@ -90,14 +90,14 @@ test('a thread opens at the first unread letter, and a letter laid open is read'
   shown.type('\r');
   await shown.sees('Shall we divide the coast?');
   await shown.sees('letter 1 of 3 of its thread');
-  await shown.sees('→ next letter');
-  await shown.missing('letter before');
+  await shown.sees('→ next');
+  await shown.missing('← before');
   shown.type(']');
   await shown.sees('Britain, Italy');
   shown.type(']');
   await shown.sees('Well?');
-  await shown.sees('← letter before');
-  await shown.missing('next letter');
+  await shown.sees('← before');
+  await shown.missing('→ next');
   shown.type(']');
   await shown.sees('this is the newest letter of the thread');
   expect(read).toEqual([1, 4]);

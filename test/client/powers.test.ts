@@ -166,7 +166,7 @@ test.each([
   ['france pays 10 to britain', 'France pays £10 to Britain.'],
   [
     'britain pays 9999 to france',
-    'there is not enough money. Britain breaks the treaty "T" in clause 1, against France. Britain loses 2 victory points: a treaty broken. European tensions rise by 5 to 17. Casus belli 1: France against Britain; a treaty calls for it.',
+    'there is not enough money. It breaks the treaty: Britain −2 victory points, tensions +5, to 17, a casus belli for France.',
   ],
   ['france pays 10 to britain in 1884', 'falls due in 1884'],
   ['britain places no marker in siam until 1888', 'binds Britain until 1888'],

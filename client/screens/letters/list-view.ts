@@ -1,4 +1,4 @@
-import { column, heading, type Line, type Span, wrap } from '../../shell/lines.ts';
+import { column, heading, type Line, type Span, titleColumn, wrap } from '../../shell/lines.ts';
 import { wrapLine } from '../../shell/wrap-line.ts';
 import { clockTime } from '../../shell/clock.ts';
 import { choose } from '../../shell/scrolling.ts';
@@ -41,7 +41,7 @@ interface ThreadRow {
 
 const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, columns: ThreadColumns): Line => {
   const { title, isTopic, letters, unread } = thread;
-  const name = column(title, columns.title);
+  const name = isTopic ? titleColumn(title, columns.title) : column(title, columns.title);
   const written = clockTime(new Date(letters.at(-1)?.at ?? 0));
   const topic = isTopic ? TOPIC : ' '.repeat(TOPIC.length);
   return [

@@ -72,9 +72,10 @@ const beginKeys = (table: Table, id: number): readonly Row[] => {
 /** Keys while a letter is read. */
 export const readKeys = (table: Table, id: number): readonly Row[] => {
   // From a table as it stood nothing is sent.
-  if (table.connection === 'past') return [...turnKeys(table, id), ...READ_KEYS];
+  if (table.connection === 'past') return [BACK, ...turnKeys(table, id), ...READ_KEYS];
   const item = awaitedItem(table, id);
   return [
+    BACK,
     ...(item ? [toItem(item)] : []),
     ...answerKeys(table, id),
     ...beginKeys(table, id),
@@ -113,20 +114,26 @@ const SHOW: Row = {
 
 const NEXT: Row = {
   keys: ['right', 'l', ']'],
-  label: 'next letter',
+  label: 'next',
   hint: true,
   run: (local, context) => turnLetter(local, 1, context),
 };
 
 const BEFORE: Row = {
   keys: ['left', 'h', '['],
-  label: 'letter before',
+  label: 'before',
   hint: true,
   run: (local, context) => turnLetter(local, -1, context),
 };
 
+const BACK: Row = {
+  keys: ['esc'],
+  label: 'back',
+  hint: true,
+  run: (local) => inLetterMode(local, { is: 'list' }),
+};
+
 const READ_KEYS: readonly Row[] = [
-  { keys: ['esc'], label: 'back', hint: true, run: (local) => inLetterMode(local, { is: 'list' }) },
   ...movementKeys<LettersState, Table>({
     at: ({ mode }) => (mode.is === 'letter' ? mode.top : 0),
     to: (local, at, { subject, size }) => {

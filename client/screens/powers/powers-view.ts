@@ -1,4 +1,4 @@
-import { column, heading, type Line, textOf, wrap } from '../../shell/lines.ts';
+import { column, heading, type Line, textOf, titleColumn, wrap } from '../../shell/lines.ts';
 import { sideBySide, WIDE } from '../../shell/panes.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { windowAround } from '../../shell/scrolling.ts';
@@ -50,10 +50,11 @@ const seatLines = (local: PowersState, table: Table, isLinear = false): readonly
 
 const entryLine = ({ sign, text, state, isNew }: TimelineEntry, isHere: boolean, width: number): Line => {
   const room = Math.max(width - 5 - Math.min(state.length, 18), 20);
+  const shown = sign === '§' ? titleColumn(text, room) : column(text, room);
   return [
     isHere ? ['accent', '▸ '] : '  ',
     [isNew ? 'accent' : 'dim', `${sign} `],
-    [isHere ? 'chosen' : isNew ? 'title' : 'plain', column(text, room)],
+    [isHere ? 'chosen' : isNew ? 'title' : 'plain', shown],
     ['dim', ` ${column(state, 18).trimEnd()}`],
   ];
 };

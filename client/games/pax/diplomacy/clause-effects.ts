@@ -9,6 +9,8 @@ import { clauseForm } from '@chancery/shared/games/pax/treaties/clauses/index.ts
 import { dateOf } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { signedAmount } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 
 /** Others' remedy where a promise is broken (PB-TREATY-22). */
@@ -40,19 +42,31 @@ const bindingText = (table: PaxTable, term: Term): string => {
     : `falls due in ${String(year)}; ${BREACH_REMEDY}`;
 };
 
-const factsText = ({ edition, seatView }: PaxTable, { facts, breach }: ClauseForecast): string => {
+const signed = (points: number): string => signedAmount(points).replace('-', '−');
+
+/** What breaking the treaty by a clause would bring, in a sentence shorter than a report has it. */
+const breachText = ({ edition }: PaxTable, breach: readonly Fact[]): string => {
+  const holders: string[] = [];
+  const costs: string[] = [];
+  for (const fact of breach) {
+    if (fact.type === 'vp-changed')
+      costs.push(`${powerName(edition, fact.power)} ${signed(fact.by)} victory points`);
+    else if (fact.type === 'tensions-rose') costs.push(`tensions ${signed(fact.by)}, to ${String(fact.to)}`);
+    else if (fact.type === 'casus-belli-arose') holders.push(powerName(edition, fact.casusBelli.holder));
+  }
+  const all = [...costs, ...(holders.length > 0 ? [`a casus belli for ${listText(holders)}`] : [])];
+  return breach.length === 0 ? '' : ` It breaks the treaty${all.length > 0 ? `: ${all.join(', ')}` : ''}.`;
+};
+
+const factsText = (table: PaxTable, { facts, breach }: ClauseForecast): string => {
+  const { edition, seatView } = table;
   const { turn, step } = seatView.view.position;
-  const told = (all: readonly Fact[]): string =>
-    reportLines(
-      edition,
-      all.map((fact) => ({ turn, step, audience: 'all' as const, fact })),
-      seatView.seat,
-    ).join(' ');
   const [first] = facts;
   // It stands below its clause, which a report has to name.
   if (first?.type === 'clause-left-out' && facts.length === 1)
-    return `It is not carried out: ${omissionWords(first.why)}. ${told(breach)}`.trimEnd();
-  return told(facts);
+    return `It is not carried out: ${omissionWords(first.why)}.${breachText(table, breach)}`;
+  const log = facts.map((fact) => ({ turn, step, audience: 'all' as const, fact }));
+  return reportLines(edition, log, seatView.seat).join(' ');
 };
 
 /**

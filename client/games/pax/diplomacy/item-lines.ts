@@ -6,7 +6,7 @@ import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
-import { column, type Line, type Span, textOf, wrap } from '../../../shell/lines.ts';
+import { column, type Line, type Span, textOf, titleColumn, wrap } from '../../../shell/lines.ts';
 import { disputeOver, groundText, treatyTitle } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName, toneOf } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';
@@ -57,7 +57,7 @@ const treatySpans = (table: PaxTable, treaty: Treaty, columns: number): Line => 
   });
   const blanks = isMarked ? ' '.repeat(Math.max(widths.parties - textOf(letters).length, 0)) : '';
   return [
-    column(text.title, widths.title),
+    titleColumn(text.title, widths.title),
     ['dim', ` ${column(shortHash(hash), 9)}`],
     ...letters,
     blanks,
