@@ -18,7 +18,7 @@ const opposingIndex = (sides: Sides, index: number): number =>
 const withParties = (sides: Sides, index: number, parties: readonly Party[]): Sides =>
   index < 0 ? [...sides, parties] : sides.map((side, i) => (i === index ? union(side, parties) : side));
 
-/** The side a newcomer takes against an enemy: that of the power they help, else of the first enemy of that enemy. */
+/** The side a newcomer takes against an enemy: that of the power they help, else the first side against that enemy. */
 const helpedIndex = (sides: Sides, { on, with: helped }: Declaration): number => {
   const enemy = indexIn(sides, on);
   const named = helped === undefined ? -1 : indexIn(sides, helped);
