@@ -30,7 +30,7 @@ test('a cut falls within a part, and every part keeps its own colour', async () 
   await client.sees('…');
   const line = client.output.terminal.buffer.active.getLine(0);
   const colours = [0, 11, 12, 16, 17, 18].map((x) => line?.getCell(x)?.getFgColor());
-  expect(colours).toEqual([2, 2, -1, -1, 1, 1]);
+  expect(colours).toEqual([2, 2, -1, -1, 203, 203]);
   expect(client.screen()[0]).toBe('twelve charsplainno…');
 });
 
@@ -57,5 +57,7 @@ test('a change of colour alone is drawn', async () => {
   tone = 'bad';
   client.app.changed();
   await client.sees('the same words');
-  await expect.poll(() => client.output.terminal.buffer.active.getLine(0)?.getCell(0)?.getFgColor()).toBe(1);
+  await expect
+    .poll(() => client.output.terminal.buffer.active.getLine(0)?.getCell(0)?.getFgColor())
+    .toBe(203);
 });
