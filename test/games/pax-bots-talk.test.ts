@@ -161,6 +161,24 @@ test('two powers that have won Control together share it (AMB-76)', () => {
   );
 });
 
+test('who disputes an area with two powers asks a Congress to settle it with both (PB-CONG-12)', () => {
+  const state = board({
+    markers: ['britain protectorate tunis', 'germany protectorate tunis', 'italy influence tunis'],
+    units: ['britain army 1 tunis', 'germany army 1 tunis'],
+  });
+  state.step = 'CONG_PROPOSE';
+  const claim = { holder: 'italy', ground: 'status', area: 'tunis', turn: 1 } as const;
+  state.casusBelli = [
+    { ...claim, number: 1, against: 'britain' },
+    { ...claim, number: 2, against: 'germany' },
+  ];
+  const seats = [...SEATS];
+  state.congress = { ...newCongress(), disputes: [1, 2], members: seats, attending: seats };
+  const [text = ''] = botLines('merchant', { edition: standard, state }, 'italy');
+  expect(text).toContain('britain lowers tunis to interest');
+  expect(text).toContain('germany lowers tunis to interest');
+});
+
 /** France's pacts against Germany of 1880, with whom they were, as they have run out. */
 const lapsed = (partners: readonly Seat[]): WritableState => {
   let state = opening();

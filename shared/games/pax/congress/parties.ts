@@ -42,7 +42,7 @@ const defiersOver = ({ proposals, signatures }: Congress, { number }: CasusBelli
     .map(({ seat }) => seat);
 
 /** Whether a war takes a dispute out of the Congress's hands: between its parties, or on its defier (PBM-CONG-8). */
-const isFoughtOver = (state: PaxState, congress: Congress, dispute: CasusBelli): boolean => {
+export const isFoughtOver = (state: PaxState, congress: Congress, dispute: CasusBelli): boolean => {
   const defiers = defiersOver(congress, dispute);
   return state.declarations.some((declaration) => {
     const { on, casusBelli } = declaration;

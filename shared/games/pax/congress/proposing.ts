@@ -9,7 +9,7 @@ import { textRefusal } from '../treaties/drafting.ts';
 import { formatTreaty, treatyHash } from '../treaties/text/text.ts';
 import type { TreatyText } from '../state/treaties.ts';
 import { isStatusDispute } from '../casus-belli/disputes.ts';
-import { openDisputes, partiesToDisputes } from './parties.ts';
+import { isFoughtOver, openDisputes, partiesToDisputes } from './parties.ts';
 import { grantsRefusal } from './grants.ts';
 import { enact } from './resolution.ts';
 import { writableCongress, congressInSession, votersOf } from './session.ts';
@@ -17,6 +17,7 @@ import {
   areaIn,
   areasChanged,
   areasDisputed,
+  disputesOverControl,
   illegalMarkers,
   powersNamedIn,
   rivalsOf,
@@ -102,9 +103,25 @@ const runTrial = (position: Position, text: TreatyText): Trial => {
   return { after: trial.state, settled, leftOut };
 };
 
+/** A dispute that is not before the Congress, and would leave Control beside Control in an area in dispute there. */
+const disputeLeftBeside = (
+  { edition, state }: Position,
+  text: TreatyText,
+  after: PaxState,
+): CasusBelli | undefined => {
+  const congress = congressInSession(state);
+  const open = openDisputes(state, congress);
+  const areas = areasDisputed(open).filter((area) => areasChanged(text).includes(area));
+  const beside = disputesOverControl(after, areas).filter(
+    (dispute) => !open.includes(dispute) && !isFoughtOver(state, congress, dispute),
+  );
+  const settled = settledBy(edition, { before: state, after }, { text, disputes: beside });
+  return beside.find((dispute) => !settled.includes(dispute));
+};
+
 /**
  * Markers the text would put or leave where they may not stand; in an area in dispute also those that stood
- * there illegally before, whether or not anybody has brought them up (PB-CONG-12).
+ * there illegally before, and Control beside disputed Control, whether or not anybody has brought them up (PB-CONG-12).
  */
 const markersRefusal = (
   position: Position,
@@ -123,9 +140,11 @@ const markersRefusal = (
     const beside = rivalsOf(after, illegal);
     return congressRefusals.refuse('leaves-marker-illegal', { area, power, kind, beside }, 'PB-CONG-12');
   }
-  const left = disputes.find(
-    (dispute) => isStatusDispute(dispute) && areas.includes(dispute.area ?? '') && !settled.includes(dispute),
-  );
+  const left =
+    disputes.find(
+      (dispute) =>
+        isStatusDispute(dispute) && areas.includes(dispute.area ?? '') && !settled.includes(dispute),
+    ) ?? disputeLeftBeside(position, text, after);
   if (!left) return undefined;
   const { number, area = '' } = left;
   return congressRefusals.refuse('leaves-dispute-open', { number, area }, 'PB-CONG-12');

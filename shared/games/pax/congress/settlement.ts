@@ -103,6 +103,14 @@ export const areasDisputed = (disputes: readonly CasusBelli[]): readonly AreaId[
   ...new Set(disputes.filter(isStatusDispute).flatMap(({ area }) => area ?? [])),
 ];
 
+/** Disputes in these areas between powers that both hold Control there. */
+export const disputesOverControl = (state: PaxState, areas: readonly AreaId[]): readonly CasusBelli[] =>
+  state.casusBelli.filter((dispute) => {
+    const { holder, against, area = '' } = dispute;
+    if (!isStatusDispute(dispute) || !areas.includes(area)) return false;
+    return [holder, against].every((party) => isPower(party) && hasControl(state, party, area));
+  });
+
 /** Powers whose markers stand illegally where markers are in dispute: a resolution on the area binds them too. */
 export const trespassersIn = (position: Position, disputes: readonly CasusBelli[]): readonly Power[] =>
   illegalMarkers(position, areasDisputed(disputes)).map(({ power }) => power);

@@ -41,6 +41,6 @@ export const callsCongress = (bot: BotContext, dispute: CasusBelli): boolean => 
     const yes = yesVotes(bot, text, [...members]);
     const held = resentmentOf(bot, rival) === undefined ? 1 : AGAINST_ROBBER;
     const cost = held * bot.temper.congress * TENSION * pointCost(bot);
-    return yes > members.size * MAJORITY && expectedWorth(bot, text, rival) > LEAST_GAIN + cost;
+    return yes > members.size * MAJORITY && expectedWorth(bot, text) > LEAST_GAIN + cost;
   });
 };

@@ -39,11 +39,10 @@ export const propose = (output: BotOutput): void => {
   if (!members.includes(bot.seat) || congress.proposals.some(({ by }) => by === bot.seat)) return;
   for (const dispute of openDisputes(bot.state, congress)) {
     if (!isPower(dispute.holder) || seatOf(dispute.holder) !== bot.seat) continue;
-    const accused = isPower(dispute.against) ? seatOf(dispute.against) : undefined;
-    if (!accused) continue;
+    if (!isPower(dispute.against) || !seatOf(dispute.against)) continue;
     const texts = textsFor(bot, dispute)
       .filter((text) => yesVotes(bot, text, members) > members.length * MAJORITY && worthOf(bot, text) > 0)
-      .toSorted((a, b) => expectedWorth(bot, b, accused) - expectedWorth(bot, a, accused));
+      .toSorted((a, b) => expectedWorth(bot, b) - expectedWorth(bot, a));
     texts.some((text) => addLine(output, formatTreaty(text)));
   }
 };

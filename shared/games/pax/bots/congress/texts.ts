@@ -46,24 +46,34 @@ const lowers = (
   return { term: 'lowers', power, area, to: kept ?? 'none' };
 };
 
-/** Influences of others, which may not be left beside the Control that a text hands over or shares. */
-const bystanders = (bot: BotContext, area: AreaId, parties: readonly Power[]): readonly Term[] =>
+/** Whether the holder of a dispute has one over the same area with another power too. */
+const isDisputedWith = ({ state }: BotContext, { holder, area }: CasusBelli, other: Power): boolean =>
+  state.casusBelli.some(
+    (dispute) => dispute.holder === holder && dispute.area === area && dispute.against === other,
+  );
+
+/** Markers of others that may not be left beside the Control that a text hands over or shares. */
+const bystanders = (bot: BotContext, dispute: CasusBelli, area: AreaId): readonly Term[] =>
   markersIn(bot.state, area)
-    .filter(({ power, kind }) => kind === 'influence' && !parties.includes(power))
+    .filter(({ power }) => power !== dispute.holder && power !== dispute.against)
+    .filter(({ power, kind }) =>
+      isControl(kind) ? isDisputedWith(bot, dispute, power) : kind === 'influence',
+    )
     .map(({ power }) => lowers(bot, power, { area, mayBe: 'interest' }));
 
 /** Texts by which the holder of a dispute could win it, the boldest first. */
-export const textsFor = (
-  bot: BotContext,
-  { holder, against, area = '' }: CasusBelli,
-): readonly TreatyText[] => {
+export const textsFor = (bot: BotContext, dispute: CasusBelli): readonly TreatyText[] => {
+  const { holder, against, area = '' } = dispute;
   if (!isPower(holder) || !isPower(against)) return [];
   const accused = markerOf(bot.state, against, area);
   if (!accused || !isControl(accused.kind)) return [];
   const title = `Act of ${areaTitle(area)} ${String(bot.state.year)}`;
   const marker = accused.kind === 'possession' ? 'possession' : 'protectorate';
-  const others = bystanders(bot, area, [holder, against]);
-  const lowered = resolution(title, [lowers(bot, against, { area, mayBe: 'interest' })]);
+  const others = bystanders(bot, dispute, area);
+  const rivals = others.filter(
+    (term) => term.term === 'lowers' && isControl(markerOf(bot.state, term.power, area)?.kind ?? 'interest'),
+  );
+  const lowered = resolution(title, [lowers(bot, against, { area, mayBe: 'interest' }), ...rivals]);
   // What it has promised to leave to others it asks no Congress for.
   if (isPromised(bot, { term: 'no-control', power: holder, area })) return [lowered];
   return [
@@ -145,12 +155,17 @@ const SIGNING_CHANCE = 0.4;
 const FAILURE_TENSION = 5;
 
 /**
- * What a text promises a bot that lays it before a Congress: what it is worth, as far as its loser is likely to sign it.
+ * What a text promises a bot that lays it before a Congress: what it is worth, as far as its losers are likely to sign.
  * @returns victory points
  */
-export const expectedWorth = (bot: BotContext, text: TreatyText, accused: Seat): number => {
-  const loss = -utilityTo(bot, accused, changesBy(bot, text));
+export const expectedWorth = (bot: BotContext, text: TreatyText): number => {
   const cost = pointCost(bot);
-  const chance = loss > TOLERATED_LOSS + DEFIANCE_TENSION * cost ? SIGNING_CHANCE : 1;
+  const changes = changesBy(bot, text);
+  const losers = new Set(takings(text).flatMap(({ from }) => from ?? []));
+  losers.delete(bot.seat);
+  const unwilling = [...losers].filter(
+    (seat) => -utilityTo(bot, seat, changes) > TOLERATED_LOSS + DEFIANCE_TENSION * cost,
+  );
+  const chance = SIGNING_CHANCE ** unwilling.length;
   return chance * worthOf(bot, text) - (1 - chance) * FAILURE_TENSION * cost;
 };

@@ -56,14 +56,16 @@ const isOnOffer = ({ state }: BotContext, { holder, area }: CasusBelli): boolean
       text.clauses.some(({ term }) => term.term === 'lowers' && term.area === area),
   );
 
-const callOver = (output: BotOutput, dispute: CasusBelli): boolean => {
+/** Calls a Congress over all that a power disputes in an area: a resolution has to settle it together (PB-CONG-12). */
+const callOver = (output: BotOutput, { holder, area = '' }: CasusBelli): boolean => {
   const { bot } = output;
-  const site = bestSite(bot, withCounterparts(bot.state, [dispute]));
-  if (site === undefined || siteRefusal(bot.state, site, withCounterparts(bot.state, [dispute])))
-    return false;
-  const over = { by: 'number', number: dispute.number } as const;
+  const own = bot.state.casusBelli.filter((other) => other.holder === holder && other.area === area);
+  const brought = withCounterparts(bot.state, own);
+  const site = bestSite(bot, brought);
+  if (site === undefined || siteRefusal(bot.state, site, brought)) return false;
+  const over = { by: 'area', area } as const;
   return addOrder(output, {
-    ...asOf(bot, dispute.holder as Power),
+    ...asOf(bot, holder as Power),
     actions: [{ do: 'call-congress', site, over }],
   });
 };
