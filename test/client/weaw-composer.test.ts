@@ -276,7 +276,14 @@ test('what is picked says what it costs, and what earlier picks of the line leav
   expect(hintOf(asking('build', 'infantry', '3', 'konigsberg'), 'metz')).toMatch(/^42 left · /);
   expect(asking('research')[0]).toMatchObject({ price: 10, hint: '2 in 10 · level 0 of 1' });
   expect(asking('influence')[0]).toMatchObject({ id: 'belgium', price: 10 });
-  expect(asking('option')).toContainEqual(expect.objectContaining({ id: 'tempt mexico', price: 15 }));
+  const options = asking('option');
+  expect(options).toContainEqual(expect.objectContaining({ id: 'tempt mexico', price: 15 }));
+  expect(hintOf(options, 'tempt mexico')).toBe(
+    'Mexico is allied to Germany 20%, the Zimmermann Note is discovered 30%, Mexico does not answer 50%',
+  );
+  // Two dice: nineteen and twenty, or two.
+  expect(hintOf(options, 'propaganda in usa')).toMatch(/^opinion in the USA warms .* 3%, .* 1%, .* 96%$/);
+  expect(hintOf(options, 'unrestricted warfare on')).toBe('unrestricted submarine warfare');
 });
 
 test('before a sheet is handed in it is said that an attack on a neutral is war (WEAW-DOW-3)', () => {

@@ -5,8 +5,9 @@ import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { declare } from '@chancery/shared/games/weaw/diplomacy/verbs/declare.ts';
 import { influenceCost } from '@chancery/shared/games/weaw/diplomacy/verbs/influence.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
-import { DIP_OPTIONS } from '@chancery/shared/games/weaw/options/national-options.ts';
-import { priceOf } from '@chancery/shared/games/weaw/options/option.ts';
+import { DIP_OPTIONS, OPTION_OUTCOMES } from '@chancery/shared/games/weaw/options/national-options.ts';
+import { chancesOf, priceOf, type RollOutcome } from '@chancery/shared/games/weaw/options/option.ts';
+import { orderVerbs } from '@chancery/shared/games/weaw/orders/verb-registry.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { legalLines } from '@chancery/shared/games/weaw/legal-lines/options.ts';
 import { ask } from '../../../composer/step.ts';
@@ -88,13 +89,28 @@ export function* researchPicker(context: ComposerContext): Lines {
 /** Verbs that the menu has by themselves. */
 const ROUTINE = new Set(['attack', 'move', 'build', 'influence', 'declare']);
 
-/** What the option costs that a line takes; nothing where it is none, or costs nothing. */
-const priceOfLine = ({ table, nation }: ComposerContext, line: string): Pick<Choice, 'price'> => {
+/** What one roll of an option may come to: `Mexico is allied to Germany 20%, … 80%`. */
+const chancesText = (roll: RollOutcome): string =>
+  chancesOf(roll)
+    .map(({ outcome, percent }) => `${OPTION_OUTCOMES[outcome]} ${String(percent)}%`)
+    .join(', ');
+
+/** What a line is for, and where it takes an option, what that costs and what its dice may come to. */
+const lineChoice = ({ table, nation }: ComposerContext, line: string): Choice => {
   const read = readSheet(namesOf(table.edition), line);
   const [action] = read.ok ? (ordersIn(read.value)[0]?.actions ?? []) : [];
-  const option = action && DIP_OPTIONS.find((each) => each.nation === nation && each.matches(action));
+  if (!action) return { id: line, text: line };
+  const { hint } = orderVerbs.of(action.do);
+  const option = DIP_OPTIONS.find((each) => each.nation === nation && each.matches(action));
   const price = option ? priceOf(table, option) : 0;
-  return price > 0 ? { price } : {};
+  const rolls = (option?.rolls?.(table, action) ?? []).map(chancesText);
+  return {
+    id: line,
+    text: line,
+    ...(price > 0 && { price }),
+    hint: [...rolls, hint][0] ?? '',
+    detail: () => [`${hint}.`, ...rolls.map((text) => `${text}.`), ...(option ? [`[${option.rule}]`] : [])],
+  };
 };
 
 /** Options of the nation that are open now. */
@@ -106,7 +122,7 @@ export function* optionPicker(context: ComposerContext): Lines {
     ({ verb }) => !ROUTINE.has(verb.split(' ')[0] ?? ''),
   );
   const line = yield ask('option', lines.length === 0 ? 'No option is open now' : 'Which option?', {
-    choices: () => lines.map((id) => ({ id, text: id, ...priceOfLine(context, id) })),
+    choices: () => lines.map((line) => lineChoice(context, line)),
   });
   return [context.line(line)];
 }

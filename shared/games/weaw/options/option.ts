@@ -62,6 +62,26 @@ export const priceOf = ({ edition }: Position, option: Pick<Option, 'id' | 'pric
   return typeof price === 'number' ? price : 0;
 };
 
+const FACES = Array.from({ length: 10 }, (_, i) => i + 1);
+
+/** What the dice of a roll may come to, each in how many of a hundred throws; what never comes of them is left out. */
+export const chancesOf = ({
+  dice,
+  outcomes,
+  otherwise,
+}: RollOutcome): readonly { readonly outcome: OptionOutcome; readonly percent: number }[] => {
+  const sums = dice === 1 ? FACES : FACES.flatMap((one) => FACES.map((other) => one + other));
+  const counts = new Map<OptionOutcome, number>();
+  for (const sum of sums) {
+    const outcome = outcomes.find(({ when }) => when(sum))?.outcome ?? otherwise;
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  const named = [...outcomes.map(({ outcome }) => outcome), otherwise];
+  return [...new Set(named)]
+    .map((outcome) => ({ outcome, percent: ((counts.get(outcome) ?? 0) * 100) / sums.length }))
+    .filter(({ percent }) => percent > 0);
+};
+
 const keyOf = ({ id }: Option): string => `option ${id}`;
 
 const isUsed = ({ state }: Position, option: Option): boolean =>
