@@ -60,6 +60,28 @@ test('with an army it is fought for, and a lower marker needs none', () => {
   expect(more.filter((text) => text.includes('fight'))).toEqual([]);
 });
 
+test('a lower marker that is traded in is lost with the fight, and so is Control in unrest (AMB-112, PB-COL-12)', () => {
+  const holding = (kind: 'interest' | 'possession') =>
+    inFrance((state) => {
+      setMarker(state, { area: 'tunis', power: 'france', kind, established: true });
+      state.unrest.push('tunis');
+    });
+  const move = 'move army 3 from home to tunis';
+  expect(ahead(holding('interest'), `place protectorate in tunis, ${move}`)[0]).toMatch(
+    /; else £15 for the Protectorate and your Interest are lost, and in 3 of 6 army 3 \(£10\)\.$/,
+  );
+  expect(ahead(holding('interest'), 'place protectorate in tunis')[0]).toMatch(
+    /: £15 for the Protectorate and your Interest are lost\.$/,
+  );
+  expect(ahead(holding('possession'), move)[0]).toMatch(/; else your Possession is lost, and /);
+  const quiet = inFrance((state) =>
+    setMarker(state, { area: 'tunis', power: 'france', kind: 'interest', established: true }),
+  );
+  expect(ahead(quiet, 'place protectorate in tunis')[0]).toMatch(
+    /: £15 for the Protectorate in place of your Interest leaves an Influence at most\.$/,
+  );
+});
+
 test('an army told to hold wins nothing, and what it costs is named (PB-COL-1)', () => {
   const lines = ['place protectorate in tunis, move army 3 from home to tunis', 'hold in tunis'];
   expect(ahead(inFrance(), ...lines)[0]).toBe(

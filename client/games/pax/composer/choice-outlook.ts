@@ -35,10 +35,14 @@ const positionAfter = ({ state, forecast, power }: ComposerContext, actions: rea
 const fightOf = ({ context, power, action, after }: Outlook): Fight | undefined => {
   const area = battlefieldOf(action);
   const price = action.do === 'place' ? context.forecast?.cost(action) : undefined;
-  const spent = new Map(area !== undefined && price !== undefined ? [[area, price] as const] : []);
+  const before = context.forecast?.state ?? context.state;
+  const replaces = area === undefined ? undefined : markerOf(before, power, area)?.kind;
+  const costs = new Map(
+    area !== undefined && price !== undefined ? [[area, { price, replaces }] as const] : [],
+  );
   return area === undefined
     ? undefined
-    : fightIn({ edition: context.edition, state: after, power }, area, spent);
+    : fightIn({ edition: context.edition, state: after, power }, area, costs);
 };
 
 /** Whether an order places Control that an army has to win, and none is there (PB-EST-1). */

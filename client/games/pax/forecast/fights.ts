@@ -4,7 +4,7 @@ import { combatForecasts, combatForecastsIn } from '@chancery/shared/games/pax/c
 import { hasArmy, isUnrest } from '@chancery/shared/games/pax/board/position.ts';
 import type { AreaId, MarkerKind, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Marker, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { isControl } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
@@ -28,8 +28,8 @@ export interface Fight extends CombatForecast {
   readonly power: Power;
   /** Faces of the die, of six, that win; 6 where none is cast and it is won. */
   readonly wins: number;
-  /** What a defeat takes besides units: `£20 for the Protectorate`; empty where nothing. */
-  readonly stake: string;
+  /** What a defeat takes besides units: `£20 for the Protectorate`, `your Interest`. */
+  readonly stakes: readonly string[];
   readonly lossesWhenWon: readonly FightLoss[];
   readonly lossesWhenLost: readonly FightLoss[];
 }
@@ -62,27 +62,51 @@ const lossesOf = (edition: Edition, power: Power, faces: readonly CombatFace[]):
   return [...counted].map(([units, count]) => ({ units, faces: count }));
 };
 
-const priceOf = (area: string, spent: ReadonlyMap<string, number>): string => {
-  const price = spent.get(area) ?? 0;
-  return price > 0 ? `${poundsText(price)} for ` : '';
+/** What a line pays for a marker, and which marker of the same power it trades in. */
+export interface MarkerCost {
+  readonly price: number;
+  readonly replaces: MarkerKind | undefined;
+}
+
+/** By area. */
+export type MarkerCosts = ReadonlyMap<string, MarkerCost>;
+
+/** What is lost with a Control marker: its price, and the lower marker that was traded in for it (AMB-112). */
+const stakesIn = (area: AreaId, kind: MarkerKind, costs: MarkerCosts): readonly string[] => {
+  const { price = 0, replaces } = costs.get(area) ?? {};
+  const control = `${price > 0 ? `${poundsText(price)} for ` : ''}the ${MARKER_NAMES[kind]}`;
+  return [control, ...(replaces === undefined ? [] : [`your ${MARKER_NAMES[replaces]}`])];
 };
+
+/** What of a power's marker a lost fight takes: Control it has not won, and what it holds in unrest (PB-COL-12). */
+const stakesOf = (
+  state: PaxState,
+  { area, kind, established }: Marker,
+  costs: MarkerCosts,
+): readonly string[] => {
+  if (!isControl(kind)) return [];
+  if (!established) return stakesIn(area, kind, costs);
+  return isUnrest(state, area) ? [`your ${MARKER_NAMES[kind]}`] : [];
+};
+
+const areLost = (what: readonly string[]): string =>
+  `${listText(what)} ${what.length > 1 ? 'are' : 'is'} lost`;
 
 const fightsAmong = (
   forecasts: readonly CombatForecast[],
   { edition, state, power }: { readonly edition: Edition; readonly state: PaxState; readonly power: Power },
-  spent: ReadonlyMap<string, number>,
+  costs: MarkerCosts,
 ): readonly Fight[] =>
   forecasts
     .filter(({ attackers }) => attackers.includes(power))
     .map((forecast) => {
       const own = markerOf(state, power, forecast.area);
-      const isAtStake = own && !own.established && isControl(own.kind);
-      const stake = isAtStake ? `${priceOf(forecast.area, spent)}the ${MARKER_NAMES[own.kind]}` : '';
+      const stakes = own ? stakesOf(state, own, costs) : [];
       return {
         ...forecast,
         power,
         wins: winsOf(forecast),
-        stake,
+        stakes,
         lossesWhenWon: lossesOf(
           edition,
           power,
@@ -98,20 +122,20 @@ const fightsAmong = (
 
 /**
  * Fights of one power on a position as its orders leave it.
- * @param spent what its lines pay for markers, by area
+ * @param costs what its lines pay for markers, by area
  */
 export const fightsOf = (
   position: { readonly edition: Edition; readonly state: PaxState },
   power: Power,
-  spent: ReadonlyMap<string, number>,
-): readonly Fight[] => fightsAmong(combatForecasts(position), { ...position, power }, spent);
+  costs: MarkerCosts,
+): readonly Fight[] => fightsAmong(combatForecasts(position), { ...position, power }, costs);
 
 /** The fight of one power in an area of a position as its orders leave it. */
 export const fightIn = (
   position: { readonly edition: Edition; readonly state: PaxState; readonly power: Power },
   area: AreaId,
-  spent: ReadonlyMap<string, number>,
-): Fight | undefined => fightsAmong(combatForecastsIn(position, area), position, spent)[0];
+  costs: MarkerCosts,
+): Fight | undefined => fightsAmong(combatForecastsIn(position, area), position, costs)[0];
 
 const columnText = (column: string): string => {
   if (column === 'automatic') return 'nobody resists';
@@ -135,15 +159,13 @@ const victoryCost = ({ wins, lossesWhenWon }: Fight): string => {
 
 /** Parts of what a defeat takes: what is lost whatever the die, and what only on some faces. */
 const defeatCost = ({
-  stake,
+  stakes,
   lossesWhenLost,
-}: Fight): { readonly surely: string; readonly perhaps: string } => {
+}: Fight): { readonly surely: readonly string[]; readonly perhaps: string } => {
   const costly = lossesWhenLost.filter(({ units }) => units !== '');
   const isSure = lossesWhenLost.length === 1;
   return {
-    surely: [stake, ...(isSure ? costly.map(({ units }) => units) : [])]
-      .filter((text) => text !== '')
-      .join(' and '),
+    surely: [...stakes, ...(isSure ? costly.map(({ units }) => units) : [])],
     perhaps: isSure ? '' : costly.map(({ units, faces }) => `in ${String(faces)} of 6 ${units}`).join(', '),
   };
 };
@@ -157,13 +179,13 @@ export const fightText = (fight: Fight): string => {
   const head = `${String(strength)} against ${String(against)}, ${columnText(column)}: ${winsText(fight)}`;
   const { surely, perhaps } = defeatCost(fight);
   if (wins === 0) {
-    return `${head}${surely === '' ? '' : `, ${surely} with it`}${perhaps === '' ? '' : `, and ${perhaps}`}`;
+    return `${head}${surely.length === 0 ? '' : `, ${listText(surely)} with it`}${perhaps === '' ? '' : `, and ${perhaps}`}`;
   }
   const won = head + victoryCost(fight);
   if (wins === 6) return won;
-  if (surely === '') return `${won}; else ${perhaps === '' ? 'the armies retreat' : `lost: ${perhaps}`}`;
-  const verb = surely.includes(' and ') || surely.includes(',') ? 'are' : 'is';
-  return `${won}; else ${surely} ${verb} lost${perhaps === '' ? '' : `, and ${perhaps}`}`;
+  if (surely.length === 0)
+    return `${won}; else ${perhaps === '' ? 'the armies retreat' : `lost: ${perhaps}`}`;
+  return `${won}; else ${areLost(surely)}${perhaps === '' ? '' : `, and ${perhaps}`}`;
 };
 
 /** A Control marker that nobody fights for, so that it is not established. */
@@ -171,8 +193,8 @@ export interface UnfoughtControl {
   readonly power: Power;
   readonly area: AreaId;
   readonly kind: MarkerKind;
-  /** `£20 for the Protectorate`. */
-  readonly stake: string;
+  /** `£20 for the Protectorate`, `your Interest`. */
+  readonly stakes: readonly string[];
   /** An army of the owner is there and does not fight: it was told to hold. */
   readonly isHeldBack: boolean;
   /**
@@ -186,7 +208,7 @@ export interface UnfoughtControl {
 export const unfoughtControlOf = (
   { edition, state }: { readonly edition: Edition; readonly state: PaxState },
   power: Power,
-  { spent, fights }: { readonly spent: ReadonlyMap<string, number>; readonly fights: readonly Fight[] },
+  { costs, fights }: { readonly costs: MarkerCosts; readonly fights: readonly Fight[] },
 ): readonly UnfoughtControl[] =>
   state.markers
     .filter((marker) => marker.power === power && !marker.established && isControl(marker.kind))
@@ -197,18 +219,17 @@ export const unfoughtControlOf = (
         power,
         area,
         kind,
-        stake: `${priceOf(area, spent)}the ${MARKER_NAMES[kind]}`,
+        stakes: stakesIn(area, kind, costs),
         isHeldBack,
         isAllLost: isHeldBack || (edition.settings.unrestInfluenceOwnWin && isUnrest(state, area)),
       };
     });
 
 /** `no army of yours is there to win it: £20 for the Protectorate leaves an Influence at most`. */
-export const unfoughtControlText = ({ stake, isHeldBack, isAllLost }: UnfoughtControl): string => {
-  if (isHeldBack) return `your army there does not fight for it: ${stake} is lost`;
-  return isAllLost
-    ? `no army of yours is there to win it: ${stake} is lost`
-    : `no army of yours is there to win it: ${stake} leaves an Influence at most`;
+export const unfoughtControlText = ({ stakes, isHeldBack, isAllLost }: UnfoughtControl): string => {
+  if (isHeldBack) return `your army there does not fight for it: ${areLost(stakes)}`;
+  if (isAllLost) return `no army of yours is there to win it: ${areLost(stakes)}`;
+  return `no army of yours is there to win it: ${stakes.join(' in place of ')} leaves an Influence at most`;
 };
 
 /** Whether an action brings units or a marker into an area. */

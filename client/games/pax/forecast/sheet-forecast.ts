@@ -1,4 +1,5 @@
-import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
+import type { AreaId, GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { actionCost } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
@@ -16,7 +17,14 @@ import {
   type SheetEnd,
   type Supposition,
 } from '../composer/what-if.ts';
-import { type Fight, fightsOf, type UnfoughtControl, unfoughtControlOf } from './fights.ts';
+import {
+  type Fight,
+  fightsOf,
+  type MarkerCost,
+  type MarkerCosts,
+  type UnfoughtControl,
+  unfoughtControlOf,
+} from './fights.ts';
 import { type IndexRises, indexRisesInParts } from './indices.ts';
 import { sheetObligations } from './obligations.ts';
 
@@ -37,12 +45,12 @@ export interface SheetForecast {
 const actionsOf = ({ rows }: DraftReading, seat: Seat, power: GreatPower): readonly Action[] =>
   rows.flatMap(({ order }) => (order && actorOf(seat, order) === power ? order.actions : []));
 
-/** What lines pay for Control that has to be won, by area. */
-const spentOn = (
+/** What lines pay for Control that has to be won, and trade in for it, by area. */
+const markerCosts = (
   { edition, state }: PaxTable,
   after: PaxState,
   { power, actions }: { readonly power: GreatPower; readonly actions: readonly Action[] },
-): ReadonlyMap<string, number> => {
+): MarkerCosts => {
   const unestablished = new Set(
     after.markers.filter((marker) => marker.power === power && !marker.established).map(({ area }) => area),
   );
@@ -51,7 +59,11 @@ const spentOn = (
       action.do === 'place' && unestablished.has(action.area) ? [[action.area, action] as const] : [],
     ),
   );
-  return new Map([...placed].map(([area, action]) => [area, actionCost({ edition, state }, power, action)]));
+  const costOf = (action: Action, area: AreaId): MarkerCost => ({
+    price: actionCost({ edition, state }, power, action),
+    replaces: markerOf(state, power, area)?.kind,
+  });
+  return new Map([...placed].map(([area, action]) => [area, costOf(action, area)]));
 };
 
 /** What the orders of one power lead to. */
@@ -61,12 +73,12 @@ const powerForecast = (
   own: { readonly power: GreatPower; readonly actions: readonly Action[] },
 ): Pick<SheetForecast, 'fights' | 'unfought' | 'obligations'> => {
   const { power } = own;
-  const spent = spentOn(table, end.state, own);
+  const costs = markerCosts(table, end.state, own);
   const position = { edition: table.edition, state: end.state };
-  const fights = fightsOf(position, power, spent);
+  const fights = fightsOf(position, power, costs);
   return {
     fights,
-    unfought: unfoughtControlOf(position, power, { spent, fights }),
+    unfought: unfoughtControlOf(position, power, { costs, fights }),
     obligations: sheetObligations(table, { ...own, end }),
   };
 };
