@@ -93,16 +93,9 @@ const permitFor = (workspace: Workspace, area: AreaId): ControlPermit | undefine
     return permit.max === undefined || used < permit.max;
   });
 
-/** Whether a first Control marker finds the right type of area, unrest, or an event's leave (PB-STATUS-6, 7). */
-const isOpenGround = (workspace: Workspace, area: AreaId): boolean =>
-  isOpenType(workspace, area) || permitFor(workspace, area) !== undefined;
-
-/** Whether the kind of an area, or Control that others have there, leaves it open to a first Control marker. */
-export const isOpenToControl = (workspace: Workspace, area: AreaId): boolean =>
-  isOpenGround(workspace, area) || rivalsIn(workspace.state, workspace.power, area).length > 0;
-
+/** A first Control marker wants the right type of area, unrest, or an event's leave (PB-STATUS-6, 7). */
 const typeRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | undefined => {
-  if (!isControl(marker) || isOpenGround(workspace, area)) return undefined;
+  if (!isControl(marker) || isOpenType(workspace, area) || permitFor(workspace, area)) return undefined;
   const type = areaType(workspace, area);
   const spent = workspace.state.turnRecord.permits.some(
     (p) => p.power === workspace.power && p.areas.includes(area),

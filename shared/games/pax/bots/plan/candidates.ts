@@ -10,7 +10,6 @@ import { linkedPlaces } from '../../board/links.ts';
 import { chineseType } from '../../board/chinese-areas.ts';
 import { isLegalBeside } from '../../board/placement-table.ts';
 import { canalSites } from '../../movement/canals.ts';
-import { isOpenToControl } from '../../movement/status.ts';
 import type { Workspace } from '../../movement/workspace.ts';
 import {
   areaType,
@@ -194,14 +193,12 @@ const prospectOf = (site: Site, marker: MarkerKind): PlacementProspect | undefin
 };
 
 /**
- * What nobody places, or none of its own will: a first Control where it wants unrest that is not there (PB-STATUS-6),
- * Control where the Ottomans fight for what is theirs (PB-OTTO-1), Control in unrest, and less than that where nobody holds the area to put the unrest down, which sweeps it away (PB-COL-16, 20).
+ * What nobody places of its own will: Control where the Ottomans fight for what is theirs (PB-OTTO-1), Control in
+ * unrest, and less than that where nobody holds the area to put the unrest down, which sweeps it away (PB-COL-16, 20).
  */
 const isForbidden = ({ here, area }: Site, marker: MarkerKind): boolean => {
   if (isUnrest(here.state, area)) return isControl(marker) || controllers(here.state, area).length === 0;
-  if (!isControl(marker)) return false;
-  const isFirst = !hasControl(here.state, here.power, area);
-  return areaType(here, area) === 'ottoman-empire' || (isFirst && !isOpenToControl(here, area));
+  return isControl(marker) && areaType(here, area) === 'ottoman-empire';
 };
 
 /** What the best marker would bring a power in an area, if it had a link there, in pounds; 0 where none would. */
