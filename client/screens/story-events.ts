@@ -103,17 +103,17 @@ const isTitle = (text: string, before: string | undefined): boolean =>
   before === '' && !/[.:;!?\])]$/.test(text);
 
 /**
- * Reports event by event: headlines first where the game has some, then what touches the viewer, of however many
- * phases, then the rest; what closings brought, and windows with all that was said in them, goes before what was done
- * while a phase was open.
+ * Reports event by event, phase after phase. In each phase: headlines first where the game has some, then what touches
+ * the viewer, then the rest; what closings brought, and windows with all that was said in them, goes before what was
+ * done while the phase was open.
  */
 export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const closings = closingsIn(table);
-  const events = phasesOf(parts).flatMap((phase) => {
+  return phasesOf(parts).flatMap((phase) => {
     const [first] = phase;
     if (!first) return [];
     const title = titleOf(first);
-    return phase.flatMap((part) =>
+    const events = phase.flatMap((part) =>
       sentencesOf(part)
         .filter((text, n, all) => isEvent(text) && !isTitle(text, all[n - 1]))
         .map((text) => ({
@@ -124,8 +124,8 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
           report: part,
         })),
     );
+    return events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other));
   });
-  return events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other));
 };
 
 /** Events of the open phase: immediate lines. */

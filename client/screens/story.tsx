@@ -46,27 +46,28 @@ const footOf = (local: Story, table: Table, left: number): Line => {
     : [['dim', '  That is all: Space closes it.']];
 };
 
-/** Where a stretch has told all that touches the viewer, and goes back to phases it has told of already. */
-const elsewhereIn = (stretch: readonly StoryEvent[]): StoryEvent | undefined => {
-  const last = stretch.findLastIndex(({ touchesMe }) => touchesMe);
-  return last < 0 ? undefined : stretch[last + 1];
+/** The rows of each event shown so far, the first of a phase with its name above. */
+const revealedBlocks = (
+  local: Story,
+  table: Table,
+  columns: number,
+): readonly (readonly [StoryEvent, readonly Line[]])[] => {
+  const shown = eventsOf(local, table).slice(0, local.shown);
+  return shown.map((event, n) => [
+    event,
+    [
+      ...(event.phase === shown[n - 1]?.phase ? [] : [...(n > 0 ? [[]] : []), heading(event.phase)]),
+      ...eventLines(event, columns),
+    ],
+  ]);
 };
-
-const ELSEWHERE: readonly Line[] = [[], [['accent', 'What else happened']]];
 
 /** The events shown so far, each phase under its name. */
 const revealedLines = (local: Story, table: Table, columns: number): readonly Line[] => {
-  const stretches = stretchesOf(local, table);
-  const events = stretches.flat();
-  const elsewhere = new Set(stretches.map(elsewhereIn));
-  const shown = events.slice(0, local.shown);
-  const lines = shown.flatMap((event, n): readonly Line[] => [
-    ...(elsewhere.has(event) ? ELSEWHERE : []),
-    ...(event.phase === shown[n - 1]?.phase ? [] : [...(n > 0 ? [[]] : []), heading(event.phase)]),
-    ...eventLines(event, columns),
-  ]);
-  const foot = footOf(local, table, events.length - shown.length);
-  return events.length === 0 ? [['Nothing has happened that you have not read.']] : [...lines, foot];
+  const events = eventsOf(local, table);
+  if (events.length === 0) return [['Nothing has happened that you have not read.']];
+  const lines = revealedBlocks(local, table, columns).flatMap(([, rows]) => rows);
+  return [...lines, footOf(local, table, Math.max(events.length - local.shown, 0))];
 };
 
 /** Once all is shown it counts as read. */
@@ -105,13 +106,26 @@ const topOf = (local: Story, context: ScreenContext<Table>): number => {
   return scrollTo(local.top ?? count, count, tall(context));
 };
 
+/** Rows of the story below those in sight. */
+const rowsBelow = (local: Story, context: ScreenContext<Table>): number =>
+  Math.max(rowsOf(local, context).length - topOf(local, context) - tall(context), 0);
+
 /** The rows of the story in sight; where more follow, the last of them says how many. */
 const rowsInSight = (local: Story, context: ScreenContext<Table>): readonly Line[] => {
   const all = rowsOf(local, context);
   const top = topOf(local, context);
-  const left = all.length - top - tall(context);
-  if (left <= 0) return all.slice(top);
+  const left = rowsBelow(local, context);
+  if (left === 0) return all.slice(top);
   return [...all.slice(top, top + tall(context) - 1), [['dim', `… ${String(left + 1)} more rows: Space`]]];
+};
+
+/** The last event in sight; the one told last where nobody has scrolled away from it. */
+const eventInSight = (local: Story, context: ScreenContext<Table>): StoryEvent | undefined => {
+  const { subject, size } = context;
+  const blocks = revealedBlocks(local, subject, storyColumns(size));
+  let below = topOf(local, context) + tall(context) - (rowsBelow(local, context) > 0 ? 1 : 0);
+  const hidden = blocks.findIndex(([, rows]) => (below -= rows.length) < 0);
+  return blocks.at(hidden < 0 ? -1 : Math.max(hidden - 1, 0))?.[0];
 };
 
 /** The rows in sight, with what stands beside them. */
@@ -120,9 +134,8 @@ const linesInSight = (local: Story, context: ScreenContext<Table>): readonly Lin
   const rows = rowsInSight(local, context);
   const width = storyColumns(size);
   if (width === size.columns) return rows;
-  const events = eventsOf(local, subject);
-  const event = events[local.shown - 1];
-  const point = event && { event, untold: events.slice(local.shown) };
+  const event = eventInSight(local, context);
+  const point = event && { event, untold: eventsOf(local, subject).slice(local.shown) };
   return besideEachOther(
     [{ lines: rows, width }, ...storyAside(subject, point, { ...size, taken: width })],
     size.rows,
@@ -212,7 +225,7 @@ const shownAgain = (local: Story, table: Table): Story => {
   return local.until.length > 0 || !first ? local : storyFrom(table.reports.indexOf(first), table);
 };
 
-/** What happened since one last read, event by event, what touches the viewer first. */
+/** What happened since one last read, phase after phase, what touches the viewer first in each. */
 export const story: Screen<Story, Table> = {
   id: 'story',
   title: 'Story',

@@ -9,12 +9,12 @@ import { WITH_TALKS, AWAY, away, newsOf, part } from './news.ts';
 
 // What happened while one was away, event by event.
 
-test('what touches me comes first, over all phases that closed meanwhile', () => {
+test('phases are told in their order, and in each of them first what touches me', () => {
   const { table } = away();
   expect(storyOf(table, AWAY).map(({ text }) => text)).toEqual([
     'France loses Tunis.',
-    'France gains Marocco.',
     'Belgium stirs (die 2).',
+    'France gains Marocco.',
     'Spain builds army 1.',
   ]);
 });
@@ -64,16 +64,16 @@ test('titles of sections are no events', () => {
 
 /** Treaties and talks of a phase, the closing that ran on from it, and talks of the phase it opened. */
 
-test('what the closing brought comes before what was said while the phase was open', () => {
+test('what was said in a phase is told before what the closing of it brought', () => {
   const { table } = away();
   const told = storyOf({ ...table, reports: WITH_TALKS }, WITH_TALKS.slice(0, 5));
   expect(told.map(({ text }) => text)).toEqual([
-    'France gains Marocco.',
     'Germany proposes a treaty to France.',
-    'Italy offers Tunis to France.',
+    'Italy pays £5 to Japan.',
+    'France gains Marocco.',
     'Spain builds army 1.',
     'Germany wins in Kamerun.',
-    'Italy pays £5 to Japan.',
+    'Italy offers Tunis to France.',
     'Japan warns Russia.',
   ]);
 });
@@ -88,8 +88,8 @@ test('a closing that tells of one phase only comes before its talks as well', ()
   const told = storyOf({ ...table, reports }, reports);
   expect(told.map(({ text }) => text)).toEqual([
     'The Congress rises.',
-    'Japan warns Russia.',
     'Britain votes.',
+    'Japan warns Russia.',
   ]);
 });
 
@@ -145,15 +145,15 @@ test('what touches Austria-Hungary touches Germany, which orders it (PB-AH-1)', 
   expect(one?.touchesMe).toBe(true);
 });
 
-test('what orders have led to comes before how they ended', () => {
+test('of orders and the fight that they led to the orders come first', () => {
   const { table } = away();
   const told = storyOf(table, [
     part(2, 'Movement', ['Your orders, 1 of 1 carried out:', '  1. place protectorate in tunis – done.']),
     part(2, 'Colonial combat', ['France fights in Tunis: the attack fails.', 'Spain builds army 1.']),
   ]);
   expect(told.map(({ text }) => text.split(/[,:]/)[0])).toEqual([
-    'France fights in Tunis',
     'Your orders',
+    'France fights in Tunis',
     'Spain builds army 1.',
   ]);
 });
