@@ -1,4 +1,5 @@
 import { column, type Line, textOf } from './lines.ts';
+import { windowAround } from './scrolling.ts';
 import { cutTo, textWidth } from './text-width.ts';
 
 /** Columns from which on a list has its detail beside it. */
@@ -52,6 +53,14 @@ export const fittingRows = (lines: readonly Line[], rows: number, where: string)
   lines.length <= rows
     ? lines
     : [...lines.slice(0, rows - 1), [['dim', `… ${String(lines.length - rows + 1)} more rows: ${where}`]]];
+
+/** The rows of a list that fit around the cursor; where more follow, the last says how many. */
+export const rowsAround = (rows: readonly Line[], at: number, tall: number): readonly Line[] => {
+  const shown = windowAround(rows, at, tall);
+  const below = rows.length - Math.max(0, rows.indexOf(shown[0] ?? [])) - shown.length;
+  if (below <= 0 || tall < 4) return shown;
+  return [...shown.slice(0, -1), [['dim', `  … ${String(below + 1)} more rows below: ↓`]]];
+};
 
 /** A long page in columns: how many, and how wide each. */
 export interface PageColumns {

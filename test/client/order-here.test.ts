@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { compose } from './composing-table.ts';
+import { openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
+import { openXterm } from './xterm-client.ts';
 
 test('an order is begun from the card of a place, which is not asked again', async () => {
   const sheet = compose();
@@ -101,4 +104,14 @@ test('an order that is whole says on its page why it is not possible', async () 
   sheet.type('n\r\r');
   await sheet.sees('change area    Bolivia');
   await sheet.sees('✗ Bolivia has no communication link to home');
+});
+
+test('a card that is longer than the screen says how many rows follow', async () => {
+  const screen = openXterm(
+    80,
+    20,
+    paxStage(() => tableOf(openingState())),
+  );
+  screen.type('2/egypt\r\r');
+  await screen.sees(/Egypt\s+unorganized[^]*… \d+ more rows below: ↓ or PgDn/);
 });

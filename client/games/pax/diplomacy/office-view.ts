@@ -2,7 +2,7 @@ import type { TypedLine } from '../../../shell/text-line.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { heading, type Line, plainText, textOf, wrap } from '../../../shell/lines.ts';
 import { textWidth } from '../../../shell/text-width.ts';
-import { BETWEEN_PANES, besideEachOther, fittingRows, WIDE } from '../../../shell/panes.ts';
+import { BETWEEN_PANES, besideEachOther, fittingRows, rowsAround, WIDE } from '../../../shell/panes.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
@@ -110,7 +110,7 @@ const listLines = (
   const item = currentItem(local, table);
   const whole = item && !isLinear ? wholeRow(table, item, columns) : [];
   const foot = item ? [...whole, ...footLines(table, item, columns)] : [];
-  return [...windowAround(rows, here, room - foot.length - 1), [], ...foot];
+  return [...rowsAround(rows, here, room - foot.length - 1), [], ...foot];
 };
 
 const pageLines = (local: OfficeState, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
@@ -135,7 +135,7 @@ const listBesideItem = (
   const detail = fittingRows(officeItemDetail(table, item, detailWidth), rows, more);
   return besideEachOther(
     [
-      { lines: windowAround(list.rows, list.here, rows), width },
+      { lines: rowsAround(list.rows, list.here, rows), width },
       { lines: detail, width: detailWidth },
     ],
     rows,

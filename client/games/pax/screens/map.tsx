@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { LineView } from '../../../shell/components/line-view.tsx';
+import { PageView } from '../../../shell/components/page-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Binding, Screen } from '../../../shell/screen.ts';
 import { savedSort } from '../../../shell/sorting.ts';
@@ -72,7 +73,7 @@ export const map: Screen<MapLocal, PaxTable> = {
     if (local.page === 'list')
       return <RowsView lines={placeListLines(local, context)} top={0} height={size.rows} />;
     if (local.page === 'card') {
-      return <RowsView lines={cardLines(local, context, size.columns)} top={local.top} height={size.rows} />;
+      return <PageView lines={cardLines(local, context, size.columns)} top={local.top} height={size.rows} />;
     }
     return (
       <Suspense fallback={<LineView line={[['dim', 'The map is loading.']]} />}>
