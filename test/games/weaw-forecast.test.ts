@@ -115,6 +115,18 @@ describe('planes over a place', () => {
     expect(few).toBeGreaterThan(none);
     expect(few).toBeLessThan(many);
   });
+
+  test('that strike count alike for the sheet and for a choice of a menu', () => {
+    const strike = 'strike nancy with 9 fighter from metz';
+    const attack = 'attack nancy with 8 infantry from metz';
+    const chosen = (text: string) =>
+      marchForecasts(sheetOf(openingWith(wing, flak), 'germany', text), 'germany')[0];
+    const struck = chosen(`${strike}\n${attack}`);
+    expect(struck).toEqual(
+      battleForecasts(sheetOf(openingWith(wing, flak), 'germany', `${strike}\n${attack}`))[0],
+    );
+    expect(struck?.hits.dealt).toBeGreaterThan(chosen(attack)?.hits.dealt ?? 99);
+  });
 });
 
 test('money is told by depot, before the sheet and after it', () => {

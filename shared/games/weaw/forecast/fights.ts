@@ -5,14 +5,21 @@ import { resolveLandCombat, type LandCombatResult } from '../battle/fight.ts';
 import { survivingStacks, reportOf, type Stack, unitsIn } from '../battle/stacks.ts';
 import { areFriends } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
-import { airDefenceOf, type AirDefence, type PointsTried, stepOnCopy, strikesTried } from './missions.ts';
+import {
+  airDefenceOf,
+  type AirDefence,
+  type PointsTried,
+  stateBombed,
+  stepOnCopy,
+  strikesTried,
+} from './missions.ts';
 import { meetAttackers } from '../phases/air.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { attackedPlaces } from '../battle/gather.ts';
 import { type Battle, drawUpBattle } from '../phases/battles.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { FACES, facesOf, type SeatSheet, stateAfterStep, statesBefore, stateFiled } from './ahead.ts';
+import { FACES, facesOf, type SeatSheet, stateAfterStep, statesBefore } from './ahead.ts';
 import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 
 /** What an attack leads to, as far as its seat can know: who else moves is left out. */
@@ -190,8 +197,8 @@ export const battleForecasts = (sheet: SeatSheet): readonly BattleForecast[] => 
   return statesBefore(sheet, FIRST_OF_FIGHTS).flatMap((state) => battlesIn(sheet.edition, state, points));
 };
 
-const noPoints: PointsTried = () => undefined;
-
-/** Forecasts by the land movement of a nation's lines alone: quicker, and nothing that is bought, bombed or sailed counts. */
-export const marchForecasts = (sheet: SeatSheet, nation: string): readonly BattleForecast[] =>
-  battlesIn(sheet.edition, stateAfterStep(sheet.edition, stateFiled(sheet, nation), 'LND'), noPoints);
+/** Forecasts by the bombing and land movement of a nation's lines alone: quicker, and nothing that is bought or sailed counts. */
+export const marchForecasts = (sheet: SeatSheet, nation: string): readonly BattleForecast[] => {
+  const { state, points } = stateBombed(sheet, nation);
+  return battlesIn(sheet.edition, stateAfterStep(sheet.edition, state, 'LND'), points);
+};

@@ -6,7 +6,7 @@ import { POINTS_THAT_HELP } from '../battle/gather.ts';
 import type { Edition } from '../charts/edition.ts';
 import { carryOutStep } from '../lines/carry-out.ts';
 import { beginNation } from '../lines/sequence.ts';
-import { helpedByPoints, meetMissions, planesOn } from '../phases/bombing.ts';
+import { bombPlaces, helpedByPoints, meetMissions, planesOn } from '../phases/bombing.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { facesOf, type SeatSheet, stateFiled, statesBefore, stateWithin, stateWithLine } from './ahead.ts';
@@ -144,15 +144,35 @@ export const missionForecastOf = (
 /** Tactical points that strikes bring over a place in one try, by whom they help. */
 export type PointsTried = (place: string, seed: number) => Readonly<Record<string, number>> | undefined;
 
-/** The points of a sheet's strikes as dice bring them, in place of those that neutral dice came to; found when first asked for. */
-export const strikesTried = (sheet: SeatSheet): PointsTried => {
-  const { edition } = sheet;
+/** The points of strikes as dice bring them; the states with them on their way are found when first asked for. */
+const pointsOver = (edition: Edition, states: () => readonly WeawState[]): PointsTried => {
   let known: readonly WeawState[] | undefined;
   return (place, seed) => {
-    known ??= edition.settings.sequence === 'phases' ? statesWithMissions(sheet) : [];
+    known ??= edition.settings.sequence === 'phases' ? states() : [];
     const isStruck = ({ record }: WeawState): boolean =>
       record.missions.some((each) => each.place === place && each.kind === 'strike');
     const state = known.find(isStruck);
     return state && tryMissions(edition, state, { place, seed }).points;
   };
+};
+
+/** The points of a sheet's strikes as dice bring them, in place of those that neutral dice came to. */
+export const strikesTried = (sheet: SeatSheet): PointsTried =>
+  pointsOver(sheet.edition, () => statesWithMissions(sheet));
+
+/** A state after the bombing by a nation's lines alone, with the points of its strikes as dice bring them. */
+export const stateBombed = (
+  sheet: SeatSheet,
+  nation: string,
+): { readonly state: WeawState; readonly points: PointsTried } => {
+  const { edition } = sheet;
+  const filed: WeawState = { ...stateFiled(sheet, nation), step: 'BOM' };
+  const afterStep = (run: (step: StepContext) => void): WeawState => stateWithin(edition, filed, run);
+  const state = hasMissions(filed, sheet.seat) ? afterStep(bombPlaces) : filed;
+  const points = pointsOver(edition, () => [
+    afterStep((step) => {
+      carryOutStep(step, 'BOM');
+    }),
+  ]);
+  return { state, points };
 };

@@ -51,9 +51,8 @@ export const meetMissions = (step: StepContext, place: string): readonly Mission
 };
 
 /** Guns, one round in the air, bombs or points; all missions to a place together (WEAW-BOM-7, WEAW-AMB-109). */
-export const runBombing = (step: StepContext): void => {
+export const bombPlaces = (step: StepContext): void => {
   const { state } = step;
-  beginNation(step);
   carryOutStep(step, 'BOM');
   const places = [...new Set(state.record.missions.map(({ place }) => place))].toSorted();
   for (const place of places) {
@@ -63,4 +62,9 @@ export const runBombing = (step: StepContext): void => {
     }
   }
   tidyPiles(state);
+};
+
+export const runBombing = (step: StepContext): void => {
+  beginNation(step);
+  bombPlaces(step);
 };
