@@ -230,6 +230,17 @@ test('what bombs bring is said beside the planes, the row and in the box (WEAW-B
   );
 });
 
+test('what a raid takes from whom it hits is said beside its row (WEAW-BOM-3)', () => {
+  const table = tableOf('germany', (state) => {
+    const germany = state.nations['germany'];
+    if (germany) germany.research['improved-bombers'] = { level: 4, paid: 4 };
+    state.units.push({ nation: 'germany', type: 'bomber', at: 'metz', n: 2 });
+  });
+  const briefOf = (line: string): string | undefined => weawComposer.notes?.(table, [line])[0]?.brief;
+  expect(briefOf('raid complex in paris with 2 bomber from metz')).toMatch(/^\d\.\d less income, /);
+  expect(briefOf('raid city in paris with 2 bomber from metz')).toMatch(/^\d\.\d less manpower, /);
+});
+
 test('a line that would not be done is named in the box, and once it is handed in', () => {
   const text = 'build 2 infantry in metz\n# the west\nattack nancy with 90 infantry from metz';
   expect(weawComposer.preview?.(tableOf('germany'), text)?.warnings).toEqual([

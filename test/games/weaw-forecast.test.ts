@@ -106,6 +106,23 @@ describe('planes over a place', () => {
     expect(forecastOf('strike berlin with 5 fighter from metz')).toBeUndefined();
   });
 
+  test('that raid are met alike, and cost a complex or a city its owner by what comes through (WEAW-BOM-1 to 3)', () => {
+    const state = openingWith(planes('germany', 'bomber', 'metz', 4), planes('france', 'gun', 'paris', 2));
+    const germany = state.nations['germany'];
+    if (germany) germany.research['improved-bombers'] = { level: 4, paid: 4 };
+    const raid = (line: string) => missionForecasts(sheetOf(state, 'germany', line));
+    const [complex, ...others] = raid('raid complex in paris with 4 bomber from metz');
+    expect(others).toEqual([]);
+    expect(complex).toMatchObject({ place: 'paris', kind: 'complex', planes: 4, helps: 0 });
+    expect(complex?.metBy.guns).toBeGreaterThanOrEqual(2);
+    expect(complex?.through).toBeGreaterThan(0);
+    expect(complex?.through).toBeLessThan(4);
+    expect(raid('raid city in paris with 4 bomber from metz')).toEqual([{ ...complex, kind: 'city' }]);
+    const forecastOf = missionForecastOf(sheetOf(state, 'germany', ''), 'germany');
+    expect(forecastOf('raid complex in paris with 4 bomber from metz')).toEqual(complex);
+    expect(forecastOf('raid complex in paris with 1 fighter from metz')).toBeUndefined();
+  });
+
   test('bring to the battle below what comes through of them', () => {
     const hits = (n: number): number => {
       const text = `strike nancy with ${String(n)} fighter from metz\nattack nancy with 8 infantry from metz`;

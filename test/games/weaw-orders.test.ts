@@ -60,6 +60,18 @@ test.each([
   expect(normal(typed)).toBe(written);
 });
 
+test.each([
+  ['build trench in metz facing', 'The line stops too early'],
+  ['build 2 trenches in metz facing ', 'The line stops too early'],
+  ['build trench in metz facing all', '"all" is the beginning of "all enemies"'],
+  ['build trench in metz facing all foes', 'Found "all" where "all enemies" should stand'],
+])('%s can go on with all enemies', (typed, message) => {
+  const read = readSheet(names, typed);
+  const [problem] = read.ok ? [] : read.error;
+  expect(problem?.message).toContain(message);
+  expect(problem?.expected).toContain('"all enemies"');
+});
+
 test('orders of two steps do not share a line', () => {
   expect(normal('declare war on belgium, attack liege with 1 infantry from cologne')).toContain('DIP');
 });

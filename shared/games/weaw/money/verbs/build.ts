@@ -141,6 +141,7 @@ const FACING_PLACE: LineSlot<string> = {
   ...PLACE,
   read: (reader) => {
     reader.offer(`"${ALL_ENEMIES}"`, FACING);
+    if (reader.peek('all')) reader.fail();
     return PLACE.read(reader);
   },
 };
