@@ -103,7 +103,10 @@ const runTrial = (position: Position, text: TreatyText): Trial => {
   return { after: trial.state, settled, leftOut };
 };
 
-/** A dispute that is not before the Congress, and would leave Control beside Control in an area in dispute there. */
+/**
+ * A dispute that is not before the Congress, over Control that the text hands to one of its parties beside that of the
+ * other, in an area in dispute there.
+ */
 const disputeLeftBeside = (
   { edition, state }: Position,
   text: TreatyText,
@@ -112,8 +115,10 @@ const disputeLeftBeside = (
   const congress = congressInSession(state);
   const open = openDisputes(state, congress);
   const areas = areasDisputed(open).filter((area) => areasChanged(text).includes(area));
+  const isNew = (dispute: CasusBelli): boolean =>
+    !disputesOverControl(state, areas).some(({ number }) => number === dispute.number);
   const beside = disputesOverControl(after, areas).filter(
-    (dispute) => !open.includes(dispute) && !isFoughtOver(state, congress, dispute),
+    (dispute) => isNew(dispute) && !isFoughtOver(state, congress, dispute),
   );
   const settled = settledBy(edition, { before: state, after }, { text, disputes: beside });
   return beside.find((dispute) => !settled.includes(dispute));
@@ -121,7 +126,8 @@ const disputeLeftBeside = (
 
 /**
  * Markers the text would put or leave where they may not stand; in an area in dispute also those that stood
- * there illegally before, and Control beside disputed Control, whether or not anybody has brought them up (PB-CONG-12).
+ * there illegally before, whether or not anybody has brought them up, and Control handed over beside Control that its
+ * new holder disputes (PB-CONG-12).
  */
 const markersRefusal = (
   position: Position,
