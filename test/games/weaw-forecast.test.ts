@@ -69,6 +69,12 @@ const planes = (nation: string, type: 'fighter' | 'bomber' | 'gun', at: string, 
   n,
 });
 
+const unitsOf = ({ units }: WeawState, nation: string): number =>
+  units.reduce((sum, pile) => (pile.nation === nation ? sum + pile.n : sum), 0);
+
+const meanOf = (count: number, figure: (seed: number) => number): number =>
+  Array.from({ length: count }, (_, i) => figure(i + 1)).reduce((sum, each) => sum + each, 0) / count;
+
 describe('planes over a place', () => {
   const flak = planes('france', 'gun', 'nancy', 2);
   const wing = planes('germany', 'fighter', 'metz', 8);
@@ -144,6 +150,26 @@ describe('planes over a place', () => {
     );
     expect(struck?.hits.dealt).toBeGreaterThan(chosen(attack)?.hits.dealt ?? 99);
   });
+
+  test('throw their dice before the infantry below, as in the turn itself', () => {
+    const state = openingWith(wing, flak);
+    state.units = state.units.filter(({ at, type }) => at !== 'nancy' || type !== 'fighter');
+    const text = 'strike nancy with 4 fighter from metz\nattack nancy with 8 infantry, 4 fighter from metz';
+    const sheet = sheetOf(state, 'germany', text);
+    const before = stateBefore(sheet, 'BOM');
+    const lossesOf = (nation: string): number =>
+      meanOf(40, (seed) => {
+        const dice = labelledDice({ game: 'weaw', turn: 1, step: 'BOM' }, facesOf(seed));
+        const start = { edition: standard, state: before, dice };
+        const after = turn.advanceWhile(start, {}, ({ step }) => step !== 'INC').state;
+        return unitsOf(before, nation) - unitsOf(after, nation);
+      });
+    const [mission] = missionForecasts(sheet);
+    const shotDown = (mission?.planes ?? 0) - (mission?.through ?? 0);
+    const [fight] = battleForecasts(sheet);
+    expect(fight?.lost.attackers).toBeCloseTo(lossesOf('germany') - shotDown, 9);
+    expect(fight?.lost.defenders).toBeCloseTo(lossesOf('france'), 9);
+  });
 });
 
 test('money is told by depot, before the sheet and after it', () => {
@@ -195,12 +221,6 @@ test('a turn run through at once is the turn step by step', () => {
   expect(JSON.stringify(state)).toBe(before);
 });
 
-const shipsOf = ({ units }: WeawState, nation: string): number =>
-  units.reduce((sum, pile) => (pile.nation === nation ? sum + pile.n : sum), 0);
-
-const meanOf = (count: number, figure: (seed: number) => number): number =>
-  Array.from({ length: count }, (_, i) => figure(i + 1)).reduce((sum, each) => sum + each, 0) / count;
-
 describe('the fight that ships are sent to', () => {
   const engage = 'force a: 4 battleship, 5 destroyer from shagerrak to north-sea, engage';
 
@@ -215,7 +235,7 @@ describe('the fight that ships are sent to', () => {
         const dice = labelledDice({ game: 'weaw', turn: 1, step: 'DET' }, facesOf(seed));
         const start = { edition: standard, state: before, dice };
         const { state } = turn.advanceWhile(start, {}, ({ step }) => step !== 'LND');
-        return shipsOf(before, nation) - shipsOf(state, nation);
+        return unitsOf(before, nation) - unitsOf(state, nation);
       });
     expect(fight?.lost.own).toBeCloseTo(lossesOf('germany'), 9);
     expect(fight?.lost.others).toBeCloseTo(lossesOf('britain') + lossesOf('netherlands'), 9);

@@ -105,16 +105,16 @@ interface OverPlace {
 const NOTHING_LOST = { attackers: 0, defenders: 0 } as const;
 
 /** What planes and bombs over a place make of a battle in one try. */
-const inTheAir = (edition: Edition, { state, battle, points }: Drawn, seed: number): OverPlace => {
+const inTheAir = (edition: Edition, { state, battle, points }: Drawn, face: () => number): OverPlace => {
   const { place, attackers, defenders } = battle;
   const isStruck = state.record.missions.some((each) => each.place === place);
-  const tried = isStruck ? points(place, seed) : undefined;
+  const tried = isStruck ? points(place, face) : undefined;
   const record = tried
     ? { ...state.record, points: { ...state.record.points, [place]: tried } }
     : state.record;
   const hasPlanes = flying(attackers) > 0;
   if (!tried && !hasPlanes) return { battle, lost: NOTHING_LOST };
-  const step = stepOnCopy(edition, { ...state, record }, facesOf(seed));
+  const step = stepOnCopy(edition, { ...state, record }, face);
   const [ours, theirs] = [nationsOf(attackers), nationsOf(defenders)];
   const before = [planesAmong(state, ours), planesAmong(state, theirs)] as const;
   if (hasPlanes) meetAttackers(step, place);
@@ -137,15 +137,16 @@ interface Tally {
   planes: number;
 }
 
-/** Fights a battle out once, by the rules themselves. */
+/** Fights a battle out once, by the rules themselves: one row of faces for bombs, air and land in turn. */
 const tryBattle = (edition: Edition, drawn: Drawn, { seed, tally }: { seed: number; tally: Tally }): void => {
-  const { battle, lost } = inTheAir(edition, drawn, seed);
+  const face = facesOf(seed);
+  const { battle, lost } = inTheAir(edition, drawn, face);
   tally.attackers += lost.attackers;
   tally.defenders += lost.defenders;
   if (!battle) return;
   const began = { attackers: unitsIn(battle.attackers), defenders: unitsIn(battle.defenders) };
   const hits = hitsOf(battle);
-  const fought = fightOnce(forecastStep(edition, drawn.state, facesOf(seed)), battle);
+  const fought = fightOnce(forecastStep(edition, drawn.state, face), battle);
   const withdrawn = fought.withdrawn.map(({ stack }) => stack);
   const gone = unitsIn(survivingStacks(withdrawn.filter(({ line }) => line !== undefined)));
   if (fought.end === 'captured') tally.taken += 1;

@@ -62,9 +62,9 @@ interface MissionTry {
 const tryMissions = (
   edition: Edition,
   state: WeawState,
-  { place, seed }: { place: string; seed: number },
+  { place, face }: { place: string; face: () => number },
 ): MissionTry => {
-  const step = stepOnCopy(edition, state, facesOf(seed));
+  const step = stepOnCopy(edition, state, face);
   const { fighters } = airDefenceAt(step, place);
   const before = count(fighters);
   const points: Record<string, number> = {};
@@ -87,7 +87,7 @@ const forecastsIn = (edition: Edition, state: WeawState): readonly MissionForeca
   const start = stepOnCopy(edition, state, facesOf(0));
   return [...new Set(missions.map(({ place }) => place))].toSorted().flatMap((place) => {
     const tries = Array.from({ length: TRIES }, (_, i) =>
-      tryMissions(edition, state, { place, seed: i + 1 }),
+      tryMissions(edition, state, { place, face: facesOf(i + 1) }),
     );
     const here = missions.filter((mission) => mission.place === place);
     return here.map((mission): MissionForecast => {
@@ -142,17 +142,17 @@ export const missionForecastOf = (
 };
 
 /** Tactical points that strikes bring over a place in one try, by whom they help. */
-export type PointsTried = (place: string, seed: number) => Readonly<Record<string, number>> | undefined;
+export type PointsTried = (place: string, face: () => number) => Readonly<Record<string, number>> | undefined;
 
 /** The points of strikes as dice bring them; the states with them on their way are found when first asked for. */
 const pointsOver = (edition: Edition, states: () => readonly WeawState[]): PointsTried => {
   let known: readonly WeawState[] | undefined;
-  return (place, seed) => {
+  return (place, face) => {
     known ??= edition.settings.sequence === 'phases' ? states() : [];
     const isStruck = ({ record }: WeawState): boolean =>
       record.missions.some((each) => each.place === place && each.kind === 'strike');
     const state = known.find(isStruck);
-    return state && tryMissions(edition, state, { place, seed }).points;
+    return state && tryMissions(edition, state, { place, face }).points;
   };
 };
 
