@@ -1,11 +1,12 @@
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Breach, Term } from '@chancery/shared/games/pax/state/treaties.ts';
+import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { TEMPER_IDS, type TemperId } from '@chancery/shared/games/pax/bots/tempers.ts';
 import { describe, expect, test } from 'vitest';
 import { after as afterSaid, answer, opening } from '../support/pax-bot-memories.ts';
 import { board } from './pax-board.ts';
 import { after } from './pax-single-lines.ts';
-import { ally, close } from './pax-war-calls.ts';
+import { type Alliance, ally, close } from './pax-war-calls.ts';
 
 // Which words each temper breaks, when it pays, and what it says of it.
 
@@ -52,37 +53,86 @@ describe('a call for help that a treaty makes a duty', () => {
   });
 });
 
-describe('a war in which Europe could not bear all partners', () => {
-  /** Britain and Germany have declared war on France, which has secret pacts with Italy, Japan and Russia. */
-  const attacked = (): WritableState => {
-    const state = board({
-      units: [
-        'britain navy 10 home/north-sea',
-        'germany army 10 home',
-        'italy army 3 home',
-        'japan navy 3 home',
-      ],
-    });
-    for (const partner of ['italy', 'japan', 'russia'] as const)
-      ally(state, { between: ['france', partner], secret: true });
-    state.step = 'WAR_DECLARE';
-    state.casusBelli = (['britain', 'germany'] as const).map((holder, at) => ({
-      number: at + 1,
-      holder,
-      against: 'france',
-      ground: 'yellow-press',
-      turn: 1,
-    }));
-    state.nextCasusBelli = 3;
-    return close(after(after(state, 'britain: declare war on france'), 'germany: declare war on france'));
-  };
+/** Each pair a declaration of war of this turn: who has made it, and on whom. */
+const declared = (
+  wars: readonly (readonly [GreatPower, GreatPower])[],
+  units: readonly string[],
+  ...alliances: readonly Alliance[]
+): WritableState => {
+  const state = board({ units });
+  for (const alliance of alliances) ally(state, alliance);
+  state.step = 'WAR_DECLARE';
+  state.casusBelli = wars.map(([holder, against], at) => ({
+    number: at + 1,
+    holder,
+    against,
+    ground: 'yellow-press',
+    turn: 1,
+  }));
+  state.nextCasusBelli = wars.length + 1;
+  return close(wars.reduce((now, [by, on]) => after(now, `${by}: declare war on ${on}`), state));
+};
 
-  test('only who can come is called, and openly (PB-GREATWAR-1, PB-TREATY-12)', () => {
-    expect(answer('diplomat', attacked(), { seat: 'france' }).lines).toEqual([
-      'publish treaty treaty-of-france-japan',
+const secretly = (...between: readonly GreatPower[]): Alliance => ({ between, secret: true });
+
+const FRENCH_CALLS_JAPAN = [
+  'publish treaty treaty-of-france-japan',
+  'call japan against britain',
+  'pass',
+] as const;
+
+describe('who is attacked by a stronger enemy', () => {
+  const saysFrance = (state: WritableState): readonly string[] =>
+    answer('diplomat', state, { seat: 'france' }).lines;
+
+  test('publishes no pact with a partner who fights that enemy already (PB-DOW-7)', () => {
+    const wars = [
+      ['britain', 'france'],
+      ['japan', 'britain'],
+    ] as const;
+    const units = ['britain 3 navy 10 home/north-sea', 'japan navy 3 home'];
+    expect(saysFrance(declared(wars, units, secretly('france', 'japan')))).toEqual(['pass']);
+  });
+
+  test('calls no more partners than make it the stronger, nor while their answer is awaited', () => {
+    const units = ['britain navy 10 home/north-sea', 'japan 2 navy 10 home', 'usa navy 3 home'];
+    const pacts = [secretly('france', 'japan'), secretly('france', 'usa')];
+    const state = declared([['britain', 'france']], units, ...pacts);
+    expect(saysFrance(state)).toEqual(FRENCH_CALLS_JAPAN);
+    const waiting = FRENCH_CALLS_JAPAN.slice(0, 2).reduce(
+      (now, line) => after(now, `france: ${line}`),
+      state,
+    );
+    expect(saysFrance(waiting)).toEqual(['pass']);
+  });
+
+  test('publishes the protocol of an open treaty that the call rests on (PBM-TREATY-5)', () => {
+    const units = ['britain navy 10 home/north-sea', 'japan navy 3 home'];
+    const state = declared([['britain', 'france']], units, { between: ['france', 'japan'] });
+    for (const { text } of state.treaties)
+      Object.assign(text, { clauses: text.clauses.map((clause) => ({ ...clause, isProtocol: true })) });
+    expect(saysFrance(state)).toEqual([
+      'publish protocol 1 of treaty-of-france-japan',
       'call japan against britain',
       'pass',
     ]);
+  });
+});
+
+describe('a war in which Europe could not bear all partners', () => {
+  /** Britain and Germany have declared war on France, which has secret pacts with Italy, Japan and Russia. */
+  const attacked = (): WritableState =>
+    declared(
+      [
+        ['britain', 'france'],
+        ['germany', 'france'],
+      ],
+      ['britain navy 10 home/north-sea', 'germany army 10 home', 'italy army 3 home', 'japan navy 3 home'],
+      ...(['italy', 'japan', 'russia'] as const).map((partner) => secretly('france', partner)),
+    );
+
+  test('only who can come is called, and openly (PB-GREATWAR-1, PB-TREATY-12)', () => {
+    expect(answer('diplomat', attacked(), { seat: 'france' }).lines).toEqual(FRENCH_CALLS_JAPAN);
   });
 
   test('who stayed away writes so', () => {

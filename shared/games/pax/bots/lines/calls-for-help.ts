@@ -4,10 +4,12 @@ import type { Action, Order } from '../../orders/types.ts';
 import { strengthOf } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { currentEnemies, currentWars } from '../../board/current-wars.ts';
+import { callRefusal } from '../../war/alliances/calls.ts';
 import { joinRefusal } from '../../war/alliances/help.ts';
 import { isOpenDuty, type Obligation, obligationsOf } from '../../war/alliances/obligations.ts';
-import type { Call, Party } from '../../state/wars.ts';
+import type { Call, CallParties, Party } from '../../state/wars.ts';
 import { afterJoining, wouldBeGreatWar } from './alliances.ts';
+import { acceptedLines } from './tried-lines.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
 import type { Position } from '../../state/position.ts';
 
@@ -29,8 +31,11 @@ const publications = (duties: readonly Obligation[]): readonly Action[] =>
     ? []
     : duties
         .slice(0, 1)
-        .filter(({ treaty }) => treaty.text.secret)
-        .map(({ treaty }) => ({ do: 'publish-treaty', treaty: treaty.id }));
+        .map(({ treaty, clause }) =>
+          clause.isProtocol
+            ? { do: 'publish-protocol', clause: clause.number, treaty: treaty.id }
+            : { do: 'publish-treaty', treaty: treaty.id },
+        );
 
 /** The powers that one could call, the strongest first. */
 const strongestBeside = (state: PaxState, by: Power): readonly GreatPower[] =>
@@ -43,30 +48,55 @@ const orderOf = (seat: Seat, power: Power, action: Order['actions'][number]): Or
   actions: [action],
 });
 
+const isWeaker = (state: PaxState, by: Power): boolean =>
+  militaryOf(state, currentEnemies(state, by)) > militaryOf(state, sideOf(state, by));
+
+/** The position in which everybody has come whom a power has called and who has not answered yet. */
+const withAllCalled = ({ edition, state }: Position, by: Power): PaxState => {
+  let joined = state;
+  for (const call of openCalls(callsMade(state), { caller: by })) {
+    const after = afterJoining({ edition, state: joined }, call);
+    if (!after.greatWar) joined = after;
+  }
+  return joined;
+};
+
+/** A call that a power is bound to follow, and can without the Great War once those called before have come. */
+const callOn = (
+  { edition, state }: Position,
+  joined: PaxState,
+  { by, to }: { readonly by: Power; readonly to: GreatPower },
+): CallParties | undefined =>
+  currentEnemies(state, by)
+    .map((against) => ({ by, to, against }))
+    .find(
+      (call) =>
+        obligationsOf(state, call).length > 0 &&
+        !callRefusal(joined, call) &&
+        !wouldBeGreatWar({ edition, state: joined }, call),
+    );
+
 /**
- * Partners bound to help, called while the enemy is the stronger, the strongest first and no more than can come without
- * the Great War. A secret duty is laid open before: nobody waits for the answer to a call that cannot be seen.
+ * Partners bound to help, called as long as the enemy is the stronger, the strongest first and no more than can come
+ * without the Great War. A secret duty is laid open before: nobody waits for the answer to a call that cannot be seen.
+ * It stays secret where the call would be refused.
  */
 const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
-  const foes = [...new Set(currentEnemies(position.state, by))];
-  if (
-    foes.length === 0 ||
-    militaryOf(position.state, foes) <= militaryOf(position.state, sideOf(position.state, by))
-  )
-    return [];
+  const { edition, state } = position;
   const orders: Order[] = [];
-  let joined = position.state;
-  for (const to of strongestBeside(position.state, by)) {
-    const against = foes.find((foe) => obligationsOf(position.state, { by, to, against: foe }).length > 0);
-    if (!against) continue;
-    const after = afterJoining({ edition: position.edition, state: joined }, { by, to, against });
-    if (after.greatWar) continue;
-    joined = after;
+  let joined = withAllCalled(position, by);
+  for (const to of strongestBeside(state, by)) {
+    if (!isWeaker(joined, by)) break;
+    const call = callOn(position, joined, { by, to });
+    if (!call) continue;
     const actions: readonly Action[] = [
-      ...publications(obligationsOf(position.state, { by, to, against })),
-      { do: 'call', power: to, against },
+      ...publications(obligationsOf(state, call)),
+      { do: 'call', power: to, against: call.against },
     ];
-    orders.push(...actions.map((action) => orderOf(seat, by, action)));
+    const said = actions.map((action) => orderOf(seat, by, action));
+    if (acceptedLines(position, seat, said).length < said.length) continue;
+    joined = afterJoining({ edition, state: joined }, call);
+    orders.push(...said);
   }
   return orders;
 };
