@@ -23,7 +23,7 @@ const phaseOf = (change: Partial<OpenPhase> = {}): OpenPhase => ({
 /** Carries out all that is to be done; what was, in a word or three. */
 const played = (
   bots: BotPhase,
-  answer: (seat: string) => BotAnswer,
+  answer: (seat: string, isTalkOver: boolean) => BotAnswer,
   isTaken: (task: BotTask) => boolean = () => true,
 ): readonly string[] => {
   const carried: string[] = [];
@@ -31,21 +31,49 @@ const played = (
   for (let next = tasks.next(); !next.done;) {
     const task = next.value;
     carried.push(['text' in task ? `${task.do} ${task.text}` : task.do, task.seat].join(' of '));
-    next = tasks.next(task.do === 'ask' ? { answer: answer(task.seat) } : { isTaken: isTaken(task) });
+    next = tasks.next(
+      task.do === 'ask'
+        ? { answer: answer(task.seat, task.isTalkOver === true) }
+        : { isTaken: isTaken(task) },
+    );
   }
   return carried;
 };
 
-test('who is told something new is asked again, for some rounds', () => {
+/** A seat that hears something new after whatever it says. */
+const talkative = (): readonly [BotPhase, () => boolean] => {
   let said = 0;
-  const bots = new BotPhase(phaseOf({ newsOf: () => said, seats: () => ['north'] }));
-  const carried = played(
-    bots,
-    () => answerOf({ lines: ['hello'], sheet: '7' }),
-    () => ((said += 1), true),
-  );
+  return [
+    new BotPhase(phaseOf({ newsOf: () => said, seats: () => ['north'] })),
+    () => {
+      said += 1;
+      return true;
+    },
+  ];
+};
+
+const isQuestion = (each: string): boolean => each === 'ask of north';
+
+test('who is told something new is asked again, for some rounds', () => {
+  const [bots, hear] = talkative();
+  const carried = played(bots, () => answerOf({ lines: ['hello'], sheet: '7' }), hear);
   expect(carried.filter((each) => each === 'line hello of north')).toHaveLength(4);
+  expect(carried.filter(isQuestion)).toHaveLength(5);
   expect(carried.at(-1)).toBe('sheet 7 of north');
+});
+
+test('however often it is told something new, it is asked a hundred times at most', () => {
+  const [bots, hear] = talkative();
+  const answer = (): BotAnswer => answerOf({ lines: ['hello'], sheet: '7' });
+  const carried = Array.from({ length: 30 }, () => played(bots, answer, hear)).flat();
+  expect(carried.filter(isQuestion)).toHaveLength(100);
+});
+
+test('the sheet of the talk is handed in where the last question brings none', () => {
+  const [bots, hear] = talkative();
+  const answer = (_: string, isTalkOver: boolean): BotAnswer =>
+    answerOf({ lines: ['hello'], ...(!isTalkOver && { sheet: '7' }) });
+  expect(played(bots, answer, hear).at(-1)).toBe('sheet 7 of north');
 });
 
 test('a sheet is written on what was said in the last round, and nothing is said with it', () => {

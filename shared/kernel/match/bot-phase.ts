@@ -108,7 +108,8 @@ export class BotPhase {
   *#lastSheetOf(seat: string, { news, times, answer }: AskedBot): BotTasks<string> {
     if (this.#phase.newsOf(seat) === news || times >= MAX_ANSWERS) return answer.sheet ?? '';
     const last = yield { do: 'ask', seat, round: MAX_ASKING_ROUNDS, isTalkOver: true };
-    return last.answer?.sheet ?? '';
+    this.#asked.set(seat, { news, times: times + 1, answer });
+    return last.answer?.sheet ?? answer.sheet ?? '';
   }
 
   /** A sheet that is refused where none is in is replaced by an empty one. */
