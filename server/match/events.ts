@@ -62,9 +62,16 @@ const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 
 const isNoticeFor = ({ to }: RecordedRun, viewer: string): boolean => isInAudience(to ?? 'all', viewer);
 
-const linesOf = ({ game, edition }: HostedMatch, run: RecordedRun, viewer: string): readonly string[] => {
+const linesOf = (
+  { game, edition }: HostedMatch,
+  run: RecordedRun,
+  { viewer, later = [] }: { readonly viewer: string; readonly later?: readonly RecordedRun[] },
+): readonly string[] => {
   const { log, notice } = run;
-  if (notice === undefined) return game.report(edition, log, viewer);
+  if (notice === undefined) {
+    const told = { log, later: later.flatMap((each) => each.log) };
+    return game.reportWithSequel?.(edition, told, viewer) ?? game.report(edition, log, viewer);
+  }
   return isNoticeFor(run, viewer) ? notice.split('\n') : [];
 };
 
@@ -78,14 +85,14 @@ export const reportParts = (
   viewer: string,
 ): readonly ReportPart[] =>
   mergeRuns(hosted.game, runs)
-    .map((run) => {
+    .map((run, n, all) => {
       const figures = figuresOf(hosted, run, viewer);
       return {
         turn: run.turn,
         date: run.date,
         step: run.step,
         title: stepTitle(hosted, run.step),
-        lines: linesOf(hosted, run, viewer),
+        lines: linesOf(hosted, run, { viewer, later: all.slice(n + 1) }),
         ...(figures.length > 0 && { figures }),
         event: (told[viewer] ?? 0) + 1,
       };
@@ -115,7 +122,7 @@ export const concernsViewer = (runs: readonly RecordedRun[], viewer: string): bo
 const hasReport = (hosted: HostedMatch, { runs, countedBy }: EventLogRecord, viewer: string): boolean =>
   countedBy === 'audience'
     ? concernsViewer(runs, viewer)
-    : runs.some((run) => linesOf(hosted, run, viewer).length > 0);
+    : runs.some((run) => linesOf(hosted, run, { viewer }).length > 0);
 
 /** How many events of one record are for a viewer: as many as `eventsOf` gives, without writing any of them out. */
 export const eventCount = (hosted: HostedMatch, record: EventLogRecord, viewer: string): number => {

@@ -116,7 +116,7 @@ test('what became of my own orders touches me, and so does a treaty of mine that
     part(2, 'Movement', [
       'Japan builds army 1.',
       'Your orders, 1 of 1 carried out:',
-      '  1. build army 1 – done.',
+      '  1. build army 1 – carried out.',
       'Germany signs the treaty pact-of-1880 (text 1a2b3c4d).',
     ]),
   ]);
@@ -148,7 +148,10 @@ test('what touches Austria-Hungary touches Germany, which orders it (PB-AH-1)', 
 test('of orders and the fight that they led to the orders come first', () => {
   const { table } = away();
   const told = storyOf(table, [
-    part(2, 'Movement', ['Your orders, 1 of 1 carried out:', '  1. place protectorate in tunis – done.']),
+    part(2, 'Movement', [
+      'Your orders, 1 of 1 carried out:',
+      '  1. place protectorate in tunis – carried out.',
+    ]),
     part(2, 'Colonial combat', ['France fights in Tunis: the attack fails.', 'Spain builds army 1.']),
   ]);
   expect(told.map(({ text }) => text.split(/[,:]/)[0])).toEqual([

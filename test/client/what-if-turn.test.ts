@@ -46,7 +46,7 @@ test('what a die decides is a share, never done', () => {
   expect(won?.count).toBeLessThan(plays.plays.length);
   const text = textOf(plays);
   expect(text).toMatch(/in \d of 8 +Protectorate in Marocco/);
-  expect(text).not.toContain('– done');
+  expect(text).not.toContain('The fight in Marocco');
   expect(text).not.toMatch(/\bdie \d/);
 });
 

@@ -3,7 +3,7 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
-import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
+import { reportLines, reportWithSequel } from '@chancery/shared/games/pax/report/index.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
 import type { Audience, LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { resolverRefusals } from '@chancery/shared/kernel/resolve/refusals.ts';
@@ -29,8 +29,40 @@ const played = (
   };
   movementOrders.run(d, sheetsOf(texts));
   movement.run(d, {});
-  return { state: d.state, told: (seat: string) => reportLines(edition, log, seat) };
+  return { edition, log, state: d.state, told: (seat: string) => reportLines(edition, log, seat) };
 };
+
+test('of a line that led to a fight its owner reads how that ended', () => {
+  const { log, edition } = played(
+    {},
+    { italy: 'place protectorate in tunis\nbuild army 10, move army 10 from home to tunis\nbuild army 1' },
+  );
+  const fight = (won: boolean): LogEntry<Fact> => ({
+    turn: 1,
+    step: 'COL',
+    audience: 'all',
+    fact: {
+      type: 'combat-fought',
+      combat: {
+        area: 'tunis',
+        attackers: ['italy'],
+        strength: 10,
+        against: 5,
+        column: '2-1',
+        result: won ? 'DE' : 'AE',
+        won,
+        lost: [],
+      },
+    },
+  });
+  const told = (won: boolean) => reportWithSequel(edition, { log, later: [fight(won)] }, 'italy');
+  expect(told(false).slice(1, 4)).toEqual([
+    '  1. place protectorate in tunis – carried out. The fight in Tunis was lost.',
+    '  2. build army 10, move army 10 from home to tunis – carried out. The fight in Tunis was lost.',
+    '  3. build army 1 – carried out.',
+  ]);
+  expect(told(true)[1]).toContain('The fight in Tunis was won.');
+});
 
 describe('the owner of a sheet reads why each line ended as it did', () => {
   const sheet = (text: string) => played({}, { italy: text, britain: 'build navy 10\npay 7 to italy' });
@@ -40,11 +72,11 @@ describe('the owner of a sheet reads why each line ended as it did', () => {
       .slice(1, 1 + text.split('\n').length);
 
   test.each([
-    ['build army 1', 'done.'],
-    ['build army 1 if britain builds navy', 'done: Britain built fleets.'],
+    ['build army 1', 'carried out.'],
+    ['build army 1 if britain builds navy', 'carried out: Britain built fleets.'],
     [
       'build army 1 unless britain builds at least 2 navy 10',
-      'done: Britain did not build at least 2 navy 10.',
+      'carried out: Britain did not build at least 2 navy 10.',
     ],
     [
       'build army 1 if france or usa builds navy',
@@ -52,16 +84,19 @@ describe('the owner of a sheet reads why each line ended as it did', () => {
     ],
     ['build army 1 if anyone places control in kongo', 'not done: nobody else placed Control in Kongo.'],
     ['build army 1 if no one builds navy', 'not done: Britain built fleets.'],
-    ['build army 1 if britain pays at least 7 to me', 'done: Britain paid at least £7 to you.'],
+    ['build army 1 if britain pays at least 7 to me', 'carried out: Britain paid at least £7 to you.'],
     ['build army 1 if unrest in siam', 'not done: there was no unrest in Siam.'],
     [
       'build army 1 if britain builds navy and france holds control in egypt',
       'not done: France did not hold Control in Egypt.',
     ],
-    ['build army 1 if britain builds navy or france holds control in egypt', 'done: Britain built fleets.'],
+    [
+      'build army 1 if britain builds navy or france holds control in egypt',
+      'carried out: Britain built fleets.',
+    ],
     [
       'build army 1 unless britain builds navy and france holds control in egypt',
-      'done: France did not hold Control in Egypt.',
+      'carried out: France did not hold Control in Egypt.',
     ],
     ['place state in tunis', 'not allowed: A State is not yours to grant in Tunis.'],
     ['build 90 army 10', 'not possible: There are 2 × army 10 left in the pool, not 90.'],
@@ -77,7 +112,7 @@ describe('the owner of a sheet reads why each line ended as it did', () => {
     );
     expect(told('italy').slice(0, 4)).toEqual([
       'Your orders, 1 of 3 carried out:',
-      '  1. build army 10 – done.',
+      '  1. build army 10 – carried out.',
       '  2. build army 1 if britain builds army – not done: Britain did not build armies.',
       '  3. build army 3 – not possible: It costs £10 and £0 is left (see line 1).',
     ]);

@@ -8,6 +8,12 @@ import type { ReportFigure } from '../report/figures.ts';
 import type { Result } from '../result.ts';
 import type { SyntaxProblem } from '../language/sheet.ts';
 
+/** Part of a log, and what followed in the same event, which is reported after it. */
+export interface LogWithSequel<Fact> {
+  readonly log: readonly LogEntry<Fact>[];
+  readonly later: readonly LogEntry<Fact>[];
+}
+
 /** A step of the turn as the kernel knows it. */
 export interface PhaseInfo {
   /** Step code: `RE`, `MSC_ORDERS`, `COL`. */
@@ -224,6 +230,8 @@ export interface Game<Edition, State, Fact, View> {
   knownState(edition: Edition, view: View): State;
   /** The report of the entries this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
+  /** The same where one knows what followed in the same event: it says how what began here ended. */
+  reportWithSequel?(edition: Edition, told: LogWithSequel<Fact>, seat: string): readonly string[];
   /** Figures of the same entries as numbers, for charts over the turns. */
   figures?(log: readonly LogEntry<Fact>[], seat: string): readonly ReportFigure[];
   /**

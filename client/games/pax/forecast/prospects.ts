@@ -62,11 +62,11 @@ export const paxProspects: ProspectContents<PaxClientTypes> = {
     { name: 'Chinese resentment', value: at.state.resentment },
   ],
   holdings,
-  // A line that is carried out may lead to a fight that is lost anyway.
+  // How the fights ended that orders have led to is said of each fight itself.
   withoutDice: (sentence) =>
     sentence
       .replace(BOOKKEEPING, '')
       .replaceAll(SHOWN, '')
       .replace(CHINA_SHOWN, 'are thrown')
-      .replace(/ – done(?=[.:])/, ' – carried out'),
+      .replaceAll(/(?<= – carried out.*) The fight in [^.]+ was (?:won|lost)\./g, ''),
 };

@@ -1,6 +1,8 @@
+import type { LogWithSequel } from '../../../kernel/match/game.ts';
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
+import type { CombatRecord } from '../state/turn-record.ts';
 import { adjustmentSentences } from '../adjustment/sentences.ts';
 import { administrationSentences } from '../administration/sentences.ts';
 import { casusBelliSentences } from '../casus-belli/sentences.ts';
@@ -22,7 +24,7 @@ import { warLinesText } from './war-lines.ts';
 
 /** Every fact has its entry here; one that has none does not compile. */
 const SENTENCES: FactSentences = {
-  'lines-resolved': (fact, edition, reader) => ownOrdersTexts(edition, fact, reader).join('\n'),
+  'lines-resolved': (fact, edition, reader) => ownOrdersTexts(edition, fact, { reader }).join('\n'),
   'war-lines-resolved': (fact, edition, reader) => warLinesText(edition, fact, reader),
   ...indexSentences,
   ...eventSentences,
@@ -61,22 +63,39 @@ const groupedByStep = (log: readonly LogEntry<Fact>[]): readonly (readonly LogEn
 
 const STAND_IN_NOTE = `${STAND_IN} marks what rests on a figure that stands in for a printed one nobody could recover.`;
 
+const combatsIn = (entries: readonly LogEntry<Fact>[], seat: string): readonly CombatRecord[] =>
+  entries.flatMap(({ audience, fact }) =>
+    fact.type === 'combat-fought' && isInAudience(audience, seat) ? [fact.combat] : [],
+  );
+
 /**
  * The report of part of the log to a seat, a line per paragraph: facts of one step that belong together
  * share one, and lines that continue the line above begin with blanks. Facts for other seats alone are left out.
+ * @param told with what followed in the same event: fights that orders have led to
  */
-export const reportLines = (
+export const reportWithSequel = (
   edition: Edition,
-  log: readonly LogEntry<Fact>[],
+  { log, later }: LogWithSequel<Fact>,
   seat: string,
 ): readonly string[] => {
+  const combats = combatsIn([...log, ...later], seat);
   const received = log.filter((entry) => isInAudience(entry.audience, seat));
   const lines = groupedByStep(received).flatMap((entries) =>
     stepTexts(
       edition,
       entries.map(({ fact }) => fact),
-      (fact) => factSentence(edition, fact, seat),
+      (fact) =>
+        fact.type === 'lines-resolved'
+          ? ownOrdersTexts(edition, fact, { reader: seat, combats }).join('\n')
+          : factSentence(edition, fact, seat),
     ),
   );
   return lines.some((line) => line.includes(STAND_IN)) ? [...lines, STAND_IN_NOTE] : lines;
 };
+
+/** The report of part of the log where nothing is known of what followed. */
+export const reportLines = (
+  edition: Edition,
+  log: readonly LogEntry<Fact>[],
+  seat: string,
+): readonly string[] => reportWithSequel(edition, { log, later: [] }, seat);

@@ -4,16 +4,21 @@ import { listText, lowerFirst, sentenceCase } from '../../../kernel/report/words
 import { resolverRefusals } from '../../../kernel/resolve/refusals.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
+import { actorsOf } from '../movement/order-lines.ts';
+import type { CombatRecord } from '../state/turn-record.ts';
 import type { LineFinding } from '../movement/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { findingText } from '../movement/finding-sentences.ts';
 import { refusalSentence } from './refusals.ts';
-import { possessiveName, powerName } from '../wording/words.ts';
+import { placeInSentence, possessiveName, powerName } from '../wording/words.ts';
 
 // What became of a seat's own order lines, reported to nobody else (PB-MSC-10).
 
+type LinesResolved = Extract<Fact, { readonly type: 'lines-resolved' }>;
+type OwnLine = LinesResolved['lines'][number];
+
 const STATUS_WORDS: Readonly<Record<LineOutcome['status'], string>> = {
-  done: 'done',
+  done: 'carried out',
   struck: 'not done',
   unfunded: 'not possible',
   illegal: 'not allowed',
@@ -70,20 +75,37 @@ export const outcomeSentence = (
   return reason === undefined ? `${end}.` : `${end}: ${reason}.`;
 };
 
-/** A seat's sheet line by line, each with its end. */
+/** ` The fight in Egypt was lost.`: how the fights ended that a line, given in normal form, had a part in. */
+const fightsText = (
+  edition: Edition,
+  { text, outcome }: OwnLine,
+  combats: readonly CombatRecord[],
+): string => {
+  if (outcome.status !== 'done') return '';
+  const [actions = ''] = text.split(/ (?:if|unless) /);
+  return combats
+    .filter(({ area }) =>
+      actions.split(', ').some((action) => / (?:in|to) ([\w-]+)$/.exec(action)?.[1] === area),
+    )
+    .map(({ area, won }) => ` The fight in ${placeInSentence(edition, area)} was ${won ? 'won' : 'lost'}.`)
+    .join('');
+};
+
+/** A seat's sheet line by line, each with its end and that of the fights it led to. */
 export const ownOrdersTexts = (
   edition: Edition,
-  { seat, lines }: Extract<Fact, { readonly type: 'lines-resolved' }>,
-  reader: string,
+  { seat, lines }: LinesResolved,
+  { reader, combats = [] }: { readonly reader: string; readonly combats?: readonly CombatRecord[] },
 ): string[] => {
+  const fought = combats.filter(({ attackers }) => actorsOf(seat).some((power) => attackers.includes(power)));
   const done = lines.filter(({ outcome }) => outcome.status === 'done').length;
   const whose = reader === seat ? 'Your' : sentenceCase(possessiveName(edition, seat));
   const head = `${whose} orders, ${String(done)} of ${String(lines.length)} carried out:`;
   return [
     head,
     ...lines.map(
-      ({ text, outcome, findings }) =>
-        `  ${numberOf(outcome.id)}. ${text} – ${outcomeSentence(edition, outcome, findings)}`,
+      (line) =>
+        `  ${numberOf(line.outcome.id)}. ${line.text} – ${outcomeSentence(edition, line.outcome, line.findings)}${fightsText(edition, line, fought)}`,
     ),
   ];
 };
