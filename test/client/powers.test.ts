@@ -169,8 +169,8 @@ test.each([
     'there is not enough money. It breaks the treaty: Britain −2 victory points, tensions +5, to 17, a casus belli for France.',
   ],
   ['france pays 10 to britain in 1884', 'falls due in 1884'],
-  ['britain places no marker in siam until 1888', 'binds Britain until 1888'],
-  ['britain places no control in siam until 1888', 'binds Britain until 1888'],
+  ['britain places no marker in siam until 1888', 'binds Britain to the end of the turn of 1888'],
+  ['britain places no control in siam until 1888', 'binds Britain to the end of the turn of 1888'],
   ['defensive alliance against germany', 'when Germany attacks a signer'],
   ['"We stay friends."', 'the game master rules'],
 ])('a treaty shows what each clause will do: %s', (clause, effect) => {

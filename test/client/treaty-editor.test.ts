@@ -6,6 +6,16 @@ import { ESC, ACCORD, treatyDesk } from './treaty-desk.ts';
 const { editorTable, open, expectSaved, store } = treatyDesk();
 
 describe('a treaty is put together by keys', () => {
+  test('a date is asked for from this turn on (PB-TREATY-16)', async () => {
+    const table = editorTable();
+    const screen = open({ ...table, state: { ...table.state, turn: 2, year: 1884 } });
+    screen.type('nbital\r\r');
+    await screen.sees('between france, italy');
+    screen.type('aplaces no marker\rfrance\rsiam\runtil\r');
+    await screen.sees(/▸ 1884 +the turn of 1884 to 1887/);
+    expect(screen.screen().join('\n')).not.toContain('the turn of 1880');
+  });
+
   test('title, parties and two clauses, and is proposed as one block', async () => {
     const said: string[] = [];
     const screen = open(editorTable(said));
@@ -18,7 +28,7 @@ describe('a treaty is put together by keys', () => {
     await screen.sees('Between which powers?');
     screen.type('ital ');
     await screen.sees('✓ Italy');
-    screen.type(ESC);
+    screen.type('\r');
     await screen.sees('between france, italy');
     screen.type('a');
     await screen.sees('▸ gives');

@@ -188,6 +188,10 @@ const withParties = (
 /** What the parser expects, as a question. */
 const QUESTIONS: Readonly<Record<string, string>> = { 'an area': 'which area', 'a power': 'which power' };
 
+/** A clause dated in a year that is over is refused (PB-TREATY-16). */
+const isPastYear = ({ state }: PaxTable, word: string): boolean =>
+  /^\d{4}$/.test(word) && Number(word) < state.year;
+
 /** What may follow the words so far, as the parser itself would take it. */
 const nextWords = (
   table: PaxTable,
@@ -198,7 +202,9 @@ const nextWords = (
   const line = `${text} `;
   const found = immediateLineCompletions(vocabularyFor(table), above + line, above.length + line.length);
   const whole = isWholeClause(table, text) ? [COMPLETE] : [];
-  const choices = found.choices.map(({ text: word, hint }) => ({ text: word, hint }));
+  const choices = found.choices
+    .map(({ text: word, hint }) => ({ text: word, hint }))
+    .filter(({ text: word }) => !isPastYear(table, word));
   const { power } = so;
   // What is put in quotes are words of the list itself.
   const asked = found.expected.filter((each) => !each.startsWith('"'));

@@ -22,7 +22,8 @@ const namesList = (names: readonly string[]): string =>
 const bindingWords = ({ edition }: PaxTable): BindingWords => ({
   power: (power) => powerName(edition, power),
   anyOf: (parties) => namesList(parties.map((party) => powerName(edition, party))),
-  asLong: (until) => (until === undefined ? 'as long as the treaty stands' : `until ${String(until)}`),
+  asLong: (until) =>
+    until === undefined ? 'as long as the treaty stands' : `to the end of the turn of ${String(until)}`,
   remedy: BREACH_REMEDY,
 });
 

@@ -25,7 +25,7 @@ const toggle = (mode: Choosing, table: PaxTable): Choosing => {
   if (!power) return mode;
   const isIn = mode.parties.includes(power);
   const parties = POWERS.filter((other) => (other === power ? !isIn : mode.parties.includes(other)));
-  return { ...mode, parties, filter: '' };
+  return { ...mode, parties, filter: '', at: GREAT_POWERS.findIndex((each) => each === power) };
 };
 
 const step = (by: 1 | -1): Row['run'] =>
@@ -39,9 +39,25 @@ const done: Row['run'] = (local, { subject }) =>
     ? editorWithMode(changeHeading(local, subject, { between: local.mode.parties }), { is: 'lines' })
     : local;
 
+/** Takes the power under the cursor in; where it is in already, goes on. */
+const takeOrGoOn: Row['run'] = (local, context, later) => {
+  const { mode } = local;
+  if (mode.is !== 'parties') return local;
+  const power = partyChoices(mode, context.subject)[mode.at];
+  const isIn = power !== undefined && mode.parties.includes(power);
+  return isIn ? done(local, context, later) : { ...local, mode: toggle(mode, context.subject) };
+};
+
 /** Keys while the parties are chosen; letters filter. */
 export const PARTY_KEYS: readonly Row[] = [
-  { keys: [' ', 'enter'], label: 'in or out', hint: true, run: choosing(toggle) },
+  { keys: [' '], label: 'in or out', hint: true, run: choosing(toggle) },
+  {
+    keys: ['enter'],
+    label: 'in, then done',
+    help: 'takes the power in; where it is in already: done',
+    hint: true,
+    run: takeOrGoOn,
+  },
   { keys: ['esc', 'tab'], label: 'done', hint: true, run: done },
   { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
   { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },

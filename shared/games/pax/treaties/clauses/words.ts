@@ -20,7 +20,7 @@ const A_YEAR = `the first year of a turn (${String(yearOf(1))}, ${String(yearOf(
 const HINTS = {
   in: 'in which turn it is due; left out, at once',
   by: 'the last turn in which it may be done',
-  until: 'how long it binds',
+  until: 'the last turn in which it binds',
 } as const;
 
 const TURN_WORDS = ['the turn of', 'the year', 'the turn', 'year', 'turn'];
