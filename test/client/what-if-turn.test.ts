@@ -59,10 +59,10 @@ test('an attack that cannot win is said to gain nothing and to cost its army', (
 test('a sheet written for another takes the place of the engine’s, and what it comes to is said', () => {
   const written = { britain: 'place interest in tunis\nplace possession in brasil' };
   const text = textOf(reckon('', { written }, 2));
-  expect(text).toContain('Britain: 2 lines written by you.');
+  expect(text).toContain('Britain: 2 lines supposed by you.');
   expect(text).toMatch(/in all \d+ +Britain places an Interest in Tunis/);
   expect(text).toMatch(
-    /Britain, by the sheet you have written for it\nin all \d+ +Your orders, 1 of 2 carried out/,
+    /Britain, by the sheet you suppose of it\nin all \d+ +Britain.s orders, 1 of 2 carried out/,
   );
 });
 
@@ -130,6 +130,17 @@ test('what is supposed of others outlives the table, goes along from single orde
   expect(stored).toBe('');
   stored = '{"phase":';
   expect(stateForTable(NOTHING_SUPPOSED, at).written).toEqual({});
+});
+
+test('what was looked at of the last phase is not opened in the next', () => {
+  const context = { subject: table } as unknown as ScreenContext<Table>;
+  const open = (local: WhatIfState) => whatIf.opened?.(local, context, () => undefined);
+  const { phase } = table.seatView.match;
+  const seen = { ...NOTHING_SUPPOSED, phase, pane: 'play', play: 7 } as const;
+  expect(open(seen)).toMatchObject({ pane: 'play', play: 7 });
+  expect(open({ ...seen, phase: '0/OTHER' })).toMatchObject({ pane: 'outcome', play: 1 });
+  const size = { columns: 80, rows: 24 };
+  expect(plainText(paneLines({ ...seen, play: 99 }, table, size))).not.toContain('Play 99');
 });
 
 test('in the sheet supposed of another Enter begins the next line, and on an empty line leads to the list', () => {

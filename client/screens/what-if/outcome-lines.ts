@@ -108,7 +108,7 @@ const writtenLines = (table: KnownTable, { plays, supposed }: Plays, width: numb
     );
     if (shares.length === 0) return [];
     return [
-      heading(`${seatName(table, seat)}, by the sheet you have written for it`),
+      heading(`${seatName(table, seat)}, by the sheet you suppose of it`),
       ...shares.flatMap(({ what, count }) =>
         shareLines(shareText(count, plays.length), what.lines, { width }),
       ),
@@ -139,7 +139,7 @@ export const supposedOf = (table: KnownTable, { supposed, others }: Plays, seat:
   const text = others[seat];
   const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '').length;
   const count = lines === 0 ? 'an empty sheet' : countedLines(lines);
-  if (supposed.written[seat] !== undefined) return `${count} written by you`;
+  if (supposed.written[seat] !== undefined) return `${count} supposed by you`;
   const name = playerName(table, playerOf(table, supposed, seat));
   return text === undefined ? `${name} is asked` : `${count}, as ${name} would hand in`;
 };

@@ -72,17 +72,21 @@ const othersLines = (
 
 const outcomes = cacheLast<Plays, readonly Line[]>();
 
-/** The rows of what is shown. */
+const outcomeRows = (plays: Plays, table: Table, { columns }: ScreenSize): readonly Line[] =>
+  outcomes(plays, [plays.plays.length, Object.keys(plays.others).length, columns], () =>
+    outcomeLines(table, plays, columns),
+  );
+
+/** The rows of what is shown; shares while the play that was looked at is not played again yet. */
 export const paneLines = (local: WhatIfState, table: Table, size: ScreenSize): readonly Line[] => {
   const plays = reckonedPlays(table, suppositionOf(local, table));
   switch (local.pane) {
     case 'others':
       return othersLines(local, table, { plays, size });
     case 'play':
+      if (local.play > plays.plays.length) return outcomeRows(plays, table, size);
       return playLines(table, plays, { number: local.play, width: size.columns });
     case 'outcome':
-      return outcomes(plays, [plays.plays.length, Object.keys(plays.others).length, size.columns], () =>
-        outcomeLines(table, plays, size.columns),
-      );
+      return outcomeRows(plays, table, size);
   }
 };

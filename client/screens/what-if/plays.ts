@@ -1,5 +1,6 @@
 import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
 import { playOn } from '@chancery/shared/kernel/what-if/play-on.ts';
+import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import type { Figure } from '../../table/game-client.ts';
 import {
   conjectureOf,
@@ -57,15 +58,17 @@ const sentencesTo = (
   return sentences;
 };
 
-/** What is reported to a seat of the steps that carry its sheet out, and not to the viewer. */
+/** What a seat hears of the steps that carry its sheet out, and the viewer does not: its name stands for it. */
 const sentencesToAlone = (
   seat: string,
   table: KnownTable,
   runs: readonly StepRun<unknown>[],
 ): readonly ReportSentence[] =>
   runs.slice(0, 2).flatMap((run) => {
-    const known = new Set(sentencesTo(table.seatView.seat, table, run).map(({ lines }) => lines.join('\n')));
-    return sentencesTo(seat, table, run).filter(({ lines }) => !known.has(lines.join('\n')));
+    const log = run.log.filter(
+      ({ audience }) => isInAudience(audience, seat) && !isInAudience(audience, table.seatView.seat),
+    );
+    return sentencesTo('gm', table, { ...run, log });
   });
 
 /** Nothing is played yet; sheets written by hand, and those that are known already, are there at once. */

@@ -5,7 +5,7 @@ import { WHAT_IF_ACTIONS } from '../known-actions.ts';
 import type { Table } from '../../table/table.ts';
 import { typeOrder, whatIfTurnKeys } from './keys.ts';
 import { paneLines } from './panes.ts';
-import { dropClosed, storeSuppositions } from './stored-suppositions.ts';
+import { dropClosed, storedFor, storeSuppositions } from './stored-suppositions.ts';
 import { NOTHING_SUPPOSED, putAside, stateForTable, type WhatIfState } from './state.ts';
 
 const isToStore = (one: WhatIfState, other: WhatIfState): boolean =>
@@ -33,7 +33,7 @@ export const whatIf: Screen<WhatIfState, Table> = {
     })),
   opened: (local, { subject }) => {
     dropClosed(subject);
-    return { ...local, ...stateForTable({ ...local, phase: '' }, subject), pane: local.pane };
+    return { ...stateForTable(local, subject), ...storedFor(subject) };
   },
   typing: (local, table) => {
     const now = stateForTable(local, table);

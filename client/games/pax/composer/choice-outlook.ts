@@ -1,5 +1,6 @@
 import { hasArmy, markerOf, markersIn } from '@chancery/shared/games/pax/board/position.ts';
 import { type AreaId, isControl, isPower, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
@@ -8,6 +9,7 @@ import { type Fight, fightIn, fightText, winsText } from '../forecast/fights.ts'
 import { provocationBy, provocationTexts, provocationWords } from '../forecast/provocations.ts';
 import { poundsText } from '../pounds-text.ts';
 import { yieldOf } from '../views/placement.ts';
+import { partyName } from '../views/names.ts';
 import type { ComposerContext } from './context.ts';
 
 // What an order would lead to, beside it while it is picked: the fight with its odds, and whom it provokes.
@@ -117,7 +119,10 @@ const unrestSentence = ({ context: { state }, action }: Outlook): readonly strin
 
 const unfoughtSentence = (outlook: Outlook, area: AreaId): string => {
   const odds = armyOdds(outlook, area, (size, fight) => `army ${String(size)} would ${chanceText(fight)}`);
-  return `No army of yours is there to win it${odds.length > 0 ? `; ${odds.join(', ')}` : ''}.`;
+  const { context, power } = outlook;
+  const isOwn = context.seat !== 'gm' && mayOrder(context.seat, power);
+  const whose = isOwn ? 'yours' : partyName(context.edition, power);
+  return `No army of ${whose} is there to win it${odds.length > 0 ? `; ${odds.join(', ')}` : ''}.`;
 };
 
 const sentencesOf = (outlook: Outlook): readonly string[] => {
