@@ -33,6 +33,8 @@ export interface SheetScreen<Local, G extends GameTypes> {
   lines(local: Local, table: Table<G>, size: ScreenSize): readonly Line[];
   /** Begins an order about one thing, by its id; left out where orders are not begun from elsewhere. */
   begin?(local: Local, id: string, context: ScreenContext<Table<G>>): Local;
+  /** Back to the list from a page that lies over it; nothing that is being written is lost. */
+  closePage?(local: Local): Local;
   /** What the mouse does on a picture; undefined where it does what it does in lists. */
   pointed?(
     local: Local,
@@ -91,54 +93,61 @@ const withPart = <Sheet, Part extends keyof OrdersState<Sheet>>(
 /** Where a player says what is to be done: the order sheet, or single lines where the phase takes them. */
 export const ordersScreen = <Sheet, G extends GameTypes>(
   sheetScreen: SheetScreen<Sheet, G>,
-): Screen<OrdersState<Sheet>, Table<G>> => ({
-  id: 'orders',
-  title: 'Orders',
-  jump: 'o',
-  start: { sheet: sheetScreen.start, immediate: immediateLinesScreen.start },
-  actions: [...SHEET_ACTIONS, ...(sheetScreen.actions ?? [])],
-  bindings: ({ sheet, immediate }, table) =>
-    takesImmediateLines(table)
-      ? immediateLinesScreen.bindings(immediate, table).map((row) => within('immediate', row))
-      : sheetScreen.bindings(sheet, table).map((row) => within('sheet', row)),
-  typing(local, table) {
-    if (takesImmediateLines(table)) {
-      const type = immediateLinesScreen.typing(local.immediate, table);
-      return type && ((text) => withPart(local, 'immediate', type(text)));
-    }
-    const type = sheetScreen.typing(local.sheet, table);
-    return type && ((text, context) => withPart(local, 'sheet', type(text, context)));
-  },
-  onPaste: (local, text, context) =>
-    takesImmediateLines(context.subject)
-      ? local
-      : { ...local, sheet: sheetScreen.pasted(local.sheet, text, context) },
-  opened: (local, { subject }) =>
-    takesImmediateLines(subject)
-      ? { ...local, immediate: immediateLinesScreen.opened(local.immediate, subject) }
-      : local,
-  show(local, id, context) {
-    const begun = takesImmediateLines(context.subject)
-      ? undefined
-      : sheetScreen.begin?.(local.sheet, id, context);
-    return begun === undefined ? local : { ...local, sheet: begun };
-  },
-  onPointer(local, pointed, { later, ...context }) {
-    if (takesImmediateLines(context.subject)) return undefined;
-    const own = { ...context, later: laterFor('sheet', later) };
-    const sheet = sheetScreen.pointed?.(local.sheet, pointed, own);
-    return sheet && { ...local, sheet };
-  },
-  textUnderCursor({ sheet, immediate }, { subject, size }) {
-    if (takesImmediateLines(subject)) return immediateLinesScreen.under(immediate, subject);
-    return sheetScreen.under?.(sheet, subject, size) ?? plainText(sheetScreen.lines(sheet, subject, size));
-  },
-  draw({ sheet, immediate }, { subject, size }) {
-    const drawn = takesImmediateLines(subject) ? undefined : sheetScreen.drawn?.(sheet, subject, size);
-    if (drawn) return drawn;
-    const lines = takesImmediateLines(subject)
-      ? immediateLinesScreen.lines(immediate, subject, size)
-      : sheetScreen.lines(sheet, subject, size);
-    return <RowsView lines={lines} top={0} height={size.rows} />;
-  },
-});
+): Screen<OrdersState<Sheet>, Table<G>> => {
+  const withoutPage = (local: OrdersState<Sheet>): OrdersState<Sheet> => ({
+    ...local,
+    sheet: sheetScreen.closePage?.(local.sheet) ?? local.sheet,
+  });
+  return {
+    id: 'orders',
+    title: 'Orders',
+    jump: 'o',
+    start: { sheet: sheetScreen.start, immediate: immediateLinesScreen.start },
+    actions: [...SHEET_ACTIONS, ...(sheetScreen.actions ?? [])],
+    bindings: ({ sheet, immediate }, table) =>
+      takesImmediateLines(table)
+        ? immediateLinesScreen.bindings(immediate, table).map((row) => within('immediate', row))
+        : sheetScreen.bindings(sheet, table).map((row) => within('sheet', row)),
+    typing(local, table) {
+      if (takesImmediateLines(table)) {
+        const type = immediateLinesScreen.typing(local.immediate, table);
+        return type && ((text) => withPart(local, 'immediate', type(text)));
+      }
+      const type = sheetScreen.typing(local.sheet, table);
+      return type && ((text, context) => withPart(local, 'sheet', type(text, context)));
+    },
+    onPaste: (local, text, context) =>
+      takesImmediateLines(context.subject)
+        ? local
+        : { ...local, sheet: sheetScreen.pasted(local.sheet, text, context) },
+    opened: (local, { subject }) =>
+      takesImmediateLines(subject)
+        ? { ...local, immediate: immediateLinesScreen.opened(local.immediate, subject) }
+        : withoutPage(local),
+    goneToAgain: withoutPage,
+    show(local, id, context) {
+      const begun = takesImmediateLines(context.subject)
+        ? undefined
+        : sheetScreen.begin?.(local.sheet, id, context);
+      return begun === undefined ? local : { ...local, sheet: begun };
+    },
+    onPointer(local, pointed, { later, ...context }) {
+      if (takesImmediateLines(context.subject)) return undefined;
+      const own = { ...context, later: laterFor('sheet', later) };
+      const sheet = sheetScreen.pointed?.(local.sheet, pointed, own);
+      return sheet && { ...local, sheet };
+    },
+    textUnderCursor({ sheet, immediate }, { subject, size }) {
+      if (takesImmediateLines(subject)) return immediateLinesScreen.under(immediate, subject);
+      return sheetScreen.under?.(sheet, subject, size) ?? plainText(sheetScreen.lines(sheet, subject, size));
+    },
+    draw({ sheet, immediate }, { subject, size }) {
+      const drawn = takesImmediateLines(subject) ? undefined : sheetScreen.drawn?.(sheet, subject, size);
+      if (drawn) return drawn;
+      const lines = takesImmediateLines(subject)
+        ? immediateLinesScreen.lines(immediate, subject, size)
+        : sheetScreen.lines(sheet, subject, size);
+      return <RowsView lines={lines} top={0} height={size.rows} />;
+    },
+  };
+};

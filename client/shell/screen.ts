@@ -97,6 +97,8 @@ export interface Screen<Local, Subject> {
   onPaste?(local: Local, text: string, context: ScreenContext<Subject>): Local;
   /** Called when the screen is gone to; what it has to ask for comes `later`. */
   opened?(local: Local, context: ScreenContext<Subject>, later: UpdateLater<Local>): Local;
+  /** Called when the screen is gone to while it is shown: closes the page within it that lies over the first. */
+  goneToAgain?(local: Local, context: ScreenContext<Subject>): Local;
   /** Goes to one thing shown here, by its id. */
   show?(local: Local, id: string, context: ScreenContext<Subject>): Local;
   /** What the mouse does on a cell of the screen; undefined where it does what it does in lists. */
@@ -140,6 +142,7 @@ export interface MountedScreen<Subject> {
   /** Takes what the mouse does on one of its cells; false where that means nothing of its own. */
   point(pointed: MouseAction, context: ScreenContext<Subject>): boolean;
   opened(context: ScreenContext<Subject>, at?: string): void;
+  goneToAgain(context: ScreenContext<Subject>): void;
   /** How its list is sorted; undefined where nothing is remembered of it. */
   kept(): string | undefined;
   restore(kept: string): void;
@@ -188,6 +191,9 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
     opened(context, at) {
       local = screen.opened?.(local, context, later) ?? local;
       if (at !== undefined) local = screen.show?.(local, at, context) ?? local;
+    },
+    goneToAgain(context) {
+      local = screen.goneToAgain?.(local, context) ?? local;
     },
     kept: () => screen.kept?.read(local),
     restore(kept) {

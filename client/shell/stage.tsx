@@ -46,9 +46,7 @@ class ScreenStage<Subject> implements Stage {
       go: (id, at) => {
         this.#navigate(() => this.#places.go(id), at);
       },
-      notify: (text) => {
-        this.notify(text);
-      },
+      notify: this.notify.bind(this),
       confirm: (consequences) => {
         this.#open(questionBox(consequences));
         options.changed();
@@ -260,9 +258,11 @@ class ScreenStage<Subject> implements Stage {
     const before = this.#places.screen;
     task();
     const [subject, screen] = [this.#options.subject(), this.#places.screen];
-    if (subject === undefined || (screen === before && at === undefined)) return;
+    if (subject === undefined) return;
+    const context = this.#context(subject, new Date());
+    if (screen === before && at === undefined) return screen?.goneToAgain(context);
     this.#layers = [];
-    screen?.opened(this.#context(subject, new Date()), at);
+    screen?.opened(context, at);
   }
 
   /** What stands below the screen, besides keys. */

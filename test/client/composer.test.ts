@@ -232,3 +232,26 @@ test('what if: the deeds of others decide, and are switched off again', async ()
   composer.type(ESC);
   await composer.sees('Nothing is handed in for this phase.');
 });
+
+test('what if: Enter changes what is supposed, 3 leads back to the sheet, i to a typed line of it', async () => {
+  const composer = compose();
+  composer.type('\u001b[200~build army 3\u001b[201~');
+  composer.type('xa');
+  answer(composer, 'britain', 'place', 'prot', 'tunis');
+  await composer.sees('[x] Britain: place protectorate in tunis');
+  await composer.sees('Supposed of others: it changes nothing for your lines');
+  composer.type(ENTER);
+  await composer.sees('Suppose Britain: place protectorate');
+  answer(composer, 'marocco');
+  await composer.sees('[x] Britain: place protectorate in marocco');
+  await composer.missing('in tunis');
+  for (const keys of ['3', 'go']) {
+    composer.type(keys);
+    await composer.sees('Nothing is handed in for this phase.');
+    composer.type('x');
+    await composer.sees('What if …');
+  }
+  composer.type('iplace interest in tunis' + ENTER + ESC);
+  await composer.sees('Nothing is handed in for this phase.');
+  await composer.sees('place interest in tunis');
+});

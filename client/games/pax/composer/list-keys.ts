@@ -1,11 +1,10 @@
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { firstClause, newOrder, openRow, toText } from './transitions.ts';
-import { rowBelow, withMode, currentRow } from './composer-state.ts';
+import { firstClause, newOrder, openRow, toText, typeBelow } from './transitions.ts';
+import { withMode, currentRow } from './composer-state.ts';
 import { canWrap, replaceRows } from '../../../composer/draft.ts';
 import { draftKeys, isUsableNow } from '../../../composer/draft-keys.ts';
 import { handIn, offeredWhenDue } from '../../../composer/hand-in.ts';
-import { lastStashed } from '../../../composer/sheet.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { joinOrders } from './join-orders.ts';
 import type { ComposerState } from './mode.ts';
@@ -23,12 +22,6 @@ const rowHere = (local: ComposerState, table: PaxTable) => readingOf(local, tabl
 const open = (local: ComposerState, { subject }: ScreenContext<PaxTable>): ComposerState => {
   const row = rowHere(local, subject);
   return row ? openRow(local, row) : newOrder(local);
-};
-
-/** A new line below, or the one that was put aside last. */
-const typeBelow = (local: ComposerState): ComposerState => {
-  const { row, rest } = lastStashed(local.stashed);
-  return toText({ ...local, stashed: rest }, rowBelow(local), row);
 };
 
 const editText = (local: ComposerState): ComposerState => {

@@ -47,7 +47,8 @@ export type ComposerMode =
       readonly picking: Picking;
     }
   | { readonly is: 'what-if'; readonly at: number }
-  | { readonly is: 'suppose'; readonly picking: Picking }
+  /** `replaces`: the supposition that is changed, by its place in the list. */
+  | { readonly is: 'suppose'; readonly picking: Picking; readonly replaces?: number | undefined }
   /** In war: whose forces a new order is for. */
   | { readonly is: 'force'; readonly picking: Picking }
   /** In war: what the allies have shown of their drafts. */

@@ -14,12 +14,13 @@ import {
 import { powerChoices } from './choices.ts';
 import { withMode, stashText, toOrderList } from './composer-state.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
-import { orderPage } from './order-page.ts';
+import { decompose, orderPage } from './order-page.ts';
 import {
   answeredSteps,
   openQuestion,
   type AskedQuestion,
   backOneAnswer,
+  newPicking,
   type Picking,
   withFilter,
   takeChoice,
@@ -193,11 +194,25 @@ const supposeQuestion = (
     picking: mode.picking,
     onPicking: (next) => withMode(local, { ...mode, picking: next }),
     onComplete: (supposed) => {
-      const all = [...local.suppositions, supposed];
-      return { ...local, suppositions: all, mode: { is: 'what-if', at: all.length - 1 } };
+      const at = mode.replaces ?? local.suppositions.length;
+      const suppositions = local.suppositions.toSpliced(at, 1, supposed);
+      return { ...local, suppositions, mode: { is: 'what-if', at } };
     },
-    onLeave: () => withMode(local, { is: 'what-if', at: 0 }),
+    onLeave: () => withMode(local, { is: 'what-if', at: mode.replaces ?? 0 }),
   });
+};
+
+/** Asks the last part of a supposition again; one question back are those before it. */
+export const changeSupposition = (local: ComposerState, at: number, table: PaxTable): ComposerState => {
+  const seat = ownPower(table);
+  const supposed = local.suppositions[at];
+  if (!seat || !supposed) return local;
+  const { power, action } = supposed;
+  const of = { edition: table.edition, state: table.state, seat };
+  const actor = contextFor(of, power === 'anyone' ? seat : power);
+  const { picks, parts } = decompose(power === 'anyone' ? { ...actor, forecast: undefined } : actor, action);
+  const picking = newPicking([power, ...picks].slice(0, -1), parts);
+  return withMode(local, { is: 'suppose', picking, replaces: at });
 };
 
 /** Whose forces a new war order is for. */

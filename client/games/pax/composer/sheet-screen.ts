@@ -8,7 +8,13 @@ import { SHEET_ACTIONS_OF_PAX } from '../known-actions.ts';
 import type { PaxTable } from '../table.ts';
 import { newOrderAt } from './order-from-map.ts';
 import { newOrderFrom } from './order-from-words.ts';
-import { storedDraftOf, stashText, INITIAL_COMPOSER_STATE, syncToPhase } from './composer-state.ts';
+import {
+  storedDraftOf,
+  stashText,
+  INITIAL_COMPOSER_STATE,
+  syncToPhase,
+  toOrderList,
+} from './composer-state.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';
 import { listKeys } from './list-keys.ts';
@@ -103,6 +109,9 @@ export const sheetScreen = {
         ? newOrderFrom(free, id.slice(BEGIN_ORDER.length), subject)
         : newOrderAt(free, id);
     })(local, context),
+  /** What if, and the pages of a war: the list lies below them. */
+  closePage: (local: ComposerState): ComposerState =>
+    ['what-if', 'preview', 'allies'].includes(local.mode.is) ? toOrderList(local) : local,
   /** The mouse on a question that is answered on the map. */
   pointed: (
     local: ComposerState,

@@ -31,6 +31,7 @@ import {
 } from './mode.ts';
 import { type OrderCommand, decompose } from './order-page.ts';
 import { newPicking } from '../../../composer/picking.ts';
+import { lastStashed } from '../../../composer/sheet.ts';
 import { clauseParts } from './clause.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import { actionContext } from './draft-context.ts';
@@ -49,6 +50,12 @@ export const newOrder = (local: ComposerState, as?: Order['as']): ComposerState 
 
 export const toText = (local: ComposerState, target: Target, text: string): ComposerState =>
   withMode(local, { is: 'text', line: textLine(text), target, chosen: 0 });
+
+/** A new line below, or the one that was put aside last. */
+export const typeBelow = (local: ComposerState): ComposerState => {
+  const { row, rest } = lastStashed(local.stashed);
+  return toText({ ...local, stashed: rest }, rowBelow(local), row);
+};
 
 export const canBeText = (local: ComposerState): boolean => targetOf(local.mode) !== undefined;
 

@@ -5,6 +5,8 @@ import { sheetSupposedOf } from '../../../screens/what-if/supposition.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { withMode, toOrderList } from './composer-state.ts';
+import { changeSupposition } from './questions.ts';
+import { typeBelow } from './transitions.ts';
 import { goToRow } from '../../../composer/draft.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { newPicking } from '../../../composer/picking.ts';
@@ -36,7 +38,21 @@ const moveLine =
     draft: goToRow(local.draft, local.draft.at + by),
   });
 
-const BACK: Row = { ...row(['esc', 'x', 'enter'], 'back', toOrderList), hint: true };
+const BACK: Row = { ...row(['esc', 'x'], 'to the sheet', toOrderList), hint: true };
+
+const TYPE: Row = {
+  ...row(['i'], 'type', typeBelow),
+  help: 'back to the sheet, and type a line of it as text',
+};
+
+const CHANGE: Row = {
+  keys: ['enter', 'e'],
+  label: 'change',
+  help: 'change what is supposed under the cursor',
+  hint: true,
+  run: (local, { subject }) =>
+    local.mode.is === 'what-if' ? changeSupposition(local, local.mode.at, subject) : local,
+};
 
 const SUPPOSE: Row = {
   ...row(['a', 'n'], 'suppose', (local) => withMode(local, { is: 'suppose', picking: newPicking() })),
@@ -80,6 +96,7 @@ export const WHAT_IF_WITHOUT_LINES: Row = { ...WHOLE_TURN, keys: ['x'], label: '
 
 /** Keys of what is supposed. */
 const SUPPOSED: readonly Row[] = [
+  CHANGE,
   { ...row([' '], 'on/off', toggle), hint: true },
   { ...row(['tab', ']'], 'next supposed', (local, mode) => moveTo(local, mode.at + 1)), hint: true },
   row(['shift+tab', '['], 'supposed before', (local, mode) => moveTo(local, mode.at - 1)),
@@ -96,6 +113,7 @@ export const whatIfKeys = ({ suppositions, draft }: ComposerState): readonly Row
   SUPPOSE,
   WHOLE_TURN,
   BACK,
+  TYPE,
   ...(suppositions.length > 0 ? SUPPOSED : []),
   ...(draft.lines.length > 1 ? LINES : []),
 ];
