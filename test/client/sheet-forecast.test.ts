@@ -13,8 +13,13 @@ import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts'
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { paxComposer } from '../../client/games/pax/forecast/preview.ts';
 import { rowForecast } from '../../client/games/pax/forecast/row-forecasts.ts';
-import { forecastOf, wholeForecastOf } from '../../client/games/pax/forecast/sheet-forecast.ts';
+import {
+  forecastOf,
+  whatIfForecastOf,
+  wholeForecastOf,
+} from '../../client/games/pax/forecast/sheet-forecast.ts';
 import { warAttackTexts } from '../../client/games/pax/forecast/war-sheet.ts';
+import { rowRivalTexts } from '../../client/games/pax/composer/what-if-rivals.ts';
 import { predict } from '../../client/games/pax/composer/what-if.ts';
 import { partyName } from '../../client/games/pax/views/names.ts';
 import { placementOf } from '../../client/games/pax/views/placement.ts';
@@ -68,18 +73,56 @@ test('a lower marker that is traded in is lost with the fight, and so is Control
     });
   const move = 'move army 3 from home to tunis';
   expect(ahead(holding('interest'), `place protectorate in tunis, ${move}`)[0]).toMatch(
-    /; else £15 for the Protectorate and your Interest are lost, and in 3 of 6 army 3 \(£10\)\.$/,
+    /; else £15 for the Protectorate and the Interest it replaces are lost, and in 3 of 6 army 3 \(£10\)\.$/,
   );
   expect(ahead(holding('interest'), 'place protectorate in tunis')[0]).toMatch(
-    /: £15 for the Protectorate and your Interest are lost\.$/,
+    /: £15 for the Protectorate and the Interest it replaces are lost\.$/,
   );
-  expect(ahead(holding('possession'), move)[0]).toMatch(/; else your Possession is lost, and /);
+  expect(ahead(holding('possession'), move)[0]).toMatch(/; else the Possession is lost, and /);
   const quiet = inFrance((state) =>
     setMarker(state, { area: 'tunis', power: 'france', kind: 'interest', established: true }),
   );
   expect(ahead(quiet, 'place protectorate in tunis')[0]).toMatch(
-    /: £15 for the Protectorate in place of your Interest leaves an Influence at most\.$/,
+    /: £15 for the Protectorate and the Interest it replaces leave an Influence at most\.$/,
   );
+});
+
+test('what is supposed of others is carried out beside the sheet: their fight in the area and the dispute', () => {
+  const table = inFrance((state) => {
+    state.unrest.push('tunis');
+    state.treasury.britain = 60;
+    state.units.push({ power: 'britain', arm: 'army', size: 3, at: 'home', count: 1 });
+  });
+  const reading = readDraft(vocabularyFor(table), [
+    'place protectorate in tunis, move army 3 from home to tunis',
+    'build army 1',
+  ]);
+  const suppose = (line: string) => {
+    const read = readDraft(vocabularyFor(table), [line]).rows[0]?.order?.actions ?? [];
+    return read.map((action) => ({ power: 'britain', action, isOn: true }) as const);
+  };
+  const told = (line: string, n = 0): readonly string[] => {
+    const forecast = whatIfForecastOf(table, reading, { seat: 'france', supposed: suppose(line) });
+    const row = reading.rows[n];
+    return row ? rowRivalTexts(table, forecast, { seat: 'france', row }) : [];
+  };
+  const both = 'move army 3 from home to tunis, place protectorate in tunis';
+  expect(told(both)[0]).toMatch(
+    /^Britain fights there too, for itself; your odds stay\. Its own: 3 against 3, /,
+  );
+  expect(told(both).slice(1)).toEqual([
+    'If both markers come to stand, you and Britain get a casus belli against each other.',
+  ]);
+  expect(told('place influence in tunis')).toEqual([
+    'If both markers come to stand, Britain gets a casus belli against you.',
+  ]);
+  expect(told(both, 1)).toEqual([]);
+  expect(told('build army 1')).toEqual([]);
+  // What cannot be done is seen by conditions only.
+  const hopeless = suppose('move army 10 from home to tunis');
+  const { prediction } = whatIfForecastOf(table, reading, { seat: 'france', supposed: hopeless });
+  expect([...prediction.supposed.values()].map(({ status }) => status)).toEqual(['illegal']);
+  expect(prediction.state.units.filter(({ power, at }) => power === 'britain' && at === 'tunis')).toEqual([]);
 });
 
 test('an army told to hold wins nothing, and what it costs is named (PB-COL-1)', () => {

@@ -25,6 +25,7 @@ import { rowText } from './draft-reading.ts';
 import { orderListLines } from './sheet-view.ts';
 import type { Prediction, Supposition } from './what-if.ts';
 import { readingOf } from './draft-context.ts';
+import { isUnchanged, rowRivalTexts } from './what-if-rivals.ts';
 
 const STATUS_TEXTS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
   done: ['good', '✓ carried out'],
@@ -36,6 +37,13 @@ const STATUS_TEXTS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
 
 const MARGIN_COLUMNS = 15;
 
+/** What is supposed and cannot be done, and why. */
+const undoneText = (prediction: Prediction, supposed: Supposition, edition: Edition): string | undefined => {
+  const end = prediction.supposed.get(supposed);
+  if (!end || end.status === 'done') return undefined;
+  return `seen by conditions only, ${outcomeSentence(edition, end)}`;
+};
+
 const supposedLine = ({ power, action, isOn }: Supposition, isHere: boolean, table: PaxTable): Line => {
   const who = power === 'anyone' ? 'anyone' : partyName(table.edition, power);
   const text = `[${isOn ? 'x' : ' '}] ${who}: ${formatAction(action)}`;
@@ -45,12 +53,19 @@ const supposedLine = ({ power, action, isOn }: Supposition, isHere: boolean, tab
 const supposedLines = (
   local: ComposerState,
   mode: ComposerModeOf<'what-if'>,
-  { table, most }: { readonly table: PaxTable; readonly most: number },
+  {
+    table,
+    most,
+    prediction,
+  }: { readonly table: PaxTable; readonly most: number; readonly prediction: Prediction },
 ): readonly Line[] => {
   if (local.suppositions.length === 0)
     return [[['dim', '  nobody else does anything; a supposes something']]];
   const lines = local.suppositions.map((each, n) => supposedLine(each, n === mode.at, table));
-  return windowAround(lines, mode.at, most);
+  const here = local.suppositions[mode.at];
+  const undone = here && undoneText(prediction, here, table.edition);
+  const below: readonly Line[] = undone === undefined ? [] : [[['warn', `      ${undone}`]]];
+  return [...windowAround(lines, mode.at, most - below.length), ...below];
 };
 
 const leftLine = (local: ComposerState, table: PaxTable, prediction: Prediction): Line => {
@@ -128,11 +143,14 @@ export const whatIfLines = (
   const detail = [
     ...(row ? wrap(rowText(row), size.columns - 2, 2).slice(0, 2) : []),
     ...(row?.problem ? wrap(`Not understood: ${row.problem.message}`, size.columns - 2, 2).slice(0, 2) : []),
-    ...endText(table.edition, outcome, sequelAt(local.draft.at)).flatMap((text) =>
-      wrap(text, size.columns - 2, 2).slice(0, 2),
-    ),
+    ...[
+      ...endText(table.edition, outcome, sequelAt(local.draft.at)),
+      ...(row ? rowRivalTexts(table, forecast, { seat: of.seat, row }) : []),
+    ].flatMap((text) => wrap(text, size.columns - 2, 2).slice(0, 3)),
   ].map((line): Line => [`  ${line}`]);
-  const supposed = supposedLines(local, mode, { table, most: Math.max(3, Math.floor(size.rows / 4)) });
+  const most = Math.max(3, Math.floor(size.rows / 4));
+  const supposed = supposedLines(local, mode, { table, most, prediction });
+  const isIdle = prediction.supposed.size > 0 && isUnchanged(table, forecast, { seat: of.seat, reading });
   const head = [
     heading('What if … (nothing of this is sent)'),
     leftLine(local, table, prediction),
@@ -146,7 +164,7 @@ export const whatIfLines = (
     ...orderListLines(local, table, { size: { columns: size.columns, rows: tall }, given: margin }),
     [['dim', '─'.repeat(size.columns)]],
     ...detail,
-    heading('Supposed of others'),
+    heading(isIdle ? 'Supposed of others: it changes nothing for your lines' : 'Supposed of others'),
     ...supposed,
   ];
 };

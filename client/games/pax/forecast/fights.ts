@@ -28,7 +28,7 @@ export interface Fight extends CombatForecast {
   readonly power: Power;
   /** Faces of the die, of six, that win; 6 where none is cast and it is won. */
   readonly wins: number;
-  /** What a defeat takes besides units: `£20 for the Protectorate`, `your Interest`. */
+  /** What a defeat takes besides units: `£20 for the Protectorate`, `the Interest it replaces`. */
   readonly stakes: readonly string[];
   readonly lossesWhenWon: readonly FightLoss[];
   readonly lossesWhenLost: readonly FightLoss[];
@@ -75,7 +75,7 @@ export type MarkerCosts = ReadonlyMap<string, MarkerCost>;
 const stakesIn = (area: AreaId, kind: MarkerKind, costs: MarkerCosts): readonly string[] => {
   const { price = 0, replaces } = costs.get(area) ?? {};
   const control = `${price > 0 ? `${poundsText(price)} for ` : ''}the ${MARKER_NAMES[kind]}`;
-  return [control, ...(replaces === undefined ? [] : [`your ${MARKER_NAMES[replaces]}`])];
+  return [control, ...(replaces === undefined ? [] : [`the ${MARKER_NAMES[replaces]} it replaces`])];
 };
 
 /** What of a power's marker a lost fight takes: Control it has not won, and what it holds in unrest (PB-COL-12). */
@@ -86,7 +86,7 @@ const stakesOf = (
 ): readonly string[] => {
   if (!isControl(kind)) return [];
   if (!established) return stakesIn(area, kind, costs);
-  return isUnrest(state, area) ? [`your ${MARKER_NAMES[kind]}`] : [];
+  return isUnrest(state, area) ? [`the ${MARKER_NAMES[kind]}`] : [];
 };
 
 const areLost = (what: readonly string[]): string =>
@@ -193,7 +193,7 @@ export interface UnfoughtControl {
   readonly power: Power;
   readonly area: AreaId;
   readonly kind: MarkerKind;
-  /** `£20 for the Protectorate`, `your Interest`. */
+  /** `£20 for the Protectorate`, `the Interest it replaces`. */
   readonly stakes: readonly string[];
   /** An army of the owner is there and does not fight: it was told to hold. */
   readonly isHeldBack: boolean;
@@ -229,7 +229,7 @@ export const unfoughtControlOf = (
 export const unfoughtControlText = ({ stakes, isHeldBack, isAllLost }: UnfoughtControl): string => {
   if (isHeldBack) return `your army there does not fight for it: ${areLost(stakes)}`;
   if (isAllLost) return `no army of yours is there to win it: ${areLost(stakes)}`;
-  return `no army of yours is there to win it: ${stakes.join(' in place of ')} leaves an Influence at most`;
+  return `no army of yours is there to win it: ${listText(stakes)} ${stakes.length > 1 ? 'leave' : 'leaves'} an Influence at most`;
 };
 
 /** Whether an action brings units or a marker into an area. */

@@ -178,6 +178,8 @@ export const isForecastPending = (table: PaxTable, reading: DraftReading): boole
 /** A forecast with why each line ends as it does. */
 export interface WhatIfForecast extends SheetForecast {
   readonly prediction: Prediction;
+  /** Fights of those of whom something is supposed. */
+  readonly rivals: readonly Fight[];
 }
 
 const whatIfForecasts = new WeakMap<
@@ -194,7 +196,13 @@ export const whatIfForecastOf = (
   const known = whatIfForecasts.get(reading);
   if (known?.state === table.state && known.supposed === supposed) return known.forecast;
   const prediction = predict(table, { seat, sheet: reading.sheet }, supposed);
-  const forecast = { prediction, ...runToEnd(forecastInParts(table, reading, { seat, end: prediction })) };
+  const position = { edition: table.edition, state: prediction.state };
+  const powers = supposed.flatMap(({ isOn, power }) => (isOn && power !== 'anyone' ? [power] : []));
+  const forecast = {
+    prediction,
+    rivals: [...new Set(powers)].flatMap((power) => fightsOf(position, power, new Map())),
+    ...runToEnd(forecastInParts(table, reading, { seat, end: prediction })),
+  };
   whatIfForecasts.set(reading, { state: table.state, supposed, forecast });
   return forecast;
 };
