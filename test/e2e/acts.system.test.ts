@@ -56,6 +56,10 @@ test('a sheet is withdrawn while its phase is open; a seat is done with lines un
   const [, listed] = await by('france', ['send', ...at, '--list']);
   expect(listed).toContain('  waive cb 1\n');
   expect(listed).not.toContain('build');
+  // The help is of every phase, so it names no line that this one might refuse.
+  const help = await by('france', ['send', '--help']);
+  expect(help).toEqual([0, expect.stringMatching(/--list/)]);
+  expect(help[1]).not.toMatch(/\b(?:place|build|move|attack|waive|vote|sign) /);
   expect(await by('france', ['send', ...at])).toEqual([
     2,
     expect.stringContaining('send --list prints those of the open phase'),

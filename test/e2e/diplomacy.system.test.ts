@@ -160,6 +160,8 @@ const propose = async (
   await terminal.sees(`Propose “${title}”`);
   terminal.press('enter');
   await terminal.sees(`taken: “${title}”`);
+  await terminal.sees('is before the Congress as proposal');
+  expect(terminal.everythingRead).not.toContain('This very text');
 };
 
 /** Two proposals are made at the treaty desk, read side by side and voted on under seal; one passes. */
