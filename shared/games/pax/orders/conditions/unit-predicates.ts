@@ -1,6 +1,6 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { recordSlot } from '../../../../kernel/language/slots.ts';
-import type { Arm } from '../../vocabulary/ids.ts';
+import { type Arm, ARMS } from '../../vocabulary/ids.ts';
 import type { OrderReader } from '../order-reader.ts';
 import { ARM, type OrderSlot, PLACE, SIZE } from '../slots.ts';
 import type { PlaceRef } from '../types.ts';
@@ -108,8 +108,35 @@ const readMarch = (reader: OrderReader): ReturnType<typeof MARCH.read> =>
     ? { strength: 1, arm: readAnyArm(reader), to: DESTINATION.read(reader) }
     : MARCH.read(reader);
 
+const DENYING = ['no', 'not any'];
+const ALL_UNITS = ['anything', 'nothing', 'units', 'unit', 'forces', 'force', 'troops'];
+
+/**
+ * `to tunis`, `any units to tunis`, `nothing to tunis`: one strength point of either arm is enough.
+ * @returns where to, and whether the object denies it; undefined where an arm or a strength stands
+ */
+const readUnnamedMarch = (
+  reader: OrderReader,
+): { readonly to: PlaceRef; readonly isDenied: boolean } | undefined => {
+  const start = reader.tokenIndex;
+  const isNone = reader.acceptAlias(...DENYING) !== undefined;
+  if (!isNone) reader.acceptAlias('any', 'some');
+  const units = reader.acceptAlias(...ALL_UNITS);
+  if ([...TO, 'to', 'there'].some((word) => reader.peek(word)) && (units !== undefined || !isNone)) {
+    return { to: DESTINATION.read(reader), isDenied: isNone || units === 'nothing' };
+  }
+  reader.rewindTo(start);
+  return undefined;
+};
+
 export const readMarchOf = (reader: OrderReader, is: 'moves' | 'moved'): Predicate => {
   refuseOtherBounds(reader);
-  const isDenied = reader.acceptAlias('no', 'not any') !== undefined;
+  const unnamed = readUnnamedMarch(reader);
+  if (unnamed) {
+    const { to, isDenied } = unnamed;
+    const atoms = ARMS.map((arm) => ({ is, strength: 1, arm, to }));
+    return { atoms, conjunction: 'or', isDenied };
+  }
+  const isDenied = reader.acceptAlias(...DENYING) !== undefined;
   return predicateOf({ is, ...readMarch(reader) }, isDenied);
 };
