@@ -82,7 +82,7 @@ const SEARCHING: readonly Binding<Reports, Table>[] = [
   },
   {
     keys: ['esc'],
-    label: 'give up',
+    label: 'clear',
     hint: true,
     run: (local) => ({ ...local, isSearching: false, search: '' }),
   },

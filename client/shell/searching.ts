@@ -22,7 +22,7 @@ export const searchKeys = <Local extends Searchable, Subject>({
   { keys: ['enter'], label: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
   {
     keys: ['esc'],
-    label: 'give up',
+    label: 'clear',
     hint: true,
     run: (local) => ({ ...write(local, ''), isSearching: false }),
   },

@@ -225,7 +225,7 @@ export const SEARCH_KEYS: readonly Row[] = [
   { keys: ['enter'], label: 'list these', hint: true, run: (local) => inLetterMode(local, { is: 'list' }) },
   {
     keys: ['esc'],
-    label: 'give up',
+    label: 'clear',
     hint: true,
     run: (local) => inLetterMode(refilter(local, { search: '' }), { is: 'list' }),
   },

@@ -106,7 +106,7 @@ const SEARCHING = <Subject,>(): readonly Binding<Terms, Subject>[] => [
   { keys: ['enter'], label: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
   {
     keys: ['esc'],
-    label: 'give up',
+    label: 'clear',
     hint: true,
     run: (local) => ({ ...local, isSearching: false, search: '' }),
   },
