@@ -3,10 +3,11 @@ import { heading, type Line } from '../shell/lines.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { fieldKeys } from '../shell/typed-text.ts';
 import { LOCAL } from '../table/joined-tables.ts';
-import type { Lobby } from './lobby.ts';
+import type { Lobby, SeatInvitation } from './lobby.ts';
 import {
   JOIN_FIELDS,
   inMode,
+  type WrittenInvitation,
   type LobbyLocal,
   rowMark,
   type LobbyMode,
@@ -17,31 +18,43 @@ import { ADDRESS_FORM, isServerAddress } from './server-address.ts';
 
 // An invitation: typed or pasted field by field.
 
-export const beginJoin = (local: LobbyLocal): LobbyLocal =>
-  inMode(local, { is: 'join', at: 0, fields: { server: '', match: '', token: '' } });
+const EMPTY = { at: 0, fields: { server: '', match: '', token: '' } };
+
+const invitationIn = ({ server, match, token }: WrittenInvitation['fields']): SeatInvitation =>
+  readJoinLink(server) ?? { server: server.trim(), match: match.trim(), token: token.trim() };
+
+/** Opens the form, with the invitation that was left unless its table has been joined. */
+export const beginJoin = (
+  { invitation = EMPTY, ...local }: LobbyLocal,
+  { subject }: ScreenContext<Lobby>,
+): LobbyLocal => {
+  const { server, match } = invitationIn(invitation.fields);
+  const isJoined = subject.tables.some(({ joined }) => joined.server === server && joined.match === match);
+  return inMode(local, { is: 'join', ...(isJoined ? EMPTY : invitation) });
+};
+
+const putAside = (local: LobbyLocal): LobbyLocal => {
+  if (local.mode.is !== 'join') return local;
+  const { at, fields } = local.mode;
+  return { ...toList(local), invitation: { at, fields } };
+};
 
 const join = (local: LobbyLocal, { subject, shell }: ScreenContext<Lobby>): LobbyLocal => {
   if (local.mode.is !== 'join') return local;
-  const link = readJoinLink(local.mode.fields.server);
-  if (link) {
-    subject.join(link);
-    return toList(local);
-  }
-  const missing = JOIN_FIELDS.find(
-    (field) => local.mode.is === 'join' && local.mode.fields[field].trim() === '',
-  );
+  const { fields } = local.mode;
+  const invitation = invitationIn(fields);
+  const isLink = readJoinLink(fields.server) !== undefined;
+  const missing = isLink ? undefined : JOIN_FIELDS.find((field) => invitation[field] === '');
   if (missing) {
     shell.notify(`the ${missing} is missing`);
     return inMode(local, { ...local.mode, at: JOIN_FIELDS.indexOf(missing) });
   }
-  const { fields } = local.mode;
-  if (fields.server.trim() !== LOCAL && !isServerAddress(fields.server.trim())) {
+  if (!isLink && invitation.server !== LOCAL && !isServerAddress(invitation.server)) {
     shell.notify(`a server is written ${ADDRESS_FORM}`);
     return inMode(local, { ...local.mode, at: JOIN_FIELDS.indexOf('server') });
   }
-  const { server, match, token } = fields;
-  subject.join({ server: server.trim(), match: match.trim(), token: token.trim() });
-  return toList(local);
+  subject.join(invitation);
+  return putAside(local);
 };
 
 const stepField =
@@ -65,7 +78,7 @@ export const JOIN: readonly LobbyKey[] = [
   { keys: ['enter'], label: 'join', hint: true, run: join },
   { keys: ['tab', 'down'], label: 'next field', hint: true, run: stepField(1) },
   { keys: ['shift+tab', 'up'], label: 'field before', run: stepField(-1) },
-  { keys: ['esc'], label: 'give up', hint: true, run: toList },
+  { keys: ['esc'], label: 'put aside', hint: true, run: putAside },
   ...fieldKeys<LobbyLocal, Lobby>(fieldText, writeField),
 ];
 

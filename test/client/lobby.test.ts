@@ -221,6 +221,17 @@ test('an invitation with a part missing is not sent', async () => {
   expect(invitation).toBeUndefined();
 });
 
+test('an invitation left with Esc is there again when the form is opened', async () => {
+  client.type('Jws://example:4010\tspr\u001b');
+  await client.missing('Join a table');
+  client.type('J');
+  await client.sees('match   spr▌');
+  client.type('ing\tsecret\r');
+  await vi.waitFor(() => {
+    expect(invitation).toEqual({ server: 'ws://example:4010', match: 'spring', token: 'secret' });
+  });
+});
+
 test('words are explained in the lobby too, those of a game once it is chosen', async () => {
   await client.sees('Your tables');
   client.type('c\r');
