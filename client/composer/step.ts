@@ -28,7 +28,7 @@ export const form = <Context, Answer>(
   id: string,
   hint: string,
   picker: Form<Context, Answer>['picker'],
-): Form<Context, Answer> => ({ id, text: id, hint, picker });
+): Form<Context, Answer> => ({ id, text: id, also: hint.match(/\p{L}+/gu) ?? [], hint, picker });
 
 /** The answer to the questions of the form that was picked; undefined if there is no form of that name. */
 export function* askForm<Context, Answer>(

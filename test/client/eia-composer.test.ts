@@ -9,9 +9,11 @@ import { boardLines } from '@chancery/shared/games/eia/orders/board/registry.ts'
 import type { BoardAction } from '@chancery/shared/games/eia/orders/board/types.ts';
 import { TEXT } from '@chancery/shared/games/eia/orders/slots.ts';
 import { isForSheetOf, orderVerbs } from '@chancery/shared/games/eia/orders/verb-registry.ts';
+import type { EiaState, War } from '@chancery/shared/games/eia/state/state.ts';
 import { PHASES } from '@chancery/shared/games/eia/turn.ts';
 import { stateOf, type StepId } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { stateOfView } from '@chancery/shared/games/eia/view/state-of-view.ts';
+import { pairOf } from '@chancery/shared/kernel/pairs.ts';
 import { describe, expect, test } from 'vitest';
 import {
   afterAnswers,
@@ -57,6 +59,37 @@ const readIn = (edition: Edition, text: string): Action | BoardAction => {
 };
 
 const contextAt = (step: StepId) => ({ table: tableAt(step), lines: [] });
+
+test('of those who may be called it is said who is an ally (EIA-4.3-a)', () => {
+  const hintsWith = (changes: Partial<EiaState>): readonly (string | undefined)[] => {
+    const view = eia.view(
+      { edition: standard, state: positionAt(standard, { step: 'DOW', ...changes }) },
+      'france',
+    );
+    const table = {
+      ...tableAt('DOW', 'france'),
+      state: stateOfView(view),
+      seatView: { seat: 'france', view },
+    };
+    const asked = afterAnswers(picks, { table: table as EiaTable, lines: [] }, ['call']);
+    const choices = 'choices' in asked ? asked.choices() : [];
+    return ['all', 'russia', 'prussia', 'austria'].map((id) => choices.find((each) => each.id === id)?.hint);
+  };
+  const war: War = { aggressor: 'france', defender: 'austria', since: '1805-01', rank: 'declared' };
+  expect(hintsWith({ wars: [war] })).toEqual([
+    'you have no ally now',
+    'no ally of yours now',
+    'no ally of yours now',
+    'at war with you',
+  ]);
+  const alliances = [{ pair: pairOf('france', 'russia'), since: '1805-01' }];
+  expect(hintsWith({ wars: [war], alliances })).toEqual([
+    'Russia',
+    'an ally',
+    'no ally of yours now',
+    'at war with you',
+  ]);
+});
 
 /** The answers to the questions about a term of a list. */
 const termAnswers = (list: Extract<Action, { do: 'terms' }>['list']): readonly string[] => [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
 import { newPicking, withFilter, type OrderPicker, takeChoice } from '../../client/composer/picking.ts';
+import { shownChoices } from '../../client/composer/step.ts';
 import type { Choice } from '../../client/table/picks.ts';
 import type { SheetAtHand } from '../../client/table/composer-contents.ts';
 import type { WeawClientTypes } from '../../client/games/weaw/table.ts';
@@ -228,6 +229,21 @@ test('what bombs bring is said beside the planes, the row and in the box (WEAW-B
   expect(weawComposer.preview?.(tableOf('germany'), line)?.brings).toContainEqual(
     expect.stringMatching(/^Planes over Nancy: too few to help, all come through; 1 fighter meets them/),
   );
+});
+
+test('a verb that stands behind another row of the menu leads to it', () => {
+  const menuFor = (filter: string): string | undefined => {
+    const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+    const asked = questions?.next().value;
+    return asked && 'choices' in asked ? shownChoices(asked, filter)[0]?.id : undefined;
+  };
+  expect(['strike', 'repair', 'retreat', 'surrender', 'attack'].map(menuFor)).toEqual([
+    'planes',
+    'upkeep',
+    'stand',
+    'peace',
+    'attack',
+  ]);
 });
 
 test('what a raid takes from whom it hits is said beside its row (WEAW-BOM-3)', () => {

@@ -55,9 +55,21 @@ const countries = (context: ComposerContext, powers: readonly string[]): Candida
 
 const ALL: Choice = { id: 'all', text: 'all of them' };
 
+/** `all of them` in place of a slot's names; of allies, who they are. */
+const allOf = (context: ComposerContext, slot: unknown): Choice => {
+  if (slot !== slots.ALLY_OR_ALL) return ALL;
+  const own = allies(context).map((id) => named(context, id));
+  return { ...ALL, hint: own.join(', ') || 'you have no ally now' };
+};
+
 type Lister = (context: ComposerContext) => Candidates;
 
-const alliesFirst: Lister = (context) => first(allies(context), 'an ally', others(context));
+const alliesFirst: Lister = (context) => {
+  const [own, against] = [allies(context), enemies(context)];
+  const whatIs = (id: string): string =>
+    own.includes(id) ? 'an ally' : against.includes(id) ? 'at war with you' : 'no ally of yours now';
+  return { ...first(own, '', others(context)), hint: whatIs };
+};
 const enemiesFirst: Lister = (context) => first(enemies(context), 'at war with you', others(context));
 const powers: Lister = (context) => ({ ids: others(context) });
 
@@ -114,7 +126,7 @@ export const choicesFor = (
   }
   const names = slot === slots.PLACE ? listed.ids : listed.ids.filter((id) => !list.includes(id));
   return [
-    ...(OR_ALL.has(slot) ? [ALL] : []),
+    ...(OR_ALL.has(slot) ? [allOf(context, slot)] : []),
     ...names.map((id) => ({ id, text: named(context, id), hint: listed.hint?.(id) ?? '' })),
   ];
 };
