@@ -8,6 +8,7 @@ import { correspondents, seatName } from '../table/seats.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { obligationDetail, sheetDetail, talkDetail } from './desk-detail.ts';
 import { wishSentence } from './customs/wish-sentence.ts';
+import { answerBegunTo, newLetterBegun } from './letters/begun.ts';
 import { letterLines } from './letters/letter-view.ts';
 import { NO_FILTER, type LetterThread, threadsOf } from './letters/threads.ts';
 
@@ -107,6 +108,26 @@ const letters = (table: Table, waiting: readonly DeskItem[]): readonly DeskItem[
   ];
 };
 
+/** Letters that are begun and not sent: one that answers none, and the newest answer. */
+const begunLetters = (table: Table): readonly DeskItem[] => {
+  if (table.connection === 'past') return [];
+  const begun = { sign: '✎', state: 'begun, not sent', screen: 'letters' };
+  const draft = newLetterBegun(table);
+  const answered = answerBegunTo(table, table.letters.letters);
+  return [
+    ...(draft ? [{ ...begun, text: `a letter, “${draft.subject}”`, at: `with/${draft.to[0] ?? ''}` }] : []),
+    ...(answered
+      ? [
+          {
+            ...begun,
+            text: `your answer to ${seatName(table, answered.from)}: “${answered.subject}”`,
+            at: `answer/${String(answered.id)}`,
+          },
+        ]
+      : []),
+  ];
+};
+
 /** Seats are still to be given out by lists. */
 const seatWish = ({ list }: SeatWish): DeskItem => ({
   sign: list === null ? '✗' : '•',
@@ -140,6 +161,7 @@ export const deskItems = (table: Table): readonly DeskItem[] => {
     ...obligations(table),
     ...waiting,
     ...letters(table, waiting),
+    ...begunLetters(table),
     ...customs(table),
   ];
 };

@@ -102,6 +102,18 @@ describe('a letter is written', () => {
     expect(sent).toEqual([]);
   });
 
+  test('an answer that is put aside is marked in the list and on the Desk', async () => {
+    const { table } = sending();
+    const shown = openLetters(() => table);
+    await shown.sees('Letters by thread');
+    shown.type('jr');
+    await shown.sees('Tab to whom it is');
+    shown.type(`Not yet.${ESC}`);
+    await shown.sees(/▸ ✎ [^]*✎ an answer to [A-Z][a-z]+ is begun: r goes on with it/);
+    shown.type('1');
+    await shown.sees(/✎ your answer to .*begun, not sent/);
+  });
+
   test('and pasted into; what was written stays when it is put aside, the screen left or the client ended', async () => {
     const { table } = sending();
     const shown = openLetters(() => table);

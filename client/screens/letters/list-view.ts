@@ -6,6 +6,7 @@ import type { ScreenSize } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { seatInSentence, seatMark, seatName } from '../../table/seats.ts';
 import type { LettersState } from './mode.ts';
+import { answerBegunTo, newLetterBegun } from './begun.ts';
 import { type LetterFilter, type LetterThread, threadsOf } from './threads.ts';
 
 interface ThreadColumns {
@@ -46,7 +47,9 @@ const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, columns: Thre
   const topic = isTopic ? TOPIC : ' '.repeat(TOPIC.length);
   return [
     isChosen ? ['accent', '▸ '] : '  ',
-    unread > 0 ? ['accent', `● ${String(unread).padEnd(3)}`] : '     ',
+    unread > 0
+      ? ['accent', `● ${String(unread).padEnd(3)}`]
+      : ['warn', answerBegunTo(table, letters) ? '✎    ' : '     '],
     ...marksOf(thread, table, columns.marks),
     isChosen ? ['chosen', name] : unread > 0 ? ['title', name] : name,
     ['dim', columns.hasTopics ? topic : ''],
@@ -63,6 +66,7 @@ const spokenThread = ({ thread, isChosen }: ThreadRow, table: Table): Line => {
     ...(isTopic ? ['about a treaty'] : []),
     `${count}, ${unread > 0 ? `${String(unread)} unread` : 'read'}`,
     `newest ${clockTime(new Date(letters.at(-1)?.at ?? 0))}`,
+    ...(answerBegunTo(table, letters) ? ['an answer is begun'] : []),
   ];
   return [isChosen ? '▸ ' : '  ', parts.join('; ')];
 };
@@ -88,9 +92,13 @@ const headLine = ({ filter }: LettersState, table: Table): Line => {
   ];
 };
 
-const footLine = ({ mode, filter }: LettersState, table: Table): Line => {
+const footLine = ({ mode, filter, place }: LettersState, table: Table): Line => {
   if (mode.is === 'search') return [`/${filter.search}▌`];
-  const draft = table.calls.letterDrafts.read('new');
+  const here = threadsOf(table, filter)[place.at];
+  const answered = here && answerBegunTo(table, here.letters);
+  if (answered)
+    return [['dim', `✎ an answer to ${seatInSentence(table, answered.from)} is begun: r goes on with it`]];
+  const draft = newLetterBegun(table);
   const begun = draft && (draft.subject || draft.body.slice(0, 30));
   return [['dim', begun ? `a letter is begun, “${begun}”: n goes on with it` : '']];
 };

@@ -2,6 +2,7 @@ import { listText, sentenceCase } from '@chancery/shared/kernel/report/words.ts'
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
+import { choose } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
 import { seatInSentence, seatNames } from '../../table/seats.ts';
 import type { LetterText } from '../../table/calls.ts';
@@ -9,6 +10,7 @@ import { type Dispatch, LETTER_FIELDS, inLetterMode, type LettersState, type Wri
 import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, insertTyped } from '../../shell/text-area.ts';
 import { matchingRecipients, recipientHere, withRecipientToggled } from './recipients.ts';
 import { letterDraftOf, saveLetterDraft } from './writing.ts';
+import { threadsOf } from './threads.ts';
 import { bodyWidth } from './write-view.ts';
 
 /** Columns of the box before a letter is sent. */
@@ -16,6 +18,21 @@ const BOX_COLUMNS = 70;
 
 type Row = Binding<LettersState, Table>;
 type Act = (mode: WriteMode, context: ScreenContext<Table>) => WriteMode | undefined;
+
+/** Back to the list, the cursor on the thread of what one was answering. */
+const putAside = (
+  local: LettersState,
+  { occasion }: WriteMode,
+  { subject, size }: ScreenContext<Table>,
+): LettersState => {
+  const threads = threadsOf(subject, local.filter);
+  const at = threads.findIndex(({ letters }) => letters.some(({ id }) => `answer-${id}` === occasion));
+  const height = Math.max(size.rows - 2, 1);
+  return {
+    ...inLetterMode(local, { is: 'list' }),
+    place: at < 0 ? local.place : choose(local.place, at, { count: threads.length, height }),
+  };
+};
 
 /** Changes the letter and keeps it at once. Nothing changes while it is on its way. */
 const withChange = (local: LettersState, context: ScreenContext<Table>, act: Act): LettersState => {
@@ -27,7 +44,7 @@ const withChange = (local: LettersState, context: ScreenContext<Table>, act: Act
   const mode = act({ ...local.mode, isDiscarding: false }, context);
   return mode
     ? saveLetterDraft(local, inLetterMode(local, mode), context.subject)
-    : inLetterMode(local, { is: 'list' });
+    : putAside(local, local.mode, context);
 };
 
 /** A key of the page. */
