@@ -41,6 +41,8 @@ export interface BilateralItem {
   readonly state: string;
   /** Whether it waits for the viewer. */
   readonly waits: boolean;
+  /** It binds nobody any more: it stands below all the rest. */
+  readonly isOver?: boolean;
   /** Id of the screen where it is dealt with, and of the thing there. */
   readonly screen: string;
   readonly at: string;

@@ -282,3 +282,34 @@ test('a reserve is dealt with once it leads a nation, or somebody is known to ho
   const seatView = { ...war.seatView, table: held } as unknown as typeof war.seatView;
   expect(counterparts({ ...bound, seatView }).slice(-3)).toEqual(['reserve-1', 'reserve-2', 'gm']);
 });
+
+test('a proposal whose dates are past stands below all the rest', () => {
+  const read = parseTreaty(
+    vocabularyFor(table),
+    'treaty "Of 1880" between britain, france\nfrance places no control in egypt until 1880\nend',
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { view } = table.seatView;
+  const diplomacy = {
+    ...view.diplomacy,
+    treaties: [draftOf(read.value, { proposer: 'britain', turn: 1 })],
+  };
+  const seatView = { ...table.seatView, view: { ...view, diplomacy } };
+  const later = timelineOf({ ...table, seatView, state: { ...table.state, year: 1888 } }, 'britain');
+  expect(later.at(-1)).toMatchObject({
+    under: 'What is over or past its dates',
+    text: 'Of 1880',
+    state: 'dates past',
+  });
+  const now = timelineOf({ ...table, seatView }, 'britain');
+  expect(now.find(({ text }) => text === 'Of 1880')?.under).toBe('Between you now');
+});
+
+test('in a narrow pane what became of a clause stands below it', () => {
+  const [first] = table.seatView.view.diplomacy.treaties;
+  if (!first) throw new Error('no treaty');
+  const done = { ...first, status: 'in-force', carriedOut: [1] } as const;
+  const rows = treatyPage(table, done, 32).map((line) => textOf(line).trimEnd());
+  expect(rows).toContain('  1 France pays Britain £10.');
+  expect(rows).toContain('     carried out');
+});

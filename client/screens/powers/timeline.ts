@@ -28,11 +28,12 @@ export interface TimelineEntry {
 }
 
 const NOW = 'Between you now';
+const OVER = 'What is over or past its dates';
 
 const openItems = (table: Table, seat: string): readonly TimelineEntry[] =>
-  (table.client.bilateral?.items(table, seat) ?? []).map(({ waits, at, ...item }) => ({
+  (table.client.bilateral?.items(table, seat) ?? []).map(({ waits, at, isOver, ...item }) => ({
     ...item,
-    under: NOW,
+    under: isOver === true ? OVER : NOW,
     isNew: waits,
     at,
     about: at,
@@ -120,14 +121,19 @@ const reportEntries = (table: Table, seat: string): readonly PastEntry[] => {
   );
 };
 
-/** All that stands between the viewer and a seat, then all that was, the newest first. */
+/** All that stands between the viewer and a seat, then all that was, the newest first, then what binds no more. */
 export const timelineOf = (table: Table, seat: string): readonly TimelineEntry[] => {
   const letters = table.letters.letters
     .filter((letter) => partiesOfLetter(letter).includes(seat))
     .map((letter) => letterEntry(table, letter));
   const past = [...reportEntries(table, seat), ...letters];
   past.sort((a, b) => b.turn - a.turn || b.step - a.step || b.count - a.count);
-  return [...openItems(table, seat), ...past.map(({ entry }) => entry)];
+  const items = openItems(table, seat);
+  return [
+    ...items.filter(({ under }) => under === NOW),
+    ...past.map(({ entry }) => entry),
+    ...items.filter(({ under }) => under === OVER),
+  ];
 };
 
 /** How much of it waits for the viewer. */

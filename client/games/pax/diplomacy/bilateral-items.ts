@@ -5,6 +5,7 @@ import {
   type Power,
   seatOf,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { formatClause } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
@@ -46,6 +47,7 @@ const stateOf = (table: PaxTable, item: OfficeItem): string => {
   if (item.is === 'dispute') return item.casusBelli.holder === ownPower(table) ? 'yours' : 'against you';
   if (item.is === 'treaty') {
     const own = ownPower(table);
+    if (isDatePast(table, item)) return 'dates past';
     if (isAwaitingMySignature(table, item.treaty)) return answerAsked(table, item.treaty);
     const isOfOthers = own !== undefined && !item.treaty.text.between.some((party) => seatOf(party) === own);
     return isOfOthers ? 'names you' : item.treaty.status.replace('-', ' ');
@@ -53,6 +55,10 @@ const stateOf = (table: PaxTable, item: OfficeItem): string => {
   if (item.is === 'offer') return item.offer.isAccepted ? 'accepted' : 'open';
   return '';
 };
+
+/** A proposal that nobody signs any more, as its dates are over (PB-TREATY-16). */
+const isDatePast = ({ state }: PaxTable, item: OfficeItem): boolean =>
+  item.is === 'treaty' && item.treaty.status === 'proposed' && !isSignable(item.treaty, state.year);
 
 /** Calls and windows are listed for those only who are to answer them. */
 const isWaiting = (table: PaxTable, item: OfficeItem): boolean => {
@@ -82,6 +88,7 @@ const bilateralItem = (table: PaxTable, item: OfficeItem): BilateralItem => ({
   text: nameOf(table, item),
   state: stateOf(table, item),
   waits: isWaiting(table, item),
+  isOver: isDatePast(table, item) || (item.is === 'treaty' && item.treaty.status === 'ended'),
   screen: 'foreign-office',
   at: idOf(item),
   detail: (width) =>

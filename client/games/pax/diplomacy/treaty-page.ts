@@ -52,18 +52,21 @@ interface Page {
   readonly columns: number;
 }
 
-/** Columns kept after a clause for its outcome. */
+/** Columns kept after a clause for its outcome; in a narrow pane that has a row of its own. */
 const STATE_COLUMNS = 26;
+const NARROW = 56;
 
 const clauseLines = ({ edition, treaty, effects, columns }: Page, clause: Clause): readonly Line[] => {
   const state = clauseState(treaty, clause.number);
   const sentence = `${String(clause.number)} ${termSentence(edition, clause.term)}`;
-  const rows = wrap(sentence, columns - 2 - (state === '' ? 0 : STATE_COLUMNS), 3);
+  const isBelow = state !== '' && columns < NARROW;
+  const rows = wrap(sentence, columns - 2 - (state === '' || isBelow ? 0 : STATE_COLUMNS), 3);
   const written = clause.term.term === 'text' ? [] : wrap(formatTerm(clause.term), columns - 5, 2);
   const effect = effects.get(clause.number);
   const effectRows = effect === undefined ? [] : wrap(`→ ${effect}`, columns - 7, 2);
   return [
-    ...rows.map((row, n): Line => [`  ${row}`, n === rows.length - 1 ? state : '']),
+    ...rows.map((row, n): Line => [`  ${row}`, n === rows.length - 1 && !isBelow ? state : '']),
+    ...(isBelow ? [['   ', state] as Line] : []),
     ...written.map((row): Line => [['dim', `     ${row}`]]),
     ...effectRows.map((row): Line => [['dim', `     ${row}`]]),
   ];
