@@ -4,6 +4,8 @@ import {
   forecastLine,
   forecastSheet,
 } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
+import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
+import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { expect, test } from 'vitest';
@@ -76,23 +78,82 @@ test('what an answer and a refusal cost is foreseen before they are said, and wh
   const state = positionAt(edition, { alliances: ALLIED, wars, step: 'CALLS_DEF' });
   const callers = { ...state.record.callers, defenders: ['france'] };
   const at = { edition, state: { ...state, record: { ...state.record, callers } } };
+  const call = { do: 'call', ally: 'spain', enemy: 'austria' } as const;
   const offer = 'Spain declares war on Austria, or refuses, which breaks the alliance (Spain −2).';
-  expect(forecastLine(at, 'france', { do: 'call', ally: 'spain', enemy: 'austria' })).toEqual([
+  expect(forecastLine(at, 'france', { action: call })).toEqual([
     'France calls Spain against Austria.',
     offer,
   ]);
-  const call = { id: 'call 1', caller: 'france', ally: 'spain', enemy: 'austria', side: 'defender' } as const;
-  const called = { edition, state: { ...at.state, record: { ...at.state.record, calls: [call] } } };
+  const made = { id: 'call 1', caller: 'france', ally: 'spain', enemy: 'austria', side: 'defender' } as const;
+  const called = { edition, state: { ...at.state, record: { ...at.state.record, calls: [made] } } };
   const before = JSON.stringify(called.state);
   const names = { caller: 'france', enemy: 'austria' };
-  expect(forecastLine(called, 'spain', { do: 'answer', ...names })).toEqual([
+  expect(forecastLine(called, 'spain', { action: { do: 'answer', ...names } })).toEqual([
     'Spain answers France.',
     expect.stringMatching(/^Spain declares war on Austria.* \(−3, now −3\)\.$/),
   ]);
-  expect(forecastLine(called, 'spain', { do: 'refuse', ...names })).toEqual([
+  expect(forecastLine(called, 'spain', { action: { do: 'refuse', ...names } })).toEqual([
     'Spain refuses France against Austria: their alliance is broken (Spain −2).',
   ]);
   expect(JSON.stringify(called.state)).toBe(before);
+});
+
+/** A line as it is typed, read by the rules. */
+const foreseen = (changes: Partial<EiaState>, seat: string, line: string): readonly string[] => {
+  const read = readLine(namesOf(edition), line);
+  if (!read.ok || read.value.kind !== 'order') throw new Error(`not an order: ${line}`);
+  return forecastLine({ edition, state: positionAt(edition, changes) }, seat, read.value.order);
+};
+
+const ALLIES_OF_FRANCE: EiaState['alliances'] = ['spain', 'prussia'].map((ally) => ({
+  pair: ['france', ally],
+  since: '1804-11',
+}));
+const { record } = positionAt(edition, {});
+const DEFENDER_CALLS: Partial<EiaState> = {
+  alliances: ALLIES_OF_FRANCE,
+  wars: AT_WAR,
+  step: 'CALLS_DEF',
+  record: { ...record, callers: { ...record.callers, defenders: ['france'] } },
+};
+const PRUSSIANS_IN_AUSTRIA: EiaState['facts'] = [
+  {
+    id: 1,
+    month: '1805-01',
+    by: 'gm',
+    statement: { kind: 'forces', of: 'prussia', in: 'austria', list: ['infantry corps'] },
+  },
+];
+
+test('nothing is foreseen of a line that is refused, or whose condition does not hold', () => {
+  const offer = 'Spain declares war on Austria, or refuses, which breaks the alliance (Spain −2).';
+  const line = 'call spain against austria';
+  expect(foreseen(DEFENDER_CALLS, 'france', line)).toContain(offer);
+  expect(foreseen(DEFENDER_CALLS, 'france', `${line} if russia is at war with spain`)).toEqual([]);
+  expect(foreseen(DEFENDER_CALLS, 'france', `${line} if russia is not at war with spain`)).toContain(offer);
+  // An aggressor calls only after the defender has (EIA-4.3.1.1-a), and only a power that has sued is offered peace.
+  const aggressor: Partial<EiaState> = {
+    ...DEFENDER_CALLS,
+    wars: [{ aggressor: 'france', defender: 'austria', since: '1805-01', rank: 'declared' }],
+    step: 'CALLS_AGG',
+  };
+  const action = { do: 'call', ally: 'spain', enemy: 'austria' } as const;
+  expect(foreseen(aggressor, 'france', line)).toEqual([]);
+  expect(forecastAction({ edition, state: positionAt(edition, aggressor) }, 'france', action)).toEqual([]);
+  expect(foreseen({ wars: AT_WAR, step: 'OFFERS' }, 'france', 'offer conditional to austria')).toEqual([]);
+});
+
+test('an ally whose forces bar it from answering a call breaks the alliance (EIA-4.3.1.4-b)', () => {
+  const given = { ...DEFENDER_CALLS, facts: PRUSSIANS_IN_AUSTRIA };
+  const barred = 'Prussia cannot answer France against Austria: their alliance is broken (Prussia −2).';
+  const at = { edition, state: positionAt(edition, given) };
+  expect(forecastAction(at, 'france', { do: 'call', ally: 'prussia', enemy: 'austria' })).toEqual([barred]);
+  expect(foreseen(given, 'france', 'call all against austria')).toEqual([
+    'France calls Spain against Austria.',
+    'France calls Prussia against Austria.',
+    barred,
+    'Spain declares war on Austria, or refuses, which breaks the alliance (Spain −2).',
+  ]);
 });
 
 const SUIT_PRICE =
@@ -108,7 +169,8 @@ test('suits and alliances that are broken', () => {
   const both = { wars: [...AT_WAR, { ...AT_WAR[0], aggressor: 'russia' }] as EiaState['wars'] };
   const suits = brings(both, 'sue austria for peace\nsue russia for peace', 'POLITICS');
   expect(suits.filter((each) => each === SUIT_PRICE)).toHaveLength(1);
-  const at = { edition, state: positionAt(edition, { ...given, step: 'OFFERS' }) };
+  const suit = { by: 'france', of: 'austria' };
+  const at = { edition, state: positionAt(edition, { ...given, record: { ...record, suits: [suit] } }) };
   expect(forecastAction(at, 'austria', { do: 'offer', kind: 'unconditional', to: 'france' })).toEqual([
     'If France accepts, the peace brings Austria +5 points.',
   ]);

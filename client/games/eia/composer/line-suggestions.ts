@@ -37,7 +37,7 @@ const meaningOf = (table: EiaTable, line: string): string => {
 const bringsOf = ({ edition, state, seatView }: EiaTable, line: string): readonly string[] => {
   const read = readLine(namesOf(edition), line);
   return read.ok && read.value.kind === 'order'
-    ? forecastLine({ edition, state }, seatView.seat, read.value.order.action)
+    ? forecastLine({ edition, state }, seatView.seat, read.value.order)
     : [];
 };
 

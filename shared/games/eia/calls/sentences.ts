@@ -5,11 +5,11 @@ import type { CallFact } from './facts.ts';
 
 export const callSentences: Sentences<CallFact> = {
   'call-offer': ({ caller, allies, enemy, points: [own, callers] }, { name }) => {
-    const loses = `${allies.length === 1 ? name(allies[0] ?? '') : 'who refuses'} ${withSign(own)}`;
+    const names = listText(allies.map(name));
+    const isOne = allies.length === 1;
     const both = callers === 0 ? '' : `, ${name(caller)} ${withSign(callers)}`;
-    const one = allies.length === 1 ? '' : 'Each of ';
-    const [joins, refuses] = [`declares war on ${name(enemy)}`, 'or refuses, which breaks the alliance'];
-    return `${one}${listText(allies.map(name))} ${joins}, ${refuses} (${loses}${both}). [EIA-4.3-d]`;
+    const loss = `${isOne ? names : 'who refuses'} ${withSign(own)}${both}`;
+    return `${isOne ? names : `Each of ${names}`} declares war on ${name(enemy)}, or refuses, which breaks the alliance (${loss}). [EIA-4.3-d]`;
   },
   callers: ({ side, order, dice }, { name }) => {
     const rolled = order.map((power) => `${name(power)} ${diceText(dice[power] ?? [])}`);

@@ -85,7 +85,7 @@ export interface EiaVerb<A extends Action = Action> extends EiaVerbForm<A> {
   /** What it costs or brings if it comes about, in political points. */
   price?(at: Position, seat: string, action: A): readonly Price[];
   /** What may come of it where dice or others decide, for forecasts; nothing where it cannot come about as things stand. */
-  foresees?(at: Position, seat: string, action: A): Fact | undefined;
+  foresees?(at: Position, seat: string, action: A): readonly Fact[];
   /** What is worth offering of it, by state; the law keeps what is legal. */
   readonly options?: Partial<Record<StateId, Options<A>>>;
   readonly immediate?: ImmediateLaw<A>;

@@ -2,7 +2,7 @@ import { labelledDice } from '../../../kernel/match/dice.ts';
 import { namesOf } from '../charts/names.ts';
 import { takeImmediateOrder } from '../dispatch-line.ts';
 import { ordersIn, readSheet } from '../orders/sheet.ts';
-import type { Action } from '../orders/types.ts';
+import type { Action, Order } from '../orders/types.ts';
 import { fileSheets } from '../lines/filed-lines.ts';
 import { runPhase } from '../lines/run-phase.ts';
 import { isForSheetOf, orderVerbs } from '../orders/verb-registry.ts';
@@ -70,18 +70,18 @@ export const forecastSheet = (
 
 /** What may come of an order where dice or others decide, a sentence without its rules. */
 export const forecastAction = (at: Position, seat: string, action: Action): readonly string[] => {
-  const fact = orderVerbs.of(action.do).foresees?.(at, seat, action);
-  return fact ? sentencesFor(at, seat, [fact]) : [];
+  const facts = orderVerbs.of(action.do).foresees?.(at, seat, action) ?? [];
+  return sentencesFor(at, seat, facts);
 };
 
 /** Whether a fact tells what comes of a line, and not how the line itself ends. */
 const isEffect = ({ type }: Fact): boolean => type !== 'line' && type !== 'duty';
 
 /**
- * What an order said at once brings as things stand, and what may come of it, a sentence each without its rules. Nothing
- * where a die is thrown for it, or where it is not taken.
+ * What an order said at once brings as things stand, where no die is thrown for it, and what may come of it, a sentence
+ * each without its rules. Nothing where it is not taken, or where its condition does not hold.
  */
-export const forecastLine = (at: Position, seat: string, action: Action): readonly string[] => {
+export const forecastLine = (at: Position, seat: string, order: Order): readonly string[] => {
   const told: Fact[] = [];
   let isRolled = false;
   const state = copyPosition(at.state);
@@ -94,7 +94,8 @@ export const forecastLine = (at: Position, seat: string, action: Action): readon
     }),
     emit: (fact: Fact) => told.push(fact),
   };
-  const refusal = takeImmediateOrder(context, { seat, order: { action }, takesLines: true });
-  const acts = refusal || isRolled ? [] : sentencesFor(at, seat, told.filter(isEffect));
-  return [...acts, ...forecastAction(at, seat, action)];
+  const refusal = takeImmediateOrder(context, { seat, order, takesLines: true });
+  if (refusal) return [];
+  const acts = isRolled ? [] : sentencesFor(at, seat, told.filter(isEffect));
+  return [...new Set([...acts, ...forecastAction(at, seat, order.action)])];
 };

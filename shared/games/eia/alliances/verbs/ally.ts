@@ -96,13 +96,15 @@ export const ally: EiaVerb<ActionOf<'ally'>> = eiaVerb(
     refusal: (at, seat, { action }) => allianceRefusal(at, seat, action.with),
     foresees: (at, seat, action) =>
       allianceRefusal(at, seat, action.with)
-        ? undefined
-        : {
-            type: 'alliance-offer',
-            by: seat,
-            to: action.with,
-            points: pointsFor(at.edition, 'create-alliance'),
-          },
+        ? []
+        : [
+            {
+              type: 'alliance-offer',
+              by: seat,
+              to: action.with,
+              points: pointsFor(at.edition, 'create-alliance'),
+            },
+          ],
     options: {
       POLITICS: (at, seat) => powersBesides(at, seat).map((power) => ({ do: 'ally', with: power })),
     },

@@ -7,7 +7,15 @@ import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ALLY_OR_ALL, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
-import { callable, callRefusal, enemiesToCall, type Side, sideOf, threesomeRefusal } from '../law.ts';
+import {
+  answerRefusal,
+  callable,
+  callRefusal,
+  enemiesToCall,
+  type Side,
+  sideOf,
+  threesomeRefusal,
+} from '../law.ts';
 import { pointsFor } from '../../charts/edition.ts';
 import type { CallFact } from '../facts.ts';
 import { callRefusals } from '../refusals.ts';
@@ -55,11 +63,10 @@ const optionsOn =
       callable(at, seat, enemy).map((ally) => ({ do: 'call', ally, enemy })),
     );
 
-/** What a call may come to, where the war is there that lets it be made (EIA-4.3.1.3-a, -b). */
-const callOffer = (at: Position, caller: string, { ally, enemy }: Call): CallFact | undefined => {
+/** What a call may come to, where it may be made (EIA-4.3.1.3-a, -b); an ally that is barred breaks the alliance (EIA-4.3.1.4-b). */
+const callOffer = (at: Position, caller: string, { ally, enemy }: Call): readonly CallFact[] => {
   const side = sideOf(at, caller, enemy);
-  const allies = callable(at, caller, enemy).filter((each) => ally === 'all' || each === ally);
-  if (side === undefined || allies.length === 0) return undefined;
+  if (side === undefined || callRefusal(at, caller, { ally, enemy })) return [];
   const { edition } = at;
   const points =
     side === 'defender'
@@ -68,7 +75,13 @@ const callOffer = (at: Position, caller: string, { ally, enemy }: Call): CallFac
           pointsFor(edition, 'refuse-call-aggressor-ally'),
           pointsFor(edition, 'refuse-call-aggressor-caller'),
         ] as const);
-  return { type: 'call-offer', caller, allies, enemy, points };
+  const called = callable(at, caller, enemy).filter((each) => ally === 'all' || each === ally);
+  const isBarred = (each: string): boolean => answerRefusal(at, { ally: each, enemy }) !== undefined;
+  const allies = called.filter((each) => !isBarred(each));
+  const barred = called
+    .filter(isBarred)
+    .map((each): CallFact => ({ type: 'refused', caller, ally: each, enemy, side, points, forced: true }));
+  return allies.length === 0 ? barred : [{ type: 'call-offer', caller, allies, enemy, points }, ...barred];
 };
 
 /** EIA-4.3-a, EIA-4.3.1: one ally, or all that can be called. */

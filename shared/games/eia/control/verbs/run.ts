@@ -59,21 +59,23 @@ const runRefusal = (
 };
 
 /** What an offer to run a minor may come to, where it was declared upon. */
-const controlOffer = (at: Position, power: string, minor: string): ControlFact | undefined => {
-  if (!minorsToRun(at).includes(minor) || eligibility(at, power, minor)) return undefined;
+const controlOffer = (at: Position, power: string, minor: string): readonly ControlFact[] => {
+  if (!minorsToRun(at).includes(minor) || eligibility(at, power, minor)) return [];
   const isAlly = isAllyOfAttacker(at, power, minor);
   const rivals = playedPowers(at).filter(
     (other) =>
       other !== power && !eligibility(at, other, minor) && isAllyOfAttacker(at, other, minor) === isAlly,
   );
-  return {
-    type: 'control-offer',
-    power,
-    minor,
-    adds: modifiersFor(at, power, minor),
-    chances: rivals.map((against) => ({ against, wins: chanceAgainst(at, minor, [power, against]) })),
-    isLast: isAlly,
-  };
+  return [
+    {
+      type: 'control-offer',
+      power,
+      minor,
+      adds: modifiersFor(at, power, minor),
+      chances: rivals.map((against) => ({ against, wins: chanceAgainst(at, minor, [power, against]) })),
+      isLast: isAlly,
+    },
+  ];
 };
 
 /** EIA-4.6.3.1-a to -d: the minor's flag, its set-up, the winner's points. */

@@ -41,11 +41,16 @@ export const makeOffer = (context: StepContext, suit: Suit): void => {
   context.emit({ type: 'offered', by: suit.of, to: suit.by, offer: suit.offer });
 };
 
+/** The suit that an offer of a power answers. */
+const suitFor = (
+  { state }: Position,
+  power: string,
+  { to }: Pick<ActionOf<'offer'>, 'to'>,
+): Suit | undefined => state.record.suits.find(({ by, of }) => of === power && by === to);
+
 /** By `offers: open` an offer is made and shown at once. */
 const offerOpenly = (context: StepContext, line: LineOf<'offer'>): Refusal | undefined => {
-  const suit = context.state.record.suits.find(
-    ({ by, of }) => of === line.seat && by === line.order.action.to,
-  );
+  const suit = suitFor(context, line.seat, line.order.action);
   if (!suit) return peaceRefusals.refuse('has-not-sued', { power: line.order.action.to }, 'EIA-4.4.2.2-a');
   if (suit.offer) return peaceRefusals.refuse('already-offered', { power: suit.by });
   makeOffer(context, suit);
@@ -74,13 +79,18 @@ export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
   }),
   {
     refusalInAnyPosition: (_edition, seat, { to }) => selfRefusal(seat, [to], 'EIA-4.4.2.2-a'),
-    foresees: (at, seat, { kind, to }) => ({
-      type: 'offer-price',
-      power: seat,
-      offer: kind,
-      to,
-      points: pointsFor(at.edition, `accept-${kind}-surrender`),
-    }),
+    foresees: (at, seat, { kind, to }) =>
+      suitFor(at, seat, { to })
+        ? [
+            {
+              type: 'offer-price',
+              power: seat,
+              offer: kind,
+              to,
+              points: pointsFor(at.edition, `accept-${kind}-surrender`),
+            },
+          ]
+        : [],
     price: (_at, _seat, { kind }) => [{ change: `accept-${kind}-surrender` }],
     options: {
       OFFERS: ({ state }, seat) =>

@@ -115,13 +115,15 @@ export const sue: EiaVerb<Sue> = eiaVerb(FORM, {
   refusal: orderRefusal,
   foresees: (at, seat, action) =>
     targetsOf(at, seat, action).some((enemy) => areAtWar(at.state, seat, enemy))
-      ? {
-          type: 'suit-price',
-          power: seat,
-          conditional: pointsFor(at.edition, 'surrender-conditional'),
-          unconditional: pointsFor(at.edition, 'surrender-unconditional'),
-        }
-      : undefined,
+      ? [
+          {
+            type: 'suit-price',
+            power: seat,
+            conditional: pointsFor(at.edition, 'surrender-conditional'),
+            unconditional: pointsFor(at.edition, 'surrender-unconditional'),
+          },
+        ]
+      : [],
   options: {
     POLITICS: (at, seat) => (enemiesOf(at.state, seat).length > 0 ? [{ do: 'sue', of: 'all' }] : []),
   },
