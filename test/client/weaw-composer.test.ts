@@ -264,6 +264,14 @@ test('a line that would not be done is named in the box, and once it is handed i
   ]);
 });
 
+test('a preview runs its sheet once, however often it is read', () => {
+  const text = 'attack nancy with 4 infantry from metz\nstrike nancy with 1 fighter from metz';
+  const preview = weawComposer.preview?.(tableOf('germany'), text);
+  expect(preview?.brings).toHaveLength(3);
+  expect(preview?.brings).toBe(preview?.brings);
+  expect(preview?.warnings).toBe(preview?.warnings);
+});
+
 test('the money of two nations fits a row, with the points of its centres behind each', () => {
   const text = 'build 2 infantry in moscow\nas serbia: build 1 infantry in belgrade';
   const summary = weawComposer.preview?.(sevenTableOf('russia'), text)?.summary ?? '';

@@ -221,6 +221,18 @@ test('a turn run through at once is the turn step by step', () => {
   expect(JSON.stringify(state)).toBe(before);
 });
 
+test('a sheet is fought out once while neither it nor its view changes', () => {
+  const line = 'attack nancy with 4 infantry from metz\nstrike nancy with 1 fighter from metz';
+  const sheet = sheetOf(opening(), 'germany', line);
+  for (const forecasts of [battleForecasts, missionForecasts]) {
+    const first = forecasts(sheet);
+    expect(first).toHaveLength(1);
+    expect(forecasts({ ...sheet })).toBe(first);
+    expect(forecasts({ ...sheet, text: '' })).toEqual([]);
+    expect(forecasts(sheetOf(opening(), 'germany', line))).not.toBe(first);
+  }
+});
+
 describe('the fight that ships are sent to', () => {
   const engage = 'force a: 4 battleship, 5 destroyer from shagerrak to north-sea, engage';
 

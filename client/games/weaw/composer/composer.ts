@@ -14,6 +14,7 @@ import type {
   RowNote,
   SheetAtHand,
   SheetPreview,
+  SheetWarning,
 } from '../../../table/composer-contents.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named, shortName } from '../words.ts';
@@ -152,6 +153,24 @@ const moneyTexts = (
     ].join(', ');
   });
 
+/** What a sheet leads to, its fights with their odds. */
+const resultsOf = (table: WeawTable, text: string): readonly string[] => [
+  ...undeclaredWars(sheetOf(table, text)).map(
+    ({ by, on }) =>
+      `${shortName(by)} attacks ${shortName(on)} without a declaration: that is war, and moves US Entry twice as far where it is neutral. [WEAW-DOW-3]`,
+  ),
+  ...missionForecasts(sheetOf(table, text)).map((forecast) => missionSentence(table, forecast)),
+  ...battleForecasts(sheetOf(table, text)).map((fight) => battleSentence(table, fight)),
+  ...seaForecasts(sheetOf(table, text)).map((forecast) => seaSentence(table, forecast)),
+];
+
+/** Lines that would not be done, found by running the sheet. */
+const warningsOf = ({ edition, seatView }: WeawTable, text: string): readonly SheetWarning[] =>
+  remarksNow(edition, seatView.view, { seat: seatView.seat, text }).map(({ line, refusal }) => ({
+    line,
+    text: explain(edition, refusal),
+  }));
+
 const preview = (table: WeawTable, text: string): SheetPreview => {
   const money = moneyForecast(sheetOf(table, text));
   const { centrePoints } = money;
@@ -163,29 +182,19 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
       ({ nation, left }) =>
         `${String(left)} centre points${whose(nation)} are left over and lost: they buy what factories and shipyards make. [WEAW-ICN-5]`,
     );
+  let results: readonly string[] | undefined;
+  let warnings: readonly SheetWarning[] | undefined;
   return {
     summary: [`${String(count)} ${count === 1 ? 'line' : 'lines'}`, ...moneyTexts(table, money)].join('; '),
-    /** Fought out only for the box that names them, and not for the desk. */
+    // Run once, where first asked for: most screens show the summary alone.
     get brings() {
-      return [
-        ...lost,
-        ...undeclaredWars(sheetOf(table, text)).map(
-          ({ by, on }) =>
-            `${shortName(by)} attacks ${shortName(on)} without a declaration: that is war, and moves US Entry twice as far where it is neutral. [WEAW-DOW-3]`,
-        ),
-        ...missionForecasts(sheetOf(table, text)).map((forecast) => missionSentence(table, forecast)),
-        ...battleForecasts(sheetOf(table, text)).map((fight) => battleSentence(table, fight)),
-        ...seaForecasts(sheetOf(table, text)).map((forecast) => seaSentence(table, forecast)),
-      ];
+      results ??= [...lost, ...resultsOf(table, text)];
+      return results;
     },
     obligations: [],
-    /** Found by running the sheet, and so only where it is asked for. */
     get warnings() {
-      const { edition, seatView } = table;
-      return remarksNow(edition, seatView.view, { seat: seatView.seat, text }).map(({ line, refusal }) => ({
-        line,
-        text: explain(edition, refusal),
-      }));
+      warnings ??= warningsOf(table, text);
+      return warnings;
     },
   };
 };

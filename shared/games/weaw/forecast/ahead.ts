@@ -20,6 +20,18 @@ export interface SeatSheet {
   readonly text: string;
 }
 
+/** A forecast that keeps what it last said with each view: a draft is asked about again with every key. */
+export const keptBySheet = <Forecast>(forecast: (sheet: SeatSheet) => Forecast) => {
+  const kept = new WeakMap<WeawView, { readonly text: string; readonly forecast: Forecast }>();
+  return (sheet: SeatSheet): Forecast => {
+    const last = kept.get(sheet.view);
+    if (last?.text === sheet.text) return last.forecast;
+    const found = forecast(sheet);
+    kept.set(sheet.view, { text: sheet.text, forecast: found });
+    return found;
+  };
+};
+
 interface AdvanceOptions {
   readonly sheets?: Readonly<Record<string, string>>;
   readonly isWanted: (state: Pick<WeawState, 'step'>) => boolean;

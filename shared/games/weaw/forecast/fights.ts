@@ -19,7 +19,7 @@ import { attackedPlaces } from '../battle/gather.ts';
 import { type Battle, drawUpBattle } from '../phases/battles.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { FACES, facesOf, type SeatSheet, stateAfterStep, statesBefore } from './ahead.ts';
+import { FACES, facesOf, keptBySheet, type SeatSheet, stateAfterStep, statesBefore } from './ahead.ts';
 import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 
 /** What an attack leads to, as far as its seat can know: who else moves is left out. */
@@ -193,10 +193,10 @@ const battlesIn = (edition: Edition, state: WeawState, points: PointsTried): rea
 };
 
 /** Forecasts of every battle that a sheet leads to, as far as its seat can know. */
-export const battleForecasts = (sheet: SeatSheet): readonly BattleForecast[] => {
+export const battleForecasts = keptBySheet((sheet): readonly BattleForecast[] => {
   const points = strikesTried(sheet);
   return statesBefore(sheet, FIRST_OF_FIGHTS).flatMap((state) => battlesIn(sheet.edition, state, points));
-};
+});
 
 /** Forecasts by the bombing and land movement of a nation's lines alone: quicker, and nothing that is bought or sailed counts. */
 export const marchForecasts = (sheet: SeatSheet, nation: string): readonly BattleForecast[] => {

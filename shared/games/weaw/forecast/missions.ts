@@ -9,7 +9,15 @@ import { beginNation } from '../lines/sequence.ts';
 import { bombPlaces, helpedByPoints, meetMissions, planesOn } from '../phases/bombing.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { facesOf, type SeatSheet, stateFiled, statesBefore, stateWithin, stateWithLine } from './ahead.ts';
+import {
+  facesOf,
+  keptBySheet,
+  type SeatSheet,
+  stateFiled,
+  statesBefore,
+  stateWithin,
+  stateWithLine,
+} from './ahead.ts';
 
 /** Guns and fighters that meet planes over a place, as far as a seat can know. */
 export interface AirDefence {
@@ -122,8 +130,9 @@ const statesWithMissions = (sheet: SeatSheet): readonly WeawState[] =>
     );
 
 /** Forecasts of every line of a sheet that sends planes to bomb. */
-export const missionForecasts = (sheet: SeatSheet): readonly MissionForecast[] =>
-  statesWithMissions(sheet).flatMap((state) => forecastsIn(sheet.edition, state));
+export const missionForecasts = keptBySheet((sheet): readonly MissionForecast[] =>
+  statesWithMissions(sheet).flatMap((state) => forecastsIn(sheet.edition, state)),
+);
 
 /** Forecasts of one more line of a nation, for menus that ask about many lines: the sheet before it is filed once. */
 export const missionForecastOf = (

@@ -9,7 +9,15 @@ import { runInterception } from '../sea/interception.ts';
 import { runNavalMovement } from '../sea/movement.ts';
 import type { StepContext } from '../state/step.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
-import { facesOf, playedOut, type SeatSheet, stateFiled, statesBefore, stateWithLine } from './ahead.ts';
+import {
+  facesOf,
+  keptBySheet,
+  playedOut,
+  type SeatSheet,
+  stateFiled,
+  statesBefore,
+  stateWithLine,
+} from './ahead.ts';
 
 /** Fights at sea that a sheet leads to in a zone, as far as its seat can know: others stay where they are now. */
 export interface SeaForecast {
@@ -160,24 +168,17 @@ const playedForecasts = (
     }));
 };
 
-/** The sheet last asked about with a view: the rows and the box before submitting ask about the same one. */
-const lastOf = new WeakMap<object, { readonly text: string; readonly forecasts: readonly SeaForecast[] }>();
-
 /**
  * Forecasts of the fights at sea that a sheet leads to, played out by the rules themselves from what its seat knows.
  * @returns by zone in the order of their names; empty if the sheet sends no ships or planes to sea
  */
-export const seaForecasts = (sheet: SeatSheet): readonly SeaForecast[] => {
-  const last = lastOf.get(sheet.view);
-  if (last?.text === sheet.text) return last.forecasts;
-  const forecasts = playedForecasts(
+export const seaForecasts = keptBySheet((sheet) =>
+  playedForecasts(
     sheet,
     statesBefore(sheet, 'DET').filter(({ step }) => step === 'DET'),
     TRIES,
-  );
-  lastOf.set(sheet.view, { text: sheet.text, forecasts });
-  return forecasts;
-};
+  ),
+);
 
 /**
  * Forecasts of the fights in which one more line of a nation would take part, for menus that ask about many lines: the
