@@ -52,7 +52,7 @@ const seatWishOf = (at: CallerSeat): SeatWish => ({
 /** Whether a caller may know how many letters a seat has: its own, or the game master any seat's. */
 const knowsLettersOf = ({ seat: own }: CallerSeat, seat: string): boolean => own === seat || own === 'gm';
 
-/** The view of a seat, with the last events of the match and of its letters. */
+/** The view of a seat, with the numbers of the last events of the match and of its letters. */
 const viewOf = async (caller: CallerSeat, seat: string): Promise<SeatView<unknown>> => {
   const { live, letters, seating, place } = caller;
   const at = { ...caller, seat };

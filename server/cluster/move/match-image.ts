@@ -17,7 +17,7 @@ export interface MatchImage {
   readonly texts: Readonly<Record<(typeof TEXTS)[number], string | undefined>>;
   readonly logs: Readonly<Record<(typeof LOGS)[number], LogImage>>;
   readonly records: Readonly<Record<string, string>>;
-  /** By the number of the journal line each stands after. */
+  /** By the number of the journal line that each follows. */
   readonly checkpoints: Readonly<Record<number, string>>;
   readonly eventLog: string;
 }

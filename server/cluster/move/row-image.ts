@@ -54,7 +54,7 @@ export const readRows = async (database: Queryable, match: string): Promise<Matc
 
 const TOKEN = /"tokenHash":"([0-9a-f]{64})"/g;
 
-/** Records of an event log, each after so many bytes. */
+/** Records of an event log, each with the byte at which it begins. */
 const recordsOf = (eventLog: string): readonly { readonly at: number; readonly text: string }[] => {
   let at = 0;
   return (eventLog.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((text) => {

@@ -17,7 +17,7 @@ export const ASKED_RULING = {
   ],
 } as const;
 
-/** Whether who was named is at war with somebody. */
+/** Whether the one named before is at war with somebody. */
 export const isAtWarWith = <R extends Reader<unknown>, T>(whom: Slot<R, T>) =>
   ({
     sets: { is: 'at-war' },
@@ -27,7 +27,7 @@ export const isAtWarWith = <R extends Reader<unknown>, T>(whom: Slot<R, T>) =>
     ],
   }) as const;
 
-/** The opposite. */
+/** Whether the one named before is not at war with somebody. */
 export const isNotAtWarWith = <R extends Reader<unknown>, T>(whom: Slot<R, T>) =>
   ({
     sets: { is: 'at-war', isDenied: true },

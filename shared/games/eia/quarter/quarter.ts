@@ -35,7 +35,7 @@ export const quarterRow = <Row extends { readonly power: string }>(
   power: string,
 ): Row | undefined => state.record.quarter.find((row) => row.power === power);
 
-/** Proposes where a marker goes again, its points having changed; corrections of others stand. */
+/** Proposes again where the marker of a power goes once its points have changed; corrections to other markers stand. */
 export const proposeFor = (context: StepContext, power: string): void => {
   const { record } = context.state;
   record.quarter = record.quarter.map((row) => (row.power === power ? rowFor(context, power) : row));

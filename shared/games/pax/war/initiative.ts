@@ -35,9 +35,9 @@ const orderSides = (context: StepContext, kind: WarKind, { sides }: Front): Side
 };
 
 /**
- * Begins a war turn: one die per alliance of every front says who orders first, again in each turn (PB-WAR-8,
- * 9). China and the Ottomans without a great power at their side are first without a die, or, where the powers
- * move before them, last (PB-WAR-7, PBM-AMB-4).
+ * Begins a war turn: one die per alliance of every front says who orders first, rolled again in each turn
+ * (PB-WAR-8, 9). China and the Ottomans without a great power at their side are first without a die, or, where
+ * the powers move before them, last (PB-WAR-7, PBM-AMB-4).
  */
 export const rollInitiative = (context: StepContext): void => {
   const { state, emit } = context;

@@ -67,7 +67,7 @@ export const HOURS: LineSlot<number> = {
   format: (hours) => `${String(hours)} h`,
 };
 
-/** The side a text is for, which follows after a colon. */
+/** The side a text is for; the text follows a colon. */
 export const SIDE_BEFORE_TEXT: LineSlot<Side> = {
   name: 'SIDE:',
   read: (reader) => {
