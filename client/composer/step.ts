@@ -24,11 +24,14 @@ export interface Form<Context, Answer> extends Choice {
   picker(context: Context): Generator<PickStep, Answer, string>;
 }
 
+/** The words of a hint, by which its choice is found, too. */
+export const hintWords = (hint: string): readonly string[] => hint.match(/\p{L}+/gu) ?? [];
+
 export const form = <Context, Answer>(
   id: string,
   hint: string,
   picker: Form<Context, Answer>['picker'],
-): Form<Context, Answer> => ({ id, text: id, also: hint.match(/\p{L}+/gu) ?? [], hint, picker });
+): Form<Context, Answer> => ({ id, text: id, also: hintWords(hint), hint, picker });
 
 /** The answer to the questions of the form that was picked; undefined if there is no form of that name. */
 export function* askForm<Context, Answer>(

@@ -60,6 +60,20 @@ const readIn = (edition: Edition, text: string): Action | BoardAction => {
 
 const contextAt = (step: StepId) => ({ table: tableAt(step), lines: [] });
 
+test('a list of terms says how many of it count (EIA-4.4.3-b, EIA-4.4.4-a)', () => {
+  const asked = afterAnswers(picks, contextAt('POLITICS'), ['terms', 'france']);
+  const { conditional, unconditional } = standard.tables.peaceTerms.picks;
+  expect('ask' in asked && asked.ask).toBe(
+    `Which term first? ${String(conditional.victorFromB)} count, or ${String(unconditional.victorFromBC)} if unconditional`,
+  );
+});
+
+test('orders are found by what they are said to do, too', () => {
+  const asked = afterAnswers(picks, contextAt('POLITICS'), []);
+  const found = 'choices' in asked ? shownChoices(asked, 'surrender').map(({ id }) => id) : [];
+  expect(found).toEqual(['accept', 'decline', 'terms']);
+});
+
 test('of those who may be called it is said who is an ally (EIA-4.3-a)', () => {
   const hintsWith = (changes: Partial<EiaState>): readonly (string | undefined)[] => {
     const view = eia.view(

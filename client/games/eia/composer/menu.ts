@@ -4,6 +4,7 @@ import { orderRefusalInState } from '@chancery/shared/games/eia/dispatch-line.ts
 import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { isForSheetOf, type PlacedVerb } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { placeOf, stateOf, stretchOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
+import { hintWords } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { type ComposerContext, currentPosition, seatOf } from './context.ts';
 
@@ -43,7 +44,13 @@ export const menu = (context: ComposerContext): readonly Choice[] =>
   occasionsFirst(context, ordersNow(context)).map((verb) => {
     const ahead = isAhead(context, verb) ? ', ahead of its window' : '';
     const stretch = verb.about === 'OVER' ? '' : stretchOf(verb.about);
-    return { id: verb.does, text: beginning(verb), hint: `${stretch.padEnd(STRETCH)} ${verb.hint}${ahead}` };
+    const also = hintWords(`${stretch} ${verb.hint}`);
+    return {
+      id: verb.does,
+      text: beginning(verb),
+      also,
+      hint: `${stretch.padEnd(STRETCH)} ${verb.hint}${ahead}`,
+    };
   });
 
 /** Orders that the running state takes at once from this seat. */

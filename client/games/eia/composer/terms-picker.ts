@@ -105,12 +105,18 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const placeWord = (place: number): string => ORDINALS[place] ?? `${String(place + 1)}th`;
 
+/** How many of the list a victor may pick, by the kind of peace (EIA-4.4.3-b, EIA-4.4.4-a). */
+const countedText = ({ table }: ComposerContext): string => {
+  const { conditional, unconditional } = table.edition.tables.peaceTerms.picks;
+  return `${String(conditional.victorFromB)} count, or ${String(unconditional.victorFromBC)} if unconditional`;
+};
+
 /** Asks for a ranked list of terms. A term that cannot be had is passed over, so that more may be listed than are taken. */
 export function* askRankedTerms(context: ComposerContext, to: string): Questions<readonly TermChoice[]> {
   const list: TermChoice[] = [];
   for (;;) {
     const taken = list.map(({ code }) => code);
-    const pick = yield ask('terms', `Which term ${placeWord(list.length)}?`, {
+    const pick = yield ask('terms', `Which term ${placeWord(list.length)}? ${countedText(context)}`, {
       choices: () => [
         { ...LIST_END, text: list.length === 0 ? 'no terms at all' : LIST_END.text },
         ...termChoices(context, 'BC').filter(({ id }) => !taken.includes(id)),
