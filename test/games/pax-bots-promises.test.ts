@@ -184,6 +184,48 @@ test.each([
   },
 );
 
+describe('an offer about an area, once orders are carried out', () => {
+  const text = (...clauses: readonly string[]): string =>
+    `treaty "Offer" between france, italy\n${clauses.map((clause, at) => `  ${String(at + 1)} ${clause}`).join('\n')}\nend`;
+  const RESTRAINT = 'italy places no marker in tunis until 1880';
+  const offered = (clauses: readonly string[], step: WritableState['step'] = 'NEG'): WritableState => ({
+    ...after(after(opening(), 'france', text(...clauses)), 'france', 'sign treaty offer'),
+    step,
+  });
+  const says = (state: WritableState, temper: 'merchant' | 'diplomat' = 'merchant') =>
+    answer(temper, state, { seat: 'france' });
+  const WITHDRAWAL = 'withdraw from offer';
+
+  test('is taken back where it brings nothing any more, and its reader is told', () => {
+    const { lines, letters } = says(offered([RESTRAINT, 'france pays 5 to italy']));
+    expect(lines).toContain(WITHDRAWAL);
+    expect(letters.find(({ thread }) => thread === 'offer')).toMatchObject({
+      to: ['italy'],
+      body: expect.stringMatching(/taken my name from "Offer": as things stand in Tunis now/),
+    });
+  });
+
+  test('is weighed as it is when it is signed: a pact that a temper likes stands', () => {
+    const pact = [RESTRAINT, 'defensive alliance against russia until 1884', 'france pays 2 to italy'];
+    expect(says(offered(pact), 'diplomat').lines).not.toContain(WITHDRAWAL);
+  });
+
+  test('stands where it is of an earlier turn', () => {
+    const state = offered(['italy places no marker in tunis until 1884', 'italy pays 1 to france']);
+    expect(says({ ...state, turn: 2, year: 1884 }).lines).not.toContain(WITHDRAWAL);
+  });
+
+  test('is not signed again in answer to another text of its title', () => {
+    const dearer = text(RESTRAINT, 'france pays 30 to italy');
+    const laid = after(offered([RESTRAINT, 'france pays 5 to italy']), 'italy', dearer);
+    const asked = after(laid, 'italy', 'sign treaty offer');
+    const { lines, letters } = says(asked);
+    expect(lines).toContain(WITHDRAWAL);
+    expect(lines).not.toContain('sign treaty offer');
+    expect(letters.map(({ body }) => body).join('\n')).not.toMatch(/under this title stands/);
+  });
+});
+
 test('an area that a power has promised to leave is worth nothing to it when others leave it', () => {
   const state = opening();
   const [found] = [...controlClaims({ edition: standard, state })].flatMap(([area, claims]) => {

@@ -1,9 +1,17 @@
-import { seatOf } from '../../vocabulary/ids.ts';
+import { listText } from '../../../../kernel/report/words.ts';
+import { STEPS } from '../../state/state.ts';
+import type { Treaty, TreatyText } from '../../state/treaties.ts';
+import { type AreaId, seatOf } from '../../vocabulary/ids.ts';
+import { placeInSentence } from '../../wording/words.ts';
+import type { BotContext } from '../bot-context.ts';
 import type { BotOutput } from '../lines/bot-output.ts';
 import { isStillMeant } from './bars.ts';
 import { isRestraint } from '../worth/restraints.ts';
+import { isNearby } from './halfway.ts';
+import { likingFor } from './judging.ts';
+import { type Letter, letterOf } from './letters.ts';
 import { withdrawFrom } from './old-offers.ts';
-import { LEAST_GAIN, worthOfText } from './texts.ts';
+import { LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
 
 // What has happened since an offer may have it mean something else: a pact that crosses it, markers that overtake it.
 
@@ -16,16 +24,58 @@ export const withdrawCrossed = (output: BotOutput): void => {
   }
 };
 
+/** Whether a text is still worth a signature: by what it brings, or for less as the end of a bargain. */
+const isWorthSigning = (bot: BotContext, treaty: Treaty): boolean => {
+  const { id, proposer, text, turn } = treaty;
+  const own = worthOfText(bot, text) + likingFor(bot, text);
+  if (own >= LEAST_GAIN || own <= 0) return own > 0;
+  if (seatOf(proposer) !== bot.seat) return true;
+  const power = text.between.find((one) => seatOf(one) === bot.seat);
+  // A text of others is signed as one's own copy where one has offered another under its title.
+  return bot.state.treaties.some(
+    (other) =>
+      other !== treaty &&
+      other.id === id &&
+      other.turn === turn &&
+      seatOf(other.proposer) === bot.seat &&
+      power !== undefined &&
+      isNearby(other.text, text, power),
+  );
+};
+
+const areasIn = ({ clauses }: TreatyText): readonly AreaId[] => [
+  ...new Set(clauses.flatMap(({ term }) => (isRestraint(term) ? [term.area] : []))),
+];
+
+/**
+ * Whether an offer of this turn about areas has been overtaken by what the orders placed there, so that it would not be
+ * signed any more.
+ */
+export const isOvertaken = (bot: BotContext, treaty: Treaty): boolean =>
+  STEPS.indexOf(bot.state.step) > STEPS.indexOf('MSC_ORDERS') &&
+  treaty.turn === bot.state.turn &&
+  areasIn(treaty.text).length > 0 &&
+  !isWorthSigning(bot, treaty);
+
 /**
  * Takes back, once the orders are carried out, what was signed about areas and has been overtaken by what was placed there:
- * a price for keeping out is not paid to who has gone in.
+ * a price for keeping out is not paid to who has gone in. @returns what those read who could have signed it
  */
-export const withdrawOvertaken = (output: BotOutput): void => {
-  const { seat, state } = output.bot;
-  if (state.step === 'MSC_ORDERS') return;
-  for (const treaty of state.treaties) {
-    if (treaty.status !== 'proposed' || !treaty.signers.some((power) => seatOf(power) === seat)) continue;
-    if (!treaty.text.clauses.some(({ term }) => isRestraint(term))) continue;
-    if (worthOfText(output.bot, treaty.text) < LEAST_GAIN) withdrawFrom(output, treaty);
-  }
+export const withdrawOvertaken = (output: BotOutput): readonly Letter[] => {
+  const { bot } = output;
+  const { edition, seat } = bot;
+  const isSigned = (treaty: Treaty): boolean =>
+    treaty.status === 'proposed' && treaty.signers.some((power) => seatOf(power) === seat);
+  return bot.state.treaties.filter(isSigned).flatMap((treaty): readonly Letter[] => {
+    const { id, text } = treaty;
+    // A name is taken off all texts of a title at once.
+    const isStill = output.bot.state.treaties.some((other) => other.hash === treaty.hash && isSigned(other));
+    if (!isStill || !isOvertaken(bot, treaty)) return [];
+    withdrawFrom(output, treaty);
+    const places = listText(areasIn(text).map((area) => placeInSentence(edition, area)));
+    const more = `I have taken my name from "${text.title}": as things stand in ${places} now, it brings me too little.`;
+    return seatsIn(text)
+      .filter((to) => to !== seat)
+      .map((to) => letterOf(bot, { to, act: 'tell', subject: text.title, thread: id, reasons: [], more }));
+  });
 };

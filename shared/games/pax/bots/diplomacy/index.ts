@@ -25,7 +25,7 @@ import { warnings } from './warnings.ts';
 export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   if (output.bot.state.step === 'OVER') return [];
   withdrawOldOffers(output);
-  withdrawOvertaken(output);
+  const overtaken = withdrawOvertaken(output);
   publishBroken(output);
   const onTexts = answerTexts(output);
   const answers = [...onTexts, ...answerLetters(output, onTexts)];
@@ -34,6 +34,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   withdrawCrossed(output);
   withdrawUncovered(output);
   return [
+    ...overtaken,
     ...breachLetters(output.bot),
     ...brokenAreaPromiseLetters(output.bot),
     ...conductOutcomeLetters(output.bot),
