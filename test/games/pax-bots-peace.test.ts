@@ -1,8 +1,10 @@
+import { conquestTerms } from '@chancery/shared/games/pax/war/spoils/conquest-terms.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { describe, expect, test } from 'vitest';
 import { after, answer, NO_LETTER } from '../support/pax-bot-memories.ts';
-import { warBoard } from './pax-war-board.ts';
+import { firstWar, warBoard } from './pax-war-board.ts';
+import { standard } from './pax-workspace.ts';
 
 // Peace among powers of the engine and with persons: when it is offered, what is borne, what is said of it.
 
@@ -62,6 +64,17 @@ describe('peace', () => {
     expect(text).toMatch(/italy gives possession in tunis to germany/);
     expect(text).toMatch(/italy gives possession in tripoli to france/);
     expect(text).toMatch(/italy gives possession in eritrea to germany/);
+  });
+
+  test('has no terms for a side without a great power', () => {
+    const state = warBoard({
+      wars: [[['spain'], ['france']]],
+      markers: ['france possession marocco'],
+      units: ['spain army 1 marocco'],
+    });
+    const war = firstWar(state);
+    war.conquests.push({ area: 'marocco', by: 0, isSurrendered: false });
+    expect(conquestTerms({ edition: standard, state }, war, 0)).toEqual([]);
   });
 
   test('gives nobody what its winner has promised others to keep out of', () => {

@@ -31,11 +31,12 @@ const claimantsTo = (
 
 /**
  * Clauses of a peace that give one of a side what it has conquered, in place of the marker the loser has there: the richest
- * area first, as counters are few.
+ * area first, as counters are few. Without a great power on that side nobody is given anything.
  */
 export const conquestTerms = (position: Position, war: WarRecord, side: number): readonly Term[] => {
   const { state } = position;
   const winners = (war.sides[side] ?? []).filter(isPower).filter(isGreat);
+  if (winners.length === 0) return [];
   const losers = war.sides.flatMap((others, index) => (index === side ? [] : others)).filter(isPower);
   const given: { readonly power: Power; readonly marker: MarkerKind }[] = [];
   const hasCounter = (winner: Power, kind: MarkerKind): boolean =>
