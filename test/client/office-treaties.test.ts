@@ -175,6 +175,17 @@ test('a text that another party has refused waits for nobody', async () => {
   await screen.missing('Treaties for you to sign');
 });
 
+test('a text of an earlier turn that nobody has signed waits for nobody', async () => {
+  const screen = openOffice(
+    talkingTable([], (state) => {
+      state.treaties = [treatyOf(accord(10), { proposer: 'italy' })];
+      state.turn = 2;
+    }),
+  );
+  await screen.sees('Texts left unsigned or overtaken');
+  await screen.missing('Treaties for you to sign');
+});
+
 test('secret treaties and secret protocols are marked, what was carried out and promised is said', async () => {
   const [secret, guarded] = [
     treatyOf(accord(10, 'between france, italy secret')),

@@ -16,7 +16,13 @@ import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { givenWordItems } from './given-words.ts';
 import { footLines, itemLine } from './item-lines.ts';
 import { shortHash } from './short-hash.ts';
-import { type OfficeItem, partiesIn, sectionsOf, isAwaitingMySignature } from './office-items.ts';
+import {
+  type OfficeItem,
+  partiesIn,
+  sectionsOf,
+  isAwaitingMySignature,
+  whyOffTable,
+} from './office-items.ts';
 import { answerAsked } from './peace-texts.ts';
 import { reportSummary } from './report-summary.ts';
 import { otherTextsNamed, treatyPage } from './treaty-page.ts';
@@ -50,7 +56,8 @@ const stateOf = (table: PaxTable, item: OfficeItem): string => {
     if (isDatePast(table, item)) return 'dates past';
     if (isAwaitingMySignature(table, item.treaty)) return answerAsked(table, item.treaty);
     const isOfOthers = own !== undefined && !item.treaty.text.between.some((party) => seatOf(party) === own);
-    return isOfOthers ? 'names you' : item.treaty.status.replace('-', ' ');
+    if (isOfOthers) return 'names you';
+    return whyOffTable(table, item.treaty) ?? item.treaty.status.replace('-', ' ');
   }
   if (item.is === 'offer') return item.offer.isAccepted ? 'accepted' : 'open';
   return '';

@@ -75,6 +75,13 @@ export const isStillOpen = (table: PaxTable, treaty: Treaty): boolean =>
   !isOfWarOver(table.state, treaty) &&
   !isReplaced(table, treaty);
 
+/** Why a proposed text waits for nobody, in a word or two; undefined for one that is still open or no proposal. */
+export const whyOffTable = (table: PaxTable, treaty: Treaty): string | undefined => {
+  if (treaty.status !== 'proposed' || isStillOpen(table, treaty)) return undefined;
+  if (!isSignable(treaty, table.state.year)) return 'dates past';
+  return isTakenBack(table, treaty) ? 'unsigned' : 'overtaken';
+};
+
 /** Treaties that letters can belong to; those are over whose texts are all taken back, of a war that is over or of dates that are past. */
 export const letterTopics = (table: PaxTable): readonly LetterTopic[] => {
   const { treaties } = table.seatView.view.diplomacy;
@@ -103,10 +110,14 @@ const treatySections = (table: PaxTable): readonly OfficeSection[] => {
     { title: 'Treaties for you to sign', items: listed((treaty) => isAwaitingMySignature(table, treaty)) },
     {
       title: 'Other texts on the table',
-      items: listed((treaty) => isOnTable(treaty) && !isAwaitingMySignature(table, treaty)),
+      items: listed((treaty) => isStillOpen(table, treaty) && !isAwaitingMySignature(table, treaty)),
     },
     { title: 'Treaties in force', items: listed(({ status }) => status === 'in-force') },
     { title: 'Treaties that have ended', items: listed(({ status }) => status === 'ended') },
+    {
+      title: 'Texts left unsigned or overtaken',
+      items: listed((treaty) => isOnTable(treaty) && !isStillOpen(table, treaty)),
+    },
     {
       title: 'Texts whose dates are past',
       items: listed((treaty) => treaty.status === 'proposed' && !isOnTable(treaty)),
