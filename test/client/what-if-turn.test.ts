@@ -16,7 +16,7 @@ import {
   storeSuppositions,
   supposeOrders,
 } from '../../client/screens/what-if/stored-suppositions.ts';
-import type { TurnSupposition } from '../../client/screens/what-if/supposition.ts';
+import { othersAwaited, type TurnSupposition } from '../../client/screens/what-if/supposition.ts';
 import { whatIf } from '../../client/screens/what-if/what-if.tsx';
 import { paneLines } from '../../client/screens/what-if/panes.ts';
 import { reckonedPlays } from '../../client/screens/what-if/work.ts';
@@ -66,6 +66,27 @@ test('a sheet written for another takes the place of the engine’s, and what it
   );
 });
 
+test('sheets of the others differ from play to play, and none is shown to be the real one', () => {
+  const { plays } = reckon('');
+  const different = (seat: string): number => new Set(plays.map(({ sheets }) => sheets[seat])).size;
+  const forced = othersAwaited(table).filter((seat) => different(seat) === 1);
+  // Only who places nothing has the same sheet in all plays.
+  expect(forced.map((seat) => plays[0]?.sheets[seat] ?? '').filter((text) => text.includes('place'))).toEqual(
+    [],
+  );
+  // The sheet a power really writes is not taken over: the same player differs from it in some play.
+  const { edition, state } = table;
+  const own = { view: table.client.game.view({ edition, state }, 'britain'), letters: [], draw: () => 0.5 };
+  const real = table.client.game.bots?.['merchant']?.answer(edition, own, 'britain').sheet ?? '';
+  const supposed = reckon('', { players: { britain: 'merchant' } }).plays.map(
+    ({ sheets }) => sheets['britain'],
+  );
+  expect(supposed.filter((sheet) => sheet?.trim() === real.trim()).length).toBeLessThan(supposed.length);
+  const again = reckon('');
+  expect(again.plays.map(({ sheets }) => sheets)).toEqual(plays.map(({ sheets }) => sheets));
+  expect(textOf(again)).toMatch(/might hand in; so in \d of 8 plays\./);
+});
+
 test('lines of one’s own that are not understood are left out, and that is said', () => {
   const text = textOf(reckon(`place interest in tunis\nplace nonsense`, {}, 1));
   expect(text).toContain('You: the 1 line of your sheet; 1 line not understood, left out.');
@@ -75,8 +96,8 @@ test('lines of one’s own that are not understood are left out, and that is sai
 test('all that is taken for granted is named', () => {
   const text = textOf(reckon('', { isDecidedForViewer: false }, 1));
   for (const sentence of [
-    'as the engine’s Opponent would hand in',
-    'These sheets are the same in all plays',
+    'as the engine’s Opponent might hand in',
+    'tempers and sheets of the others are drawn anew',
     'nothing is said and handed in for you',
     'that others keep from you are left out',
     'The dice are thrown anew for each play and are not those of the match.',
@@ -86,7 +107,7 @@ test('all that is taken for granted is named', () => {
 
 test('another of the game’s players stands for a seat where that is asked', () => {
   const text = textOf(reckon('', { players: { britain: 'merchant' } }, 1));
-  expect(text).toMatch(/Britain: \d+ lines, as the engine’s Merchant would hand in\./);
+  expect(text).toMatch(/Britain: \d+ lines, as the engine’s Merchant might hand in\./);
 });
 
 test('figures are told as shares while they are few, else as a range', () => {

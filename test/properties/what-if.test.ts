@@ -80,7 +80,12 @@ test('the position it begins with is left alone', () => {
 
 test('a sheet is supposed of those the phase asks for one', () => {
   const at = { game: tally, edition, state: AT_COUNT, letters: [] };
-  expect(supposedSheet(at, 'south', 'steward')).toBe('7');
-  expect(supposedSheet(at, 'south', 'nobody')).toBeUndefined();
-  expect(supposedSheet({ ...at, state: { ...AT_COUNT, step: 'TALK' } }, 'south', 'steward')).toBeUndefined();
+  expect(supposedSheet(at, { seat: 'south', player: 'steward', play: 1 })).toBe('7');
+  expect(supposedSheet(at, { seat: 'south', player: 'nobody', play: 1 })).toBeUndefined();
+  expect(
+    supposedSheet(
+      { ...at, state: { ...AT_COUNT, step: 'TALK' } },
+      { seat: 'south', player: 'steward', play: 1 },
+    ),
+  ).toBeUndefined();
 });

@@ -109,7 +109,7 @@ const writeSheet = (local: WhatIfState, seat: string, lines: readonly string[]):
 /** The sheet assumed for a seat; written now if the playthroughs have just restarted. */
 const sheetOf = (local: WhatIfState, table: Table, seat: string): readonly string[] =>
   linesOfSheet(
-    playsOf(local, table).others[seat] ?? sheetSupposedOf(table, suppositionOf(local, table), seat),
+    playsOf(local, table).others[seat] ?? sheetSupposedOf(table, suppositionOf(local, table), { seat }),
   );
 
 /** The row of a power itself, above its lines. */

@@ -135,13 +135,16 @@ const playerName = ({ client: { game } }: KnownTable, player: string): string =>
 };
 
 /** What is supposed of a seat, in a few words. */
-export const supposedOf = (table: KnownTable, { supposed, others }: Plays, seat: string): string => {
+export const supposedOf = (table: KnownTable, { supposed, others, plays }: Plays, seat: string): string => {
   const text = others[seat];
   const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '').length;
   const count = lines === 0 ? 'an empty sheet' : countedLines(lines);
   if (supposed.written[seat] !== undefined) return `${count} supposed by you`;
   const name = playerName(table, playerOf(table, supposed, seat));
-  return text === undefined ? `${name} is asked` : `${count}, as ${name} would hand in`;
+  if (text === undefined) return `${name} is asked`;
+  const same = plays.filter(({ sheets }) => sheets[seat] === text).length;
+  const often = same < plays.length ? `; so in ${String(same)} of ${String(plays.length)} plays` : '';
+  return `${count}, as ${name} might hand in${often}`;
 };
 
 /** The viewer's own sheet, and what of it is not understood. */
@@ -166,7 +169,9 @@ export const assumptionTexts = (table: KnownTable, reckoned: Plays): readonly st
     ...(own === undefined ? [] : [own]),
     ...others.map((seat) => `${seatName(table, seat)}: ${supposedOf(table, reckoned, seat)}.`),
     ...(others.length > 0
-      ? ['These sheets are the same in all plays; what you write for a power takes the place of its own.']
+      ? [
+          'For each play tempers and sheets of the others are drawn anew; those named here are of the first. What you write for a power takes the place of its own in all of them.',
+        ]
       : []),
     `After that the others answer as ${listText([...kinds])} would; their real plans may be others.`,
     supposed.isDecidedForViewer

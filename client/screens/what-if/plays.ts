@@ -18,6 +18,8 @@ export interface ReportSentence {
 
 /** One play of the turn, as far as it is shown. */
 export interface Play {
+  /** Sheets supposed of the others in it, by seat. */
+  readonly sheets: Readonly<Record<string, string>>;
   readonly sentences: readonly ReportSentence[];
   readonly figures: readonly Figure[];
   readonly holdings: ReadonlyMap<string, number>;
@@ -32,7 +34,7 @@ export interface Play {
 /** What has been reckoned so far. */
 export interface Plays {
   readonly supposed: TurnSupposition;
-  /** Sheets supposed of the others, by seat, as far as they have been written. */
+  /** Sheets supposed of the others in the first play, by seat, as far as they have been written. */
   readonly others: Record<string, string>;
   readonly plays: Play[];
   readonly wanted: number;
@@ -71,43 +73,41 @@ const sentencesToAlone = (
     return sentencesTo('gm', table, { ...run, log });
   });
 
-/** Nothing is played yet; sheets written by hand, and those that are known already, are there at once. */
-export const newPlays = (
-  supposed: TurnSupposition,
-  wanted: number,
-  known: Readonly<Record<string, string>> = {},
-): Plays => ({
+/** Nothing is played yet; sheets written by hand are there at once. */
+export const newPlays = (supposed: TurnSupposition, wanted: number): Plays => ({
   supposed,
-  others: { ...known, ...supposed.written },
+  others: { ...supposed.written },
   plays: [],
   wanted,
   isDone: false,
 });
 
-/** Sheets that bots have written and would write again for another supposition. */
-export const sheetsKept = ({ supposed, others }: Plays, next: TurnSupposition): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(others).filter(
-      ([seat]) => supposed.written[seat] === undefined && supposed.players[seat] === next.players[seat],
-    ),
-  );
+/** Has bots write the sheets of one play; a step of the generator for each. */
+function* sheetsOfPlay(table: KnownTable, into: Plays, play: number): Generator<undefined, Play['sheets']> {
+  const sheets: Record<string, string> = {};
+  for (const seat of othersAwaited(table)) {
+    const sheet = sheetSupposedOf(table, into.supposed, { seat, play });
+    sheets[seat] = sheet;
+    if (play === 1) into.others[seat] = sheet;
+    yield undefined;
+  }
+  return sheets;
+}
 
 /**
- * Has bots write what is supposed of the others, then plays the turn on as often as wanted, each time
- * with other dice. Every step of the generator is some milliseconds of work.
+ * Plays the turn on as often as wanted, each time with other sheets of bots for the others, and with other dice: a
+ * sheet that is the same in all plays would pass for the one that is really handed in. Every step of the generator is some milliseconds of work.
  */
 export function* reckonPlays(table: KnownTable, into: Plays): Generator<undefined, Plays> {
   const { client, edition } = table;
   const { seat } = table.seatView;
-  for (const other of othersAwaited(table)) {
-    into.others[other] = sheetSupposedOf(table, into.supposed, other);
-    yield undefined;
-  }
-  const conjecture = conjectureOf(table, into.supposed, into.others);
   for (let number = 1; number <= into.wanted; number += 1) {
+    const sheets = yield* sheetsOfPlay(table, into, number);
+    const conjecture = conjectureOf(table, into.supposed, sheets);
     const { state, runs, decided, isWhole } = yield* playOn(conjecture, number);
     const at = { edition, state };
     into.plays.push({
+      sheets,
       sentences: runs.flatMap((run) => sentencesTo(seat, table, run)),
       figures: client.prospects?.figures(at, seat) ?? [],
       holdings: client.prospects?.holdings?.(at, seat) ?? new Map(),

@@ -1,5 +1,9 @@
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
-import { type Conjecture, supposedSheet } from '@chancery/shared/kernel/what-if/conjecture.ts';
+import {
+  type Conjecture,
+  type SupposedPlayer,
+  supposedSheet,
+} from '@chancery/shared/kernel/what-if/conjecture.ts';
 import type { Table } from '../../table/table.ts';
 
 /** As much of a table as a turn can be supposed from: one seat's own view. */
@@ -37,17 +41,31 @@ export const othersAwaited = ({
   return playersOf(game, edition).filter((seat) => seat !== seatView.seat && awaited.seats.includes(seat));
 };
 
-/** The sheet that is supposed of another seat: written by hand, or by a bot. */
-export const sheetSupposedOf = (table: KnownTable, supposed: TurnSupposition, seat: string): string => {
+/** Sheets that bots have written, of a position: another supposition takes them over. */
+const sheetsWritten = new WeakMap<object, Map<string, string>>();
+
+const sheetByBot = (table: KnownTable, { seat, player, play }: SupposedPlayer): string => {
   const { game } = table.client;
   const { edition, state, letters } = table;
-  const player = playerOf(table, supposed, seat);
-  return (
-    supposed.written[seat] ??
-    supposedSheet({ game, edition, state, letters: letters.letters }, seat, player) ??
-    ''
-  );
+  const owner = state as object;
+  const written = sheetsWritten.get(owner) ?? new Map<string, string>();
+  sheetsWritten.set(owner, written);
+  const key = JSON.stringify([seat, player, play, table.seatView.seat]);
+  const sheet =
+    written.get(key) ??
+    supposedSheet({ game, edition, state, letters: letters.letters }, { seat, player, play }) ??
+    '';
+  written.set(key, sheet);
+  return sheet;
 };
+
+/** The sheet that is supposed of another seat in a play: written by hand, or by a bot, another for each play. */
+export const sheetSupposedOf = (
+  table: KnownTable,
+  supposed: TurnSupposition,
+  { seat, play = 1 }: { readonly seat: string; readonly play?: number },
+): string =>
+  supposed.written[seat] ?? sheetByBot(table, { seat, player: playerOf(table, supposed, seat), play });
 
 /** What the rules take of a sheet: its lines but those that are not understood. */
 export const understoodSheet = (

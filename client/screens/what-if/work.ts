@@ -1,5 +1,5 @@
 import { BackgroundWork } from '../../shell/background-work.ts';
-import { newPlays, type Plays, reckonPlays, sheetsKept, USUAL_PLAYS } from './plays.ts';
+import { newPlays, type Plays, reckonPlays, USUAL_PLAYS } from './plays.ts';
 import type { KnownTable, TurnSupposition } from './supposition.ts';
 
 // Plays are reckoned between keys, while somebody looks at them.
@@ -34,8 +34,7 @@ export const reckonedPlays = (table: KnownTable, supposed: TurnSupposition): Pla
   const of = JSON.stringify([supposed, table.seatView.seat]);
   const owner = state as object;
   const before = reckonings.get(owner);
-  const known = before && sheetsKept(before.reckoning.plays, supposed);
-  const plays = before?.of === of ? before.reckoning.plays : newPlays(supposed, USUAL_PLAYS, known);
+  const plays = before?.of === of ? before.reckoning.plays : newPlays(supposed, USUAL_PLAYS);
   const reckoning: Reckoning =
     before?.of === of
       ? before.reckoning

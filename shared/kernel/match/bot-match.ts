@@ -15,6 +15,8 @@ export interface BotMatch<Edition, State, Fact, View> {
   readonly letters: WrittenLetter[];
   /** Who plays a seat; where nobody does, it says and submits nothing. */
   botOf(seat: string): Bot<Edition, View> | undefined;
+  /** Whether its players are those of a what-if. */
+  readonly isSupposed?: boolean;
   /** What a seat draws for a label (`BotTable.draw`). */
   draw(seat: string, label: string): number;
   /** Applies a command; whether it was accepted. */
@@ -39,6 +41,7 @@ const answerOf = <Edition, State, Fact, View>(
     view,
     letters: knownMailbox(host.letters, seat),
     isTalkOver,
+    isSupposed: host.isSupposed === true,
     draw: (label: string) => host.draw(seat, label),
   };
   return host.botOf(seat)?.answer(edition, table, seat);

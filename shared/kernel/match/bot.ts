@@ -19,6 +19,11 @@ export interface BotTable<View> {
   /** Whether all have spoken in this phase: only a sheet is taken, written on things as they are now. */
   readonly isTalkOver?: boolean;
   /**
+   * Whether another seat takes it to be played so, in a what-if. Then it draws besides what it might like, which is
+   * nobody's secret, and the sheet it really writes is not told by that.
+   */
+  readonly isSupposed?: boolean;
+  /**
    * A number from 0 up to 1 that depends on the match, the seat and this label alone. Never the match's dice, so
    * that nothing a bot thinks of moves them.
    */

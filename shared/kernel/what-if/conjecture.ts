@@ -18,18 +18,25 @@ export interface Conjecture<Edition, State, Fact, View> {
   readonly letters: readonly WrittenLetter[];
 }
 
-/** What is drawn for a seat and a label may be another in each play. */
-export const supposedDraw = (seat: string, label: string, play = 0): number =>
-  drawnFrom(`what if/${play === 0 ? '' : `${String(play)}/`}${seat}/${label}`);
+/** What is drawn for a seat and a label is another in each play, and never what the match draws. */
+export const supposedDraw = (seat: string, label: string, play: number): number =>
+  drawnFrom(`what if/${String(play)}/${seat}/${label}`);
+
+/** A bot for a seat in one of the plays. */
+export interface SupposedPlayer {
+  readonly seat: string;
+  readonly player: string;
+  /** The number of the play, from 1. */
+  readonly play: number;
+}
 
 /**
- * The sheet that a bot would submit for a seat, as far as the viewer can know; nothing where
+ * The sheet that a bot might submit for a seat in one of the plays, as far as the viewer can know; nothing where
  * the game has no such player or the phase takes no sheet of that seat.
  */
 export const supposedSheet = <Edition, State, Fact, View>(
   supposed: Pick<Conjecture<Edition, State, Fact, View>, 'game' | 'edition' | 'state' | 'letters'>,
-  seat: string,
-  player: string,
+  { seat, player, play }: SupposedPlayer,
 ): string | undefined => {
   const { game, edition, state, letters } = supposed;
   const awaited = game.awaited({ edition, state });
@@ -38,7 +45,8 @@ export const supposedSheet = <Edition, State, Fact, View>(
   const table = {
     view: game.view({ edition, state }, seat),
     letters: knownMailbox(letters, seat),
-    draw: (label: string) => supposedDraw(seat, label),
+    isSupposed: true,
+    draw: (label: string) => supposedDraw(seat, label, play),
   };
   const { sheet = '' } = bot.answer(edition, table, seat);
   const read = game.readSheet({ edition, state }, seat, sheet);

@@ -40,6 +40,7 @@ const matchOf = <Edition, State, Fact, View>(
     letters: [...given.letters],
     runs: [],
     botOf: (seat) => game.bots?.[players[seat] ?? ''],
+    isSupposed: true,
     draw: (seat, label) => supposedDraw(seat, label, play),
     give(command) {
       const applied = applyCommand(adjudicator, playing.match, command);

@@ -77,7 +77,7 @@ const toWholeTurn: Row['run'] = (local, { subject, shell }) => {
   const orders = supposedOrders(local);
   if (Object.keys(orders).length > 0)
     supposeOrders(subject, orders, (seat) =>
-      sheetSupposedOf(subject, { own: '', written: {}, players: {}, isDecidedForViewer: true }, seat),
+      sheetSupposedOf(subject, { own: '', written: {}, players: {}, isDecidedForViewer: true }, { seat }),
     );
   shell.go('what-if');
   return local;

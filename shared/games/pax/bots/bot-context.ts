@@ -2,7 +2,7 @@ import type { WrittenLetter } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
-import { type Seat, SEATS } from '../vocabulary/ids.ts';
+import { type AreaId, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Temper } from './tempers.ts';
 import { reuseOutlook, tableOutlook } from './outlook.ts';
 import { resentmentOf } from './worth/robberies-remembered.ts';
@@ -16,6 +16,8 @@ export interface BotContext extends Position {
   readonly temper: Temper;
   readonly letters: readonly WrittenLetter[];
   readonly draw: (label: string) => number;
+  /** What it makes of an area beside what that brings, where another seat only supposes how it plays. */
+  readonly fancy: ((area: AreaId) => number) | undefined;
   /** How everybody stands, reckoned once. */
   readonly standings: Standings;
   readonly trust: Trust;
@@ -32,6 +34,7 @@ export interface BotContextSource {
   readonly temper: Temper;
   readonly letters: readonly WrittenLetter[];
   readonly draw: (label: string) => number;
+  readonly fancy?: ((area: AreaId) => number) | undefined;
 }
 
 /** How everybody stands and is trusted is reckoned when it is first asked for. */
@@ -42,19 +45,21 @@ class LazyBotContext implements BotContext {
   readonly temper: Temper;
   readonly letters: readonly WrittenLetter[];
   readonly draw: (label: string) => number;
+  readonly fancy: BotContext['fancy'];
   readonly #before: BotContext | undefined;
   #trust: Trust | undefined;
   #envy: number | undefined;
   #resented: readonly Seat[] | undefined;
 
   /** @param before the context of the position before it, which all is taken from that is reckoned */
-  constructor({ edition, state, seat, temper, letters, draw }: BotContextSource, before?: BotContext) {
+  constructor({ edition, state, seat, temper, letters, draw, fancy }: BotContextSource, before?: BotContext) {
     this.edition = edition;
     this.state = state;
     this.seat = seat;
     this.temper = temper;
     this.letters = letters;
     this.draw = draw;
+    this.fancy = fancy;
     this.#before = before;
   }
 
@@ -83,6 +88,6 @@ export const botContextOf = (source: BotContextSource): BotContext => new LazyBo
 /** The same bot in the position that a line of its own has left. */
 export const botAfter = (bot: BotContext, state: PaxState): BotContext => {
   reuseOutlook(bot, state);
-  const { edition, seat, temper, letters, draw } = bot;
-  return new LazyBotContext({ edition, state, seat, temper, letters, draw }, bot);
+  const { edition, seat, temper, letters, draw, fancy } = bot;
+  return new LazyBotContext({ edition, state, seat, temper, letters, draw, fancy }, bot);
 };

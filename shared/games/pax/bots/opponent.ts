@@ -2,7 +2,7 @@ import type { Bot, BotAnswer, BotTable } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { StepId } from '../state/state.ts';
 import type { Call } from '../state/wars.ts';
-import type { Seat } from '../vocabulary/ids.ts';
+import type { AreaId, Seat } from '../vocabulary/ids.ts';
 import { type PaxView, stateOfView } from '../view/view.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
 import { attendCongress, propose, signOrDecline, castVotes } from './congress/index.ts';
@@ -68,6 +68,24 @@ const answerAs = (bot: BotContext, awaited: PaxView['awaited']): BotAnswer => {
   return { lines: output.lines, letters, done: true };
 };
 
+/** How much less or more a power may make of an area than it brings, and the share of areas it does not think of. */
+const LEAST_FANCY = 0.6;
+const MOST_FANCY = 1.6;
+const OVERLOOKED = 0.2;
+
+/** What a power that is only supposed might make of areas, drawn for each. */
+const fancyOf = (table: BotTable<PaxView>): ((area: AreaId) => number) => {
+  const known = new Map<AreaId, number>();
+  return (area) => {
+    const before = known.get(area);
+    if (before !== undefined) return before;
+    const drawn = table.draw(`fancy ${area}`);
+    const fancy = drawn < OVERLOOKED ? 0 : LEAST_FANCY + (MOST_FANCY - LEAST_FANCY) * drawn;
+    known.set(area, fancy);
+    return fancy;
+  };
+};
+
 /** A power that plays by a temper, from what its seat knows. */
 const playedBy =
   (temperOf: (table: BotTable<PaxView>) => Temper): Bot<Edition, PaxView>['answer'] =>
@@ -76,7 +94,8 @@ const playedBy =
     const { letters } = table;
     const draw = (label: string): number => table.draw(label);
     const temper = temperOf(table);
-    const bot = botContextOf({ edition, state, seat: seat as Seat, temper, letters, draw });
+    const fancy = table.isSupposed === true ? fancyOf(table) : undefined;
+    const bot = botContextOf({ edition, state, seat: seat as Seat, temper, letters, draw, fancy });
     if (table.isOver === true)
       return { lines: [], letters: farewell(bot), done: true, epilogue: epilogue(bot) };
     if (table.isTalkOver === true)

@@ -78,6 +78,7 @@ const sourceOf = (bot: BotContext): Source => {
 
 /** What a bot orders in the movement phase for all powers of its seat. */
 export const movementSheet = (bot: BotContext): string => {
+  if (bot.fancy) return writeSheet(bot);
   const sheets = sheetCache.get(bot.edition) ?? new Map<string, { from: Source; sheet: string }>();
   sheetCache.set(bot.edition, sheets);
   const from = sourceOf(bot);

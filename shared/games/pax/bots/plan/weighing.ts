@@ -83,7 +83,8 @@ const changesBy = (
 const inclination = (bot: BotContext, { area, marker, worth }: PlacementProspect): number => {
   const { temper, seat } = bot;
   const taste = isControl(marker) ? temper.control : temper.interest;
-  const liked = isControl(marker) && aimsOf(bot, seat).open.includes(area) ? taste * AIMED_AT : taste;
+  const aimed = isControl(marker) && aimsOf(bot, seat).open.includes(area) ? taste * AIMED_AT : taste;
+  const liked = aimed * (bot.fancy?.(area) || 1);
   return worth > 0 ? liked : 1 / liked;
 };
 
@@ -104,7 +105,8 @@ export const weighPlacement = (
   const cost = tensionOf(prospect) * pointPrice;
   const contested = (isProvocation ? CONTESTED * gain : gain) - cost;
   const { area, marker, before, price, outlay, worth, forCounter, losses, provoked } = prospect;
-  const utility = contested * (1 - collision);
+  const isOverlooked = bot.fancy?.(area) === 0;
+  const utility = isOverlooked ? 0 : contested * (1 - collision);
   return {
     area,
     marker,
