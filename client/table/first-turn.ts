@@ -14,7 +14,7 @@ export const revealStep = <G extends GameTypes>(
 ): GuideStep<Table<G>> => ({
   title: 'what came of it',
   text: () =>
-    'All sheets are opened at once. Space tells the next event, a all of them; what touches you has a mark and comes first. R and Tab show it again at any time, with every die.',
+    'All sheets are opened at once, and the story tells what came of them: there Space goes on to the next event, a tells all; in each phase what touches you has a mark and comes first. R and Tab show it again at any time, with every die.',
   isDone: (table, screen) =>
     !isWriting(table) && screen !== 'story' && table.reportsSeen >= table.reports.length,
 });

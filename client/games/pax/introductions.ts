@@ -46,7 +46,7 @@ export const INTRODUCTIONS: Readonly<Record<Seat, Introduction>> = {
     fleets: 10,
     officeGrant: [10, 30],
     poundsPerPoint: 5,
-    aims: 'a place in the sun: colonies of its own, and the Balkans for its partner',
+    aims: 'colonies of its own, and the Balkans for its partner',
     firstGame: 'not the first: two powers to order from one sheet',
   },
   italy: {

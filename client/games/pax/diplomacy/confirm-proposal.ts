@@ -23,7 +23,7 @@ const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): 
   const others = between.filter((power) => seatOf(power) !== own).map((power) => partyName(edition, power));
   return between.length === 0
     ? 'The whole Congress reads it.'
-    : `${others.join(', ') || 'Nobody else'} will read it, and nobody else. It signs nothing: your signature is a line of its own.`;
+    : `${others.join(', ') || 'Nobody else'} will read it, and nobody else. It does not sign the treaty for you yet: signing is the next step.`;
 };
 
 const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
@@ -56,7 +56,7 @@ const askToPropose = (text: TreatyText, context: ScreenContext<PaxTable>): void 
     yes: 'propose',
     topic: subject.seatView.match.phase,
     go: () => {
-      sendLine(block, `“${text.title}”`, { context });
+      sendLine(block, `the proposal “${text.title}”`, { context });
     },
   });
 };
@@ -87,7 +87,10 @@ export const askToAdopt = (treaty: Treaty, context: ScreenContext<PaxTable>): vo
     topic: subject.seatView.match.phase,
     go: () => {
       const sign = `sign treaty ${id}`;
-      sendLine(block, `“${text.title}”`, { context, taken: () => void sendLine(sign, sign, { context }) });
+      sendLine(block, `the proposal “${text.title}”`, {
+        context,
+        taken: () => void sendLine(sign, sign, { context }),
+      });
     },
   });
 };

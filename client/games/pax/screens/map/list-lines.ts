@@ -59,7 +59,7 @@ const spokenPlaceLine = ({ edition }: PaxTable, row: PlaceRow, isChosen: boolean
 };
 
 const HEAD: Line = [
-  ['title', `  ${column('Place', 24)}${column('Type', 12)}  EV  CS !  `],
+  ['title', `  ${column('Place', 24)}${column('Type', 12)} val str !  `],
   ['title', 'Markers'],
 ];
 
