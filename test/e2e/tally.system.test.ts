@@ -197,7 +197,7 @@ test('a turn is played on from one seat’s view, by command as on its page', as
   const shares = await north('--plays', '3');
   expect([shares.code, shares.err]).toEqual([0, '']);
   expect(shares.out).toContain('3 plays, each with dice of its own.');
-  expect(shares.out).toContain('South: 1 line, as the engine’s Steward would hand in.');
+  expect(shares.out).toContain('South: 1 line, as the engine’s Steward might hand in.');
   const one = await north('--suppose', `south=${theirs}`, '--tell', '1');
   expect(one.out).toContain('south counted 30');
   const refused = await north('--suppose', `north=${theirs}`);

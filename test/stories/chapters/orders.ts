@@ -201,7 +201,7 @@ export const ORDERS: readonly Story[] = [
     'place interest in tunis\r',
     /1 place interest in tunis/,
     '«esc»',
-    /Britain: \d+ lines? written by you/,
+    /Britain: \d+ lines? supposed by you/,
   ],
   [
     'S and Enter hand the sheet in, with a receipt',
