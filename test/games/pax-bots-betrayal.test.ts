@@ -4,9 +4,11 @@ import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { TEMPER_IDS, type TemperId } from '@chancery/shared/games/pax/bots/tempers.ts';
 import { describe, expect, test } from 'vitest';
 import { after as afterSaid, answer, opening } from '../support/pax-bot-memories.ts';
+import { botAnswer } from '../support/pax-bots.ts';
 import { board } from './pax-board.ts';
 import { after } from './pax-single-lines.ts';
 import { type Alliance, ally, close } from './pax-war-calls.ts';
+import { standard } from './pax-workspace.ts';
 
 // Which words each temper breaks, when it pays, and what it says of it.
 
@@ -147,10 +149,18 @@ describe('a war in which Europe could not bear all partners', () => {
       isHidden: false,
       waivedBy: [],
     };
-    const { letters } = answer('steward', { ...state, breaches: [breach] }, { seat: 'italy' });
-    expect(letters.map(({ body }) => body).join('\n')).toMatch(
-      /I have not come when I was called by "Treaty of france italy": with me four powers of Europe would be at war/,
+    const says = (europeanPowersInOneWar: number): string => {
+      const tensions = { ...standard.tables.tensions, europeanPowersInOneWar };
+      const edition = { ...standard, tables: { ...standard.tables, tensions } };
+      const position = { edition, state: { ...state, breaches: [breach] } };
+      return botAnswer('steward', position, { seat: 'italy' })
+        .letters.map(({ body }) => body)
+        .join('\n');
+    };
+    expect(says(4)).toMatch(
+      /I have not come when I was called by "Treaty of france italy": with me 4 powers of Europe would be at war/,
     );
+    expect(says(3)).toMatch(/with me 3 powers of Europe would be at war/);
   });
 });
 

@@ -75,7 +75,7 @@ const whyBroken = (bot: BotContext, breach: Breach): string => {
   )?.term;
   const isCall = term?.term === 'defensive' || term?.term === 'offensive';
   if (isCall && isForPeaceOfEurope(bot, breach))
-    return `I have not come when I was called by "${title}": with me four powers of Europe would be at war, and that is the Great War.`;
+    return `I have not come when I was called by "${title}": with me ${String(edition.tables.tensions.europeanPowersInOneWar)} powers of Europe would be at war, and that is the Great War.`;
   if (isCall)
     return `I have not come when I was called by "${title}": what that war could cost me is more than your good opinion is worth to me.`;
   if (term?.term === 'pays')
