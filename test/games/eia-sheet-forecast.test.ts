@@ -157,7 +157,7 @@ test('an ally whose forces bar it from answering a call breaks the alliance (EIA
 });
 
 const SUIT_PRICE =
-  'If peace is made, France gets −5 points, or −8 if it is unconditional, once for all who make it.';
+  'If peace is made, France gets −5 points, or −8 if it is unconditional, counted once, however many enemies make it.';
 
 test('suits and alliances that are broken', () => {
   const given = { wars: AT_WAR, alliances: ALLIED };

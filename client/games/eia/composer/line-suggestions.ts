@@ -63,7 +63,6 @@ export const lineSuggestions: LineSuggestions<EiaClientTypes> = {
     return [...lines].map((line) => ({
       line,
       effect: meaningOf(table, line),
-      brings: bringsOf(table, line),
       ...(examples.has(line) && { isExample: true }),
     }));
   },

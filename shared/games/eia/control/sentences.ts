@@ -37,7 +37,7 @@ export const controlSentences: Sentences<ControlFact> = {
     const die = added.length === 0 ? '' : ` (${added.join(', ')})`;
     const won = chances.map(({ against, wins }) => `${name(against)} ${String(Math.round(wins * 100))}%`);
     const rivals = won.length === 0 ? '' : `; it wins the roll against ${listText(won)}`;
-    const last = isLast ? ', and only if no power offers that is no ally of its attackers' : '';
+    const last = isLast ? ', and only if all who offer are allies of its attackers' : '';
     return `${name(power)} offers to run ${name(minor)}${die}: alone it runs it without a roll${rivals}${last}. [EIA-4.6.2-a]`;
   },
   unstable: ({ minor, controller, die, lost }, { name, edition }) => {

@@ -37,7 +37,7 @@ export const peaceSentences: Sentences<PeaceFact> = {
     return `${name(loser)} surrenders ${kind}ly to ${name(victor)}.${agreed} No declaration between them through ${monthName(until)}${longer}. [EIA-4.4.6.3-a]`;
   },
   'suit-price': ({ power, conditional, unconditional }, { name }) =>
-    `If peace is made, ${name(power)} gets ${withSign(conditional)} points, or ${withSign(unconditional)} if it is unconditional, once for all who make it. [EIA-4.4.5]`,
+    `If peace is made, ${name(power)} gets ${withSign(conditional)} points, or ${withSign(unconditional)} if it is unconditional, counted once, however many enemies make it. [EIA-4.4.5]`,
   'offer-price': ({ power, offer, to, points }, { name }) =>
     `If ${offer === 'conditional' ? `peace is made, it brings` : `${name(to)} accepts, the peace brings`} ${name(power)} ${withSign(points)} points. [EIA-4.4.2.3]`,
   'peace-points': ({ power, points, total, rule }, { name }) =>
