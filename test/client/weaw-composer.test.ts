@@ -365,3 +365,17 @@ test('before a sheet is handed in its battles are named with their odds', () => 
     ),
   ]);
 });
+
+test('the menu says why there is nothing to attack, and has that order last', () => {
+  const menuOf = (seat: string, lines: readonly string[] = []): readonly Choice[] => {
+    const asked = weawComposer.picks?.({ table: tableOf(seat), lines }).next().value;
+    if (!asked || !('choices' in asked)) throw new Error('nothing is asked');
+    return shownChoices(asked, '');
+  };
+  expect(menuOf('ottoman').at(-1)).toMatchObject({
+    id: 'attack',
+    why: 'This nation has no enemy whose land borders on land of its side.',
+  });
+  expect(menuOf('germany')[0]).toMatchObject({ id: 'attack' });
+  expect(menuOf('germany')[0]?.why).toBeUndefined();
+});

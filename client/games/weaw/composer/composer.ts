@@ -30,7 +30,7 @@ import {
   seaLines,
   seaSentence,
 } from './forecast-words.ts';
-import { attackPicker } from './land-pickers.ts';
+import { attackPicker, whyNoAttack } from './land-pickers.ts';
 import { movePicker, railPicker } from './march-pickers.ts';
 import { buildPicker, incorporatePicker, trenchPicker } from './money-pickers.ts';
 import {
@@ -73,6 +73,13 @@ const MENU: readonly Form<ComposerContext, readonly string[]>[] = [
   form('any order', 'every order there is, by its words', anyOrderPicker),
 ];
 
+/** The menu for a nation; what it can give no such order for says why. */
+const menuFor = (context: ComposerContext): readonly Choice[] =>
+  MENU.map((each) => {
+    const why = each.id === 'attack' ? whyNoAttack(context) : undefined;
+    return why === undefined ? each : { ...each, why };
+  });
+
 /** Nations the viewer orders for that have anything to order, the own nation first. */
 const actorsAt = ({ state, seatView }: WeawTable): readonly string[] => {
   const { seat, view } = seatView;
@@ -94,10 +101,14 @@ function* picks(at: SheetAtHand<WeawClientTypes>): Generator<PickStep, readonly 
     text: `for ${named(table, id)}`,
     hint: 'its orders',
   }));
-  let verb = yield ask('order', 'Which order?', { choices: () => [...MENU, ...theirs] });
+  let verb = yield ask('order', 'Which order?', {
+    choices: () => [...menuFor(contextOf(at, own)), ...theirs],
+  });
   const nation = verb.startsWith(FOR) ? verb.slice(FOR.length) : own;
   if (nation !== own)
-    verb = yield ask('order', `Which order for ${named(table, nation)}?`, { choices: () => MENU });
+    verb = yield ask('order', `Which order for ${named(table, nation)}?`, {
+      choices: () => menuFor(contextOf(at, nation)),
+    });
   return (yield* askForm(MENU, verb, contextOf(at, nation))) ?? [];
 }
 

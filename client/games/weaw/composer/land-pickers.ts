@@ -1,4 +1,4 @@
-import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { type Front, frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { controllerOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { marchForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { attackRefusal, groupRefusal } from '@chancery/shared/games/weaw/land/land-law.ts';
@@ -62,22 +62,42 @@ const targetOutlook = (context: ComposerContext, place: string, front: string) =
   return `${fight ? forecastInShort(fight) : 'no fight'} · all ${String(n)} · ${front}`;
 };
 
+const frontsFor = (context: ComposerContext): readonly Front[] =>
+  context.cached('fronts', () => frontsOf(context.table, [context.nation]));
+
+/** Places of enemies on the fronts, whether or not units are left to attack them. */
+const enemyPlaces = (context: ComposerContext): readonly string[] => [
+  ...new Set(frontsFor(context).flatMap(({ contacts }) => contacts.map(({ enemy }) => enemy))),
+];
+
+const targetPlaces = (context: ComposerContext): readonly string[] =>
+  context.cached('target places', () =>
+    enemyPlaces(context).filter(
+      (place) =>
+        !attackRefusal(context.table, context.nation, place) && attackersOf(context, place).length > 0,
+    ),
+  );
+
+/** Why there is nothing to attack; nothing where there is. */
+export const whyNoAttack = (context: ComposerContext): string | undefined => {
+  if (targetPlaces(context).length > 0) return undefined;
+  return enemyPlaces(context).length === 0
+    ? 'This nation has no enemy whose land borders on land of its side.'
+    : 'No unit of this nation that the sheet leaves free can attack land of an enemy.';
+};
+
 const targets = (context: ComposerContext): readonly Choice[] => {
-  const { table, nation } = context;
-  const fronts = frontsOf(table, [nation]);
+  const { table } = context;
   const frontOf = (place: string): string => {
-    const front = fronts.find(({ contacts }) => contacts.some(({ enemy }) => enemy === place));
+    const front = frontsFor(context).find(({ contacts }) => contacts.some(({ enemy }) => enemy === place));
     return front ? frontName(front.id) : '';
   };
-  const places = [...new Set(fronts.flatMap(({ contacts }) => contacts.map(({ enemy }) => enemy)))];
-  return places
-    .filter((place) => !attackRefusal(table, nation, place) && attackersOf(context, place).length > 0)
-    .map((place) => ({
-      id: place,
-      text: named(table, place),
-      hint: `${shortName(controllerOf(table, place))} ${forceText(table, place)}`,
-      outlook: targetOutlook(context, place, frontOf(place)),
-    }));
+  return targetPlaces(context).map((place) => ({
+    id: place,
+    text: named(table, place),
+    hint: `${shortName(controllerOf(table, place))} ${forceText(table, place)}`,
+    outlook: targetOutlook(context, place, frontOf(place)),
+  }));
 };
 
 /** A choice of units with what they and those picked before them would come to. */
