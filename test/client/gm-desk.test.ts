@@ -112,17 +112,70 @@ test('B opens the books at the game master’s desk too', async () => {
   await screen.sees('[B Books]');
 });
 
-test('Esc puts aside what is typed at the desk, and the same key goes on with it', async () => {
-  const screen = open(atDesk([]), 80, 24);
+test('Esc puts aside what is typed at the desk, each act’s own, and the same key goes on with it', async () => {
+  const done: GmAct[] = [];
+  const screen = open(atDesk(done), 80, 24);
+  await screen.sees('seat               player');
+  const typed = async (key: string, shown: string): Promise<void> => {
+    screen.type(key);
+    await screen.sees(`> ${shown}▏`);
+    screen.type(ESC);
+    await screen.missing('> ');
+  };
+  await typed('NWe begin on', 'We begin on');
+  await typed('d+48h', '+48h');
+  await typed('Hto look at it', 'to look at it');
+  await typed('sElla', 'Ella');
+  // The act of another seat is another one, a notice the same.
+  await typed('js', '');
+  await typed('N', 'We begin on');
+  await typed('H', 'to look at it');
+  await typed('ks', 'Ella');
+  // What is done is forgotten, and nothing else.
+  screen.type(`d${ENTER}${ENTER}`);
+  await screen.sees('┌─ Set the deadline so? ─');
+  screen.type(ENTER);
+  await vi.waitFor(() => {
+    expect(done).toHaveLength(1);
+  });
+  await screen.missing('> ');
+  await typed('d', '');
+  await typed('N', 'We begin on');
+  screen.type('N\u0015');
+  await screen.sees('> ▏');
+  screen.type(ESC);
+  await screen.missing('> ');
+  await typed('N', '');
+});
+
+test('what is put aside is kept while a sealed result is read, and when the server refuses it', async () => {
+  const table = atDesk([], { state: 'sealed' });
+  const { gm } = table.calls;
+  const act = () => Promise.reject(new Error('the server is busy'));
+  const screen = open(gm ? { ...table, calls: { ...table.calls, gm: { ...gm, act } } } : table, 80, 24);
   await screen.sees('seat               player');
   screen.type('NWe begin on');
   await screen.sees('> We begin on▏');
   screen.type(ESC);
-  await screen.missing('> We begin on');
-  screen.type('d');
-  await screen.sees('> ▏');
+  await screen.missing('> ');
+  screen.type('H');
+  await screen.sees('sealed; H once more');
+  screen.type('Hall is well');
+  await screen.sees('> all is well▏');
   screen.type(ESC);
-  await screen.missing('> ▏');
+  await screen.missing('> ');
+  screen.type('Hs');
+  await screen.sees('as Britain will read it');
+  screen.type('H');
+  await screen.sees('> all is well▏');
+  screen.type(ESC);
+  await screen.missing('> ');
+  screen.type('N');
+  await screen.sees('> We begin on▏');
+  screen.type(ENTER);
+  await screen.sees('┌─ Tell all? ─');
+  screen.type(ENTER);
+  await screen.sees('the server is busy');
   screen.type('N');
   await screen.sees('> We begin on▏');
 });

@@ -10,7 +10,14 @@ import type { Table } from '../../table/table.ts';
 import { deskPage } from '../desk-lines.ts';
 import { actBox, remindBox } from './act-box.ts';
 import { closingLines, freeSeatLines, gmLines } from './gm-lines.ts';
-import { type GmLocal, type GmContext, type GmKey, gmPromptKey, putPromptAside } from './gm-local.ts';
+import {
+  forgetPrompt,
+  type GmLocal,
+  type GmContext,
+  type GmKey,
+  gmPromptKey,
+  putPromptAside,
+} from './gm-local.ts';
 import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
 import { actOf, gmPromptText, hasReason, isReasonOnly, type Prompt, doneText } from './prompts.ts';
 
@@ -31,13 +38,19 @@ const showLetter = ({ shell, size }: GmContext, invitation: Invitation, ways: Wa
   });
 };
 
-const performAct = (context: GmContext, act: GmAct, why: string): void => {
+interface Doing {
+  readonly act: GmAct;
+  readonly why?: string;
+}
+
+const performAct = (context: GmContext, { act, why = '' }: Doing, onDone?: () => void): void => {
   const { gm } = context.subject.calls;
   if (!gm) return;
   const doing = { yes: true, ...(why.trim() !== '' && { why: why.trim() }) };
   reportTask(
     context,
     gm.act(act, doing).then((done) => {
+      onDone?.();
       if (act.do === 'invite' && done.token !== undefined && done.ways) {
         const { id: match, name } = context.subject.seatView.match;
         showLetter(context, { match, name, seat: act.of, token: done.token }, done.ways);
@@ -47,14 +60,17 @@ const performAct = (context: GmContext, act: GmAct, why: string): void => {
   );
 };
 
-const rule = (context: GmContext, words: string): void => {
+const rule = (context: GmContext, words: string, onDone: () => void): void => {
   reportTask(
     context,
-    context.subject.calls.line(words).then(() => `ruled: ${words}`),
+    context.subject.calls.line(words).then(() => {
+      onDone();
+      return `ruled: ${words}`;
+    }),
   );
 };
 
-/** Asks before it is done; what was typed stays until then. */
+/** Asks before it is done; what was typed is kept until the server has done it. */
 const askToAct = (prompt: Prompt, context: GmContext, later: UpdateLater<GmLocal>): void => {
   const { subject, shell } = context;
   const words = prompt.words ?? prompt.text;
@@ -68,9 +84,12 @@ const askToAct = (prompt: Prompt, context: GmContext, later: UpdateLater<GmLocal
     ...actBox(prompt, { words: isReasonOnly(prompt) ? '' : words, why }, subject),
     topic: subject.seatView.match.phase,
     go() {
-      if (act === undefined) rule(context, words);
-      else performAct(context, act, why);
-      later(({ at }) => ({ at }));
+      const forget = (): void => {
+        later((local) => forgetPrompt(local, prompt));
+      };
+      later(putPromptAside);
+      if (act === undefined) rule(context, words, forget);
+      else performAct(context, { act, why }, forget);
     },
   });
 };
@@ -114,7 +133,7 @@ const REMIND: GmKey = {
       ...remindBox(context.subject),
       topic: context.subject.seatView.match.phase,
       go() {
-        performAct(context, { do: 'remind' }, '');
+        performAct(context, { act: { do: 'remind' } });
       },
     });
     return local;
@@ -160,7 +179,7 @@ const BEGIN: GmKey = {
       lines: freeSeatLines(subject, Math.min(size.columns - 8, 72)),
       yes: 'start it',
       go() {
-        performAct(context, { do: 'begin' }, '');
+        performAct(context, { act: { do: 'begin' } });
       },
     });
     return local;

@@ -16,8 +16,8 @@ export interface GmLocal {
   /** Number of the seat that is chosen. */
   readonly at: number;
   readonly prompt?: Prompt;
-  /** What was typed last and not done. */
-  readonly aside?: Prompt;
+  /** What was typed and not done, by the act it is for. */
+  readonly aside?: Readonly<Record<string, Prompt>>;
   readonly looking?: Looking;
 }
 
@@ -27,14 +27,35 @@ export type GmContext = ScreenContext<Table>;
 
 const seatUnderCursor = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
 
+type PromptKind = Prompt['is'];
+
+/** Acts about one seat; the others are about the whole table. */
+const isAboutSeat = (is: PromptKind): boolean => is === 'sheet' || is === 'seat';
+
+const asideKey = ({ is, seat = '' }: Prompt): string => `${is} ${seat}`;
+
 /** Leaves what is being typed, which the same key goes on with. */
-export const putPromptAside = ({ at, prompt, aside }: GmLocal): GmLocal => {
-  const isTyped = prompt !== undefined && (prompt.text !== '' || prompt.words !== undefined);
-  const last = isTyped ? prompt : aside;
-  return { at, ...(last && { aside: last }) };
+export const putPromptAside = ({ at, prompt, aside = {} }: GmLocal): GmLocal => {
+  if (!prompt) return { at, aside };
+  const { [asideKey(prompt)]: _before, ...others } = aside;
+  const isTyped = prompt.text !== '' || prompt.words !== undefined;
+  return { at, aside: isTyped ? { ...others, [asideKey(prompt)]: prompt } : others };
 };
 
-const HELP: Partial<Record<Prompt['is'], string>> = {
+/** Forgets what was typed for an act that is done, unless it has been changed since. */
+export const forgetPrompt = (local: GmLocal, done: Prompt): GmLocal => {
+  const { [asideKey(done)]: kept, ...others } = local.aside ?? {};
+  return kept === done ? { ...local, aside: others } : local;
+};
+
+/** Asks for the words of an act, going on with those that were put aside. */
+export const openPrompt = (local: GmLocal, is: PromptKind, seat?: string): GmLocal => {
+  const left = putPromptAside(local);
+  const empty: Prompt = { is, text: '', ...(seat !== undefined && isAboutSeat(is) && { seat }) };
+  return { ...left, prompt: left.aside?.[asideKey(empty)] ?? empty };
+};
+
+const HELP: Partial<Record<PromptKind, string>> = {
   rule: 'answer the question that waits for you',
   deadline: 'set when the phase closes: +48h, +2d, a date, none',
   pause: 'stop the clock, or let it run on',
@@ -46,15 +67,11 @@ const HELP: Partial<Record<Prompt['is'], string>> = {
 };
 
 /** A key after which something is typed. */
-export const gmPromptKey = (key: string, label: string, is: Prompt['is']): GmKey => ({
+export const gmPromptKey = (key: string, label: string, is: PromptKind): GmKey => ({
   keys: [key],
   label,
   ...(HELP[is] !== undefined && { help: HELP[is] }),
   hint: true,
-  run: (local, { subject }) => {
-    const { at, looking, aside } = local;
-    const seat = looking?.as ?? seatUnderCursor(local, subject)?.seat;
-    if (aside?.is === is && aside.seat === seat) return { at, prompt: aside };
-    return { ...putPromptAside(local), prompt: { is, text: '', ...(seat !== undefined && { seat }) } };
-  },
+  run: (local, { subject }) =>
+    openPrompt(local, is, local.looking?.as ?? seatUnderCursor(local, subject)?.seat),
 });

@@ -4,7 +4,7 @@ import { movementKeys } from '../../shell/scrolling.ts';
 import { seatInSentence } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { unpublishedLines } from './gm-lines.ts';
-import { type GmLocal, type GmKey, gmPromptKey, putPromptAside } from './gm-local.ts';
+import { type GmLocal, type GmKey, gmPromptKey, openPrompt, putPromptAside } from './gm-local.ts';
 
 // Reports before they are told: a preview with other dice, and a sealed result as each seat will read it.
 
@@ -32,9 +32,8 @@ export const HOLD: GmKey = {
   hint: true,
   run: (local, context) => {
     const { gm } = context.subject;
-    const kept = putPromptAside(local);
-    if (gm?.desk.state !== 'sealed') return { ...kept, prompt: { is: 'review', text: '' } };
-    if (local.looking?.is === 'sealed') return { ...kept, prompt: { is: 'publish', text: '' } };
+    if (gm?.desk.state !== 'sealed') return openPrompt(local, 'review');
+    if (local.looking?.is === 'sealed') return openPrompt(local, 'publish');
     const { calls } = context.subject;
     if (calls.gm)
       reportTask(
@@ -43,7 +42,7 @@ export const HOLD: GmKey = {
           .sealed()
           .then(() => 'sealed; H once more publishes it, s shows it as the next seat will read it'),
       );
-    return { ...kept, looking: { is: 'sealed', top: 0 } };
+    return { ...putPromptAside(local), looking: { is: 'sealed', top: 0 } };
   },
 };
 
@@ -63,8 +62,7 @@ const AS_NEXT: GmKey = {
         .sealed(next)
         .then(() => `as ${next === undefined ? 'you' : seatInSentence(context.subject, next)} will read it`),
     );
-    const { at } = local;
-    return { at, looking: { is: 'sealed', top: 0, ...(next !== undefined && { as: next }) } };
+    return { ...local, looking: { is: 'sealed', top: 0, ...(next !== undefined && { as: next }) } };
   },
 };
 
