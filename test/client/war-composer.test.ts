@@ -79,7 +79,7 @@ describe('orders of the alliance whose turn it is', () => {
         [['britain'], ['japan']],
         [['france'], ['china']],
       ],
-      markers: ['britain possession anatolia', 'britain dominion canada'],
+      markers: ['britain possession anatolia', 'britain dominion canada', 'britain possession bolivia'],
       also: ({ wars }) => {
         for (const war of wars) war.coaling = [{ area: 'canada', by: 'britain', to: 'france' }];
       },
@@ -88,11 +88,13 @@ describe('orders of the alliance whose turn it is', () => {
     await keeper.sees('deny ');
     await keeper.missing('✗ deny');
     keeper.type('open');
-    await keeper.sees('Britain has closed the Turkish Straits to nobody: there is nothing to open.');
+    await keeper.sees('Britain has not closed the Turkish Straits to anybody.');
     keeper.type('\x15offer coaling\r');
     await keeper.sees(/✗ Canada/);
     keeper.type('canada');
     await keeper.sees('Coaling in Canada is offered already to France.');
+    keeper.type('\x15bolivia');
+    await keeper.sees('Bolivia has no coast.');
   });
 
   test('a blockade is judged before the moves of the sheet, as it is carried out', async () => {

@@ -3,7 +3,7 @@ import { controlledAreas } from '@chancery/shared/games/pax/board/position.ts';
 import { isBelligerent, sideIndex, warsOfParty } from '@chancery/shared/games/pax/board/sides.ts';
 import { isPower, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { isNavigable, keepersOf } from '@chancery/shared/games/pax/war/manoeuvre/passages.ts';
-import { passageName, placeInSentence } from '@chancery/shared/games/pax/wording/words.ts';
+import { passageName, placeInSentence, placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { partyName } from '../views/names.ts';
@@ -27,8 +27,9 @@ const whyNoPassage =
   (isDenied: boolean) =>
   (context: ComposerContext, { passage }: SlotValues): string => {
     const { edition, state, power } = context;
-    const end = isDenied ? 'to all of them already' : 'to nobody: there is nothing to open';
-    const whatCloses = (names: string): string => `${partyName(edition, power)} has closed ${names} ${end}.`;
+    const [has, to] = isDenied ? ['has', 'everybody at war already'] : ['has not', 'anybody'];
+    const whatCloses = (names: string): string =>
+      `${partyName(edition, power)} ${has} closed ${names} to ${to}.`;
     if (typeof passage === 'string') return whatCloses(passageName(edition, passage));
     const kept = edition.tables.map.passages.filter(
       (each) => isNavigable(state, each) && keepersOf(state, each.controlArea).some((by) => by === power),
@@ -51,15 +52,16 @@ const whyNoCoaling = (context: ComposerContext, { area }: SlotValues): string | 
   const others = coalable(context, power);
   if (others.length === 0)
     return `Coaling is offered by neutrals, and ${name} is neutral in no war of another power.`;
-  const harbours = controlledAreas({ edition, state }, power).filter(
-    (each) => coastsOf({ edition, state }, each).length > 0,
-  );
+  const controlled = controlledAreas({ edition, state }, power);
+  const harbours = controlled.filter((each) => coastsOf({ edition, state }, each).length > 0);
   if (harbours.length === 0) return `${name} controls no area with a coast.`;
   const names = listText(others.map((each) => partyName(edition, each)));
-  const where = harbours.find((each) => each === area);
-  return where === undefined
-    ? `Coaling in all its areas is offered already to ${names}.`
-    : `Coaling in ${placeInSentence(edition, where)} is offered already to ${names}.`;
+  if (area === undefined) return `Coaling in all its areas is offered already to ${names}.`;
+  const where = controlled.find((each) => each === area);
+  if (where === undefined) return undefined;
+  return harbours.includes(where)
+    ? `Coaling in ${placeInSentence(edition, where)} is offered already to ${names}.`
+    : `${placeName(edition, where)} has no coast.`;
 };
 
 /** By verb. */
