@@ -71,8 +71,17 @@ test('what others ask stands at the desk and under Customs, and nothing is done 
   await screen.sees('voted');
   screen.type('a3d\r');
   await screen.sees('the 48 hours you have left');
+  screen.type('\u001b');
+  await screen.missing('the 48 hours you have left');
+  screen.type('a');
+  await screen.sees('> 3d');
+  screen.type('\r');
+  await screen.sees('the 48 hours you have left');
   screen.type('\r');
   await screen.sees('everybody is told that you are away');
+  screen.type('a');
+  await screen.sees('how long you are away');
+  expect(screen.screen().join('\n')).not.toContain('> 3d');
   expect(done.map((act) => act.do)).toEqual(['vote-draw', 'away']);
 });
 
@@ -112,5 +121,8 @@ describe.each([
     screen.type('britain\r');
     await screen.sees('your list is kept');
     expect(done).toEqual([{ do: 'prefer', seats: ['france', 'britain'] }]);
+    screen.type('w');
+    await screen.sees('the most wanted first');
+    expect(screen.screen().join('\n')).not.toContain('> france');
   });
 });

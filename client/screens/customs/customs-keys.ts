@@ -1,11 +1,11 @@
-import type { CustomAct, CustomsView } from '@chancery/shared/api';
+import type { CustomsView } from '@chancery/shared/api';
 import { clockTime } from '../../shell/clock.ts';
-import { type Line, wrap } from '../../shell/lines.ts';
 import { reportTask } from '../../shell/report-task.ts';
-import type { Binding, ScreenContext } from '../../shell/screen.ts';
+import type { Binding, UpdateLater } from '../../shell/screen.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
-import { type Table, whyNotSent } from '../../table/table.ts';
+import type { Table } from '../../table/table.ts';
 import { ABSENCE_FORM, absenceIn } from './absence-text.ts';
+import { confirmAct, type CustomsContext, type CustomsQuestion } from './confirm-act.ts';
 
 /** What is typed: days away, more time, a list of seats. */
 type PromptKind = 'away' | 'delay' | 'wish';
@@ -19,49 +19,10 @@ export interface CustomsLocal {
 }
 
 type Row = Binding<CustomsLocal, Table>;
-type CustomsContext = ScreenContext<Table>;
-
-/** Of what a question says, columns. */
-const BOX_WIDTH = 70;
-
-const boxLines = (sentences: readonly string[]): readonly Line[] =>
-  sentences.flatMap((text) => wrap(text, BOX_WIDTH).map((row): Line => [row]));
-
-interface Question {
-  readonly title: string;
-  readonly sentences: readonly string[];
-  readonly yes: string;
-  readonly act: CustomAct;
-  readonly done: string;
-}
-
-/** Asks first: all of it is told to others, and nothing of it is taken back. */
-const confirmAct = (
-  { subject, shell }: CustomsContext,
-  { title, sentences, yes, act, done }: Question,
-): void => {
-  const why = whyNotSent(subject);
-  if (why !== undefined) {
-    shell.notify(why);
-    return;
-  }
-  shell.confirm({
-    title,
-    lines: boxLines(sentences),
-    yes,
-    go() {
-      reportTask(
-        { shell },
-        subject.calls.custom(act).then(() => done),
-      );
-    },
-  });
-};
-
 const questionKey = (
   keys: readonly string[],
   label: string,
-  question: (context: CustomsContext) => Question,
+  question: (context: CustomsContext) => CustomsQuestion,
 ): Row => ({
   keys,
   label,
@@ -88,7 +49,10 @@ const PROMPTS: Readonly<Record<PromptKind, string>> = {
   wish: 'seats you would like, the most wanted first, with commas between them; nothing: any will do',
 };
 
-const submitPreferences = (text: string, { subject, shell }: CustomsContext): boolean => {
+/** Takes what was typed, unless it is not understood; `onDone` is called once the server has it. */
+type Answer = (text: string, context: CustomsContext, onDone: () => void) => boolean;
+
+const submitPreferences: Answer = (text, { subject, shell }, onDone) => {
   const known = subject.seatView.table?.wish?.seats ?? [];
   const seats = text
     .toLowerCase()
@@ -104,12 +68,15 @@ const submitPreferences = (text: string, { subject, shell }: CustomsContext): bo
   }
   reportTask(
     { shell },
-    subject.calls.custom({ do: 'prefer', seats }).then(() => 'your list is kept; nobody else is told it'),
+    subject.calls.custom({ do: 'prefer', seats }).then(() => {
+      onDone();
+      return 'your list is kept; nobody else is told it';
+    }),
   );
   return true;
 };
 
-const goAway = (text: string, context: CustomsContext): boolean => {
+const goAway: Answer = (text, context, onDone) => {
   const span = absenceIn(text, context.now);
   if (!span) {
     context.shell.notify(`days away are typed ${ABSENCE_FORM}`);
@@ -117,7 +84,7 @@ const goAway = (text: string, context: CustomsContext): boolean => {
   }
   const from = span.from === undefined ? 'now' : clockTime(new Date(span.from));
   const left = context.subject.seatView.table?.customs?.hoursLeft ?? 0;
-  confirmAct(context, {
+  const question = {
     title: 'Be away?',
     sentences: [
       `From ${from} until ${clockTime(new Date(span.until))}, by the clock of this machine.`,
@@ -127,28 +94,30 @@ const goAway = (text: string, context: CustomsContext): boolean => {
     yes: 'be away',
     act: { do: 'away', ...span },
     done: 'everybody is told that you are away',
-  });
+  } as const;
+  confirmAct(context, question, onDone);
   return true;
 };
 
-const askDelay = (text: string, context: CustomsContext): boolean => {
+const askDelay: Answer = (text, context, onDone) => {
   const [, number, why = ''] = /^\s*(\d{1,3})\s*h?\s*(.*)$/i.exec(text) ?? [];
   if (number === undefined) {
     context.shell.notify('say how many hours, and why: 24 a train is late');
     return false;
   }
   const reason = why.trim() === '' ? {} : { why: why.trim() };
-  confirmAct(context, {
+  const question = {
     title: `Ask for ${number} hours more?`,
     sentences: ['Everybody reads that you ask. You may ask once in a phase.'],
     yes: 'ask',
     act: { do: 'ask-delay', hours: Number(number), ...reason },
     done: 'asked; the deadline moves when it is granted',
-  });
+  } as const;
+  confirmAct(context, question, onDone);
   return true;
 };
 
-const ANSWERS: Readonly<Record<PromptKind, (text: string, context: CustomsContext) => boolean>> = {
+const ANSWERS: Readonly<Record<PromptKind, Answer>> = {
   away: goAway,
   delay: askDelay,
   wish: submitPreferences,
@@ -160,10 +129,22 @@ const leavePrompt = ({ top, prompt, aside }: CustomsLocal): CustomsLocal => ({
   ...(prompt ? { aside: { ...aside, [prompt.is]: prompt.text } } : aside && { aside }),
 });
 
-const submitPrompt = (local: CustomsLocal, context: CustomsContext): CustomsLocal => {
+/** Forgets what was sent, unless it has been changed since. */
+const forgetSent = (local: CustomsLocal, { is, text }: NonNullable<CustomsLocal['prompt']>): CustomsLocal => {
+  const { [is]: kept, ...others } = local.aside ?? {};
+  return kept === text ? { ...local, aside: others } : local;
+};
+
+const submitPrompt = (
+  local: CustomsLocal,
+  context: CustomsContext,
+  later: UpdateLater<CustomsLocal>,
+): CustomsLocal => {
   const { prompt } = local;
   if (!prompt) return local;
-  const isAsked = ANSWERS[prompt.is](prompt.text, context);
+  const isAsked = ANSWERS[prompt.is](prompt.text, context, () => {
+    later((now) => forgetSent(now, prompt));
+  });
   return isAsked ? leavePrompt(local) : local;
 };
 
