@@ -104,6 +104,7 @@ const confirmationLines = (
   return [
     ...wrap(`${summary} ${sealed}`, columns, 2).map((row): Line => [row]),
     ...bulletLines(preview?.brings ?? [], '•', columns),
+    ...bulletLines(preview?.doubts ?? [], '!', columns),
     ...closes,
     ...unansweredLines(table),
     ...bulletLines(

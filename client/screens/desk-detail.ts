@@ -30,7 +30,7 @@ const rowsOfSheet = (text: string, width: number): readonly Line[] => {
 
 /** The sheet as it stands, with what it leads to. */
 export const sheetDetail = (table: Table, text: string, width: number): readonly Line[] => {
-  const { brings = [], warnings = [], obligations = [] } = previewOf(table, text) ?? {};
+  const { brings = [], doubts = [], warnings = [], obligations = [] } = previewOf(table, text) ?? {};
   const isPast = table.connection === 'past';
   const unmet = obligations.filter(({ isMet }) => !isMet);
   return [
@@ -43,6 +43,7 @@ export const sheetDetail = (table: Table, text: string, width: number): readonly
       : rowsOfSheet(text, width)),
     [],
     ...brings.flatMap((sentence) => said(`• ${sentence}`, width)),
+    ...doubts.flatMap((sentence) => said(`! ${sentence}`, width, 'warn')),
     ...unmet.flatMap((each) => said(`! ${each.text}: ${each.state}`, width, 'warn')),
     ...warnings.flatMap((warning) => said(`✗ ${warningText(warning)}`, width, 'bad')),
     [],

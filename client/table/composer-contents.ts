@@ -29,6 +29,8 @@ export interface SheetPreview {
   readonly summary: string;
   /** What it brings about by itself as things stand, a sentence each. */
   readonly brings?: readonly string[];
+  /** What may keep lines of it from being carried out, a sentence each. */
+  readonly doubts?: readonly string[];
   readonly obligations: readonly PhaseObligation[];
   /** What will not be done as it stands. */
   readonly warnings: readonly SheetWarning[];

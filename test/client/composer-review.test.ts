@@ -37,7 +37,7 @@ test.each([
     'place influence in tunis if italy does not place influence in tunis',
     'bad: It excludes itself: its condition is false as soon as it is carried out.',
   ],
-  ['place possession in algiers', 'doubt: It needs an "admit" from France in the same phase.'],
+  ['place possession in algiers', 'doubt: Needs an "admit" from France in the same phase.'],
   [
     'build 2 army 10',
     'bad: It surely overspends: it cannot be paid, whatever becomes of the lines above it.',
@@ -56,15 +56,13 @@ test('units that a line above has moved are said to be gone, and where to (PB-UN
 
 test('a line the money may not reach is doubtful where a line above it may be struck', () => {
   const lines = ['build army 10 if unrest in tunis or britain builds navy', 'place protectorate in tunis'];
-  expect(said(...lines)).toBe(
-    'doubt: The money ends before it: it is paid only if lines above it are struck.',
-  );
+  expect(said(...lines)).toBe('doubt: The money ends above: paid only if lines above are struck.');
 });
 
 test('a line for whose counters a line above it may not leave any is perhaps possible', () => {
   const spare = unitsLeft({ edition, state }, 'italy', { arm: 'army', size: 1 });
   const lines = [`build ${String(spare)} army 1 if britain builds navy`, 'build army 1'];
-  expect(said(...lines)).toMatch(/^doubt: Perhaps not possible after the lines above it: /);
+  expect(said(...lines)).toMatch(/^doubt: Perhaps not possible after the lines above: /);
   expect(said(`build ${String(spare)} army 1`, 'build army 1')).toMatch(/^(bad|doubt): /);
 });
 
@@ -78,11 +76,11 @@ test('a line below one that is not paid falls, where the house rules say so (AMB
       .warnings.at(-1)
       ?.map(({ weight, text }) => `${weight}: ${text}`);
   expect(warned('build 2 army 10', 'build army 1')).toEqual([
-    'bad: A line before it cannot be paid, and after such a line nothing is carried out.',
+    'bad: A line above cannot be paid, and after such a line nothing is carried out.',
   ]);
   expect(
     warned('build army 10 if britain builds navy', 'place protectorate in tunis', 'build army 1'),
-  ).toEqual(['doubt: A line before it may not be paid, and after such a line nothing is carried out.']);
+  ).toEqual(['doubt: A line above may not be paid, and after such a line nothing is carried out.']);
 });
 
 test('the purse, what is spent, and where the money ends', () => {

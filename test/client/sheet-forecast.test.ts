@@ -194,9 +194,16 @@ test('the box says which lines another power has to admit, and which the money m
       setMarker(state, { area, power: 'germany', kind: 'possession', established: true });
   });
   const text = 'place protectorate in egypt\nplace protectorate in tunis';
-  expect(paxComposer.preview?.(table, text)?.brings).toContain(
-    'Lines 1 and 2: it needs an "admit" from Germany in the same phase.',
-  );
+  expect(paxComposer.preview?.(table, text)?.doubts).toEqual([
+    'Lines 1 and 2: needs an "admit" from Germany in the same phase.',
+  ]);
+  const long = [
+    'build 2 army 10 if britain builds navy',
+    'place protectorate in marocco, move army 3 from home to marocco',
+  ];
+  const dear = paxComposer.preview?.(table, long.join('\n'));
+  expect(dear?.doubts).toEqual(['Line 2: the money ends above: paid only if lines above are struck.']);
+  expect(dear?.brings?.join('\n')).not.toContain('money ends');
 });
 
 test('an empty sheet says what becomes of the money (PB-VP-2)', () => {

@@ -38,7 +38,7 @@ const refusalWarnings = (edition: Edition, { refusal, mayBeRefused }: LineJudgem
   if (!refusal) return [];
   const sentence = refusalSentence(edition, refusal);
   return mayBeRefused
-    ? [{ weight: 'doubt', text: `Perhaps not possible after the lines above it: ${sentence}` }]
+    ? [{ weight: 'doubt', text: `Perhaps not possible after the lines above: ${sentence}` }]
     : [{ weight: 'bad', text: `Not allowed as things stand: ${sentence}` }];
 };
 
@@ -65,13 +65,13 @@ const WARNINGS_AFTER_UNPAID: Readonly<Record<LineJudgement['brokenOff'], readonl
   perhaps: [
     {
       weight: 'doubt',
-      text: 'A line before it may not be paid, and after such a line nothing is carried out.',
+      text: 'A line above may not be paid, and after such a line nothing is carried out.',
     },
   ],
   surely: [
     {
       weight: 'bad',
-      text: 'A line before it cannot be paid, and after such a line nothing is carried out.',
+      text: 'A line above cannot be paid, and after such a line nothing is carried out.',
     },
   ],
 };
@@ -88,13 +88,13 @@ const moneyWarnings = (judgement: LineJudgement): readonly Warning[] => {
   }
   return judgement.isFunded || judgement.refusal
     ? []
-    : [{ weight: 'doubt', text: 'The money ends before it: it is paid only if lines above it are struck.' }];
+    : [{ weight: 'doubt', text: 'The money ends above: paid only if lines above are struck.' }];
 };
 
 const consentWarnings = (edition: Edition, { consents }: LineJudgement): readonly Warning[] =>
   consents.map((power) => ({
     weight: 'doubt',
-    text: `It needs an "admit" from ${partyName(edition, power)} in the same phase.`,
+    text: `Needs an "admit" from ${partyName(edition, power)} in the same phase.`,
   }));
 
 const warningsOn = (

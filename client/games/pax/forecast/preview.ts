@@ -104,12 +104,11 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const forecast = wholeForecastOf(table, reading);
   return {
     summary: `${countedLines(orderCount(reading, seat))}${money}`,
-    // First, since the box names only so many.
     brings: [
       ...(unspent === undefined ? [] : [unspent]),
-      ...doubtTexts(review),
       ...(forecast ? consequenceTexts(table, forecast, reading) : []),
     ],
+    doubts: doubtTexts(review),
     obligations: forecast?.obligations ?? [],
     warnings: badLines(review),
   };
