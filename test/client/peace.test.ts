@@ -147,6 +147,9 @@ test('a text of peace of one’s own is due until another one of one’s own is 
   expect(dues(first, second)).toEqual([due('Peace of Osaka')]);
   expect(dues(first, own('Peace of Osaka', { signers: ['britain'] }))).toEqual([]);
   expect(dues({ ...first, signers: ['japan'] }, second)).toHaveLength(2);
+  // Another text that is itself off the table replaces nothing.
+  expect(dues(first, { ...second, refusedBy: ['japan'] })).toEqual([due('Peace of Kobe')]);
+  expect(dues(first, { ...second, turn: 0 })).toEqual([due('Peace of Kobe')]);
 });
 
 test('a text whose signature was taken back in the same turn is not due', () => {

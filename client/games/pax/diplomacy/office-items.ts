@@ -52,7 +52,7 @@ const partyKey = ({ text: { between } }: Treaty): string => between.toSorted().j
 
 /**
  * Whether the viewer has proposed a text of peace that nobody has signed, and since then proposed or signed another one
- * between the same parties.
+ * between the same parties that is in force or may still come into force.
  */
 const isReplaced = (table: PaxTable, treaty: Treaty): boolean => {
   const own = ownPower(table);
@@ -60,11 +60,16 @@ const isReplaced = (table: PaxTable, treaty: Treaty): boolean => {
   const hasSigned = ({ signers }: Treaty): boolean => signers.some((power) => seatOf(power) === own);
   if (!isOwn(treaty) || treaty.signers.length > 0 || !warOfText(table, treaty.text)) return false;
   const { treaties } = table.seatView.view.diplomacy;
-  return treaties.some(
-    (other, at) =>
-      partyKey(other) === partyKey(treaty) &&
-      warOfText(table, other.text) !== undefined &&
-      (hasSigned(other) || (isOwn(other) && at > treaties.indexOf(treaty))),
+  const isOff = (other: Treaty): boolean =>
+    !isSignable(other, table.state.year) || isTakenBack(table, other) || other.refusedBy.length > 0;
+  const mayReplace = (other: Treaty): boolean =>
+    partyKey(other) === partyKey(treaty) &&
+    warOfText(table, other.text) !== undefined &&
+    (other.status === 'in-force' || !isOff(other));
+  const later = treaties.slice(treaties.indexOf(treaty) + 1);
+  return (
+    later.some((other) => isOwn(other) && mayReplace(other)) ||
+    treaties.some((other) => hasSigned(other) && mayReplace(other))
   );
 };
 
