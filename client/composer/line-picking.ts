@@ -13,7 +13,7 @@ import {
   nameWidth,
   priceWidth,
 } from './choice-lines.ts';
-import { withOutlooksInTime } from './outlooks.ts';
+import { stopOutlooks, withOutlooksInTime } from './outlooks.ts';
 import {
   answeredSteps,
   type AskedQuestion,
@@ -79,10 +79,10 @@ const kindOf = ({ picker, now, asked: { step } }: OpenPicking): AnswersByPart =>
   return { [part]: steps.flatMap((each) => (each.step.part === part ? [each.pick] : [])) };
 };
 
-const stepBack = <Local extends LinePicking>(local: Local): Local => ({
-  ...local,
-  picking: local.picking && backOneAnswer(local.picking),
-});
+const stepBack = <Local extends LinePicking>(local: Local): Local => {
+  stopOutlooks();
+  return { ...local, picking: local.picking && backOneAnswer(local.picking) };
+};
 
 const erase = <Local extends LinePicking>(local: Local): Local => {
   const { picking } = local;
@@ -118,6 +118,7 @@ export const pickKeys = <Local extends LinePicking>(
       context.shell.notify(notTakenText(open?.now.filter ?? ''));
       return local;
     }
+    stopOutlooks();
     if (!('made' in next)) return { ...local, picking: next };
     return maker.taken({ ...local, picking: undefined, kind: kindOf(open) }, next.made, { context, later });
   };

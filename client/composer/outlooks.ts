@@ -17,8 +17,35 @@ export interface OpenAt {
   readonly table: object;
 }
 
-const known = cacheLast<object, Map<string, string>>();
+/** What is known of the choices of a question, and what is foreseen between keys. */
+interface Foresight {
+  readonly outlooks: Map<string, string>;
+  /** Choices on screen that are not foreseen yet. */
+  late: readonly Choice[];
+  /** The work that foresees them while it goes on. */
+  work?: object;
+}
+
+const foresights = cacheLast<object, Foresight>();
 const work = new BackgroundWork();
+
+/** Foresees no more of a question that is answered or left. */
+export const stopOutlooks = (): void => {
+  work.stop();
+};
+
+/** Goes on with the choices that are on screen; work that goes on is not begun again. */
+const foreseeLater = (foresight: Foresight, foresee: (choice: Choice) => void): void => {
+  foresight.work ??= {};
+  work.begin(foresight.work, function* () {
+    for (let [next] = foresight.late; next; [next] = foresight.late) {
+      foresight.late = foresight.late.slice(1);
+      foresee(next);
+      yield;
+    }
+    delete foresight.work;
+  });
+};
 
 /**
  * Choices with what they lead to as far as that is known in time.
@@ -30,7 +57,8 @@ export const withOutlooksInTime = (
   here: Choice | undefined,
   { picks, table }: OpenAt,
 ): readonly Choice[] => {
-  const outlooks = known(picks, [table], () => new Map<string, string>());
+  const foresight = foresights(picks, [table], (): Foresight => ({ outlooks: new Map(), late: [] }));
+  const { outlooks } = foresight;
   const end = performance.now() + WAIT_MS;
   const isOpen = ({ id, outlook, why }: Choice): boolean =>
     outlook !== undefined && why === undefined && !outlooks.has(id);
@@ -42,13 +70,8 @@ export const withOutlooksInTime = (
     if (choice === here || performance.now() < end) foresee(choice);
     else if (isOpen(choice)) late.push(choice);
   }
-  if (late.length > 0)
-    work.begin({}, function* () {
-      for (const choice of late) {
-        foresee(choice);
-        yield;
-      }
-    });
+  foresight.late = late;
+  if (late.length > 0) foreseeLater(foresight, foresee);
   return choices.map((choice) =>
     choice.outlook ? { ...choice, outlook: () => outlooks.get(choice.id) ?? LATER } : choice,
   );

@@ -41,6 +41,13 @@ export class BackgroundWork {
     this.#timer = setImmediate(this.#slice);
   }
 
+  /** Ends the work that goes on, if any does. */
+  stop(): void {
+    clearImmediate(this.#timer);
+    this.#about = undefined;
+    this.#steps = undefined;
+  }
+
   readonly #slice = (): void => {
     const end = performance.now() + SLICE_MS;
     let isDone = false;
