@@ -1,7 +1,10 @@
 import { previewOf } from '../composer/sheet-preview.ts';
-import { column, type Line } from '../shell/lines.ts';
+import { isSheetDue, NO_SHEET_THEN } from '../composer/hand-in.ts';
+import { column, type Line, titleColumn, wrap } from '../shell/lines.ts';
+import { textWidth } from '../shell/text-width.ts';
 import { cacheLast } from '../shell/cache-last.ts';
-import { awaitedAt, type Table } from '../table/table.ts';
+import type { DeskItem } from '../table/desk-contents.ts';
+import type { Table } from '../table/table.ts';
 import { deskItems, sheetText } from './desk-items.ts';
 
 // What stands below the card beside a map: the sheet as it stands, and what waits for the viewer.
@@ -30,19 +33,34 @@ const firstRows = (rows: readonly string[], most: number, width: number): readon
 };
 
 const ordersRows = (table: Table, text: string, width: number): readonly Line[] => {
-  if (awaitedAt(table)?.by !== 'sheet') return [];
+  if (!isSheetDue(table)) return [];
   const rows = text.split('\n').filter((row) => row.trim() !== '');
-  if (rows.length === 0) return [head('Orders', 'nothing written yet', width)];
+  if (rows.length === 0)
+    return table.connection === 'past'
+      ? [head('Orders', '', width), ...wrap(NO_SHEET_THEN, width).map((row): Line => [row])]
+      : [head('Orders', 'nothing written yet', width)];
   const numbered = rows.map((row, n) => `${String(n + 1).padStart(3)}  ${row}`);
   const summary = previewOf(table, text)?.summary ?? '';
   return [head('Orders', summary, width), ...firstRows(numbered, MOST.orders, width)];
 };
 
+/** Columns of what is to be done, at least, however long its state is. */
+const LEAST_TEXT = 20;
+
+/** What is to be done, cut where its state leaves no room; titles differ in their last words. */
+const todoText = ({ sign, text, state }: DeskItem, width: number): string => {
+  const beside = state === '' ? '' : `  ${state}`;
+  const room = Math.max(width - 4 - textWidth(beside), LEAST_TEXT);
+  const shown = sign === '§' ? titleColumn(text, room) : column(text, room);
+  return `  ${sign} ${shown.trimEnd()}${beside}`;
+};
+
 const todoRows = (table: Table, width: number): readonly Line[] => {
   const items = deskItems(table).filter(({ screen, at }) => screen !== 'orders' || at !== undefined);
   if (items.length === 0) return [];
-  const rows = items.map(({ sign, text, state }) => `  ${sign} ${text}${state === '' ? '' : `  ${state}`}`);
-  return [head('To do', '', width), ...firstRows(rows, MOST.todo, width)];
+  const rows = items.map((item) => todoText(item, width));
+  const title = table.connection === 'past' ? 'To do then' : 'To do';
+  return [head(title, '', width), ...firstRows(rows, MOST.todo, width)];
 };
 
 const asides = cacheLast<Table, readonly Line[]>();
