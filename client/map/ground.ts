@@ -42,6 +42,8 @@ export interface GroundFacts {
   readonly west: number;
   /** Which place each tenth of a degree belongs to; read when it is first asked for. */
   raster(): Raster;
+  /** The grid that ways over water are looked for on, where it is baked. */
+  seaGrid?(): Uint16Array;
 }
 
 /** Codes of a raster: nothing, land outside the game, then the places. */
@@ -62,10 +64,11 @@ export class Ground {
   readonly #ids: readonly string[];
   readonly #codeOf: ReadonlyMap<string, number>;
   readonly #firstSea: number;
-  readonly #read: () => Raster;
+  readonly #facts: GroundFacts;
   #raster: Raster | undefined;
 
-  constructor({ lands, waters, points = new Map(), regions, regionOrder, west, raster }: GroundFacts) {
+  constructor(facts: GroundFacts) {
+    const { lands, waters, points = new Map(), regions, regionOrder, west } = facts;
     this.places = new Map([...lands, ...waters]);
     this.regions = regions;
     this.regionOrder = regionOrder;
@@ -74,7 +77,7 @@ export class Ground {
     this.#ids = [...this.places.keys()];
     this.#codeOf = new Map(this.#ids.map((id, n) => [id, n + FIRST]));
     this.#firstSea = lands.size + FIRST;
-    this.#read = raster;
+    this.#facts = facts;
     this.codes = this.#ids.length + FIRST;
   }
 
@@ -102,6 +105,10 @@ export class Ground {
   }
 
   raster(): Raster {
-    return (this.#raster ??= this.#read());
+    return (this.#raster ??= this.#facts.raster());
+  }
+
+  seaGrid(): Uint16Array | undefined {
+    return this.#facts.seaGrid?.();
   }
 }

@@ -6,7 +6,7 @@ import { OUTSIDE, type Point } from '../../../client/map/ground.ts';
 import { codeOf, isLand, PLACES } from '../../../client/games/pax/world/geography.ts';
 import { COLUMNS, encodeRuns, NORTH, rasterOf, ROWS, STEP, WEST } from '../../../client/map/raster.ts';
 import { TOUCHING } from '../../../client/games/pax/world/data/touching.ts';
-import { bakedRuns } from '../../../client/games/pax/world/baked-raster.ts';
+import { bakedRuns, bakedSeaGrid } from '../../../client/games/pax/world/baked-raster.ts';
 import { edition } from '../opening-table.ts';
 
 // The facts of geography.json against the atlas and the map of the game, and the raster that is baked of them.
@@ -22,8 +22,9 @@ const cellAt = ([lon, lat]: Point): number => {
 };
 
 test('what is committed is what the atlas and the facts give', () => {
-  const { runs, touching } = bake();
+  const { runs, seaGrid, touching } = bake();
   expect(Buffer.compare(bakedRuns(), runs)).toBe(0);
+  expect(Buffer.compare(Buffer.from(bakedSeaGrid().buffer), seaGrid)).toBe(0);
   expect(TOUCHING).toEqual(touching);
 });
 

@@ -1,7 +1,14 @@
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { type Box, Ground, type PlaceFacts, type Point, type Region } from '../../../map/ground.ts';
+import {
+  type Box,
+  Ground,
+  type GroundFacts,
+  type PlaceFacts,
+  type Point,
+  type Region,
+} from '../../../map/ground.ts';
 import facts from './data/geography.json' with { type: 'json' };
-import { worldRaster } from './baked-raster.ts';
+import { bakedSeaGrid, worldRaster } from './baked-raster.ts';
 
 // Where every area, home country and sea zone lies: typed reading of data/geography.json.
 
@@ -39,8 +46,8 @@ const PASSAGES: ReadonlyMap<string, Point> = new Map(
 export const REGIONS = facts.regions as unknown as readonly [Region, ...Region[]];
 export const WORLD = 'world';
 
-/** The world of 1880, as pictures are drawn of it. */
-export const GROUND = new Ground({
+/** What the ground is made of, but for the grid of ways over water. */
+export const GROUND_FACTS: GroundFacts = {
   lands: new Map(Object.entries(lands)),
   waters: new Map(Object.entries(waters)),
   points: PASSAGES,
@@ -56,7 +63,10 @@ export const GROUND = new Ground({
   ],
   west: facts.projection.worldWest,
   raster: worldRaster,
-});
+};
+
+/** The world of 1880, as pictures are drawn of it. */
+export const GROUND = new Ground({ ...GROUND_FACTS, seaGrid: bakedSeaGrid });
 
 export const codeOf = (place: PlaceId): number => GROUND.codeOf(place);
 export const placeOfCode = (code: number): PlaceId | undefined => GROUND.placeOf(code);

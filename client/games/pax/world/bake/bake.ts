@@ -1,6 +1,9 @@
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { encodeRuns } from '../../../../map/raster.ts';
+import { Ground } from '../../../../map/ground.ts';
+import { encodeRuns, rasterOf } from '../../../../map/raster.ts';
+import { projectedSeaGrid } from '../../../../map/sea-ways.ts';
 import { readCountries } from '../../../../map/bake/countries.ts';
+import { GROUND_FACTS } from '../geography.ts';
 import { paintWorld } from './paint.ts';
 import { touchingPlaces } from './touching.ts';
 
@@ -10,13 +13,21 @@ const SOURCE = "// Written by `npm run atlas` from Natural Earth's countries and
 export interface BakedWorld {
   /** The painted world as runs. */
   readonly runs: Uint8Array;
+  /** The grid that ways over water are looked for on, two bytes a dot, the lower first. */
+  readonly seaGrid: Uint8Array;
   /** Places on land that lie beside each other. */
   readonly touching: readonly (readonly [PlaceId, PlaceId])[];
 }
 
 export const bake = (): BakedWorld => {
   const { cells } = paintWorld(readCountries());
-  return { runs: encodeRuns(cells), touching: touchingPlaces(cells) };
+  const runs = encodeRuns(cells);
+  const codes = projectedSeaGrid(new Ground({ ...GROUND_FACTS, raster: () => rasterOf(runs) }));
+  const seaGrid = Uint8Array.from(
+    { length: 2 * codes.length },
+    (_, n) => ((codes[n >> 1] ?? 0) >> (8 * (n & 1))) & 255,
+  );
+  return { runs, seaGrid, touching: touchingPlaces(cells) };
 };
 
 /** The text of data/touching.ts. */
