@@ -123,7 +123,7 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
     opened: (local, { subject }) =>
       takesImmediateLines(subject)
         ? { ...local, immediate: immediateLinesScreen.opened(local.immediate, subject) }
-        : withoutPage(local),
+        : local,
     goneToAgain: withoutPage,
     show(local, id, context) {
       const begun = takesImmediateLines(context.subject)
