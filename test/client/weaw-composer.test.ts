@@ -153,6 +153,11 @@ describe('a line by questions', () => {
     const made = linesBy('germany', ['break through', 'nancy', 'reims', '2'], { lines });
     expect(made).toEqual(['break through nancy to reims with 2 tank']);
     expect(isRead('germany', [...lines, ...made])).toBe(true);
+    const questions = weawComposer.picks?.({ table: tableOf('germany'), lines });
+    for (const answer of ['', 'break through']) questions?.next(answer);
+    const asked = questions?.next('nancy').value;
+    const behind = asked && 'choices' in asked ? asked.choices() : [];
+    expect(behind.find(({ id }) => id === 'reims')?.hint).toMatch(/^France /);
   });
 
   test('units that a line above uses are not offered again', () => {

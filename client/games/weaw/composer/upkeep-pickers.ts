@@ -1,10 +1,10 @@
-import { originalOwner, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { controllerOf, originalOwner, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { ask } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
-import { named } from '../words.ts';
+import { forceText, named, shortName } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 import { lineRefusal } from './line-refusal.ts';
 
@@ -118,14 +118,18 @@ export function* breakThroughPicker(context: ComposerContext): Lines {
       [...attacks].map(([id, n]) => ({
         id,
         text: named(table, id),
-        hint: `attacked with ${String(n)} tanks`,
+        hint: `attacked with ${String(n)} ${n === 1 ? 'tank' : 'tanks'}`,
       })),
   });
   const to = yield ask('behind', 'On to where?', {
     choices: () =>
       (table.edition.landNeighbours.get(place) ?? [])
         .filter((id) => areAtWar(table.state, nation, table.state.territories[id]?.controller ?? ''))
-        .map((id) => ({ id, text: named(table, id) })),
+        .map((id) => ({
+          id,
+          text: named(table, id),
+          hint: `${shortName(controllerOf(table, id))} ${forceText(table, id)}`,
+        })),
   });
   const most = attacks.get(place) ?? 1;
   const count = yield ask('number', 'With how many tanks, if so many are left?', {
