@@ -122,7 +122,7 @@ test('once the war is over its other texts are not due, and what the peace gives
 });
 
 test('a treaty of peace that is not carried out yet says what it will bring, and when', async () => {
-  const britain = sitAtWar(over, { at: 'gfjj\r' });
+  const britain = sitAtWar(over, { at: 'gfj\r' });
   await britain.sees("→ Japan's Possession in Formosa goes to Britain.");
   await britain.sees('is done once the war is over for everybody');
   await britain.missing('is not reached');
