@@ -21,7 +21,7 @@ export const PANES: readonly Story[] = [
     'the story has its report beside it',
     'orders',
     'gn',
-    /! Britain warns France\..*│ ▌ Britain warns France\./s,
+    /Unrest breaks out in Egypt\. +│ ▌ Unrest breaks out in Egypt\./,
   ],
   [
     'the ledger has the powers beside it, and turns with them',
