@@ -82,13 +82,14 @@ const headLine = ({ filter }: LettersState, table: Table): Line => {
   const { letters, unread, muted = [] } = table.letters;
   const quiet = muted.map((seat) => seatName(table, seat)).join(', ');
   const text = filterText(filter, table);
+  // The filter comes first: at 80 columns the counts are cut.
   return [
     ...heading('Letters by thread'),
+    ['warn', text === '' ? '' : `  ${text}; Esc lists all`],
     [
       'dim',
       `  ${letters.length === 1 ? '1 letter' : `${String(letters.length)} letters`}, ${String(unread.length)} unread${quiet && `, muted: ${quiet}`}, ${filter.sort}`,
     ],
-    ['warn', text === '' ? '' : `  ${text}; Esc lists all`],
   ];
 };
 
