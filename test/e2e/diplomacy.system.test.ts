@@ -159,7 +159,7 @@ const propose = async (
   terminal.type('S');
   await terminal.sees(`Propose “${title}”`);
   terminal.press('enter');
-  await terminal.sees(`taken: “${title}”`);
+  await terminal.sees(`taken: the proposal “${title}”`);
   await terminal.sees('is before the Congress as proposal');
   expect(terminal.everythingRead).not.toContain('This very text');
 };
