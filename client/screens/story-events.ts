@@ -102,14 +102,20 @@ export const isEvent = (text: string): boolean => text.trim() !== '' && !isHeadL
 const isTitle = (text: string, before: string | undefined): boolean =>
   before === '' && !/[.:;!?\])]$/.test(text);
 
+/** Phases in which there was only talk are told at the end of their turn: who played it has read that already. */
+const isTalk = (events: readonly StoryEvent[]): boolean => !events.some((event) => event.isFromClosing);
+
+const byTurn = (one: readonly StoryEvent[], other: readonly StoryEvent[]): number =>
+  (one[0]?.report.turn ?? 0) - (other[0]?.report.turn ?? 0) || Number(isTalk(one)) - Number(isTalk(other));
+
 /**
- * Reports event by event, phase after phase. In each phase: headlines first where the game has some, then what touches
- * the viewer, then the rest; what closings brought, and windows with all that was said in them, goes before what was
- * done while the phase was open.
+ * Reports event by event, turn after turn and phase after phase, mere talk last in each turn. In each phase:
+ * headlines first where the game has some, then what touches the viewer, then the rest; what closings brought, and
+ * windows with all that was said in them, goes before what was done while the phase was open.
  */
 export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const closings = closingsIn(table);
-  return phasesOf(parts).flatMap((phase) => {
+  const phases = phasesOf(parts).flatMap((phase): readonly (readonly StoryEvent[])[] => {
     const [first] = phase;
     if (!first) return [];
     const title = titleOf(first);
@@ -124,8 +130,11 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
           report: part,
         })),
     );
-    return events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other));
+    return events.length === 0
+      ? []
+      : [events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other))];
   });
+  return phases.toSorted(byTurn).flat();
 };
 
 /** Events of the open phase: immediate lines. */

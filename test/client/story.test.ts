@@ -64,15 +64,15 @@ test('titles of sections are no events', () => {
 
 /** Treaties and talks of a phase, the closing that ran on from it, and talks of the phase it opened. */
 
-test('what was said in a phase is told before what the closing of it brought', () => {
+test('what was said while a phase was open is told at the end of its turn', () => {
   const { table } = away();
   const told = storyOf({ ...table, reports: WITH_TALKS }, WITH_TALKS.slice(0, 5));
   expect(told.map(({ text }) => text)).toEqual([
-    'Germany proposes a treaty to France.',
-    'Italy pays £5 to Japan.',
     'France gains Marocco.',
     'Spain builds army 1.',
     'Germany wins in Kamerun.',
+    'Germany proposes a treaty to France.',
+    'Italy pays £5 to Japan.',
     'Italy offers Tunis to France.',
     'Japan warns Russia.',
   ]);
