@@ -122,7 +122,7 @@ export class NameReader extends ExpectingCursor {
     if (named) this.refuse(wrongKind(named, label));
   }
 
-  /** Passes over a bracket that names the same thing again: `Cameroon (Kamerun)`. */
+  /** Passes over a bracket that names the same thing again: `Newport (Oldport)`. */
   #skipSameName(category: Category, id: string): void {
     if (!this.peek('(')) return;
     const start = this.next;

@@ -5,7 +5,7 @@ export interface Named {
   readonly id: string;
   /** Display name and aliases; the id need not be among them. */
   readonly names: readonly string[];
-  /** Other names that count in full only: their beginnings are names of something else (`German East Africa`). */
+  /** Other names that count in full only: their beginnings are names of something else (`North Harbour` beside `North`). */
   readonly inFull?: readonly string[];
   /** What a menu says beside it. */
   readonly hint: string;

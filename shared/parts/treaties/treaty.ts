@@ -31,7 +31,7 @@ export interface LeaveRequest<Party> {
  * never changed, so that copies of a position share them.
  */
 export interface TreatyBetween<Party extends string, Term> {
-  /** The title in small letters with hyphens: `treaty-of-tunis`. Several texts may share it. */
+  /** The title in small letters with hyphens: `treaty-of-newport`. Several texts may share it. */
   id: string;
   /** SHA-256 of the normal form, 64 hex digits: what a signature is on. */
   hash: string;
@@ -54,7 +54,7 @@ export interface TreatyBetween<Party extends string, Term> {
   withdrawals: readonly LeaveRequest<Party>[];
 }
 
-/** The id of a treaty: its title in small letters with hyphens, `treaty-of-tunis`. */
+/** The id of a treaty: its title in small letters with hyphens, `treaty-of-newport`. */
 export const treatyId = (title: string): string => wordsOf(title).join('-');
 
 /** How a game writes what its treaties consist of. */
