@@ -83,7 +83,7 @@ test('the card of a home country says what its power has, and leads to all that 
   await sheet.sees(/holds +no marker/);
   await sheet.sees(/treasury +£\d/);
   await sheet.sees(/points +0 VP/);
-  await sheet.sees(/borders +no route by land/);
+  await sheet.sees(/borders +none to move over/);
   await sheet.sees('t thread');
   sheet.type('t');
   await sheet.sees('[4 Diplomacy');

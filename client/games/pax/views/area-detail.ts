@@ -79,7 +79,7 @@ const touchingLines = (table: PaxTable, area: PlaceId, width: number): readonly 
   const beside = TOUCHING.filter((pair) => pair.includes(area))
     .map(([one, other]) => (one === area ? other : one))
     .filter((place) => !routes.includes(place));
-  return beside.length === 0 ? [] : labelledLines('no route', names(table, beside), width);
+  return beside.length === 0 ? [] : labelledLines('beside', `${names(table, beside)} (no route)`, width);
 };
 
 const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[] => {
@@ -133,7 +133,7 @@ const homeLines = (
     ...powerLines(table, power, width),
     ...unitLines(table, home, width),
     ...labelledLines('coasts', names(table, coastsOf(table, home)), width),
-    ...labelledLines('borders', borders.length > 0 ? names(table, borders) : 'no route by land', width),
+    ...labelledLines('borders', borders.length > 0 ? names(table, borders) : 'none to move over', width),
     ...touchingLines(table, home, width),
   ];
 };
