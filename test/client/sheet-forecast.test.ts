@@ -12,49 +12,31 @@ import { expect, test } from 'vitest';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { paxComposer } from '../../client/games/pax/forecast/preview.ts';
-import { rowForecast } from '../../client/games/pax/forecast/row-forecasts.ts';
-import {
-  forecastOf,
-  whatIfForecastOf,
-  wholeForecastOf,
-} from '../../client/games/pax/forecast/sheet-forecast.ts';
+import { forecastOf, wholeForecastOf } from '../../client/games/pax/forecast/sheet-forecast.ts';
 import { warAttackTexts } from '../../client/games/pax/forecast/war-sheet.ts';
-import { rowRivalTexts } from '../../client/games/pax/composer/what-if-rivals.ts';
 import { predict } from '../../client/games/pax/composer/what-if.ts';
 import { partyName } from '../../client/games/pax/views/names.ts';
 import { placementOf } from '../../client/games/pax/views/placement.ts';
 import { compose } from './composing-table.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { franceWriting, linesForecast } from './france-writing.ts';
 
 // What a sheet leads to is said before it is submitted, and nothing is called done that is lost.
 
-const inFrance = (change: (state: WritableState) => void = () => undefined) => {
-  const state = openingState();
-  state.step = 'MSC_ORDERS';
-  state.treasury.france = 60;
-  change(state);
-  return tableOf(state, 'france');
-};
-
-const ahead = (table: ReturnType<typeof inFrance>, ...lines: readonly string[]): readonly string[] => {
-  const reading = readDraft(vocabularyFor(table), lines);
-  return lines.flatMap((_, n) => rowForecast(table, reading, n));
-};
-
 test('Control that no army fights for is not won, and its money is named (PB-EST-1, AMB-111)', () => {
-  const table = inFrance();
-  expect(ahead(table, 'place protectorate in tunis')).toEqual([
+  const table = franceWriting();
+  expect(linesForecast(table, 'place protectorate in tunis')).toEqual([
     'No fight: no army of yours is there to win it: £20 for the Protectorate leaves an Influence at most.',
   ]);
-  const unrest = inFrance((state) => state.unrest.push('tunis'));
-  expect(ahead(unrest, 'place protectorate in tunis')).toEqual([
+  const unrest = franceWriting((state) => state.unrest.push('tunis'));
+  expect(linesForecast(unrest, 'place protectorate in tunis')).toEqual([
     'No fight: no army of yours is there to win it: £20 for the Protectorate is lost.',
   ]);
 });
 
 test('with an army it is fought for, and a lower marker needs none', () => {
-  const table = inFrance();
-  const [fight, ...more] = ahead(
+  const table = franceWriting();
+  const [fight, ...more] = linesForecast(
     table,
     'place protectorate in tunis, move army 3 from home to tunis',
     'place interest in marocco',
@@ -67,73 +49,35 @@ test('with an army it is fought for, and a lower marker needs none', () => {
 
 test('a lower marker that is traded in is lost with the fight, and so is Control in unrest (AMB-112, PB-COL-12)', () => {
   const holding = (kind: 'interest' | 'possession') =>
-    inFrance((state) => {
+    franceWriting((state) => {
       setMarker(state, { area: 'tunis', power: 'france', kind, established: true });
       state.unrest.push('tunis');
     });
   const move = 'move army 3 from home to tunis';
-  expect(ahead(holding('interest'), `place protectorate in tunis, ${move}`)[0]).toMatch(
+  expect(linesForecast(holding('interest'), `place protectorate in tunis, ${move}`)[0]).toMatch(
     /; else £15 for the Protectorate and the Interest it replaces are lost, and in 3 of 6 army 3 \(£10\)\.$/,
   );
-  expect(ahead(holding('interest'), 'place protectorate in tunis')[0]).toMatch(
+  expect(linesForecast(holding('interest'), 'place protectorate in tunis')[0]).toMatch(
     /: £15 for the Protectorate and the Interest it replaces are lost\.$/,
   );
-  expect(ahead(holding('possession'), move)[0]).toMatch(/; else the Possession is lost, and /);
-  const quiet = inFrance((state) =>
+  expect(linesForecast(holding('possession'), move)[0]).toMatch(/; else the Possession is lost, and /);
+  const quiet = franceWriting((state) =>
     setMarker(state, { area: 'tunis', power: 'france', kind: 'interest', established: true }),
   );
-  expect(ahead(quiet, 'place protectorate in tunis')[0]).toMatch(
+  expect(linesForecast(quiet, 'place protectorate in tunis')[0]).toMatch(
     /: £15 for the Protectorate and the Interest it replaces leave an Influence at most\.$/,
   );
 });
 
-test('what is supposed of others is carried out beside the sheet: their fight in the area and the dispute', () => {
-  const table = inFrance((state) => {
-    state.unrest.push('tunis');
-    state.treasury.britain = 60;
-    state.units.push({ power: 'britain', arm: 'army', size: 3, at: 'home', count: 1 });
-  });
-  const reading = readDraft(vocabularyFor(table), [
-    'place protectorate in tunis, move army 3 from home to tunis',
-    'build army 1',
-  ]);
-  const suppose = (line: string) => {
-    const read = readDraft(vocabularyFor(table), [line]).rows[0]?.order?.actions ?? [];
-    return read.map((action) => ({ power: 'britain', action, isOn: true }) as const);
-  };
-  const told = (line: string, n = 0): readonly string[] => {
-    const forecast = whatIfForecastOf(table, reading, { seat: 'france', supposed: suppose(line) });
-    const row = reading.rows[n];
-    return row ? rowRivalTexts(table, forecast, { seat: 'france', row }) : [];
-  };
-  const both = 'move army 3 from home to tunis, place protectorate in tunis';
-  expect(told(both)[0]).toMatch(
-    /^Britain fights there too, for itself; your odds stay\. Its own: 3 against 3, /,
-  );
-  expect(told(both).slice(1)).toEqual([
-    'If both markers come to stand, you and Britain get a casus belli against each other.',
-  ]);
-  expect(told('place influence in tunis')).toEqual([
-    'If both markers come to stand, Britain gets a casus belli against you.',
-  ]);
-  expect(told(both, 1)).toEqual([]);
-  expect(told('build army 1')).toEqual([]);
-  // What cannot be done is seen by conditions only.
-  const hopeless = suppose('move army 10 from home to tunis');
-  const { prediction } = whatIfForecastOf(table, reading, { seat: 'france', supposed: hopeless });
-  expect([...prediction.supposed.values()].map(({ status }) => status)).toEqual(['illegal']);
-  expect(prediction.state.units.filter(({ power, at }) => power === 'britain' && at === 'tunis')).toEqual([]);
-});
-
 test('an army told to hold wins nothing, and what it costs is named (PB-COL-1)', () => {
   const lines = ['place protectorate in tunis, move army 3 from home to tunis', 'hold in tunis'];
-  expect(ahead(inFrance(), ...lines)[0]).toBe(
+  expect(linesForecast(franceWriting(), ...lines)[0]).toBe(
     'No fight: your army there does not fight for it: £20 for the Protectorate is lost.',
   );
 });
 
 test('raising established Control needs no fight (PB-EST-2)', () => {
-  const table = inFrance((state) => {
+  const table = franceWriting((state) => {
     setMarker(state, { area: 'tunis', power: 'france', kind: 'protectorate', established: true });
     state.units.push({ power: 'france', arm: 'army', size: 1, at: 'tunis', count: 1 });
   });
@@ -145,7 +89,7 @@ test('raising established Control needs no fight (PB-EST-2)', () => {
 
 test('what a victory costs is said too, and whole units make up half exchanges (PB-CRT-8, 10, AMB-26)', () => {
   const armies = (text: string) =>
-    ahead(inFrance(), `place protectorate in tunis, ${text}`, 'build army 3 at home')[0];
+    linesForecast(franceWriting(), `place protectorate in tunis, ${text}`, 'build army 3 at home')[0];
   expect(armies('move 2 army 1 from home to tunis, move army 3 from home to tunis')).toBe(
     'Fight: 5 against 3, odds 3-2: wins 5 in 6, 2 of them losing army 3 (£10); else £20 for the Protectorate is lost.',
   );
@@ -153,7 +97,7 @@ test('what a victory costs is said too, and whole units make up half exchanges (
 
 test('what is said of each face of the die is what colonial combat does with it', () => {
   // One law: the losses of a forecast are those that are taken when the die has fallen.
-  const table = inFrance();
+  const table = franceWriting();
   const reading = readDraft(vocabularyFor(table), [
     'place protectorate in tunis, move army 3 from home to tunis',
   ]);
@@ -170,14 +114,14 @@ test('what is said of each face of the die is what colonial combat does with it'
 });
 
 test('a defeat that is sure is not put as a chance', () => {
-  const table = inFrance();
-  expect(ahead(table, 'place protectorate in egypt, move army 1 from home to egypt').join(' ')).toMatch(
-    /surely lost, £20 for the Protectorate with it, and in 5 of 6 army 1 \(£3\)\.$/,
-  );
+  const table = franceWriting();
+  expect(
+    linesForecast(table, 'place protectorate in egypt, move army 1 from home to egypt').join(' '),
+  ).toMatch(/surely lost, £20 for the Protectorate with it, and in 5 of 6 army 1 \(£3\)\.$/);
 });
 
 test('the box before handing in names fights and what is not won', () => {
-  const table = inFrance();
+  const table = franceWriting();
   const text = 'place protectorate in tunis\nplace protectorate in marocco, move army 3 from home to marocco';
   expect(paxComposer.preview?.(table, text)?.brings).toEqual([
     '£20 left unspent: at the end of the turn as much buys 2 victory points, at £7 each.',
@@ -188,7 +132,7 @@ test('the box before handing in names fights and what is not won', () => {
 });
 
 test('the box says which lines another power has to admit, and which the money may not reach', () => {
-  const table = inFrance((state) => {
+  const table = franceWriting((state) => {
     state.markers = state.markers.filter(({ area }) => area !== 'egypt' && area !== 'tunis');
     for (const area of ['egypt', 'tunis'] as const)
       setMarker(state, { area, power: 'germany', kind: 'possession', established: true });
@@ -207,7 +151,7 @@ test('the box says which lines another power has to admit, and which the money m
 });
 
 test('an empty sheet says what becomes of the money (PB-VP-2)', () => {
-  expect(paxComposer.preview?.(inFrance(), '')?.brings).toEqual([
+  expect(paxComposer.preview?.(franceWriting(), '')?.brings).toEqual([
     '£60 left unspent: at the end of the turn as much buys 8 victory points, at £7 each.',
   ]);
 });
@@ -234,27 +178,8 @@ test('the box names no marker that is refused, and resentment of those placed on
   );
 });
 
-test('what if calls nothing done that is not won', async () => {
-  const sheet = compose({ seat: 'france' });
-  sheet.type('iplace protectorate in tunis\r\r');
-  await sheet.sees('No fight: no army of yours is there');
-  sheet.type('x');
-  await sheet.sees('! not won');
-  await sheet.sees('Placed, but no army of yours is there to win it');
-  expect(sheet.screen().join('\n')).not.toMatch(/^ +done\./m);
-});
-
-test('what if says of a row that is not understood why nothing comes of it', async () => {
-  const sheet = compose({ seat: 'france' });
-  sheet.type('ibuild 3 army in france\r\r');
-  await sheet.sees('── x what if');
-  sheet.type('x');
-  await sheet.sees('✗ not read');
-  await sheet.sees('Not understood: "3" is read as a number of units here');
-});
-
 const bound = (clause: string) =>
-  inFrance((state) => {
+  franceWriting((state) => {
     const vocabulary = vocabularyFor(tableOf(state, 'france'));
     const text = parseTreaty(vocabulary, `treaty "T" between france, italy\n${clause}\nend`);
     if (!text.ok) throw new Error(JSON.stringify(text.error));
@@ -281,7 +206,7 @@ test.each([
 });
 
 test('a garrison that is due says first where it is due, and that it is sent anyway', () => {
-  const table = inFrance((state) => {
+  const table = franceWriting((state) => {
     setMarker(state, { area: 'tunis', power: 'france', kind: 'possession', established: true });
   });
   const { obligations } = paxComposer.preview?.(table, '') ?? { obligations: [] };
@@ -291,17 +216,17 @@ test('a garrison that is due says first where it is due, and that it is sent any
 });
 
 test('what a marker provokes is what the card of its area says, each power by its own row of the chart', () => {
-  const table = inFrance((state) => {
+  const table = franceWriting((state) => {
     setMarker(state, { area: 'brasil', power: 'italy', kind: 'interest', established: true });
     setMarker(state, { area: 'brasil', power: 'germany', kind: 'influence', established: true });
     state.unrest = ['brasil'];
   });
   // A line that is refused provokes nobody: without unrest no first Control is placed there.
   const calm = { ...table, state: { ...table.state, unrest: [] } };
-  expect(ahead(calm, 'place possession in brasil')).toEqual([]);
+  expect(linesForecast(calm, 'place possession in brasil')).toEqual([]);
   const kinds = ['influence', 'possession'] as const;
   for (const kind of kinds) {
-    const said = ahead(table, `place ${kind} in brasil`);
+    const said = linesForecast(table, `place ${kind} in brasil`);
     const { casusBelli } = placementOf({ ...table, power: 'france', area: 'brasil' }, kind);
     expect(said.filter((text) => text.includes('casus belli')).length).toBe(
       new Set(casusBelli.map(({ isOptional }) => isOptional)).size,
@@ -311,7 +236,7 @@ test('what a marker provokes is what the card of its area says, each power by it
   }
 });
 
-const manyRows = (table: ReturnType<typeof inFrance>, count: number): readonly string[] => {
+const manyRows = (table: ReturnType<typeof franceWriting>, count: number): readonly string[] => {
   const areas = table.edition.atlas.areaOrder;
   const area = (n: number): string => areas[n % areas.length] ?? 'tunis';
   return Array.from({ length: count }, (_, n) => {
@@ -323,7 +248,7 @@ const manyRows = (table: ReturnType<typeof inFrance>, count: number): readonly s
 };
 
 test('a sheet of thousands of rows is forecast too, between keys, to the same end', async () => {
-  const table = inFrance((state) => (state.treasury.france = 3000));
+  const table = franceWriting((state) => (state.treasury.france = 3000));
   const lines = ['place protectorate in tunis, move army 3 from home to tunis', ...manyRows(table, 900)];
   const reading = readDraft(vocabularyFor(table), lines);
   const whole = wholeForecastOf(table, reading);
@@ -343,7 +268,7 @@ test('a sheet of thousands of rows is forecast too, between keys, to the same en
 });
 
 test('war orders of too many rows are not forecast, and say so', () => {
-  const table = inFrance();
+  const table = franceWriting();
   const reading = readDraft(
     vocabularyFor(table),
     Array.from({ length: 301 }, () => 'attack in tunis'),
