@@ -6,7 +6,7 @@ import type { WeawClientTypes } from '../../client/games/weaw/table.ts';
 import { weawTableOf as tableOf } from './weaw-opening.ts';
 
 /** Lines by questions, as the composer asks them. */
-export const weawLinePicker: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (context) => {
+const weawLinePicker: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (context) => {
   if (!weawComposer.picks) throw new Error('lines are put together by questions');
   return weawComposer.picks(context);
 };
