@@ -1,7 +1,12 @@
 import type { DraftReview } from '@chancery/shared/api';
-import { type BotAnswer, type WrittenLetter, EMPTY_ANSWER } from '@chancery/shared/kernel/match/bot.ts';
+import {
+  type BotAnswer,
+  type BotTable,
+  type WrittenLetter,
+  EMPTY_ANSWER,
+} from '@chancery/shared/kernel/match/bot.ts';
 import { drawnFrom } from '@chancery/shared/kernel/match/bot-match.ts';
-import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import { botKey } from '@chancery/shared/kernel/match/dice-keys.ts';
 import type { Preview } from '@chancery/shared/gm-api';
 import { closePhase, type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import type { HostedMatch } from '../match/hosted.ts';
@@ -45,19 +50,20 @@ export interface BotCall extends DraftCall {
 
 interface LoadedPosition {
   readonly hosted: Pick<HostedMatch, 'game' | 'edition'>;
-  readonly header: MatchHeader;
+  readonly source: MatchSource;
   readonly number: number;
   readonly state: unknown;
 }
 
 /**
- * Random numbers of a bot, which anybody can compute again: they depend on what the match commits to in public, and on
- * no dice.
+ * Random numbers of a bot, the same whenever it is asked. They depend on no dice, and on a secret of the match, so that
+ * nobody can compute a temper; in matches older than that on what is public, so that no temper changes in play.
  */
-const drawFor =
-  ({ id, commitments }: MatchHeader, seat: string) =>
-  (label: string): number =>
-    drawnFrom([id, ...commitments, seat, label].join('\n'));
+const drawFor = ({ header, seed }: MatchSource, seat: string): BotTable<unknown>['draw'] => {
+  const { id, commitments, secretDraws } = header;
+  const parts = secretDraws === true ? [botKey(seed)] : [id, ...commitments];
+  return (label) => drawnFrom([...parts, seat, label].join('\n'));
+};
 
 /**
  * Computations for a single seat that change nothing: reviews of drafts, suggested lines, answers of bots. They run in
@@ -80,7 +86,7 @@ export class Drafts {
     const edition = this.#editions.of(game, source.header);
     if (!edition.ok) throw new Error('the match cannot be opened');
     this.#kept.delete(match);
-    this.#kept.set(match, { hosted: { game, edition: edition.value }, header: source.header, number, state });
+    this.#kept.set(match, { hosted: { game, edition: edition.value }, source, number, state });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MAX_POSITIONS && oldest !== undefined) this.#kept.delete(oldest);
   }
@@ -157,7 +163,7 @@ export class Drafts {
       letters,
       isOver,
       isTalkOver,
-      draw: drawFor(kept.header, call.seat),
+      draw: drawFor(kept.source, call.seat),
     };
     // Spread, so that a lazy getter of the sheet runs here, where a bot may fail.
     return { ...(game.bots?.[name]?.answer(edition, table, call.seat) ?? EMPTY_ANSWER) };

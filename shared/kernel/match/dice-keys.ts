@@ -42,6 +42,14 @@ export const attemptSeed = (seed: string, attempt = 1): string =>
     ? seed
     : bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(`attempt ${String(attempt)}`)));
 
+/**
+ * The secret that the bots of a match draw by. It is never published, and no key of dice tells anything of it: who
+ * knew it could compute a temper that is to be found out.
+ * @returns 64 hex digits
+ */
+export const botKey = (seed: string): string =>
+  bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes('bots')));
+
 const hashed = (key: string, times: number): string => {
   let bytes = hexToBytes(key);
   for (let n = 0; n < times; n += 1) bytes = sha256(bytes);

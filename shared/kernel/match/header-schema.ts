@@ -13,4 +13,5 @@ export const headerSchema = z.object({
   begins: z.unknown().optional(),
   waits: z.literal(true).optional(),
   publicKey: z.string().optional(),
+  secretDraws: z.literal(true).optional(),
 });

@@ -24,6 +24,8 @@ export interface MatchHeader extends EditionSource {
   readonly waits?: true | undefined;
   /** Public key of the match, 43 characters of base64url; absent in matches older than such keys. */
   readonly publicKey?: string | undefined;
+  /** Its bots draw by its secret seed (`botKey`); absent in older matches, whose bots draw by what is public. */
+  readonly secretDraws?: true | undefined;
 }
 
 export interface MatchPlan extends EditionSource {
@@ -60,6 +62,7 @@ export const headerOf = <Edition, State, Fact, View>(
     ...defined({ table: plan.table, begins: plan.begins }),
     ...(waits && { waits: true }),
     ...(plan.publicKey !== undefined && { publicKey: plan.publicKey }),
+    secretDraws: true,
   };
 };
 
