@@ -3,8 +3,8 @@ import { campaignOf } from '../board/next-step.ts';
 import type { StepContext } from '../state/phase.ts';
 
 /**
- * Starts the orders of the next alliance: clears what the last one moved and fought, and gives fleets a coast
- * where that matters in war (AMB-83).
+ * Starts the orders of the next alliance: clears what the previous alliance moved and fought, and assigns fleets a
+ * coast where that matters in war (AMB-83).
  */
 export const openManoeuvre = ({ edition, state }: StepContext): void => {
   const campaign = campaignOf(state);

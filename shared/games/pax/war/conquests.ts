@@ -13,8 +13,8 @@ const staysIn = (state: PaxState, party: Party, area: AreaId): boolean =>
   staysAt(state, party, { at: area, arm: 'army' });
 
 /**
- * Index of the side of a war whose armies have an area to themselves: no army stays there of anybody that one
- * of them fights, in this war or another (AMB-109). Nothing where there is none.
+ * Index of the side of a war whose armies alone hold an area: no army of an enemy of any of them stays there, in this
+ * war or another (AMB-109). Undefined if there is none.
  */
 const soleSide = (state: PaxState, { sides }: WarRecord, area: AreaId): number | undefined => {
   const index = sides.findIndex((side) => {
@@ -35,7 +35,7 @@ const isEnemyControlled = (
     return side >= 0 && side !== by;
   });
 
-/** An army in a surrendered area puts it under the usual supply checks again (AMB-91). */
+/** An army that enters a surrendered area makes it subject to the usual supply checks again (AMB-91). */
 const markEntered = (state: PaxState, { sides }: WarRecord, conquest: Conquest): void => {
   if (sides.flat().some((party) => staysIn(state, party, conquest.area))) conquest.isSurrendered = false;
 };
@@ -50,7 +50,10 @@ const winBack = (
   emit({ type: 'area-won-back', war: war.number, area, by: war.sides[by] ?? [] });
 };
 
-/** Whether an area has been taken in another war by somebody whom nobody of a side fights: it is theirs (PB-CONQ-2). */
+/**
+ * Whether an area has been taken in another war by somebody whom none of this side fights; it then belongs to them
+ * (PB-CONQ-2).
+ */
 const isTakenByThirds = (
   state: PaxState,
   war: WarRecord,
@@ -88,10 +91,9 @@ const updateArea = (context: StepContext, war: WarRecord, area: AreaId): void =>
 };
 
 /**
- * Looks at every area with armies at the end of an attack phase: one side's armies alone in an area that an enemy
- * controls have conquered it, and what they held before of their own is won back (PB-CONQ-1 to 3). Beaten
- * armies that have yet to leave count as gone. In a rebellion nobody conquers (PB-CHINA-25); what was given up for
- * want of supply is won back there as anywhere.
+ * Updates every area with armies at the end of an attack phase: armies of one side alone in an enemy-controlled area
+ * conquer it, and win back areas their side held before (PB-CONQ-1 to 3). Beaten armies that have yet to leave count as
+ * gone. Nothing is conquered in a rebellion (PB-CHINA-25), but areas that surrendered out of supply can be won back.
  */
 export const updateConquests = (context: StepContext): void => {
   const { edition, state } = context;

@@ -6,13 +6,13 @@ import { sideIndex, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow, Party, WarRecord } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
-// When a neutral that keeps one alliance from a passage has given it a cause for war (PB-STRAITS-5, PB-CANAL-3, 4).
+// When a neutral that denies one alliance a passage has given it a cause for war (PB-STRAITS-5, PB-CANAL-3, 4).
 
-/** Whether a party is kept from one sea to the other, now or from the next manoeuvre. */
+/** Whether a party is denied the way from one sea to the other, now or from the next manoeuvre. */
 const isShutOut = (position: Position, { links }: Passage, to: Party): boolean =>
   closedPassages(position, links, { to }).length > 0;
 
-/** Whether of the alliances of a war only that of a party is kept out. */
+/** Whether a party's alliance is the only one in a war that is denied a passage. */
 export const isDeniedAlone = (
   position: Position,
   passage: Passage,
@@ -23,11 +23,11 @@ export const isDeniedAlone = (
   return isShutOut(position, passage, to) && !others.some((party) => isShutOut(position, passage, party));
 };
 
-/** Neutrals that keep a passage, of those who have no part in a war. */
+/** Keepers of a passage that have no part in a war. */
 export const neutralKeepers = (state: PaxState, { controlArea }: Passage, war: WarRecord): readonly Power[] =>
   keepersOf(state, controlArea).filter((keeper) => sideIndex(war, keeper) < 0);
 
-/** Whether what a window was opened for still is so: a denial may have been taken back, or extended to all. */
+/** Whether the denial that opened a window still holds: it may have been taken back, or extended to all. */
 export const isStillDenied = (
   position: Position,
   { war: number, passage: id, powers }: AnswerWindow,

@@ -70,11 +70,11 @@ export type WarTurnFact =
       readonly area: AreaId;
       readonly by: readonly Party[];
     }
-  /** A Chinese or Ottoman area lost its combat strength (PB-CHINA-23), or has it back (PB-CHINA-25). */
+  /** A Chinese or Ottoman area loses its combat strength (PB-CHINA-23) or regains it (PB-CHINA-25). */
   | { readonly type: 'area-defeated'; readonly area: AreaId }
   | { readonly type: 'area-recovered'; readonly area: AreaId }
   // SUP
-  /** An alliance has lost nothing for want of supply. */
+  /** An alliance has lost nothing to lack of supply. */
   | { readonly type: 'supply-held'; readonly parties: readonly Party[] }
   | {
       readonly type: 'area-surrendered';

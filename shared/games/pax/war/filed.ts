@@ -4,17 +4,17 @@ import type { PaxState } from '../state/state.ts';
 import type { FiledOrder } from '../state/turn-record.ts';
 import type { Party } from '../state/wars.ts';
 
-/** An action of one kind as filed for this step, with the order whose condition it stands under. */
+/** An action of one kind as filed for this step, with the order it belongs to, whose condition applies to it. */
 export interface FiledAction<Kind extends Action['do']> {
   readonly filed: FiledOrder;
   readonly action: Extract<Action, { do: Kind }>;
 }
 
-/** Whose forces a line orders: those it is given `as`, else its seat's own. */
+/** The party whose forces a line orders: the one named with `as`, otherwise the seat's own power. */
 export const partyOf = (seat: Seat | 'gm', { as }: Order): Party | undefined =>
   as ?? (seat === 'gm' ? undefined : seat);
 
-/** Whose forces a filed order moves. */
+/** The party whose forces a filed order moves. */
 export const filedActor = ({ seat, order }: FiledOrder): Party | undefined => partyOf(seat, order);
 
 const isOfKind = <Kind extends Action['do']>(
@@ -22,7 +22,7 @@ const isOfKind = <Kind extends Action['do']>(
   kind: Kind,
 ): action is Extract<Action, { do: Kind }> => action.do === kind;
 
-/** Filed actions of one kind for a party in this step, in order of the lines. */
+/** Filed actions of one kind for a party in this step, in line order. */
 export const filedFor = <Kind extends Action['do']>(
   state: PaxState,
   party: Party,

@@ -17,7 +17,7 @@ const isUnrolled = ({ settings }: Edition, kind: WarKind, side: Side): boolean =
   return settings.nativeOrder === 'after' && side.parties.every((party) => isPower(party) && isMinor(party));
 };
 
-/** Each side a die, the highest first; equals roll again for their places (PB-WAR-8, AMB-37). */
+/** Rolls a die for each side, highest first; ties roll again for their places (PB-WAR-8, AMB-37). */
 const rolledOrder = ({ dice }: StepContext, sides: readonly Side[]): readonly Side[] =>
   rollForPlaces(sides, dice, ({ parties }) => `initiative ${parties.join('+')}`).map(
     ({ contender: { parties }, faces }) => ({ parties, dice: [...faces] }),
@@ -35,9 +35,9 @@ const orderSides = (context: StepContext, kind: WarKind, { sides }: Front): Side
 };
 
 /**
- * Begins a war turn: one die per alliance of every front says who orders first, rolled again in each turn
- * (PB-WAR-8, 9). China and the Ottomans without a great power at their side are first without a die, or, where
- * the powers move before them, last (PB-WAR-7, PBM-AMB-4).
+ * Begins a war turn: one die per alliance on every front decides who orders first, anew each turn (PB-WAR-8, 9). China
+ * and the Ottomans without a great power at their side do not roll: they are first, or last where the powers move
+ * before them (PB-WAR-7, PBM-AMB-4).
  */
 export const rollInitiative = (context: StepContext): void => {
   const { state, emit } = context;

@@ -8,13 +8,13 @@ import { forceVerbOf } from './verbs/force-verbs.ts';
 import type { Party } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
-/** Who orders, and for whom: their own power, or forces they command. */
+/** Who gives the order, and for which party: its own power, or forces it commands. */
 export interface Orderer {
   readonly seat: Seat | 'gm';
   readonly power: Party;
 }
 
-/** Why a party's forces may not do what a line of a war sheet asks of them, on the field as it stands. */
+/** Why a party's forces may not do what a line of a war sheet orders, in the current field. */
 export const warActionRefusal = (
   field: ManoeuvreField,
   party: Party,
@@ -28,8 +28,8 @@ export const warActionRefusal = (
 };
 
 /**
- * The law of war orders, one for menus, sheets, remarks, bots and the steps: why an order may not be given as the
- * position stands; undefined if it may. Conditions are not asked (see `lineRefusal`).
+ * The law of war orders, shared by menus, sheets, remarks, bots and steps: why an order may not be given in this
+ * position; undefined if it may. Conditions are not checked here (see `lineRefusal`).
  */
 export const warRefusal = (position: Position, by: Orderer, action: Action): Refusal | undefined =>
   lineRefusal(position, by.seat, { as: by.power, actions: [action] }) ??

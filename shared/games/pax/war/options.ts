@@ -6,10 +6,10 @@ import { allPhasing } from '../board/sides.ts';
 import type { Position } from '../state/position.ts';
 import { FORCE_VERBS } from './verbs/force-verbs.ts';
 
-// Lines a seat may write into its war sheet now, for menus, bots and fuzzers: what verbs offer, filtered by the law of
-// war orders.
+// Lines a seat may write into its war sheet now, for menus, bots and fuzzers: the options of each verb, filtered by the
+// law of war orders.
 
-/** Every line a seat may write into its war sheet as the position stands, for all forces it commands. */
+/** Every line a seat may write into its war sheet in this position, for all forces it commands. */
 export const warOptions = (position: Position, seat: Seat | 'gm'): readonly Order[] =>
   commandedBy(position.state, seat).flatMap((power) => {
     const isItsTurn = allPhasing(position.state).includes(power);

@@ -17,8 +17,8 @@ import {
 } from './attack/sentences.ts';
 import { spoilsText } from './ending/sentences.ts';
 
-// Facts of a step of a war that share a paragraph: the moves of one party, forces that go the same way, areas that
-// fall to the same side of the same war. Each battle has one of its own.
+// Facts of a war step that share a paragraph: moves of one party, forces that go the same way, areas that fall to the
+// same side in the same war. Each battle has its own.
 
 const takings: Paragraph<Edition, FactOf<'area-conquered' | 'area-won-back'>> = {
   keyOf: ({ type, war, by }) => key(type, war, by.join(' ')),

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { PlaceId } from '../vocabulary/ids.ts';
 
-/** Name by which a place is put in order: that of an area, sea or Cape Zone, in capitals (PB-WCOMBAT-3, AMB-81). */
+/** The name by which places are sorted: that of the area, sea or Cape Zone, in capitals (PB-WCOMBAT-3, AMB-81). */
 const nameOf = ({ atlas }: Edition, place: PlaceId): string =>
   (
     atlas.areas.get(place)?.name ??
@@ -10,7 +10,7 @@ const nameOf = ({ atlas }: Edition, place: PlaceId): string =>
     place
   ).toUpperCase();
 
-/** Orders places of any kind by their names. */
+/** Sorts places of any kind by name. */
 export const byPlaceName =
   (edition: Edition) =>
   (a: PlaceId, b: PlaceId): number => {

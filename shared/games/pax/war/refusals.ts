@@ -2,7 +2,7 @@ import type { Action } from '../orders/types.ts';
 import type { Native, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: answer windows. */
+/** Refusals of answer windows. */
 export const warRefusals = refusals({
   'no-window-against': (
     { power, on, targets }: { power: Power; on: Power | Native; targets: readonly Power[] },

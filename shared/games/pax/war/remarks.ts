@@ -12,9 +12,9 @@ import { lineRefusal } from './orders/line-law.ts';
 import { isStatement, statementsRefusal } from './orders/statements.ts';
 import type { Position } from '../state/position.ts';
 
-// Remarks on a war sheet, by what its seat may know: the public position and its own lines.
+// Remarks on a war sheet, from what its seat may know: the public position and its own lines.
 
-/** Why actions of a line other than moves are refused. */
+/** Why a line's actions other than moves are refused. */
 const otherActionsRefusal = ({ edition, state }: Position, filed: FiledOrder): Refusal | undefined => {
   const party = filedActor(filed);
   if (party === undefined) return undefined;
@@ -27,7 +27,7 @@ const otherActionsRefusal = ({ edition, state }: Position, filed: FiledOrder): R
 
 const isStatementLine = ({ actions }: Order): boolean => actions.some(isStatement);
 
-/** Where units of the line's party wait to retreat first, nobody knows yet where they will stand. */
+/** While units of the line's party wait to retreat, nobody knows yet where they will be. */
 const weightOf = ({ campaign }: PaxState, filed: FiledOrder): Remark['weight'] => {
   const isUnsettled = campaign?.retreating.some(({ party }) => party === filedActor(filed));
   return isUnsettled ? 'caution' : 'illegal';
@@ -40,8 +40,8 @@ const remarkOn = ({ order }: FiledOrder, weight: Remark['weight'], refusal: Refu
 });
 
 /**
- * Each line of a war sheet with what is wrong in it. Its moves are made as they would be, beside nobody else's: an
- * ally's fleets may still come as escorts, so that what lacks one today is carried out all the same if they do.
+ * Each line of a war sheet with its problems. Moves are made as if no other seat moved. Allied fleets may still arrive
+ * as escorts, so a line that lacks one now may be carried out after all.
  */
 export const warSheetRemarks = (position: Position, seat: Seat | 'gm', sheet: Sheet): readonly Remark[] => {
   const lines = ordersIn(sheet).map((order, i): FiledOrder => ({ seat, number: i + 1, order }));

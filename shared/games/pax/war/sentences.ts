@@ -46,5 +46,5 @@ const endSentences = {
   'annexation-lost': (fact, edition) => ends.severedText(edition, fact),
 } satisfies ChapterSentences;
 
-/** A war from its alliances to its spoils. */
+/** Sentences of a war, from its alliances to its spoils. */
 export const warSentences = { ...allianceSentences, ...battleSentences, ...endSentences };

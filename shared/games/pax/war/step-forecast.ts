@@ -9,14 +9,17 @@ import { isSupplied } from './supply/supplied.ts';
 import { windowOfEntry } from './windows.ts';
 import type { Position } from '../state/position.ts';
 
-/** What units would meet in a place they can step to, as the position stands. */
+/** What units would meet in a place one step away, in this position. */
 export interface StepForecast {
   readonly to: PlaceRef;
   readonly friends: readonly Stack[];
   readonly enemies: readonly Stack[];
-  /** Whether they could stay: armies in supply, fleets in sea and Cape Zones with coaling rights (PB-SURR-1, AMB-80). */
+  /**
+   * Whether they could stay there: armies in supply, fleets in sea and Cape Zones with coaling rights (PB-SURR-1,
+   * AMB-80).
+   */
   readonly isProvided: boolean;
-  /** Neutrals who could answer with war because their co-dominion is entered (PB-WCODOM-1). */
+  /** Neutrals that could answer with war because their co-dominion is entered (PB-WCODOM-1). */
   readonly provoked: readonly Power[];
 }
 
@@ -25,7 +28,7 @@ const canStay = (position: Position, { party, arm }: Force, at: string): boolean
   return isSupplied(position, { power: party, arm, size: 1, count: 1, at });
 };
 
-/** Every legal step of some units with what it would meet, by id of the place. */
+/** Every legal step of some units with what it would meet, by place id. */
 export const stepForecasts = (position: Position, force: Force): readonly StepForecast[] =>
   legalSteps(position, force).map((to) => ({
     to,

@@ -6,7 +6,7 @@ import { areAtWar, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
-// Who may answer in open windows, and the lapse of rights that are not used.
+// Who may answer in open windows, and when unused rights lapse.
 
 const isOpenTo =
   (position: Position) =>
@@ -28,14 +28,14 @@ export const emitWindows = ({ edition, state, emit }: StepContext): void => {
 const undecidedPowers = (state: PaxState, { powers, against }: AnswerWindow): readonly Power[] =>
   powers.filter((power) => !areAtWar(state, power, against));
 
-/** Seats that have still to decide between war and peace. */
+/** Seats that still have to decide between war and peace. */
 export const seatsAtWindow = (position: Position): readonly Seat[] => {
   const windows = usableWindows(position);
   const seats = windows.flatMap((window) => undecidedPowers(position.state, window)).map(seatOf);
   return SEATS.filter((seat) => seats.includes(seat) && !position.state.campaign?.answered.includes(seat));
 };
 
-/** A neutral that has let an entry pass has no cause by the same again (PB-WCODOM-2). */
+/** A neutral that has let an entry pass gets no cause from the same entry again (PB-WCODOM-2). */
 const recordLetPass = (state: PaxState, window: AnswerWindow): void => {
   if (window.kind !== 'codominion') return;
   const war = warNumbered(state, window.war);
@@ -46,7 +46,7 @@ const recordLetPass = (state: PaxState, window: AnswerWindow): void => {
   ];
 };
 
-/** The time is over: rights that were not used are gone (PB-WCODOM-2). */
+/** Closes the windows: unused rights lapse (PB-WCODOM-2). */
 export const closeWindows = ({ state }: StepContext): void => {
   const { campaign } = state;
   if (!campaign) return;

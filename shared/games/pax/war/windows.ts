@@ -7,7 +7,7 @@ import { conquerorsOf, controllingPowers } from '../board/possession.ts';
 import { areAtWar, areFriends, sideIndex, warsOfParty } from '../board/sides.ts';
 import type { AnswerWindow, Campaign, Party, WarRecord } from '../state/wars.ts';
 
-// When an act of a belligerent opens a window: a short time in which others may answer it with war.
+// When an act of a belligerent opens a window: a short time in which others may answer with war.
 
 const isSame = (one: AnswerWindow, other: AnswerWindow): boolean =>
   one.kind === other.kind &&
@@ -15,13 +15,13 @@ const isSame = (one: AnswerWindow, other: AnswerWindow): boolean =>
   one.area === other.area &&
   one.war === other.war;
 
-/** Opens a window, once for each act. */
+/** Opens a window, once per act. */
 const openWindow = (campaign: Campaign, window: AnswerWindow): void => {
   if (window.powers.length === 0 || campaign.windows.some((other) => isSame(other, window))) return;
   campaign.windows.push(window);
 };
 
-/** Great powers of a list that may fight another: not one of the same seat (PB-AH-4, PB-WCODOM-4). */
+/** Great powers of a list that may fight another, i.e. not of the same seat (PB-AH-4, PB-WCODOM-4). */
 const ableToFight = (parties: readonly Party[], enemy: Power): readonly Power[] =>
   parties.filter(isPower).filter((power) => isGreat(power) && seatOf(power) !== seatOf(enemy));
 
@@ -31,13 +31,15 @@ const hasLetPass = (
 ): boolean =>
   letPass.some(({ by, mover, area }) => by === entry.by && mover === entry.mover && area === entry.area);
 
-/** Whether the mover's alliance has a share in the area, so that nobody else's is violated (PB-WCODOM-5, 6). */
+/**
+ * Whether the mover's alliance has a share in the area, so that its entry violates nobody's rights (PB-WCODOM-5, 6).
+ */
 const isAtHome = (state: PaxState, mover: Power, area: AreaId): boolean => {
   const holders: readonly Party[] = [...controllingPowers(state, area), ...conquerorsOf(state, area)];
   return holders.some((holder) => areFriends(state, mover, holder));
 };
 
-/** The war for which a mover has entered an area: that of the members it fights. */
+/** The war in which a mover has entered an area: the one against members it fights. */
 const warOfEntry = (state: PaxState, mover: Power, area: AreaId): WarRecord | undefined => {
   const members = controllingPowers(state, area);
   const wars = warsOfParty(state, mover).filter(({ kind }) => kind !== 'rebellion');
@@ -45,9 +47,9 @@ const warOfEntry = (state: PaxState, mover: Power, area: AreaId): WarRecord | un
 };
 
 /**
- * The window that a unit of `mover` opens by entering an area: where that is a co-dominion in which its alliance
- * has no share, neutral members may answer with war, now or never (PB-WCODOM-1 to 6). Minors never do
- * (PB-WCODOM-4). Nothing where nobody may.
+ * The window opened when a unit of `mover` enters an area: if that is a co-dominion in which its alliance has no share,
+ * neutral members may answer with war, this once (PB-WCODOM-1 to 6). Minors never do (PB-WCODOM-4). Undefined if nobody
+ * may answer.
  */
 export const windowOfEntry = (state: PaxState, mover: Party, area: AreaId): AnswerWindow | undefined => {
   if (!isPower(mover) || !isCodominion(state, area) || isAtHome(state, mover, area)) return undefined;
@@ -62,7 +64,7 @@ export const windowOfEntry = (state: PaxState, mover: Party, area: AreaId): Answ
     : undefined;
 };
 
-/** Opens the window of an entry. To be called at every one; where nobody may answer it opens nothing. */
+/** Opens the window of an entry. Call it for every entry; it does nothing if nobody may answer. */
 export const openCodominionWindow = ({ state }: StepContext, mover: Party, area: AreaId): void => {
   const { campaign } = state;
   const window = windowOfEntry(state, mover, area);
@@ -70,10 +72,10 @@ export const openCodominionWindow = ({ state }: StepContext, mover: Party, area:
 };
 
 /**
- * A passage has been denied to `to`: where its keepers are agreed and a neutral among them keeps out one
- * alliance only, any member of that may answer with war on the neutral (PB-STRAITS-5, 6). To be called after
- * every denial, once it is recorded; anything else opens nothing.
- * @param denial the passage by its id, and the party it is closed to
+ * Opens a window after a passage has been denied to `to`: if its keepers agree and a neutral among them keeps out only
+ * one alliance, any member of that alliance may answer with war on the neutral (PB-STRAITS-5, 6). Call it after every
+ * denial, once it is recorded; otherwise it opens nothing.
+ * @param denial the passage by id, and the party it is closed to
  */
 export const openPassageWindow = (
   context: StepContext,
@@ -100,7 +102,7 @@ export const openPassageWindow = (
   }
 };
 
-/** Closes windows over passages that are no longer denied, or denied to all (PB-STRAITS-5). */
+/** Closes windows over passages that are no longer denied, or are denied to all (PB-STRAITS-5). */
 export const dropIdleWindows = ({ edition, state }: StepContext): void => {
   const { campaign } = state;
   if (!campaign) return;

@@ -6,7 +6,7 @@ import { placeInSentence, powerNames } from '../wording/words.ts';
 
 // The words that sentences about wars share.
 
-/** `Britain against France and Russia`; sides that everybody has left are left out. */
+/** `Britain against France and Russia`; sides that everybody has left are omitted. */
 export const sidesName = (edition: Edition, sides: readonly (readonly Party[])[]): string =>
   sides
     .filter((side) => side.length > 0)
@@ -17,11 +17,11 @@ export const sidesName = (edition: Edition, sides: readonly (readonly Party[])[]
 export const warsName = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? 'war' : 'wars'} ${listText(numbers.map(String))}`;
 
-/** `, on the coast of the Indian Ocean`; empty if a fleet's coast does not matter. */
+/** `, on the coast of the Indian Ocean`; empty if the fleet's coast does not matter. */
 export const coastName = (edition: Edition, coast: SeaId | undefined): string =>
   coast === undefined ? '' : `, on the coast of ${placeInSentence(edition, coast)}`;
 
-/** Where something stands: `at home`, `in Tunis`. */
+/** Where something is: `at home`, `in Tunis`. */
 export const atPlace = (edition: Edition, place: PlaceId): string =>
   edition.atlas.homes.has(place) ? 'at home' : `in ${placeInSentence(edition, place)}`;
 

@@ -15,13 +15,15 @@ import { allianceRefusals } from './refusals.ts';
 
 // Calls upon partners for help, and their answers (PB-DOW-6 to 10, PBM-WAR-19, 20).
 
-/** Why a power never calls another: itself, or one that is not called (PB-DOW-6, AMB-103). */
+/** Why a power can never call another: it is the same power, or one that is not called (PB-DOW-6, AMB-103). */
 export const calledRefusal = ({ by, to }: Pick<CallParties, 'by' | 'to'>): Refusal | undefined => {
   if (to === by) return allianceRefusals.refuse('calls-itself', { power: by }, 'PB-DOW-6');
   return isGreat(to) ? undefined : allianceRefusals.refuse('minor-is-not-called', { power: to }, 'AMB-103');
 };
 
-/** Why a power cannot call another against an enemy: no war of its own, or one it cannot help in. */
+/**
+ * Why a power cannot call another against an enemy: it is not at war with that enemy, or the partner could not help.
+ */
 export const callRefusal = (state: PaxState, { by, to, against }: CallParties): Refusal | undefined => {
   const enemies = currentEnemies(state, by);
   if (!enemies.includes(against))
@@ -38,13 +40,13 @@ export const callRefusal = (state: PaxState, { by, to, against }: CallParties): 
 
 const isPrivate = (duties: readonly Obligation[]): boolean => duties.length > 0 && !duties.some(isOpenDuty);
 
-/** The audience of a call: only the two where it rests on a secret treaty (PB-TREATY-11). */
+/** The audience of a call: the two powers alone if it rests on a secret treaty (PB-TREATY-11). */
 const audienceOf = (state: PaxState, call: Call): 'all' | readonly Seat[] =>
   isPublicCall(state, call) ? 'all' : seatsOfPowers([call.by, call.to]);
 
 /**
- * Asks a partner for help. A duty known to all gives everybody the full time again; what rests on a secret treaty
- * stays between the two and changes nothing for the rest. Only after `callRefusal` found nothing.
+ * Asks a partner for help. A duty that everybody knows of restarts the deadline for all; a call on a secret treaty is
+ * known to the two alone and changes nothing for the others. Call only if `callRefusal` returns nothing.
  */
 export const callPartner = (context: StepContext, call: CallParties): void => {
   const { state, emit } = context;
@@ -68,7 +70,7 @@ const recordAnswers = (
   }
 };
 
-/** Marks calls as answered that a war declared since has answered. */
+/** Marks calls as answered if the power called has declared war since. */
 export const answerByWar = (context: StepContext): void => {
   const wars = presentWars(context.state);
   const followed = callsMade(context.state).filter(({ to, against }) => areEnemies(wars, to, against));
@@ -99,7 +101,7 @@ export const declineRefusal = (state: PaxState, to: Power, from: Power): Refusal
     : allianceRefusals.refuse('no-call', { power: to, from, callers }, 'PB-DOW-6');
 };
 
-/** Refuses a partner's calls; where they were a duty that breaks the treaty at once (PB-DOW-8). */
+/** Refuses a partner's calls. If helping was a duty, this breaks the treaty at once (PB-DOW-8). */
 export const declineCall = (context: StepContext, to: Power, from: Power): void => {
   const { state } = context;
   const declined = openCalls(callsMade(state), { caller: from, called: to });
@@ -109,7 +111,10 @@ export const declineCall = (context: StepContext, to: Power, from: Power): void 
   if (broken.some(({ duty }) => isOpenDuty(duty))) reopenRound(state);
 };
 
-/** Calls that the house rule gives once more time: only such as all know of, or the others would see it. */
+/**
+ * Whether the house rule gives more time for a call: only if everybody knows of it, since others would see the longer
+ * deadline.
+ */
 const isToBeExtended = ({ edition, state }: StepContext, asked: Call): boolean =>
   edition.settings.missedObligation === 'extend' &&
   asked.isExtended !== true &&
@@ -131,10 +136,10 @@ export const closeCalls = (context: StepContext): void => {
 /** Whether somebody has been given more time to answer. */
 export const hasOpenCall = ({ calls }: Campaign): boolean => openCalls(calls).length > 0;
 
-/** Seats whose answer everybody can see is due. */
+/** Seats that everybody can see have an answer due. */
 export const seatsCalled = (state: PaxState): readonly Seat[] =>
   seatsOfPowers(partiesCalled(openCalls(callsMade(state)).filter((asked) => isPublicCall(state, asked))));
 
-/** An open call on a secret treaty that the power could answer, were it published. */
+/** An open call on a secret treaty that the power could answer if the treaty were published. */
 export const secretCallTo = (state: PaxState, to: Power, against: Party): Call | undefined =>
   openCalls(callsMade(state), { called: to, against }).find((asked) => !isPublicCall(state, asked));

@@ -22,7 +22,7 @@ type Command = Extract<Action, { readonly do: 'command' }>;
 const warOf = (state: PaxState, party: Party): WarRecord | undefined =>
   currentWars(state).find((war) => sideIndex(war, party) >= 0);
 
-/** The game master orders for an unplayed power that has no ally (PBM-MISSED-4). */
+/** The game master gives orders for an unplayed power without an ally (PBM-MISSED-4). */
 const masterRefusal = (
   settings: Edition['settings'],
   party: Party,
@@ -32,7 +32,7 @@ const masterRefusal = (
     ? undefined
     : allianceRefusals.refuse('commander-no-ally', { power: party, by: 'gm', allies }, 'PBM-MISSED-4');
 
-/** Who may be given the forces of a party: an ally; of an unplayed power by the house rule anybody but enemies. */
+/** Who may command the forces of a party: an ally; for an unplayed power, by the house rule, anybody but enemies. */
 const choiceRefusal = (
   { settings }: Edition,
   war: WarRecord,
@@ -53,7 +53,10 @@ const choiceRefusal = (
   );
 };
 
-/** Why a seat may not name a commander: only the game master may, and where they name commanders also the one they have named (PBM-WAR-15, 16). */
+/**
+ * Why a seat may not name a commander: it is not the game master, and where the powers name commanders too it is not
+ * the one they have named (PBM-WAR-15, 16).
+ */
 const authorityRefusal = (
   { settings }: Edition,
   war: WarRecord,
@@ -68,10 +71,10 @@ const authorityRefusal = (
 };
 
 /**
- * Why the forces of a party cannot be given to a commander: it is in no war at hand, the seat may not
- * give it, or the commander may not have it. Where the rules name the commander of a minor or of the Ottomans, the
- * game master decides only between equals (PB-DOW-16, AMB-41); powers without a player are theirs to give
- * (PB-DROPOUT-20, PBM-MISSED-3).
+ * Why the forces of a party cannot be given to a commander: the party is not in a current war, the seat may not give
+ * it, or the commander may not have it. Where the rules name the commander of a minor or of the Ottomans, the game
+ * master decides only between equals (PB-DOW-16, AMB-41); he also decides for powers without a player (PB-DROPOUT-20,
+ * PBM-MISSED-3).
  */
 export const commandRefusal = (
   { edition, state }: Position,
@@ -91,7 +94,7 @@ export const commandRefusal = (
     : undefined;
 };
 
-/** Gives the forces of a party to a commander. Only after `commandRefusal` found nothing. */
+/** Gives the forces of a party to a commander. Call only if `commandRefusal` returns nothing. */
 export const nameCommander = (context: StepContext, { power: party, by }: Command): void => {
   const war = warOf(context.state, party);
   if (war) handOverCommand(context, war, { party, by });

@@ -17,7 +17,7 @@ import { updateFronts } from '../../declarations/fronts.ts';
 // Settles the sides of wars before they begin, and again when war is declared during them (PB-WAR-5).
 
 /**
- * Opens a round of asking; the first takes up the wars that are next in the queue, and native armies appear
+ * Opens a round of calls and answers. The first round takes the next wars from the queue and places native armies
  * (PB-WAR-4, 19, PB-CHINA-10, PB-OTTO-9).
  */
 export const openDetermination = (context: StepContext): void => {
@@ -38,7 +38,7 @@ const usableCasusBelli = (state: PaxState): readonly CasusBelli[] => {
   return state.casusBelli.filter((cb) => seatOfHolder(cb) && !areEnemies(wars, cb.holder, cb.against));
 };
 
-/** Seats concerned by the current wars: all of them by an Ottoman war, as anybody may help there (PB-OTTO-4). */
+/** Seats concerned by the current wars: every seat in an Ottoman war, since any power may help there (PB-OTTO-4). */
 const seatsConcerned = (state: PaxState): readonly Seat[] => {
   const wars = currentWars(state);
   if (wars.some(({ kind }) => kind === 'ottoman')) return SEATS;
@@ -55,8 +55,8 @@ const seatsConcerned = (state: PaxState): readonly Seat[] => {
 };
 
 /**
- * Seats waited for: belligerents, who may call somebody, and all whom everybody can see to have something to
- * answer. What is secret makes nobody wait. In a rebellion there is nothing to settle (PB-CHINA-7, 8).
+ * Seats waited for: belligerents, who may call somebody, and seats that have a publicly known call to answer. Secret
+ * calls make nobody wait. In a rebellion there is nothing to settle (PB-CHINA-7, 8).
  */
 export const seatsToAnswer = (state: PaxState): readonly Seat[] => {
   const { campaign } = state;
@@ -64,7 +64,7 @@ export const seatsToAnswer = (state: PaxState): readonly Seat[] => {
   return stillToAct(seatsConcerned(state), campaign.answered);
 };
 
-/** Whether this round has given somebody a cause they have not had the time to take up. */
+/** Whether this round has given somebody a new cause for war that they have not had time to use. */
 const isRoundDue = (state: PaxState, { roundFrom = 0, answered }: Campaign): boolean =>
   usableCasusBelli(state).some((cb) => {
     const seat = seatOfHolder(cb);
@@ -78,8 +78,8 @@ const beginWars = (context: StepContext): void => {
 };
 
 /**
- * Closes a round: unanswered duties are broken; where that or a declaration has made a new cause, another
- * round follows. After the last backers pay for minors left alone and the wars begin (PB-DOW-9, PB-MINOR-33).
+ * Closes a round: unanswered duties are broken; if that or a declaration creates a new cause, another round follows.
+ * After the last round, backers pay for minors left alone and the wars begin (PB-DOW-9, PB-MINOR-33).
  */
 export const closeDetermination = (context: StepContext): void => {
   const { state } = context;

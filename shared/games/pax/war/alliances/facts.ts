@@ -16,7 +16,7 @@ export type WarAllianceFact =
       readonly to: Power;
       readonly against: Party;
       readonly treaties: readonly string[];
-      /** Titles of the treaties, in the same order; facts of older versions have none. */
+      /** Titles of the treaties, in the same order; missing in facts of older versions. */
       readonly titles?: readonly string[];
     }
   | {
@@ -33,7 +33,7 @@ export type WarAllianceFact =
       readonly with: readonly Party[];
     }
   | { readonly type: 'commander-named'; readonly party: Party; readonly by: Power | 'gm' }
-  /** Native armies that war brings on the map (PB-CHINA-10, PB-OTTO-9); `dice` of China's only. */
+  /** Native armies that a war brings onto the map (PB-CHINA-10, PB-OTTO-9); `dice` for China only. */
   | {
       readonly type: 'armies-mustered';
       readonly party: Native;

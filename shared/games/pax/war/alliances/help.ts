@@ -22,7 +22,10 @@ export interface Joining {
   readonly against: Party;
 }
 
-/** Why a power never fights for another: for itself, or against one that it never fights (PB-DOW-7, PB-AH-4). */
+/**
+ * Why a power can never fight for another: it would fight for itself, or against a power it never fights (PB-DOW-7,
+ * PB-AH-4).
+ */
 export const helperRefusal = ({ by, side, against }: Joining): Refusal | undefined =>
   by === side
     ? allianceRefusals.refuse('joins-itself', { power: by, on: against }, 'PB-DOW-7')
@@ -32,21 +35,21 @@ const warBetween = (state: PaxState, one: Party, other: Party): WarRecord | unde
   currentWars(state).find((war) => areFacing(war, one, other));
 
 /**
- * Whether anybody may come to the aid of a side without a casus belli: of either where the Ottomans have
- * declared the war, of theirs where it was declared on them (AMB-75, PB-OTTO-4, 26).
+ * Whether any power may help a side without a casus belli: either side if the Ottomans declared the war, their side if
+ * it was declared on them (AMB-75, PB-OTTO-4, 26).
  */
 const isFreeToHelp = ({ kind, sides, declarations }: WarRecord, side: Party): boolean =>
   kind === 'ottoman' &&
   (declarations.some(({ by }) => by === 'ottoman-empire') ||
     sides.some((parties) => parties.includes('ottoman-empire') && parties.includes(side)));
 
-/** Whether an alliance all know of is cause enough to follow somebody of that side (PB-DOW-7, 10, 12). */
+/** Whether a public alliance gives cause to join somebody on that side (PB-DOW-7, 10, 12). */
 const isPartner = (state: PaxState, war: WarRecord, { by, side, against }: Joining): boolean =>
   (war.sides.find((parties) => parties.includes(side)) ?? [])
     .filter(isPower)
     .some((partner) => alliancesFor(state, { by: partner, to: by, against }).some(isOpenDuty));
 
-/** A cause that a secret treaty would give, were it published (PB-TREATY-12). */
+/** A cause that a secret treaty would give if it were published (PB-TREATY-12). */
 const secretRefusal = (state: PaxState, { by, against }: Joining): Refusal | undefined => {
   const asked = secretCallTo(state, by, against);
   return (
@@ -60,8 +63,8 @@ const secretRefusal = (state: PaxState, { by, against }: Joining): Refusal | und
 };
 
 /**
- * Why a power cannot take a side: these two do not fight each other, it fights the one already or the other,
- * or it has no cause against the enemy and none is waived (PB-WAR-1, AMB-75, 103).
+ * Why a power cannot take a side: the two do not fight each other, it already fights one of them, or it has no cause
+ * against the enemy and needs one (PB-WAR-1, AMB-75, 103).
  */
 export const joinRefusal = (state: PaxState, joining: Joining): Refusal | undefined => {
   const { by, side, against } = joining;
@@ -83,13 +86,13 @@ export const joinRefusal = (state: PaxState, joining: Joining): Refusal | undefi
     : (hostilityRefusal(state, step) ?? noCauseRefusal(state, joining));
 };
 
-/** Why a power without a cause may not declare war; says so where publishing a treaty would give one. */
+/** Why a power without a cause may not declare war; names a treaty that would give one if published. */
 const noCauseRefusal = (state: PaxState, joining: Joining): Refusal | undefined => {
   const refused = declareRefusal(state, { by: joining.by, on: joining.against });
   return refused && (secretRefusal(state, joining) ?? refused);
 };
 
-/** Declares war while alliances are determined: calls it answers are answered, and the round is reopened. */
+/** Declares war while alliances are determined: marks the calls it answers as answered and reopens the round. */
 export const declareWhileAllying = (context: StepContext, step: NewDeclaration): void => {
   declareWarOn(context, step);
   if (context.state.greatWar) return;
@@ -97,7 +100,7 @@ export const declareWhileAllying = (context: StepContext, step: NewDeclaration):
   reopenRound(context.state);
 };
 
-/** Enters the war on a side. Only after `joinRefusal` found nothing. */
+/** Enters the war on a side. Call only if `joinRefusal` returns nothing. */
 export const enterOnSide = (context: StepContext, { by, side, against }: Joining): void => {
   const { state } = context;
   const isFought = warToEnter(state, by, against) !== undefined;

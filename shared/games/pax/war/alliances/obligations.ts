@@ -7,13 +7,13 @@ import { isOpenClause } from '../../../../parts/treaties/secrecy.ts';
 import type { Clause, Treaty } from '../../state/treaties.ts';
 import type { CallParties, Party } from '../../state/wars.ts';
 
-/** A clause that makes it a duty to answer a call with war. */
+/** A clause that obliges a power to answer a call with war. */
 export interface Obligation {
   readonly treaty: Treaty;
   readonly clause: Clause;
 }
 
-/** Whether a power is in this war by an attack of its own and not by somebody's call (PB-DOW-11). */
+/** Whether a power is in this war by its own attack and not because it was called (PB-DOW-11). */
 const hasBegun = (state: PaxState, power: Power, enemy: Party): boolean =>
   presentWars(state)
     .filter((war) => sideOf(war, power) && sideOf(war, enemy))
@@ -29,7 +29,7 @@ const isOffence = (state: PaxState, { treaty, clause: { term } }: Obligation, ca
   isAimedAt(term.against, call.against) &&
   declarationsUnder(state, treaty).some(({ by, on }) => by === call.by && on === call.against);
 
-/** Nobody owes help against their own other power (PB-AH-4), and minors owe none. */
+/** A power owes no help against the other power of its own player (PB-AH-4), and minors owe none. */
 const canOwe = ({ to, against }: CallParties): boolean =>
   isGreat(to) && !(isPower(against) && seatOf(against) === seatOf(to));
 
@@ -46,10 +46,9 @@ const isReleased = ({ breaches }: PaxState, treaty: Treaty, { by, to }: CallPart
 };
 
 /**
- * Clauses of alliances by which one power may follow another to war against its enemy, at most one of each
- * treaty: breaking a treaty twice breaks it no more than once. What counts is that the treaty was in force as
- * that war was declared (PB-DOW-6): a later one gives nothing, and one that a third party has broken since
- * still binds the others.
+ * Clauses of alliances by which one power may follow another to war against its enemy, at most one of each treaty: a
+ * treaty can be broken only once. The treaty must have been in force when that war was declared (PB-DOW-6): a later one
+ * does not count, and one that a third party has broken since still binds the others.
  */
 export const alliancesFor = (state: PaxState, call: CallParties): readonly Obligation[] =>
   canOwe(call)
@@ -66,9 +65,12 @@ export const alliancesFor = (state: PaxState, call: CallParties): readonly Oblig
         })
     : [];
 
-/** Those of them that oblige it when called; Germany and Austria-Hungary by their own are free (PB-AH-3). */
+/**
+ * Those clauses that oblige the power when it is called; Germany and Austria-Hungary are not bound to each other
+ * (PB-AH-3).
+ */
 export const obligationsOf = (state: PaxState, call: CallParties): readonly Obligation[] =>
   alliancesFor(state, call).filter(({ treaty }) => !treaty.isPermanent);
 
-/** Whether everybody may know of a duty. */
+/** Whether the duty is public. */
 export const isOpenDuty = ({ treaty, clause }: Obligation): boolean => isOpenClause(treaty, clause);

@@ -7,7 +7,7 @@ import { isOpenClause } from '../../../../parts/treaties/secrecy.ts';
 
 const isAlliance = ({ term: { term } }: Clause): boolean => term === 'defensive' || term === 'offensive';
 
-/** A call upon a treaty nobody knows of is between the two until the treaty is published (PB-TREATY-11). */
+/** A call on a secret treaty is known to the two powers alone until the treaty is published (PB-TREATY-11). */
 export const isPublicCall = (state: PaxState, { treaties }: Call): boolean =>
   treaties.every((id) =>
     state.treaties.some(
@@ -17,7 +17,7 @@ export const isPublicCall = (state: PaxState, { treaties }: Call): boolean =>
     ),
   );
 
-/** Questions about calls upon partners: who has been called, whose answer is missing, who may know of it. */
+/** Queries about calls to partners: who has been called, whose answer is missing, who may know of it. */
 export const { wasCalled, openCalls, partiesCalled, callsKnown } = helpCallRules<Call, Power, Party>(
   ({ by, to, against }) => ({ caller: by, called: to, against }),
 );

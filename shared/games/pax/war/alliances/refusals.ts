@@ -5,7 +5,7 @@ import { refusals, type RefusalWords } from '../../vocabulary/refusals.ts';
 const leaderOf = (words: RefusalWords, by: Power | 'gm' | 'nobody'): string =>
   by === 'gm' ? 'the game master' : words.power(by);
 
-/** Why not: calls, help and commanders. */
+/** Refusals of calls, help and commanders. */
 export const allianceRefusals = refusals({
   'calls-against-no-enemy': (
     {

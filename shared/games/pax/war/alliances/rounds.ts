@@ -1,8 +1,8 @@
 import type { WritableState } from '../../state/state.ts';
 
 /**
- * Reopens the round of the alliances step after something that may change answers: everybody is awaited again, and
- * the deadline starts again.
+ * Reopens the round of the alliances step after something that may change answers: every seat is awaited again, and the
+ * deadline restarts.
  */
 export const reopenRound = (state: WritableState): void => {
   const { campaign, step, visits } = state;

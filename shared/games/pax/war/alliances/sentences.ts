@@ -102,7 +102,7 @@ export const passageText = (
 export const coalingText = (edition: Edition, { area, by, to }: FactOf<'coaling-offered'>): string =>
   `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'offers', 'offer')} ${powerName(edition, to)} coaling in ${placeInSentence(edition, area)} for the rest of the war.`;
 
-/** What a neutral, or an alliance that cannot pass, may answer with war. */
+/** What a neutral, or an alliance that is denied a passage, may answer with war. */
 export const windowText = (
   edition: Edition,
   { kind, powers, against, area }: FactOf<'window-opened'>,

@@ -3,7 +3,7 @@ import { removeUnits, unitsAt } from '../../board/position.ts';
 import type { Battle } from '../../state/wars.ts';
 import { warsBetween } from '../../board/sides.ts';
 
-/** Takes lost units off the map; what another battle of the same moment has taken is not there any more. */
+/** Takes lost units off the map; units that another simultaneous battle has already removed are skipped. */
 const takeLosses = ({ state }: StepContext, { at, arm, lost }: Battle): void => {
   for (const { party, size, count } of lost) {
     let due = count;
@@ -15,7 +15,7 @@ const takeLosses = ({ state }: StepContext, { at, arm, lost }: Battle): void => 
   }
 };
 
-/** Marks every war of a battle as fought in this war turn (PB-WAR-15). */
+/** Marks every war this battle belongs to as fought in this war turn (PB-WAR-15). */
 const markFought = ({ state }: StepContext, { attackers, defenders }: Battle): void => {
   for (const war of warsBetween(state, attackers, defenders)) war.isFought = true;
 };

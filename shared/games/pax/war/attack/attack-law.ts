@@ -22,7 +22,7 @@ const isInReach = (position: Position, { party, arm, at }: Detachment): boolean 
   );
 };
 
-/** Whether there is, or may come by a retreat still due, an enemy of that arm to fight. */
+/** Whether an enemy of that arm is there to be fought, or may come by a retreat still due. */
 const mayFind = (position: Position, detachment: Detachment): boolean =>
   targetsOf(position, detachment).length > 0 ||
   (position.state.campaign?.retreating ?? []).some(
@@ -41,8 +41,8 @@ const armRefusal = (position: Position, detachment: Detachment): Refusal | undef
 };
 
 /**
- * Why an attack may not be ordered. Orders come before the manoeuvre, so that units one step away are enough;
- * an attack with both arms needs only one that can fight.
+ * Why an attack may not be ordered. Orders are written before the manoeuvre, so units one step away are enough. An
+ * attack with both arms is legal if one of them can fight.
  */
 export const attackRefusal = (position: Position, party: Party, { at, arm }: Attack): Refusal | undefined => {
   if (enemiesOf(position.state, party).length === 0)
@@ -52,7 +52,7 @@ export const attackRefusal = (position: Position, party: Party, { at, arm }: Att
   return refusals.includes(undefined) ? undefined : refusals[0];
 };
 
-/** Why losses may not be named: only own and allied units can be agreed upon (PB-WCOMBAT-18, AMB-87). */
+/** Why losses may not be named: only losses of own and allied units can be agreed on (PB-WCOMBAT-18, AMB-87). */
 export const loseRefusal = (
   { edition: { atlas }, state }: Position,
   party: Party,

@@ -21,10 +21,13 @@ type AttackDefault = (position: Position, detachment: Detachment) => boolean;
 
 const byHouseRule: AttackDefault = ({ edition: { settings } }) => settings.attackDefault;
 
-/** Native armies that act by rule attack at any odds (PB-CHINA-18, PB-OTTO-5). */
+/** Native armies that move by rule attack at any odds (PB-CHINA-18, PB-OTTO-5). */
 const byNature: AttackDefault = ({ state }, { party }) => actsByRule(state, party);
 
-/** Forces that follow the cautious plan attack at 3 to 2 or better (AMB-70), a great power's only while it may last. */
+/**
+ * Forces that follow the cautious plan attack at 3 to 2 or better (AMB-70); a great power's only until it is weary of
+ * the war.
+ */
 const byPlan: AttackDefault = (position, detachment) =>
   isRunByPlan(position, detachment.party) &&
   hasOdds(position, detachment, CAUTIOUS_ODDS) &&
@@ -44,16 +47,19 @@ const attacksItself = (position: Position, detachment: Detachment): boolean =>
   canAttack(position, detachment) &&
   (isOrdered(position.state, detachment) || ATTACK_DEFAULTS.some((attacks) => attacks(position, detachment)));
 
-/** Minors, and Ottomans with allies, go in with any allied Great Power, whatever their commander wants (PB-WCOMBAT-6, PB-OTTO-10). */
+/**
+ * Minors, and Ottomans with allies, attack with any allied Great Power, whatever their commander wants (PB-WCOMBAT-6,
+ * PB-OTTO-10).
+ */
 const joinsAlly = (position: Position, detachment: Detachment, alliance: readonly Party[]): boolean =>
   !isGreat(detachment.party) &&
   canAttack(position, detachment) &&
   alliance.some((ally) => isGreat(ally) && attacksItself(position, { ...detachment, party: ally }));
 
 /**
- * Those of an alliance that attack in a place with one arm, each with all it has there (PB-WCOMBAT-8).
+ * Parties of an alliance that attack in a place with one arm, each with all it has there (PB-WCOMBAT-8).
  * @param alliance whose turn it is
- * @returns in the order of the parties; the first gives the die its name
+ * @returns in the order of the parties; the die is named after the first
  */
 export const attackersIn = (
   position: Position,

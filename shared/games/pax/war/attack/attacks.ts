@@ -13,7 +13,10 @@ import { type Engagement, engagementsDue, currentEngagement } from './engagement
 import { fightBattle, type FoughtBattle } from './resolution.ts';
 import { reportUnfoughtAttacks } from './unfought.ts';
 
-/** In the first attack the beaten defenders wait for their orders; else both sides leave at once (PB-RETREAT-5 to 7). */
+/**
+ * In the first attack phase, beaten defenders wait for their orders; otherwise both sides leave at once (PB-RETREAT-5
+ * to 7).
+ */
 const retreatNow = (context: StepContext): void => {
   const { state } = context;
   const phasing = allPhasing(state);
@@ -31,8 +34,8 @@ const applyBattles = (context: StepContext, fought: readonly FoughtBattle[]): vo
 };
 
 /**
- * Fights the battles that were drawn up at the start of the phase: all at the same moment, so that no losses count
- * before every battle is rolled (PB-WCOMBAT-22), or each on what the battles and retreats before it have left (AMB-43).
+ * Fights the battles drawn up at the start of the phase: all simultaneously, so that every battle is rolled before
+ * losses count (PB-WCOMBAT-22), or one after another, each after the losses and retreats of those before it (AMB-43).
  */
 const fightAll = (context: StepContext, engagements: readonly Engagement[]): void => {
   const rules = {
@@ -47,9 +50,9 @@ const fightAll = (context: StepContext, engagements: readonly Engagement[]): voi
 };
 
 /**
- * The attack phase of the alliance whose turn it is, on every front: battles, retreats, armies left alone at
- * sea, conquests; what native areas lose and win by it (PB-WCOMBAT-1 to 26, PB-CONQ-1, PB-CHINA-23, 25). Who
- * attacks and with what is settled at its start.
+ * The attack phase of the alliance whose turn it is, on every front: battles, retreats, armies left alone at sea,
+ * conquests, and changes of native areas (PB-WCOMBAT-1 to 26, PB-CONQ-1, PB-CHINA-23, 25). Attackers and their forces
+ * are fixed when the phase begins.
  */
 export const resolveAttacks = (context: StepContext): void => {
   const { state, emit } = context;

@@ -8,7 +8,7 @@ import type { Contingent } from './engagements.ts';
 import { byPlayer, type LossList, type NamedUnit } from './loss-lists.ts';
 import type { LossDemanded } from './required-losses.ts';
 
-// Who loses what in an exchange (PB-WCOMBAT-16 to 19, AMB-87).
+// Which units are lost in an exchange (PB-WCOMBAT-16 to 19, AMB-87).
 
 type Casualties = Battle['lost'];
 
@@ -39,7 +39,9 @@ const sizesNamed = (lists: readonly LossList[], party: Party) =>
     .filter(({ by }) => by.includes(party))
     .flatMap(({ units }) => units.filter((unit) => unit.party === party).map(({ size }) => size));
 
-/** As evenly as the units allow, each owner those they named, then as few units as make it up. */
+/**
+ * Spreads losses as evenly as the units allow: first the units each owner named, then as few units as make up the rest.
+ */
 const spreadLosses = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
   const bearers = owners.map(({ party, units }) => [{ power: party, attainable: attainableLosses(units) }]);
   const shares = divideLosses(bearers, demanded);
@@ -68,7 +70,10 @@ const totalLosses = (owners: readonly Owner[], left: readonly Owner[], more: Cas
     }),
   );
 
-/** Takes units in the order of a list as far as the least sufficient loss can hold them, the rest evenly. */
+/**
+ * Takes units in the order of a list as long as the smallest sufficient loss can include them; the rest is spread
+ * evenly.
+ */
 const lossesByList = (owners: readonly Owner[], total: number, named: readonly NamedUnit[]): Casualties => {
   let left = owners;
   let due = total;
@@ -87,9 +92,10 @@ const isJoint = ({ by, units }: LossList): boolean => units.some(({ party }) => 
 const isSame = (one: Casualties, other: Casualties): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Losses that several owners share; one player names all of theirs. A list that names allies' units is a proposal:
- * lists that come to different losses are not an agreement, and then all units go; one that everybody it takes from
- * has filed is carried out; what only one has named binds that one alone (PB-WCOMBAT-18, AMB-87).
+ * Losses shared by several owners; a player names those of all their powers. A list that names allies' units is a
+ * proposal. Lists that lead to different losses are no agreement, and then all units are lost. A list filed by
+ * everybody it takes units from is carried out. What only one of them named binds that one alone (PB-WCOMBAT-18,
+ * AMB-87).
  */
 const sharedLosses = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
   const isOfOnePlayer = byPlayer(owners.map(({ party }) => party)).length === 1;
@@ -103,9 +109,10 @@ const sharedLosses = (owners: readonly Owner[], demanded: number, lists: readonl
 };
 
 /**
- * The units one side loses in a battle. Great Powers' go before minors' and natives' (PB-WCOMBAT-17); an
- * exchange takes the smallest sufficient loss, of each owner as few units as make it up (AMB-26, AMB-87).
- * @param lists what the owners have filed on it
+ * The units one side loses in a battle. Units of Great Powers are lost before those of minors and natives
+ * (PB-WCOMBAT-17). An exchange takes the smallest sufficient loss, with as few units of each owner as possible (AMB-26,
+ * AMB-87).
+ * @param lists the loss lists filed by the owners
  */
 export const casualties = (
   side: readonly Contingent[],

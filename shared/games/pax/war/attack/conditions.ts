@@ -10,7 +10,7 @@ import { attackRefusals } from './refusals.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Position } from '../../state/position.ts';
 
-// Attacks that depend on what allies did in the manoeuvre just over, and on nothing else (PBM-WAR-7 to 10, AMB-47).
+// Attacks that depend only on what allies did in the manoeuvre that has just ended (PBM-WAR-7 to 10, AMB-47).
 
 type Moved = Extract<Atom, { is: 'moved' }>;
 
@@ -25,7 +25,9 @@ const powersMeant = (state: PaxState, party: Party, subject: Subject): readonly 
     ? subject.powers
     : alliedPowers(state, party).filter((power) => !subject.except.includes(power));
 
-/** Strength points that have arrived in a place in this manoeuvre; what stood there before is not counted (PBM-AMB-14). */
+/**
+ * Strength points that arrived in a place in this manoeuvre; units that were there before do not count (PBM-AMB-14).
+ */
 const arrived = ({ campaign }: PaxState, power: Power, { arm, to }: Moved): number =>
   (campaign?.moved ?? [])
     .filter((move) => move.party === power && move.arm === arm && move.to === to.place)
@@ -39,7 +41,7 @@ const hasMoved = (state: PaxState, party: Party, atom: Moved): boolean => {
   return hasArrived !== isNegated;
 };
 
-/** How a condition comes out now that the manoeuvre is over; what may not be asked is never so. */
+/** Whether a condition holds now that the manoeuvre is over; a condition that is not allowed never holds. */
 const isTrue = (state: PaxState, party: Party, condition: Condition): boolean => {
   if (isAtom<Atom>(condition)) return condition.is === 'moved' && hasMoved(state, party, condition);
   switch (condition.is) {
@@ -52,7 +54,7 @@ const isTrue = (state: PaxState, party: Party, condition: Condition): boolean =>
   }
 };
 
-/** Whether a party's order stands, now that the manoeuvre is over (PBM-WAR-9). */
+/** Whether a party's order is carried out, now that the manoeuvre is over (PBM-WAR-9). */
 export const conditionHolds = (state: PaxState, party: Party, { condition, unless }: Order): boolean =>
   condition === undefined || isTrue(state, party, condition) !== (unless === true);
 
@@ -78,7 +80,7 @@ const firstOf = <T>(all: readonly T[], refusal: (each: T) => Refusal | undefined
   return undefined;
 };
 
-/** Why a war order may never stand under its condition, whatever the position; undefined if it may. */
+/** Why a war order may not have its condition in any position; undefined if it may. */
 export const conditionFormRefusal = (
   { settings }: Pick<Edition, 'settings'>,
   { actions, condition }: Order,
@@ -90,7 +92,7 @@ export const conditionFormRefusal = (
   return firstOf(atomsOf(condition), topicRefusal);
 };
 
-/** Why a war order may not stand under its condition, which asks after allies alone (PBM-WAR-9); undefined if it may. */
+/** Why a war order may not have its condition, which can ask only about allies (PBM-WAR-9); undefined if it may. */
 export const attackConditionRefusal = (
   { edition, state }: Position,
   party: Party,

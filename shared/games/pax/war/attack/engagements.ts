@@ -19,7 +19,7 @@ export interface Contingent {
   readonly ground: number;
 }
 
-/** One battle to be fought: forces of one arm in one place, those of an alliance together (PBM-WAR-11). */
+/** One battle to be fought: forces of one arm in one place, all attackers of an alliance together (PBM-WAR-11). */
 export interface Engagement {
   readonly at: PlaceId;
   readonly arm: Arm;
@@ -41,7 +41,7 @@ export const contingentOf = (position: Position, detachment: Detachment): Contin
   ground: groundStrength(position, detachment),
 });
 
-/** Attackers with the same enemies before them fight one battle; linked wars in one place are fought apart (AMB-109). */
+/** Attackers that face the same enemies fight one battle; linked wars in one place are fought separately (AMB-109). */
 const byTargets = (
   position: Position,
   attackers: readonly Party[],
@@ -74,7 +74,7 @@ const engagementsOf = (
 const strengthOf = (contingents: readonly Contingent[]): number =>
   contingents.reduce((sum, { units, ground }) => sum + armiesStrength(units) + ground, 0);
 
-/** Powers without a player that an attack of all who want it would lead into battle under 3 to 2 (PB-DROPOUT-22). */
+/** Powers without a player that would fight at odds under 3 to 2 if all who want to attack did so (PB-DROPOUT-22). */
 const reluctantIn = (state: PaxState, engagements: readonly Engagement[]): readonly Party[] =>
   engagements
     .filter(({ attackers, defenders }) => strengthOf(attackers) < CAUTIOUS_ODDS * strengthOf(defenders))
@@ -95,8 +95,8 @@ const engagementsAt = (
 };
 
 /**
- * All battles of the attack phase under way, by name of the place, fleets before armies: the order of their
- * dice and retreats (AMB-43). Attackers, defenders and strengths are those of this moment.
+ * All battles of the current attack phase, by name of the place, fleets before armies; dice and retreats follow that
+ * order (AMB-43). Attackers, defenders and strengths are those at this moment.
  */
 export const engagementsDue = (position: Position): readonly Engagement[] => {
   const alliances = (position.state.campaign?.fronts ?? []).map((front) =>
@@ -120,8 +120,8 @@ const intersection = (one: Armies, other: Armies): Armies =>
   );
 
 /**
- * A battle drawn up at the start of the phase as it can still be fought: attackers with what is left of it in
- * the place, nobody twice, against all enemies there by now. Nothing where one side is gone.
+ * A battle drawn up at the start of the phase as it can still be fought: the attackers' remaining units in the place,
+ * each once, against all enemies now there. Undefined if one side is gone.
  */
 export const currentEngagement = (position: Position, planned: Engagement): Engagement | undefined => {
   const { at, arm } = planned;

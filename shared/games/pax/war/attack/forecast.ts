@@ -11,16 +11,16 @@ import { targetsOf } from './targets.ts';
 import { requiredLosses } from './required-losses.ts';
 import type { Position } from '../../state/position.ts';
 
-/** What one face of the die would bring. */
+/** The outcome for one face of the die. */
 export interface BattleFace {
-  /** 1 to 6; left out if no die is cast because the odds are too long. */
+  /** 1 to 6; left out if no die is rolled because the odds are too long. */
   readonly die?: number;
   readonly result: CombatResult;
   readonly lost: Battle['lost'];
   readonly retreat?: 'attackers' | 'defenders';
 }
 
-/** How an attack would go on the position as it is. */
+/** The outcome of an attack in the current position. */
 export interface BattleForecast {
   readonly attackers: readonly Party[];
   readonly defenders: readonly Party[];
@@ -52,8 +52,8 @@ const faceOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<Battl
 };
 
 /**
- * What an attack by these parties would come to on the position as it stands: odds, table, and what each die
- * would do. Losses nobody has named are those by default (AMB-87).
+ * What an attack by these parties would bring in the current position: odds, table and the outcome of each die. Losses
+ * nobody has named are taken by default (AMB-87).
  * @param parties who attack together
  * @returns undefined if they have no unit of that arm there, or nobody to fight
  */

@@ -13,14 +13,14 @@ export interface NamedUnit {
   readonly size: Size;
 }
 
-/** The losses in a battle that a player has named, first to go first (AMB-87). */
+/** The losses a player has named for a battle, in the order in which they are taken (AMB-87). */
 export interface LossList {
-  /** All parties in the battle whose losses are theirs to name: Austria-Hungary's are Germany's (PB-AH-5). */
+  /** All parties in the battle whose losses this player names: Germany names Austria-Hungary's (PB-AH-5). */
   readonly by: readonly Party[];
   readonly units: readonly NamedUnit[];
 }
 
-/** Units of one size that a party has there; nobody can lose more. */
+/** Units of one size that a party has in the place: the most it can lose. */
 const countThere = (
   state: PaxState,
   party: Party,
@@ -41,13 +41,13 @@ const unitsNamed = (state: PaxState, party: Party, site: BattleSite): readonly N
       })),
     );
 
-/** Parties in groups of one player each; each minor is a player of its own. */
+/** Parties grouped by player; each minor is a group of its own. */
 export const byPlayer = (parties: readonly Party[]): readonly (readonly Party[])[] => {
   const players = [...new Set(parties.map((party) => seatOf(party) ?? party))];
   return players.map((player) => parties.filter((party) => (seatOf(party) ?? party) === player));
 };
 
-/** Lists filed by the players of one side of a battle; a player without a list is left out. */
+/** Loss lists filed by the players of one side of a battle; players without a list are left out. */
 export const lossListsOf = (
   state: PaxState,
   parties: readonly Party[],

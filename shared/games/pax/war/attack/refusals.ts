@@ -14,7 +14,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   attacks: 'attacks',
 };
 
-/** Why not: attacks with their conditions and losses. */
+/** Refusals of attacks, their conditions and named losses. */
 export const attackRefusals = refusals({
   'armies-fight-on-land': ({ at }: { at: PlaceId }, words) =>
     `Armies fight in areas only; in ${words.place(at)} it is fleets that fight: write "attack with navy".`,

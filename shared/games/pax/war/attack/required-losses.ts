@@ -1,9 +1,9 @@
 import type { CombatResult } from '../../charts/tables.ts';
 
-/** What a result asks of one side: strength points to lose, or all its units. */
+/** What a result requires one side to lose: strength points, or all its units. */
 export type LossDemanded = number | 'all';
 
-/** What a battle's result does to both sides (PB-WCOMBAT-13 to 20). */
+/** The effect of a battle's result on both sides (PB-WCOMBAT-13 to 20). */
 export interface RequiredLosses {
   readonly attackers: LossDemanded;
   readonly defenders: LossDemanded;
@@ -18,15 +18,15 @@ const exchange = (strength: number, against: number): RequiredLosses => {
     : { attackers: against, defenders: 'all' };
 };
 
-/** Between equal forces the defender is the weaker (AMB-44). */
+/** At equal strength the defender counts as the weaker side (AMB-44). */
 const halfExchange = (strength: number, against: number): RequiredLosses =>
   strength < against
     ? { attackers: 'all', defenders: Math.ceil(strength / 2) }
     : { attackers: Math.ceil(against / 2), defenders: 'all' };
 
 /**
- * What a result means in war, where the same letters mean other things than in colonial combat.
- * @param strength strength points of the attackers, `against` of the defenders
+ * What a result means in war; the same letters mean something else in colonial combat.
+ * @param strength strength points of the attackers; `against`: those of the defenders
  */
 export const requiredLosses = (result: CombatResult, strength: number, against: number): RequiredLosses => {
   switch (result) {

@@ -10,7 +10,7 @@ import type { Contingent, Engagement } from './engagements.ts';
 import { lossListsOf } from './loss-lists.ts';
 import { type LossDemanded, requiredLosses } from './required-losses.ts';
 
-/** A battle that has been fought, its losses not yet taken off the map. */
+/** A battle that has been fought and whose losses are still on the map. */
 export interface FoughtBattle {
   readonly battle: Battle;
   /** Who has to leave with all that fought. */
@@ -25,7 +25,7 @@ const partiesOf = (side: readonly Contingent[]): Party[] => side.map(({ party })
 const dieLabel = ({ arm, at, attackers }: Engagement): string =>
   `${arm === 'navy' ? 'naval ' : ''}combat ${at} ${attackers[0]?.party ?? ''}`;
 
-/** Strength points of one side, those lent by the place among them. */
+/** Strength points of one side, including those the place adds. */
 export const sideStrength = (side: readonly Contingent[]): number =>
   side.reduce((sum, { units, ground }) => sum + strengthOf(units) + ground, 0);
 
@@ -60,8 +60,8 @@ const lossesOf = (
 ): Battle['lost'] => casualties(side, demand, lossListsOf(state, partiesOf(side), engagement));
 
 /**
- * Rolls one battle and finds what both sides lose, on the strengths it was drawn up with; nothing on the map
- * changes (PB-WCOMBAT-11 to 20, 22).
+ * Rolls one battle and works out the losses of both sides from the strengths it was drawn up with; the map is not
+ * changed (PB-WCOMBAT-11 to 20, 22).
  */
 export const fightBattle = (context: StepContext, engagement: Engagement): FoughtBattle => {
   const { state } = context;

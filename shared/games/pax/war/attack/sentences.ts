@@ -21,11 +21,11 @@ import {
 
 // Forces on the move, in battle, in retreat and out of supply; areas that change hands.
 
-/** Where something comes from: `home`, `Tunis`. */
+/** Origin of a move: `home`, `Tunis`. */
 const fromName = (edition: Edition, place: PlaceId): string =>
   edition.atlas.homes.has(place) ? 'home' : placeInSentence(edition, place);
 
-/** All moves of a party in a manoeuvre; units that go the same way together. */
+/** All moves of a party in a manoeuvre; units that take the same way are named together. */
 export const movesText = (edition: Edition, facts: NonEmpty<FactOf<'force-moved'>>): string => {
   const { party } = facts[0];
   const ways = groupBy(facts, ({ from, to, coast = '' }) => [from, to, coast].join(' ')).map((same) => {
@@ -69,7 +69,7 @@ export const battleText = (edition: Edition, { battle }: FactOf<'battle-fought'>
 export const nobodyAttackedText = (edition: Edition, { parties }: FactOf<'nobody-attacked'>): string =>
   `${subjectName(edition, parties)} ${verbForAll(parties, 'attacks', 'attack')} nobody.`;
 
-/** `Japan's army 3 and 2 × army 1`: whose units, at the beginning of a sentence. */
+/** `Japan's army 3 and 2 × army 1`: units with their owner, to begin a sentence. */
 const unitsOf = (
   edition: Edition,
   facts: NonEmpty<FactOf<'force-retreated' | 'force-surrendered' | 'force-came-home'>>,
@@ -79,7 +79,7 @@ const isOne = (
   facts: NonEmpty<FactOf<'force-retreated' | 'force-surrendered' | 'force-came-home'>>,
 ): boolean => unitCount(facts) === 1;
 
-/** Units of a party that retreat the same way, by their orders or for want of any. */
+/** Units of a party that retreat the same way, ordered or by default. */
 export const retreatsText = (edition: Edition, facts: NonEmpty<FactOf<'force-retreated'>>): string => {
   const { party, from, to, coast, isDefault } = facts[0];
   const retreat = isOne(facts) ? 'retreats' : 'retreat';
@@ -94,7 +94,7 @@ const SURRENDERS: Readonly<Record<FactOf<'force-surrendered'>['why'], string>> =
   'alone-at-sea': 'it is alone among enemy fleets',
 };
 
-/** Units of a party that surrender in one place for the same reason, and leave the map till the war is over. */
+/** Units of a party that surrender in one place for the same reason, and are off the map until the war is over. */
 export const surrendersText = (edition: Edition, facts: NonEmpty<FactOf<'force-surrendered'>>): string => {
   const { at, why } = facts[0];
   const surrender = isOne(facts) ? 'surrenders' : 'surrender';
@@ -104,7 +104,7 @@ export const surrendersText = (edition: Edition, facts: NonEmpty<FactOf<'force-s
   return `${unitsOf(edition, facts)} ${atPlace(edition, at)} ${surrender}: ${reason}.`;
 };
 
-/** Native armies that go under. */
+/** Native armies that are destroyed. */
 export const destroyedForcesText = (edition: Edition, fact: FactOf<'force-destroyed'>): string => {
   const units = unitsName('army', fact.size, fact.count);
   const fate = fact.count === 1 ? 'is destroyed' : 'are destroyed';
@@ -131,7 +131,7 @@ export const takingsText = (edition: Edition, facts: NonEmpty<Taking>): string =
 export const heldText = (edition: Edition, { parties }: FactOf<'supply-held'>): string =>
   `${subjectName(edition, parties)} ${verbForAll(parties, 'is', 'are')} in supply everywhere.`;
 
-/** Areas that give themselves up for want of supply. */
+/** Areas that surrender because they are out of supply. */
 export const surrenderedAreasText = (
   edition: Edition,
   facts: NonEmpty<FactOf<'area-surrendered'>>,
@@ -141,7 +141,7 @@ export const surrenderedAreasText = (
   return `Cut off from supply, ${placesOf(edition, facts)} ${fall} to ${powerNames(edition, to)} (war ${String(war)}).`;
 };
 
-/** Native areas beaten down, or strong again. */
+/** Native areas that lose their combat strength or regain it. */
 export const strengthsText = (
   edition: Edition,
   facts: NonEmpty<FactOf<'area-defeated' | 'area-recovered'>>,
@@ -153,7 +153,7 @@ export const strengthsText = (
   return `${placesOf(edition, facts)} ${facts.length === 1 ? one : many}.`;
 };
 
-/** Units that go back to their own when all is over; those that had surrendered come back to the map. */
+/** Units that return home when the war is over, and surrendered units that come back to the map. */
 export const homecomingsText = (edition: Edition, facts: NonEmpty<FactOf<'force-came-home'>>): string => {
   const { from, to } = facts[0];
   const go = isOne(facts) ? 'goes' : 'go';

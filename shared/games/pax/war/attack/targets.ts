@@ -13,8 +13,8 @@ export const isFieldOf = ({ atlas }: Edition, arm: Detachment['arm'], at: PlaceI
   arm === 'navy' || atlas.areas.has(at);
 
 /**
- * Enemies of that very party that would defend there, with all their forces of the arm together (PB-WCOMBAT-9,
- * PB-CHINA-19, PB-OTTO-6, AMB-109).
+ * Enemies of this party that would defend there, with all their forces of the arm together (PB-WCOMBAT-9, PB-CHINA-19,
+ * PB-OTTO-6, AMB-109).
  */
 export const targetsOf = (position: Position, { party, arm, at }: Detachment): readonly Party[] =>
   isFieldOf(position.edition, arm, at)

@@ -12,7 +12,7 @@ import { attackRefusals } from './refusals.ts';
 
 const attacksIn = ({ order }: FiledOrder) => order.actions.filter((action) => action.do === 'attack');
 
-/** Why an attack order came to nothing; undefined if it did not, or was not for this phase. */
+/** Why an attack order was not carried out; undefined if it was, or was not for this phase. */
 const unfoughtRefusal = (
   { edition, state }: StepContext,
   filed: FiledOrder,
@@ -40,7 +40,7 @@ const unfoughtRefusal = (
     : attackRefusals.refuse('nobody-to-attack', { at: idle.at }, 'PB-WCOMBAT-1');
 };
 
-/** Emits to every seat alone which of its attacks were not made, and why. */
+/** Tells each seat alone which of its attacks did not take place, and why. */
 export const reportUnfoughtAttacks = (context: StepContext, engagements: readonly Engagement[]): void => {
   const { state } = context;
   for (const seat of [...SEATS, 'gm'] as const) {

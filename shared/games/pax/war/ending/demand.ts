@@ -7,8 +7,8 @@ import { isEgyptClosed, isLoneOttoman } from '../natives/realm.ts';
 import { peaceRefusals } from './refusals.ts';
 
 /**
- * Why a power may not demand the end of a war: only of lone Ottomans it fights, while a neutral holds Egypt
- * (PB-OTTO-23).
+ * Why a power may not demand the end of a war: it can do so only against lone Ottomans it fights, while a neutral holds
+ * Egypt (PB-OTTO-23).
  */
 export const demandRefusal = (state: PaxState, power: Power, against: Native): Refusal | undefined => {
   if (!enemiesOf(state, power).includes(against)) {
@@ -19,7 +19,10 @@ export const demandRefusal = (state: PaxState, power: Power, against: Native): R
   return isEgyptClosed(state) ? undefined : peaceRefusals.refuse('way-through-egypt-open', {}, 'PB-OTTO-23');
 };
 
-/** Demands the end; it comes when all enemies of the Ottomans have. Only after `demandRefusal` found nothing. */
+/**
+ * Demands the end of the war, which ends once all enemies of the Ottomans have demanded it. Call only if
+ * `demandRefusal` returns nothing.
+ */
 export const demandEndOfWar = ({ state, emit }: StepContext, power: Power, against: Native): void => {
   const { campaign } = state;
   if (!campaign || campaign.demands.includes(power)) return;

@@ -19,10 +19,10 @@ export interface WarVerdict {
   readonly losers: readonly number[];
 }
 
-/** War turns in a row without an attack after which nobody goes on (PB-WAR-15). */
+/** War turns in a row without an attack after which a war ends (PB-WAR-15). */
 export const QUIET_TURNS = 3;
 
-/** Units of some parties, armies or all by the house rule (setting warEndUnits). */
+/** Units of some parties: armies only, or all units by the house rule (setting warEndUnits). */
 const countedUnits = ({ edition, state }: Position, parties: readonly Party[]): readonly Stack[] =>
   state.units.filter(
     ({ power, arm }) => parties.includes(power) && (arm === 'army' || edition.settings.warEndUnits === 'all'),
@@ -33,14 +33,17 @@ const isHomeOf = ({ atlas }: Edition, parties: readonly Party[], place: PlaceId)
   return owner !== undefined && parties.includes(owner);
 };
 
-/** A side without an army outside its home countries (PB-WAR-13, PB-ENDWAR-7, AMB-38). */
+/** Whether a side has no army outside its home countries (PB-WAR-13, PB-ENDWAR-7, AMB-38). */
 const isDrivenHome = (position: Position, side: readonly Party[]): boolean =>
   countedUnits(position, side).every(({ at }) => isHomeOf(position.edition, side, at));
 
 const hasArmyOf = (state: PaxState, parties: readonly Party[], area: AreaId): boolean =>
   state.units.some(({ power, arm, at }) => arm === 'army' && at === area && parties.includes(power));
 
-/** A side all of whose controlled areas only enemy armies stand in (PB-WAR-14); never one without any (AMB-107). */
+/**
+ * Whether only enemy armies stand in all areas a side controls (PB-WAR-14); never true for a side that controls none
+ * (AMB-107).
+ */
 const isOverrun = (position: Position, war: WarRecord, own: number): boolean => {
   const side = war.sides[own] ?? [];
   const enemies = war.sides.filter((_, index) => index !== own).flat();
@@ -66,7 +69,7 @@ export const blockadingFleets = ({ edition, state }: Position, { sides }: WarRec
     );
   });
 
-/** All sides but one must have failed before a war with three of them is over. */
+/** A war between three sides is over only when all sides but one have failed. */
 const verdictOn = (how: WarEnd, war: WarRecord, losers: readonly number[]): WarVerdict | undefined => {
   if (losers.length === war.sides.length) return { how: 'stalemate', losers: [] };
   return losers.length > 0 && losers.length === war.sides.length - 1 ? { how, losers } : undefined;
@@ -90,7 +93,9 @@ const ordinaryVerdict = (position: Position, war: WarRecord): WarVerdict | undef
 const otherThan = (war: WarRecord, index: number): readonly number[] =>
   sidesThat(war, (other) => other !== index);
 
-/** Colonial armies gone, or Chinese ones; of both the house rule decides (PB-CHINA-26, 27, AMB-35). */
+/**
+ * Whether the colonial or the Chinese armies are gone; if both are, the house rule decides (PB-CHINA-26, 27, AMB-35).
+ */
 const rebellionVerdict = (position: Position, war: WarRecord): WarVerdict | undefined => {
   const rebels = sideIndex(war, 'china');
   const powers = enemiesIn(war, 'china');
@@ -105,8 +110,8 @@ const rebellionVerdict = (position: Position, war: WarRecord): WarVerdict | unde
 };
 
 /**
- * Enemies gone from the Empire, its armies gone from the map (those on their way through Egypt still count), or
- * an end on demand (PB-OTTO-11, 12, 23).
+ * Whether the enemies have left the Empire, its armies are gone from the map (those moving through Egypt still count),
+ * or the end was demanded (PB-OTTO-11, 12, 23).
  */
 const ottomanVerdict = (position: Position, war: WarRecord): WarVerdict | undefined => {
   const own = sideIndex(war, 'ottoman-empire');

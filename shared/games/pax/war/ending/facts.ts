@@ -2,11 +2,11 @@ import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power, Size } from '../.
 import type { TreatyReference } from '../../treaties/naming.ts';
 import type { Party, SpoilsClaim, WarEnd } from '../../state/wars.ts';
 
-/** How wars end, and what is divided and given back after them (PB-ENDWAR). */
+/** How wars end, and what is divided and returned afterwards (PB-ENDWAR). */
 export type WarEndFact =
-  /** A rebellion is over, and with it all resentment (PB-CHINA-26, 27). */
+  /** A rebellion is over, and China's resentment is reset (PB-CHINA-26, 27). */
   | { readonly type: 'resentment-spent' }
-  /** An annexed area cut off from Anatolia is not part of the Empire any more (PB-OTTO-24). */
+  /** An annexed area cut off from Anatolia leaves the Empire (PB-OTTO-24). */
   | { readonly type: 'annexation-lost'; readonly area: AreaId }
   // WED
   | { readonly type: 'war-turn-ended'; readonly wars: readonly number[]; readonly warTurn: number }
@@ -24,7 +24,7 @@ export type WarEndFact =
       readonly war: number;
       readonly powers: readonly Power[];
     })
-  /** Ready to end its wars under a treaty, once those it fights are too. */
+  /** A power is ready to end its wars under a treaty, once its enemies are too. */
   | (TreatyReference & { readonly type: 'peace-offered'; readonly by: Power })
   | { readonly type: 'end-demanded'; readonly by: Power; readonly against: Native }
   // SPOILS, RES
@@ -43,7 +43,7 @@ export type WarEndFact =
       readonly arm: Arm;
       readonly size: Size;
       readonly count: number;
-      /** Where it was; left out, it had surrendered. */
+      /** Where it was; left out if it had surrendered. */
       readonly from?: PlaceId;
       readonly to: PlaceId;
     };

@@ -15,9 +15,11 @@ import { peaceRefusals } from './refusals.ts';
 import { treatyRefusals } from '../../treaties/refusals.ts';
 import { treatyReference } from '../../treaties/naming.ts';
 
-// Peace by treaty: for all, or for those whose enemies have all signed (PB-ENDWAR-1 to 6, 14).
+// Peace by treaty: for everybody, or for those whose enemies have all signed (PB-ENDWAR-1 to 6, 14).
 
-/** The text a power makes peace by: one it may sign, or one in force that ends a war for others already. */
+/**
+ * The text by which a power makes peace: one it may sign, or one in force that has already ended the war for others.
+ */
 const peaceTreatyFor = (state: PaxState, power: Power, id: string): Treaty | undefined =>
   signableText(state, power, id) ??
   state.treaties.find(
@@ -44,7 +46,10 @@ const noPeace = (state: PaxState, power: Power, treaty: string): Refusal => {
     : peaceRefusals.refuse('no-enemy-in-treaty', { treaty, enemies }, 'PB-ENDWAR-2');
 };
 
-/** Why a power cannot make peace by a treaty: not at war, no such text, none of its enemies in it, or it is secret. */
+/**
+ * Why a power cannot make peace by a treaty: it is not at war, there is no such text, no enemy is a party to it, or it
+ * is secret.
+ */
 export const peaceRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const treaty = peaceTreatyFor(state, power, id);
   if (!treaty) {
@@ -68,7 +73,7 @@ export const peaceRefusal = (state: PaxState, power: Power, id: string): Refusal
     : undefined;
 };
 
-/** Offers by power and treaty id; a new one replaces that on another text of the same id. */
+/** Offers by power and treaty id; a new offer replaces one on another text of the same id. */
 const peaceOffers = keyedList(({ power, treaty }: PeaceOffer) => [power, treaty]);
 
 const joinTreaty = (treaty: Treaty, power: Power): void => {
@@ -76,8 +81,8 @@ const joinTreaty = (treaty: Treaty, power: Power): void => {
 };
 
 /**
- * Signs a treaty as the peace it makes: at the end of the war turn it ends the war for those whose enemies have
- * all done the same. Only after `peaceRefusal` found nothing.
+ * Signs a treaty as a peace: at the end of the war turn it ends the war for those whose enemies have all signed it too.
+ * Call only if `peaceRefusal` returns nothing.
  */
 export const agreeToPeace = (context: StepContext, power: Power, id: string): void => {
   const { state, emit } = context;
@@ -93,7 +98,7 @@ export const agreeToPeace = (context: StepContext, power: Power, id: string): vo
   else if (!treaty.signers.includes(power)) signTreaty(context, { power, treaty: id });
 };
 
-/** A minor follows the powers at its side; without any it fights on (PB-ENDWAR-14). Natives likewise. */
+/** A minor follows the powers on its side and fights on if there are none (PB-ENDWAR-14); natives likewise. */
 const hasAgreed = (
   state: PaxState,
   war: WarRecord,
@@ -111,7 +116,7 @@ const hasAgreed = (
 
 const hasPlayer = (party: Party): party is Power => isPower(party) && isGreat(party);
 
-/** Parties of a war that are out of it under a text: they and all their enemies in it have agreed. */
+/** Parties that leave a war by a text: they and all their enemies in it have agreed. */
 const partiesLeaving = (state: PaxState, war: WarRecord, hash: string): readonly Party[] =>
   war.sides.flatMap((side) => {
     const enemies = war.sides.filter((other) => other !== side).flat();
@@ -122,11 +127,11 @@ const partiesLeaving = (state: PaxState, war: WarRecord, hash: string): readonly
 export interface Peace {
   readonly treaty: Treaty;
   readonly parties: readonly Party[];
-  /** It ends the war for everybody. */
+  /** Whether it ends the war for everybody. */
   readonly isGeneral: boolean;
 }
 
-/** The peace that has come about in a war, if any; of several that named last. */
+/** The peace agreed in a war, if any; if there are several, the one named last. */
 export const peaceIn = (state: PaxState, war: WarRecord): Peace | undefined => {
   for (const hash of new Set(war.peaceOffers.map((offer) => offer.hash).toReversed())) {
     const treaty = state.treaties.find((text) => text.hash === hash && text.peaceOf !== undefined);
@@ -138,7 +143,7 @@ export const peaceIn = (state: PaxState, war: WarRecord): Peace | undefined => {
   return undefined;
 };
 
-/** Brings the treaty into force between those who have signed it, who may be fewer than it names (PB-ENDWAR-3). */
+/** Puts the treaty into force between those who have signed it, who may be fewer than it names (PB-ENDWAR-3). */
 export const enactPeace = (context: StepContext, { treaty }: Peace): void => {
   if (treaty.status === 'proposed') bringIntoForce(context, treaty);
 };

@@ -1,7 +1,7 @@
 import type { Native, Power } from '../../vocabulary/ids.ts';
 import { refusals } from '../../vocabulary/refusals.ts';
 
-/** Why not: peace. */
+/** Refusals of peace. */
 export const peaceRefusals = refusals({
   'peace-in-secret': ({ treaty }: { treaty: string }) =>
     `${treaty} is secret; peace is made by a treaty that everybody may read.`,

@@ -61,7 +61,7 @@ export const peaceText = (edition: Edition, { by, ...under }: FactOf<'peace-offe
 export const demandText = (edition: Edition, { by, against }: FactOf<'end-demanded'>): string =>
   `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'demands', 'demand')} the end of the war against ${powerName(edition, against)}.`;
 
-/** What a victor wants, or would have another take. */
+/** What a victor claims, for itself or for another. */
 export const claimText = (edition: Edition, { claim }: FactOf<'spoils-claimed'>): string => {
   const { by, area, to, marker } = claim;
   const who = sentenceCase(powerName(edition, by));

@@ -15,9 +15,9 @@ const removeParties = (war: WarRecord, parties: readonly Party[]): void => {
 };
 
 /**
- * Some leave a war that goes on against the rest: their units are out of its play at once, those at sea go
- * ashore, and what they were promised waits for its end; whom they led is led by another (PB-ENDWAR-3 to 5,
- * PB-DOW-16, AMB-62).
+ * Some parties leave a war that continues: their units are out of it at once, units at sea go ashore, and what they
+ * were promised waits until the war ends. Forces they commanded get another commander (PB-ENDWAR-3 to 5, PB-DOW-16,
+ * AMB-62).
  */
 export const leaveWar = (context: StepContext, war: WarRecord, peace: Peace): void => {
   const { state, emit } = context;

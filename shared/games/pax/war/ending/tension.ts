@@ -3,9 +3,9 @@ import { raiseTensions, tensionFigure } from '../../indices/track-changes.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { runningWars } from '../../board/sides.ts';
 
-// Tensions at the end of a war turn and by a separate peace (PB-ETI-13, AMB-33).
+// Tension at the end of a war turn and for a separate peace (PB-ETI-13, AMB-33).
 
-/** How often the index rises for the wars being fought: once for linked ones, or for each (setting warTensionGroup). */
+/** How often the index rises for the current wars: once for linked wars, or once for each (setting warTensionGroup). */
 const groupCount = ({ edition, state }: StepContext): number =>
   edition.settings.warTensionGroup === 'perWar'
     ? runningWars(state).length
@@ -19,7 +19,7 @@ export const chargeWarTurn = (context: StepContext): void => {
   }
 };
 
-/** Five points for a separate peace, which is the act of those who make it (PB-ENDWAR-4). */
+/** Five points for a separate peace, charged to those who make it (PB-ENDWAR-4). */
 export const chargeSeparatePeace = (context: StepContext, culprits: readonly Seat[]): void => {
   raiseTensions(
     context,

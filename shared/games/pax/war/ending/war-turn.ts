@@ -47,8 +47,8 @@ const endWar = (
 };
 
 /**
- * Releases those whose enemies have all signed with them, one peace after the other, and ends the war by the one
- * that leaves nobody to fight (PB-ENDWAR-2, 3).
+ * Releases those whose enemies have all signed with them, one peace after another; a peace that leaves nobody to fight
+ * ends the war (PB-ENDWAR-2, 3).
  */
 const applyPeace = (context: StepContext, war: WarRecord): void => {
   const { state } = context;
@@ -64,8 +64,8 @@ const applyPeace = (context: StepContext, war: WarRecord): void => {
 };
 
 /**
- * Ends the war turn: two of tension for every group of wars, then treaties, demands and tests say which wars are
- * over (PB-WAR-12 to 16, PB-ETI-13).
+ * Ends the war turn: two points of tension for every group of wars, then treaties, demands and end conditions decide
+ * which wars are over (PB-WAR-12 to 16, PB-ETI-13).
  */
 export const endWarTurn = (context: StepContext): void => {
   const { state, emit } = context;

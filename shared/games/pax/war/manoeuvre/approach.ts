@@ -5,13 +5,14 @@ import type { Stack } from '../../state/state.ts';
 import { forceOf, legalStep, placesNextTo } from './steps.ts';
 import type { Position } from '../../state/position.ts';
 
-/** How many steps are left from a place to where units are to come. */
+/** How many steps remain from a place to the units' destination. */
 export type StepsLeft = Pick<Distances, 'get'>;
 
 /**
- * The legal step that brings units nearest to a place, by name among equals; undefined if none brings them nearer.
- * @param left how far every place is from the one they are to come to
- * @param isAllowed whether units may be sent where a step leads
+ * The legal step that brings units nearest to their destination, by name among equals; undefined if none brings them
+ * nearer.
+ * @param left distance of every place from the destination
+ * @param isAllowed whether units may be sent to the place a step leads to
  */
 export const stepToward = (
   position: Position,

@@ -28,7 +28,10 @@ const carrierSeas = ({ atlas }: Edition, sea: SeaId): readonly SeaId[] =>
 export const hasCarrier = ({ edition, state }: Position, party: Party, sea: SeaId): boolean =>
   isPower(party) && carrierSeas(edition, sea).some((zone) => hasMerchant(state, party, zone));
 
-/** PB-WMOVE-7, 8: only own merchant fleets carry armies; none is needed out of the home country (PB-WMOVE-10). */
+/**
+ * PB-WMOVE-7, 8: armies are carried only by merchant fleets of their own power; leaving the home country needs none
+ * (PB-WMOVE-10).
+ */
 const noCarrier: ArmyLaw = (position, { party, from, to }) => {
   if (!isWater(position.edition, to) || hasCarrier(position, party, to)) return undefined;
   if (isPower(party) && from === homeOf(party)) return undefined;
@@ -39,7 +42,7 @@ const noCarrier: ArmyLaw = (position, { party, from, to }) => {
   );
 };
 
-/** PB-WMOVE-12: not among enemy fleets at sea without an escort of the alliance. */
+/** PB-WMOVE-12: armies may not enter a sea with enemy fleets without an escort of their alliance. */
 const noEscort: ArmyLaw = ({ edition, state }, { party, to }) =>
   isWater(edition, to) &&
   hasEnemyAt(state, party, { at: to, arm: 'navy' }) &&
@@ -48,8 +51,8 @@ const noEscort: ArmyLaw = ({ edition, state }, { party, to }) =>
     : undefined;
 
 /**
- * PB-WMOVE-13: no going aboard or ashore under the guns of an enemy fleet, with an escort or without; overland the
- * way is free (AMB-85).
+ * PB-WMOVE-13: armies may not embark or land where an enemy fleet lies, escorted or not; moves overland are free
+ * (AMB-85).
  */
 const fleetOnCoast: ArmyLaw = ({ edition, state }, { party, from, to }) => {
   if (isWater(edition, from) === isWater(edition, to)) return undefined;
@@ -59,7 +62,7 @@ const fleetOnCoast: ArmyLaw = ({ edition, state }, { party, from, to }) => {
     : undefined;
 };
 
-/** PB-WMOVE-14: not straight from one area with enemy armies into another. */
+/** PB-WMOVE-14: armies may not move straight from one area with enemy armies into another. */
 const enemyToEnemy: ArmyLaw = ({ edition, state }, { party, from, to }) => {
   if (isWater(edition, from) || isWater(edition, to)) return undefined;
   return hasEnemyAt(state, party, { at: from, arm: 'army' }) &&

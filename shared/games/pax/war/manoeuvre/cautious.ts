@@ -16,12 +16,12 @@ import { type Force, legalSteps } from './steps.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import type { Position } from '../../state/position.ts';
 
-// How forces without a player move (AMB-70, PB-DROPOUT-21 to 25): they hold, but units out of supply move towards it,
-// those of a great power go to meet rebels, Ottomans and lone minors, and areas under control keep a garrison.
+// How forces without a player move (AMB-70, PB-DROPOUT-21 to 25): they hold, except that units out of supply move
+// towards it, a great power's forces go to meet rebels, Ottomans and lone minors, and controlled areas keep a garrison.
 
 const FAR = Number.POSITIVE_INFINITY;
 
-/** The step that leads into supply, or nearest to home (PB-DROPOUT-21); of several the first by name. */
+/** The step that leads into supply, or nearest to home (PB-DROPOUT-21); the first by name of several. */
 const stepToSupply = (
   position: Position,
   stack: Stack & { readonly power: Power },
@@ -41,8 +41,8 @@ const stepToSupply = (
 };
 
 /**
- * Armies out of supply make for it (PB-DROPOUT-21), what keeps an area under control left behind.
- * @param lines of this position
+ * Armies out of supply move towards it (PB-DROPOUT-21), leaving the garrisons of controlled areas behind.
+ * @param lines supply lines of this position
  */
 export const movesIntoSupply = (
   position: Position,
@@ -75,11 +75,14 @@ const asFiledOrder = (power: Power, action: Action): FiledOrder => ({
   order: { as: power, actions: [action] },
 });
 
-/** Whether a commander has ordered an attack where units stand: then they stay for it. */
+/** Whether a commander has ordered an attack from where units stand; they then stay for it. */
 const isToAttackFrom = (state: PaxState, power: Power, { from: { place } }: MarchOrder): boolean =>
   filedFor(state, power, 'attack').some(({ action }) => action.at === place);
 
-/** Moves made by rule: all of a power run by plan; those into supply where an appointed commander has ordered none (PB-DROPOUT-21). */
+/**
+ * Moves made by rule: all moves of a power run by plan; for others only those into supply, where a commander has
+ * ordered none (PB-DROPOUT-21).
+ */
 const movesWithoutOrders = (position: Position, power: Power): readonly MarchOrder[] => {
   if (isRunByPlan(position, power)) return movesByRule(position, power);
   if (!isUnplayed(position.state, power)) return [];
@@ -88,7 +91,7 @@ const movesWithoutOrders = (position: Position, power: Power): readonly MarchOrd
   );
 };
 
-/** The moves of all forces of the alliance whose turn it is that the standing rules make. */
+/** Moves that the standing rules make for all forces of the alliance whose turn it is. */
 export const cautiousMoves = (position: Position): readonly FiledOrder[] =>
   allPhasing(position.state)
     .filter(isPower)

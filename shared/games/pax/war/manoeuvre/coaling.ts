@@ -9,13 +9,13 @@ import type { Position } from '../../state/position.ts';
 
 // Where the fleets of a party at war can coal (PB-COAL-1 to 5, PB-CAPE-3, 4).
 
-/** What gives a party coaling rights, in one sea zone (not a Cape Zone). */
+/** A source of coaling rights for a party in one sea zone (not a Cape Zone). */
 type CoalingRight = (position: Position, party: Party, sea: SeaId) => boolean;
 
 const areasOn = (position: Position, sea: SeaId): readonly AreaId[] =>
   shoresOf(position, sea).filter((place) => position.edition.atlas.areas.has(place));
 
-/** PB-COAL-1: next to the own home country; an ally's does not serve. */
+/** PB-COAL-1: next to the party's own home country; an ally's does not count. */
 const onOwnHome: CoalingRight = (position, party, sea) =>
   isPower(party) && coastsOf(position, homeOf(party)).includes(sea);
 
@@ -23,7 +23,7 @@ const isTakenByEnemy = (state: PaxState, party: Party, area: AreaId): boolean =>
   conquestOf(state, area) !== undefined &&
   !conquerorsOf(state, area).some((holder) => areFriends(state, party, holder));
 
-/** Influence, or Control that no enemy has taken (PB-CONQ-2). */
+/** Influence, or Control of an area that no enemy has conquered (PB-CONQ-2). */
 const servesAlliance = (state: PaxState, party: Party, area: AreaId): boolean =>
   state.markers.some(
     (marker) =>
@@ -47,11 +47,11 @@ const isOffered = (state: PaxState, party: Party, area: AreaId): boolean =>
     ),
   );
 
-/** PB-COAL-4: next to an area whose neutral holder has volunteered it. */
+/** PB-COAL-4: next to an area whose neutral holder has offered coaling. */
 const onOffer: CoalingRight = (position, party, sea) =>
   areasOn(position, sea).some((area) => isOffered(position.state, party, area));
 
-/** PB-COAL-5: next to an area the alliance has conquered. */
+/** PB-COAL-5: next to an area conquered by the alliance. */
 const onConquest: CoalingRight = (position, party, sea) =>
   areasOn(position, sea).some((area) =>
     conquerorsOf(position.state, area).some((holder) => areFriends(position.state, party, holder)),
@@ -60,8 +60,8 @@ const onConquest: CoalingRight = (position, party, sea) =>
 const RIGHTS: readonly CoalingRight[] = [onOwnHome, onAlliance, onOffer, onConquest];
 
 /**
- * Whether a party has coaling rights in a sea or Cape Zone; in a Cape Zone it has those of either sea zone next
- * to it (PB-CAPE-3, 4).
+ * Whether a party has coaling rights in a sea or Cape Zone; in a Cape Zone it has the rights of either adjacent sea
+ * zone (PB-CAPE-3, 4).
  */
 export const hasCoaling = (position: Position, party: Party, sea: SeaId): boolean => {
   const seas = position.edition.atlas.capes.get(sea)?.between ?? [sea];

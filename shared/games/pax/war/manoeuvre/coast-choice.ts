@@ -10,13 +10,13 @@ import { manoeuvreRefusals } from './refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-// On which coast fleets lie that stood in an area with several when war came (PB-WMOVE-6, AMB-83).
+// The coast of fleets that were in an area with several coasts when war began (PB-WMOVE-6, AMB-83).
 
 export type Blockade = Extract<Action, { do: 'blockade' }>;
 
 /**
- * Why a party may not say on which coast its fleets lie: none are there, the area has one coast only, or its
- * first orders of the war are given, after which a coast changes only by leaving and coming back (AMB-83).
+ * Why a party may not choose the coast of its fleets: it has none there, the area has only one coast, or its first
+ * orders of the war are given, after which a coast changes only by leaving and returning (AMB-83).
  */
 export const fleetCoastRefusal = (
   position: Position,
@@ -37,7 +37,7 @@ export const fleetCoastRefusal = (
     : undefined;
 };
 
-/** Moves all fleets of a party in an area to one coast. Only after `fleetCoastRefusal` found nothing. */
+/** Moves all fleets of a party in an area to one coast. Call only if `fleetCoastRefusal` returns nothing. */
 export const moveFleetsToCoast = (
   { edition, state }: { readonly edition: Edition; readonly state: WritableState },
   party: Party,
@@ -49,7 +49,7 @@ export const moveFleetsToCoast = (
   for (const stack of fleets) addUnits(state, { ...stack, ...(named !== undefined && { coast: named }) });
 };
 
-/** Fixes the coasts of these parties' fleets: their first orders of the war are given (AMB-83). */
+/** Fixes the coasts of these parties' fleets once their first orders of the war are given (AMB-83). */
 export const fixFleetCoasts = ({ campaign }: WritableState, parties: readonly Party[]): void => {
   if (!campaign) return;
   const settled = campaign.berthed ?? [];

@@ -14,10 +14,10 @@ import type { Position } from '../../state/position.ts';
 
 // Which areas and home countries a party's units may enter in war (PB-WMOVE-4, 5, 9 to 11).
 
-/** What opens an area to a party, besides the markers of the warring alliances. */
+/** A rule that opens an area to a party, besides the markers of the warring alliances. */
 export type EntryRight = (position: Position, party: Party, area: AreaId) => boolean;
 
-/** What closes a place to a party whatever else is in force there. */
+/** A rule that closes a place to a party, overriding every right of entry. */
 export type EntryBan = (position: Position, party: Party, place: PlaceId) => Refusal | undefined;
 
 /** PB-CHINA-13: in a rebellion all of China is open to the colonial powers in it. */
@@ -25,21 +25,18 @@ const chineseGround: EntryRight = (position, party, area) =>
   chineseType(position, area) !== undefined &&
   warsOfParty(position.state, party).some(({ kind }) => kind === 'rebellion');
 
-/**
- * The Empire's areas are its own in a war in which it takes part, whether anybody controls them or not (PB-OTTO-5,
- * 8).
- */
+/** The Empire's areas are open to it in its wars, whether anybody controls them or not (PB-OTTO-5, 8). */
 const ottomanGround: EntryRight = (position, party, area) =>
   areaType(position, area) === 'ottoman-empire' &&
   warsOfParty(position.state, party).some((war) => sideIndex(war, 'ottoman-empire') >= 0);
 
-/** PB-WMOVE-11: what Austria-Hungary controls is open to the Germans when both are at war. */
+/** PB-WMOVE-11: areas controlled by Austria-Hungary are open to Germany when both are at war. */
 const austrianGround: EntryRight = ({ state }, party, area) =>
   party === 'germany' &&
   isBelligerent(state, 'austria-hungary') &&
   controllingPowers(state, area).includes('austria-hungary');
 
-/** What natives may enter at all lies open to them, Egypt that nobody controls included (PB-OTTO-20). */
+/** Natives may enter every area of their realm, including Egypt if nobody controls it (PB-OTTO-20). */
 const nativeRealm: EntryRight = (position, party, area) =>
   isNative(party) && realmOf(position, party).includes(area);
 
@@ -56,8 +53,8 @@ const nativesStay: EntryBan = (position, party, place) =>
     : undefined;
 
 /**
- * No party enters the home country of another, only its own (PB-MAP-17), but Germans that of Austria-Hungary when
- * both are at war.
+ * A party may enter only its own home country (PB-MAP-17), except that Germany may enter Austria-Hungary's when both
+ * are at war.
  */
 const foreignHome: EntryBan = ({ edition: { atlas }, state }, party, place) => {
   const owner = homePower(atlas, place);
@@ -78,13 +75,13 @@ const ENTRY_BANS: readonly EntryBan[] = [nativesStay, foreignHome];
 const isOfAnyAlliance = (state: PaxState, party: Party, area: AreaId): boolean =>
   controllingPowers(state, area).some((power) => mayEnter(state, party, power));
 
-/** Whether an area lies open to armies from their own home country next to it: no neutral holds it (PB-WMOVE-10). */
+/** Whether armies may enter an area from their own adjacent home country: no neutral holds it (PB-WMOVE-10). */
 const isOpenFromHome = (state: PaxState, party: Party, area: AreaId): boolean =>
   isPower(party) && controllingPowers(state, area).length === 0;
 
 /**
- * Why units of a party may not enter an area or home country from next to it, whatever way they come.
- * @param from where they stand; from the own home country armies may also enter what nobody controls
+ * Why units of a party may not enter an adjacent area or home country, by whatever route.
+ * @param from where they are now; from their own home country armies may also enter areas nobody controls
  */
 export const entryRefusal = (
   position: Position,

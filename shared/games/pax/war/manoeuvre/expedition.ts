@@ -23,19 +23,19 @@ import { stacksOf, surplusCount } from './surplus.ts';
 import { isWater, warDistancesFrom } from '../../board/war-map.ts';
 import type { Position } from '../../state/position.ts';
 
-// Where a power without a player sends what it can spare: to China in a rebellion, into the Ottoman Empire that fights
+// Where a power without a player sends spare forces: to China in a rebellion, into the Ottoman Empire when it fights
 // alone, against a minor without allies (PB-DROPOUT-24, 25).
 
-/** Nobody lands there against rebels (PB-DROPOUT-24). */
+/** Expeditions against rebels never land here (PB-DROPOUT-24). */
 const FORMOSA: AreaId = 'formosa';
 
-/** Areas to go to, and which fleets go as well: those at sea or within two steps, all, or none. */
+/** Areas to go to, and the fleets that go along: those at sea or within two steps, all, or none. */
 interface ExpeditionTarget {
   readonly areas: readonly AreaId[];
   readonly fleets: 'near' | 'all' | 'none';
 }
 
-/** Steps from China within which every unit goes there (PB-DROPOUT-24). */
+/** Units within this many steps of China go there (PB-DROPOUT-24). */
 const NEAR = 2;
 
 const hasFleet = (state: PaxState, party: Party): boolean =>
@@ -70,7 +70,7 @@ const targetIn = (position: Position, power: Power, war: WarRecord): ExpeditionT
 const status = (state: PaxState, power: Power, area: AreaId): number =>
   markerRank(markerOf(state, power, area)?.kind ?? 'none');
 
-/** The nearest area of the target; of equally near ones by own status, value, weakness and name (PB-DROPOUT-24). */
+/** The nearest area of the target; ties are broken by own status, value, weakness and name (PB-DROPOUT-24). */
 const goalOf = (
   position: Position,
   power: Power,
@@ -87,7 +87,7 @@ const goalOf = (
         alphabeticalIndex(position.edition, a) - alphabeticalIndex(position.edition, b),
     )[0];
 
-/** An expedition being planned: its target and the lines of supply behind it. */
+/** An expedition being planned: its target and the supply lines available. */
 interface ExpeditionPlan {
   readonly edition: Edition;
   readonly state: PaxState;
@@ -95,11 +95,11 @@ interface ExpeditionPlan {
   readonly lines: SupplyLines;
 }
 
-/** Whether armies would be in supply there; legal steps of fleets have coaling in any case. */
+/** Whether armies would be in supply at the target; a legal step of a fleet always has coaling. */
 const canBeSupplied = ({ edition, state, lines }: ExpeditionPlan, stack: Stack, at: PlaceId): boolean =>
   stack.arm === 'navy' || isSupplied({ edition, state }, { ...stack, at }, lines);
 
-/** Whether a stack takes part: armies in supply, and fleets as the target says. */
+/** Whether a stack takes part: armies that stay in supply, and fleets as the target says. */
 const isSent = (plan: ExpeditionPlan, stack: Stack, left: number): boolean => {
   const { edition, target } = plan;
   if (stack.arm === 'army') return canBeSupplied(plan, stack, stack.at);
@@ -108,7 +108,7 @@ const isSent = (plan: ExpeditionPlan, stack: Stack, left: number): boolean => {
   );
 };
 
-/** Units that face enemies, or are where they were to go, stay there. */
+/** Units that face enemies or have reached their goal stay where they are. */
 const moveOf = (plan: ExpeditionPlan, stack: Stack & { readonly power: Power }): readonly MarchOrder[] => {
   const { state, target } = plan;
   const { power, arm, at } = stack;
@@ -122,8 +122,8 @@ const moveOf = (plan: ExpeditionPlan, stack: Stack & { readonly power: Power }):
 };
 
 /**
- * The steps of everything a power can spare toward the first such war it is in.
- * @param lines of this position
+ * The steps of all forces a power can spare towards the first such war it is in.
+ * @param lines supply lines of this position
  */
 export const expedition = (position: Position, power: Power, lines: SupplyLines): readonly MarchOrder[] => {
   const target = runningWars(position.state)

@@ -13,13 +13,13 @@ import type { Position } from '../../state/position.ts';
 // Steps of fleets (PB-WMOVE-3 to 6): over water, and between an area or home country and the sea zones on its
 // coast; from one coast to another only by sea.
 
-/** A step of a fleet is refused for the first of these that has something against it. */
+/** Reasons to refuse a step of a fleet; the first that applies is given. */
 type FleetLaw = (position: Position, step: MarchStep) => Refusal | undefined;
 
 const touches = (position: Position, place: PlaceId, sea: SeaId): boolean =>
   !isWater(position.edition, place) && coastsOf(position, place).includes(sea);
 
-/** Whether two places are next to each other for a fleet: never overland (AMB-82). */
+/** Whether two places are adjacent for a fleet, which never moves overland (AMB-82). */
 const isNext = (position: Position, from: PlaceId, to: PlaceId): boolean =>
   isWater(position.edition, from)
     ? warSeaNeighbours(position, from).includes(to) || touches(position, to, from)
@@ -30,7 +30,7 @@ const notNext: FleetLaw = (position, { from, to }) =>
     ? undefined
     : manoeuvreRefusals.refuse('not-next-at-sea', { from, to }, 'PB-WMOVE-3');
 
-/** PB-WMOVE-6: a fleet on one coast of an area leaves it by that coast. */
+/** PB-WMOVE-6: a fleet on one coast of an area leaves by that coast. */
 const otherCoast: FleetLaw = (position, { from, to, coast }) => {
   if (coast === undefined || isWater(position.edition, from)) return undefined;
   const coastLeft = coastNamed(position, from, coast);
@@ -56,7 +56,7 @@ export const closedPassage: FleetLaw = (position, { party, from, to }) => {
 
 const fromHome = ({ party, from }: MarchStep): boolean => isPower(party) && from === homeOf(party);
 
-/** PB-WMOVE-3; out of the home country every sea on its coast is open (PB-WMOVE-5). */
+/** PB-WMOVE-3; from the home country every adjacent sea is open (PB-WMOVE-5). */
 const noCoaling: FleetLaw = (position, step) =>
   !isWater(position.edition, step.to) || fromHome(step) || hasCoaling(position, step.party, step.to)
     ? undefined

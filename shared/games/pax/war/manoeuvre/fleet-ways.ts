@@ -10,9 +10,9 @@ import { hasCoaling } from './coaling.ts';
 import { closedPassage } from './fleet-steps.ts';
 
 /**
- * Fewest steps from any place to every other for a party's fleets: over waters where they may coal and by passages
- * open to them, never through an area from one of its coasts to another (PB-WMOVE-3, 6, PB-STRAITS-4). What a place
- * allows is asked once, however many fleets set out.
+ * Distances between places for a party's fleets: over seas where they have coaling and through passages open to them,
+ * never through an area from one coast to another (PB-WMOVE-3, 6, PB-STRAITS-4). Each place is evaluated once, however
+ * many fleets ask.
  */
 export const fleetDistancesOn = (position: Position, party: Party): ((from: PlaceId) => Distances) => {
   const { edition } = position;
@@ -36,8 +36,8 @@ export const fleetDistancesOn = (position: Position, party: Party): ((from: Plac
 };
 
 /**
- * The seas on a fleet's way to a place, and the place itself. Areas lie on no way: a coast that is near the place by one
- * sea may be reached from another, and a fleet there leaves by the coast it lies on (PB-WMOVE-6).
+ * The seas on a fleet's way to a place, and the place itself. Areas are never on the way: a fleet could reach a coast
+ * near the place by another sea, and must leave by the coast it is on (PB-WMOVE-6).
  */
 export const fleetWayTo = ({ edition }: Position, left: Distances): StepsLeft => ({
   get(place) {

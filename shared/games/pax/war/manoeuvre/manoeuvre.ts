@@ -32,7 +32,7 @@ const applyManoeuvre = (context: StepContext, { field, marches }: Manoeuvre): vo
 
 const hasMoves = ({ order }: FiledOrder): boolean => order.actions.some((action) => action.do === 'move');
 
-/** Emits to every owner which of their lines with moves were carried out. */
+/** Tells every owner which of their lines with moves were carried out. */
 const reportToOwners = (context: StepContext, lines: readonly FiledOrder[], { struck }: Manoeuvre): void => {
   for (const seat of new Set<Seat | 'gm'>(lines.map((filed) => filed.seat))) {
     const own = lines.filter((filed) => filed.seat === seat && hasMoves(filed));
@@ -45,9 +45,9 @@ const reportToOwners = (context: StepContext, lines: readonly FiledOrder[], { st
 };
 
 /**
- * The manoeuvre of the alliance whose turn it is, on every front: filed moves in order of seats and lines, then
- * those of forces that follow a plan, fleets before armies; natives that act by rule (PB-WMOVE-1, AMB-84, AMB-70,
- * PB-CHINA-14, PB-OTTO-5). A line struck here is struck with the attacks in it.
+ * The manoeuvre of the alliance whose turn it is, on every front: filed moves by seat and line, then moves of forces
+ * that follow a plan, fleets before armies; then natives that move by rule (PB-WMOVE-1, AMB-84, AMB-70, PB-CHINA-14,
+ * PB-OTTO-5). If a line is struck here, its attacks are struck too.
  */
 export const resolveManoeuvre = (context: StepContext): void => {
   const { state } = context;

@@ -16,26 +16,26 @@ import { moveRefusals } from '../../movement/move-refusals.ts';
 
 export type Move = Extract<Action, { do: 'move' }>;
 
-/** The position in the course of a manoeuvre, with what has moved in it already. */
+/** The position during a manoeuvre, with the units that have already moved. */
 export interface ManoeuvreField {
   readonly edition: Edition;
   readonly state: PaxState;
-  /** Units that have come to where they stand in this manoeuvre. */
+  /** Units that moved to their present place in this manoeuvre. */
   readonly arrived: readonly Stack[];
 }
 
-/** A field that moves are made on. */
+/** A field on which moves can be made. */
 export interface WritableManoeuvreField extends ManoeuvreField {
   readonly state: WritableState;
 }
 
-/** A move made: the units as they stood and as they stand now. */
+/** A move made: the units before and after it. */
 export interface March {
   readonly before: Stack;
   readonly after: Stack;
 }
 
-/** How many of like units have not moved in this manoeuvre. */
+/** How many units of a stack have not moved in this manoeuvre. */
 export const freshCount = ({ arrived }: ManoeuvreField, stack: Stack): number =>
   stack.count - arrived.filter((moved) => sameStack(moved, stack)).reduce((sum, { count }) => sum + count, 0);
 
@@ -51,11 +51,11 @@ const unitsRefusal = ({ units: { arm, size, count } }: Move): Refusal | undefine
     : moneyRefusals.refuse('no-units', { arm, size }, 'PB-UNITS-5');
 };
 
-/** The coast a place is named with; undefined if it is named without one or its coasts do not matter. */
+/** The coast named with a place; undefined if none is named or its coasts do not matter. */
 const namedCoast = ({ edition, state }: ManoeuvreField, party: Party, ref: PlaceRef): SeaId | undefined =>
   ref.coast === undefined ? undefined : coastNamed({ edition, state }, placeOfStep(party, ref), ref.coast);
 
-/** Like units of the party in the place it moves from, on the coast it names if it names one. */
+/** Units of the party that match a move: in the place it moves from, on the coast it names, if any. */
 const candidates = (field: ManoeuvreField, party: Party, { units, from }: Move): readonly Stack[] => {
   const coast = namedCoast(field, party, from);
   return unitsAt(field.state, placeOfStep(party, from), { power: party, arm: units.arm }).filter(
@@ -64,8 +64,8 @@ const candidates = (field: ManoeuvreField, party: Party, { units, from }: Move):
 };
 
 /**
- * The stack a move takes its units from: of several coasts not named the default one, or else the first by name
- * on which enough lie that have not moved (AMB-12).
+ * The stack a move takes its units from. If no coast is named: the default coast, or the first by name with enough
+ * units that have not moved (AMB-12).
  */
 const sourceOf = (field: ManoeuvreField, party: Party, move: Move): Stack | undefined => {
   const able = candidates(field, party, move).filter((stack) => freshCount(field, stack) >= move.units.count);
@@ -92,7 +92,7 @@ const homelessRefusal = (party: Party, { from }: Move): Refusal | undefined =>
     ? manoeuvreRefusals.refuse('no-home-country', { party }, 'PB-WMOVE-10')
     : undefined;
 
-/** Why a party may not make a move now; undefined if it may. Who orders it is not asked. */
+/** Why a party may not make a move now; undefined if it may. Who gives the order is not checked. */
 export const marchRefusal = (field: ManoeuvreField, party: Party, move: Move): Refusal | undefined => {
   const wrong = unitsRefusal(move) ?? homelessRefusal(party, move) ?? presenceRefusal(field, party, move);
   if (wrong) return wrong;
@@ -101,14 +101,14 @@ export const marchRefusal = (field: ManoeuvreField, party: Party, move: Move): R
   return step ?? rearguardRefusal(field, party, move);
 };
 
-/** Where units of a stack come to by a step; on which coast a fleet comes to lie follows from the way it came. */
+/** Where units of a stack are after a step; the coast a fleet lies on follows from where it came from. */
 const landed = ({ edition, state }: ManoeuvreField, before: Stack, to: PlaceId): Stack => {
   const { power, arm, size, count } = before;
   const coast = arm === 'navy' ? coastAfter({ edition, state }, before.at, to) : undefined;
   return { power, arm, size, at: to, count, ...(coast !== undefined && { coast }) };
 };
 
-/** Makes a move; only after `marchRefusal` found nothing. The position is changed in place. */
+/** Makes a move, changing the position in place. Call only if `marchRefusal` returns nothing. */
 export const march = (
   field: WritableManoeuvreField,
   party: Party,

@@ -8,13 +8,13 @@ import { runningWars } from '../../board/sides.ts';
 import type { Denial, Party } from '../../state/wars.ts';
 import type { Position } from '../../state/position.ts';
 
-// Canals and straits that those who hold them can close to a party (PB-STRAITS-1 to 4, PB-CANAL-3, 4).
+// Canals and straits that their keepers can close to a party (PB-STRAITS-1 to 4, PB-CANAL-3, 4).
 
 const hasPlayer = (party: Party): party is Power => isPower(party) && seatOf(party) !== undefined;
 
 /**
- * Who decides on the passage at an area: the conquerors, or else all with an established Control marker; powers
- * with a player only, so that nobody does where no player holds the area (PB-STRAITS-3, 4, AMB-93).
+ * Who decides on the passage at an area: the conquerors, otherwise all powers with an established Control marker. Only
+ * powers with a player count, so the passage has no keeper if no player holds the area (PB-STRAITS-3, 4, AMB-93).
  */
 export const keepersOf = (state: PaxState, area: AreaId): readonly Power[] => {
   const holders: readonly Party[] = conquestOf(state, area)
@@ -23,14 +23,14 @@ export const keepersOf = (state: PaxState, area: AreaId): readonly Power[] => {
   return holders.filter(hasPlayer);
 };
 
-/** Whether a canal stands, or it is a passage that needs none. */
+/** Whether a passage can be used: a canal that has been built, or a strait. */
 export const isNavigable = (state: PaxState, { openAtStart, controlArea }: Passage): boolean =>
   openAtStart || state.canals.some(({ area }) => area === controlArea);
 
-/** Denials stand till they are taken back (PB-STRAITS-1, 2). */
+/** Denials last until they are taken back (PB-STRAITS-1, 2). */
 export const denials = keyedList(({ passage, by, to }: Omit<Denial, 'from'>) => [passage, by, to]);
 
-/** Whether one who keeps a passage has closed it to a party by a given manoeuvre. */
+/** Whether a keeper of a passage has closed it to a party by a given manoeuvre. */
 const hasDenied = (
   state: PaxState,
   passage: Passage,
@@ -41,13 +41,15 @@ const hasDenied = (
     return denial !== undefined && denial.from <= manoeuvre;
   });
 
-/** Who is to pass, and in which manoeuvre. Without one, a passage counts as closed that is closed from a later one on. */
+/**
+ * Who is to pass, and in which manoeuvre. Without a manoeuvre, a passage that will be closed later counts as closed.
+ */
 interface Passing {
   readonly to: Party;
   readonly manoeuvre?: number;
 }
 
-/** Whether all who keep a passage have closed it to a party (PB-STRAITS-4, AMB-93). */
+/** Whether all keepers of a passage have closed it to a party (PB-STRAITS-4, AMB-93). */
 const isClosedTo = (
   state: PaxState,
   passage: Passage,
@@ -57,7 +59,10 @@ const isClosedTo = (
   return isHeldShut(keepers, (by) => hasDenied(state, passage, { by, to, manoeuvre }), 'all');
 };
 
-/** The passages that shut the way from one sea zone to the next: with two canals both must be closed (PB-CANAL-4). */
+/**
+ * The closed passages that block the way from one sea zone to the next: with two canals both must be closed
+ * (PB-CANAL-4).
+ */
 export const closedPassages = (
   { edition, state }: Position,
   [from, to]: readonly [SeaId, SeaId],

@@ -14,12 +14,12 @@ import {
 import { copyWith } from '../../state/writable-copy.ts';
 import type { Position } from '../../state/position.ts';
 
-// All moves of one manoeuvre: fleets first, then armies (AMB-84), each line as a whole or not at all.
+// All moves of one manoeuvre: fleets first, then armies (AMB-84); a line is carried out as a whole or not at all.
 
 /** The fleets of the whole alliance move before any army, so that they can escort (AMB-84). */
 const ORDER_OF_ARMS: readonly Arm[] = ['navy', 'army'];
 
-/** What comes of the lines of a manoeuvre. */
+/** The outcome of the lines of a manoeuvre. */
 export interface Manoeuvre {
   readonly field: WritableManoeuvreField;
   /** In the order in which they are made. */
@@ -60,11 +60,11 @@ const runLine = (playing: ManoeuvreRun, filed: FiledOrder, arm: Arm): boolean =>
   return false;
 };
 
-/** Lines that must not be played because they cannot be played to their end. */
+/** Lines left out because they could not be carried out completely. */
 type Broken = ReadonlyMap<FiledOrder, Refusal>;
 
 interface Attempt extends Manoeuvre {
-  /** The line that broke off, with those known before: all has to be played without them. */
+  /** All lines known to break off; everything is played again without them. */
   readonly broken: Broken;
 }
 
@@ -90,8 +90,8 @@ const attempt = (opening: ManoeuvreField, lines: readonly FiledOrder[], broken: 
 };
 
 /**
- * Plays the moves of all lines on a copy of the position's units, in order of the lines. A line that breaks off
- * after some of its moves is taken out, and all is played again as if it had never been written.
+ * Makes the moves of all lines, in order, on a copy of the position's units. A line that breaks off after some of its
+ * moves is removed, and all is played again as if it had never been written.
  */
 export const playManoeuvre = ({ edition, state }: Position, lines: readonly FiledOrder[]): Manoeuvre => {
   const opening: ManoeuvreField = { edition, state, arrived: [] };

@@ -23,7 +23,7 @@ const specialRefusal = (
   return moveRefusals.refuse('special-garrison', { garrison: garrison.name, army10: garrison.army10 }, rule);
 };
 
-/** An appointed commander leaves a garrison in whatever the power controls (PB-DROPOUT-23). */
+/** An appointed commander leaves a garrison in every area the power controls (PB-DROPOUT-23). */
 const strippingRefusal = (
   { edition, state }: ManoeuvreField,
   party: Party,
@@ -42,8 +42,8 @@ const strippingRefusal = (
 };
 
 /**
- * Why a move may not take armies along: those of India and of the west stay where they belong in war as in peace
- * (PB-GARR-16, 17, 19), and so does the garrison of an area whose owner somebody else commands (PB-DROPOUT-23).
+ * Why a move may not take armies along: armies of India and of the west may not leave their region, in war as in peace
+ * (PB-GARR-16, 17, 19), nor may the garrison of an area whose owner is commanded by somebody else (PB-DROPOUT-23).
  * Retreats are exempt.
  */
 export const rearguardRefusal = (field: ManoeuvreField, party: Party, move: Move): Refusal | undefined =>

@@ -9,12 +9,12 @@ import type { Position } from '../../state/position.ts';
 import type { Stack } from '../../state/state.ts';
 import { forceOf, legalSteps } from './steps.ts';
 
-/** A step nearer home, else out to any sea: from some coasts the way home begins with a way round. */
+/** A step nearer home, otherwise out to any sea: from some coasts the way home begins with a detour. */
 const stepOut = (position: Position, stack: Stack & { readonly power: Power }, left: Distances) =>
   stepToward(position, stack, { left, isAllowed: () => true }) ??
   legalSteps(position, forceOf(stack)).find(({ place }) => isSea(position.edition, place));
 
-/** The steps that bring a power's fleets out of areas that are not its own side's, so that they blockade nobody. */
+/** The steps that take a power's fleets out of areas that do not belong to its side, so that they blockade nobody. */
 export const recalls = (position: Position, power: Power): readonly MarchOrder[] => {
   const abroad = position.state.units.filter(
     (stack) =>

@@ -2,7 +2,7 @@ import type { AreaId, Native, PlaceId, Power } from '../../vocabulary/ids.ts';
 import { countInWords } from '../../wording/words.ts';
 import { refusals } from '../../vocabulary/refusals.ts';
 
-/** Why not: moves in war. */
+/** Refusals of moves in war. */
 export const manoeuvreRefusals = refusals({
   'no-home-country': ({ party }: { party: Power | Native }, words) =>
     `${words.power(party)} has no home country; name the area itself.`,

@@ -11,15 +11,15 @@ import { moveRefusals } from '../../movement/move-refusals.ts';
 import type { Position } from '../../state/position.ts';
 import type { Stack } from '../../state/state.ts';
 
-// One step of one sea zone or area, which is all a unit moves in a manoeuvre (PB-WMOVE-1), and how beaten units
-// leave (PB-WCOMBAT-14).
+// A step of one sea zone or area, the most a unit moves in a manoeuvre (PB-WMOVE-1), and the way beaten units leave
+// (PB-WCOMBAT-14).
 
-/** Units of one arm that stand together. */
+/** Units of one arm in the same place. */
 export interface Force {
   readonly party: Party;
   readonly arm: Arm;
   readonly at: PlaceId;
-  /** Sea zone a fleet lies on, where that matters; left out, the one it has by default. */
+  /** Sea zone a fleet lies on, where that matters; if left out, its default coast. */
   readonly coast?: SeaId;
 }
 
@@ -27,16 +27,16 @@ export interface Force {
 export const forceOf = ({ power: party, arm, at, coast }: Stack): Force =>
   coast === undefined ? { party, arm, at } : { party, arm, at, coast };
 
-/** A step as the laws of both arms see it: both ends by id, the coasts of fleets settled. */
+/** A step as the rules of both arms see it: both ends by id, coasts of fleets resolved. */
 export interface MarchStep {
   readonly party: Party;
   readonly from: PlaceId;
   readonly to: PlaceId;
-  /** On which coast a fleet lies before it, where that matters. */
+  /** The coast a fleet lies on before the step, where that matters. */
   readonly coast?: SeaId;
 }
 
-/** The place a party means; natives have no home country. */
+/** The place id a party means; natives have no home country. */
 export const placeOfStep = (party: Party, { place }: PlaceRef): PlaceId =>
   place === 'home' && isPower(party) ? homeOf(party) : place;
 
@@ -48,13 +48,13 @@ const stepOf = (position: Position, force: Force, to: PlaceId): MarchStep => {
   return { party: force.party, from: force.at, to, ...(coast !== undefined && { coast }) };
 };
 
-/** The coast a fleet lies on when it has come to a place from the sea, where that matters (AMB-83). */
+/** The coast a fleet lies on after entering a place from the sea, where that matters (AMB-83). */
 export const coastAfter = (position: Position, from: PlaceId, to: PlaceId): SeaId | undefined =>
   isWater(position.edition, from) && !isWater(position.edition, to)
     ? coastNamed(position, to, from)
     : undefined;
 
-/** A coast is named with fleets only, and it is the one they come to (PB-WMOVE-6, AMB-83). */
+/** A coast may be named for fleets only, and it must be the one they come to (PB-WMOVE-6, AMB-83). */
 const coastRefusal = (
   position: Position,
   { arm, at }: Force,
@@ -69,9 +69,9 @@ const coastRefusal = (
 };
 
 /**
- * Why units may not take a step in war, as the position stands; undefined if they may. Whether they are there,
- * have moved already or may be ordered by somebody is not asked.
- * @param to the place by id, or `home`; a coast is checked where it is named
+ * Why units may not take a step in war, as the position stands; undefined if they may. Whether they are there, have
+ * already moved or may be ordered is not checked.
+ * @param to the place by id, or `home`; a coast is checked if named
  */
 export const stepRefusal = (position: Position, force: Force, to: PlaceRef): Refusal | undefined => {
   const end = placeOfStep(force.party, to);
@@ -83,17 +83,17 @@ export const stepRefusal = (position: Position, force: Force, to: PlaceRef): Ref
   return law(position, step) ?? coastRefusal(position, force, { to: end, coast: to.coast });
 };
 
-/** A place as an order names it: with the coast a fleet comes to, where that matters. */
+/** A place as an order names it: with the coast a fleet comes to, if that matters. */
 const refTo = (position: Position, { arm, at }: Force, to: PlaceId): PlaceRef => {
   const coast = arm === 'navy' ? coastAfter(position, at, to) : undefined;
   return { place: to, ...(coast !== undefined && { coast }) };
 };
 
-/** Places next to units, in ASCII order of the ids. Home countries by their id. */
+/** Places adjacent to units, in ASCII order of the ids. Home countries by their id. */
 export const placesNextTo = (position: Position, { party, at }: Force): readonly PlaceId[] =>
   [...new Set(warNeighbours(position, party, at))].sort();
 
-/** The step to a place as an order names it; undefined if units may not take it. */
+/** The step to a place as an order names it; undefined if it is not legal. */
 export const legalStep = (position: Position, force: Force, place: PlaceId): PlaceRef | undefined => {
   const to = refTo(position, force, place);
   return stepRefusal(position, force, to) ? undefined : to;

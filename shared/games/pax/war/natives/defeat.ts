@@ -6,7 +6,7 @@ import { nativeGround } from './ground.ts';
 
 const nativeIn = (parties: readonly Party[]) => parties.find(isNative);
 
-/** Whether a battle breaks the resistance of the area it is fought over (PB-CHINA-23). */
+/** Whether a battle defeats the area it is fought over (PB-CHINA-23). */
 const isDecided = ({ attackers, result, strength, against }: Battle): boolean => {
   if (nativeIn(attackers)) return result === 'AE' || result === 'AR';
   if (result === 'DE' || result === 'DR') return true;
@@ -18,7 +18,7 @@ const hasGround = ({ edition, state }: StepContext, { attackers, defenders, at }
   return party !== undefined && nativeGround({ edition, state }, { party, arm: 'army', at }) > 0;
 };
 
-/** Takes their combat strength from areas whose resistance the battles of a phase have broken (PB-CHINA-23, 24, PB-OTTO-8). */
+/** Takes the combat strength from areas defeated by the battles of a phase (PB-CHINA-23, 24, PB-OTTO-8). */
 export const defeatAreas = (context: StepContext, battles: readonly Battle[]): void => {
   const { state, emit } = context;
   const broken = battles.filter((battle) => hasGround(context, battle) && isDecided(battle));

@@ -5,8 +5,8 @@ import { warsOfParty } from '../../board/sides.ts';
 import { empireOf } from './realm.ts';
 
 /**
- * The combat strength of Chinese and Ottoman areas without a Control marker, which fights for their empire till
- * the area is defeated (PB-CHINA-22, 24, PB-OTTO-8).
+ * The combat strength of Chinese and Ottoman areas without a Control marker, which fights for their empire until the
+ * area is defeated (PB-CHINA-22, 24, PB-OTTO-8).
  */
 export const nativeGround: GroundStrength = (position, { party, arm, at }) => {
   if (arm !== 'army' || !isNative(party)) return 0;

@@ -14,10 +14,10 @@ import type { Party } from '../../state/wars.ts';
 import { actsByRule, realmOf } from './realm.ts';
 import type { Position } from '../../state/position.ts';
 
-// How native armies move that nobody orders: each toward the nearest enemy armies in its country, staying
-// where it faces some already (PB-CHINA-14 to 17, PB-OTTO-5).
+// How native armies without a commander move: each towards the nearest enemy armies in its country; they stay where
+// they already face some (PB-CHINA-14 to 17, PB-OTTO-5).
 
-/** Steps over routes between areas of the realm; what cannot be reached is missing (AMB-18). */
+/** Distances along routes between areas of the realm; unreachable areas are missing (AMB-18). */
 const stepsWithin = (
   position: Position,
   from: AreaId,
@@ -38,7 +38,7 @@ const stepsWithin = (
 const enemyUnits = (state: PaxState, native: Native, area: AreaId): number =>
   enemiesAt(state, native, { at: area }).reduce((sum, { count }) => sum + count, 0);
 
-/** The nearest area with enemy armies; of equally near ones by strength, value, fewest units, name (PB-CHINA-15). */
+/** The nearest area with enemy armies; ties are broken by strength, value, fewest units, name (PB-CHINA-15). */
 const targetFrom = (
   position: Position,
   native: Native,
@@ -55,7 +55,7 @@ const targetFrom = (
         alphabeticalIndex(position.edition, a) - alphabeticalIndex(position.edition, b),
     )[0];
 
-/** The next area on the shortest way to a target; of several the first by name. */
+/** The next area on the shortest way to a target; the first by name of several. */
 const nextStep = (position: Position, native: Native, from: AreaId): AreaId | undefined => {
   if (hasEnemyAt(position.state, native, { at: from, arm: 'army' })) return undefined;
   const realm = realmOf(position, native);
@@ -83,7 +83,7 @@ const marchAll = ({ edition, state, emit }: StepContext, native: Native): void =
   }
 };
 
-/** Moves the armies of natives among some parties that act by rule, all at the same time. */
+/** Moves the armies of those natives among some parties that move by rule, all simultaneously. */
 export const marchNatives = (context: StepContext, parties: readonly Party[]): void => {
   for (const native of NATIVES) {
     if (parties.includes(native) && actsByRule(context.state, native)) marchAll(context, native);

@@ -3,7 +3,7 @@ import { musterOttomans } from '../ottoman/muster.ts';
 import { musterRebels } from '../rebellion/muster.ts';
 import type { WarKind } from '../../state/wars.ts';
 
-/** Brings the native armies on the map that a war of this kind calls up, once, as it begins. */
+/** Places the native armies that a war of this kind calls up, once, when it begins. */
 export const musterNatives = (context: StepContext, kind: WarKind): void => {
   if (kind === 'rebellion') musterRebels(context);
   if (kind === 'ottoman') musterOttomans(context);

@@ -7,9 +7,9 @@ import { warsOfParty } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 import type { Position } from '../../state/position.ts';
 
-// The country natives fight for, and how far they go (PB-CHINA-16, PB-OTTO-5, 20 to 22).
+// The country natives fight for, and how far they may go (PB-CHINA-16, PB-OTTO-5, 20 to 22).
 
-/** Through Egypt leads the only way from Anatolia to Tripoli (PB-OTTO-20). */
+/** The only way from Anatolia to Tripoli leads through Egypt (PB-OTTO-20). */
 const EGYPT: AreaId = 'egypt';
 
 /** Areas of the Chinese or the Ottoman Empire, by name. */
@@ -19,8 +19,8 @@ export const empireOf = (position: Position, native: Native): readonly AreaId[] 
     : position.edition.atlas.areaOrder.filter((area) => areaType(position, area) === 'ottoman-empire');
 
 /**
- * Whether neutrals alone control Egypt: the Ottomans cannot come through then, and their enemies may make an end
- * (PB-OTTO-20, 21, 23).
+ * Whether only neutrals control Egypt: the Ottomans then cannot pass, and their enemies may demand an end (PB-OTTO-20,
+ * 21, 23).
  */
 export const isEgyptClosed = (state: PaxState): boolean => {
   const belligerents = warsOfParty(state, 'ottoman-empire').flatMap(({ sides }) => sides.flat());
@@ -35,10 +35,13 @@ export const realmOf = (position: Position, native: Native): readonly AreaId[] =
   return position.edition.atlas.areaOrder.filter((area) => area === EGYPT || empire.includes(area));
 };
 
-/** Whether a war is the Ottomans', and they fight it without the help of any power (PB-OTTO-5). */
+/** Whether this is an Ottoman war that the Ottomans fight without the help of any power (PB-OTTO-5). */
 export const isLoneOttoman = ({ kind, sides }: WarRecord): boolean =>
   kind === 'ottoman' && sides.some((side) => side.length === 1 && side[0] === 'ottoman-empire');
 
-/** Whether natives move and fight by rule, not by anybody's order: rebels, and Ottomans without allies (PB-CHINA-34, PB-OTTO-5). */
+/**
+ * Whether natives move and fight by rule and nobody orders them: rebels, and Ottomans without allies (PB-CHINA-34,
+ * PB-OTTO-5).
+ */
 export const actsByRule = (state: PaxState, party: Party): party is Native =>
   isNative(party) && warsOfParty(state, party).some((war) => war.kind === 'rebellion' || isLoneOttoman(war));

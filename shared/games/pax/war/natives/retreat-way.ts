@@ -6,8 +6,8 @@ import { realmOf } from './realm.ts';
 import type { Position } from '../../state/position.ts';
 
 /**
- * Where a beaten native army goes: a neighbouring area of its country without enemies, rather one without a
- * Control marker, then by strength and name (PB-CHINA-20, 21).
+ * Where a beaten native army goes: a neighbouring area of its country without enemies, preferring one without a Control
+ * marker, then by strength and name (PB-CHINA-20, 21).
  * @returns undefined if it has no way out and is destroyed
  */
 export const nativeRetreat = (position: Position, native: Native, from: AreaId): AreaId | undefined => {

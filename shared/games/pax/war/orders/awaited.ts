@@ -6,14 +6,17 @@ import { allPhasing, isBelligerent, PARTIES } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { isUnasked, seatFor } from './commanded.ts';
 
-/** Parties that have something to order now: those whose turn it is; then also all who may have to retreat. */
+/**
+ * Parties with something to order now: those whose turn it is, and from the second alliance on also all who may have to
+ * retreat.
+ */
 const partiesAsked = (state: PaxState): readonly Party[] =>
   state.step === 'FIRST_ORDERS' ? allPhasing(state) : PARTIES.filter((party) => isBelligerent(state, party));
 
 /**
- * Whose sheets the orders of a war step wait for: the seats that command forces of the alliance whose turn it is,
- * and from the second alliance on those of all others, for their retreats and losses (PB-RETREAT-5 to 7). Nobody
- * where only natives move, or forces the engine moves for the game master (AMB-70).
+ * Seats whose sheets a war step waits for: those that command forces of the alliance whose turn it is, and from the
+ * second alliance on all others too, for their retreats and losses (PB-RETREAT-5 to 7). No seat if only natives move,
+ * or forces that the engine moves for the game master (AMB-70).
  */
 export const awaitedOrders = ({
   edition,

@@ -14,13 +14,13 @@ import { statusRefusals } from '../../movement/status-refusals.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-// A neutral's harbour for a belligerent's fleets; once offered it stays open till the war is over (PB-COAL-4).
+// A neutral's port offered to a belligerent's fleets; the offer stands until the war is over (PB-COAL-4).
 
 const offers = keyedList(({ area, by, to }: CoalingOffer) => [area, by, to]);
 
 type Offer = Extract<Action, { do: 'offer-coaling' }>;
 
-/** Wars of the receiver to which the giver is neutral. */
+/** Wars of the receiver in which the giver is neutral. */
 const warsNeutralIn = (state: PaxState, by: Power, to: Power): readonly WarRecord[] =>
   warsOfParty(state, to).filter((war) => sideIndex(war, by) < 0);
 
@@ -40,7 +40,7 @@ export const offerRefusal = (position: Position, by: Power, { area, to }: Offer)
     : undefined;
 };
 
-/** Records the offer in every war in which the giver is neutral. Only after `offerRefusal` found nothing. */
+/** Records the offer in every war in which the giver is neutral. Call only if `offerRefusal` returns nothing. */
 export const recordCoalingOffer = ({ state, emit }: StepContext, by: Power, { area, to }: Offer): void => {
   for (const war of warsNeutralIn(state, by, to)) war.coaling = offers.replace(war.coaling, { area, by, to });
   emit({ type: 'coaling-offered', area, by, to });

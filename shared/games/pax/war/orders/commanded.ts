@@ -11,14 +11,14 @@ import type { Position } from '../../state/position.ts';
 
 // Whose sheet moves whose forces (PB-WMOVE-15, PB-MINORWAR-1, 2, PB-AH-5).
 
-/** The player of whoever commands: the party's own, or that of the ally on record. */
+/** The player who commands: the party's own, or that of the ally on record. */
 const playerOf = (state: PaxState, party: Party): readonly Seat[] | undefined => {
   const commander = commanderOf(state, party);
   const seat = commander === 'gm' ? undefined : seatOf(commander);
   return seat && [seat];
 };
 
-/** Who writes orders in a war. Rebels and lone Ottomans follow their own rules, and nobody writes for them. */
+/** Who writes orders in a war. Rebels and lone Ottomans move by rule, without orders. */
 const writers = commandsOf<PaxState, Party, Seat | 'gm'>([
   { rule: 'PB-WMOVE-15', by: playerOf },
   { rule: 'PB-OTTO-5', by: (state, party) => (actsByRule(state, party) ? [] : undefined) },
@@ -28,18 +28,18 @@ const writers = commandsOf<PaxState, Party, Seat | 'gm'>([
 /** Who writes the orders of a party's forces: a seat, or the game master for powers nobody else commands. */
 export const seatFor = writers.commanderOf;
 
-/** Whether nobody is awaited for a party's forces, because the game master's seat is not played (AMB-70). */
+/** Whether no seat is awaited for a party's forces, because the game master's seat has no player (AMB-70). */
 export const isUnasked = ({ edition: { settings }, state }: Position, party: Party): boolean =>
   settings.gmPolicy === 'cautious' && seatFor(state, party) === 'gm';
 
-/** Whether the seat of a party's forces has sent no orders where general orders stand in for them (PBM-MISSED-1). */
+/** Whether a party's seat has sent no orders and general orders take their place (PBM-MISSED-1). */
 const isSilent = ({ edition: { settings }, state }: Position, party: Party): boolean => {
   const seat = seatFor(state, party);
   const { unfiled = [] } = state.turnRecord;
   return settings.missedOrders === 'generalOrders' && unfiled.some((silent) => silent === seat);
 };
 
-/** Whether a party's forces follow the cautious plan: nobody is asked about them, or nobody has answered. */
+/** Whether a party's forces follow the cautious plan: no seat is asked for orders, or none has sent any. */
 export const isRunByPlan = (position: Position, party: Party): boolean =>
   isUnasked(position, party) || isSilent(position, party);
 

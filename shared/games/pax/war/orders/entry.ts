@@ -11,15 +11,15 @@ const ORDER_STEPS: readonly StepId[] = ['FIRST_ORDERS', 'SECOND_ORDERS'];
 /** Whether the sheets that are waited for are war orders. */
 export const isWritingWarOrders = ({ step }: PaxState): boolean => ORDER_STEPS.includes(step);
 
-/** An order that keeps a sheet from being taken, and why. */
+/** An order for which a sheet is not accepted, and why. */
 export interface EntryRefusal {
   readonly order: Order;
   readonly refusal: Refusal;
 }
 
 /**
- * What keeps a war sheet from being taken: verbs that have no place in it, forces the seat does not command,
- * conditions that may not be made (PBM-WAR-7, 10). Nothing in any other step.
+ * Why a war sheet is not accepted: verbs that do not belong in it, forces the seat does not command, conditions that
+ * are not allowed (PBM-WAR-7, 10). Nothing in any other step.
  */
 export const entryRefusals = (
   position: Position,

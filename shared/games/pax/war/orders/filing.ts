@@ -15,11 +15,11 @@ import type { ForceLaw } from '../verbs/force-verb.ts';
 import { forceVerbOf } from '../verbs/force-verbs.ts';
 import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
 
-/** What of an order to forces is done before anybody moves; nothing where a later step does it. */
+/** The part of an order to forces that is done before anybody moves; undefined if a later step does it. */
 const carriedOutAtOnce = ({ do: what }: Action): ForceLaw<Action>['carryOut'] =>
   forceVerbOf(what)?.law.carryOut;
 
-/** Carries out those orders to forces that are done as they are filed, all of a line or none. */
+/** Carries out the orders to forces that take effect when filed, all of a line or none. */
 const carryOutAtOnce = (context: StepContext, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const party = partyOf(seat, order);
   if (party === undefined) return undefined;
@@ -32,7 +32,7 @@ const carryOutAtOnce = (context: StepContext, seat: Seat | 'gm', order: Order): 
   return undefined;
 };
 
-/** Applies what takes effect at once, before anybody moves; the rest of a line is filed. */
+/** Applies the parts of a line that take effect at once, before anybody moves; the rest is filed. */
 const applyImmediately = (context: StepContext, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const refusal = lineRefusal(context, seat, order);
   if (refusal) return refusal;
@@ -57,7 +57,7 @@ const fileSheet = (context: StepContext, seat: Seat | 'gm', orders: readonly Ord
   return filed;
 };
 
-/** Emits to each seat that should have sent a sheet and has not what its forces do instead (AMB-53, PBM-MISSED-1). */
+/** Tells each seat that should have sent a sheet and has not what its forces do instead (AMB-53, PBM-MISSED-1). */
 const emitMissed = ({ edition, state, emit }: StepContext, sheets: Sheets): void => {
   const instead = edition.settings.missedOrders === 'generalOrders' ? 'plan' : 'standing';
   const asked = allPhasing(state)
@@ -68,9 +68,9 @@ const emitMissed = ({ edition, state, emit }: StepContext, sheets: Sheets): void
 };
 
 /**
- * Files the sheets of a war step, in order of seats and lines, the game master's last. Statements and coasts of
- * fleets take effect now; moves, attacks, retreats and losses are stored for the steps that carry them out. Lines
- * that have become impossible since they were submitted are reported to their seat.
+ * Files the sheets of a war step, by seat and line, the game master's last. Statements and coasts of fleets take effect
+ * now; moves, attacks, retreats and losses are stored for the steps that carry them out. Lines that have become
+ * impossible since they were handed in are reported to their seat.
  */
 export const fileOrders = (context: StepContext, sheets: Sheets): void => {
   const { state } = context;

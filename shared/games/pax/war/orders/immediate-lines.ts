@@ -18,17 +18,17 @@ import { forceVerbOf } from '../verbs/force-verbs.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-// Immediate lines that every step of a war takes: statements and the naming of commanders.
+// Immediate lines accepted in every step of a war: statements and the naming of commanders.
 
 type Command = Extract<Action, { do: 'command' }>;
 
 const isCommand = (action: Action): action is Command => action.do === 'command';
 
-/** Whether a line consists of statements, or of commands given and handed on (PBM-WAR-16). */
+/** Whether a line consists of statements, or of commands given or passed on (PBM-WAR-16). */
 const isWarLine = ({ actions }: Order): boolean =>
   actions.length > 0 && (actions.every(isStatement) || actions.every(isCommand));
 
-/** Steps in which a campaign can be under way. */
+/** Steps during which a campaign can be in progress. */
 const CAMPAIGN_STEPS = stepsBetween('ALD', 'RES');
 
 const applyCommands = (
@@ -44,7 +44,7 @@ const applyCommands = (
   return undefined;
 };
 
-/** What a war takes as a sheet alone, or not at all. */
+/** Refuses lines that a war accepts only in a sheet, or not at all. */
 const strayRefusal = ({ actions }: Order): Refusal | undefined => {
   const other = actions.find((action) => !isStatement(action));
   return (
@@ -77,7 +77,7 @@ export const warLineLaw: LineLaw = {
   },
 };
 
-/** What a war adds to every step while it lasts. */
+/** The lines that every step accepts while a war lasts. */
 export const warLines: EveryStepLines = {
   takes: [command, ...STATEMENT_VERBS],
   lines: warLineLaw,

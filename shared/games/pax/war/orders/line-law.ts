@@ -14,15 +14,15 @@ import { immediateLineRefusals } from '../../lines/refusals.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-// Why a line of a war sheet is refused wherever units stand: verbs that have no place there, forces somebody
-// else commands, conditions (PBM-WAR-7 to 10). This is known before anything is carried out, so it is checked at entry.
+// Why a line does not belong in a war sheet in any position: wrong verbs, forces of another commander, conditions
+// (PBM-WAR-7 to 10). This does not depend on what is carried out, so it is checked on entry.
 
 const verbRefusal = ({ actions }: Order): Refusal | undefined => {
   const other = actions.find((action) => !isStatement(action) && !forceVerbOf(action.do));
   return other && warOrderRefusals.refuse('not-in-war-orders', { verb: other.do }, 'PB-WMOVE-1');
 };
 
-/** Statements take effect at once, and so may not share a line with orders that are carried out later. */
+/** Statements take effect at once, so they may not share a line with orders carried out later. */
 const mixtureRefusal = ({ actions }: Order): Refusal | undefined => {
   const statement = actions.find(isStatement);
   return statement && !actions.every(isStatement)
@@ -30,7 +30,7 @@ const mixtureRefusal = ({ actions }: Order): Refusal | undefined => {
     : undefined;
 };
 
-/** Why a statement is not its writer's to make: each speaks for their own powers (PB-AH-1). */
+/** Why a seat may not make a statement: each speaks only for its own powers (PB-AH-1). */
 const speakerRefusal = (seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const party = partyOf(seat, order);
   if (party === undefined || !order.actions.some(isStatement)) return undefined;
@@ -44,7 +44,7 @@ const conditionRefusal = (edition: Edition, order: Order): Refusal | undefined =
     ? immediateLineRefusals.refuse('no-condition-here', {}, 'PBM-WAR-7')
     : conditionFormRefusal(edition, order);
 
-/** Why an order has no place on a seat's war sheet, whatever the position. */
+/** Why an order does not belong in a seat's war sheet, whatever the position. */
 export const warSheetRefusal = (edition: Edition, seat: Seat | 'gm', order: Order): Refusal | undefined =>
   partyOf(seat, order) === undefined
     ? warOrderRefusals.refuse('name-the-force', {}, 'PB-MINORWAR-2')
@@ -53,7 +53,9 @@ export const warSheetRefusal = (edition: Edition, seat: Seat | 'gm', order: Orde
       speakerRefusal(seat, order) ??
       conditionRefusal(edition, order));
 
-/** Only the alliance whose turn it is moves and attacks; all others retreat and lose units (PB-RETREAT-5 to 7). */
+/**
+ * Only the alliance whose turn it is moves and attacks; all others only retreat and take losses (PB-RETREAT-5 to 7).
+ */
 const turnRefusal = (state: PaxState, party: Party, { actions }: Order): Refusal | undefined => {
   const phasing = allPhasing(state);
   const action = actions.find(({ do: what }) => forceVerbOf(what)?.isForPhasing);
@@ -63,8 +65,8 @@ const turnRefusal = (state: PaxState, party: Party, { actions }: Order): Refusal
 };
 
 /**
- * Why a line may not stand in a seat's war sheet at all. Whether its moves and attacks can be made is found when
- * they are.
+ * Why a seat's war sheet may not contain a line. Whether its moves and attacks are possible is decided when they are
+ * carried out.
  */
 export const lineRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const { edition, state } = position;

@@ -5,10 +5,10 @@ import { formatOrder } from '../../orders/format.ts';
 import type { Order } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
 
-/** What became of a line of a war sheet. */
+/** The outcome of a line of a war sheet. */
 type LineResult = Extract<Fact, { type: 'war-lines-resolved' }>['lines'][number];
 
-/** A line that was carried out, or why it was not. */
+/** The result of a line: carried out, or why not. */
 export const lineResultOf = (order: Order, refusal: Refusal | undefined): LineResult => ({
   text: formatOrder(order),
   isDone: refusal === undefined,

@@ -11,14 +11,14 @@ import { dropIdleWindows, openPassageWindow } from '../windows.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-// Canals and straits closed and opened again, by neutrals and belligerents (PB-STRAITS-1 to 6, PB-CANAL-3, 4).
+// Canals and straits closed and reopened by neutrals and belligerents (PB-STRAITS-1 to 6, PB-CANAL-3, 4).
 
 type PassageOrder = Extract<Action, { do: 'passage' }>;
 
 const isDeniedAlready = (state: PaxState, by: Power, { passage, to }: PassageOrder): boolean =>
   runningWars(state).some((war) => denials.find(war.denials, { passage, by, to }) !== undefined);
 
-/** Why a power may not close a passage to a party, or open it again. */
+/** Why a power may not close a passage to a party, or reopen it. */
 export const passageRefusal = (
   { edition: { atlas }, state }: Position,
   by: Power,
@@ -44,24 +44,24 @@ export const passageRefusal = (
   return undefined;
 };
 
-/** The manoeuvre that is held next: the one orders are being written for, or else the one after (AMB-93). */
+/** The next manoeuvre: the one orders are being written for, or otherwise the one after (AMB-93). */
 const nextManoeuvre = ({ campaign, step }: PaxState): number =>
   (campaign?.manoeuvre ?? 0) + (step === 'FIRST_ORDERS' || step === 'SECOND_ORDERS' ? 0 : 1);
 
-/** Records a denial in every war of the party, so that the end of one does not open the passage in the next. */
+/** Records a denial in every war of the party, so that the end of one war does not open the passage in another. */
 const recordDenial = (state: PaxState, by: Power, { passage, to, isDenied }: PassageOrder): void => {
   const denial = { passage, by, to, from: nextManoeuvre(state) };
   for (const war of warsOfParty(state, to))
     war.denials = isDenied ? denials.replace(war.denials, denial) : denials.without(war.denials, denial);
 };
 
-/** A party kept from a passage by itself, while the other alliances of its war are not. */
+/** A party that is denied a passage while the other alliances of its war are not. */
 interface LoneDenial {
   readonly passage: string;
   readonly to: Party;
 }
 
-/** Who is denied a passage while its enemies are not, by whomever (PB-STRAITS-5). */
+/** Parties denied a passage while their enemies are not, whoever denies it (PB-STRAITS-5). */
 export const loneDenials = (position: Position): readonly LoneDenial[] =>
   runningWars(position.state).flatMap((war) =>
     position.edition.tables.map.passages.flatMap((passage) =>
@@ -73,8 +73,8 @@ export const loneDenials = (position: Position): readonly LoneDenial[] =>
   );
 
 /**
- * Opens the windows for parties that the lines just carried out have left denied alone, by a denial or by lifting that
- * of others, and closes those they have made idle.
+ * Opens windows for parties that the lines just carried out have left denied alone, whether by a denial or by lifting
+ * others, and closes windows that no longer have a reason.
  */
 export const openWindowsFor = (context: StepContext, before: readonly LoneDenial[]): void => {
   dropIdleWindows(context);
@@ -84,7 +84,7 @@ export const openWindowsFor = (context: StepContext, before: readonly LoneDenial
   }
 };
 
-/** Closes a passage to a party or opens it. Only after `passageRefusal` found nothing. */
+/** Closes a passage to a party or opens it. Call only if `passageRefusal` returns nothing. */
 export const setPassage = ({ state, emit }: StepContext, by: Power, order: PassageOrder): void => {
   recordDenial(state, by, order);
   const { passage, to, isDenied } = order;

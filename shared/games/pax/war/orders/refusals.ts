@@ -5,7 +5,7 @@ import { refusals, type RefusalWords } from '../../vocabulary/refusals.ts';
 const leaderOf = (words: RefusalWords, by: Power | 'gm' | 'nobody'): string =>
   by === 'gm' ? 'the game master' : words.power(by);
 
-/** Why not: war orders and immediate lines in a war. */
+/** Refusals of war orders and of immediate lines in a war. */
 export const warOrderRefusals = refusals({
   'not-your-turn': (
     { power, phasing }: { power: Power | Native; verb: Action['do']; phasing: readonly (Power | Native)[] },

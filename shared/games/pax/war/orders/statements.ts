@@ -19,10 +19,10 @@ import { demandEnd, makePeace } from '../verbs/peace.ts';
 import { openWindowsFor, loneDenials } from './passages-closed.ts';
 import { warOrderRefusals } from './refusals.ts';
 
-// What a power states in a war, belligerent or not, with immediate effect: passages closed, coaling offered, peace
+// Statements of a power in a war, belligerent or not, with immediate effect: passages closed, coaling offered, peace
 // made, an end demanded (AMB-93, PB-COAL-4, PB-ENDWAR-1, PB-OTTO-23).
 
-/** Verbs of statements, in the order of menus. */
+/** Verbs of statements, in menu order. */
 export const STATEMENT_VERBS: readonly LineVerb[] = [deny, open, offerCoaling, makePeace, demandEnd];
 
 export type Statement = ActionOf<'passage' | 'offer-coaling' | 'make-peace' | 'demand-end'>;
@@ -46,7 +46,9 @@ const otherwise: NotTakenRefusal = (verb) => warOrderRefusals.refuse('said-by-it
 
 const perform = performWithVerbs(STATEMENT_VERBS, otherwise);
 
-/** Makes all statements of a line, then opens answer windows for those it has left denied a passage alone. */
+/**
+ * Makes all statements of a line, then opens answer windows for parties it has left as the only ones denied a passage.
+ */
 const makeAll: PerformLine = (context, by, order) => {
   const before = loneDenials(context);
   const refused = performInSequence(perform)(context, by, order);
@@ -64,13 +66,13 @@ const firstRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refu
   return first && isStatement(first) ? statementRefusal(position, speaker.value, first) : undefined;
 };
 
-/** Why a line of statements is refused; it is made as a whole or not at all. */
+/** Why a line of statements is refused; it is carried out as a whole or not at all. */
 export const statementsRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
   firstRefusal(position, seat, order) ??
   (order.actions.length > 1 ? statementLines.refusal(position, seat, order) : undefined);
 
-/** Why statements are never made: by the game master, under a condition, for another's power. */
+/** Why statements can never be made: by the game master, under a condition, for another player's power. */
 export const statementsRefusalInStep = statementLines.refusalInStep;
 
-/** Makes a line's statements; only after `statementsRefusal` found nothing. */
+/** Carries out a line's statements. Call only if `statementsRefusal` returns nothing. */
 export const makeStatements = statementLines.carryOut;

@@ -2,7 +2,10 @@ import type { StepContext } from '../../state/phase.ts';
 import { addUnits } from '../../board/position.ts';
 import { nativeArmiesLeft } from '../natives/pool.ts';
 
-/** The Ottomans muster their armies in Anatolia, whoever controls it, as far as there are pieces (PB-OTTO-9, PB-UNITS-3, AMB-104). */
+/**
+ * Places the Ottoman armies in Anatolia, whoever controls it, as far as there are pieces (PB-OTTO-9, PB-UNITS-3,
+ * AMB-104).
+ */
 export const musterOttomans = ({ edition, state, emit }: StepContext): void => {
   const row = edition.tables.powers.nonPowers.find(({ id }) => id === 'ottoman-empire');
   const { placedOnWar = 0, placedIn: at, strength } = row?.army ?? { strength: 0 };

@@ -8,14 +8,14 @@ import { enemiesIn } from '../../board/sides.ts';
 import type { WarRecord } from '../../state/wars.ts';
 import type { Position } from '../../state/position.ts';
 
-// What an Ottoman war leaves of markers and of the Empire (PB-OTTO-11, 12, 23, 24).
+// The effects of an Ottoman war on markers and on the Empire (PB-OTTO-11, 12, 23, 24).
 
-/** Where the Empire rules from. */
+/** The Empire's capital. */
 const CAPITAL: AreaId = 'anatolia';
-/** Markers there outlast an end on demand, as those in annexed areas do (PB-OTTO-23). */
+/** Markers here survive an end on demand, as those in annexed areas do (PB-OTTO-23). */
 const BEYOND_EGYPT: AreaId = 'tripoli';
 
-/** Areas the Empire has annexed in the course of the game (PB-UNREST-9). */
+/** Whether the Empire has annexed an area in the course of the game (PB-UNREST-9). */
 const isAnnexed = ({ edition: { atlas }, state }: Position, area: AreaId): boolean =>
   state.areas[area]?.type === 'ottoman-empire' && atlas.areas.get(area)?.type !== 'ottoman-empire';
 
@@ -29,7 +29,7 @@ const expel = (context: StepContext, war: WarRecord, areas: readonly AreaId[]): 
   }
 };
 
-/** Areas of the Empire joined to the capital over land or one sea zone, foreign Control aside. */
+/** Areas of the Empire connected to the capital over land or one sea zone, whoever controls them. */
 const joinedToCapital = (position: Position): ReadonlySet<AreaId> => {
   const own = empireOf(position, 'ottoman-empire').filter(
     (area) => area === CAPITAL || controllers(position.state, area).length === 0,
@@ -51,7 +51,7 @@ const joinedToCapital = (position: Position): ReadonlySet<AreaId> => {
   return joined;
 };
 
-/** Ends the annexation of areas without enemy units that are cut off from the capital (PB-OTTO-24). */
+/** Ends the annexation of areas that hold no enemy units and are cut off from the capital (PB-OTTO-24). */
 const loseSevered = ({ edition, state, emit }: StepContext, war: WarRecord): void => {
   const joined = joinedToCapital({ edition, state });
   const enemies = enemiesIn(war, 'ottoman-empire');
@@ -67,7 +67,7 @@ const loseSevered = ({ edition, state, emit }: StepContext, war: WarRecord): voi
   }
 };
 
-/** Carries out what follows from the end of an Ottoman war, before its spoils. */
+/** Applies the effects of the end of an Ottoman war, before its spoils. */
 export const endOttomanWar = (context: StepContext, war: WarRecord): void => {
   const empire = empireOf(context, 'ottoman-empire');
   if (war.end?.how === 'empire-cleared') expel(context, war, empire);

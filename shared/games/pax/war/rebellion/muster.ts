@@ -8,9 +8,9 @@ const isPossession = ({ state }: StepContext, area: AreaId): boolean =>
   markersIn(state, area).some(({ kind, established }) => established && kind === 'possession');
 
 /**
- * Two dice on the placement table, again for as long as they name a Possession (PB-CHINA-11, AMB-34). None is
- * cast where the table names no area in which an army can rise.
- * @param rolled takes the dice
+ * Rolls two dice on the placement table, again while they name a Possession (PB-CHINA-11, AMB-34). None are rolled if
+ * the table names no area where an army can appear.
+ * @param rolled collects the dice
  */
 const placeOne = (context: StepContext, rolled: number[]): AreaId | undefined => {
   const { edition, dice } = context;
@@ -30,8 +30,8 @@ const placeOne = (context: StepContext, rolled: number[]): AreaId | undefined =>
 const sizeOf = ({ edition }: StepContext): 5 => edition.tables.powers.sharedArmyPool.strength as 5;
 
 /**
- * The rebels rise: one die says how many armies, as far as there are pieces, and each falls on the placement
- * table (PB-CHINA-10, PB-UNITS-3).
+ * Places the rebel armies: one die for their number, as far as there are pieces, then the placement table for each
+ * (PB-CHINA-10, PB-UNITS-3).
  */
 export const musterRebels = (context: StepContext): void => {
   const { state, dice, emit } = context;

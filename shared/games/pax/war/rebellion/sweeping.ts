@@ -23,8 +23,8 @@ const recover = ({ emit }: StepContext, war: WarRecord, area: AreaId): void => {
 };
 
 /**
- * After the powers' attack the rebels sweep away the status markers of areas they hold alone; where Control goes,
- * the area fights for them again (PB-CHINA-25). What had been given up to them is theirs now in any case.
+ * After the powers' attack the rebels remove the status markers of areas they hold alone; an area that loses Control
+ * fights for them again (PB-CHINA-25). Areas surrendered to them are theirs in any case.
  */
 export const sweepMarkers = (context: StepContext): void => {
   const { state } = context;
@@ -39,7 +39,7 @@ export const sweepMarkers = (context: StepContext): void => {
   }
 };
 
-/** The powers have lost: China is rid of every marker (PB-CHINA-26). */
+/** The powers have lost: all markers in China are removed (PB-CHINA-26). */
 export const sweepChina = (context: StepContext): void => {
   for (const area of chineseAreas(context)) clear(context, area);
 };

@@ -11,7 +11,7 @@ import type { Position } from '../../state/position.ts';
 const isAlone = (state: PaxState, { power, at }: Stack): boolean =>
   hasEnemyAt(state, power, { at, arm: 'navy' }) && !hasFriendAt(state, power, { at, arm: 'navy' });
 
-/** The war whose enemy has the fleets that take an army at sea. */
+/** The war in which the enemy has fleets that capture an army at sea. */
 const captorsWar = (state: PaxState, { power, at }: Stack): WarRecord | undefined => {
   const captors = enemiesAt(state, power, { at, arm: 'navy' }).map((fleet) => fleet.power);
   return warsBetween(state, [power], captors)[0];
@@ -21,8 +21,8 @@ const armiesAtSea = ({ edition, state }: Position, party: Party): readonly Stack
   state.units.filter((stack) => stack.power === party && stack.arm === 'army' && isWater(edition, stack.at));
 
 /**
- * Armies left in a sea or Cape Zone with enemy fleets and without a friendly one surrender when the fighting
- * is over (PB-WCOMBAT-25, PB-SURR-1). Those that have yet to leave with their fleets are not left there.
+ * Armies in a sea or Cape Zone with enemy fleets and no friendly one surrender when the fighting is over
+ * (PB-WCOMBAT-25, PB-SURR-1). Armies that have yet to leave with their fleets do not count as alone.
  */
 export const takeArmiesAloneAtSea = (context: StepContext): void => {
   const { state } = context;

@@ -21,15 +21,18 @@ const entriesOf = (
     return count > 0 ? [entry] : [];
   });
 
-/** Whose armies leave a sea zone with beaten fleets: all allies', but for those with fleets that stay (PB-RETREAT-4). */
+/**
+ * Parties whose armies leave a sea zone with the beaten fleets: all allies except those with fleets that stay
+ * (PB-RETREAT-4).
+ */
 const escorted = (state: PaxState, parties: readonly Party[], at: PlaceId): readonly Party[] => {
   const allies = new Set(parties.flatMap((party) => alliesOf(state, party)));
   return [...allies].filter((ally) => !staysAt(state, ally, { at, arm: 'navy' }));
 };
 
 /**
- * Records that beaten parties' units have to leave: all that fought, then, out of a sea zone, the armies
- * their fleets escorted. They stay on the map till their retreat is carried out.
+ * Records that beaten parties' units have to leave: all that fought and, from a sea zone, the armies their fleets
+ * escorted. They stay on the map until their retreat is carried out.
  */
 export const markBeaten = (
   { edition: { atlas }, state }: { readonly edition: Edition; readonly state: WritableState },

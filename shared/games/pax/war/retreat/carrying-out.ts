@@ -28,7 +28,10 @@ const retreatTo = (
   if (edition.settings.retreatEntry === 'window') openCodominionWindow(context, party, to);
 };
 
-/** Units without a way out are taken prisoner; native armies, which have no home to come back to, are destroyed (PB-WCOMBAT-14, PB-CHINA-21). */
+/**
+ * Units without a way out are captured; native armies, which have no home to return to, are destroyed (PB-WCOMBAT-14,
+ * PB-CHINA-21).
+ */
 const giveUp = (context: StepContext, beaten: Retreating): void => {
   if (!isPower(beaten.party)) destroy(context, stackOf(beaten));
   else
@@ -45,7 +48,7 @@ const retreatOrSurrender = (context: StepContext, beaten: Retreating, choices: r
   else retreatTo(context, beaten, { to: placeOfStep(beaten.party, way.to), isDefault: !way.isOrdered });
 };
 
-/** Caches orders by place and party, so that all stacks there share their counts. */
+/** Caches orders by place and party, so that all stacks there share their remaining counts. */
 const orderBook = ({ state }: StepContext): ((beaten: Retreating) => readonly RetreatOrder[]) => {
   const book = new Map<string, readonly RetreatOrder[]>();
   return (beaten) => {
@@ -57,9 +60,9 @@ const orderBook = ({ state }: StepContext): ((beaten: Retreating) => readonly Re
 };
 
 /**
- * Has beaten units leave, in the order in which they were beaten: each by its orders as far as those can be
- * followed, else by the default of the ruleset, else into captivity (PB-WCOMBAT-14, 15, AMB-43). One that
- * leaves no longer holds up or covers those after it.
+ * Carries out the retreats of beaten units, in the order in which they were beaten: by their orders as far as possible,
+ * otherwise by the default of the ruleset; units with no way out are captured (PB-WCOMBAT-14, 15, AMB-43). A unit that
+ * has left no longer blocks or covers those after it.
  */
 export const carryOutRetreats = (context: StepContext, isDue: (beaten: Retreating) => boolean): void => {
   const { campaign } = context.state;

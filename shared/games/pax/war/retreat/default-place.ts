@@ -16,7 +16,7 @@ import { warRetreatPlaces } from './places.ts';
 import { email4ePreference, pbmPreference, type Preference } from './preferences.ts';
 import type { Position } from '../../state/position.ts';
 
-/** Fewest steps from a place to the nearest of those sought (AMB-18, PBM-AMB-13). */
+/** Distance from a place to the nearest of those sought (AMB-18, PBM-AMB-13). */
 const stepsTo = (
   position: Position,
   { party, at }: { readonly party: Party; readonly at: PlaceId },
@@ -26,24 +26,24 @@ const stepsTo = (
     ...[...warDistancesFrom(position, party, at)].flatMap(([to, steps]) => (isSought(to) ? [steps] : [])),
   );
 
-/** Steps from a place to a power's home country. */
+/** Distance from a place to a power's home country. */
 const stepsHome = (position: Position, party: Party, at: PlaceId): number =>
   stepsTo(position, { party, at }, (place) => isPower(party) && place === homeOf(party));
 
-/** Steps from a place to the nearest of a power's home, Dominions and States. */
+/** Distance from a place to the nearest of a power's home, Dominions and States. */
 const stepsToSource = (position: Position, party: Party, at: PlaceId): number =>
   stepsTo(position, { party, at }, (place) => isOwnSource(position, party, place));
 
-/** How one list of preferences finds a place. */
+/** How one list of preferences selects a place. */
 interface Rule {
   readonly preference: Preference;
-  /** Ranks places that the list leaves equal, the best lowest. */
+  /** Ranks places the list treats as equal, the best lowest. */
   readonly tie: (position: Position, beaten: Retreating, place: PlaceId) => number;
-  /** What decides in the end. */
+  /** The final tie-break. */
   readonly last: 'name' | 'dice';
 }
 
-/** The highest value of areas, the shortest way home of sea zones, then the first by name (PB-RETREAT-10). */
+/** Areas by highest value, sea zones by the shortest way home, then the first by name (PB-RETREAT-10). */
 const EMAIL_4E: Rule = {
   preference: email4ePreference,
   tie: (position, { party }, place) =>
@@ -62,7 +62,10 @@ const PBM: Rule = {
 
 const RULES = { 'email-4e': EMAIL_4E, pbm: PBM } as const;
 
-/** By the play-by-mail rules armies without an order never go where they would be out of supply (PBM-RETREAT-2, PBM-AMB-12). */
+/**
+ * By the play-by-mail rules armies without an order never retreat to where they would be out of supply (PBM-RETREAT-2,
+ * PBM-AMB-12).
+ */
 const isInSupply = (position: Position, beaten: Retreating, at: PlaceId): boolean => {
   const { party: power, arm, size, count } = beaten;
   if (position.edition.settings.retreatDefaults !== 'pbm' || arm === 'navy') return true;
@@ -77,7 +80,10 @@ const wayOfNatives = (position: Position, native: Native, from: PlaceId): PlaceR
   return place === undefined ? undefined : { place };
 };
 
-/** @returns where units go that have no order they can follow; undefined if they have to give up (PB-RETREAT-8 to 10, PB-CHINA-20) */
+/**
+ *
+ * @returns where units without a usable order go; undefined if they have to surrender (PB-RETREAT-8 to 10, PB-CHINA-20)
+ */
 export const defaultRetreat = (
   { edition, state, dice }: StepContext,
   beaten: Retreating,

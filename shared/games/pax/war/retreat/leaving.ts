@@ -5,10 +5,10 @@ import type { Force } from '../manoeuvre/steps.ts';
 import { friendsAt } from '../../board/presence.ts';
 import type { Party, Retreating } from '../../state/wars.ts';
 
-// Units that have been beaten and still stand where they fought. Nobody is covered or held up by friends who
-// are about to leave themselves.
+// Units that have been beaten and are still where they fought. Friends that are about to leave themselves neither cover
+// nor block them.
 
-/** Beaten units as units that move. */
+/** Beaten units as a force that moves. */
 export const leavingForce = ({ party, arm, from, coast }: Retreating): Force => ({
   party,
   arm,
@@ -33,7 +33,7 @@ export const leavingOf = ({ campaign }: PaxState, stack: Stack): number =>
     0,
   );
 
-/** Whether a party has units in a place that need not leave it. */
+/** Whether a party has units in a place that need not leave. */
 export const staysAt = (
   state: PaxState,
   party: Party,
@@ -47,7 +47,7 @@ export const staysAt = (
       stack.count > leavingOf(state, stack),
   );
 
-/** Whether a party or its allies have units in a place that need not leave it. */
+/** Whether a party or its allies have units in a place that need not leave. */
 export const hasStayingFriend = (
   state: PaxState,
   party: Party,

@@ -3,12 +3,12 @@ import { drawUntil } from '../../board/reroll.ts';
 
 const FACES = 6;
 
-/** Dice that together have at least so many faces. */
+/** The number of dice that have at least so many combined results. */
 const diceFor = (count: number): number => Math.max(1, Math.ceil(Math.log(count) / Math.log(FACES)));
 
 /**
- * Decides between equals by dice, all with the same chance: the dice are read as one number of that many
- * faces, and rolled again where it falls beyond the last whole share (PBM-RETREAT-9).
+ * Picks one of several equals by dice, with equal chances: the dice are read as one number, and rolled again if it
+ * exceeds the largest multiple of the number of choices (PBM-RETREAT-9).
  */
 export const drawLot = <T>(dice: Dice, label: string, choices: readonly T[]): T | undefined => {
   if (choices.length < 2) return choices[0];

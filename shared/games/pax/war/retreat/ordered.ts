@@ -3,7 +3,7 @@ import type { PaxState } from '../../state/state.ts';
 import { filedFor } from '../filed.ts';
 import type { Retreating } from '../../state/wars.ts';
 
-/** Some of a beaten stack's units and the places they are to try, in order; without any they go by default. */
+/** Some units of a beaten stack and the places they try, in order; without places they retreat by default. */
 export interface RetreatingDetachment {
   readonly count: number;
   readonly choices: readonly PlaceRef[];
@@ -30,8 +30,8 @@ export const retreatOrders = (
     }));
 
 /**
- * Splits a beaten stack over the orders that cover it (PB-WCOMBAT-15). Units covered by an order are
- * deducted from it, so that several stacks of one size share it.
+ * Splits a beaten stack among the orders that cover it (PB-WCOMBAT-15). Units covered by an order are deducted from it,
+ * so several stacks of one size share it.
  */
 export const detach = (
   orders: readonly RetreatOrder[],

@@ -8,12 +8,12 @@ import type { Party } from '../../state/wars.ts';
 import { hasStayingFriend } from './leaving.ts';
 import type { Position } from '../../state/position.ts';
 
-/** What beaten units would meet in a place they might retreat to. */
+/** What beaten units would meet in a place they could retreat to. */
 export interface RetreatOutlook {
   readonly to: PlaceRef;
   readonly isArea: boolean;
   readonly isHome: boolean;
-  /** Whose area it is; nothing at sea. A joint conquest counts as the own side's (PB-CONQ-2). */
+  /** Whose area it is; undefined at sea. A joint conquest counts as the own side's (PB-CONQ-2). */
   readonly holder?: 'own' | 'ally' | 'other';
   readonly hasFriends: boolean;
   readonly hasFriendlyFleets: boolean;

@@ -7,8 +7,8 @@ import { hasStayingFriend } from './leaving.ts';
 import { retreatRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-// Where beaten units may go: a legal step of a manoeuvre, and not among enemies (PB-WCOMBAT-14, PB-RETREAT-1 to 3);
-// at sea fleets may meet them (AMB-45).
+// Where beaten units may go: a legal step of a manoeuvre, not among enemies (PB-WCOMBAT-14, PB-RETREAT-1 to 3); at sea
+// fleets may share a zone (AMB-45).
 
 const crowdRefusal = (
   { edition: { atlas }, state }: Position,
@@ -25,7 +25,7 @@ const crowdRefusal = (
   return isAlone ? retreatRefusals.refuse('retreat-among-enemies', { at: place }, 'PB-RETREAT-3') : undefined;
 };
 
-/** Why units may not retreat to a place from where they stand now. */
+/** Why units may not retreat to a place from where they are now. */
 export const retreatStepRefusal = (position: Position, force: Force, to: PlaceRef): Refusal | undefined =>
   stepRefusal(position, force, to) ?? crowdRefusal(position, force, placeOfStep(force.party, to));
 

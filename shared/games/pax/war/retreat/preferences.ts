@@ -4,7 +4,7 @@ import type { RetreatOutlook } from './outlook.ts';
 // Where units without a retreat order go, best first: the lists of both rulesets (PB-RETREAT-8, 9,
 // PBM-RETREAT-2 to 7, AMB-88).
 
-/** One step of a list: whether a place is of this kind. */
+/** One entry of a list: whether a place is of this kind. */
 type Kind = (outlook: RetreatOutlook) => boolean;
 
 const isHome: Kind = (outlook) => outlook.isHome;
@@ -30,7 +30,7 @@ const EMAIL_4E: Readonly<Record<Arm, readonly Kind[]>> = {
   ],
 };
 
-/** Company in a place: friends only, nobody, friends and enemies, enemies only (PBM-RETREAT-5 to 7). */
+/** Rank by company in a place: friends only, nobody, friends and enemies, enemies only (PBM-RETREAT-5 to 7). */
 const companyRank = ({ hasFriends, hasEnemies }: RetreatOutlook): number =>
   hasFriends ? (hasEnemies ? 2 : 0) : hasEnemies ? 3 : 1;
 
@@ -39,18 +39,18 @@ const holderRank = ({ isHome: home, holder }: RetreatOutlook): number =>
 
 const ENEMIES_ONLY = 3;
 
-/** Ranks by one list, the best lowest; nothing for a place the list does not know. */
+/** Rank of a place by one list, the best lowest; undefined for a place not in the list. */
 export type Preference = (arm: Arm, outlook: RetreatOutlook) => readonly number[] | undefined;
 
-/** The place's step in the list of the e-mail rules. */
+/** The place's position in the list of the e-mail rules. */
 export const email4ePreference: Preference = (arm, outlook) => {
   const step = EMAIL_4E[arm].findIndex((kind) => kind(outlook));
   return step < 0 ? undefined : [step];
 };
 
 /**
- * The place by the play-by-mail rules: its element first, then its holder, then its company; for fleets a sea
- * zone with nobody but enemies comes last of all (PBM-AMB-11).
+ * Rank by the play-by-mail rules: first land or sea, then holder, then company; for fleets a sea zone with only enemies
+ * is last of all (PBM-AMB-11).
  */
 export const pbmPreference: Preference = (arm, outlook) => {
   const company = companyRank(outlook);

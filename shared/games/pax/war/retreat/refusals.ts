@@ -1,7 +1,7 @@
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import { refusals } from '../../vocabulary/refusals.ts';
 
-/** Why not: retreats. */
+/** Refusals of retreats. */
 export const retreatRefusals = refusals({
   'retreat-not-adjacent': ({ from, to }: { from: PlaceId; to: PlaceId }, words) =>
     `${words.placeDoes(to, 'is', 'are')} not one step from ${words.place(from)}; name neighbouring places, one after the other with "else".`,

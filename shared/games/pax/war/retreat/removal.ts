@@ -16,9 +16,8 @@ const addPrisoners = (war: WarRecord, taken: Prisoner): void => {
 };
 
 /**
- * Takes units off the map as prisoners of a war, at whose end they come home (PB-SURR-2). They must be
- * there.
- * @param stack the units as they stand, or part of them
+ * Takes units off the map as prisoners; they return home when the war ends (PB-SURR-2). They must be on the map.
+ * @param stack the units as they are, or part of them
  */
 export const surrender = (
   { state, emit }: StepContext,
@@ -31,7 +30,7 @@ export const surrender = (
   emit({ type: 'force-surrendered', party, arm, size, count, at, why });
 };
 
-/** Takes native armies that have no way out off the map for good (PB-CHINA-21). They must be there. */
+/** Removes native armies without a way out for good (PB-CHINA-21). They must be on the map. */
 export const destroy = ({ state, emit }: StepContext, stack: Stack): void => {
   const { power: party, size, count, at } = stack;
   removeUnits(state, { ...stack });

@@ -13,7 +13,7 @@ import type { Position } from '../../state/position.ts';
 
 type Retreat = Extract<Action, { do: 'retreat' }>;
 
-/** Whether a place can be a step of an arm at all; fleets pass between areas only by sea (AMB-82). */
+/** Whether a place can be one step away for an arm; fleets pass between areas only by sea (AMB-82). */
 const isStep = (
   position: Position,
   party: Party,
@@ -23,8 +23,8 @@ const isStep = (
   (arm === 'army' || isWater(position.edition, from) || isWater(position.edition, to));
 
 /**
- * Why a retreat may not be ordered. Who will stand where is not known yet, so that only what can never be is
- * refused: places that are not one step away, and others' home countries (PB-WCOMBAT-14, PB-WMOVE-11).
+ * Why a retreat may not be ordered. Nobody knows yet who will be where, so only what is never possible is refused:
+ * places more than one step away, and others' home countries (PB-WCOMBAT-14, PB-WMOVE-11).
  */
 export const retreatRefusal = (
   position: Position,

@@ -4,8 +4,8 @@ import { takeArmiesAloneAtSea } from './alone-at-sea.ts';
 import { carryOutRetreats } from './carrying-out.ts';
 
 /**
- * Those beaten in the first attack leave by the orders that came with the second alliance's (PB-RETREAT-6).
- * With that the first attack phase is over, so its conquests are updated once more.
+ * Units beaten in the first attack retreat by the orders sent with the second alliance's (PB-RETREAT-6). This ends the
+ * first attack phase, so its conquests are updated once more.
  */
 export const resolveFirstRetreats = (context: StepContext): void => {
   carryOutRetreats(context, () => true);

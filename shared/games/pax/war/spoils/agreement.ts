@@ -2,9 +2,9 @@ import type { AreaId, MarkerKind, Power } from '../../vocabulary/ids.ts';
 import type { Party, SpoilsClaim } from '../../state/wars.ts';
 import type { SpoilsPool } from '../../board/spoils-pools.ts';
 
-// What those who divide a pool have agreed on: an heir without a claim agrees with those of the others.
+// What those who divide a pool have agreed on: an heir without claims accepts the claims of the others.
 
-/** A marker that somebody is to put into an area. */
+/** A marker that a party is to place in an area. */
 export interface Award {
   readonly area: AreaId;
   readonly to: Party;
@@ -31,13 +31,13 @@ const isClaimDisputed = (pool: SpoilsPool, area: AreaId): boolean => {
 export const disputedAreas = (pool: SpoilsPool): readonly AreaId[] =>
   pool.areas.filter((area) => isClaimDisputed(pool, area));
 
-/** The marker a recipient gets: what it has asked for itself, else what others leave to it. */
+/** The marker a recipient gets: the one it claimed, otherwise the one others leave to it. */
 const markerFor = (claims: readonly SpoilsClaim[], to: Party): MarkerKind =>
   claims.find((claim) => claim.to === to && claim.by === to)?.marker ??
   claims.find((claim) => claim.to === to)?.marker ??
   DEFAULT_MARKER;
 
-/** Whether a recipient gets a marker: a minor always, a great power where a claim names the marker. */
+/** Whether a recipient gets a marker: a minor always, a great power if a claim names the marker. */
 const receivesMarker = (
   { recipients, minors }: SpoilsPool,
   claims: readonly SpoilsClaim[],
@@ -47,7 +47,7 @@ const receivesMarker = (
   (recipients.some((power) => power === to) &&
     claims.some((claim) => claim.to === to && claim.marker !== undefined));
 
-/** Markers that an area gets by the claims so far. */
+/** Markers an area gets by the claims so far. */
 export const awardsIn = (pool: SpoilsPool, area: AreaId): readonly Award[] => {
   const claims = claimsOn(pool, area);
   const recipients = [...new Set(claims.map(({ to }) => to))];
@@ -56,11 +56,11 @@ export const awardsIn = (pool: SpoilsPool, area: AreaId): readonly Award[] => {
     .map((to) => ({ area, to, marker: markerFor(claims, to) }));
 };
 
-/** Everything a minor conquers that fights alone is its own (AMB-46). */
+/** A minor that fights alone keeps everything it conquers (AMB-46). */
 const ofMinorAlone = ({ areas, minors: [first] }: SpoilsPool): readonly Award[] =>
   first ? areas.map((area) => ({ area, to: first, marker: DEFAULT_MARKER })) : [];
 
-/** No more for anybody than their share: what they have asked for themselves before gifts of others (PB-CHINA-28, 29). */
+/** Limits every party to its share; its own claims come before gifts of others (PB-CHINA-28, 29). */
 const withinShares = (pool: SpoilsPool, awards: readonly Award[]): readonly Award[] => {
   const { each } = pool;
   if (each === undefined) return awards;
@@ -72,7 +72,7 @@ const withinShares = (pool: SpoilsPool, awards: readonly Award[]): readonly Awar
   });
 };
 
-/** Markers to be put, in the order of areas; empty if no agreement means that nothing is divided. */
+/** Markers to be placed, in order of areas; empty if nothing is divided for lack of agreement. */
 export const spoilsAwarded = (pool: SpoilsPool): readonly Award[] => {
   if (pool.recipients.length === 0) return pool.deadlock === 'nothing' ? [] : ofMinorAlone(pool);
   const disputed = disputedAreas(pool);

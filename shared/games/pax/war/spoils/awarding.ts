@@ -20,8 +20,8 @@ const placeAward = (context: StepContext, pool: SpoilsPool, award: Award & { to:
 };
 
 /**
- * Puts the markers agreed on: free, at any level that is legal there, and without a garrison till the next
- * movement (PB-ENDWAR-8, 9, PB-CHINA-30, 36).
+ * Places the agreed markers: free, at any legal level, and without a garrison until the next movement (PB-ENDWAR-8, 9,
+ * PB-CHINA-30, 36).
  */
 export const awardEstate = (context: StepContext, pool: SpoilsPool): void => {
   for (const award of spoilsAwarded(pool)) {

@@ -20,7 +20,7 @@ import type { Position } from '../../state/position.ts';
 
 export type SpoilsAction = Extract<Action, { do: 'take' | 'leave' }>;
 
-/** An action as a claim of the power that makes it. */
+/** An action as a claim of the power that writes it. */
 export const claimOf = (by: Power, action: SpoilsAction): SpoilsClaim =>
   action.do === 'take'
     ? { by, area: action.area, to: by, marker: action.marker }
@@ -50,7 +50,7 @@ const noSpoilsRefusal = (
   return spoilsRefusals.refuse('no-spoils-there', { power: by, area, areas }, 'PB-ENDWAR-8');
 };
 
-/** Whoever had it before may have it back: a power beaten there, or China and the Ottomans. */
+/** Whether a party may get an area back because it held it before: a beaten power, or China and the Ottomans. */
 const isFormerOwner = (state: PaxState, area: AreaId, to: Power | Native): boolean =>
   !isPower(to) || controllingPowers(state, area).includes(to);
 
@@ -74,7 +74,9 @@ const isOwnSoil = ({ atlas }: Edition, { area, to, marker }: SpoilsClaim): boole
   return marker === 'dominion' ? row?.dominionFor === to : row?.statehoodFor === to;
 };
 
-/** A State or Dominion stands over a Possession that its owner had there before, or stays (PB-STATUS-12, 13). */
+/**
+ * Whether a State or Dominion lies over a Possession that its owner had there before, or that stays (PB-STATUS-12, 13).
+ */
 const isOverPossession = (state: PaxState, { area, to, marker }: SpoilsClaim): boolean => {
   const own = isPower(to) ? markerOf(state, to, area) : undefined;
   return own?.established === true && (own.kind === 'possession' || own.kind === marker);
@@ -96,7 +98,7 @@ const kindRefusal = (
   return undefined;
 };
 
-/** Markers that stay in an area when the beaten are gone: those of neutrals above all (PB-WCODOM-7). */
+/** Markers that stay in an area when the losers are gone, above all those of neutrals (PB-WCODOM-7). */
 const remaining = (state: PaxState, { losers }: SpoilsPool, { area, to }: SpoilsClaim) =>
   markersIn(state, area).filter(({ power }) => power !== to && !losers.includes(power));
 
@@ -107,7 +109,7 @@ const asMarker = ({ area, to, marker = 'possession' }: SpoilsClaim): Marker => (
   established: true,
 });
 
-/** Markers a power's other claims give to others in the same area; its claims have to agree with each other. */
+/** Markers that a power's other claims give to others in the same area; its claims must be consistent. */
 const earlierClaims = ({ war }: SpoilsPool, { by, area, to }: SpoilsClaim): readonly Marker[] =>
   war.claims
     .filter(
@@ -143,7 +145,7 @@ const besideRefusal = (
 const neutralMembers = (state: PaxState, { war, losers }: SpoilsPool, area: AreaId): readonly Power[] =>
   controllingPowers(state, area).filter((power) => sideIndex(war, power) < 0 && !losers.includes(power));
 
-/** Consents of neutrals stand among the claims, with the guest they admit. */
+/** Whether the neutrals have consented. Consents are stored among the claims, with the guest they admit. */
 const isAdmitted = ({ war }: SpoilsPool, neutrals: readonly Power[], { area, to }: SpoilsClaim): boolean =>
   neutrals.every((by) =>
     war.claims.some((claim) => claim.by === by && claim.area === area && claim.to === to),
@@ -188,7 +190,7 @@ const awardRefusal = (position: Position, pool: SpoilsPool, claim: SpoilsClaim) 
   memberLimitRefusal(position.state, pool, claim) ??
   counterRefusal(position, claim);
 
-/** Why a victor may not make this claim. */
+/** Why a victor may not make a claim. */
 export const claimRefusal = (position: Position, by: Power, action: SpoilsAction): Refusal | undefined => {
   const pools = openSpoilsPools(position);
   const pool = estateFor(pools, by, action.area);
@@ -204,7 +206,7 @@ export const claimRefusal = (position: Position, by: Power, action: SpoilsAction
 
 const claims = keyedList(({ by, area, to }: SpoilsClaim) => [by, area, to]);
 
-/** Records a claim in place of a former one of its maker on that area and recipient. */
+/** Records a claim, replacing its maker's former one on that area and recipient. */
 export const recordClaim = (position: Position, claim: SpoilsClaim): void => {
   const pool = estateFor(openSpoilsPools(position), claim.by, claim.area);
   if (!pool) return;
@@ -212,7 +214,7 @@ export const recordClaim = (position: Position, claim: SpoilsClaim): void => {
   war.claims = claims.replace(war.claims, claim);
 };
 
-/** A neutral lets a victor into its co-dominion (PB-WCODOM-8). */
+/** Why a neutral may not admit a victor to its co-dominion (PB-WCODOM-8). */
 export const admitRefusal = (
   position: Position,
   by: Power,

@@ -6,11 +6,14 @@ import type { CasusBelli } from '../../state/state.ts';
 import { claimsOn, disputedAreas } from './agreement.ts';
 import type { SpoilsPool } from '../../board/spoils-pools.ts';
 
-/** Powers that want an area for themselves, or for somebody, against another's will. */
+/** Powers that claim an area, for themselves or for somebody else, against another's will. */
 const rivalsFor = (pool: SpoilsPool, area: AreaId): readonly Power[] =>
   [...new Set(claimsOn(pool, area).map(({ by }) => by))].filter(isPower);
 
-/** Gives each claimant a casus belli against each other: a Congress over it, or another war (PB-ENDWAR-11). */
+/**
+ * Gives each claimant a casus belli against the others: it leads to a Congress over the area, or to another war
+ * (PB-ENDWAR-11).
+ */
 const raiseCauses = (context: StepContext, pool: SpoilsPool, area: AreaId): readonly CasusBelli[] => {
   const rivals = rivalsFor(pool, area);
   const pairs = rivals.flatMap((holder) =>
@@ -23,7 +26,7 @@ const raiseCauses = (context: StepContext, pool: SpoilsPool, area: AreaId): read
   );
 };
 
-/** Calls the Congress that victors who cannot agree have to face (PB-ENDWAR-11); their claims there are off. */
+/** Calls the Congress that victors who cannot agree must face (PB-ENDWAR-11); their claims there are dropped. */
 export const bringToCongress = (context: StepContext, pools: readonly SpoilsPool[]): void => {
   const { emit } = context;
   const causes = pools.flatMap((pool) => {

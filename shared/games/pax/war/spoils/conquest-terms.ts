@@ -13,8 +13,8 @@ import {
 } from '../../vocabulary/ids.ts';
 
 /**
- * Winners by their claim to a conquered area: whose armies are strongest there, then those whom its income would reach
- * (PB-TERMS-4), then the others, equal ones by turns.
+ * Winners ranked by their claim to a conquered area: those with the strongest armies there, then those whose income
+ * would reach it (PB-TERMS-4), then the others; equals take turns.
  */
 const claimantsTo = (
   position: Position,
@@ -30,8 +30,8 @@ const claimantsTo = (
 };
 
 /**
- * Clauses of a peace that give one of a side what it has conquered, in place of the marker the loser has there: the richest
- * area first, as counters are few. Without a great power on that side nobody is given anything.
+ * Clauses of a peace that give a side what it has conquered, in place of the loser's markers: the richest area first,
+ * since counters are limited. Nothing if there is no great power on that side.
  */
 export const conquestTerms = (position: Position, war: WarRecord, side: number): readonly Term[] => {
   const { state } = position;
@@ -52,8 +52,8 @@ export const conquestTerms = (position: Position, war: WarRecord, side: number):
         if (!marker?.established) return [];
         const winner = claimants.find((one) => hasCounter(one, marker.kind));
         const has = winner && markerOf(state, winner, area)?.kind;
-        // Who has as much there already can receive no more, and a Dominion or State is no one's to give (PB-TREATY-20):
-        // the other goes, and so does what nobody has a counter for (PB-UNITS-2).
+        // A power that already has as high a status cannot be given more, and a Dominion or State cannot be given away
+        // (PB-TREATY-20): the marker is removed instead, as it is when the winner has no counter for it (PB-UNITS-2).
         const isGiven =
           winner !== undefined &&
           markerRank(has ?? 'none') < markerRank(marker.kind) &&

@@ -6,8 +6,8 @@ import { resolveEndedWars } from './restitution.ts';
 type Homecoming = Extract<Fact, { type: 'force-came-home' }>;
 
 /**
- * Units that leave the places where the wars that are over have brought them, as things stand: what spoils and treaties
- * of peace give their owner first, they stay in (PB-ENDWAR-5, 16).
+ * Units that would leave the places the ended wars have brought them to, as things are now; units stay in areas that
+ * spoils and peace treaties give their owner first (PB-ENDWAR-5, 16).
  */
 export const forcesToComeHome = (position: Position): readonly Homecoming[] => {
   const found: Homecoming[] = [];

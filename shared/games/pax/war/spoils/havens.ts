@@ -6,10 +6,10 @@ import { controlledAreas, economicValue, hasControl } from '../../board/position
 import type { PaxState, Stack } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
 
-// Where units go that may not stay where a war has left them: an own controlled area or home, whichever is
-// closer (PB-ENDWAR-16, AMB-92).
+// Where units go that may not stay where a war left them: a controlled area of their own or home, whichever is closer
+// (PB-ENDWAR-16, AMB-92).
 
-/** Steps from a place; from a Cape Zone those of the nearer of its seas, and one more. */
+/** Distances from a place; from a Cape Zone, the distance from the nearer of its seas plus one. */
 const stepsTo = (position: Position, from: PlaceId): ReadonlyMap<PlaceId, number> => {
   const cape = position.edition.atlas.capes.get(from);
   if (!cape) return distancesFrom(position, from);
@@ -24,7 +24,7 @@ const stepsTo = (position: Position, from: PlaceId): ReadonlyMap<PlaceId, number
 const canLie = (position: Position, arm: Arm, place: PlaceId): boolean =>
   arm === 'army' || coastsOf(position, place).length > 0;
 
-/** Own controlled areas and home that are nearest to a place, areas by name first; equally near ones are all listed. */
+/** Own controlled areas and home nearest to a place, areas by name first; equally near ones are all listed. */
 export const havensFrom = (
   position: Position,
   unit: { readonly power: Power; readonly arm: Arm; readonly at: PlaceId },
@@ -36,11 +36,11 @@ export const havensFrom = (
   return own.length > 0 ? nearest(steps, own) : [homeOf(unit.power)];
 };
 
-/** Whether units stand where their owner may keep them in peace. */
+/** Whether units are where their owner may keep them in peace. */
 export const isAtHome = (state: PaxState, { power, at }: { power: Power; at: PlaceId }): boolean =>
   at === homeOf(power) || hasControl(state, power, at);
 
-/** Larger units are served first, and with the more valuable area (PB-WAR-18). */
+/** Larger units are placed first, and in the more valuable area (PB-WAR-18). */
 export const byWorth = (position: Position, places: readonly PlaceId[]): readonly PlaceId[] =>
   places.toSorted((a, b) => economicValue(position, b) - economicValue(position, a));
 

@@ -10,7 +10,7 @@ import type { Position } from '../../state/position.ts';
 
 type March = Extract<Action, { do: 'move' }>;
 
-/** A march home as its owner orders it, `home` resolved. */
+/** A march home as its owner orders it, with `home` resolved. */
 export const homingOf = (power: Power, { units, from, to }: March): Homing => {
   const place = (name: string): string => (name === 'home' ? homeOf(power) : name);
   const { arm, size, count } = units;
@@ -19,8 +19,8 @@ export const homingOf = (power: Power, { units, from, to }: March): Homing => {
 };
 
 /**
- * Why units may not be sent somewhere when the war is over: they are not among those that have to leave, or the
- * place is not among the nearest of their owner's (PB-ENDWAR-16, AMB-92).
+ * Why units may not be sent to a place when the war is over: they do not have to leave, or the place is not among the
+ * nearest of their owner's (PB-ENDWAR-16, AMB-92).
  */
 export const homingRefusal = (position: Position, power: Power, march: March): Refusal | undefined => {
   const { arm, size, count, from, to } = homingOf(power, march);

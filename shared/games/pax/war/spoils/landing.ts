@@ -39,7 +39,7 @@ const landStack = (
   emit({ type: 'force-came-home', party: power, arm, size, count, from, to: goal.to });
 };
 
-/** Moves units where their owner has ordered, as far as they may go and are there. */
+/** Moves units as their owner has ordered, if they are there and may go there. */
 const landAsOrdered = (context: StepContext, power: Power, orders: readonly Homing[]): void => {
   const { state } = context;
   for (const { arm, size, count, from, to, coast } of orders.filter((homing) => homing.power === power)) {
@@ -52,8 +52,8 @@ const landAsOrdered = (context: StepContext, power: Power, orders: readonly Homi
 };
 
 /**
- * Units of one sea zone spread as evenly as may be over the places equally near, larger ones over the more
- * valuable (PB-WAR-18).
+ * Units of one sea zone are spread as evenly as possible over equally near places, larger ones over the more valuable
+ * (PB-WAR-18).
  */
 const landEvenly = (context: StepContext, stacks: readonly OwnedStack[]): void => {
   let placed = 0;
@@ -76,8 +76,8 @@ const landTogether = (context: StepContext, stacks: readonly OwnedStack[]): void
 };
 
 /**
- * Brings a power's units from sea zones and areas not its own to its nearest controlled area or home: as their
- * owner has ordered, the rest by default (PB-ENDWAR-16, PB-OTTO-13, AMB-92).
+ * Brings a power's units from sea zones and foreign areas to its nearest controlled area or home: as their owner has
+ * ordered, the rest by default (PB-ENDWAR-16, PB-OTTO-13, AMB-92).
  */
 export const landUnits = (context: StepContext, power: Power, orders: readonly Homing[] = []): void => {
   const { state } = context;

@@ -12,7 +12,7 @@ import {
 import type { PaxState, Stack } from '../../state/state.ts';
 import type { WarRecord } from '../../state/wars.ts';
 
-// How minors stand down: one small army in every Protectorate and Possession, fleets back where they were
+// How minors stand down: one small army in every Protectorate and Possession, fleets back to their stations
 // (PB-ENDWAR-15, PB-MINOR-34).
 
 /** A minor's fleets one by one, the largest first. */
@@ -29,7 +29,7 @@ const stationsOf = ({ edition, state }: StepContext, war: WarRecord, power: Powe
     .map(({ at }) => at)
     .toSorted((a, b) => economicValue({ edition, state }, b) - economicValue({ edition, state }, a));
 
-/** The largest fleet goes home, one of the others to each former station, all that are left home (PB-MINOR-34). */
+/** The largest fleet goes home, one other fleet to each former station, all the rest home (PB-MINOR-34). */
 const standFleetsDown = (context: StepContext, war: WarRecord, power: MinorPower): void => {
   const [largest, ...others] = fleetsOf(context.state, power);
   const stations = stationsOf(context, war, power);
@@ -79,7 +79,7 @@ const standArmiesDown = (context: StepContext, power: MinorPower): void => {
   for (const area of areas) if (!hasArmy(state, power, area)) garrisonFrom(context, power, area);
 };
 
-/** Sends a minor's forces to where they stand in peace. */
+/** Sends a minor's forces to their peacetime places. */
 export const standDown = (context: StepContext, war: WarRecord, power: MinorPower): void => {
   standFleetsDown(context, war, power);
   standArmiesDown(context, power);

@@ -2,7 +2,7 @@ import type { Action } from '../../orders/types.ts';
 import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power } from '../../vocabulary/ids.ts';
 import { refusals } from '../../vocabulary/refusals.ts';
 
-/** Why not: spoils of war and the way home. */
+/** Refusals of claims on spoils and of marches home. */
 export const spoilsRefusals = refusals({
   'no-spoils-there': (
     { power, area, areas }: { power: Power; area: AreaId; areas: readonly string[] },

@@ -15,7 +15,7 @@ import { landUnits } from './landing.ts';
 import { standDown } from './minors.ts';
 
 /**
- * Surrendered units come home; those of China and the Ottomans, who have no home country, are disbanded (PB-SURR-3,
+ * Surrendered units return home; those of China and the Ottomans, who have no home country, are disbanded (PB-SURR-3,
  * AMB-39).
  */
 const releasePrisoner = (
@@ -29,7 +29,7 @@ const releasePrisoner = (
   emit({ type: 'force-came-home', party, arm, size, count, to });
 };
 
-/** Native armies live as long as their war. */
+/** Native armies are disbanded when their war ends. */
 const disband = ({ state }: StepContext, { sides }: WarRecord): void => {
   const natives: readonly Party[] = sides.flat().filter((party) => !isPower(party));
   state.units = state.units.filter(({ power }) => !natives.includes(power));
@@ -41,8 +41,8 @@ const partiesOf = ({ sides, separatePeace }: WarRecord): readonly Party[] => [
 ];
 
 /**
- * Prisoners, units in places not their owner's, minors' garrisons and fleets go where they stand in peace; also those of
- * whoever left the war before, where the spoils have taken an area of theirs.
+ * Prisoners, units in foreign areas, and minors' garrisons and fleets go to their peacetime places; also units of those
+ * who left the war earlier, if the spoils have taken an area of theirs.
  */
 const bringHome = (context: StepContext, war: WarRecord): void => {
   const { state } = context;
@@ -57,7 +57,7 @@ const bringHome = (context: StepContext, war: WarRecord): void => {
   for (const power of free) landUnits(context, power, state.campaign?.homing ?? []);
 };
 
-/** Areas in which those who fought have markers, but for what a Congress that stands over has before it. */
+/** Areas in which the belligerents have markers, except those that a Congress still has to decide. */
 const areasConcerned = ({ edition, state }: StepContext, parties: readonly Party[]): readonly AreaId[] => {
   const left = state.casusBelli.filter((casusBelli) => isBeforeStandingOver(state, casusBelli));
   return edition.atlas.areaOrder.filter(
@@ -67,7 +67,10 @@ const areasConcerned = ({ edition, state }: StepContext, parties: readonly Party
   );
 };
 
-/** Lowers what may not stay beside Control now, save what neutrals have in a co-dominion of theirs (PB-WCODOM-7). */
+/**
+ * Lowers markers that may no longer stay beside Control, except those of neutrals in their own co-dominion
+ * (PB-WCODOM-7).
+ */
 const lowerIllegalLeftovers = (context: StepContext, over: readonly WarRecord[]): void => {
   const fought = over.flatMap(partiesOf);
   const isNeutral = (power: Power): boolean => !fought.includes(power);
@@ -77,9 +80,9 @@ const lowerIllegalLeftovers = (context: StepContext, over: readonly WarRecord[])
 };
 
 /**
- * Settles the wars that are over: markers as agreed on the spoils, then what their treaties of peace promise and
- * what the fighting has left possible of it; markers that may not stay beside others fall. Only then is it known
- * whose area is whose, and everybody goes home (PB-WAR-17, 18, PB-SURR-3, PB-ENDWAR-5, 6, 8 to 16).
+ * Settles the wars that are over: places the markers agreed as spoils, then carries out what their peace treaties
+ * promise as far as it is still possible; markers that may not stay beside others are lowered. Ownership of areas is
+ * then settled, and all units go home (PB-WAR-17, 18, PB-SURR-3, PB-ENDWAR-5, 6, 8 to 16).
  */
 export const resolveEndedWars = (context: StepContext): void => {
   const { edition, state } = context;

@@ -8,20 +8,23 @@ import { havensFrom } from './havens.ts';
 import { strandedOf } from './landing.ts';
 import type { Position } from '../../state/position.ts';
 
-/** Powers of wars just over that fight nowhere else. */
+/** Powers of wars just over that are in no other war. */
 export const powersNewlyAtPeace = (state: PaxState): readonly Power[] => {
   const parties = state.wars.filter(({ status }) => status === 'ended').flatMap(({ sides }) => sides.flat());
   return POWERS.filter((power) => parties.includes(power) && !isBelligerent(state, power));
 };
 
-/** Whether a power has units with more than one way to leave where they may not stay. */
+/** Whether a power has units that must leave and have more than one place to go. */
 const hasChoice = (position: Position, power: Power): boolean =>
   strandedOf(position.state, power).some((stack) => havensFrom(position, stack).length > 1);
 
 const areSpoilsOpen = ({ wars }: PaxState): boolean =>
   wars.some(({ status, isDivided }) => status === 'ended' && !isDivided);
 
-/** Seats awaited on the spoils: of recipients and neutral members, and of owners of units with a choice of way. */
+/**
+ * Seats awaited for the spoils: those of recipients, neutral members of co-dominions, and owners of units with a choice
+ * of places.
+ */
 export const seatsAtSpoils = (position: Position): readonly Seat[] => {
   if (!areSpoilsOpen(position.state)) return [];
   const recipients = openSpoilsPools(position).flatMap((pool) => pool.recipients);
@@ -40,7 +43,10 @@ export const openSpoils = ({ state }: StepContext): void => {
   state.campaign.homing = [];
 };
 
-/** Closes the claims on the spoils; victors who disagree meet in a Congress before anything is given out (PB-ENDWAR-11). */
+/**
+ * Closes the claims on the spoils; victors who disagree meet in a Congress before anything is distributed
+ * (PB-ENDWAR-11).
+ */
 export const closeSpoils = (context: StepContext): void => {
   const { state } = context;
   const pools = areSpoilsOpen(state) ? openSpoilsPools(context) : [];

@@ -9,9 +9,8 @@ import { passInWar } from '../verbs/pass.ts';
 import { afterAlliances } from '../../board/next-step.ts';
 
 /**
- * Who stands with whom in the next wars of the queue: calls upon treaties and their answers, helpers of minors
- * and Ottomans, commanders (PB-WAR-5, PB-DOW-6 to 16). Every call that makes a new casus belli opens another
- * round.
+ * The sides of the next wars in the queue: calls on treaties and their answers, helpers of minors and Ottomans,
+ * commanders (PB-WAR-5, PB-DOW-6 to 16). Every call that creates a new casus belli opens another round.
  */
 export const allianceDetermination: PaxPhase = {
   id: 'ALD',

@@ -7,8 +7,8 @@ import { afterWindow } from '../../board/next-step.ts';
 import { emitWindows, closeWindows, seatsAtWindow } from '../window-answers.ts';
 
 /**
- * A short time for neutrals whose co-dominion was entered, and for alliances denied a passage by a neutral, to
- * declare war; silence lets the right lapse (PB-WCODOM-2, 3, PB-STRAITS-5, 6, AMB-64).
+ * A short time for neutrals whose co-dominion was entered, and for alliances denied a passage by a neutral, to declare
+ * war; a right that is not used lapses (PB-WCODOM-2, 3, PB-STRAITS-5, 6, AMB-64).
  */
 export const answerWindow: PaxPhase = {
   id: 'WINDOW',

@@ -3,7 +3,7 @@ import { resolveAttacks } from '../attack/attacks.ts';
 import { afterFirstAttack } from '../../board/next-step.ts';
 import { resolveFirstRetreats } from '../retreat/retreats.ts';
 
-/** The first alliance attacks; what it has to retreat, it retreats at once (PB-WCOMBAT-1, PB-RETREAT-5, PBM-WAR-4). */
+/** The first alliance attacks and retreats at once where it is beaten (PB-WCOMBAT-1, PB-RETREAT-5, PBM-WAR-4). */
 export const firstAttack: PaxPhase = {
   id: 'ATT1',
   state: 'FIRST_ORDERS',
@@ -13,7 +13,7 @@ export const firstAttack: PaxPhase = {
   next: ({ state }) => afterFirstAttack(state),
 };
 
-/** Those beaten in the first attack leave, by the orders that came with the second alliance's (PB-RETREAT-6). */
+/** Units beaten in the first attack retreat by the orders sent with the second alliance's (PB-RETREAT-6). */
 export const firstRetreats: PaxPhase = {
   id: 'RET1',
   state: 'SECOND_ORDERS',

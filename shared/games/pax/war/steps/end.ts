@@ -4,7 +4,7 @@ import { afterWarTurn } from '../../board/next-step.ts';
 import { endWarTurn } from '../ending/war-turn.ts';
 
 /**
- * The war turn ends: tension, treaties, demands, separate peace, the tests whether a war is over (PB-WAR-12 to 16,
+ * The end of the war turn: tension, treaties, demands, separate peace, and whether a war is over (PB-WAR-12 to 16,
  * PBM-WAR-6).
  */
 export const warEnd: PaxPhase = {

@@ -20,8 +20,8 @@ export const firstOrders: PaxPhase = {
 };
 
 /**
- * The second alliance's orders, in the knowledge of what the first has done; with them its retreats from the
- * first attack, and everybody's for the second (PB-RETREAT-6, 7). A third alliance orders here again.
+ * The second alliance's orders, written after seeing what the first has done; with them its retreats from the first
+ * attack, and everybody's retreats for the second (PB-RETREAT-6, 7). A third alliance also orders in this step.
  */
 export const secondOrders: PaxPhase = {
   id: 'SECOND_ORDERS',

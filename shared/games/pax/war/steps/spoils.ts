@@ -12,7 +12,7 @@ import { passInWar } from '../verbs/pass.ts';
 import { leave, take } from '../verbs/spoils.ts';
 import { resolveEndedWars } from '../spoils/restitution.ts';
 
-/** Victors divide what was conquered; owners place units that stand where they may not stay (PB-ENDWAR-8, 16). */
+/** Victors divide what was conquered; owners place units that may not stay where they are (PB-ENDWAR-8, 16). */
 export const spoils: PaxPhase = {
   id: 'SPOILS',
   state: 'SPOILS',
@@ -30,8 +30,8 @@ export const spoils: PaxPhase = {
 };
 
 /**
- * What was agreed is carried out, surrendered units come home, and the turn goes on (PB-WAR-17 to 19); with a
- * war, if one was declared in the Congress over the spoils (PB-ENDWAR-11).
+ * The agreement is carried out, surrendered units return home, and the turn goes on (PB-WAR-17 to 19), with a war if
+ * one was declared in the Congress over the spoils (PB-ENDWAR-11).
  */
 export const warResolution: PaxPhase = {
   id: 'RES',

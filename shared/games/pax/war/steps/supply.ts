@@ -2,7 +2,7 @@ import type { PaxPhase } from '../../lines/phase.ts';
 import { afterSupply } from '../../board/next-step.ts';
 import { checkSupplyOf } from '../supply/check.ts';
 
-/** Supply of the first alliance, once its victims have retreated (PB-SUPPLY-1, PB-WAR-11, PBM-WAR-12). */
+/** Supply of the first alliance, after its victims have retreated (PB-SUPPLY-1, PB-WAR-11, PBM-WAR-12). */
 export const firstSupply: PaxPhase = {
   id: 'SUP1',
   state: 'SECOND_ORDERS',

@@ -4,10 +4,9 @@ import type { Party } from '../../state/wars.ts';
 import { coastGroups } from './coast-groups.ts';
 import type { Position } from '../../state/position.ts';
 
-// Fleets that close an area to the sea (PB-SUPPLY-6 to 9). They stand in areas only, and never in a home
-// country, so that homes cannot be blockaded.
+// Fleets that close an area to the sea (PB-SUPPLY-6 to 9). They blockade only areas, never a home country.
 
-/** Whether enemy fleets of a party close the coast of an area on a sea zone; friends inside do not help. */
+/** Whether enemy fleets of a party close an area's coast on a sea zone; friendly fleets inside do not help. */
 export const isBlockaded = (
   position: Position,
   party: Party,
@@ -19,7 +18,7 @@ export const isBlockaded = (
   return fleets.some(({ coast: lies }) => lies === undefined || group.includes(lies));
 };
 
-/** Whether an area is closed on all its coasts; one without a coast never is (AMB-89). */
+/** Whether an area is closed on all its coasts; never true without a coast (AMB-89). */
 export const isClosedOff = (position: Position, party: Party, area: AreaId): boolean => {
   const groups = coastGroups(position, area);
   return (

@@ -38,7 +38,7 @@ const unsuppliedUnits = (
   ];
 };
 
-/** Areas of an alliance whose supply is checked: its controlled ones and its conquests, by each holder. */
+/** Areas of an alliance whose supply is checked: controlled areas and conquests, by holder. */
 const areasOf = ({ edition, state }: StepContext, parties: readonly Party[]) => {
   const controlled = parties
     .filter(isPower)
@@ -52,7 +52,7 @@ const areasOf = ({ edition, state }: StepContext, parties: readonly Party[]) => 
   return [...controlled, ...conquered];
 };
 
-/** Areas whose every holder in the alliance is cut off, and where none of its armies is left to stand by them. */
+/** Areas whose every holder in the alliance is cut off and where none of its armies is left. */
 const lostAreas = (
   context: StepContext,
   parties: readonly Party[],
@@ -69,10 +69,10 @@ const lostAreas = (
 };
 
 /**
- * Checks the supply of one alliance on every front: its armies, its fleets at sea, its areas, all on the
- * position as it was when the check began; what fails surrenders at once (PB-SUPPLY-1, 10, PB-SURR-1, 4).
- * An area that an army of its alliance, itself in supply, still holds does not surrender, unless the house rule
- * counts the line of its owner alone (setting areaSupply, PB-SUPPLY-1).
+ * Checks the supply of one alliance on every front: its armies, its fleets at sea, its areas, all in the position when
+ * the check began; units and areas out of supply surrender at once (PB-SUPPLY-1, 10, PB-SURR-1, 4). An area that an
+ * army of its alliance, itself in supply, still holds does not surrender, unless the house rule counts only its owner's
+ * line (setting areaSupply, PB-SUPPLY-1).
  * @param phasing which alliance: 0 the first
  */
 export const checkSupplyOf = (context: StepContext, phasing: number): void => {
@@ -82,7 +82,7 @@ export const checkSupplyOf = (context: StepContext, phasing: number): void => {
   const units = parties.flatMap((party) => unsuppliedUnits(context, party, lines));
   const areas = lostAreas(context, parties, lines);
   for (const { stack, why } of units) {
-    // Its losses by want of supply fall to the enemies of the first war it takes part in.
+    // Its losses to lack of supply go to the enemies of its first war.
     const [war] = warsOfParty(state, stack.power);
     if (war) surrender(context, war, { stack, why });
   }

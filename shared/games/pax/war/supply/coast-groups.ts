@@ -9,8 +9,8 @@ const hasSeparateCoasts = ({ tables }: Edition, area: AreaId): boolean =>
   tables.map.passages.some(({ controlArea, separateCoasts }) => controlArea === area && separateCoasts);
 
 /**
- * The coasts of an area in groups that a fleet closes together: sea zones next to each other, or each by
- * itself where the map tells them apart or a Cape Zone parts them (PB-SUPPLY-7, 8, PB-CAPE-2, AMB-67).
+ * The coasts of an area grouped by what one fleet closes: adjacent sea zones, or each alone where the map separates
+ * them or a Cape Zone lies between (PB-SUPPLY-7, 8, PB-CAPE-2, AMB-67).
  */
 export const coastGroups = (position: Position, area: AreaId): readonly (readonly SeaId[])[] => {
   const coasts = coastsOf(position, area);

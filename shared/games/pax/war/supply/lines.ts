@@ -10,24 +10,24 @@ import { isBlockaded } from './blockade.ts';
 import { feedsOthers, isOwnSource, possibleSources } from './sources.ts';
 import type { Position } from '../../state/position.ts';
 
-// The line of supply: over areas of the alliance and sea zones with merchant fleets of one power, to a home
-// country, Dominion or State of any of its members (PB-SUPPLY-3 to 5).
+// Supply lines: over areas of the alliance and sea zones with merchant fleets of one power, to a home country, Dominion
+// or State of any of its members (PB-SUPPLY-3 to 5).
 
-/** Whose alliance a line runs through, and whose merchant fleets carry it. */
+/** The alliance a line runs through, and the power whose merchant fleets carry it. */
 export interface SupplyLine {
   readonly party: Party;
-  /** Merchant fleets of this power only; an ally's do not serve (PB-SUPPLY-4). */
+  /** Only this power's merchant fleets carry the line, not an ally's (PB-SUPPLY-4). */
   readonly carrier: Power;
 }
 
-/** Uncontrolled areas of the Ottoman Empire are open to those who fight at its side. */
+/** Uncontrolled areas of the Ottoman Empire are open to those who fight on its side. */
 const isOttomanGround = (position: Position, party: Party, place: PlaceId): boolean =>
   areFriends(position.state, party, 'ottoman-empire') &&
   position.edition.atlas.areas.has(place) &&
   areaType(position, place) === 'ottoman-empire' &&
   controllers(position.state, place).length === 0;
 
-/** Places with fleets, which alone can be closed to the sea. */
+/** Places with fleets; only these can be closed to the sea. */
 const fleetBerths = ({ state }: Position): ReadonlySet<PlaceId> =>
   new Set(state.units.flatMap(({ arm, at }) => (arm === 'navy' ? [at] : [])));
 
@@ -35,8 +35,8 @@ const fleetBerths = ({ state }: Position): ReadonlySet<PlaceId> =>
 type Ways = (party: Party, place: PlaceId) => readonly PlaceId[];
 
 /**
- * Places one step along a line, seas on both sides of a Cape being next to each other (AMB-90); a blockaded coast is no
- * way, in or out (PB-SUPPLY-6).
+ * Places one step along a line; seas on both sides of a Cape are adjacent (AMB-90), and a line cannot pass a blockaded
+ * coast in either direction (PB-SUPPLY-6).
  */
 const waysOn = (position: Position): Ways => {
   const { atlas } = position.edition;
@@ -63,7 +63,7 @@ const carries = (position: Position, { party, carrier }: SupplyLine, place: Plac
     : position.edition.atlas.areas.has(place) &&
       (isHeldByAlliance(position.state, party, place) || isOttomanGround(position, party, place));
 
-/** Sources of an alliance's supply, and all places joined to one by a line; those at its other end need carry nothing. */
+/** Sources of an alliance's supply, and all places a line connects to them; the far end needs no carrier. */
 type Reach = ReadonlySet<PlaceId>;
 
 const sourcesOf = (position: Position, { party }: SupplyLine): readonly PlaceId[] =>
@@ -77,12 +77,12 @@ const reachOf = (position: Position, line: SupplyLine, ways: Ways): Reach =>
     (place) => carries(position, line, place),
   );
 
-/** The lines of one position: whether one leads from a place to where an alliance feeds its units. */
+/** Queries the supply lines of one position: whether one leads from a place to a source of supply. */
 export type SupplyLines = (line: SupplyLine, from: PlaceId) => boolean;
 
 /**
- * The lines of a position, each looked for once however many places are asked about. Good only for as long as
- * nothing of the position changes.
+ * The supply lines of a position, each searched once however many places are asked about. Valid only while the position
+ * does not change.
  */
 export const supplyLinesOn = (position: Position): SupplyLines => {
   const found = new Map<Party, Map<Power, Reach>>();
@@ -92,12 +92,12 @@ export const supplyLinesOn = (position: Position): SupplyLines => {
     found.set(line.party, byCarrier);
     const reach = byCarrier.get(line.carrier) ?? reachOf(position, line, ways);
     byCarrier.set(line.carrier, reach);
-    // A line is the same way in and out.
+    // A line works in both directions.
     return ways(line.party, from).some((next) => reach.has(next));
   };
 };
 
-/** Powers of an alliance whose merchant fleets may carry a line for it. */
+/** Powers of an alliance whose merchant fleets may carry its lines. */
 export const carriersOf = (state: PaxState, party: Party): readonly Power[] =>
   alliesOf(state, party).filter(isPower);
 
@@ -109,8 +109,8 @@ const ownFirst = (position: Position, line: SupplyLine): readonly PlaceId[] => {
 };
 
 /**
- * The shortest line that feeds a place, from its source to the place itself; of equally long ones that of the first
- * carrier, from a source of the party's own. Nothing where no line leads there.
+ * The shortest line that supplies a place, from its source to the place. Ties: the first carrier, then a source of the
+ * party's own. Undefined if no line leads there.
  */
 export const supplyWay = (position: Position, party: Party, to: PlaceId): readonly PlaceId[] | undefined => {
   const next = waysOn(position);

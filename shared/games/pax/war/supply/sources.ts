@@ -14,19 +14,22 @@ const isSettlement = ({ kind, established }: Marker): boolean =>
 const isSettled = (state: PaxState, area: AreaId, isOwner: (power: Power) => boolean): boolean =>
   state.markers.some((marker) => marker.area === area && isSettlement(marker) && isOwner(marker.power));
 
-/** Home countries, then areas that are Dominions or States: nowhere else units are fed from. */
+/** Home countries, then areas that are Dominions or States: the only places that can supply units. */
 export const possibleSources = ({ edition: { atlas }, state }: Position): readonly PlaceId[] => {
   const settled = new Set(state.markers.filter(isSettlement).map(({ area }) => area));
   return [...atlas.homes.keys(), ...atlas.areaOrder.filter((area) => settled.has(area))];
 };
 
-/** Home, Dominion or State of a party itself, where its units want for nothing, blockaded or not (PB-SUPPLY-2, AMB-60). */
+/**
+ * Whether a place is a home, Dominion or State of the party itself, where its units are always in supply, blockaded or
+ * not (PB-SUPPLY-2, AMB-60).
+ */
 export const isOwnSource = ({ edition, state }: Position, party: Party, place: PlaceId): boolean =>
   homePower(edition.atlas, place) === party || isSettled(state, place, (power) => power === party);
 
 /**
- * Whether a place feeds others of an alliance: a home country, or a Dominion or State that nobody has conquered
- * and that is not closed off on all its coasts (PB-SUPPLY-3, 6, AMB-89).
+ * Whether a place can supply others of an alliance: a home country, or a Dominion or State that is not conquered and
+ * not closed off on all its coasts (PB-SUPPLY-3, 6, AMB-89).
  */
 export const feedsOthers = (position: Position, party: Party, place: PlaceId): boolean => {
   const isFriend = (power: Power): boolean => areFriends(position.state, party, power);

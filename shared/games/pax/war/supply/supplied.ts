@@ -7,8 +7,8 @@ import { feedsOthers, isOwnSource } from './sources.ts';
 import type { Position } from '../../state/position.ts';
 
 /**
- * Whether units where they stand are in supply (PB-SUPPLY-2, 3).
- * @param lines of this position, where more is asked about it
+ * Whether units are in supply in a place (PB-SUPPLY-2, 3).
+ * @param lines supply lines of this position, if more is asked about it
  */
 export const isSupplied = (
   position: Position,
@@ -21,9 +21,9 @@ export const isSupplied = (
 };
 
 /**
- * Whether an area a party controls, or shares as a conquest, is in supply: by its own merchant fleets, a
- * conquest by those of any one ally (AMB-59).
- * @param lines of this position, where more is asked about it
+ * Whether an area a party controls, or shares as a conquest, is in supply: by its own merchant fleets, a conquest by
+ * those of any one ally (AMB-59).
+ * @param lines supply lines of this position, if more is asked about it
  */
 export const areaIsSupplied = (
   position: Position,

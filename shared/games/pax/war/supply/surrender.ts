@@ -5,7 +5,7 @@ import { enemiesAt } from '../../board/presence.ts';
 import { runningWars, sideIndex, warsOfParty } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 
-/** A side that may take an area over, in one of the wars its holder fights. */
+/** A side that may take over an area, in one of its holder's wars. */
 interface Receiver {
   readonly war: WarRecord;
   readonly by: number;
@@ -17,7 +17,7 @@ const receiversFrom = (state: PaxState, holder: Party): readonly Receiver[] =>
     return war.sides.flatMap((_, by) => (by === own ? [] : [{ war, by }]));
   });
 
-/** The side an area falls to: those whose units are there, else the first side its holder fights. */
+/** The side an area falls to: the one with units there, otherwise the first side its holder fights. */
 const receiverOf = (state: PaxState, holder: Party, area: AreaId): Receiver | undefined => {
   const receivers = receiversFrom(state, holder);
   const present = enemiesAt(state, holder, { at: area }).map(({ power }) => power);
@@ -27,8 +27,8 @@ const receiverOf = (state: PaxState, holder: Party, area: AreaId): Receiver | un
 };
 
 /**
- * Gives an area up to the enemy alliance without any army of it there (PB-SURR-4). It is not checked again
- * till an army enters (AMB-91).
+ * Surrenders an area to the enemy alliance although none of its armies is there (PB-SURR-4). It is not checked again
+ * until an army enters (AMB-91).
  */
 export const surrenderArea = ({ state, emit }: StepContext, holder: Party, area: AreaId): void => {
   const receiver = receiverOf(state, holder, area);

@@ -4,7 +4,7 @@ import { selfAdmissionRefusal } from '../../movement/status-refusals.ts';
 import { admit } from '../../movement/verbs/admit.ts';
 import { admitRefusal, recordAdmission } from '../spoils/claiming.ts';
 
-/** A neutral's leave for a victor in its co-dominion (PB-WCODOM-8). */
+/** A neutral admits a victor to its co-dominion (PB-WCODOM-8). */
 export const admitVictor = lineVerb(admit, {
   refusalInAnyPosition: (_edition, { power }, { power: to, area }) => selfAdmissionRefusal(power, to, area),
   refusal: (position, { power }, action) => admitRefusal(position, power, action),

@@ -9,9 +9,9 @@ import { homeOf, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { ManoeuvreField } from '../manoeuvre/marching.ts';
 import { forceOf, legalSteps } from '../manoeuvre/steps.ts';
 
-// What war orders offer to pick from.
+// Candidates that war orders offer.
 
-/** In war the position is the field as the moves of the draft's other lines leave it (PB-WMOVE-1). */
+/** In war the position is the field after the moves of the draft's other lines (PB-WMOVE-1). */
 export interface WarOrderContext extends OrderContext {
   /** The position before the step. */
   readonly state: PaxState;
@@ -26,7 +26,7 @@ export const asCandidates = (ids: readonly string[]): readonly Candidate[] => id
 
 const isField = ({ edition }: OrderContext, place: PlaceId): boolean => !edition.atlas.homes.has(place);
 
-/** Places where forces of some parties stand; home countries left out, nobody fights there. */
+/** Places with forces of some parties, except home countries, where nobody fights. */
 export const placesOf = (context: WarOrderContext, parties: readonly Party[]): readonly PlaceId[] => {
   const stacks = context.field.state.units.filter(({ power }) => parties.includes(power));
   return [...new Set(stacks.map(({ at }) => at))].filter((at) => isField(context, at));
@@ -35,13 +35,13 @@ export const placesOf = (context: WarOrderContext, parties: readonly Party[]): r
 const stepsOf = ({ edition, field }: WarOrderContext, stack: Stack): readonly PlaceId[] =>
   legalSteps({ edition, state: field.state }, forceOf(stack)).map(({ place }) => place);
 
-/** Where units stand, and where they can step to. */
+/** Where units are, and where they can step to. */
 export const inReachOf = (context: WarOrderContext, stack: Stack): readonly PlaceId[] => [
   stack.at,
   ...stepsOf(context, stack),
 ];
 
-/** Where own units stand or could come to. */
+/** Where own units are or could move to. */
 export const placesInReach = (context: WarOrderContext): readonly PlaceId[] => {
   const own = context.field.state.units.filter(({ power }) => power === context.power);
   return [...new Set(own.flatMap((stack) => inReachOf(context, stack)))].filter((at) => isField(context, at));

@@ -27,7 +27,7 @@ const WITH_ARM = part('arm', slot.ARM, {
 const PLACE = part('at', slot.FIELD, 'in|at|on');
 const BOTH = 'both';
 
-/** Where enemies stand, and where own units could come to. */
+/** Where enemies are, and where own units could move to. */
 const battlefields = (context: WarOrderContext): readonly Candidate[] => {
   const enemies = placesOf(context, enemiesOf(context.state, context.power));
   return asCandidates([...new Set([...enemies, ...placesInReach(context)])]);
@@ -53,7 +53,7 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   }),
 ];
 
-/** Where a party's units stand or may have come when the attacks begin, and enemies with them. */
+/** Places where both a party's units and enemies are, or may be when the attacks begin. */
 const attackable = (position: Position, party: Party): readonly PlaceId[] => {
   const reached = partyStacks(position.state, party).flatMap((stack) =>
     legalSteps(position, { ...stack, party }).map(({ place }) => place),
@@ -87,7 +87,7 @@ const base: PaxVerbForm<Attack> = pattern({
   asConditionAtom: ({ at }) => ({ is: 'attacks', at }),
 });
 
-/** All of one's forces in a place against the enemies there, or those of one arm (PB-WCOMBAT-1). */
+/** All own forces in a place, or those of one arm, against the enemies there (PB-WCOMBAT-1). */
 export const attack: ForceVerb<Attack> = {
   ...base,
   law: { refusal: attackRefusal },
@@ -101,7 +101,7 @@ export const attack: ForceVerb<Attack> = {
       parse: (reader) => ({ do: 'attack', at: slot.FIELD.read(reader) }),
     },
     {
-      // Whoever is an enemy there is fought; the name of one is not an order of its own.
+      // Every enemy there is fought; naming one makes no difference.
       words: 'attack|assault|engage',
       followedBy: PARTY_AHEAD,
       parse: (reader) => {

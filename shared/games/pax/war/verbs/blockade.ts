@@ -47,7 +47,7 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   }),
 ];
 
-/** On which coast of an area with several a fleet lies to close it (PB-WMOVE-6, AMB-83). */
+/** The coast on which a fleet lies to close it, in an area with several (PB-WMOVE-6, AMB-83). */
 export const blockade: ForceVerb<Blockade> = {
   ...pattern({
     verb: 'blockade',

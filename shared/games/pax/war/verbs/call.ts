@@ -36,7 +36,7 @@ const AGAINST = part(
   ].join('|'),
 );
 
-/** Whether one player has both, so that one never fights the other (PB-AH-4). */
+/** Whether one player has both powers, so that one never fights the other (PB-AH-4). */
 const isOfOneSeat = (partner: Power, against: Party): boolean =>
   isPower(against) && seatOf(partner) !== undefined && seatOf(partner) === seatOf(against);
 
@@ -47,7 +47,7 @@ const parse = (reader: OrderReader): ActionOf<'call'>[] => {
   return partners.map((power) => ({ do: 'call', power, ...enemy }));
 };
 
-/** A partner asked for help, whether a treaty binds it or not (PB-DOW-6, 10). */
+/** Asks a partner for help, whether or not a treaty binds it (PB-DOW-6, 10). */
 export const call: LineVerb<ActionOf<'call'>> = lineVerb<ActionOf<'call'>>(
   {
     ...pattern({

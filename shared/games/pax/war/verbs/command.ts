@@ -7,7 +7,7 @@ import { currentBelligerents, currentWars } from '../../board/current-wars.ts';
 import type { Party } from '../../state/wars.ts';
 import { GREAT_POWERS } from '../../vocabulary/ids.ts';
 
-/** Every commander for the forces of each. */
+/** Every possible commander for the forces of each party. */
 const commandsOf = (parties: readonly Party[]): readonly ActionOf<'command'>[] =>
   parties.flatMap((power) =>
     ([...GREAT_POWERS, 'gm'] as const).map((by) => ({ do: 'command', power, by }) as const),

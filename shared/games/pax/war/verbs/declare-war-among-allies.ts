@@ -4,7 +4,7 @@ import { declareWar } from '../../declarations/verbs/declare-war.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import { declareWhileAllying } from '../alliances/help.ts';
 
-/** A power may use a cause without being called, also against one that has broken a treaty (PB-DOW-8, 10). */
+/** A power may use a casus belli without being called, also against one that has broken a treaty (PB-DOW-8, 10). */
 export const declareWarAmongAllies = lineVerb(declareWar, {
   refusalInAnyPosition: (_edition, { power: by }, { on }) => enmityRefusal({ by, on }),
   refusal: ({ state }, { power: by }, { on }) => declareRefusal(state, { by, on }),

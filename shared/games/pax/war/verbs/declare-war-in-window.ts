@@ -13,9 +13,9 @@ const windowOf = (position: Position, by: Power, on: Party): AnswerWindow | unde
 
 /**
  * War declared in an answer window: only by a power whose area was entered or passage denied, and only on the party
- * that did it (PB-WCODOM-1, 2, PB-STRAITS-5, 6). It enters the war on the side that fights that party (AMB-86);
- * where Germany and Austria-Hungary would face each other, a war apart begins instead (PB-DOW-15). The alliances are
- * determined again afterwards (PB-DOW-6).
+ * that did it (PB-WCODOM-1, 2, PB-STRAITS-5, 6). It enters the war on the side that fights that party (AMB-86); if
+ * Germany and Austria-Hungary would face each other, a separate war begins instead (PB-DOW-15). Alliances are then
+ * determined again (PB-DOW-6).
  */
 export const declareWarInWindow = lineVerb(declareWar, {
   refusalInAnyPosition: (_edition, { power: by }, { on }) => enmityRefusal({ by, on }),

@@ -9,11 +9,11 @@ import type { ManoeuvreField } from '../manoeuvre/marching.ts';
 
 /** The law of an order to forces in a war. */
 export interface ForceLaw<A extends Action> {
-  /** Why a party's forces may not do it, on the field as it stands. */
+  /** Why a party's forces may not do it, in the current field. */
   refusal(field: ManoeuvreField, party: Party, action: A): Refusal | undefined;
   /**
-   * Does it as the sheets are filed, before anybody moves; only after `refusal` found nothing. Absent where a later
-   * step takes it out of the filed orders.
+   * Carries it out when the sheets are filed, before anybody moves. Call only if `refusal` returns nothing. Absent if a
+   * later step takes it from the filed orders.
    */
   carryOut?(context: StepContext, party: Party, action: A): void;
 }
@@ -21,10 +21,10 @@ export interface ForceLaw<A extends Action> {
 /** An order to forces in a war sheet: its syntax, its law, and everything else about it. */
 export interface ForceVerb<A extends Action = Action> extends PaxVerbForm<A> {
   readonly law: ForceLaw<A>;
-  /** Whether only the alliance whose turn it is gives it (PB-RETREAT-5 to 7). */
+  /** Whether only the alliance whose turn it is may give it (PB-RETREAT-5 to 7). */
   readonly isForPhasing?: boolean;
-  /** What is worth offering of it, in menus and to bots; the law keeps what is legal. */
+  /** Variants worth offering in menus and to bots; the law filters out illegal ones. */
   options(position: Position, party: Party): readonly A[];
-  /** Finds the fact by which everybody reads of it once it is carried out; absent where none is published. */
+  /** Finds the public fact that reports it; absent if none is published. */
   reportedBy?(party: Party, action: A): FactMatcher;
 }

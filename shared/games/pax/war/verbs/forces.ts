@@ -4,7 +4,7 @@ import type { Position } from '../../state/position.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 
-// Forces of a party and where they stand, for what is worth offering of war orders.
+// Where a party's forces are, for the options of war orders.
 
 /** A place as the party's own orders name it. */
 export const ownPlace = (party: Party, { place, coast }: PlaceRef): PlaceRef => ({
@@ -24,6 +24,6 @@ const byPlace = (a: Stack, b: Stack): number =>
 export const partyStacks = (state: PaxState, party: Party): readonly Stack[] =>
   state.units.filter((stack) => stack.power === party).toSorted(byPlace);
 
-/** Where a party's units stand, home countries left out: nobody fights there. */
+/** Where a party's units are, except home countries, where nobody fights. */
 export const occupiedPlaces = ({ edition: { atlas }, state }: Position, party: Party): readonly PlaceId[] =>
   [...new Set(partyStacks(state, party).map(({ at }) => at))].filter((at) => !atlas.homes.has(at));

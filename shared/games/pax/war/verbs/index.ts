@@ -2,5 +2,5 @@ import type { PaxVerbForm } from '../../orders/form.ts';
 import { STATEMENT_VERBS } from '../orders/statements.ts';
 import { FORCE_VERBS } from './force-verbs.ts';
 
-/** What a war sheet takes, in the order of the menu. */
+/** The verbs a war sheet accepts, in menu order. */
 export const WAR_SHEET_VERBS: readonly PaxVerbForm[] = [...FORCE_VERBS, ...STATEMENT_VERBS];

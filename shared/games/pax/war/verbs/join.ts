@@ -38,7 +38,7 @@ const HELP = [
 ];
 const BEFORE_ENEMY = 'against|in the war against|in war against|in its war against|in the fight against';
 
-/** Comes into a war on somebody's side: a call answered, or help for a minor or the Ottomans (PB-DOW-7, PB-OTTO-4). */
+/** Joins a war on somebody's side: answers a call, or helps a minor or the Ottomans (PB-DOW-7, PB-OTTO-4). */
 export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
   pattern({
     verb: 'join',
@@ -101,7 +101,7 @@ const readCaller = (reader: OrderReader): Power =>
     ? (readOwner(reader, reader.vocabulary.powers) as Power)
     : readPower(reader);
 
-/** A call refused; where a treaty makes it a duty, that breaks the treaty (PB-DOW-8). */
+/** Refuses a call; if a treaty makes helping a duty, this breaks the treaty (PB-DOW-8). */
 export const decline: LineVerb<ActionOf<'decline'>> = lineVerb<ActionOf<'decline'>>(
   {
     ...pattern({

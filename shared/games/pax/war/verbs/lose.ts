@@ -14,15 +14,15 @@ import { formatOwnedUnits } from '../../orders/units.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import { asCandidates, placesOf, placesInReach, type WarOrderContext } from './asking.ts';
 
-// Losses of an exchange, in war also those of allies by name (AMB-87).
+// Losses in an exchange; in war also those of allies, by name (AMB-87).
 
-/** Places where the alliance could lose something. */
+/** Places where the alliance could lose units. */
 const places = (context: WarOrderContext): readonly Candidate[] => {
   const allies = placesOf(context, alliesOf(context.state, context.power));
   return asCandidates([...new Set([...allies, ...placesInReach(context)])]);
 };
 
-/** Units of the alliance in a place, the own ones first: each kind in every number. */
+/** Units of the alliance in a place, own ones first: each kind in every number. */
 const lossesIn = (context: WarOrderContext, { area }: SlotValues): readonly Candidate[] => {
   const { field, power, state } = context;
   const parties = [power, ...alliesOf(state, power).filter((ally) => ally !== power)];
@@ -46,7 +46,7 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   lossesQuestion(lossesIn),
 ];
 
-/** Losses that could be named where enemies stand. */
+/** Losses that could be named where enemies are. */
 const options = ({ state }: Position, party: Party): readonly ActionOf<'lose'>[] =>
   partyStacks(state, party)
     .filter(({ at }) => hasEnemyAt(state, party, { at }))

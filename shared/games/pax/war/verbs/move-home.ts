@@ -20,7 +20,7 @@ const marchesHome = (position: Position, power: GreatPower): readonly ActionOf<'
   );
 };
 
-/** Units that may not stay where the war has left them are sent to their owner's ground (PB-ENDWAR-16, AMB-92). */
+/** Sends units that may not stay where the war has left them to their owner's territory (PB-ENDWAR-16, AMB-92). */
 export const moveHome = lineVerb(move, {
   refusal: (position, { power }, action) => homingRefusal(position, power, action),
   carryOut({ state }, { power }, action) {

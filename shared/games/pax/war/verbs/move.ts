@@ -17,9 +17,9 @@ import { freshCount, marchRefusal } from '../manoeuvre/marching.ts';
 import { type Force, legalSteps } from '../manoeuvre/steps.ts';
 import { inReachOf, asCandidates, placeMeant, refFor, type WarOrderContext } from './asking.ts';
 
-// Moves of a manoeuvre, one step each (PB-WMOVE-1). They are written as in peace and asked for otherwise.
+// Moves of a manoeuvre, one step each (PB-WMOVE-1). The syntax is that of moves in peace, the questions differ.
 
-/** The party's stacks with what has not moved yet in them. */
+/** The party's stacks with units that have not moved yet. */
 const freshStacks = ({ field, power }: WarOrderContext): readonly Stack[] =>
   field.state.units
     .filter((stack) => stack.power === power)
@@ -29,7 +29,7 @@ const freshStacks = ({ field, power }: WarOrderContext): readonly Stack[] =>
 const isAtFront = (context: WarOrderContext, stack: Stack): boolean =>
   inReachOf(context, stack).some((place) => hasEnemyAt(context.field.state, stack.power, { at: place }));
 
-/** Those with an enemy in reach first, those at home last: they are the reserve. */
+/** Stacks with an enemy in reach first, those at home last, since they are the reserve. */
 const stacks = (context: WarOrderContext): readonly Candidate[] => {
   const isReserve = (stack: Stack): boolean => stackId(stack).includes('@home');
   return freshStacks(context)
@@ -51,7 +51,7 @@ const countThere = (context: WarOrderContext, values: SlotValues): number => {
   return freshStacks(context).find((stack) => stackId(stack) === picked)?.count ?? 1;
 };
 
-/** The units that were picked as a force in the place they stand in. */
+/** The picked units as a force in their place. */
 export const pickedForce = (context: WarOrderContext, { units, from }: SlotValues): Force => {
   const { place, coast } = from as PlaceRef;
   return {
@@ -62,7 +62,7 @@ export const pickedForce = (context: WarOrderContext, { units, from }: SlotValue
   };
 };
 
-/** Legal steps, then the places next door that are barred. */
+/** Legal steps, then adjacent places that are closed. */
 const steps = (context: WarOrderContext, values: SlotValues): readonly Candidate[] => {
   const { edition, field, power } = context;
   const force = pickedForce(context, values);

@@ -68,7 +68,7 @@ const readRecipientFirst = (reader: OrderReader): Offer => {
 
 const GRANTS = 'offer|grant|give|allow';
 
-/** A neutral's harbour for a belligerent's fleets, for the rest of the war (PB-COAL-4). */
+/** Opens a neutral's port to a belligerent's fleets for the rest of the war (PB-COAL-4). */
 export const offerCoaling: LineVerb<Offer> = lineVerb<Offer>(
   {
     ...pattern({

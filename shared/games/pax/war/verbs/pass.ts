@@ -3,15 +3,15 @@ import { pass } from '../../lines/verbs/pass.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import type { StepId } from '../../state/state.ts';
 
-/** The subject of a pass in steps where it does not mean declaring no war. */
+/** The subject of a pass in steps where it does not mean that no war is declared. */
 const SUBJECTS: Readonly<Partial<Record<StepId, 'alliances' | 'spoils'>>> = {
   ALD: 'alliances',
   SPOILS: 'spoils',
 };
 
 /**
- * Ends a seat's part in a step of the campaign, until its round is reopened. Only the seat learns of it, since who is
- * awaited may be secret.
+ * Ends a seat's part in a step of the campaign until its round is reopened. Only the seat is told, since who is awaited
+ * may be secret.
  */
 export const passInWar = lineVerb(pass, {
   carryOut({ state, emit }, { seat }) {

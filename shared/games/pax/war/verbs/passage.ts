@@ -75,7 +75,7 @@ const THROUGH: Lookahead = {
     }) === true,
 };
 
-/** The rest of an order on a passage, to close or open it: one action for each party of a list. */
+/** The rest of an order that closes or opens a passage: one action for each party of a list. */
 const readPassageTo = (reader: OrderReader, isDenied: boolean): Passage[] => {
   reader.acceptAlias(...USE);
   return readEach(reader, PARTS).map((each) => ({ do: 'passage', ...each, isDenied }));
@@ -154,12 +154,12 @@ const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<P
   );
 };
 
-/** A canal or strait closed to a party's forces (PB-STRAITS-1, 2). */
+/** Closes a canal or strait to a party's forces (PB-STRAITS-1, 2). */
 export const deny = passage(
   'deny',
   'close a canal or strait to a belligerent',
   'close|shut|block|bar|refuse',
 );
 
-/** A denial taken back. */
+/** Takes back a denial. */
 export const open = passage('open', 'open a canal or strait you have closed', 'reopen|re open|allow|grant');

@@ -25,7 +25,7 @@ const PEACE_QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   }),
 ];
 
-/** Signs a peace treaty; the war is over for those who do (PB-ENDWAR-1 to 3). */
+/** Signs a peace treaty; the war is over for those who sign (PB-ENDWAR-1 to 3). */
 export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'make-peace'>>(
   {
     ...pattern({
@@ -62,7 +62,7 @@ export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'ma
       agreeToPeace(context, power, treaty);
     },
     suggestions: ({ state }, power) =>
-      // A war is over with its turn, so that texts of earlier turns are not about it; the latest is likeliest meant.
+      // A war ends with its turn, so texts of earlier turns are not about it; the latest is the likeliest.
       state.campaign
         ? state.treaties
             .filter(
@@ -83,7 +83,7 @@ const WAR =
 
 const AGAINST = part('against', slot.NATIVES_SLOT, WAR);
 
-/** The end of a war with Ottomans whom a neutral Egypt keeps from coming (PB-OTTO-23). */
+/** Ends a war with Ottomans who cannot come because a neutral holds Egypt (PB-OTTO-23). */
 export const demandEnd: LineVerb<ActionOf<'demand-end'>> = lineVerb<ActionOf<'demand-end'>>(
   pattern({
     verb: 'demand end',

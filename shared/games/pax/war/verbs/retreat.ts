@@ -23,9 +23,9 @@ import { formatPlace, parsePlaceRef } from '../../orders/words.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import { asCandidates, placesInReach, refFor, type WarOrderContext } from './asking.ts';
 
-// Where beaten units go, in war those of a kind and in several places by choice (PB-RETREAT).
+// Where beaten units go; in war separately by kind and place (PB-RETREAT).
 
-/** Where units that are beaten would stand, and those that are and must leave. */
+/** Places with units that may be beaten, and those with units that must leave. */
 const leavable = (context: WarOrderContext): readonly Candidate[] => {
   const { power, state } = context;
   const beaten = (state.campaign?.retreating ?? []).filter(({ party }) => party === power);

@@ -18,7 +18,7 @@ import { claimOf, claimRefusal, recordClaim, type SpoilsAction } from '../spoils
 
 const OF = 'of|in|over';
 
-/** A claim upon the spoils, for the writer or for another. */
+/** A claim on the spoils, for the writer or for another. */
 const claimRules = <A extends SpoilsAction>(): Pick<LineVerb<A>, 'refusal' | 'carryOut'> => ({
   refusal: (position, { power }, action) => claimRefusal(position, power, action),
   carryOut(context, { power }, action) {
@@ -28,7 +28,7 @@ const claimRules = <A extends SpoilsAction>(): Pick<LineVerb<A>, 'refusal' | 'ca
   },
 });
 
-/** Who could be given an area, or given it back. */
+/** Who could be given an area or get it back. */
 const recipients = (
   state: PaxState,
   { recipients, minors, losers }: SpoilsPool,
@@ -54,7 +54,7 @@ const leaveSuggestions = (position: Position, power: GreatPower): readonly Actio
     ),
   );
 
-/** A marker asked for in an area that was won (PB-ENDWAR-8, PB-CHINA-28). */
+/** Claims a marker in an area that was won (PB-ENDWAR-8, PB-CHINA-28). */
 export const take: LineVerb<ActionOf<'take'>> = lineVerb<ActionOf<'take'>>(
   pattern({
     verb: 'take',
@@ -104,7 +104,7 @@ const readMarkerLast = (reader: OrderReader): ActionOf<'leave'> => {
   return { do: 'leave', ...left, marker: slot.MARKER.read(reader) };
 };
 
-/** An area of the spoils left to another, with the marker it is to have there. */
+/** Leaves an area of the spoils to another, with the marker it is to get there. */
 export const leave: LineVerb<ActionOf<'leave'>> = lineVerb<ActionOf<'leave'>>(
   pattern({
     verb: 'leave',
