@@ -10,20 +10,20 @@ import { envyOf } from './worth/league.ts';
 import type { Standings } from './worth/standing.ts';
 import { type Trust, trustOf } from './worth/trust.ts';
 
-/** What a power of the engine decides by: the position as its seat knows it, its letters, its temper. */
+/** What a bot bases its decisions on: the position as its seat knows it, its letters, its temper. */
 export interface BotContext extends Position {
   readonly seat: Seat;
   readonly temper: Temper;
   readonly letters: readonly WrittenLetter[];
   readonly draw: (label: string) => number;
-  /** What it makes of an area beside what that brings, where another seat only supposes how it plays. */
+  /** The bot's own additional valuation of an area; missing where another seat only imagines how it plays. */
   readonly fancy: ((area: AreaId) => number) | undefined;
-  /** How everybody stands, reckoned once. */
+  /** Everybody's standing, computed once. */
   readonly standings: Standings;
   readonly trust: Trust;
-  /** Weight of what others gain, most of all whoever is ahead, beside one's own gain. */
+  /** Weight of other powers' gains, above all the leader's, relative to its own. */
   readonly envy: number;
-  /** Who would have robbed it by a Congress of late. */
+  /** Powers that recently tried to rob it by a Congress. */
   readonly resented: readonly Seat[];
 }
 
@@ -37,7 +37,7 @@ export interface BotContextSource {
   readonly fancy?: ((area: AreaId) => number) | undefined;
 }
 
-/** How everybody stands and is trusted is reckoned when it is first asked for. */
+/** Standing and trust are computed on first use. */
 class LazyBotContext implements BotContext {
   readonly edition: Edition;
   readonly state: PaxState;
@@ -51,7 +51,10 @@ class LazyBotContext implements BotContext {
   #envy: number | undefined;
   #resented: readonly Seat[] | undefined;
 
-  /** @param before the context of the position before it, which all is taken from that is reckoned */
+  /**
+   *
+   * @param before the context of the previous position, whose computed values are reused
+   */
   constructor({ edition, state, seat, temper, letters, draw, fancy }: BotContextSource, before?: BotContext) {
     this.edition = edition;
     this.state = state;
@@ -82,10 +85,10 @@ class LazyBotContext implements BotContext {
   }
 }
 
-/** The context of a bot in a position. */
+/** The context of a bot in a given position. */
 export const botContextOf = (source: BotContextSource): BotContext => new LazyBotContext(source);
 
-/** The same bot in the position that a line of its own has left. */
+/** The context of the same bot after one of its own lines was carried out. */
 export const botAfter = (bot: BotContext, state: PaxState): BotContext => {
   reuseOutlook(bot, state);
   const { edition, seat, temper, letters, draw, fancy } = bot;

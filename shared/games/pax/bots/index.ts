@@ -5,7 +5,7 @@ import { opponent, opponentOf } from './opponent.ts';
 import { standIn } from './stand-in.ts';
 import { TEMPERS } from './tempers.ts';
 
-/** Who may hold a seat nobody plays. Each knows what the seat's own player would see, and no more. */
+/** Bots that may hold a seat without a player. Each knows what the seat's player would see, and no more. */
 export const bots = {
   opponent,
   steward: opponentOf(TEMPERS.steward),
@@ -16,5 +16,5 @@ export const bots = {
   'stand-in': standIn,
 } as const satisfies Record<string, Bot<Edition, PaxView>>;
 
-/** Names that matches of earlier builds were created with. */
+/** Bot names in matches created by earlier builds. */
 export const formerBots = { steward: 'stand-in', opportunist: 'merchant' } as const;

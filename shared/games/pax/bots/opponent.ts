@@ -21,7 +21,7 @@ import { declareWars } from './war/declaring.ts';
 import { conqueringOrders } from './war/conquering-orders.ts';
 import { warSheet } from './war/sheet.ts';
 
-/** What a step itself asks for, written after treaties and letters; the others ask for nothing. */
+/** Lines required by a step, written after treaties and letters; other steps require none. */
 const WRITERS_OF_STEP: Readonly<Partial<Record<StepId, (output: BotOutput) => void>>> = {
   NEG: (output) => {
     leaveBeforePaying(output);
@@ -40,8 +40,8 @@ const WRITERS_OF_STEP: Readonly<Partial<Record<StepId, (output: BotOutput) => vo
 };
 
 /**
- * A war sheet names treaties, and is written upon those already on the table: one that this answer lays there itself
- * is in the sheet of the next, for which the seat is asked once the text has been taken.
+ * A war sheet names treaties by those already on the table. A text proposed in this answer appears in the next sheet,
+ * which the seat is asked for once the text has been accepted.
  */
 const sheetOf = (bot: BotContext, afterLines: BotContext): string =>
   isWritingWarOrders(bot.state) ? warSheet(bot, bot.seat, conqueringOrders) : movementSheet(afterLines);
@@ -68,12 +68,12 @@ const answerAs = (bot: BotContext, awaited: PaxView['awaited']): BotAnswer => {
   return { lines: output.lines, letters, done: true };
 };
 
-/** How much less or more a power may make of an area than it brings, and the share of areas it does not think of. */
+/** Bounds of a power's personal valuation of an area relative to its worth, and the share of areas it ignores. */
 const LEAST_FANCY = 0.6;
 const MOST_FANCY = 1.6;
 const OVERLOOKED = 0.2;
 
-/** What a power that is only supposed might make of areas, drawn for each. */
+/** The personal valuations of a hypothetical power, drawn for each area. */
 const fancyOf = (table: BotTable<PaxView>): ((area: AreaId) => number) => {
   const known = new Map<AreaId, number>();
   return (area) => {
@@ -86,7 +86,7 @@ const fancyOf = (table: BotTable<PaxView>): ((area: AreaId) => number) => {
   };
 };
 
-/** A power that plays by a temper, from what its seat knows. */
+/** A power that plays by a temper, using what its seat knows. */
 const playedBy =
   (temperOf: (table: BotTable<PaxView>) => Temper): Bot<Edition, PaxView>['answer'] =>
   (edition, table, seat) => {
@@ -117,7 +117,7 @@ export const opponentOf = (temper: Temper): Bot<Edition, PaxView> => ({
   answer: playedBy(() => temper),
 });
 
-/** A power whose temper is drawn for its seat and match, and that shows it by what it does. */
+/** A power whose temper is drawn for its seat and match, and shows only in its play. */
 export const opponent: Bot<Edition, PaxView> = {
   name: 'Opponent',
   sentence: 'One of the five tempers, drawn for the seat and left to be found out.',

@@ -13,15 +13,15 @@ import {
 import { arePiecesSame, type Pieces } from './same-pieces.ts';
 import { type Standings, standingsOf } from './worth/standing.ts';
 
-/** What everybody can reckon from what lies on the table, and all who reckon come to the same. */
+/** Estimates that follow from public information, the same for everybody. */
 export interface TableOutlook {
   readonly standings: Standings;
   readonly claims: Claims;
 }
 
-/** All that the wishes for Control depend on: what lies on the board, money left out. */
+/** Everything the wishes for Control depend on: the public board without money. */
 interface Board {
-  /** All but the pieces, as text. */
+  /** Everything except the pieces, as text. */
   readonly ground: string;
   readonly pieces: readonly Pieces[];
 }
@@ -35,17 +35,17 @@ const boardOf = (state: PaxState): Board => {
 const isSameBoard = (one: Board, other: Board): boolean =>
   one.ground === other.ground && arePiecesSame(one.pieces, other.pieces);
 
-/** All that an outlook depends on besides the board. */
+/** Everything an outlook depends on besides the board. */
 const financesKey = ({ treasury, vp }: PaxState, alliances: readonly PublicAlliance[]): string =>
   JSON.stringify([treasury, vp, alliances]);
 
-/** The position without its treaties, of which each seat knows its own. */
+/** The position without its treaties, which differ by seat. */
 const withoutTreaties = ({ edition, state }: Position): Position => ({
   edition,
   state: { ...state, treaties: [], breaches: [], offers: [], campaign: null },
 });
 
-/** Wishes reckoned when they are first asked for. */
+/** Wishes, computed on first use. */
 const wishesIn = (position: Position): (() => ControlWishes) => {
   let wishes: ControlWishes | undefined;
   return () => (wishes ??= controlWishes(position));
@@ -77,7 +77,7 @@ const outlookFrom = (
   };
 };
 
-/** What was reckoned last, and what it depends on. */
+/** The last computed outlook, and what it depends on. */
 interface CachedOutlook {
   readonly board: Board;
   readonly purse: string;
@@ -85,11 +85,11 @@ interface CachedOutlook {
   readonly outlook: TableOutlook;
 }
 
-/** Outlooks by position: of one that a seat was handed, and of the last that said the same. */
+/** Outlooks by position: of a position handed to a seat, and of the last one with the same contents. */
 const byState = new WeakMap<PaxState, TableOutlook>();
 const last = new WeakMap<Edition, CachedOutlook>();
 
-/** Reckons again only what has changed: a payment leaves the board as it was. */
+/** Recomputes only what has changed: a payment leaves the board as it was. */
 const updatedOutlook = (position: Position, before: CachedOutlook | undefined): CachedOutlook => {
   const alliances = publicAlliances(position.state);
   const board = boardOf(position.state);
@@ -101,7 +101,7 @@ const updatedOutlook = (position: Position, before: CachedOutlook | undefined): 
   return { board, purse, wishes, outlook: outlookFrom(open, { alliances, wishes }) };
 };
 
-/** The outlook of a position: a phase in which nobody has moved a piece is reckoned once for all seats. */
+/** The outlook of a position, computed once for all seats until a piece moves. */
 export const tableOutlook = (position: Position): TableOutlook => {
   const before = byState.get(position.state);
   if (before) return before;
@@ -111,9 +111,9 @@ export const tableOutlook = (position: Position): TableOutlook => {
   return found.outlook;
 };
 
-/** Lets a position that a word of one's own has left be seen as the one before it. */
+/** Reuses the outlook of the position before a line of the bot's own for the one after it. */
 export const reuseOutlook = (before: Position, state: PaxState): void =>
   void byState.set(state, tableOutlook(before));
 
-/** Who is likely to place Control where, senior first. */
+/** Powers likely to place Control, by area, the senior first. */
 export const controlClaims = (position: Position): Claims => tableOutlook(position).claims;

@@ -1,7 +1,7 @@
-/** Markers, stacks or merchant fleets, which are replaced in their lists and never changed. */
+/** Markers, stacks or merchant fleets: immutable objects that are replaced in their lists. */
 export type Pieces = readonly object[];
 
-/** Whether two lists hold the same pieces; those of two positions of a turn are mostly the very same. */
+/** Whether two lists hold the same pieces; two positions of the same turn mostly share them. */
 const isSameList = (one: Pieces, other: Pieces): boolean =>
   one.length === other.length &&
   one.every((piece, at) => piece === other[at] || JSON.stringify(piece) === JSON.stringify(other[at]));

@@ -17,8 +17,8 @@ const orders = (position: Position, seat: Seat): string =>
     : formatSheet(generalOrders(position, seat));
 
 /**
- * Runs an abandoned power by the standing rules (PB-DROPOUT-1 to 25, PBM-MISSED-2): it keeps what there is and wants
- * nothing more. In a dispute it gives way, and signs what a Congress adopts (PB-DROPOUT-5, 7). New treaties it declines.
+ * Runs an abandoned power by the standing rules (PB-DROPOUT-1 to 25, PBM-MISSED-2): it keeps what it has and seeks
+ * nothing more. It gives way in disputes, signs what a Congress adopts (PB-DROPOUT-5, 7), and declines new treaties.
  */
 export const standIn: Bot<Edition, PaxView> = {
   name: 'Stand-in',

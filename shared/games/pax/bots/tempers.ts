@@ -1,60 +1,62 @@
-/** How a power of the engine plays: every row of numbers that makes one a person can tell from another. */
+/** How an engine power plays: the numbers that make one recognisably different from another. */
 export interface Temper {
   readonly id: TemperId;
   readonly name: string;
   readonly sentence: string;
-  /** Weight of what the others gain, most of all the leader, beside one's own gain. */
+  /** Weight of other powers' gains, above all the leader's, relative to its own. */
   readonly envy: number;
-  /** Share of the joint gain that an offer of its own begins with, and the least it settles for. */
+  /** Share of the joint gain its own offer starts with, and the least it settles for. */
   readonly opening: number;
   readonly least: number;
-  /** Treaties it looks for in a turn. */
+  /** Treaties it seeks in a turn. */
   readonly treaties: number;
-  /** Whether it looks for pacts of defence. */
+  /** Defensive pacts it seeks. */
   readonly pacts: number;
-  /** Chance of somebody else's Control in the same area that it still risks. */
+  /** Chance of another power's Control in the same area that it accepts. */
   readonly collision: number;
-  /** Victory points above all costs at which it breaks its word; nothing: never. */
+  /** Victory points above all costs at which it breaks a promise; undefined: never. */
   readonly betrayal: number | undefined;
-  /** Odds it goes to war at, and the least it must gain by it, victory points. */
+  /** Odds at which it goes to war, and the minimum gain, in victory points. */
   readonly warOdds: number;
   readonly warGain: number;
-  /** What it goes to war over: any cause, or only a wrong done to itself. */
+  /** Reasons for which it goes to war: any cause, or only a wrong done to itself. */
   readonly warCause: 'any' | 'wronged';
-  /** Odds of whoever warns it off an area at which it keeps out; 0: always. */
+  /** Odds of a warning power at which it respects the warning; 0: always. */
   readonly heeds: number;
   /** Tension expected for 1916 up to which it still adds to it. */
   readonly tension: number;
-  /** Share of the tension of a Congress that it counts when it thinks of calling one. */
+  /** Share of the tension of a Congress that it counts when it considers calling one. */
   readonly congress: number;
-  /** Trust in whom it does not know yet, 0 to 1, and how much of what is lost it forgives a turn. */
+  /** Trust in unknown powers, 0 to 1, and the share of lost trust it restores each turn. */
   readonly trust: number;
   readonly forgives: number;
-  /** How it likes to expand: what it makes of a pound returned by Control, and by Interests and Influence. */
+  /** Its preferences in expanding: factors on the return of Control, and of Interests and Influence. */
   readonly control: number;
   readonly interest: number;
-  /** How it divides areas with another: by value, without money, all for itself, or all for the other at a price. */
+  /**
+   * How it divides areas with another power: by value, without money, all for itself, or all for the other at a price.
+   */
   readonly division: 'fair' | 'even' | 'claims' | 'sells';
-  /** Victory points that a pact is liked by beside what it is worth. */
+  /** Victory points it adds to the value of a pact. */
   readonly bonds: number;
-  /** The turn from which it looks for a stake in the first canal. */
+  /** The turn from which it seeks a stake in the first canal. */
   readonly canal: number;
-  /** Forces it raises in the first turn, before there is use for them. */
+  /** Forces it raises in the first turn, before they are needed. */
   readonly arms?: { readonly size: 1 | 3; readonly count: number };
-  /** Control markers it places first in each of the first turns, whatever brings more. */
+  /** Control markers it places first in each opening turn, whatever brings more. */
   readonly flags: number;
-  /** Turns that an understanding on areas is to hold, this one included. */
+  /** Turns for which an understanding on areas is to hold, including this one. */
   readonly patience: number;
-  /** Whether its pacts are laid down in secret. */
+  /** Whether it proposes its pacts in secret. */
   readonly isSecretive: boolean;
-  /** How it speaks. */
+  /** Its tone. */
   readonly voice: 'short' | 'prices' | 'claims' | 'courteous' | 'grievance';
 }
 
 export const TEMPER_IDS = ['steward', 'merchant', 'imperialist', 'diplomat', 'revisionist'] as const;
 export type TemperId = (typeof TEMPER_IDS)[number];
 
-/** What each temper is told by: first values, tuned in tournaments (`npm run tournament`). */
+/** The parameters of each temper, tuned in tournaments (`npm run tournament`). */
 export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
   steward: {
     id: 'steward',
@@ -205,8 +207,8 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
   },
 };
 
-/** Chance of a collision that a temper risks from which it gives others cause for war over an area. */
+/** Accepted chance of a collision from which a temper gives others cause for war over an area. */
 const QUARRELSOME = 0.35;
 
-/** Whether a temper places Control where that gives another power cause for war. */
+/** Whether a temper places Control where it gives another power cause for war. */
 export const isQuarrelsome = ({ collision }: Temper): boolean => collision >= QUARRELSOME;

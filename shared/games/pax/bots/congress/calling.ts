@@ -8,28 +8,28 @@ import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
 import { expectedWorth, textsFor, yesVotes } from './texts.ts';
 
-/** Tension of a Congress: its call, and a failure now and then (PB-ETI-10, 11). */
+/** Expected tension of a Congress: the call itself, and an occasional failure (PB-ETI-10, 11). */
 const TENSION = 3;
-/** Points a text must bring above what the tension costs before a Congress is called for it. */
+/** Points a text must bring beyond the cost of the tension before the bot calls a Congress for it. */
 const LEAST_GAIN = 0.1;
-/** Share of the cost that is counted against a robber. */
+/** Share of the cost that counts against a robber. */
 const AGAINST_ROBBER = 0.3;
-/** Europeans, and the parties: how many votes make a majority of those likely to come. */
+/** The European powers and the parties to the dispute: how many votes are a majority of those likely to attend. */
 const MAJORITY = 0.5;
 
-/** The country friendliest to the caller among those that may have the Congress: its vote decides a tie. */
+/** The country friendliest to the caller among those that may host the Congress: the host's vote breaks a tie. */
 export const bestSite = (bot: BotContext, disputes: readonly CasusBelli[]): Power | undefined =>
   SEATS.filter((site) => !siteRefusal(bot.state, site, disputes)).toSorted(
     (a, b) => bot.trust[b] - bot.trust[a],
   )[0];
 
-/** Whether a Congress has been called over a dispute, or has it before it: whoever called for it does not give way. */
+/** Whether a Congress has been called over a dispute, or is dealing with it; whoever called it does not give way. */
 export const isForCongress = ({ congress }: PaxState, { number }: CasusBelli): boolean =>
   congress !== null &&
   (congress.disputes.includes(number) ||
     congress.requests.some(({ casusBelli }) => casusBelli.includes(number)));
 
-/** Whether this bot takes a dispute to a Congress: it would win a text there worth more than the tension. */
+/** Whether this bot takes a dispute to a Congress: it expects a text there that is worth more than the tension. */
 export const callsCongress = (bot: BotContext, dispute: CasusBelli): boolean => {
   const { holder, against, area } = dispute;
   const rival = isPower(against) ? seatOf(against) : undefined;

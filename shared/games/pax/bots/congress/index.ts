@@ -19,19 +19,19 @@ import {
   yesVotes,
 } from './texts.ts';
 
-// A Congress is attended by everybody, voted in by everybody, and signed or defied by what it costs.
+// At a Congress every bot attends and votes, and signs or defies the result by comparing costs.
 
-/** Chance that a text is adopted that nobody is against, as a proposer must reckon. */
+/** A proposer's estimate of the chance that a text is adopted if nobody is against it. */
 const MAJORITY = 0.5;
 
-/** Comes: who is absent is bound all the same (PB-CONG-11). */
+/** Attends: absent powers are bound as well (PB-CONG-11). */
 export const attendCongress = (output: BotOutput): void => {
   const { bot } = output;
   if (congressInSession(bot.state).attending.includes(bot.seat)) return;
   addOrder(output, { actions: [{ do: 'attend' }] });
 };
 
-/** Lays the text that promises most of those that may pass before the Congress, for each dispute it holds itself. */
+/** For each dispute it has a part in, proposes the most promising text among those likely to pass. */
 export const propose = (output: BotOutput): void => {
   const { bot } = output;
   const congress = congressInSession(bot.state);
@@ -47,19 +47,21 @@ export const propose = (output: BotOutput): void => {
   }
 };
 
-/** Whether a bot would vote for a proposal that stood alone. */
+/** Whether a bot would vote for a proposal if it were the only one. */
 const isLiked = (bot: BotContext, proposal: CongressProposal): boolean =>
   proposal.by === bot.seat ||
   (!isRobbery(bot, proposal.text, proposal.by) && isVotedFor(bot, bot.seat, proposal.text));
 
-/** Whether a bot would have another text over the same area rather: its own, else the better one, else the first. */
+/** Whether a bot prefers another text over the same area: its own, else the better one, else the first. */
 const isPreferred = (bot: BotContext, other: CongressProposal, proposal: CongressProposal): boolean => {
   if ((other.by === bot.seat) !== (proposal.by === bot.seat)) return other.by === bot.seat;
   const [gain, rather] = [worthOf(bot, proposal.text), worthOf(bot, other.text)];
   return rather === gain ? other.number < proposal.number : rather > gain;
 };
 
-/** Whether a bot votes for a proposal: for one of those over an area, since two that both pass stop each other. */
+/**
+ * Whether a bot votes for a proposal: it votes for only one over each area, since two that both pass block each other.
+ */
 export const votesFor = (bot: BotContext, proposal: CongressProposal): boolean => {
   const { congress } = bot.state;
   const areas = areasOf(proposal.text);
@@ -72,7 +74,7 @@ export const votesFor = (bot: BotContext, proposal: CongressProposal): boolean =
   return isLiked(bot, proposal) && !others.some((other) => isPreferred(bot, other, proposal));
 };
 
-/** Whether signing costs more than standing against Europe. */
+/** Whether signing costs more than defying the Congress. */
 const isDefied = (bot: BotContext, { text, by }: CongressProposal): boolean => {
   const loss = -worthOf(bot, text);
   const borne = isRobbery(bot, text, by) ? 0 : TOLERATED_LOSS;
@@ -80,7 +82,10 @@ const isDefied = (bot: BotContext, { text, by }: CongressProposal): boolean => {
   return loss > borne + DEFIANCE_TENSION * pointCost(bot) && (isBold || isRobbery(bot, text, by));
 };
 
-/** Votes on everything that is up: silence would leave it to others. The answer to sign may go with it (PBM-CONG-10). */
+/**
+ * Votes on every open proposal, so as not to leave the decision to others. The line may also say whether it signs
+ * (PBM-CONG-10).
+ */
 export const castVotes = (output: BotOutput): void => {
   const { bot } = output;
   const congress = congressInSession(bot.state);
@@ -96,7 +101,7 @@ export const castVotes = (output: BotOutput): void => {
   addOrder(output, { actions: [{ do: 'vote', votes }] });
 };
 
-/** Signs what was adopted, or says that it will not: silence would sign. */
+/** Signs what was adopted, or says that it will not; saying nothing counts as signing. */
 export const signOrDecline = (output: BotOutput): void => {
   const { bot } = output;
   const congress = congressInSession(bot.state);

@@ -19,7 +19,7 @@ import { isPromised } from '../worth/restraints.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
 import { pointCost } from '../worth/tension.ts';
 
-// Resolutions that could be laid before a Congress, and what members make of them.
+// Resolutions that could be proposed to a Congress, and how members value them.
 
 const areaTitle = (area: string): string =>
   area
@@ -34,7 +34,7 @@ const resolution = (title: string, terms: readonly Term[]): TreatyText => ({
   clauses: terms.map((term, index) => ({ number: index + 1, isProtocol: false, term })),
 });
 
-/** What a marker that may not stay is lowered to: the highest that may and has a counter left (PB-CONG-12). */
+/** The level to which a marker that may not stay is lowered: the highest legal one with a counter left (PB-CONG-12). */
 const lowers = (
   bot: BotContext,
   power: Power,
@@ -46,13 +46,13 @@ const lowers = (
   return { term: 'lowers', power, area, to: kept ?? 'none' };
 };
 
-/** Whether the holder of a dispute has one over the same area with another power too. */
+/** Whether a party to a dispute also has a dispute with another power over the same area. */
 const isDisputedWith = ({ state }: BotContext, { holder, area }: CasusBelli, other: Power): boolean =>
   state.casusBelli.some(
     (dispute) => dispute.holder === holder && dispute.area === area && dispute.against === other,
   );
 
-/** Markers of others that may not be left beside the Control that a text hands over or shares. */
+/** Markers of others that may not stay beside the Control that a text cedes or shares. */
 const bystanders = (bot: BotContext, dispute: CasusBelli, area: AreaId): readonly Term[] =>
   markersIn(bot.state, area)
     .filter(({ power }) => power !== dispute.holder && power !== dispute.against)
@@ -61,7 +61,7 @@ const bystanders = (bot: BotContext, dispute: CasusBelli, area: AreaId): readonl
     )
     .map(({ power }) => lowers(bot, power, { area, mayBe: 'interest' }));
 
-/** Texts by which the holder of a dispute could win it, the boldest first. */
+/** Texts by which a party to a dispute could win it, the most ambitious first. */
 export const textsFor = (bot: BotContext, dispute: CasusBelli): readonly TreatyText[] => {
   const { holder, against, area = '' } = dispute;
   if (!isPower(holder) || !isPower(against)) return [];
@@ -74,7 +74,7 @@ export const textsFor = (bot: BotContext, dispute: CasusBelli): readonly TreatyT
     (term) => term.term === 'lowers' && isControl(markerOf(bot.state, term.power, area)?.kind ?? 'interest'),
   );
   const lowered = resolution(title, [lowers(bot, against, { area, mayBe: 'interest' }), ...rivals]);
-  // What it has promised to leave to others it asks no Congress for.
+  // It asks no Congress for areas it has promised to leave to others.
   if (isPromised(bot, { term: 'no-control', power: holder, area })) return [lowered];
   return [
     resolution(title, [{ term: 'gives', power: against, marker, area, to: holder }, ...others]),
@@ -83,7 +83,7 @@ export const textsFor = (bot: BotContext, dispute: CasusBelli): readonly TreatyT
   ];
 };
 
-/** Areas a text takes something in, from whom. */
+/** Areas in which a text takes something, and from whom. */
 const takings = ({
   clauses,
 }: TreatyText): readonly { readonly area: string; readonly from: Seat | undefined }[] =>
@@ -93,10 +93,10 @@ const takings = ({
       : [],
   );
 
-/** Areas in which a text takes something from somebody. */
+/** Areas in which a text takes something from anybody. */
 export const areasOf = (text: TreatyText): readonly AreaId[] => takings(text).map(({ area }) => area);
 
-/** Seats from which a text takes, without their offering it, what nobody disputes. */
+/** Seats from which a text takes undisputed markers that they do not offer. */
 export const robbedSeats = (
   { state }: Pick<BotContext, 'state'>,
   text: TreatyText,
@@ -108,25 +108,28 @@ export const robbedSeats = (
       : [],
   );
 
-/** Whether a text takes from a power what nobody disputes: robbery under a seal. */
+/** Whether a text takes an undisputed marker from a power. */
 export const isRobbery = (bot: Pick<BotContext, 'state'>, text: TreatyText, proposer: Seat): boolean =>
   robbedSeats(bot, text, proposer).length > 0;
 
-/** What a seat makes of a text, in its own eyes: everybody is taken for a diplomat but the bot itself. */
+/** The value of a text to a seat, as this bot estimates it: it treats every other power as a diplomat. */
 const utilityTo = (bot: BotContext, seat: Seat, changes: Changes): number => {
   const envy = seat === bot.seat ? bot.envy : TEMPERS.diplomat.envy;
   const resented = seat === bot.seat ? bot.resented : [];
   return utilityOf({ seat, envy, standings: bot.standings, resented }, changes);
 };
 
-/** What a text is worth to this bot. @returns victory points */
+/** The value of a text to this bot. @returns victory points */
 export const worthOf = (bot: BotContext, text: TreatyText): number =>
   utilityTo(bot, bot.seat, changesBy(bot, text));
 
-/** Points below which a text is all the same to a member. */
+/** Points below which a member is indifferent to a text. */
 const INDIFFERENCE = 0.05;
 
-/** Who gives something up by a text stands better than whoever gets it: those it does not concern like that. */
+/**
+ * Powers that give something up by a text rank above those that gain; this is the score of the powers it does not
+ * concern.
+ */
 const helpsTheWeaker = ({ standings: { points } }: BotContext, changes: Changes): boolean => {
   const seats = SEATS.filter((seat) => changes[seat] !== undefined);
   const [first, ...others] = seats.toSorted((a, b) => (changes[a] ?? 0) - (changes[b] ?? 0));
@@ -134,28 +137,28 @@ const helpsTheWeaker = ({ standings: { points } }: BotContext, changes: Changes)
   return first !== undefined && last !== undefined && points[first] > points[last];
 };
 
-/** Whether a member would vote for a text, as far as can be reckoned from what it does to everybody. */
+/** Whether a member would vote for a text, judging by its effect on every power. */
 export const isVotedFor = (bot: BotContext, seat: Seat, text: TreatyText): boolean => {
   const changes = changesBy(bot, text);
   const utility = utilityTo(bot, seat, changes);
   return utility > INDIFFERENCE || (Math.abs(utility) <= INDIFFERENCE && helpsTheWeaker(bot, changes));
 };
 
-/** Members that would vote for a text. */
+/** Members expected to vote for a text. */
 export const yesVotes = (bot: BotContext, text: TreatyText, members: readonly Seat[]): number =>
   members.filter((seat) => isVotedFor(bot, seat, text)).length;
 
-/** Points of loss that are borne rather than to stand alone against those who signed. */
+/** Points a power gives up rather than stand alone against those who signed. */
 export const TOLERATED_LOSS = 6;
-/** Tension of defiance, with the wars that may come of it (PB-ETI-11). */
+/** Tension caused by defiance, including the wars that may follow (PB-ETI-11). */
 export const DEFIANCE_TENSION = 6;
-/** Chance that whoever loses more than is borne signs all the same: two tempers of five do. */
+/** Chance that a power that loses more than it accepts signs all the same: two tempers of five do. */
 const SIGNING_CHANCE = 0.4;
-/** Tension of a Congress that comes to nothing (PB-ETI-11). */
+/** Tension of a failed Congress (PB-ETI-11). */
 const FAILURE_TENSION = 5;
 
 /**
- * What a text promises a bot that lays it before a Congress: what it is worth, as far as its losers are likely to sign.
+ * The expected value of a text to a bot that proposes it: its worth, weighted by the chance that its losers sign.
  * @returns victory points
  */
 export const expectedWorth = (bot: BotContext, text: TreatyText): number => {

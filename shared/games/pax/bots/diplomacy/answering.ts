@@ -31,11 +31,13 @@ import { contested } from './proposing.ts';
 import { clauseInWords, textInWords } from './terms-in-words.ts';
 import { idOfText, isPeace, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
 
-// Treaties that others have laid on the table are answered within the phase: signed, refused, or priced.
+// Answers treaties proposed by others within the phase: signs, refuses, or names a price.
 
-/** Texts of one title that a seat submits itself, at most: its own optimum, then the mean of both (monotone). */
+/**
+ * Limit on texts of one title that a seat proposes itself: its own optimum, then the mean of both positions (monotone).
+ */
 const MAX_TEXTS = 2;
-/** Letters a year to one seat, beyond which there is no new thought. */
+/** Letters to one seat in a year after which the bot makes no new offers to it. */
 const MAX_LETTERS = 12;
 
 const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Treaty): boolean =>
@@ -45,7 +47,10 @@ const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Tr
     (power) => seatOf(power) === seat && !refusedBy.includes(power) && !signers.includes(power),
   );
 
-/** Whether a text that this bot has refused is signed once more, its own in place of it being refused: take it or leave it. */
+/**
+ * Whether a text that this bot has refused is signed after all because its own counteroffer was refused: take it or
+ * leave it.
+ */
 const isInsistedOn = ({ state, seat }: BotContext, treaty: Treaty): boolean =>
   treaty.status === 'proposed' &&
   seatOf(treaty.proposer) !== seat &&
@@ -61,7 +66,7 @@ const asOf = (seat: Seat, power: Power) => (power === seat ? {} : { as: power })
 const signature = ({ seat }: BotContext, power: GreatPower, id: string): string =>
   `${formatActingFor(power === seat ? undefined : power)}sign treaty ${id}`;
 
-/** Signs this very text, as one's own copy where another of the name is one's own already (PBM-TREATY-1). */
+/** Signs this text, as the bot's own copy if it already has another text of that title (PBM-TREATY-1). */
 const signText = (output: BotOutput, treaty: Treaty, power: GreatPower): boolean => {
   const { bot } = output;
   const isMeant = signableText(bot.state, power, treaty.id)?.hash === treaty.hash;
@@ -74,17 +79,20 @@ const ownTexts = ({ state, seat }: Pick<BotContext, 'state' | 'seat'>, id: strin
     (treaty) => treaty.id === id && treaty.turn === state.turn && seatOf(treaty.proposer) === seat,
   );
 
-/** Share of what one's own text would have brought that is taken once the other side has come toward it. */
+/** Share of its own text's value that a bot accepts once the other side has made concessions. */
 const ACCEPTED_SHARE = 0.5;
 
-/** Who answers a text of whom, and its own texts of that title. */
+/** The answering bot, the author of the text, and the bot's own texts of that title. */
 interface Answered {
   readonly mine: readonly Treaty[];
   readonly partner: Seat;
   readonly power: GreatPower;
 }
 
-/** Whether a text that answers one's own is good enough to end the bargaining: half of that, or a few pounds beside it. */
+/**
+ * Whether a text that answers the bot's own is good enough to end the bargaining: half the value, or only a few pounds
+ * less.
+ */
 const isCloseEnough = (
   bot: BotContext,
   { text, own }: Judgement,
@@ -98,18 +106,18 @@ const isCloseEnough = (
   return isHalf || (own > 0 && isNearby(last.text, text, power));
 };
 
-/** Whether a text pays for a marker that is lost anyhow once the talks are over: whatever is paid is more than nothing. */
+/** Whether a text pays for a marker that will be lost anyway after the negotiations; any price is then acceptable. */
 const isPaidForYielding = (bot: BotContext, { text, own }: Judgement): boolean =>
   own >= LEAST_GAIN && text.clauses.some(({ term }) => isYielding(bot, term));
 
-/** Whether nothing speaks against signing a text but its price. */
+/** Whether the price is the only objection to signing a text. */
 const isOpenToBargain = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
   isStillMeant(bot, text) &&
   !unkeepable(bot, text) &&
   !beyondPurse(bot, text) &&
   !clauseLeftOut(bot, text, partner);
 
-/** The next text of a title: met halfway where the price alone is left between the two, else as it would be signed. */
+/** The next text of a title: a price halfway if only the price is open, otherwise the text as the bot would sign it. */
 const nextText = (
   bot: BotContext,
   treaty: Treaty,
@@ -159,7 +167,7 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
     const more = ['My signature is under it.', ...(instead ? [instead] : [])].join(' ');
     return isQuiet ? undefined : letterOf(bot, { ...message, act: 'accept', more });
   }
-  // What has been refused is not refused a second time.
+  // A text is refused only once.
   if (isLastWord) return undefined;
   refuse(output, treaty, power);
   const counter = nextText(bot, treaty, { mine, partner, power });
@@ -177,11 +185,14 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   return isQuiet ? undefined : letterOf(bot, { ...message, act: 'refuse', ...(more && { more }) });
 };
 
-/** Whether a power could pay by a text of its own beside all else that it has signed and others could still sign. */
+/** Whether a power could pay for a text beside everything else it has signed and others could still sign. */
 const isCovered = ({ state }: BotContext, text: TreatyText, power: GreatPower): boolean =>
   paidBy(text, power) <= state.treasury[power] - pledgedBesides(state, power, text);
 
-/** The own text of a title, signed again where its reader has answered by another: whoever asks for more may take it yet. */
+/**
+ * The bot's own text of a title, signed again where its reader has countered: a reader who asked for more may still
+ * accept it.
+ */
 const repeatOwn = (
   output: BotOutput,
   { id }: Treaty,
@@ -198,12 +209,12 @@ const repeatOwn = (
     return undefined;
   const { edition, seat, state } = output.bot;
   const terms = textInWords({ edition, seat, reader: partner, year: state.year }, own.text);
-  // Refused by its reader, it is the first to be taken back where the money runs short.
+  // Once its reader has refused it, it is the first to be withdrawn if money runs short.
   const span = paidBy(own.text, power) > 0 ? ', as long as I have the money for it' : '';
   return `What I have signed under this title stands${span}: ${terms}.`;
 };
 
-/** What lies open already with one's own name, where a text asks for the same at another price. */
+/** The bot's own open offer, where a text asks for the same at another price. */
 const standingOffer = (bot: BotContext, text: TreatyText, partner: Seat): string | undefined => {
   const offer = ownOfferLike(bot, text, partner);
   return offer && isStillMeant(bot, offer.text) ? standsInWords(bot, partner, offer.text) : undefined;
@@ -215,7 +226,7 @@ interface Refused {
   readonly partner: Seat;
 }
 
-/** Reasons that no other price and no other area does away with. */
+/** Reasons that no other price and no other area can remove. */
 const FINAL: readonly Reason['code'][] = [
   'bound',
   'robber',
@@ -231,7 +242,10 @@ const FINAL: readonly Reason['code'][] = [
   'promised-away',
 ];
 
-/** What would interest instead: an area that both want, where there is one. Nothing buys a bond to another off. */
+/**
+ * A suggestion of what would interest the bot instead: an area both want, if there is one. Nothing makes it give up a
+ * bond to another power.
+ */
 const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): string | undefined => {
   const [bar] = verdict.reasons;
   if (bar && FINAL.includes(bar.code)) return undefined;
@@ -253,7 +267,7 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): strin
     );
     return `What I would look at: that ${clause}.`;
   }
-  // Nobody pays for giving way themselves.
+  // Nobody pays for a concession of their own.
   if (terms.some((term) => term.term === 'lowers' && seatOf(term.power) === partner)) return undefined;
   const isPaid = terms.some((term) => term.term === 'pays' && seatOf(term.power) === partner);
   return `What I would look at: a ${isPaid ? 'higher ' : ''}payment to me.`;
@@ -268,7 +282,7 @@ export const answerTexts = (output: BotOutput): readonly Letter[] => {
       !isPeace(output.bot.state, treaty) &&
       partiesOf(treaty).length > 1,
   );
-  // Of several texts of a title the latest is the offer that stands.
+  // If there are several texts of a title, the latest is the current offer.
   const latest = open.filter((treaty, index) => !open.slice(index + 1).some(({ id }) => id === treaty.id));
   return latest.flatMap((treaty) => answerText(output, treaty) ?? []);
 };

@@ -9,37 +9,38 @@ import { contested, isAlliedAgainst, owesHelpTo, yearIn } from './proposing.ts';
 import type { Reason } from './reasons.ts';
 import { treatyTextOf } from './texts.ts';
 
-// What is asked in return for something that costs little and binds anyway: another area, a pact, or a payment.
+// What the bot asks for in return for something that is cheap for it but still binds it: another area, a pact, or a
+// payment.
 
 /** Kinds of things that are asked in return. */
 type Return = 'area' | 'pact' | 'money';
 
-/** Offers of one year that a power turns down, after which it is made no other. */
+/** Offers of one year that a power may turn down before it is made no more. */
 const MAX_REFUSED = 2;
-/** What is written to who has turned down as many. */
+/** The words written to a power that has turned down as many. */
 export const NO_THIRD =
   'You have turned down two offers of mine this year, and I make no third. Write what you would sign.';
-/** Areas that are tried as a return. */
+/** Number of areas tried as a return. */
 const MAX_AREAS = 3;
-/** Turns that a pact asked in return holds. */
+/** Turns for which a pact asked in return holds. */
 const PACT_TURNS = 3;
-/** Pounds asked: more where they alone make it good. */
+/** Pounds asked; more if the money alone has to make the deal worthwhile. */
 const RAISED = [1, 2, 3, 4, 6] as const;
 const LEAST_PAYMENT = 5;
-/** Points of value and turns bound by it that are reckoned as a pound. */
+/** Points of value times turns bound by a text that count as one pound. */
 const VALUE_TURNS_A_POUND = 4;
 
 const NO =
   /^\W*(?:no\b|never\b|too (?:much|dear|little|expensive)|not at|(?:i|we) (?:refuse|decline|reject|will not|won['’]t|cannot|can['’]t)\b)/i;
 
-/** Own texts of this turn that a partner was to sign. */
+/** The bot's own texts of this turn that a partner was to sign. */
 const ownTextsTo = ({ state, seat }: BotContext, partner: Seat): readonly Treaty[] =>
   state.treaties.filter(
     ({ turn, proposer, text }) =>
       turn === state.turn && seatOf(proposer) === seat && text.between.some(isOfSeat(partner)),
   );
 
-/** Whether a power has turned down as many offers of this year as it is made. */
+/** Whether a power has turned down the maximum number of offers this year. */
 export const hasRefusedEnough = (bot: BotContext, partner: Seat): boolean => {
   const own = ownTextsTo(bot, partner);
   const byLetter = bot.letters.filter(
@@ -49,19 +50,22 @@ export const hasRefusedEnough = (bot: BotContext, partner: Seat): boolean => {
   return refused.length + byLetter.length >= MAX_REFUSED;
 };
 
-/** What a text binds its reader to keep out of, first. */
+/** Duties of keeping out of areas that a text puts on its reader, first in the list. */
 const ownRestraint = (bot: BotContext, { clauses }: TreatyText): Restraint | undefined =>
   clauses
     .map(({ term }) => term)
     .find((term): term is Restraint => isRestraint(term) && seatOf(term.power) === bot.seat);
 
-/** Turns that a promise holds, this one included. */
+/** Turns for which a promise holds, including this one. */
 const turnsBound = (bot: BotContext, { until }: Restraint): number =>
   until === undefined
     ? turnsLeft(bot) + 1
     : bot.edition.tables.turnTrack.turns.filter(({ year }) => year >= bot.state.year && year <= until).length;
 
-/** What a text binds its reader to, and for how long: why something is asked for it that costs nothing now. */
+/**
+ * The duties a text puts on its reader, and for how long: the reason for asking something in return although they cost
+ * nothing now.
+ */
 export const bindingOf = (
   bot: BotContext,
   text: TreatyText,
@@ -77,7 +81,7 @@ export const bindingOf = (
   );
 };
 
-/** Payments asked, the least first: by the value and the turns that a promise gives away. */
+/** Payments to ask for, the smallest first, by the value and duration of what is promised. */
 const payments = (bot: BotContext, text: TreatyText, partner: Seat): readonly Term[] => {
   const bound = bindingOf(bot, text);
   const pounds = bound ? (bound.value * bound.turns) / VALUE_TURNS_A_POUND : 0;
@@ -120,7 +124,7 @@ const pacts = (bot: BotContext, text: TreatyText, partner: Seat): readonly Term[
 
 const TERMS: Readonly<Record<Return, typeof payments>> = { area: areas, pact: pacts, money: payments };
 
-/** Kinds of returns as a temper likes them, those it has asked of a partner this year last. */
+/** Kinds of returns in the order a temper prefers them; those asked of this partner this year come last. */
 const orderFor = (bot: BotContext, partner: Seat): readonly Return[] => {
   const order: Readonly<Record<BotContext['temper']['division'], readonly Return[]>> = {
     sells: ['money', 'area'],
@@ -137,7 +141,7 @@ const orderFor = (bot: BotContext, partner: Seat): readonly Return[] => {
   return order[bot.temper.division].toSorted((a, b) => Number(isAsked[a]) - Number(isAsked[b]));
 };
 
-/** A text without its payments, and with something asked of a partner in return, as the temper likes it. */
+/** A text without its payments and with something asked of the partner in return, as the temper prefers. */
 export const withReturns = (bot: BotContext, text: TreatyText, partner: Seat): readonly TreatyText[] => {
   const others = text.clauses.map(({ term }) => term).filter(({ term }) => term !== 'pays');
   return orderFor(bot, partner).flatMap((kind) =>

@@ -8,16 +8,16 @@ import { isAlliedAgainst, owesHelpTo } from './proposing.ts';
 import type { Reason } from './reasons.ts';
 import { seatsIn, worthOfText } from './texts.ts';
 
-// What no price does away with: it is neither signed nor, where something has changed since, left signed.
+// Objections no price can remove: such a text is not signed, and a signature is taken back if they arise later.
 
-/** A gain that is taken whatever the other side gains. */
+/** A gain that the bot takes however much the other side gains. */
 export const AMPLE = 4;
 
-/** Whether a text would bind this bot to whom it has a pact against. */
+/** Whether a text would bind this bot to a power it has a pact against. */
 const isCrossed = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
   text.clauses.some(({ term }) => term.term === 'defensive') && isAlliedAgainst(bot, partner);
 
-/** Why it does not bind itself to a war that a text would have it fight. */
+/** Why the bot does not commit itself to a war that a text would have it fight. */
 const againstWar = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
   const terms = text.clauses.map(({ term }) => term);
   const targets = (kind: 'offensive' | 'defensive'): readonly Seat[] =>
@@ -30,7 +30,7 @@ const againstWar = (bot: BotContext, text: TreatyText, partner: Seat): Reason | 
   return targets('offensive').flatMap((target) => warBar(bot, target, partner) ?? [])[0];
 };
 
-/** Whether a clause gives up a marker that a dispute is about: once the talks are over it is lost anyhow. */
+/** Whether a clause gives up a disputed marker, which would be lost anyway after the negotiations. */
 export const isYielding = ({ state, seat }: BotContext, term: Term): boolean =>
   term.term === 'lowers' &&
   seatOf(term.power) === seat &&
@@ -38,12 +38,12 @@ export const isYielding = ({ state, seat }: BotContext, term: Term): boolean =>
     ({ ground, holder, area }) => ground === 'status' && holder === term.power && area === term.area,
   );
 
-/** Whether a text gives so much for nothing that it makes good for what its partner has tried. */
+/** Whether a text gives so much for nothing that it makes up for what its partner has attempted. */
 const isAmends = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
   text.clauses.every(({ term }) => 'power' in term && seatOf(term.power) === partner) &&
   worthOfText(bot, text) >= AMPLE;
 
-/** Whether a partner pays by a text for a marker that is lost anyhow, and nothing else is said. */
+/** Whether a text does nothing but have the partner pay for a marker that is lost anyway. */
 const isSettlement = (bot: BotContext, { clauses }: TreatyText, partner: Seat): boolean =>
   clauses.some(({ term }) => isYielding(bot, term)) &&
   clauses.every(
@@ -57,7 +57,7 @@ const robberIn = (bot: BotContext, text: TreatyText, partner: Seat): Reason | un
     ? { code: 'robber', rival: partner }
     : undefined;
 
-/** Why it does not give up what it would rather go to war over: the text brings less than that war. */
+/** Why the bot does not give up something it would rather fight for: the text brings less than that war. */
 const keptForWar = (bot: BotContext, text: TreatyText): Reason | undefined => {
   const given = text.clauses.flatMap(({ term }) =>
     term.term === 'lowers' && isYielding(bot, term) ? [term.area] : [],
@@ -71,7 +71,7 @@ const keptForWar = (bot: BotContext, text: TreatyText): Reason | undefined => {
   })[0];
 };
 
-/** Why nothing is signed with one of the partners of a text, whoever proposes it. */
+/** Why the bot signs nothing with one of the partners of a text, whoever proposes it. */
 export const barsIn = (bot: BotContext, text: TreatyText) => {
   const partners = seatsIn(text).filter((other) => other !== bot.seat);
   const bound: Reason | undefined = partners.some((partner) => isCrossed(bot, text, partner))
@@ -84,6 +84,9 @@ export const barsIn = (bot: BotContext, text: TreatyText) => {
   };
 };
 
-/** Whether what a bot has signed, or would, is meant as its other treaties, disputes and its memory stand now. */
+/**
+ * Whether the bot still wants a text that it has signed or would sign, given its other treaties, its disputes and its
+ * memory.
+ */
 export const isStillMeant = (bot: BotContext, text: TreatyText): boolean =>
   !quarrelIn(bot, text) && Object.values(barsIn(bot, text)).every((bar) => bar === undefined);

@@ -10,9 +10,9 @@ import { poundsPerPoint } from '../worth/standing.ts';
 import { type Letter, letterOf } from './letters.ts';
 import { figure } from './reasons.ts';
 
-// Treaties broken in this turn: their breaker owns up to it, and who was wronged says what it costs.
+// Treaties broken this turn: the breaker admits it, and the wronged power says what it costs.
 
-/** Broken treaties of this turn that it knows of, secret ones of its own among them, each once. */
+/** Treaties broken this turn that the bot knows of, including its own secret ones, each once. */
 const breachesOfTurn = ({ state }: BotContext): readonly Breach[] =>
   state.breaches
     .filter(({ turn }) => turn === state.turn)
@@ -24,7 +24,7 @@ const breachesOfTurn = ({ state }: BotContext): readonly Breach[] =>
 const titleOfBroken = ({ state }: BotContext, { treaty }: Breach): string =>
   state.treaties.find(({ id }) => id === treaty)?.text.title ?? treaty;
 
-/** A letter about a broken treaty, in the conversation of that. */
+/** A letter about a broken treaty, in that treaty's conversation. */
 const breachLetter = (
   bot: BotContext,
   breach: Breach,
@@ -41,7 +41,7 @@ const breachLetter = (
 const breachThread = ({ state }: BotContext, { treaty }: Breach): string =>
   `word-broken ${treaty} ${String(state.year)}`;
 
-/** Whether a broken treaty has been written about by this bot. */
+/** Whether this bot has already written about a broken treaty. */
 export const isWrittenOf = (bot: BotContext, breach: Breach): boolean =>
   bot.letters.some(({ from, thread }) => from === bot.seat && thread === breachThread(bot, breach));
 
@@ -49,7 +49,7 @@ const injuredSeats = ({ injured }: Breach): readonly Seat[] => [
   ...new Set(injured.flatMap((power) => seatOf(power) ?? [])),
 ];
 
-/** Whether its breaker stayed away from a war that it would have made the Great War (PB-GREATWAR-1). */
+/** Whether the breaker stayed out of a war that would have become the Great War by its entry (PB-GREATWAR-1). */
 const isForPeaceOfEurope = ({ edition, state }: BotContext, { by, injured }: Breach): boolean =>
   presentWars(state).some(({ sides }) => {
     const parties = sides.flat();
@@ -63,12 +63,12 @@ const isForPeaceOfEurope = ({ edition, state }: BotContext, { by, injured }: Bre
     );
   });
 
-/** What a broken treaty was broken for, by the clause. */
+/** Why a treaty was broken, by clause. */
 const whyBroken = (bot: BotContext, breach: Breach): string => {
   const { edition, seat, state } = bot;
   const title = titleOfBroken(bot, breach);
   const clauses = state.treaties.find(({ id }) => id === breach.treaty)?.text.clauses ?? [];
-  // Who leaves a treaty without leave breaks no clause of it, but all: what was still to be paid is why.
+  // Leaving a treaty without the right to do so breaks all its clauses; the reason named is what was still to be paid.
   const term = clauses.find(
     ({ number, term: each }) =>
       number === breach.clause || (breach.clause === 0 && each.term === 'pays' && each.power === breach.by),
@@ -96,17 +96,17 @@ const ENDINGS: Readonly<Record<BotContext['temper']['voice'], string>> = {
   grievance: ' Others have done the same to me, and slept well.',
 };
 
-/** What the breaker of a treaty says of it, when it is found out or asked. */
+/** What the breaker of a treaty says about it when it is found out or asked. */
 export const confession = (bot: BotContext, breach: Breach): string =>
   `${whyBroken(bot, breach)}${ENDINGS[bot.temper.voice]}`;
 
-/** Who was wronged by a broken word reads so from its breaker. */
+/** The breaker's letter to the wronged power. */
 const confess = (bot: BotContext, breach: Breach): readonly Letter[] =>
   injuredSeats(breach)
     .filter((to) => to !== bot.seat)
     .map((to) => breachLetter(bot, breach, { to, more: confession(bot, breach) }));
 
-/** Who has broken a word reads from whom it has wronged what that costs. */
+/** The wronged power's letter to the breaker, which says what the breach costs. */
 const reproach = (bot: BotContext, breach: Breach): readonly Letter[] => {
   const to = seatOf(breach.by);
   if (to === undefined || !injuredSeats(breach).includes(bot.seat)) return [];
@@ -119,7 +119,7 @@ const reproach = (bot: BotContext, breach: Breach): readonly Letter[] => {
   return [breachLetter(bot, breach, { to, more })];
 };
 
-/** What is written about treaties broken in this turn, once. */
+/** Letters about treaties broken this turn, once each. */
 export const breachLetters = (bot: BotContext): readonly Letter[] =>
   breachesOfTurn(bot)
     .filter((breach) => !isWrittenOf(bot, breach))

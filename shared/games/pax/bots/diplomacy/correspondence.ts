@@ -31,14 +31,14 @@ import { answersToParts, replyTo } from './replying/index.ts';
 import { threatens } from './replying/threats.ts';
 import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
 
-// Letters of others: what they offer is taken for a draft and answered as a treaty is; to other words one line.
+// Letters of others: an offer is read as a draft and answered like a treaty; other letters get a one-line reply.
 
-/** Letters a year to one seat; then there is no new thought, and at last silence. */
+/** Letters to one seat in a year after which no new offers are made, and later no letters are written. */
 const MAX_LETTERS = 8;
-/** Conversations among powers about leagues: nobody answers in them. */
+/** Conversations about leagues among powers, which nobody answers. */
 const isAboutLeague = ({ thread }: WrittenLetter): boolean => thread.startsWith('league against');
 
-/** Conversations of letters about texts, words and wars, which the engine writes to be read and not answered. */
+/** Conversations about texts, promises and wars in which the engine's letters need no answer. */
 const isAboutText = (bot: BotContext, { thread }: WrittenLetter): boolean =>
   bot.state.treaties.some(({ id }) => id === thread) ||
   thread.startsWith('word-broken') ||
@@ -50,13 +50,13 @@ const isAboutText = (bot: BotContext, { thread }: WrittenLetter): boolean =>
   thread.startsWith(ULTIMATUM) ||
   thread.startsWith(WARNING);
 
-/** Whether a letter waits for words: a person's does, the engine's only where it offers something of its own. */
+/** Whether a letter needs an answer: a person's does, the engine's only if it makes an offer. */
 const waitsForWords = (bot: BotContext, letter: WrittenLetter): boolean =>
   !isAboutLeague(letter) &&
   !declines(letter) &&
   !(isAboutText(bot, letter) && isOfEngine(bot.edition, letter));
 
-/** Letters of other powers nobody has answered yet, the newest first. */
+/** Unanswered letters of other powers, the newest first. */
 const unansweredOfPowers = ({ letters, seat }: BotContext): readonly WrittenLetter[] =>
   unansweredLetters(letters, seat)
     .filter(({ from }) => (SEATS as readonly string[]).includes(from))
@@ -74,18 +74,18 @@ const draftsWith = ({ state, seat }: BotContext, other: Seat): number =>
       text.between.includes(other),
   ).length;
 
-/** What is said besides why an offer is refused. */
+/** What the bot says besides why it refuses an offer. */
 const whatElse = (bot: BotContext, other: Seat, [bar]: readonly Reason[]): string | undefined => {
   if (hasRefusedEnough(bot, other)) return NO_THIRD;
   if (bar?.code !== 'purse') return 'No price I can see makes it good for both of us.';
   return bar.purse > 0 ? 'What I would look at: the same for less.' : undefined;
 };
 
-/** What a letter offers, and what is answered to its questions. */
+/** What a letter offers, and the answers to its questions. */
 interface ReadOffer {
   readonly text: TreatyText;
   readonly besides: readonly string[];
-  /** What the text would take the place of, as it lies on the table with one's own signature. */
+  /** The signed text on the table that the offered text would replace. */
   readonly instead?: TreatyText;
 }
 
@@ -96,7 +96,7 @@ const sameClauses = (one: TreatyText, other: TreatyText): boolean => {
   return String(mine) === String(theirs);
 };
 
-/** Lays what a letter offers on the table where it is good, or changed where that makes it so. */
+/** Proposes what a letter offers if it is acceptable, or a changed text that is. */
 const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides, instead }: ReadOffer): Letter => {
   const { bot } = output;
   const joined = (...more: readonly (string | undefined)[]): { readonly more?: string } => {
@@ -147,7 +147,7 @@ interface OfferedTerms extends Pick<Understood, 'terms' | 'questions' | 'isSecre
   readonly title: string;
 }
 
-/** Notes promises that ask for nothing; anything else is taken for an offer. */
+/** Notes promises that ask nothing in return; anything else counts as an offer. */
 const answerTerms = (
   output: BotOutput,
   letter: WrittenLetter,
@@ -161,7 +161,7 @@ const answerTerms = (
   return [onOffer(output, letter, { text, besides: answersToParts(output, letter, questions) })];
 };
 
-/** Answers a text on the table as a letter would have it: another price is met halfway, anything else is an offer. */
+/** Answers a letter about a text on the table: another price is met halfway, anything else is an offer. */
 const answerHaggled = (
   output: BotOutput,
   letter: WrittenLetter,
@@ -216,13 +216,13 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
   return answerTerms(output, letter, { terms, title, isSecret, questions });
 };
 
-/** Whether a letter in a conversation goes back to the writer of another already. */
+/** Whether a letter in a conversation is itself an answer to the writer of another. */
 const isAnswered = (answers: readonly Letter[], { from, thread }: WrittenLetter): boolean =>
   answers.some((answer) => answer.thread === thread && answer.to.includes(from));
 
 /**
  * Answers the newest unanswered letter of each seat.
- * @param answers what is written about texts now: who reads that waits for no second letter in its conversation
+ * @param answers letters already written about texts; their readers get no second letter in the same conversation
  */
 export const answerLetters = (output: BotOutput, answers: readonly Letter[]): readonly Letter[] => {
   const open = unansweredOfPowers(output.bot).filter(

@@ -24,12 +24,15 @@ import {
   worthToOther,
 } from './texts.ts';
 
-// A text changed so that both sides gain by it: at another price, or without a clause.
+// A text changed so that both sides gain: at another price, or without a clause.
 
-/** Texts priced for one counter at most. */
+/** Maximum number of texts priced for one counter. */
 const MAX_FORMS = 5;
 
-/** The same with Control alone left to others where a power would be kept out altogether, and could have an Interest. */
+/**
+ * The same texts with only Control reserved, for an area where the partner could have an Interest but would be kept out
+ * altogether.
+ */
 const softenedText = (bot: BotContext, text: TreatyText): readonly TreatyText[] => {
   const terms = text.clauses.map(({ term }): Term => {
     if (term.term !== 'no-marker' || interestLeft(bot, term.power, term.area) === 0) return term;
@@ -40,7 +43,7 @@ const softenedText = (bot: BotContext, text: TreatyText): readonly TreatyText[] 
     : [];
 };
 
-/** A text as it stands, softened, and what is left of it without a clause that costs this bot something. */
+/** A text as it is, a softer version of it, and versions without a clause that costs this bot something. */
 const formsOf = (bot: BotContext, text: TreatyText): readonly TreatyText[] => {
   const own = worthOfText(bot, text);
   const terms = text.clauses.map(({ term }) => term);
@@ -53,7 +56,7 @@ const formsOf = (bot: BotContext, text: TreatyText): readonly TreatyText[] => {
   return [text, ...softenedText(bot, text), ...shorter.map(({ form }) => form)].slice(0, MAX_FORMS);
 };
 
-/** The same title at another price, or without a clause, where that makes it good for both. */
+/** The same title at another price or without a clause, so that it is good for both sides. */
 const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedText | undefined => {
   const own = text.between.find((power) => seatOf(power) === bot.seat);
   const other = text.between.find((power) => seatOf(power) === partner);
@@ -63,7 +66,7 @@ const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedTex
   const counters = (kept.clauses.length > 0 ? formsOf(bot, kept) : [])
     .filter((form) => isStillMeant(bot, form) && !clauseLeftOut(bot, form, partner))
     .flatMap((form) => pricedText(bot, form, { own, other, share }) ?? [])
-    // Nobody offers what it would refuse, or more than is asked.
+    // Nobody offers what they would refuse, or more than is asked.
     .filter((each) => each.own + likingFor(bot, each.text) >= LEAST_GAIN)
     .filter((each) => !differInPrice(each.text, text) || netFor(own, each.text) >= netFor(own, text));
   const [counter] = counters.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
@@ -71,14 +74,14 @@ const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedTex
 };
 
 /**
- * What is asked for a text that its reader would sign for something in return, although its other side seems to gain
- * nothing by it: who asks for it may know better.
+ * What the bot asks for signing a text whose other side seems to gain nothing by it: whoever proposed it may know
+ * better.
  */
 const askingInReturn = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
   if (text.between.length !== 2) return undefined;
   const others = text.clauses.map(({ term }) => term).filter(({ term }) => term !== 'pays');
   const yields = others.some((term) => term.term === 'lowers' && seatOf(term.power) === partner);
-  // Nobody pays for giving way, nor for promising something themselves.
+  // Nobody pays for a concession or a promise of their own.
   const isAsked = others.some((term) => !('power' in term) || seatOf(term.power) === bot.seat);
   if (!isAsked || yields) return undefined;
   return [treatyTextOf({ ...text, terms: others }), ...withReturns(bot, text, partner)].find(
@@ -86,7 +89,10 @@ const askingInReturn = (bot: BotContext, text: TreatyText, partner: Seat): Treat
   );
 };
 
-/** A text as it would be signed, at no more than what has been offered for the same already, if there is any form of it. */
+/**
+ * A text as the bot would sign it, at no more than it has already offered for the same; undefined if there is no such
+ * form.
+ */
 export const changedFor = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
   if (resentmentOf(bot, partner) === 'victim' || hasRefusedEnough(bot, partner)) return undefined;
   const changed =
@@ -102,7 +108,7 @@ interface Change {
   readonly partner: Seat;
 }
 
-/** What a counter changes, to its reader: the clauses it leaves out, and the price. */
+/** What a counteroffer changes, in words for its reader: the clauses it leaves out, and the price. */
 export const changesInWords = (bot: BotContext, { before, after, partner }: Change): string => {
   const who = { edition: bot.edition, seat: bot.seat, reader: partner, year: bot.state.year };
   const isIn = ({ clauses }: TreatyText, term: Term): boolean =>

@@ -13,9 +13,10 @@ import { type Letter, letterOf } from './letters.ts';
 import { withdrawFrom } from './old-offers.ts';
 import { LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
 
-// What has happened since an offer may have it mean something else: a pact that crosses it, markers that overtake it.
+// Events since an offer was made that make it invalid: a pact that conflicts with it, markers that were placed
+// meanwhile.
 
-/** Takes back offers that are not meant any more: whoever signed them would bind their author twice. */
+/** Withdraws offers the bot no longer wants signed, since a signature would bind it to conflicting promises. */
 export const withdrawCrossed = (output: BotOutput): void => {
   const { seat, state } = output.bot;
   for (const treaty of state.treaties) {
@@ -24,14 +25,14 @@ export const withdrawCrossed = (output: BotOutput): void => {
   }
 };
 
-/** Whether a text is still worth a signature: by what it brings, or for less as the end of a bargain. */
+/** Whether a text is still worth signing: by its value, or at a lower threshold as the end of a bargain. */
 const isWorthSigning = (bot: BotContext, treaty: Treaty): boolean => {
   const { id, proposer, text, turn } = treaty;
   const own = worthOfText(bot, text) + likingFor(bot, text);
   if (own >= LEAST_GAIN || own <= 0) return own > 0;
   if (seatOf(proposer) !== bot.seat) return true;
   const power = text.between.find((one) => seatOf(one) === bot.seat);
-  // A text of others is signed as one's own copy where one has offered another under its title.
+  // A text of another power is signed as the bot's own copy if it has offered a different one under that title.
   return bot.state.treaties.some(
     (other) =>
       other !== treaty &&
@@ -48,8 +49,8 @@ const areasIn = ({ clauses }: TreatyText): readonly AreaId[] => [
 ];
 
 /**
- * Whether an offer of this turn about areas has been overtaken by what the orders placed there, so that it would not be
- * signed any more.
+ * Whether an offer of this turn about areas is out of date because of markers placed in the orders phase, so that the
+ * bot would no longer sign it.
  */
 export const isOvertaken = (bot: BotContext, treaty: Treaty): boolean =>
   STEPS.indexOf(bot.state.step) > STEPS.indexOf('MSC_ORDERS') &&
@@ -58,8 +59,9 @@ export const isOvertaken = (bot: BotContext, treaty: Treaty): boolean =>
   !isWorthSigning(bot, treaty);
 
 /**
- * Takes back, once the orders are carried out, what was signed about areas and has been overtaken by what was placed there:
- * a price for keeping out is not paid to who has gone in. @returns what those read who could have signed it
+ * After the orders have been carried out, withdraws signatures under texts about areas that are out of date because of
+ * markers placed there: nobody is paid for keeping out of an area they have entered. @returns letters to those who
+ * could have signed
  */
 export const withdrawOvertaken = (output: BotOutput): readonly Letter[] => {
   const { bot } = output;
@@ -68,7 +70,7 @@ export const withdrawOvertaken = (output: BotOutput): readonly Letter[] => {
     treaty.status === 'proposed' && treaty.signers.some((power) => seatOf(power) === seat);
   return bot.state.treaties.filter(isSigned).flatMap((treaty): readonly Letter[] => {
     const { id, text } = treaty;
-    // A name is taken off all texts of a title at once.
+    // Taking back a signature removes it from all texts of a title.
     const isStill = output.bot.state.treaties.some((other) => other.hash === treaty.hash && isSigned(other));
     if (!isStill || !isOvertaken(bot, treaty)) return [];
     withdrawFrom(output, treaty);

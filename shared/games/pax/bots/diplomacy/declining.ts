@@ -16,13 +16,13 @@ const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Tr
 const REASON =
   'I only keep this country while its government is away. I keep the treaties it has signed and take on no new ones, so I must decline.';
 
-/** Whether a letter is a stand-in's, which declines and waits for nothing. */
+/** Whether a letter is from a steward, which only declines and expects no answer. */
 export const declines = ({ body }: WrittenLetter): boolean => body === REASON;
 
-/** A letter that declines, in the thread of what it declines. */
+/** A letter that declines a treaty, in that treaty's thread. */
 const decline = (to: string, thread: string) => ({ to: [to], subject: 'Declined', thread, body: REASON });
 
-/** A stand-in takes on no new treaty: each is refused, politely and with the reason (PB-DROPOUT-4). */
+/** A steward enters no new treaty: it refuses each one politely and says why (PB-DROPOUT-4). */
 export const declineAll = (
   position: Position,
   seat: Seat,

@@ -11,15 +11,15 @@ import { bestSite, callsCongress, isForCongress } from '../congress/calling.ts';
 import { warProspect } from '../war/prospects.ts';
 import { isGiftTaken } from './gifts.ts';
 
-// What is done about the disputes of the turn before they raise tension: shared, brought to a Congress, kept for a war,
-// or yielded.
+// What the bot does about the disputes of the previous turn before they raise tension: shares, calls a Congress,
+// prepares for war, or yields.
 
 const isOwn = (bot: BotContext, party: CasusBelli['holder']): party is GreatPower =>
   isPower(party) && isGreat(party) && seatOf(party) === bot.seat;
 
 const asOf = (bot: BotContext, power: Power) => (power === bot.seat ? {} : { as: power });
 
-/** Two powers that have won Control in the same turn share it: nobody pays for that, and nothing is disputed (AMB-76). */
+/** Two powers that won Control in the same turn share it: nobody pays, and nothing is disputed (AMB-76). */
 const shareControl = (output: BotOutput): void => {
   const { bot } = output;
   for (const { ground, holder, against, area } of bot.state.casusBelli) {
@@ -33,7 +33,7 @@ const shareControl = (output: BotOutput): void => {
   }
 };
 
-/** What was held out to this seat is taken where it brings something, and no quarrel with it. */
+/** The bot accepts what is offered to it if it brings something and no quarrel. */
 const acceptOffers = (output: BotOutput): void => {
   for (const power of actorsOf(output.bot.seat))
     for (const offer of output.bot.state.offers)
@@ -45,7 +45,7 @@ const acceptOffers = (output: BotOutput): void => {
 const isKeptForWar = (bot: BotContext, { holder, against }: CasusBelli): boolean =>
   isPower(holder) && warProspect(bot, holder, against) !== undefined;
 
-/** Whether the other side has still to answer what was offered for giving way: nothing is given before. */
+/** Whether the other side has still to answer an offer for giving way; the bot does not yield before that. */
 const isOnOffer = ({ state }: BotContext, { holder, area }: CasusBelli): boolean =>
   state.treaties.some(
     ({ status, turn, text, proposer, refusedBy }) =>
@@ -56,7 +56,9 @@ const isOnOffer = ({ state }: BotContext, { holder, area }: CasusBelli): boolean
       text.clauses.some(({ term }) => term.term === 'lowers' && term.area === area),
   );
 
-/** Calls a Congress over all that a power disputes in an area: a resolution has to settle it together (PB-CONG-12). */
+/**
+ * Calls a Congress over everything a power disputes in an area: a resolution has to settle it together (PB-CONG-12).
+ */
 const callOver = (output: BotOutput, { holder, area = '' }: CasusBelli): boolean => {
   const { bot } = output;
   const own = bot.state.casusBelli.filter((other) => other.holder === holder && other.area === area);
@@ -70,13 +72,13 @@ const callOver = (output: BotOutput, { holder, area = '' }: CasusBelli): boolean
   });
 };
 
-/** Settles what can be settled, in the order of the disputes. */
+/** Settles the disputes it can, in order. */
 export const settleDisputes = (output: BotOutput): void => {
   acceptOffers(output);
   shareControl(output);
   const own = output.bot.state.casusBelli.filter(({ holder }) => isOwn(output.bot, holder));
   const called = (output.bot.state.congress?.requests ?? []).some(({ seat }) => seat === output.bot.seat);
-  // What is still offered for money is not brought before a Congress in the same breath.
+  // A dispute with an open offer for money is not brought before a Congress as well.
   const forCongress = called
     ? undefined
     : own.find((dispute) => callsCongress(output.bot, dispute) && !isOnOffer(output.bot, dispute));
@@ -86,7 +88,7 @@ export const settleDisputes = (output: BotOutput): void => {
   const yielded = concessions(
     output.bot,
     output.bot.seat,
-    // A marker given up for one dispute is gone from every other over the area.
+    // A marker given up for one dispute is also gone from every other dispute over the area.
     ({ area }) =>
       !own.some((other) => other.area === area && (isKept(other) || isOnOffer(output.bot, other))),
   );

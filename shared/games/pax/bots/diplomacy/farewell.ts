@@ -6,14 +6,14 @@ import { aimsOf } from '../plan/aims.ts';
 import { notedAreaPromises, areaPromiseStatus } from '../worth/area-promises.ts';
 import { type Letter, letterOf } from './letters.ts';
 
-// When a match is over nothing is hidden any more: of which temper a power was, what it aimed at, how it kept its word.
+// When a match is over everything may be told: a power's temper, its goals, how it kept its promises.
 
 const THREAD = 'who we were';
 
 const counted = (count: number, one: string, many: string): string =>
   `${String(count)} ${count === 1 ? one : many}`;
 
-/** What a power aimed at in the end: what it had reached of it, what others held, what it still sought. */
+/** What a power aimed at in the end: which of it it achieved, what others held, what it still wanted. */
 const aimedAt = (bot: BotContext): string | undefined => {
   const { edition, seat } = bot;
   const { reached, open, lost } = aimsOf(bot, seat);
@@ -34,7 +34,7 @@ const aimsText = (bot: BotContext): string => {
     : `What I aimed at: ${aims}.`;
 };
 
-/** How many treaties it has signed that came into force, and how many of them it broke. */
+/** How many treaties it signed that came into force, and how many of them it broke. */
 const wordKept = ({ state, seat }: BotContext): string => {
   const signed = state.treaties.filter(
     ({ status, isPermanent, signers }) =>
@@ -44,7 +44,7 @@ const wordKept = ({ state, seat }: BotContext): string => {
   return `signed ${counted(signed.length, 'treaty', 'treaties')} that came into force and broke ${broken.size === 0 ? 'none' : String(broken.size)}`;
 };
 
-/** The same, with the words it was given by letter. */
+/** The same, including promises made by letter. */
 const wordText = (bot: BotContext): string => {
   const { state } = bot;
   const given = notedAreaPromises(bot);
@@ -80,7 +80,7 @@ export const farewell = (bot: BotContext): readonly Letter[] => {
   return [{ ...letter, to: [first, ...others] }];
 };
 
-/** What everybody reads of it in the last report. */
+/** The text that everybody reads in the last report. */
 export const epilogue = (bot: BotContext): string => {
   const { edition, seat } = bot;
   const aims = aimedAt(bot);

@@ -10,12 +10,12 @@ import { type Letter, letterOf } from './letters.ts';
 import type { Reason } from './reasons.ts';
 import { treatyTextOf, worthOfText } from './texts.ts';
 
-// Markers and shares that are held out to a power: taken where they bring something, and no quarrel comes with them.
+// Markers and shares offered to a power: it accepts them if they bring something and no quarrel.
 
-/** Conversations about what is held out in negotiations; nobody answers in them. */
+/** Conversations about offered markers, which nobody answers. */
 export const GIFT = 'gift of ';
 
-/** A promise to others to keep out of the area, which taking the marker would break; a secret one is not spoken of. */
+/** A promise to keep out of the area that accepting the marker would break; a secret one is not mentioned. */
 const promiseAgainst = (bot: BotContext, transfer: MarkerTransfer): Reason | undefined => {
   const broken = brokenByTransfer(bot, transfer);
   if (!broken) return undefined;
@@ -27,7 +27,10 @@ const promiseAgainst = (bot: BotContext, transfer: MarkerTransfer): Reason | und
   };
 };
 
-/** What would come with a marker: a dispute that its giver has in the area (PB-CB-2), war with the Ottomans (PB-OTTO-1), or a broken word. */
+/**
+ * Problems that come with a marker: its giver's dispute in the area (PB-CB-2), war with the Ottomans (PB-OTTO-1), or a
+ * broken promise.
+ */
 const quarrelWith = (bot: BotContext, given: MarkerTransfer): Reason | undefined => {
   const { from, area, marker } = given;
   const isDisputed = bot.state.casusBelli.some(
@@ -40,13 +43,13 @@ const quarrelWith = (bot: BotContext, given: MarkerTransfer): Reason | undefined
     : promiseAgainst(bot, given);
 };
 
-/** The quarrel that a text would bring a power with what it is given, if it would bring one. */
+/** The quarrel a text would bring a power along with what it is given; undefined if none. */
 export const quarrelIn = (bot: BotContext, text: TreatyText): Reason | undefined =>
   transfersTo(bot.seat, text).flatMap((given) => quarrelWith(bot, given) ?? [])[0];
 
-/** Why what is held out is left where it is; undefined if it is taken. */
+/** Why an offered marker is not accepted; undefined if it is. */
 const whyLeft = (bot: BotContext, { kind, from, to, area, marker }: Offer): Reason | undefined => {
-  // Who has won Control in the same turn shares it: nobody pays for that (AMB-76).
+  // Powers that won Control in the same turn share it: nobody pays for that (AMB-76).
   if (kind === 'share' && hasControl(bot.state, to, area)) return undefined;
   const quarrel = quarrelWith(bot, { from, to, area, marker });
   if (quarrel) return quarrel;
@@ -60,7 +63,7 @@ const whyLeft = (bot: BotContext, { kind, from, to, area, marker }: Offer): Reas
 
 export const isGiftTaken = (bot: BotContext, offer: Offer): boolean => whyLeft(bot, offer) === undefined;
 
-/** Who holds out what is not taken reads why, once. */
+/** Tells the giver why a marker is not accepted, once. */
 export const giftLetters = (bot: BotContext): readonly Letter[] =>
   bot.state.step !== 'NEG'
     ? []

@@ -11,39 +11,39 @@ import { namesIn } from './replying/asked-letter.ts';
 import { clausesAbout } from './replying/positions.ts';
 import { isPeace, treatyTextOf } from './texts.ts';
 
-// A letter that would have a text on the table otherwise: "£20 is too little; I would sign for £35", "stay out of Tunis
+// A letter that asks for changes to a text on the table: "£20 is too little; I would sign for £35", "stay out of Tunis
 // too, and I sign".
 
 type Payment = Extract<Term, { readonly term: 'pays' }>;
 
 const isPayment = (term: Term): term is Payment => term.term === 'pays';
 
-/** Words of a signature that depends on something. */
+/** Words that make a signature conditional. */
 const SIGNS =
   /\b(?:i|we)(?:['’](?:ll|d))?(?: (?:will|would|shall|can|could))?(?: (?:then|gladly|happily))? sign\b(?! nothing)|\b(?:you have|you will have|you get) my (?:signature|name)\b|\b(?:we have|it is|it['’]s|you have(?: got)?) a deal\b|\bthen (?:it is )?(?:agreed|a deal)\b/i;
 const DENIES_SIGNATURE = /\b(?:not|never|cannot) sign\b|n['’]t sign\b/i;
-/** Words that say who pays; a bare price is paid by whoever pays by the text. */
+/** Words that say who pays; a bare price is paid by whoever pays in the text. */
 const PAYS =
   /\b(?:pay|pays|give|gives|send|sends|lend|owe)\b|\b(?:i|we)(?:['’](?:ll|d))?(?: \w+)? (?:want|get|ask|demand)\b/i;
-/** What a signature depends on is said before or after it. */
+/** The condition may come before or after the signature. */
 const HANGS = /\b(?:and|if|then|when|once|for|provided|but|unless|only)\b|[,;:]|\?/i;
-/** Words by which something named is put in the place of what lies open. */
+/** Words by which one thing is to replace another in the open text. */
 const HAGGLES =
   /\binstead\b|\bmake (?:it|that)\b|\b(?:would|will|can|could) you (?:take|accept|settle|do it)\b|\bnot a (?:penny|pound|shilling) (?:more|less)\b|\bor nothing\b|\btoo (?:dear|much|little|low|high|expensive|cheap)\b|\bhow about\b|\bdeal (?:if|for|at)\b|\bsame (?:thing|text|terms?|offer)\b|\b(?:can|could) (?:not |only |just )*(?:spare|afford|pay|offer|give|go to)\b|\bmeet (?:me|us)\b|\bsplit the difference\b|\b(?:yes|agreed|deal|accept(?:ed)?|ok(?:ay)?|fine|done)\b[^.!?]{0,200}\bbut\b/i;
 const HALFWAY = /\b(?:half-?\s?way|split the difference|in the middle)\b/i;
 
-/** A text on the table, and the same as a letter would have it. */
+/** A text on the table, and the version a letter asks for. */
 export interface HaggledText {
   readonly treaty: Treaty;
   readonly text: TreatyText;
-  /** The sum it names, where the price alone is another. */
+  /** The sum it names, if only the price differs. */
   readonly pounds?: number;
 }
 
-/** A text at another price, all else as it is. */
+/** The same text at another price. */
 export type Repriced = HaggledText & { readonly pounds: number };
 
-/** What has to be asked of a letter that would have a text otherwise, and does not say how. */
+/** A question for a letter that wants a text changed but does not say how. */
 export interface UnclearHaggle {
   readonly asks: string;
 }
@@ -54,7 +54,7 @@ const isOpenBetween = ({ state, seat }: BotContext, from: string, treaty: Treaty
   treaty.text.between.length === 2 &&
   [seat, from].every((one) => treaty.text.between.some((power) => seatOf(power) === one));
 
-/** The texts a letter may be about: the one its conversation is of, else those that wait for its writer's name. */
+/** The texts a letter may be about: that of its conversation, otherwise those that wait for its writer's signature. */
 const openTexts = (bot: BotContext, { from, thread }: WrittenLetter): readonly Treaty[] => {
   const open = bot.state.treaties.filter((treaty) => isOpenBetween(bot, from, treaty));
   const own = open.findLast(({ id }) => id === thread);
@@ -68,14 +68,14 @@ const openTexts = (bot: BotContext, { from, thread }: WrittenLetter): readonly T
 const areasOf = ({ text: { clauses } }: Treaty): readonly string[] =>
   clauses.flatMap(({ term }) => ('area' in term ? [term.area] : []));
 
-/** Who would pay: whom the text names, else the one who is written to. */
+/** Who would pay: the payer in the text, otherwise the power the letter is addressed to. */
 const payerOf = ({ text: { clauses, between } }: Treaty, from: string): Power | undefined =>
   clauses.map(({ term }) => term).find(isPayment)?.power ?? between.find((power) => seatOf(power) !== from);
 
 const sumOf = ({ text: { clauses } }: Treaty): number | undefined =>
   clauses.map(({ term }) => term).find(isPayment)?.pounds;
 
-/** Whether a clause takes the place of another: the same is done by the same power in the same area. */
+/** Whether a clause replaces another: the same power does the same thing in the same area. */
 const replaces = (by: Term, old: Term): boolean => {
   const isRestraint = ({ term }: Term): boolean => term === 'no-marker' || term === 'no-control';
   const isOfKind = by.term === old.term || (isRestraint(by) && isRestraint(old));
@@ -86,7 +86,7 @@ const replaces = (by: Term, old: Term): boolean => {
 
 interface Change {
   readonly added: readonly Term[];
-  /** Nothing where payments stay as they are. */
+  /** Undefined if payments do not change. */
   readonly payments?: readonly Term[];
   readonly until?: number;
 }
@@ -101,7 +101,9 @@ const withChange = ({ text }: Treaty, { added, payments, until }: Change): Treat
   return all.length === 0 ? undefined : treatyTextOf({ ...text, terms: all });
 };
 
-/** The payments a letter would have: those it reads as, the sum it names, none; undefined if it says none of these. */
+/**
+ * The payments a letter asks for: those it spells out, the sum it names, none; undefined if it says nothing about them.
+ */
 const paymentsIn = (
   { body, from }: WrittenLetter,
   treaty: Treaty,
@@ -120,7 +122,7 @@ const paymentsIn = (
 
 const quotedTitle = ({ text: { title } }: Treaty): string => `"${title}"`;
 
-/** What is asked where it is not said what would be otherwise. */
+/** The question asked if a letter does not say what should change. */
 const asksHow = (treaty: Treaty, body: string): UnclearHaggle => {
   const title = quotedTitle(treaty);
   const sum = sumOf(treaty);
@@ -137,18 +139,18 @@ const asksHow = (treaty: Treaty, body: string): UnclearHaggle => {
   };
 };
 
-/** What a letter says besides that has nothing to do with the text. */
+/** What a letter says that has nothing to do with the text. */
 const isAbout = (bot: BotContext, treaty: Treaty, words: string): boolean =>
   namesIn(bot, words).areas.every((area) => areasOf(treaty).includes(area));
 
-/** Whether a letter would sign something, and not as it lies open. */
+/** Whether a letter would sign a text, but not in its present form. */
 const hangsOnChange = (body: string): boolean =>
   SIGNS.test(body) && !DENIES_SIGNATURE.test(body) && HANGS.test(body);
 
-/** Whether a letter speaks of a text otherwise than as it lies open. */
+/** Whether a letter asks for changes to a text. */
 const speaksOfText = (body: string): boolean => HAGGLES.test(body) || hangsOnChange(body);
 
-/** Whether a bare sum would have the letter's writer pay more, or get less, than lies open already. */
+/** Whether a bare sum would make the letter's writer pay more, or receive less, than in the open text. */
 const isWorseFor = ({ text: { clauses } }: Treaty, writer: string, pounds: number): boolean => {
   const payment = clauses.map(({ term }) => term).find(isPayment);
   if (!payment || payment.pounds === pounds) return false;
@@ -163,7 +165,7 @@ const asksWhoPays = (treaty: Treaty, writer: string, pounds: number): UnclearHag
   };
 };
 
-/** Clauses that could be meant of areas that a text does not name. */
+/** Clauses that could refer to areas the text does not name. */
 const asksAboutArea = (bot: BotContext, { from, body }: WrittenLetter, treaty: Treaty): UnclearHaggle => {
   const area = namesIn(bot, body).areas.find((one) => !areasOf(treaty).includes(one));
   const clauses = area === undefined ? [] : clausesAbout(bot, from as Seat, area);
@@ -172,17 +174,17 @@ const asksAboutArea = (bot: BotContext, { from, body }: WrittenLetter, treaty: T
   };
 };
 
-/** Words of a letter up to which a bare figure in it is a sum. */
+/** Letters of at most this many words may mean a sum by a bare figure. */
 const SHORT = 6;
 
-/** The sum a letter names for a text: in so many pounds, by how much it differs, as half of what it is. */
+/** The sum a letter names for a text: in pounds, as a difference, or as half of the present sum. */
 const poundsIn = (bot: BotContext, { body }: WrittenLetter, treaty: Treaty): number | undefined => {
   const old = sumOf(treaty);
   if (old !== undefined && HALVES.test(body)) return Math.round(old / 2);
   return sumIn(bot, body, { old, isBare: speaksOfText(body) || body.trim().split(/\s+/).length <= SHORT });
 };
 
-/** What a letter makes of one text. */
+/** The meaning of a letter for one text. */
 const changeOf = (
   bot: BotContext,
   letter: WrittenLetter,
@@ -191,7 +193,7 @@ const changeOf = (
   const { body, from } = letter;
   const paid = terms.filter(isPayment);
   const added = terms.filter((term) => !isPayment(term));
-  // What is offered beside a text is an offer of its own, unless a signature depends on it.
+  // Anything offered beside a text is a separate offer, unless a signature depends on it.
   if (added.length > 0 && !hangsOnChange(body)) return undefined;
   if (added.length === 0 && !isAbout(bot, treaty, body))
     return hangsOnChange(body) && paid.length === 0 ? asksAboutArea(bot, letter, treaty) : undefined;
@@ -212,7 +214,7 @@ const changeOf = (
   return { treaty, text, ...(isPriceAlone && { pounds: sum }) };
 };
 
-/** What is asked of a letter that would sign or change something where nothing lies open. */
+/** The question to a letter that would sign or change something when no text is open. */
 const asksWhat = (bot: BotContext, body: string, terms: readonly Term[]): UnclearHaggle | undefined => {
   if (hangsOnChange(body) && terms.length > 0 && terms.every(isPayment))
     return {
@@ -227,7 +229,7 @@ const asksWhat = (bot: BotContext, body: string, terms: readonly Term[]): Unclea
 };
 
 /**
- * What a letter makes of a text on the table.
+ * The meaning of a letter about a text on the table.
  * @returns undefined if it is about none, or offers something else
  */
 export const haggledIn = (

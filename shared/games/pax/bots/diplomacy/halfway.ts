@@ -3,13 +3,13 @@ import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import { treatyTextOf } from './texts.ts';
 
-// Bargaining over a price: each text of a title that answers another comes nearer to it, so that both end with one.
+// Bargaining over a price: each text of a title that answers another comes closer to it, until both sides agree.
 
-/** A payment at once: what is to be paid in a later turn is a promise, and no price. */
+/** An immediate payment; money due in a later turn is a promise, not a price. */
 const isPayment = (term: Term): term is Extract<Term, { readonly term: 'pays' }> =>
   term.term === 'pays' && term.in === undefined;
 
-/** Pounds that a text brings a power at once, less what it pays. */
+/** Pounds a text brings a power at once, less what it pays. */
 export const netFor = (power: Power, { clauses }: TreatyText): number =>
   clauses.reduce((sum, { term }) => {
     if (!isPayment(term)) return sum;
@@ -19,27 +19,27 @@ export const netFor = (power: Power, { clauses }: TreatyText): number =>
 export const clausesWithoutPayments = ({ clauses }: TreatyText): readonly Term[] =>
   clauses.map(({ term }) => term).filter((term) => !isPayment(term));
 
-/** Whether two texts say the same but for the price. */
+/** Whether two texts differ only in price. */
 export const differInPrice = (one: TreatyText, other: TreatyText): boolean => {
   const written = (text: TreatyText): string =>
     clausesWithoutPayments(text).map(formatTerm).toSorted().join('\n');
   return one.secret === other.secret && written(one) === written(other);
 };
 
-/** Pounds apart at which nobody goes away from a bargain that brings anything. */
+/** Difference in pounds that never makes either side leave a bargain that brings it anything. */
 const SMALL = 3;
 
-/** Whether two texts are all but one: nothing is between them but a small sum. */
+/** Whether two texts differ by no more than a small sum. */
 export const isNearby = (mine: TreatyText, theirs: TreatyText, own: Power): boolean =>
   differInPrice(mine, theirs) && Math.abs(netFor(own, mine) - netFor(own, theirs)) <= SMALL;
 
-/** Pounds for which no other text is written: what lies open is as good. */
+/** Difference in pounds too small for another text: the open one is as good. */
 const CLOSE = 1;
 
 /**
- * The text between two that differ in price alone, what each asks for met halfway.
- * @param purse what the own side can pay at most
- * @returns undefined if they differ in more, are as good as the same, or no more than a pound could be added
+ * The text halfway between two that differ only in price.
+ * @param purse the most the bot can pay
+ * @returns undefined if they differ in more, are practically equal, or less than a pound could be added
  */
 export const halfwayBetween = (
   mine: TreatyText,

@@ -11,26 +11,25 @@ import { isOfEngine } from './letters.ts';
 import { threatIn } from './reading/threat-words.ts';
 import { letterTokensOf } from './reading/tokens.ts';
 
-// Warnings that have reached a power: whether it keeps out for them, which depends on its temper and on what the other
-// could bring.
+// Warnings received by a power: whether it respects them depends on its temper and on the forces the other could send.
 
 export const WARNING = 'warning over ';
 
-/** A warning off an area, as a thread of the engine names it. */
+/** A warning to keep out of an area, as the subject of an engine thread names it. */
 export interface NamedWarning {
   readonly area: AreaId;
   readonly target: Seat;
-  /** In which it was written. */
+  /** The year in which it was written. */
   readonly year: number;
 }
 
 export const warningThread = ({ area, target, year }: NamedWarning): string =>
   `${WARNING}${area} to ${target} ${String(year)}`;
 
-/** Turns that a warning holds, the one it is written in among them: until then it is not repeated. */
+/** Turns for which a warning holds, including the one it is written in; it is not repeated before. */
 const TURNS_HELD = 3;
 
-/** The last year for which a warning of a year holds. */
+/** The last year in which a warning written in a given year holds. */
 export const warnedUntil = ({ edition }: Pick<BotContext, 'edition'>, year: number): number => {
   const years = edition.tables.turnTrack.turns.map((turn) => turn.year);
   return years[Math.min(years.length - 1, years.indexOf(year) + TURNS_HELD - 1)] ?? year;
@@ -38,7 +37,7 @@ export const warnedUntil = ({ edition }: Pick<BotContext, 'edition'>, year: numb
 
 const NAMED = /^warning over (\S+) to (\S+) (\d+)$/;
 
-/** The warning that a thread is about, as long as it holds. */
+/** The warning a thread is about, while it holds. */
 export const warningOf = (bot: BotContext, thread: string): NamedWarning | undefined => {
   const [, area = '', name, written] = NAMED.exec(thread) ?? [];
   const target = SEATS.find((seat) => seat === name);
@@ -49,13 +48,13 @@ export const warningOf = (bot: BotContext, thread: string): NamedWarning | undef
   return { area, target, year };
 };
 
-/** A warning off an area that a power has read. */
+/** A warning about an area that a power has read. */
 interface HeardWarning {
   readonly by: Seat;
   readonly area: AreaId;
 }
 
-/** Whether a letter of a person was written this year: what was answered to it, if anything, carries the year. */
+/** Whether a person's letter was written this year; if it was answered, the answer contains the year. */
 const isOfThisYear = ({ letters, seat, state }: BotContext, { from }: WrittenLetter, at: number): boolean => {
   const answer = letters.slice(at + 1).find((later) => later.from === seat && later.to.includes(from));
   return answer === undefined || answer.body.includes(`, ${String(state.year)}.\n`);
@@ -72,7 +71,7 @@ const warnedOffIn = (bot: BotContext, letter: WrittenLetter, at: number): readon
   );
 };
 
-/** All that others have warned a power off, as far as it holds. */
+/** All warnings from others that still hold. */
 export const warningsHeard = (bot: BotContext): readonly HeardWarning[] =>
   bot.letters.flatMap((letter, at) => {
     const by = SEATS.find((seat) => seat === letter.from);
@@ -80,18 +79,18 @@ export const warningsHeard = (bot: BotContext): readonly HeardWarning[] =>
     return warnedOffIn(bot, letter, at).map((area) => ({ by, area }));
   });
 
-/** Whether a power keeps out of what another warns it off: always, or where that one could bring enough over sea. */
+/** Whether a power respects another's warnings: always, or if the other could bring enough forces by sea. */
 const heeds = ({ state, seat, temper }: BotContext, by: Seat): boolean =>
   warOdds(state, by, seat) >= temper.heeds;
 
-/** Whether Control in an area is left alone for the sake of warnings by those who would have cause by it. */
+/** Whether the bot takes no Control in an area because powers that would get a cause have warned it. */
 export const isWarnedOff = (bot: BotContext, area: AreaId, injured: readonly Seat[]): boolean =>
   injured.length > 0 &&
   warningsHeard(bot).some(
     (heard) => heard.area === area && injured.includes(heard.by) && heeds(bot, heard.by),
   );
 
-/** How long a power keeps out, and what it depends on: cause and odds are judged again before each turn's orders. */
+/** How long a power keeps out, and on what condition: cause and odds are judged again before each turn's orders. */
 const keptOutInWords = ({ state, temper }: BotContext, place: string, until: number): string => {
   const span = until === state.year ? 'this year' : `through ${String(until)}`;
   const odds =
@@ -99,7 +98,9 @@ const keptOutInWords = ({ state, temper }: BotContext, place: string, until: num
   return `I place no Control in ${place} ${span}, as long as it would give you cause against me${odds}.`;
 };
 
-/** What a warning off an area changes, for the one who gave it; empty if Control there is none of its business. */
+/**
+ * What a warning about an area changes, in words for its writer; empty if Control there does not concern the writer.
+ */
 export const heedInWords = (
   bot: BotContext,
   by: Seat,

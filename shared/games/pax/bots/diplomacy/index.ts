@@ -19,9 +19,9 @@ import { robberyLetters } from './robbery-letters.ts';
 import { ultimatums } from './ultimatums.ts';
 import { warnings } from './warnings.ts';
 
-// Treaties and letters: what others have sent is answered, then what this bot wants is offered.
+// Treaties and letters: answers what others have sent, then makes the bot's own offers.
 
-/** All that is said of treaties and by letter. */
+/** Everything the bot does by treaty and letter. */
 export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   if (output.bot.state.step === 'OVER') return [];
   withdrawOldOffers(output);

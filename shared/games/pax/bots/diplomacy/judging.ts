@@ -22,15 +22,15 @@ import { idOfText, LEAST_GAIN, type WeighedText, worthOfText, worthToOther } fro
 
 // What a bot thinks of a text that others have laid on the table, and why.
 
-/** What a league's member wants above its least share from whoever is ahead. */
+/** Additional share a league's member demands from the leader. */
 const MORE_OF_LEADER = 0.25;
-/** What a witness of a robbery wants above its least share from its author. */
+/** Additional share a witness of a robbery demands from the robber. */
 const MORE_OF_ROBBER = 0.2;
 
-/** Points that are nothing once they are rounded. */
+/** Points that round to nothing when shown. */
 const SHOWN = 0.05;
 
-/** Points more that are a greater share: less is the same once it is written down. */
+/** Extra points that count as a greater share; a smaller difference disappears in rounding. */
 const FELT = 0.1;
 
 /** What a bot thinks of a text, and why. */
@@ -44,13 +44,13 @@ const breachesOf = ({ state }: BotContext, seat: Seat): number =>
 
 const pointsOf = (bot: BotContext, text: TreatyText): number => changesBy(bot, text)[bot.seat] ?? 0;
 
-/** A text without what a seat would pay by it. */
+/** A text without the payments of one seat. */
 const unpaidBy = (seat: Seat, text: TreatyText): TreatyText => ({
   ...text,
   clauses: text.clauses.filter(({ term }) => term.term !== 'pays' || seatOf(term.power) !== seat),
 });
 
-/** The clause that costs this bot most, if one does. */
+/** The clause that costs this bot most, if any does. */
 const costliest = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
   const costs = text.clauses.map((clause) => ({
     term: clause.term,
@@ -73,7 +73,7 @@ const costliest = (bot: BotContext, text: TreatyText, partner: Seat): Reason | u
   };
 };
 
-/** A clause that would be left out if all signed now: nothing is given for what cannot be done. */
+/** A clause that would be left out if all signed now: the bot gives nothing for what cannot be carried out. */
 export const clauseLeftOut = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
   if (!text.clauses.some(({ term }) => isExecutable(term))) return undefined;
   const { edition, seat } = bot;
@@ -92,11 +92,11 @@ export const clauseLeftOut = (bot: BotContext, text: TreatyText, partner: Seat):
   })[0];
 };
 
-/** What this bot would pay by a text beyond what it can spare now. */
+/** The part of a text's payments that this bot cannot afford now. */
 export const beyondPurse = (bot: BotContext, text: TreatyText): Reason | undefined => {
   const own = text.between.find((power) => seatOf(power) === bot.seat);
   if (!own) return undefined;
-  // What it offers itself by this title it can pay.
+  // Money already offered under this title is available.
   const offered = bot.state.treaties
     .filter(
       ({ id, status, turn, signers }) =>
@@ -107,25 +107,25 @@ export const beyondPurse = (bot: BotContext, text: TreatyText): Reason | undefin
   return price > purse ? { code: 'purse', price, purse } : undefined;
 };
 
-/** Whether a clause is one that a bot could not answer for: a limit on its own forces, words for a game master. */
+/** Whether a bot could not be sure of keeping a clause: a limit on its own forces, words for a game master. */
 const isUnkeepable = (seat: Seat, { term }: Clause): boolean =>
   term.term === 'text' || ((term.term === 'keeps' || term.term === 'builds') && seatOf(term.power) === seat);
 
-/** A text without the clauses that a bot could not answer for. */
+/** A text without the clauses that a bot could not be sure of keeping. */
 export const keepablePart = ({ seat }: BotContext, text: TreatyText): TreatyText => {
   const clauses = text.clauses.filter((clause) => !isUnkeepable(seat, clause));
   if (clauses.length === text.clauses.length) return text;
   return { ...text, clauses: clauses.map((clause, at) => ({ ...clause, number: at + 1 })) };
 };
 
-/** Why a bot could not answer for a text, where it could not. */
+/** The clause of a text that a bot could not be sure of keeping, as a reason. */
 export const unkeepable = ({ seat }: BotContext, { clauses }: TreatyText): Reason | undefined => {
   const [first] = clauses.filter((clause) => isUnkeepable(seat, clause));
   if (!first) return undefined;
   return first.term.term === 'text' ? { code: 'free-words', words: first.term.text } : { code: 'forces' };
 };
 
-/** What a text would bring, but for a later act of another that is not believed. */
+/** The gain that a text promises only by a later act of another power that the bot does not trust. */
 const doubt = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
   const least = leastBelieved(bot, text);
   const believed = believedChanges(bot, text)[bot.seat] ?? 0;
@@ -136,7 +136,7 @@ const doubt = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undef
   return { code: 'later', clause: clauseInWords(who, term), pounds, why };
 };
 
-/** Why a text is not signed, for what it does to oneself, in figures that can be reckoned again. */
+/** Why a text is bad for the bot, in figures its reader can check. */
 const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => {
   const doubted = doubt(bot, text, partner);
   if (doubted) return doubted;
@@ -150,7 +150,7 @@ const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => 
   return gained >= LEAST_GAIN ? { code: 'helps-rival', points, theirs: gained } : { code: 'little', points };
 };
 
-/** Wars of a partner that are remembered: those on oneself, else the last on somebody else. */
+/** A partner's wars that the bot remembers: those against itself, otherwise the last against somebody else. */
 const warsOf = (bot: BotContext, partner: Seat): readonly Reason[] => {
   const attacks = attacksRemembered(bot).filter(({ by }) => by === partner);
   const times = attacks.filter(({ on }) => on === 'us').length;
@@ -159,7 +159,7 @@ const warsOf = (bot: BotContext, partner: Seat): readonly Reason[] => {
   return last && last.on !== 'us' ? [{ code: 'made-war-on', rival: partner, victim: last.on }] : [];
 };
 
-/** Why a text is not signed: what it does to oneself, and who it helps. */
+/** Why a text is not signed: its effect on the bot, and whom it helps. */
 const reasonsFor = (bot: BotContext, text: TreatyText, partner: Seat): readonly Reason[] => {
   const { leader, points } = bot.standings;
   const broken = breachesOf(bot, partner);
@@ -169,15 +169,15 @@ const reasonsFor = (bot: BotContext, text: TreatyText, partner: Seat): readonly 
   ];
   const against = objection(bot, text, partner);
   return [
-    // What would bring something and is not believed is refused for that.
+    // A text that would bring something is refused because the bot does not trust its partner.
     ...(pointsOf(bot, text) > 0 ? [...remembered, against] : [against, ...remembered]),
     ...(leader === partner ? [{ code: 'rival-leads', rival: leader, points: points[leader] } as const] : []),
   ];
 };
 
 /**
- * Reasons against a text that stand beside its changed form: who asks for other terms would have the text, whoever
- * leads; who would pay for it does not call it worth nothing.
+ * Reasons against a text that accompany a counteroffer. A bot that asks for other terms wants the text, whoever leads;
+ * one that would pay for it does not call it worthless.
  */
 export const reasonsBeside = (
   bot: BotContext,
@@ -195,7 +195,7 @@ export const reasonsBeside = (
     );
 };
 
-/** Why a text is signed: what both gain, and that its partner has kept what it signed before. */
+/** Why a text is signed: what both gain, and that its partner has kept earlier treaties. */
 export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readonly Reason[] => {
   const points = believedChanges(bot, text)[bot.seat] ?? 0;
   const kept = turnsKept(bot, partner).length;
@@ -207,11 +207,11 @@ export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readon
   ];
 };
 
-/** Points by which a temper likes or dislikes what a text is, beside what it brings. */
+/** Points by which a temper likes or dislikes the kind of a text, apart from its value. */
 export const likingFor = ({ temper }: BotContext, { clauses }: TreatyText): number =>
   clauses.some(({ term }) => term.term === 'defensive') ? temper.bonds : 0;
 
-/** Weighs a text as it stands against the least share of the joint gain. */
+/** Weighs a text as it is against the least acceptable share of the joint gain. */
 export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgement => {
   const own = worthOfText(bot, text) + likingFor(bot, text);
   const other = Math.max(0, worthToOther(bot, text, partner));
@@ -227,7 +227,7 @@ export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgeme
   const isLooked = isWanted || text.clauses.some(({ term }) => term.term === 'gives');
   const left = isLooked ? clauseLeftOut(bot, text, partner) : undefined;
   if (isWanted && !left) return { text, own, other, isGood: true, reasons: praise(bot, text, partner) };
-  // What would be worth its ink for less is refused for the purse, and not for its price.
+  // A text that would be worth signing for less is refused for lack of money, not for its price.
   const isForPurse = isFair || pointsOf(bot, unpaidBy(bot.seat, text)) >= LEAST_GAIN;
   const [bar] = [robbed, barred, left, bound, war, isForPurse ? dear : undefined].flatMap(
     (reason) => reason ?? [],

@@ -7,14 +7,15 @@ import { type Landing, landings } from '../war/landings.ts';
 import { openWarPlan } from '../war/plan.ts';
 import { type Letter, letterOf } from './letters.ts';
 
-// Who brings most to a march of several powers upon China or the Ottomans says where it goes: people do not reckon it.
+// When several powers march on China or the Ottomans, the one with the largest force says where they go, since people
+// do not compute it.
 
 interface Share {
   readonly seat: Seat;
   readonly strength: number;
 }
 
-/** What each seat marches with, the most first. */
+/** Forces of each seat in the march, the largest first. */
 const sharesIn = ({ marches }: Landing): readonly Share[] => {
   const strengths = new Map<Seat, number>();
   for (const [party, stacks] of marches) {
@@ -52,7 +53,7 @@ const letterAbout = (bot: BotContext, landing: Landing): Letter | undefined => {
   return { ...letter, to: [next.seat, ...more.map((share) => share.seat)] };
 };
 
-/** Letters about the marches that this power brings most to, each once. */
+/** Letters about the marches in which this power has the largest force, each once. */
 export const landingLetters = (bot: BotContext): readonly Letter[] => {
   const { edition, state, seat } = bot;
   if (!state.campaign || !isWritingWarOrders(state)) return [];

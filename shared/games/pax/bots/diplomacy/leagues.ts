@@ -4,10 +4,10 @@ import type { BotContext } from '../bot-context.ts';
 import { FOLLOWED, frontRunner, hasCalled, isLeagued, leagueThread } from '../worth/league.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
 
-/** Turn before which nobody calls for a league: in the first all that can be reckoned is who began with most. */
+/** First turn in which a league may be called: in the first turn one can only compare the starting positions. */
 const FIRST_CALLS = 3;
 
-/** Envy from which a temper calls others together; those below it only follow. */
+/** Envy at which a temper calls a league; tempers below it only join. */
 const CALLS_FROM = 0.5;
 
 const hasWrittenThisYear = ({ letters, seat, state }: BotContext): boolean =>
@@ -17,8 +17,8 @@ const hasWrittenThisYear = ({ letters, seat, state }: BotContext): boolean =>
   );
 
 /**
- * The letter by which a power calls the others together against whoever is clearly ahead, to all but that power, or
- * says to those who have called that it has followed them: once in three turns, and against one power in a turn.
+ * The letter with which a power calls all others to a league against a clear leader, or tells those who have called
+ * that it has joined: once in three turns, and against one power in a turn.
  */
 export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   if (bot.state.step !== 'MSC_ORDERS' || bot.state.turn < FIRST_CALLS) return [];
@@ -27,7 +27,7 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   const thread = leagueThread(bot, against);
   const callers = SEATS.filter((seat) => seat !== bot.seat && hasCalled(bot, seat, against));
   const { points, mean } = bot.standings;
-  // Two calls are enough: a third would say the same to everybody once more. Nor does it become who is as far ahead.
+  // Two calls are enough; a third would repeat them. A power that is itself as far ahead does not call.
   const isFar = points[bot.seat] <= (points[against] + mean) / 2;
   const isCalling = bot.temper.envy >= CALLS_FROM && callers.length < FOLLOWED && isFar;
   if (hasWrittenThisYear(bot) || hasCalled(bot, bot.seat, against)) return [];

@@ -9,7 +9,7 @@ import { type Reason, reasonInWords } from './reasons.ts';
 
 export type Letter = BotAnswer['letters'][number];
 
-/** What a letter does. */
+/** The purpose of a letter. */
 export type Act =
   | 'ask'
   | 'accept'
@@ -87,7 +87,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
   },
 };
 
-/** Openings for a reader who has read the first ones: nobody is written to for once a second time. */
+/** Openings for readers who have had the first ones, so that no opening is used twice for the same reader. */
 const OPENINGS_AGAIN: Readonly<Partial<Record<Voice, Partial<Readonly<Record<Act, string>>>>>> = {
   grievance: {
     ask: 'We come to you once more. ',
@@ -97,7 +97,7 @@ const OPENINGS_AGAIN: Readonly<Partial<Record<Voice, Partial<Readonly<Record<Act
   },
 };
 
-/** What a letter is made of. */
+/** The parts of a letter. */
 export interface Message {
   readonly to: Seat;
   readonly act: Act;
@@ -105,16 +105,16 @@ export interface Message {
   /** Conversation it belongs to: a treaty's id, or the thread it answers. */
   readonly thread: string;
   readonly reasons: readonly Reason[];
-  /** What is offered, on a line of its own before the reasons; whole sentences. */
+  /** The offer, on a line of its own before the reasons; whole sentences. */
   readonly terms?: string;
   /** What is to be done, or what would change the answer; whole sentences. */
   readonly more?: string;
 }
 
-/** A sentence with a capital letter: names may begin with an article. */
+/** A sentence with its first letter in capitals: names may begin with an article. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Voices in which a government speaks of itself as many. */
+/** Voices in which a government says "we". */
 const MANY: readonly Voice[] = ['claims', 'grievance'];
 const OF_MANY: readonly (readonly [RegExp, string])[] = [
   [/(^|[.!?]\s+|\n\s*)I am\b/g, '$1We are'],
@@ -131,7 +131,7 @@ const OF_MANY: readonly (readonly [RegExp, string])[] = [
 const ofMany = (words: string): string =>
   OF_MANY.reduce((text, [one, many]) => text.replaceAll(one, many), words);
 
-/** Words as a voice says them; what stands between these marks is in the words of its reader. */
+/** Words in the writer's voice; text between these marks is in the reader's words. */
 const voiced = (voice: Voice, words: string): string =>
   MANY.includes(voice)
     ? words
@@ -140,22 +140,24 @@ const voiced = (voice: Voice, words: string): string =>
         .join('')
     : words;
 
-/** A subject that a letter can have: titles of treaties over several areas may be longer. */
+/** A subject short enough for a letter: titles of treaties over several areas may be longer. */
 const shortened = (subject: string): string =>
   subject.length > MAX_SUBJECT ? `${subject.slice(0, MAX_SUBJECT - 1).trimEnd()}…` : subject;
 
-/** The first line of a letter of the engine: its writer and the year. */
+/** The first line of an engine letter: its writer and the year. */
 const headOf = (edition: Edition, seat: Seat, year: number | string): string =>
   `${capital(powerName(edition, seat))}, ${String(year)}.\n`;
 
-/** Whatever a letter of the engine can begin with after its first line. */
+/** All possible beginnings of an engine letter after its first line. */
 const FIRST_WORDS: readonly string[] = (Object.keys(OPENINGS) as Voice[]).flatMap((voice) =>
   [...Object.values(OPENINGS[voice]), ...Object.values(OPENINGS_AGAIN[voice] ?? {})].map((opening) =>
     voiced(voice, opening.trim()),
   ),
 );
 
-/** Whether the engine wrote a letter for its power: by its first line and how it goes on, as people do not write. */
+/**
+ * Whether the engine wrote a letter for its power: by its first line and the words after it, which people do not write.
+ */
 export const isOfEngine = (edition: Edition, { from, body }: WrittenLetter): boolean => {
   const seat = SEATS.find((one) => one === from);
   const year = /, (\d+)\.\n/.exec(body)?.[1];
@@ -189,7 +191,7 @@ export const letterOf = (
   return { to: [to], subject: shortened(subject), thread, body };
 };
 
-/** Letters of a seat to another this year: how much has been said already. */
+/** Number of letters from one seat to another this year. */
 export const writtenTo = (bot: BotContext, other: Seat): number =>
   bot.letters.filter(
     ({ from, to, body }) =>

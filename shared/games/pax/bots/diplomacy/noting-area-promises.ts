@@ -14,13 +14,13 @@ import {
 import { type Letter, letterOf, type Message } from './letters.ts';
 import { positionOn } from './replying/positions.ts';
 
-// A plain promise in a letter binds nobody by the rules, and is remembered anyway: it is noted in a letter of its
-// own, and its giver is told when it is found broken.
+// A plain promise in a letter is not binding by the rules, but the bot remembers it: it confirms it in a letter, and
+// tells the promiser when it is broken.
 
 const standing = (kind: MarkerKind | 'none'): string =>
   kind === 'none' ? 'nothing' : markerWithArticle(kind);
 
-/** Words given by terms, where their writer promises to keep out of areas and asks for nothing. */
+/** Promises to keep out of areas that ask nothing in return. */
 export const areaPromisesIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly AreaPromise[] => {
   const last = bot.edition.tables.turnTrack.turns.at(-1)?.year ?? bot.state.year;
   const given = terms.flatMap((term): readonly AreaPromise[] =>
@@ -51,7 +51,7 @@ const letterOn = (bot: BotContext, word: AreaPromise, said: Pick<Message, 'act' 
     reasons: [],
   });
 
-/** Letters that note what somebody has promised in a letter and asks nothing for; one that says so where all is noted. */
+/** Letters that confirm what somebody has promised for nothing in return, or say that everything is noted already. */
 export const noteAreaPromises = (
   bot: BotContext,
   { subject, thread }: Pick<WrittenLetter, 'subject' | 'thread'>,
@@ -77,7 +77,7 @@ export const noteAreaPromises = (
     });
 };
 
-/** What is told to those whose word is found broken, once. */
+/** Letters to those who have broken a promise, once each. */
 export const brokenAreaPromiseLetters = (bot: BotContext): readonly Letter[] =>
   notedAreaPromises(bot)
     .filter((word) => !word.isCaught && areaPromiseStatus(bot.state, word) === 'broken')

@@ -17,26 +17,26 @@ import { namesIn } from './replying/asked-letter.ts';
 import { yearIn } from './proposing.ts';
 import { answerPact } from './replying/pacts.ts';
 
-// Help, votes and peace promised in letters: noted, looked for when their time comes, and remembered as kept or broken.
+// Help, votes and peace promised in letters: noted, checked when they are due, and remembered as kept or broken.
 
 const HELP =
   /\b(?:i|we)(?:['’]ll)?\b[^.!?]*\b(?:stand by|help|support|defend|aid|protect|side with|come to)\b[^.!?]*\byour?\b/i;
 const VOTE =
   /\b(?:i|we)(?:['’]ll)?\b[^.!?]*\b(?:vote (?:for|with)|support)\b[^.!?]*\byour?\b|\b(?:my|our) vote is yours\b/i;
 const OF_VOTES = /\b(?:vote|congress)\b/i;
-/** What is promised only for something, or is none. */
+/** Promises that are conditional, or no promises at all. */
 const CONDITIONAL =
   /\bif you\b|\bprovided\b|\bin return\b|£|\b(?:not|never|cannot|might|could|perhaps)\b|n['’]t\b/i;
 
-/** A promise of peace says what is not to be done. */
+/** A promise of peace names what will not be done. */
 const PEACE =
   /\b(?:i|we)\b[^.!?]*\b(?:not|never|no)\b[^.!?]*\b(?:attack|invade|fight|war (?:on|against|with)|move against)\b[^.!?]*\byou\b/i;
 const NO_PEACE =
   /\b(?:if|unless|provided|as long as|while|in return|have to|want|wish|hope|like)\b|£|\b(?:promise|swear|guarantee) (?:nothing|you nothing)\b|\b(?:cannot|can['’]t) promise\b/i;
-/** Turns that peace without a year is promised for. */
+/** Turns for which a promise of peace without a year holds. */
 const PEACE_TURNS = 3;
 
-/** The last turn's year before or in the one that a letter names; a few turns on, where it names none. */
+/** The last turn's year up to the year a letter names; if it names none, a few turns from now. */
 const peaceUntil = (bot: BotContext, words: string): number => {
   const named = Number(/\b(18|19)\d\d\b/.exec(words)?.[0] ?? 0);
   const isBefore = /\bbefore\b/i.test(words);
@@ -45,7 +45,7 @@ const peaceUntil = (bot: BotContext, words: string): number => {
   return until !== undefined && until >= bot.state.year ? until : yearIn(bot, PEACE_TURNS);
 };
 
-/** What a letter promises its reader to do, for nothing in return. */
+/** What a letter promises its reader to do for nothing in return. */
 export const conductPromiseIn = (
   bot: BotContext,
   { from, body }: WrittenLetter,
@@ -100,7 +100,10 @@ const notedInWords = (bot: BotContext, { conduct, against, until }: ConductPromi
   }
 };
 
-/** The letter that notes such a promise; help is answered by what a pact would be, which binds. */
+/**
+ * The letter that confirms such a promise; a promise of help is answered with the offer of a pact, which would be
+ * binding.
+ */
 export const noteConductPromise = (
   output: BotOutput,
   letter: WrittenLetter,
@@ -126,7 +129,7 @@ export const noteConductPromise = (
   return conductLetter(output.bot, promise, { act: 'reply', more: `${more} ${pact.more}` });
 };
 
-/** Whether help has come in a war of this turn; undefined if there was none, or it may still come. */
+/** Whether help came in a war of this turn; undefined if there was none, or it may still come. */
 const helped = ({ state, seat }: BotContext, { by, against }: NotedConductPromise): boolean | undefined => {
   if (STEPS.indexOf(state.step) <= STEPS.indexOf('ALD')) return undefined;
   const attacks = state.declarations.filter(
@@ -142,7 +145,7 @@ const helped = ({ state, seat }: BotContext, { by, against }: NotedConductPromis
   );
 };
 
-/** Whether votes on own texts of a Congress were as promised; undefined if none have been counted. */
+/** Whether votes on the bot's texts at a Congress were as promised; undefined if none have been counted. */
 const votedFor = (
   { state: { congress }, seat }: BotContext,
   { by }: NotedConductPromise,
@@ -151,7 +154,7 @@ const votedFor = (
   return counted.length === 0 ? undefined : counted.every(({ votes }) => votes[by] === 'yes');
 };
 
-/** Whether peace has been kept to its last year; undefined if it may still be broken. */
+/** Whether peace was kept until its last year; undefined if it may still be broken. */
 const keptPeace = (
   { state, seat }: BotContext,
   { by, until = 0 }: NotedConductPromise,

@@ -12,9 +12,9 @@ import { textInWords } from './terms-in-words.ts';
 import { idOfText } from './texts.ts';
 import { isAskedAgain, unansweredText, unansweredOfferTurns } from './unanswered-offers.ts';
 
-// What a bot lays on the table of its own accord, with a letter that says what it is.
+// Proposals a bot makes on its own initiative, with a letter that explains them.
 
-/** Proposals to one seat in a turn. */
+/** Maximum number of proposals to one seat in a turn. */
 const MAX_TO_ONE = 2;
 
 const proposedThisTurn = ({ state, seat }: BotContext) =>
@@ -27,7 +27,7 @@ const isNew = (bot: BotContext, { text, partner }: TreatyProposal): boolean => {
   return toPartner.length < MAX_TO_ONE && !bot.state.treaties.some((treaty) => treaty.id === id);
 };
 
-/** What a text says, and what is to be done with it. */
+/** What a text says, and what the reader has to do. */
 const offerInWords = (bot: BotContext, { text, partner }: TreatyProposal) => {
   const { edition, seat, state } = bot;
   const terms = capital(textInWords({ edition, seat, reader: partner, year: state.year }, text));
@@ -36,14 +36,14 @@ const offerInWords = (bot: BotContext, { text, partner }: TreatyProposal) => {
   return { terms: `${terms}.${kept}`, more };
 };
 
-/** Who is feared, where that is why a pact is sought. */
+/** The feared power, if fear is the reason for a pact. */
 const fearOf = ({ edition, state }: BotContext, { feared }: TreatyProposal): readonly Reason[] => {
   if (!feared) return [];
   const year = edition.tables.turnTrack.turns[feared.turn - 1]?.year ?? state.year;
   return [{ code: 'feared', rival: feared.by, victim: feared.on, year }];
 };
 
-/** A text that has been laid on the table, and the letter that goes with it. */
+/** Proposes a text and returns the letter that goes with it. */
 const offer = (output: BotOutput, proposal: TreatyProposal): Letter | undefined => {
   const { bot } = output;
   const { text, partner, own, other } = proposal;
@@ -66,7 +66,7 @@ const offer = (output: BotOutput, proposal: TreatyProposal): Letter | undefined 
   });
 };
 
-/** What is proposed in this step, the best first. */
+/** Proposals for this step, the best first. */
 const wanted = (bot: BotContext): readonly TreatyProposal[] => {
   if (bot.state.step === 'MSC_ORDERS') {
     const fresh = proposedThisTurn(bot).filter(({ text }) => !isRenewal(bot, text));
@@ -79,15 +79,15 @@ const wanted = (bot: BotContext): readonly TreatyProposal[] => {
     return [...open.filter(isOld), ...open.filter((proposal) => !isOld(proposal)).slice(0, left)];
   }
   if (bot.state.step !== 'NEG') return [];
-  // Who does not answer is not waited for while a dispute could still be settled by yielding.
+  // A dispute that could still be settled by yielding does not wait for a partner that never answers.
   return settlements(bot).filter(({ partner }) => unansweredOfferTurns(bot, partner).length === 0);
 };
 
-/** Offers of its own accord, with their letters. */
+/** Proposals on the bot's own initiative, with their letters. */
 export const offers = (output: BotOutput): readonly Letter[] =>
   wanted(output.bot).flatMap((proposal) => offer(output, proposal) ?? []);
 
-/** The best that could be offered to one seat now, laid on the table for it. @returns its terms in words */
+/** Proposes the best offer available for one seat. @returns its terms in words */
 export const offerTo = (output: BotOutput, partner: Seat): string | undefined => {
   const { bot } = output;
   if (bot.state.step !== 'MSC_ORDERS') return undefined;

@@ -5,25 +5,25 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { addOrder, type BotOutput } from '../lines/bot-output.ts';
 import { isTurnedDown, paidBy, pledgesOf } from '../worth/pledges.ts';
 
-// An offer is made for its turn: what it would cost was reckoned as things stood then.
+// An offer is valid for its turn only: its cost was computed for the position at that time.
 
 const costs = (seat: Seat, term: Term): boolean =>
   isExecutable(term) && 'power' in term && seatOf(term.power) === seat;
 
-/** Whether a seat's own offer still waits for somebody's answer. */
+/** Whether a seat's own offer still waits for an answer. */
 const isUnanswered = (seat: Seat, { proposer, text, signers, refusedBy }: Treaty): boolean =>
   seatOf(proposer) === seat &&
   text.between.some((power) => !signers.includes(power) && !refusedBy.includes(power));
 
 /**
- * Whether a text of an earlier turn still lies open by which others could have a seat do or pay something at once, or
- * that is an offer of its own: this turn it may make another.
+ * Whether a text from an earlier turn is still open and would let others commit a seat to something immediately, or is
+ * its own offer; it may make another this turn.
  */
 const isOldOffer = (seat: Seat, year: number, treaty: Treaty): boolean =>
   isSignable(treaty, year) &&
   (isUnanswered(seat, treaty) || treaty.text.clauses.some(({ term }) => costs(seat, term)));
 
-/** Takes the signatures of this seat under a text back. */
+/** Takes back this seat's signatures under a text. */
 export const withdrawFrom = (output: BotOutput, { id, signers }: Treaty): void => {
   const { seat } = output.bot;
   for (const power of signers)
@@ -34,7 +34,7 @@ export const withdrawFrom = (output: BotOutput, { id, signers }: Treaty): void =
       });
 };
 
-/** Takes the signatures back that stand under offers of earlier turns, when orders are written. */
+/** When orders are written, takes back signatures under offers from earlier turns. */
 export const withdrawOldOffers = (output: BotOutput): void => {
   const { seat, state } = output.bot;
   if (state.step !== 'MSC_ORDERS') return;
@@ -44,7 +44,9 @@ export const withdrawOldOffers = (output: BotOutput): void => {
   }
 };
 
-/** Takes back what could not all be paid if everybody signed it at once: what was turned down first, then the oldest. */
+/**
+ * Withdraws offers that could not all be paid if everybody signed at once: those turned down first, then the oldest.
+ */
 export const withdrawUncovered = (output: BotOutput): void => {
   const { seat } = output.bot;
   const pledged = (): readonly Treaty[] => pledgesOf(output.bot.state, seat);
@@ -53,7 +55,7 @@ export const withdrawUncovered = (output: BotOutput): void => {
     const left = pledged();
     if (left.reduce((sum, { text }) => sum + paidBy(text, seat), 0) <= output.bot.state.treasury[seat])
       return;
-    // A name is taken off all texts of a title at once.
+    // Taking back a signature removes it from all texts of a title.
     if (left.some(({ id }) => id === offer.id)) withdrawFrom(output, offer);
   }
 };

@@ -8,7 +8,7 @@ import { clausesWithoutPayments, netFor } from './halfway.ts';
 import { withdrawFrom } from './old-offers.ts';
 import { treatyTextOf } from './texts.ts';
 
-// What a bot has signed and laid on the table is its price until the turn is over: nothing it writes asks for more.
+// What a bot has signed and proposed is its price for the turn: it does not ask for more in any other text.
 
 /** Texts with its signature that another seat could sign now. */
 const openOffers = ({ state, seat }: BotContext, partner: Seat): readonly Treaty[] =>
@@ -24,7 +24,7 @@ const openOffers = ({ state, seat }: BotContext, partner: Seat): readonly Treaty
 
 const isOwn = (seat: Seat, term: Term): boolean => 'power' in term && seatOf(term.power) === seat;
 
-/** A clause but for its date. */
+/** A clause without its date. */
 const undated = (term: Term): string =>
   JSON.stringify('until' in term ? { ...term, until: undefined } : term);
 
@@ -32,12 +32,12 @@ const FOR_GOOD = Number.POSITIVE_INFINITY;
 
 const untilOf = (term: Term): number => ('until' in term ? (term.until ?? FOR_GOOD) : FOR_GOOD);
 
-/** Whether a clause is as good for a seat as another: it binds others as long, and itself no longer. */
+/** Whether a clause is as good for a seat as another: it binds others as long, and the seat no longer. */
 const isAsGood = (seat: Seat, offered: Term, other: Term): boolean =>
   undated(offered) === undated(other) &&
   (isOwn(seat, other) ? untilOf(other) <= untilOf(offered) : untilOf(other) >= untilOf(offered));
 
-/** Whether what a text says but for its price is as good for a seat as what it has offered itself. */
+/** Whether a text, apart from its price, is as good for a seat as its own offer. */
 const isCoveredBy = (seat: Seat, offer: TreatyText, text: TreatyText): boolean => {
   const [mine, theirs] = [clausesWithoutPayments(offer), clausesWithoutPayments(text)];
   return (
@@ -47,19 +47,19 @@ const isCoveredBy = (seat: Seat, offer: TreatyText, text: TreatyText): boolean =
   );
 };
 
-/** The own offer that says as much as a text but for its price, where there is one. */
+/** The own offer that says the same as a text apart from its price, if any. */
 export const ownOfferLike = (bot: BotContext, text: TreatyText, partner: Seat): Treaty | undefined =>
   text.between.length === 2
     ? openOffers(bot, partner).findLast((offer) => isCoveredBy(bot.seat, offer.text, text))
     : undefined;
 
-/** Own offers by which the same would be promised or handed over, and paid, a second time. */
+/** Own offers that would promise, cede or pay the same thing a second time. */
 const offersBesides = (bot: BotContext, text: TreatyText, partner: Seat): readonly Treaty[] =>
   openOffers(bot, partner).filter(
     (offer) => offer.text.title !== text.title && areAboutTheSame(offer.text, text),
   );
 
-/** Takes back own offers by which the same would be promised and paid twice. @returns what is said of it */
+/** Withdraws own offers that would promise and pay the same thing twice. @returns what the letter says about it */
 export const takeBackBesides = (output: BotOutput, text: TreatyText, partner: Seat): string | undefined => {
   const before = offersBesides(output.bot, text, partner);
   for (const offer of before) withdrawFrom(output, offer);
@@ -69,13 +69,13 @@ export const takeBackBesides = (output: BotOutput, text: TreatyText, partner: Se
     : undefined;
 };
 
-/** Whether a text brings a bot as much as what it has offered itself. */
+/** Whether a text brings a bot as much as its own offer. */
 export const isOffered = (bot: BotContext, text: TreatyText, partner: Seat): boolean => {
   const offer = ownOfferLike(bot, text, partner);
   return offer !== undefined && netFor(bot.seat, text) >= netFor(bot.seat, offer.text);
 };
 
-/** Whether a text says no more than what lies open already with this seat's name, whatever it is called. */
+/** Whether a text says no more than one already open with this seat's signature, whatever its title. */
 export const isOwnAgain = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
   openOffers(bot, partner).some(
     (offer) =>
@@ -84,7 +84,7 @@ export const isOwnAgain = (bot: BotContext, text: TreatyText, partner: Seat): bo
       netFor(bot.seat, offer.text) === netFor(bot.seat, text),
   );
 
-/** A text at the price that has been offered for it already, where it asks for more. */
+/** A text at the price already offered for it, if it asks for more. */
 export const atOwnPrice = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText => {
   const offer = ownOfferLike(bot, text, partner);
   if (!offer || netFor(bot.seat, text) <= netFor(bot.seat, offer.text)) return text;

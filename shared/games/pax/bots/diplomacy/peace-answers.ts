@@ -15,9 +15,9 @@ import {
 import { isOfEngine, type Letter, letterOf } from './letters.ts';
 import { isPeace } from './texts.ts';
 
-// The answer to a peace that a person lays on the table: whether orders will make it, and what stands against it.
+// The answer to a peace proposed by a person: whether the bot will make it in its orders, and what it objects to.
 
-/** What it says to a peace; what is refused would be made by what both sides hold. */
+/** The bot's answer to a peace; if it refuses, it offers peace on the basis of what both sides hold. */
 const answerOn = (
   { edition, state, seat }: BotContext,
   treaty: Treaty,
@@ -58,8 +58,8 @@ const answerOn = (
 };
 
 /**
- * Whether a letter of the engine goes with a text: this seat has answered it, or its writer waits for no words. Texts
- * laid down under one title share a conversation, each with a letter of its own.
+ * Whether an engine letter belongs to a text: this seat has answered it, or its writer expects no answer. Texts
+ * proposed under one title share a conversation, each with its own letter.
  */
 const isAnnounced = ({ state, letters, edition }: BotContext, { id, turn }: Treaty): boolean => {
   const texts = state.treaties.filter((each) => each.id === id && each.turn === turn);
@@ -67,7 +67,7 @@ const isAnnounced = ({ state, letters, edition }: BotContext, { id, turn }: Trea
   return words.length >= texts.length;
 };
 
-/** Answers the latest peace of an enemy, once. */
+/** Answers the latest peace proposal of an enemy, once. */
 export const peaceAnswers = (bot: BotContext): readonly Letter[] => {
   const { state, seat } = bot;
   if (!state.campaign) return [];

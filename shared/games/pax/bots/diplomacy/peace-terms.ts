@@ -13,20 +13,20 @@ import { capital, type Letter, letterOf, type Message } from './letters.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText, pairTitle, treatyTextOf } from './texts.ts';
 
-// Peace offered while a war runs: by the weaker side, or by either once the war has lasted long enough.
+// Peace offers during a war: by the weaker side, or by either once the war has lasted long enough.
 
-/** War turns after which anybody offers peace. */
+/** War turns after which either side offers peace. */
 const TIRED = 4;
-/** Strength for each point of the enemy's below which peace is offered earlier. */
+/** Ratio to the enemy's strength below which a power offers peace earlier. */
 const WEAKER = 0.7;
-/** War turns it fights at least. */
+/** Minimum number of war turns before a peace offer. */
 const LEAST = 2;
 
 const powersOn = (war: WarRecord, side: number): readonly Power[] => (war.sides[side] ?? []).filter(isPower);
 
 const STATUS_QUO: Term = { term: 'text', text: 'the war ends and all is as it was before it' };
 
-/** A marker that its winner has promised others not to have: its loser gives it up, and nobody takes it. */
+/** A marker that its winner has promised others not to have: the loser gives it up, and nobody takes it. */
 const withWordKept = (bot: BotContext, term: Term): Term =>
   term.term === 'gives' &&
   seatOf(term.to) === bot.seat &&
@@ -34,18 +34,21 @@ const withWordKept = (bot: BotContext, term: Term): Term =>
     ? { term: 'lowers', power: term.power, area: term.area, to: 'none' }
     : term;
 
-/** `Peace of France and Italy 1880`: how the titles of one war's texts begin, whatever war turn they are of. */
+/** `Peace of France and Italy 1880`: how the titles of all texts of one war begin, in every war turn. */
 const titleOfWar = ({ title }: Pick<TreatyText, 'title'>): string =>
   title.replace(/(?:, war turn)? \d+$/, '');
 
-/** The last text of a war that could be signed or has been, whoever laid it on the table. */
+/** The last text of a war that can be or has been signed, whoever proposed it. */
 const lastOfWar = ({ state }: BotContext, title: string): Treaty | undefined =>
   state.treaties.findLast(
     ({ status, text }) =>
       (status === 'proposed' || status === 'in-force') && titleOfWar(text) === titleOfWar({ title }),
   );
 
-/** Whether the last text says a term, or says with its winner's word kept that the marker is given up and nobody takes it. */
+/**
+ * Whether the last text contains a term, or contains its variant that keeps the winner's promise: the marker is given
+ * up and nobody takes it.
+ */
 const isSaid = (said: Term | undefined, term: Term): boolean =>
   said !== undefined &&
   (formatTerm(said) === formatTerm(term) ||
@@ -55,14 +58,17 @@ const isSaid = (said: Term | undefined, term: Term): boolean =>
       said.power === term.power &&
       said.area === term.area));
 
-/** Terms as the last text of a war has them, where it takes the same from the same: what others gave up stays so. */
+/** Terms as in the last text of a war if it takes the same from the same powers; otherwise as proposed. */
 const asLastSaid = (last: Treaty | undefined, terms: readonly Term[]): readonly Term[] => {
   const said = last?.text.clauses.map(({ term }) => term) ?? [];
   const isSame = said.length === terms.length && terms.every((term, at) => isSaid(said[at], term));
   return isSame ? said : terms;
 };
 
-/** Peace by what both sides hold: each gives what the other has conquered; as before the war where that is nothing. */
+/**
+ * Peace on the basis of what both sides hold: each cedes what the other has conquered; without conquests, as before the
+ * war.
+ */
 const peaceTermsText = (bot: BotContext, war: WarRecord): TreatyText | undefined => {
   const [ours, theirs] = [powersOn(war, 0), powersOn(war, 1)];
   const [one, other] = [ours[0], theirs[0]];
@@ -95,13 +101,13 @@ const sayTheSame = (one: TreatyText, other: TreatyText): boolean =>
   one.clauses.map(({ term }) => formatTerm(term)).join() ===
     other.clauses.map(({ term }) => formatTerm(term)).join();
 
-/** Whether the last text of a war, whoever laid it on the table, says the same: it waits to be signed, or has been. */
+/** Whether the last text of a war, whoever proposed it, says the same, signed or waiting for signatures. */
 const isOnTable = (bot: BotContext, text: TreatyText): boolean => {
   const last = lastOfWar(bot, text.title);
   return last !== undefined && (last.id === idOfText(text) || sayTheSame(last.text, text));
 };
 
-/** What a peace is offered with: its terms, and what has them in force. */
+/** The letter with a peace offer: its terms, and how they come into force. */
 const peaceMessage = (bot: BotContext, text: TreatyText, to: Seat): Message => {
   const { edition, seat, state, letters } = bot;
   const isFirst = !letters.some(({ from, subject }) => from === seat && subject.startsWith(titleOfWar(text)));
@@ -118,7 +124,7 @@ const peaceMessage = (bot: BotContext, text: TreatyText, to: Seat): Message => {
   };
 };
 
-/** Lays a peace on the table where one is due and none is there yet. @returns the letters that go with it */
+/** Proposes a peace if one is due and none is open yet. @returns the letters that go with it */
 export const offerPeace = (output: BotOutput): readonly Letter[] => {
   const { bot } = output;
   return runningWars(bot.state).flatMap((war) => {

@@ -33,22 +33,25 @@ import {
   worthToOther,
 } from './texts.ts';
 
-// What a bot proposes on its own: spheres before the orders, pacts, restraint paid for, settlements of disputes.
+// Proposals on the bot's own initiative: spheres before the orders, pacts, paid restraint, settlements of disputes.
 
 /** A text for one partner. */
 export interface TreatyProposal extends WeighedText {
   readonly partner: Seat;
   readonly about: 'spheres' | 'pact' | 'settlement';
-  /** The attack that has its author feared. */
+  /** The attack because of which its author is feared. */
   readonly feared?: RememberedAttack;
 }
 
-/** Areas of one understanding at most. */
+/** Maximum number of areas in one understanding. */
 const MAX_AREAS = 6;
 
 const ownPower = (seat: Seat): Power => seat;
 
-/** Areas that one of two seats has promised the other to keep out of this year: they are not bought twice. */
+/**
+ * Areas that one of the two seats has already promised the other to keep out of this year, which are not paid for
+ * twice.
+ */
 const promisedBetween = (bot: BotContext, other: Seat): ReadonlySet<AreaId> =>
   new Set(
     treatiesBetween(bot, other).flatMap(({ text }) =>
@@ -60,7 +63,7 @@ const promisedBetween = (bot: BotContext, other: Seat): ReadonlySet<AreaId> =>
     ),
   );
 
-/** Areas that both seats are likely to want Control of, with their claims. */
+/** Areas in which both seats probably want Control, with their claims. */
 export const contested = (
   bot: BotContext,
   other: Seat,
@@ -73,19 +76,19 @@ export const contested = (
   });
 };
 
-/** The year of a turn to come, the last at most. */
+/** The year of a future turn, at most the last. */
 export const yearIn = ({ edition, state }: BotContext, turns: number): number => {
   const track = edition.tables.turnTrack.turns;
   return track[Math.min(track.length - 1, state.turn - 1 + turns)]?.year ?? state.year;
 };
 
-/** An area that both want, and what it is to each. */
+/** An area that both want, and its value to each. */
 type Wanted = ReturnType<typeof contested>[number];
 
-/** Areas of an understanding by which one of the two leaves all to the other. */
+/** Maximum number of areas in an understanding by which one side leaves all of them to the other. */
 const MAX_ONE_SIDED = 2;
 
-/** What goes to whom: by turns of advantage, so that neither goes away with nothing. */
+/** Divides areas by turns, by greatest advantage, so that both get something. */
 const dividedByValue = (both: readonly Wanted[]): readonly (Wanted & { readonly isMine: boolean })[] => {
   let [mine, theirs] = [0, 0];
   return both.map((wanted) => {
@@ -96,7 +99,7 @@ const dividedByValue = (both: readonly Wanted[]): readonly (Wanted & { readonly 
   });
 };
 
-/** Areas that are worth more to one of two than to the other, all for that one. */
+/** Areas worth more to one of the two than to the other, all for that one. */
 const forOne = (
   both: readonly Wanted[],
   isMine: boolean,
@@ -106,14 +109,14 @@ const forOne = (
     .slice(0, MAX_ONE_SIDED)
     .map((wanted) => ({ ...wanted, isMine }));
 
-/** The ways in which a temper would divide what two both want, the one it likes first. */
+/** The ways in which a temper would divide what both want, its favourite first. */
 const divisionsOf = ({ temper }: BotContext, both: readonly Wanted[]) => {
   const byValue = dividedByValue(both);
   if (temper.division === 'claims') return [forOne(both, true), byValue];
   return temper.division === 'sells' ? [forOne(both, false), byValue] : [byValue];
 };
 
-/** A division of what two both want, as the temper likes it, evened out by money. */
+/** A division of what both want, as the temper likes it, balanced with money. */
 const spheres = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   const both = contested(bot, other)
     .toSorted((a, b) => Math.max(b.own.points, b.theirs.points) - Math.max(a.own.points, a.theirs.points))
@@ -123,7 +126,7 @@ const spheres = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   for (const divided of divisionsOf(bot, both)) {
     const names = divided.slice(0, 2).map(({ area }) => placeTitle(area));
     const text = treatyTextOf({
-      // Both are named: two understandings on one area may be on the table in a year.
+      // The title names both powers, since two understandings on one area may be open in the same year.
       title: `Understanding of ${pairTitle(bot.seat, other)} on ${names.join(' and ')} ${String(bot.state.year)}`,
       between: [ownPower(bot.seat), ownPower(other)],
       secret: bot.temper.isSecretive,
@@ -137,7 +140,7 @@ const spheres = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   return undefined;
 };
 
-/** A text at its best price; without money where a temper likes it so and both gain. */
+/** A text at its best price; without money if a temper prefers that and both gain. */
 const pricedAs = (
   bot: BotContext,
   text: TreatyText,
@@ -152,7 +155,7 @@ const pricedAs = (
 const defendsAgainst = (term: Term, enemy: Power): boolean =>
   term.term === 'defensive' && (term.against.length === 0 || term.against.includes(enemy));
 
-/** Open alliances by position: a bot asks for each pair of seats and each enemy. */
+/** Public alliances by position, cached because a bot asks for each pair of seats and each enemy. */
 const known = new WeakMap<PaxState, readonly PublicAlliance[]>();
 
 const alliancesIn = (state: PaxState): readonly PublicAlliance[] => {
@@ -163,11 +166,14 @@ const alliancesIn = (state: PaxState): readonly PublicAlliance[] => {
   return alliances;
 };
 
-/** Whether somebody has an open pact with this bot against a seat: with that one it makes none. */
+/** Whether another power has a public pact with this bot against a seat; the bot makes no pact with that seat. */
 export const isAlliedAgainst = ({ state, seat }: BotContext, other: Seat): boolean =>
   partnersAgainst(alliancesIn(state), seat, other).some((third) => third !== other);
 
-/** Whether everybody knows that a seat could sign no pact against an enemy with this bot: it has one with that enemy, or against the bot. */
+/**
+ * Whether it is public that a seat could sign no pact against an enemy with this bot: it has a pact with that enemy, or
+ * against the bot.
+ */
 const isBoundElsewhere = ({ state, seat }: BotContext, other: Seat, enemy: Seat): boolean => {
   const alliances = alliancesIn(state);
   const isOf = (partners: readonly Power[], one: Seat): boolean => partners.some((p) => seatOf(p) === one);
@@ -177,13 +183,13 @@ const isBoundElsewhere = ({ state, seat }: BotContext, other: Seat, enemy: Seat)
   );
 };
 
-/** Whether a pact with a seat against an enemy holds, an open or a secret one: it is not made twice. */
+/** Whether a public or secret pact with a seat against an enemy is in force; it is not made twice. */
 const hasPact = (bot: BotContext, other: Seat, enemy: Power): boolean =>
   treatiesBetween(bot, other).some(({ text }) =>
     text.clauses.some((clause) => isBinding(clause, bot.state.year) && defendsAgainst(clause.term, enemy)),
   );
 
-/** Whether a bot owes a power help by a treaty, whomever against: it makes no pact against that one. */
+/** Whether a bot owes a power help by any treaty; it makes no pact against that power. */
 export const owesHelpTo = (bot: BotContext, other: Seat): boolean =>
   treatiesBetween(bot, other).some(({ text }) =>
     text.clauses.some(
@@ -193,10 +199,13 @@ export const owesHelpTo = (bot: BotContext, other: Seat): boolean =>
     ),
   );
 
-/** Years that a pact holds: some turns, so that it is talked of again. */
+/** Turns for which a pact holds, so that it has to be renewed. */
 const PACT_TURNS = 4;
 
-/** A pact against a power: France seeks one against Germany, others against who made war of late, else who leads. */
+/**
+ * A pact against a power: France seeks one against Germany, others against a recent attacker, otherwise against the
+ * leader.
+ */
 const pact = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   const feared = bot.seat === 'france' ? undefined : attackFeared(bot);
   const enemy: Seat = bot.seat === 'france' ? 'germany' : (feared?.by ?? bot.standings.leader);
@@ -215,7 +224,7 @@ const pact = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   return weighed && { ...weighed, partner: other, about: 'pact', ...(feared && { feared }) };
 };
 
-/** Money for an own marker that somebody's Control has overrun: both fare better than by a Congress. */
+/** Money for the bot's own marker that another's Control has overrun: better for both than a Congress. */
 export const settlements = (bot: BotContext): readonly TreatyProposal[] =>
   bot.state.casusBelli.flatMap((dispute) => {
     const { ground, holder, against, area } = dispute;
@@ -225,15 +234,15 @@ export const settlements = (bot: BotContext): readonly TreatyProposal[] =>
     const rival = markerOf(bot.state, against, area);
     if (!other || other === bot.seat || !own || !rival || !isControl(rival.kind)) return [];
     if (hasControl(bot.state, holder, area)) return [];
-    // What a Congress would give is not sold for a few pounds.
+    // What a Congress would bring is not sold for a few pounds.
     if (callsCongress(bot, dispute) || isForCongress(bot.state, dispute)) return [];
-    // Nor is what a war would bring.
+    // The same holds for what a war would bring.
     if (warProspect(bot, holder, against)) return [];
-    // Where no Interest may stand, or none is left, the marker is given up.
+    // If no Interest is legal, or no counter is left, the marker is given up.
     const step = gentlestConcession(bot, bot.seat, dispute);
     if (!step) return [];
     const text = treatyTextOf({
-      // Both are named: others may settle over the same area in that year.
+      // The title names both powers, since others may settle over the same area in the same year.
       title: `Settlement of ${pairTitle(bot.seat, other)} on ${placeTitle(area)} ${String(bot.state.year)}`,
       between: [holder, against],
       terms: [
@@ -244,7 +253,7 @@ export const settlements = (bot: BotContext): readonly TreatyProposal[] =>
     return [{ text, own: 1, other: 1, partner: other, about: 'settlement' as const }];
   });
 
-/** Pounds asked for a marker that was overrun: half of its price, within what the other has. */
+/** Pounds asked for an overrun marker: half its price, within what the other has. */
 const compensation = (bot: BotContext, area: AreaId): number => {
   const value = bot.edition.atlas.areas.get(area)?.economicValue ?? 0;
   return Math.max(5, 5 * Math.round(value / 2));

@@ -9,7 +9,7 @@ import { isOfSeat, treatiesBetween } from '../worth/trust.ts';
 import { type RememberedAttack, attacksRemembered, warThread } from '../worth/wars-remembered.ts';
 import { type Letter, letterOf } from './letters.ts';
 
-/** Declarations of war on a seat of somebody's own accord, where it has begun no war itself in the turn. */
+/** Declarations of war on a seat on the attacker's own initiative, where the seat has begun no war itself this turn. */
 const attacksOn = ({ declarations }: PaxState, victim: Seat): readonly Declaration[] => {
   const isVictim = isOfSeat(victim);
   if (declarations.some(({ by, isHelp }) => isVictim(by) && !isHelp)) return [];
@@ -22,7 +22,7 @@ const ACCEPTED = ['treaty', 'defiance'];
 const isAccepted = ({ casusBelli }: PaxState, { casusBelli: causes }: Declaration): boolean =>
   casusBelli.some(({ number, ground }) => causes.includes(number) && ACCEPTED.includes(ground));
 
-/** Whether a power is itself against the victim: at war with it, or in a league against it. */
+/** Whether a power is itself hostile to the victim: at war with it, or in a league against it. */
 const isAgainst = (bot: BotContext, victim: Seat): boolean =>
   bot.state.declarations.some(({ by, on }) => isOfSeat(bot.seat)(by) && isOfSeat(victim)(on)) ||
   (frontRunner(bot.standings) === victim && isLeagued(bot));
@@ -33,7 +33,7 @@ const resentedAttacks = (bot: BotContext): readonly RememberedAttack[] => {
   return SEATS.flatMap((victim) => {
     const isOwn = victim === seat;
     const held = attacksOn(state, victim).filter((attack) => isOwn || !isAccepted(state, attack));
-    // How everybody stands is reckoned only where it matters.
+    // Standing is computed only where it matters.
     if (held.length === 0 || (!isOwn && isAgainst(bot, victim))) return [];
     const authors = [...new Set(held.flatMap(({ by }) => seatOf(by) ?? []))];
     return authors
@@ -42,7 +42,10 @@ const resentedAttacks = (bot: BotContext): readonly RememberedAttack[] => {
   });
 };
 
-/** What a power outside the war writes to the attacker: about its treaties with the victim, or with the attacker, or in general. */
+/**
+ * What a power outside the war writes to the attacker: about its treaties with the victim or the attacker, or in
+ * general.
+ */
 const protestText = (bot: BotContext, { by, on }: { readonly by: Seat; readonly on: Seat }): string => {
   const victim = powerName(bot.edition, on);
   const made = `You have made war on ${victim} in ${String(bot.state.year)}`;
@@ -53,7 +56,7 @@ const protestText = (bot: BotContext, { by, on }: { readonly by: Seat; readonly 
     : `${made}. I am not part of it, but I have seen how you settle your disputes, and I trust your promises less.`;
 };
 
-/** Letters to powers that have started a war: from the victim, or from a power outside the war; one a turn for each war. */
+/** Letters to powers that have started a war, from the victim or a power outside the war; one a turn for each war. */
 export const protests = (bot: BotContext): readonly Letter[] => {
   const known = new Set(attacksRemembered(bot).map(warThread));
   const { year } = bot.state;

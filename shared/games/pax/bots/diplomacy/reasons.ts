@@ -3,37 +3,37 @@ import { placeInSentence, powerName, verbFor } from '../../wording/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { AreaId, Power, Seat } from '../../vocabulary/ids.ts';
 
-// Why something is answered as it is: codes with their facts, and the sentence of each.
+// Reasons for an answer: codes with their facts, and the sentence for each.
 
-/** Why something is answered as it is, with figures a reader can check. */
+/** A reason for an answer, with figures its reader can check. */
 export type Reason =
   | { readonly code: 'worth'; readonly points: number; readonly pounds: number }
   | { readonly code: 'rival-leads'; readonly rival: Seat; readonly points: number }
   | { readonly code: 'broke-word'; readonly rival: Seat; readonly times: number }
-  /** Who would have had a Congress rob the writer of late. */
+  /** A power that recently tried to rob the writer by a Congress. */
   | { readonly code: 'robber'; readonly rival: Seat }
   | { readonly code: 'made-war'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'made-war-on'; readonly rival: Seat; readonly victim: Seat }
-  /** Who has made war of late, on the writer or on another, and may do it again. */
+  /** A power that recently made war on the writer or another power, and may do so again. */
   | { readonly code: 'feared'; readonly rival: Seat; readonly victim: Seat | 'us'; readonly year: number }
   | { readonly code: 'kept-word'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'both-gain'; readonly points: number; readonly theirs: number }
   | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number }
-  /** What the partner would gain, where they stand so well that it counts against the text. */
+  /** The partner's gain, where the partner's standing makes it count against the text. */
   | { readonly code: 'helps-rival'; readonly points: number; readonly theirs: number }
-  /** The clause that costs its reader most, in words. */
+  /** The clause that costs its reader most, as a sentence. */
   | { readonly code: 'clause'; readonly clause: string; readonly points: number; readonly pounds: number }
-  /** A payment, and what all the rest of the text is worth to who should make it, in pounds. */
+  /** A payment, and the value in pounds of the rest of the text to the payer. */
   | { readonly code: 'dear'; readonly price: number; readonly points: number; readonly worth: number }
   | { readonly code: 'little'; readonly points: number }
-  /** What is to be done in a later turn, and the pounds that it is believed to be worth today. */
+  /** A promise for a later turn, and what the bot thinks it is worth today in pounds. */
   | {
       readonly code: 'later';
       readonly clause: string;
       readonly pounds: number;
       readonly why: 'unpunished' | 'not-sure';
     }
-  /** What it would bind its reader to, though it costs nothing now. */
+  /** A duty the text puts on its reader although it costs nothing now. */
   | {
       readonly code: 'binds';
       readonly area: AreaId;
@@ -42,30 +42,30 @@ export type Reason =
       readonly isOpenEnded: boolean;
     }
   | { readonly code: 'bound' }
-  /** A clause on its own forces, and words that are not a clause: it could not answer for either. */
+  /** A limit on its own forces, or words that are not a clause: it could not be sure of keeping either. */
   | { readonly code: 'forces' }
   | { readonly code: 'free-words'; readonly words: string }
-  /** Pounds asked for, and those that can be spared for treaties now. */
+  /** Pounds asked for, and pounds available for treaties now. */
   | { readonly code: 'purse'; readonly price: number; readonly purse: number }
-  /** A clause that could not be carried out as things stand, and why. */
+  /** A clause that could not be carried out as things are, and why. */
   | { readonly code: 'undone'; readonly clause: string; readonly why: string }
-  /** What is given and would bring a quarrel with it. */
+  /** A gift that would bring a quarrel with it. */
   | { readonly code: 'disputed-gift' | 'ottoman-soil'; readonly area: AreaId }
-  /** An area that it has promised another to keep out of; a secret promise names nobody. */
+  /** An area it has promised another to keep out of; for a secret promise nobody is named. */
   | { readonly code: 'promised-away'; readonly area: AreaId; readonly to?: Power }
-  /** Why it binds itself to no war: a treaty with the one attacked, the Great War, or odds below its own. */
+  /** Why it commits itself to no war: a treaty with the target, the Great War, or worse odds than it accepts. */
   | { readonly code: 'signed-with'; readonly rival: Seat }
   | { readonly code: 'great-war' }
   | { readonly code: 'odds'; readonly rival: Seat; readonly odds: number; readonly wanted: number }
-  /** An area that it would rather go to war over, and the points that war would bring. */
+  /** An area it would rather fight for, and the points that war would bring. */
   | { readonly code: 'war-pays'; readonly area: AreaId; readonly points: number }
-  /** Strength that a threat could bring over sea for each point that would meet it. */
+  /** The ratio of forces a threat could bring by sea to those that would meet it. */
   | { readonly code: 'threat'; readonly odds: number };
 
-/** Points that are nothing once they are rounded. */
+/** Points that round to nothing when shown. */
 const SHOWN = 0.05;
 
-/** Points in words: `1 point`, `2.3 points`, `14 points`; the sign is left to the sentence. */
+/** Points in words: `1 point`, `2.3 points`, `14 points`, without a sign. */
 export const figure = (number: number): string => {
   const rounded = Math.abs(number) < 10 ? Math.round(number * 10) / 10 : Math.round(number);
   return `${String(Math.abs(rounded))} ${Math.abs(rounded) === 1 ? 'point' : 'points'}`;
@@ -75,7 +75,7 @@ export const figure = (number: number): string => {
 const inPounds = ({ points, pounds }: { readonly points: number; readonly pounds: number }): string =>
   `${figure(points)} by 1916${pounds > 0 ? `, which is £${String(pounds)} of mine` : ''}`;
 
-/** What both gain; what seems to bring a side nothing is left to it to reckon. */
+/** The gain of both; a side that seems to gain nothing is left to judge for itself. */
 const bothGain = ({ points, theirs }: { readonly points: number; readonly theirs: number }): string => {
   if (Math.abs(points) < SHOWN)
     return theirs < SHOWN

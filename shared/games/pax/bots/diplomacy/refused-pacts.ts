@@ -3,16 +3,16 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { seatsIn } from './texts.ts';
 
-// A pact that was refused is not offered again in every turn: one turn is let pass for each refusal.
+// A refused pact is not offered every turn: the bot waits one turn for each refusal.
 
-/** Turns that are let pass at most. */
+/** Maximum number of turns to wait. */
 const LONGEST_WAIT = 4;
 
-/** Against whom a text binds its parties to defend each other. */
+/** The enemies against whom a text binds its parties to defend each other. */
 export const enemiesNamed = ({ clauses }: TreatyText): string =>
   clauses.flatMap(({ term }) => (term.term === 'defensive' ? term.against : [])).join();
 
-/** Turns in which a seat has refused this bot the same pact, and no price was found for it. */
+/** Turns in which a seat has refused this bot the same pact without naming a price. */
 const refusedIn = ({ state, seat }: BotContext, partner: Seat, text: TreatyText): readonly number[] => {
   const agreed = new Set(state.treaties.filter(({ status }) => status !== 'proposed').map(({ id }) => id));
   const refused = state.treaties.filter(
@@ -27,7 +27,7 @@ const refusedIn = ({ state, seat }: BotContext, partner: Seat, text: TreatyText)
   return [...new Set(refused.map(({ turn }) => turn))];
 };
 
-/** Whether a pact may be offered to a seat in this turn, for all that it has refused before. */
+/** Whether a pact may be offered to a seat this turn in spite of earlier refusals. */
 export const isOfferedAgain = (bot: BotContext, partner: Seat, text: TreatyText): boolean => {
   const turns = refusedIn(bot, partner, text);
   const last = turns.at(-1);

@@ -3,7 +3,7 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { enemiesNamed } from './refused-pacts.ts';
 
-// What has held and runs out is offered again beside all that is new: a bond lapses only if somebody wants it to.
+// A pact that runs out is offered again beside new proposals, so that it lapses only if somebody wants it to.
 
 const isSamePact = (one: TreatyText, other: TreatyText): boolean =>
   enemiesNamed(one) !== '' &&
@@ -16,7 +16,7 @@ const isBetween = ({ between }: TreatyText, seats: readonly Seat[]): boolean =>
 
 const hasRunOut = ({ status, endedBy }: Treaty): boolean => status === 'ended' && endedBy === 'expired';
 
-/** Whether a pact with a seat has run out, and nothing has been offered to it in this turn yet. */
+/** Whether a pact with a seat has run out and nothing has been offered to it yet this turn. */
 export const mayRenewWith = ({ state, seat }: BotContext, other: Seat): boolean =>
   state.treaties.some(
     (treaty) =>

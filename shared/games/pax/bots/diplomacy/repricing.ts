@@ -12,7 +12,7 @@ import { capital, type Letter, letterOf } from './letters.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText, LEAST_GAIN, worthOfText } from './texts.ts';
 
-// The answer to another price for a text on the table: at it, halfway to it, or what is signed stands.
+// The answer to another price for a text on the table: agreed, halfway, or the signed text stands.
 
 const ownIn = (bot: BotContext, { id }: Treaty): Treaty | undefined =>
   bot.state.treaties.findLast(
@@ -20,7 +20,7 @@ const ownIn = (bot: BotContext, { id }: Treaty): Treaty | undefined =>
       other === id && status === 'proposed' && signers.some((power) => seatOf(power) === bot.seat),
   );
 
-/** The price met halfway, where it lies between what both have named. */
+/** The price halfway, if it lies between those both have named. */
 const halfwayTo = (bot: BotContext, mine: Treaty, text: TreatyText): TreatyText | undefined => {
   const own = text.between.find((power) => seatOf(power) === bot.seat);
   const other = text.between.find((power) => power !== own);
@@ -30,7 +30,7 @@ const halfwayTo = (bot: BotContext, mine: Treaty, text: TreatyText): TreatyText 
     : undefined;
 };
 
-/** What one's own text on the table says, and that it stands. */
+/** Repeats the bot's own text on the table, and that it stands. */
 export const standsInWords = (
   { edition, seat, state: { year } }: BotContext,
   reader: Seat,
@@ -38,9 +38,9 @@ export const standsInWords = (
 ): string => `What I have signed stands: ${textInWords({ edition, seat, reader, year }, text)}.`;
 
 /**
- * Answers another price: at it, or halfway to it, the text is laid on the table under a title of its own, so that its
- * reader can sign it by name, and the signature on the old one is taken back.
- * @returns undefined if there is no text of one's own to hold against it
+ * Answers another price: proposes the text at it or halfway to it, under a new title so that its reader can sign it by
+ * name, and withdraws the signature from the old one.
+ * @returns undefined if the bot has no text of its own to compare
  */
 export const answerRepriced = (
   output: BotOutput,
@@ -62,7 +62,7 @@ export const answerRepriced = (
     return letterOf(bot, {
       ...message,
       act: verdict.isGood ? 'accept' : 'counter',
-      // What stands against the price asked for does not stand against the one halfway to it.
+      // Reasons against the price asked for do not apply to the one halfway to it.
       reasons: verdict.isGood ? verdict.reasons : [],
       terms: `${capital(said(draft))}.`,
       more: `${verdict.isGood ? '' : 'That meets your price halfway. '}So it is on the table as "${title}", with my signature, in place of "${treaty.text.title}".`,

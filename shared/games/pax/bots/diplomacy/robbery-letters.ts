@@ -10,7 +10,7 @@ interface Robbery extends RememberedRobbery {
   readonly isAuthor: boolean;
 }
 
-/** Robberies that lie before the Congress of this turn, and who asks or has voted for them. */
+/** Robberies before the Congress this turn, and who proposed or voted for them. */
 const robberiesOf = (bot: BotContext): readonly Robbery[] => {
   const { state, seat } = bot;
   return (state.congress?.proposals ?? []).flatMap(({ by, text, votes }) => {
@@ -25,7 +25,9 @@ const robberiesOf = (bot: BotContext): readonly Robbery[] => {
   });
 };
 
-/** Letters to those who would rob somebody by a Congress: from the victim, and from everybody else; one a turn to each. */
+/**
+ * Letters to those who would rob a power by a Congress, from the victim and from every other power; one a turn to each.
+ */
 export const robberyLetters = (bot: BotContext): readonly Letter[] => {
   const found = robberiesOf(bot);
   if (found.length === 0) return [];

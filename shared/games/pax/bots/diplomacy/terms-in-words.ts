@@ -6,14 +6,14 @@ import type { Term, TreatyText } from '../../state/treaties.ts';
 import { isPower, type MarkerKind, type Native, type Power, type Seat } from '../../vocabulary/ids.ts';
 import { placeInSentence, powerName } from '../../wording/words.ts';
 
-// Clauses as they stand in a letter: "I keep out of Tunis until 1892", "you pay me £10".
+// Clauses as letters express them: "I keep out of Tunis until 1892", "you pay me £10".
 
-/** Who writes a letter, and to whom. */
+/** The writer of a letter and its reader. */
 export interface Correspondents {
   readonly edition: Edition;
   readonly seat: Seat;
   readonly reader: Seat;
-  /** The year it is written in. */
+  /** The year in which it is written. */
   readonly year: number;
 }
 
@@ -25,14 +25,14 @@ interface Person {
 }
 
 const personOf = ({ edition, seat, reader }: Correspondents, power: Power): Person => {
-  // Austria-Hungary is Germany's to order, and goes by its own name.
+  // Austria-Hungary is played by Germany but named separately.
   if (power === seat) return { doing: 'I', done: 'me', isNamed: false };
   if (power === reader) return { doing: 'you', done: 'you', isNamed: false };
   const name = powerName(edition, power);
   return { doing: name, done: name, isNamed: true };
 };
 
-/** ` until 1888`: to the end of that turn, which is spoken of as this one while it lasts. */
+/** ` until 1888`: to the end of that turn; the current turn is called "this turn". */
 const until = (year: number | undefined, now: number): string => {
   if (year === undefined) return '';
   return year <= now ? ' to the end of this turn' : ` until ${String(year)}`;
@@ -60,12 +60,12 @@ const letterWords = (who: Correspondents): ClauseWords => {
   };
 };
 
-/** One clause from its writer to their reader. */
+/** One clause, from writer to reader. */
 export const clauseInWords = (who: Correspondents, term: Term): string => {
   const { inLetter, format } = clauseForm(term);
   return inLetter ? inLetter(term, letterWords(who)) : format(term);
 };
 
-/** What a text says, clause by clause, from its writer to their reader. */
+/** The clauses of a text, from writer to reader. */
 export const textInWords = (who: Correspondents, { clauses }: TreatyText): string =>
   listText(clauses.map(({ term }) => clauseInWords(who, term)));

@@ -8,43 +8,46 @@ import { type Changes, utilityOf } from '../worth/standing.ts';
 import { purseFor } from '../worth/purse.ts';
 import { TEMPERS } from '../tempers.ts';
 
-// Texts as a bot weighs them: what each party makes of them, and at what price both gain.
+// How a bot values texts: their worth to each party, and the price at which both gain.
 
-/** Envy that others are taken to feel: nobody's temper is written on their face. */
+/** Envy assumed for other powers, whose tempers are not known. */
 const ASSUMED_ENVY = TEMPERS.merchant.envy;
-/** A text and what it is worth to its two sides, victory points. */
+/** A text and its value to both sides, in victory points. */
 export interface WeighedText {
   readonly text: TreatyText;
   readonly own: number;
   readonly other: number;
 }
 
-/** How far a text is believed by its partners' word, where anything in it is a word for later; later acts are each weighed. */
+/**
+ * How far the bot trusts the partners' promises in a text, if it contains any for later; each later act is also weighed
+ * by itself.
+ */
 const beliefIn = (bot: BotContext, text: TreatyText): number => {
   if (!text.clauses.some(isStandingPromise)) return 1;
   const partners = seatsIn(text).filter((other) => other !== bot.seat);
   return beliefOfTrust(Math.min(1, ...partners.map((partner) => bot.trust[partner])));
 };
 
-/** What changes are worth to this bot. */
+/** The value of changes to this bot. */
 const ownUtility = ({ seat, envy, standings, resented }: BotContext, changes: Changes): number =>
   utilityOf({ seat, envy, standings, resented }, changes);
 
-/** What they are taken to be worth to another seat. */
+/** Their estimated value to another seat. */
 const utilityToOther = ({ standings }: BotContext, seat: Seat, changes: Changes): number =>
   utilityOf({ seat, envy: ASSUMED_ENVY, standings }, changes);
 
-/** What a text is worth to this bot: promises of others as far as they are believed. */
+/** The value of a text to this bot, discounting promises of others by its trust in them. */
 export const worthOfText = (bot: BotContext, text: TreatyText): number => {
   const worth = ownUtility(bot, believedChanges(bot, text));
   return worth > 0 ? worth * beliefIn(bot, text) : worth;
 };
 
-/** What a text is worth to another seat, as far as can be reckoned. */
+/** The estimated value of a text to another seat. */
 export const worthToOther = (bot: BotContext, text: TreatyText, seat: Seat): number =>
   utilityToOther(bot, seat, changesBy(bot, text));
 
-/** Seats of the parties; Austria-Hungary's is Germany's. */
+/** Seats of the parties; Austria-Hungary's seat is Germany's. */
 export const seatsIn = ({ between }: TreatyText): readonly Seat[] => [
   ...new Set(between.map((power): Seat => (power === 'austria-hungary' ? 'germany' : (power as Seat)))),
 ];
@@ -63,7 +66,7 @@ export const treatyTextOf = ({ title, between, terms, secret = false }: TermsDra
   clauses: terms.map((term, index) => ({ number: index + 1, isProtocol: false, term })),
 });
 
-/** `sin-kiang` as it stands in titles. */
+/** `sin-kiang` as spelt in titles. */
 export const placeTitle = (area: AreaId): string =>
   area
     .split('-')
@@ -72,43 +75,43 @@ export const placeTitle = (area: AreaId): string =>
 
 const powerTitle = (power: Power): string => (power === 'usa' ? 'USA' : placeTitle(power));
 
-/** Two powers as they stand in titles, in the order of the powers chart whoever writes it. */
+/** Two powers as named in titles, in the order of the powers chart whoever writes it. */
 export const pairTitle = (one: Power, other: Power): string =>
   [one, other]
     .toSorted((a, b) => POWERS.indexOf(a) - POWERS.indexOf(b))
     .map(powerTitle)
     .join(' and ');
 
-/** Payments looked at, pounds: what fits a treasury of these years. */
+/** Payments tried, in pounds: sums that fit the usual treasuries. */
 const PRICES = [0, 5, 10, 15, 20, 30, 40, 60] as const;
-/** What each side must gain at least for a text to be worth its ink, victory points. */
+/** Minimum gain for each side that makes a text worth signing, in victory points. */
 export const LEAST_GAIN = 0.3;
 
 const termsOf = (text: TreatyText): readonly Term[] => text.clauses.map(({ term }) => term);
 
-/** The same text with a payment from one party to the other in place of those it has. */
+/** The same text with a payment from one party to the other instead of its own payments. */
 const withPayment = (text: TreatyText, payment: Term | undefined): TreatyText => {
   const others = termsOf(text).filter(({ term }) => term !== 'pays');
   return treatyTextOf({ ...text, terms: payment ? [...others, payment] : others });
 };
 
-/** What two texts change together. */
+/** The sum of two sets of changes. */
 const sumOfChanges = (one: Changes, other: Changes): Changes =>
   Object.fromEntries(SEATS.map((seat) => [seat, (one[seat] ?? 0) + (other[seat] ?? 0)]));
 
 interface Sides {
   readonly own: Power;
   readonly other: Power;
-  /** Share of the joint gain that the own side asks for. */
+  /** Share of the joint gain the bot asks for. */
   readonly share: number;
 }
 
-/** Nash's product of what two sides gain, the own side weighted by the share it asks for. */
+/** Nash product of both sides' gains, with the bot's side weighted by the share it asks for. */
 export const jointGain = ({ own, other }: Omit<WeighedText, 'text'>, share: number): number =>
   own ** share * other ** (1 - share);
 
 /**
- * A text with the payment that gives both sides most by Nash's product, the own side weighted by its share.
+ * A text with the payment that maximises the Nash product, the bot's side weighted by its share.
  * @returns undefined if no payment makes it good for both
  */
 export const pricedText = (
@@ -124,7 +127,7 @@ export const pricedText = (
       pounds <= (purses.get(power) ?? 0) ? [{ term: 'pays', power, pounds, to }] : [];
     return [...pay(own, other), ...pay(other, own)];
   });
-  // What the other clauses change is the same at every price, and so is how far they are believed.
+  // The effect of the other clauses, and trust in them, are the same at every price.
   const unpaid = withPayment(text, undefined);
   const changed = changesBy(bot, unpaid);
   const believed = believedChanges(bot, unpaid);
@@ -145,7 +148,7 @@ export const pricedText = (
 
 export const idOfText = ({ title }: Pick<TreatyText, 'title'>): string => treatyId(title);
 
-/** A peace is made in the orders of a war, not by signature alone (PB-ENDWAR-1). */
+/** A peace is made by war orders, not by signature alone (PB-ENDWAR-1). */
 export const isPeace = (
   { campaign }: Pick<BotContext['state'], 'campaign'>,
   { text: { title } }: Treaty,

@@ -9,18 +9,18 @@ import { rehearseWar } from '../war/rehearsal.ts';
 import { type Letter, letterOf } from './letters.ts';
 import { figure } from './reasons.ts';
 
-// A letter goes before a war: what would be taken in its place, while there is time to settle.
+// A letter sent before a war: what the bot would accept instead, while there is time to settle.
 
 export const ULTIMATUM = 'before war ';
 
-/** A cause for war that this bot would use as things stand. */
+/** A cause for war that this bot would use at present. */
 interface Threat {
   readonly dispute: CasusBelli;
   readonly target: Seat;
   readonly gain: number;
 }
 
-/** The causes it would go to war over, what brings most first: it keeps them for that, and gives nothing up. */
+/** The causes it would go to war over, the most valuable first; it therefore yields none of them. */
 const threats = (bot: BotContext): readonly Threat[] =>
   bot.state.casusBelli
     .flatMap((dispute): readonly Threat[] => {
@@ -32,7 +32,7 @@ const threats = (bot: BotContext): readonly Threat[] =>
     })
     .toSorted((a, b) => b.gain - a.gain);
 
-/** What a cause is over. */
+/** What a cause is about. */
 const causeInWords = ({ edition, state }: BotContext, { area, ground, source }: CasusBelli): string => {
   if (area !== undefined) return placeInSentence(edition, area);
   if (ground === 'defiance') return 'the Congress that you have defied';
@@ -40,14 +40,14 @@ const causeInWords = ({ edition, state }: BotContext, { area, ground, source }: 
   return title === undefined ? 'what you have done' : `"${title}", which you have broken,`;
 };
 
-/** The own letters of this year that went before a war. */
+/** Its own ultimatums of this year. */
 const sentThisYear = ({ state, seat, letters }: BotContext) =>
   letters.filter(
     ({ from, thread }) =>
       from === seat && thread.startsWith(ULTIMATUM) && thread.endsWith(` ${String(state.year)}`),
   );
 
-/** Why a war is not weighed, in words. */
+/** Why a war is not considered, in words. */
 const DETERRED: Readonly<Record<Exclude<Deterrent, 'odds'>, string>> = {
   partner: 'I have signed with you, and make no war on a partner.',
   unwronged: 'I go to war over a wrong done to me, and know of none of yours by now.',
@@ -56,11 +56,11 @@ const DETERRED: Readonly<Record<Exclude<Deterrent, 'odds'>, string>> = {
   spoils: 'By now you hold too little that I could use to be worth a war.',
 };
 
-/** That another war is the one weighed. */
+/** Says that another war is being considered instead. */
 export const weighedInstead = (edition: Edition, on: Power): string =>
   `I weigh one war at a time, and that is with ${powerName(edition, on)}`;
 
-/** Why a war that was announced is not declared. */
+/** Why an announced war is not declared. */
 const whyNot = (bot: BotContext, target: Seat): string => {
   const { edition, state, seat } = bot;
   const [attack] = state.casusBelli.flatMap(({ holder: by, against: on }) =>
@@ -80,7 +80,7 @@ const whyNot = (bot: BotContext, target: Seat): string => {
     : 'As forces stand by now, it would not bring me what it costs.';
 };
 
-/** Who announced a war and does not declare it writes why not, once. */
+/** Explains, once, why a war it announced is not declared. */
 const withdrawn = (bot: BotContext): readonly Letter[] => {
   const [first, ...more] = sentThisYear(bot);
   const target = SEATS.find((seat) => first?.to.includes(seat));
@@ -101,7 +101,7 @@ const withdrawn = (bot: BotContext): readonly Letter[] => {
   ];
 };
 
-/** What would be taken instead of war over an area. */
+/** What it would accept instead of a war over an area. */
 const termsOver = ({ state }: BotContext, { area }: CasusBelli, target: Seat): string => {
   const marker = area === undefined ? undefined : markerOf(state, target, area);
   return marker && isControl(marker.kind)
@@ -109,7 +109,9 @@ const termsOver = ({ state }: BotContext, { area }: CasusBelli, target: Seat): s
     : '';
 };
 
-/** One ultimatum a turn, to whom war would bring most against; later, where no war follows, why not. */
+/**
+ * One ultimatum a turn, to the power against whom a war would bring most; if no war follows, a later letter says why.
+ */
 export const ultimatums = (bot: BotContext): readonly Letter[] => {
   const { state, seat } = bot;
   if (state.step === 'WAR_DECLARE') return withdrawn(bot);

@@ -3,9 +3,9 @@ import type { Treaty } from '../../state/treaties.ts';
 import type { BotContext } from '../bot-context.ts';
 import { seatsIn } from './texts.ts';
 
-// A seat that never answers is asked less and less often, and at last no more, until it signs, refuses or writes.
+// A seat that never answers gets offers less and less often, and finally none, until it signs, refuses or writes.
 
-/** Turns of offers without an answer after which nobody is asked any more. */
+/** Turns with unanswered offers after which a seat gets no more. */
 const MAX_UNANSWERED = 3;
 
 const isOffer = ({ state, seat }: BotContext, other: Seat, { text, proposer, turn }: Treaty): boolean =>
@@ -14,7 +14,7 @@ const isOffer = ({ state, seat }: BotContext, other: Seat, { text, proposer, tur
   text.between.length === 2 &&
   seatsIn(text).includes(other);
 
-/** Whether a letter came from a seat after the one that went with a text. */
+/** Whether a seat has written since the letter that went with a text. */
 const hasWritten = ({ letters, seat }: BotContext, other: Seat, { id }: Treaty): boolean => {
   const asked = letters.findIndex(({ from, thread }) => from === seat && thread === id);
   return asked >= 0 && letters.slice(asked).some(({ from }) => from === other);
@@ -28,7 +28,7 @@ const isAnswered = (bot: BotContext, other: Seat, treaty: Treaty): boolean => {
   );
 };
 
-/** The last turn in which a seat has answered an offer or laid a text on the table itself. */
+/** The last turn in which a seat answered an offer or proposed a text itself. */
 const lastHeard = (bot: BotContext, other: Seat): number =>
   bot.state.treaties
     .filter(
@@ -38,7 +38,7 @@ const lastHeard = (bot: BotContext, other: Seat): number =>
     )
     .reduce((latest, { turn }) => Math.max(latest, turn), 0);
 
-/** Turns since a seat was last heard of in which it was offered something. */
+/** Turns since a seat's last answer in which it was offered something. */
 export const unansweredOfferTurns = (bot: BotContext, other: Seat): readonly number[] => {
   const heard = lastHeard(bot, other);
   const offered = bot.state.treaties
@@ -47,14 +47,14 @@ export const unansweredOfferTurns = (bot: BotContext, other: Seat): readonly num
   return [...new Set(offered)];
 };
 
-/** Whether a seat is asked in this turn: one turn is let pass for each in which it did not answer. */
+/** Whether a seat gets an offer this turn: the bot skips one turn for each unanswered one. */
 export const isAskedAgain = (bot: BotContext, other: Seat): boolean => {
   const turns = unansweredOfferTurns(bot, other);
   const last = turns.at(-1);
   return last === undefined || (turns.length < MAX_UNANSWERED && bot.state.turn - last > turns.length);
 };
 
-/** What whoever asks again says of it. */
+/** What a repeated offer says about the earlier ones. */
 export const unansweredText = (bot: BotContext, other: Seat): string => {
   const turns = unansweredOfferTurns(bot, other);
   const last = bot.edition.tables.turnTrack.turns.find(({ turn }) => turn === turns.at(-1))?.year;

@@ -25,21 +25,22 @@ import { type Letter, letterOf } from './letters.ts';
 import { figure } from './reasons.ts';
 import { weighedInstead } from './ultimatums.ts';
 
-// Warnings before the orders: who takes Control over an Influence is told what follows, and later what did, or why not.
+// Warnings before the orders: a power likely to take Control over an Influence reads the consequence, and later what
+// followed, or why nothing did.
 
-/** Points that an Influence is worth before anybody is warned off it. */
+/** Minimum worth of an Influence, in points, for a warning. */
 const LEAST_WORTH = 5;
-/** Tension that a Congress brings (PB-ETI-10). */
+/** Tension of a Congress (PB-ETI-10). */
 const TENSION_OF_CONGRESS = 3;
 
 type Means = 'war' | 'congress';
 
-/** A marker of its own that somebody is likely to overrun. */
+/** Its own marker that somebody is likely to overrun. */
 interface Warning extends NamedWarning {
   readonly points: number;
 }
 
-/** Letters of this bot in conversations about warnings that hold, counted by conversation. */
+/** This bot's letters in conversations about current warnings, counted by conversation. */
 const writtenOfLate = (bot: BotContext) => {
   const times = new Map<string, number>();
   for (const { from, thread } of bot.letters)
@@ -50,13 +51,13 @@ const writtenOfLate = (bot: BotContext) => {
   });
 };
 
-/** Warnings that this bot has written and that hold, and whether their outcome has been written of. */
+/** Current warnings of this bot, and whether it has already written about their outcome. */
 const sentWarnings = (bot: BotContext) =>
   writtenOfLate(bot)
     .filter(({ target }) => target !== bot.seat)
     .map(({ count, ...warning }) => ({ ...warning, isOver: count > 1 }));
 
-/** Tempers that warn at all: who lives by Congresses, and who lives by claims and disputes. */
+/** Tempers that warn: those that rely on Congresses, and those that rely on claims and disputes. */
 const warns = ({ temper }: BotContext): boolean => temper.congress < 0.5 || isQuarrelsome(temper);
 
 const hasPromised = (bot: BotContext, target: Seat, area: AreaId): boolean =>
@@ -70,7 +71,7 @@ const hasPromised = (bot: BotContext, target: Seat, area: AreaId): boolean =>
     ),
   );
 
-/** The power that could best take Control of an area: it stands there or next door, and has the money. */
+/** The power best placed to take Control of an area: it is there or adjacent, and has the money. */
 const rivalIn = (bot: BotContext, area: AreaId): Seat | undefined => {
   const { edition, state } = bot;
   const near = overlandNeighbours(bot, area);
@@ -84,7 +85,10 @@ const rivalIn = (bot: BotContext, area: AreaId): Seat | undefined => {
   return first && seatOf(first);
 };
 
-/** Own Influences that another could take Control over, what is worth most first; on Ottoman soil nobody does (PB-OTTO-1). */
+/**
+ * Own Influences over which another could take Control, the most valuable first; not on Ottoman territory, where nobody
+ * does (PB-OTTO-1).
+ */
 const threatened = (bot: BotContext): readonly Warning[] =>
   bot.state.markers
     .filter(({ power, kind }) => power === bot.seat && kind === 'influence')
@@ -98,7 +102,7 @@ const threatened = (bot: BotContext): readonly Warning[] =>
     })
     .toSorted((a, b) => b.points - a.points);
 
-/** By what it would answer: war where it goes to war at the odds and has the temper for it, else a Congress. */
+/** How it would react: with war if its temper and the odds allow, otherwise with a Congress. */
 const meansAgainst = ({ state, seat, temper }: BotContext, target: Seat): Means =>
   isQuarrelsome(temper) && warOdds(state, seat, target) >= temper.warOdds ? 'war' : 'congress';
 
@@ -130,14 +134,14 @@ const warningLetters = (bot: BotContext): readonly Letter[] => {
   ];
 };
 
-/** Why it makes no war over a dispute, as the end of a sentence. */
+/** Why it makes no war over a dispute, to end a sentence. */
 const whyNoWar = (bot: BotContext, { against }: CasusBelli): string => {
   const foremost = foremostWar(bot);
   if (!foremost) return 'as things stand I make no war over it';
   return foremost.on === against ? 'a war would not pay' : weighedInstead(bot.edition, foremost.on);
 };
 
-/** What follows on a warning that was not heeded: the act, or why there is none. */
+/** What follows an ignored warning: the act, or why there is none. */
 const outcome = (bot: BotContext, dispute: CasusBelli, place: string): string => {
   const warned = `I warned you over ${place}, and you have taken Control there.`;
   if (callsCongress(bot, dispute)) return `${warned} I bring it before a Congress, as I wrote.`;
@@ -173,7 +177,7 @@ const outcomeLetters = (bot: BotContext): readonly Letter[] =>
     ];
   });
 
-/** What warnings of other powers of the engine change, said once to each; a person's letter has its own answer. */
+/** Answers to warnings from other engine powers, once each; letters from people are answered elsewhere. */
 const heedLetters = (bot: BotContext): readonly Letter[] => {
   const isAnswered = (thread: string, by: Seat): boolean =>
     bot.letters.some((one) => one.from === bot.seat && one.thread === thread && one.to.includes(by));
@@ -191,8 +195,8 @@ const heedLetters = (bot: BotContext): readonly Letter[] => {
 };
 
 /**
- * Who is likely to overrun an Influence is warned, once a turn, and reads what follows if it is done anyway; who is
- * warned says what that changes.
+ * Warns a power that is likely to overrun an Influence, once a turn, and names the consequence; also answers warnings
+ * it has received.
  */
 export const warnings = (bot: BotContext): readonly Letter[] => {
   if (bot.state.step === 'MSC_ORDERS') return [...warningLetters(bot), ...heedLetters(bot)];

@@ -11,8 +11,8 @@ import type { Call, CallParties } from '../../state/wars.ts';
 import { acceptedLines } from './tried-lines.ts';
 import type { Position } from '../../state/position.ts';
 
-// What a seat nobody plays says while alliances are determined: it keeps its treaties, as long as that does
-// not bring the Great War about (PB-DROPOUT-3, 4).
+// Lines of a steward while alliances are determined: it keeps its treaties unless that would start the Great War
+// (PB-DROPOUT-3, 4).
 
 const joining = ({ by: side, to: by, against }: CallParties) => ({
   by,
@@ -20,7 +20,7 @@ const joining = ({ by: side, to: by, against }: CallParties) => ({
   against,
 });
 
-/** The position in which a call has been answered. */
+/** The position after a call has been answered. */
 export const afterJoining = (position: Position, call: CallParties): PaxState => {
   const trial = trialContext(position);
   enterOnSide(trial, joining(call));
@@ -31,7 +31,7 @@ export const afterJoining = (position: Position, call: CallParties): PaxState =>
 export const wouldBeGreatWar = (position: Position, call: CallParties): boolean =>
   afterJoining(position, call).greatWar !== null;
 
-/** Lays open what was called upon in secret, for nothing else makes it a cause (PB-TREATY-12). */
+/** Publishes a secret treaty that was called on, since otherwise it gives no cause (PB-TREATY-12). */
 const publications = (state: PaxState, call: Call): readonly Action[] =>
   joinRefusal(state, joining(call))?.reason === 'secret-duty'
     ? call.treaties.map((treaty): Action => ({ do: 'publish-treaty', treaty }))
@@ -43,7 +43,7 @@ const isToKeep = (position: Position, call: Call): boolean => {
   return (!refused || refused.reason === 'secret-duty') && !wouldBeGreatWar(position, call);
 };
 
-/** What is said of alliances besides duties, and which duties are not done. */
+/** Additional lines about alliances, and the duties that are not kept. */
 interface AllianceTerms {
   readonly besides?: readonly Order[];
   readonly isAwaited: boolean;
@@ -51,8 +51,8 @@ interface AllianceTerms {
 }
 
 /**
- * Lines for ALD: first whatever duty calls for, then that there is nothing more to say. Who is not waited for may be
- * called upon in secret, and speaks then alone.
+ * Lines for ALD: the duties first, then a pass. A power that is not awaited may be called in secret and then sends only
+ * that answer.
  */
 export const allianceAnswers = (
   position: Position,
@@ -62,7 +62,7 @@ export const allianceAnswers = (
   const kept = openCalls(callsMade(position.state)).filter((call) => isToKeep(position, call));
   const refused = kept.filter((call) => actorsOf(seat).some((power) => power === call.to) && refuses(call));
   const calls = kept.filter((call) => !refused.includes(call));
-  // Whoever joins is at war with the whole other side, so that one answer of each power is enough.
+  // A power that joins is at war with the whole other side, so one answer per power is enough.
   const answered = actorsOf(seat).flatMap((power) => calls.find(({ to }) => to === power) ?? []);
   const lines = answered.flatMap((call) =>
     [

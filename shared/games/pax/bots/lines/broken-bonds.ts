@@ -14,11 +14,11 @@ import { reachOf } from '../worth/strength.ts';
 import { pointCost } from '../worth/tension.ts';
 import { addOrder, type BotOutput } from './bot-output.ts';
 
-// Bonds that a temper breaks where keeping them costs more: a partner's call, a payment that falls due.
+// Duties that a temper breaks if keeping them costs more: a partner's call, a payment that falls due.
 
 /** Tension of a declaration of war (PB-ETI-12). */
 const TENSION_OF_DECLARING = 5;
-/** Share of what a power may lose or win that a war beside a partner is about. */
+/** Share of a power's possible losses or gains that is at stake in a war fought beside a partner. */
 const AT_STAKE = 0.5;
 
 const seatsAmong = (parties: readonly Party[]): readonly Seat[] => [
@@ -28,7 +28,7 @@ const seatsAmong = (parties: readonly Party[]): readonly Seat[] => [
 const reachOfAll = (bot: BotContext, seats: readonly Seat[]): number =>
   seats.reduce((sum, seat) => sum + reachOf(bot.state, seat), 0);
 
-/** The best area that a war could take from some seats, in points of this bot. */
+/** The best area a war could take from some seats, in points for this bot. */
 const prizeFrom = (bot: BotContext, foes: readonly Seat[]): number =>
   Math.max(
     0,
@@ -41,7 +41,7 @@ const prizeFrom = (bot: BotContext, foes: readonly Seat[]): number =>
     ),
   );
 
-/** Points that joining a partner's war brings, less what it may cost. */
+/** Points gained by joining a partner's war, less what it may cost. */
 const worthOfJoining = (bot: BotContext, { by, against }: Call): number => {
   const sides = currentWars(bot.state).flatMap(({ sides: both }) => both);
   const sideOf = (party: Party): readonly Seat[] =>
@@ -54,8 +54,8 @@ const worthOfJoining = (bot: BotContext, { by, against }: Call): number => {
 };
 
 /**
- * Whether a partner's call to a war of its own is refused, although a treaty makes it a duty (PB-DOW-8). Who is attacked is
- * never left alone by whoever has signed for that.
+ * Whether the bot refuses a partner's call to a war the partner started, although a treaty makes it a duty (PB-DOW-8).
+ * A partner that is attacked is always helped if a treaty requires it.
  */
 export const refusesCall = (bot: BotContext, call: Call): boolean => {
   const duties = obligationsOf(bot.state, call);
@@ -68,7 +68,7 @@ export const refusesCall = (bot: BotContext, call: Call): boolean => {
 const isOwed = ({ state, seat }: BotContext, term: Term): boolean =>
   term.term === 'pays' && seatOf(term.power) === seat && (term.in ?? state.year) > state.year;
 
-/** What leaving a treaty before it has to pay saves, less what the rest of it is worth. */
+/** Points saved by leaving a treaty before a payment is due, less the worth of the rest of it. */
 const savedByLeaving = (bot: BotContext, treaty: Treaty): number => {
   const owed = treaty.text.clauses.filter(
     (clause) => isOutstanding(treaty, clause) && isOwed(bot, clause.term),
@@ -84,7 +84,7 @@ const savedByLeaving = (bot: BotContext, treaty: Treaty): number => {
   return points - Math.max(0, rest);
 };
 
-/** Leaves a treaty without leave before a payment falls due, where that is worth the breach (PB-TREATY-15). */
+/** Leaves a treaty without the right to do so before a payment is due, if that is worth the breach (PB-TREATY-15). */
 export const leaveBeforePaying = (output: BotOutput): void => {
   const { bot } = output;
   if (bot.state.step !== 'NEG' || bot.temper.betrayal === undefined) return;
@@ -97,7 +97,7 @@ export const leaveBeforePaying = (output: BotOutput): void => {
     const price = priceOfBreach(bot, [treaty]);
     if (price === undefined || savedByLeaving(bot, treaty) <= price) continue;
     const leave = { actions: [{ do: 'withdraw-from-treaty', treaty: treaty.id }] } as const;
-    // To withdraw is to ask first; said again it leaves without leave.
+    // The first withdrawal asks for consent; repeated, it leaves without it.
     if (addOrder(output, leave)) addOrder(output, leave);
     return;
   }

@@ -4,14 +4,14 @@ import { seatOf } from '../../vocabulary/ids.ts';
 import { mayRaise } from '../worth/tension.ts';
 import { addOrder, type BotOutput } from './bot-output.ts';
 
-// A secret treaty that a partner has broken is laid open: until then its breaker pays nothing for it (PB-TREATY-12).
+// Publishes a secret treaty that a partner has broken: until it is public, the breaker pays no penalty (PB-TREATY-12).
 
-/** Publishes what was broken in this turn to this bot's cost, where Europe bears that. */
+/** Publishes treaties broken this turn to this bot's disadvantage, if the tension allows it. */
 export const publishBroken = (output: BotOutput): void => {
   const { seat, state, edition } = output.bot;
   const raised = tensionFigure(edition, 'treaty-broken');
   const hidden = state.breaches.filter(({ turn, isHidden }) => turn === state.turn && isHidden);
-  // Who broke it first, or at the same moment, would pay for it.
+  // If the bot itself broke it first or at the same moment, it would pay too.
   const isOwnFault = ({ hash, moment = 0 }: Breach): boolean =>
     hidden.some((own) => seatOf(own.by) === seat && own.hash === hash && (own.moment ?? 0) <= moment);
   const broken = hidden.filter(

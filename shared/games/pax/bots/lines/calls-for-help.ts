@@ -13,10 +13,10 @@ import { acceptedLines } from './tried-lines.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
 import type { Position } from '../../state/position.ts';
 
-// What a power that means to win says of alliances beyond its duties: it calls partners when it is the weaker, and
-// helps for nothing where that wins the war.
+// Calls and help beyond a power's duties, for bots that play to win: they call partners when they are weaker, and help
+// unasked where that wins the war.
 
-/** Strength of a side for each point of the other's at which a war is as good as won. */
+/** Ratio of strength at which a war counts as won. */
 const ODDS = 2;
 
 const militaryOf = ({ units }: PaxState, parties: readonly Party[]): number =>
@@ -25,7 +25,7 @@ const militaryOf = ({ units }: PaxState, parties: readonly Party[]): number =>
 const sideOf = (state: PaxState, party: Party): readonly Party[] =>
   currentWars(state).flatMap(({ sides }) => sides.find((side) => side.includes(party)) ?? []);
 
-/** What lays a duty open that nobody else knows of. */
+/** Publishes a duty that nobody else knows of. */
 const publications = (duties: readonly Obligation[]): readonly Action[] =>
   duties.some(isOpenDuty)
     ? []
@@ -37,7 +37,7 @@ const publications = (duties: readonly Obligation[]): readonly Action[] =>
             : { do: 'publish-treaty', treaty: treaty.id },
         );
 
-/** The powers that one could call, the strongest first. */
+/** Powers that could be called, the strongest first. */
 const strongestBeside = (state: PaxState, by: Power): readonly GreatPower[] =>
   GREAT_POWERS.filter((power) => power !== by).toSorted(
     (a, b) => militaryOf(state, [b]) - militaryOf(state, [a]),
@@ -51,7 +51,7 @@ const orderOf = (seat: Seat, power: Power, action: Order['actions'][number]): Or
 const isWeaker = (state: PaxState, by: Power): boolean =>
   militaryOf(state, currentEnemies(state, by)) > militaryOf(state, sideOf(state, by));
 
-/** The position in which everybody has come whom a power has called and who has not answered yet. */
+/** The position after every power that was called and has not answered has joined. */
 const withAllCalled = ({ edition, state }: Position, by: Power): PaxState => {
   let joined = state;
   for (const call of openCalls(callsMade(state), { caller: by })) {
@@ -61,7 +61,9 @@ const withAllCalled = ({ edition, state }: Position, by: Power): PaxState => {
   return joined;
 };
 
-/** A call that a power is bound to follow, and can without the Great War once those called before have come. */
+/**
+ * A call that a power is bound to follow, and can without causing the Great War once those called before have joined.
+ */
 const callOn = (
   { edition, state }: Position,
   joined: PaxState,
@@ -77,9 +79,9 @@ const callOn = (
     );
 
 /**
- * Partners bound to help, called as long as the enemy is the stronger, the strongest first and no more than can come
- * without the Great War. A secret duty is laid open before: nobody waits for the answer to a call that cannot be seen.
- * It stays secret where the call would be refused.
+ * Calls partners bound to help while the enemy is stronger, the strongest first and no more than can join without
+ * causing the Great War. A secret duty is published first, because nobody waits for the answer to a secret call. It
+ * stays secret if the call would be refused.
  */
 const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
   const { edition, state } = position;
@@ -101,7 +103,7 @@ const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
   return orders;
 };
 
-/** Whether a call that binds nobody is worth following. */
+/** Whether a call without a duty is worth following. */
 const isTempting = (position: Position, { by, to, against }: Call): boolean => {
   const [mine, theirs] = [[...sideOf(position.state, by), to], sideOf(position.state, against)];
   return (
@@ -118,7 +120,7 @@ const favours = (position: Position, seat: Seat, power: Power): readonly Order[]
     .slice(0, 1)
     .map(({ by, against }) => orderOf(seat, power, { do: 'join', side: by, against }));
 
-/** Calls for help, and help freely given, of all powers of a seat. */
+/** Calls for help and voluntary help by all powers of a seat. */
 export const callsForHelp = (position: Position, seat: Seat): readonly Order[] =>
   actorsOf(seat)
     .filter(isPower)

@@ -23,7 +23,7 @@ const lowerLevels = (kind: MarkerKind): (MarkerKind | 'none')[] => {
   return next === 'none' ? ['none'] : [next, ...lowerLevels(next)];
 };
 
-/** A marker lowered, or given up. */
+/** A marker lowered or given up. */
 export interface Concession {
   readonly power: GreatPower;
   readonly area: string;
@@ -35,7 +35,7 @@ const orderOf = ({ power, area, to }: Concession): Order => ({
   actions: [{ do: 'lower', area, to }],
 });
 
-/** The gentlest concession the rules allow in a dispute over a power's lower marker. */
+/** The smallest concession the rules allow in a dispute over a power's lower marker. */
 export const gentlestConcession = (
   position: Position,
   seat: Seat,
@@ -50,10 +50,9 @@ export const gentlestConcession = (
 };
 
 /**
- * In every dispute that its own lower marker makes, an abandoned power gives way (PB-DROPOUT-7), unless Europe
- * would not bear even that (PB-DROPOUT-3). Each line
- * is rehearsed on the position the ones before it leave: one may settle several disputes, or use up the
- * last counter.
+ * An abandoned power gives way in every dispute caused by its own lower marker (PB-DROPOUT-7), unless the tension would
+ * cause the Great War (PB-DROPOUT-3). Each line is tried on the position left by the ones before it: one may settle
+ * several disputes, or use up the last counter.
  */
 export const concessions = (
   { edition, state }: Position,

@@ -15,7 +15,10 @@ import type { Position } from '../../state/position.ts';
 const isReady = (state: PaxState, power: GreatPower, minor: MinorPower): boolean =>
   WAR_ARMS.every((arm) => armStrength(state, power, arm) >= strengthWantedAgainst(state, minor, arm));
 
-/** Declarations of war on minors that a seat's powers are armed against, while Europe can bear the war (PB-DROPOUT-3). */
+/**
+ * Declarations of war on minors that a seat's powers have the forces for, while the tension allows a war
+ * (PB-DROPOUT-3).
+ */
 export const minorWars = (position: Position, seat: Seat): readonly string[] =>
   actorsOf(seat).flatMap((power) =>
     minorsToAttack(position, power)

@@ -18,13 +18,16 @@ import { brokenRestraint } from '../worth/broken-restraints.ts';
 import { acceptedLines, tryOrder } from './tried-lines.ts';
 import type { Position } from '../../state/position.ts';
 
-// What a bot that has won asks for: what its own armies hold, and its share of the rest. All who reckon like this
-// come to the same division, so that no Congress has to sit over it (PB-ENDWAR-8, 11).
+// Spoils a victorious bot claims: what its own armies hold, and its share of the rest. All bots compute the same
+// division, so that no Congress is needed (PB-ENDWAR-8, 11).
 
-/** What may be asked for; of what is legal, that which brings most. */
+/** Markers to claim, the most valuable first. */
 const WANTED: readonly MarkerKind[] = ['protectorate', 'possession', 'influence', 'interest'];
 
-/** Whose an area is to be: of who held it when the war began, else of whose armies are strongest there, else by turns. */
+/**
+ * Who gets an area: the power that held it when the war began, otherwise the one with the strongest armies there,
+ * otherwise by turns.
+ */
 const recipientOf = (
   state: PaxState,
   { war, areas, recipients }: SpoilsPool,
@@ -42,7 +45,7 @@ const recipientOf = (
     : recipients[areas.indexOf(area) % recipients.length];
 };
 
-/** Areas nobody has spoken of yet that fall to a seat's powers. */
+/** Unclaimed areas that fall to a seat's powers. */
 const sharesOf = (state: PaxState, seat: Seat, pool: SpoilsPool): readonly { area: AreaId; power: Power }[] =>
   pool.areas.flatMap((area) => {
     const power = recipientOf(state, pool, area);
@@ -65,7 +68,7 @@ interface Taken {
   readonly area: AreaId;
 }
 
-/** Whether a power would break its word by a marker taken as spoils: to who divides them with it, it would not. */
+/** Whether taking a marker as spoils would break a promise; promises to partners in the division do not count. */
 const breaksPromise = (position: Position, { war, power, area }: Taken, marker: MarkerKind): boolean =>
   brokenRestraint(position, {
     power,
@@ -74,7 +77,7 @@ const breaksPromise = (position: Position, { war, power, area }: Taken, marker: 
     fact: { type: 'spoils-taken', war, party: power, area, marker },
   }) !== undefined;
 
-/** Markers that would pay in an area and break no promise, the best first: without a link they only cost. */
+/** Markers worth having in an area that break no promise, the best first; without a link they only cost. */
 const payingIn = (position: Position, taken: Taken): readonly MarkerKind[] => {
   const { power, area } = taken;
   const isLinked = position.state.allLinks || linkedPlaces(position, power).has(area);
@@ -84,7 +87,7 @@ const payingIn = (position: Position, taken: Taken): readonly MarkerKind[] => {
   );
 };
 
-/** Claims on the spoils, and that there is nothing more to say. */
+/** Claims on the spoils, then a pass. */
 export const spoilsClaims = (position: Position, seat: Seat): readonly string[] => {
   const orders = openSpoilsPools(position)
     .flatMap((pool) =>

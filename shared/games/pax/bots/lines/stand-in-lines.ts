@@ -10,12 +10,12 @@ import { concessions } from './concessions.ts';
 import { minorWars } from './minor-wars.ts';
 import type { Position } from '../../state/position.ts';
 
-// What a seat nobody plays says where single lines are taken (PB-DROPOUT-3 to 8): it gives way in its own
-// disputes, signs what a Congress adopts, declares war on nobody but minors. Silence does the rest.
+// The single lines of a seat without a player (PB-DROPOUT-3 to 8): it gives way in its own disputes, signs what a
+// Congress adopts, declares war on nobody but minors. It sends nothing where no answer has the same effect.
 
 const lineOf = (action: Action): string => formatOrder({ actions: [action] });
 
-/** A member abstains, and says beforehand that it will sign where the answer is due with the vote. */
+/** A member abstains, and says in advance that it will sign if the answer is due with the vote. */
 const ballot = ({ edition: { settings }, state }: Position, seat: Seat): string => {
   const congress = congressInSession(state);
   const cast = congress.ballots[seat]?.votes ?? [];
@@ -25,7 +25,7 @@ const ballot = ({ edition: { settings }, state }: Position, seat: Seat): string 
   return lineOf({ do: 'vote', votes });
 };
 
-/** A member signs whatever the Congress adopts and it has not answered yet (PB-DROPOUT-5). */
+/** Signs whatever the Congress has adopted and the member has not answered yet (PB-DROPOUT-5). */
 const signatures = (state: PaxState, seat: Seat): string => {
   const congress = congressInSession(state);
   if (!votersOf(congress).includes(seat)) return '';
@@ -39,7 +39,7 @@ const signatures = (state: PaxState, seat: Seat): string => {
 
 const pass = (): readonly string[] => [lineOf({ do: 'pass' })];
 
-/** What it writes in a step that waits for it; in the others nothing. */
+/** What it sends in a step that waits for it; nothing in other steps. */
 const LINES_OF_STEP: Readonly<
   Partial<Record<StepId, (position: Position, seat: Seat) => readonly string[]>>
 > = {
@@ -53,7 +53,7 @@ const LINES_OF_STEP: Readonly<
   SPOILS: pass,
 };
 
-/** Lines for the step that waits; none where silence says the same. */
+/** Lines for the step that waits; none where sending nothing has the same effect. */
 export const standInOrderLines = (position: Position, seat: Seat, isAwaited: boolean): readonly string[] => {
   if (position.state.step === 'ALD') return allianceAnswers(position, seat, { isAwaited });
   const lines = isAwaited ? LINES_OF_STEP[position.state.step]?.(position, seat) : undefined;

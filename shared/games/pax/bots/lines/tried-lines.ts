@@ -8,7 +8,7 @@ import type { Position } from '../../state/position.ts';
 
 const MIDDLING = 4;
 
-/** Dice for trials: results are unknown, so that all fall on the same middling face. */
+/** Dice for trials: the results are unknown, so every die shows the same middle face. */
 export const FIXED_DICE: Dice = {
   rolls: [],
   roll() {
@@ -16,20 +16,20 @@ export const FIXED_DICE: Dice = {
   },
 };
 
-/** The text of a line, and the position it leaves. */
+/** The text of a line, and the position after it. */
 export interface TriedLine {
   readonly text: string;
   readonly state: PaxState;
 }
 
-/** A line tried out on the position as a seat knows it; undefined if it is refused. */
+/** Tries a line on the position as a seat knows it; undefined if it is refused. */
 export const tryOrder = (position: Position, seat: Seat, order: Order): TriedLine | undefined => {
   const text = formatOrder(order);
   const said = tryLine(position, seat, { text, dice: FIXED_DICE });
   return said.ok ? { text, state: said.value.state } : undefined;
 };
 
-/** Lines that are taken one after the other, each on the position the ones before it leave. */
+/** Lines accepted one after the other, each on the position left by the ones before it. */
 export const acceptedLines = (
   { edition, state }: Position,
   seat: Seat,

@@ -7,8 +7,8 @@ import { type AreaId, type Power, POWERS, type Seat, seatOf } from '../../vocabu
 import type { PaxState } from '../../state/state.ts';
 import { bonusAimsAt } from './candidates.ts';
 
-// What a power aims at: the areas that the charts name for it by bonuses and claims, a way that bonuses are paid for, and
-// the richest areas next door that nobody holds. What is reached, or lost to somebody, is looked at again each turn.
+// A power's goals: areas that the charts name for it by bonuses and claims, chains of areas that earn a bonus, and the
+// richest adjacent areas nobody holds. They are reviewed each turn as areas are taken or lost.
 
 const named = new WeakMap<Edition, Map<Seat, readonly AreaId[]>>();
 
@@ -40,9 +40,9 @@ const areasNamedFor = (edition: Edition, seat: Seat): readonly AreaId[] => {
   return found;
 };
 
-/** Areas next door that a power looks at when what it aimed at is reached or lost. */
+/** Number of adjacent areas a power considers when its goals are reached or lost. */
 const SPHERE = 3;
-/** The least an area is worth that is a sphere of its own. */
+/** Minimum worth of an area to be a goal by itself. */
 const WORTH_AIMING_AT = 4;
 
 const sphereOf = (position: Position, power: Power): readonly AreaId[] => {
@@ -59,13 +59,13 @@ const sphereOf = (position: Position, power: Power): readonly AreaId[] => {
     .map(({ area }) => area);
 };
 
-/** What a seat aims at, as things stand. */
+/** A seat's goals in a position. */
 export interface Aims {
-  /** Areas it holds already of those it aimed at. */
+  /** Goals it holds already. */
   readonly reached: readonly AreaId[];
-  /** Areas still to be had. */
+  /** Goals still available. */
   readonly open: readonly AreaId[];
-  /** Areas that others hold alone: to be had from them or not at all. */
+  /** Goals that others hold alone: available only from them. */
   readonly lost: readonly AreaId[];
 }
 
@@ -83,7 +83,7 @@ const reckon = (position: Position, seat: Seat): Aims => {
 
 const known = new WeakMap<PaxState, Map<Seat, Aims>>();
 
-/** The aims of a seat in a position. */
+/** The goals of a seat in a position. */
 export const aimsOf = (position: Position, seat: Seat): Aims => {
   const aims = known.get(position.state) ?? new Map<Seat, Aims>();
   known.set(position.state, aims);

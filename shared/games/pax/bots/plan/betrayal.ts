@@ -11,20 +11,23 @@ import { poundsPerPoint } from '../worth/standing.ts';
 import { pointCost } from '../worth/tension.ts';
 import type { WeighedProspect } from './weighing.ts';
 
-// When a treaty is broken: only by tempers that break their word at all, and only where it brings more than all it
-// costs by the law, and by those who are wronged.
+// When a treaty is broken: only by tempers that break treaties at all, and only if it brings more than the penalties
+// and the likely revenge cost.
 
 /** Victory points and tension that a broken treaty costs (PB-ETI-15). */
 const PENALTY = 2;
 const TENSION = 5;
-/** Points that each other treaty in force is worth at the start, which nobody will trust after that; less as the end nears. */
+/**
+ * Points each other treaty in force is worth at the start, which are lost because nobody will trust the breaker; fewer
+ * towards the end.
+ */
 const GOOD_NAME = 1;
-/** Chance that who is wronged goes to war over it, at odds that are worth it. */
+/** Chance that the wronged power goes to war over it, if the odds are good. */
 const AVENGED = 0.2;
-/** Areas that a lost war costs. */
+/** Number of areas that a lost war costs. */
 const AREAS_LOST = 2;
 
-/** Points that a war may cost a power: the best of what it holds. */
+/** Points a war may cost a power: the best areas it holds. */
 export const exposedTo = (bot: BotContext): number => {
   const worths = GREAT_POWERS.filter((power) => seatOf(power) === bot.seat).flatMap((power) =>
     controlledAreas(bot, power).map(
@@ -40,22 +43,22 @@ export const exposedTo = (bot: BotContext): number => {
     .reduce((sum, worth) => sum + worth, 0);
 };
 
-/** Points that those who are wronged may take: each has cause for war by it (PB-CB-6). */
+/** Points the wronged powers may take: the breach gives each a cause for war (PB-CB-6). */
 const revengeOf = (bot: BotContext, injured: readonly Seat[]): number => {
   const odds = Math.max(0, ...injured.map((seat) => warOdds(bot.state, seat, bot.seat)));
   return AVENGED * (odds ** 2 / (odds ** 2 + 1)) * exposedTo(bot);
 };
 
-/** Treaties in force with a seat's name under them. */
+/** Treaties in force that a seat has signed. */
 const boundBy = ({ state, seat }: BotContext): readonly Treaty[] =>
   state.treaties.filter(
     ({ status, text }) => status === 'in-force' && text.between.some((party) => seatOf(party) === seat),
   );
 
 /**
- * Points that a breach must bring for this bot to commit it: its temper's margin, the penalty, the tension, what the
- * wronged may do, and the good name that its other treaties live by.
- * @returns undefined if its temper breaks no word, or one of these has been signed in this turn
+ * Points a breach must bring for this bot to commit it: its temper's margin, the penalty, the tension, likely revenge,
+ * and the loss of trust that its other treaties depend on.
+ * @returns undefined if its temper breaks no treaty, or one of these was signed this turn
  */
 export const priceOfBreach = (bot: BotContext, treaties: readonly Treaty[]): number | undefined => {
   const { betrayal } = bot.temper;
@@ -75,7 +78,9 @@ export const priceOfBreach = (bot: BotContext, treaties: readonly Treaty[]): num
   );
 };
 
-/** Whether a placement is worth a broken word: never in the turn of signing, and only over promises about its area. */
+/**
+ * Whether a placement is worth a broken promise: never in the turn of signing, and only for promises about its area.
+ */
 export const breaksPromise = (
   bot: BotContext,
   power: GreatPower,

@@ -6,22 +6,22 @@ import { type AreaId, type GreatPower, type Power, seatOf } from '../../vocabula
 import { poundsPerPoint } from '../worth/standing.ts';
 import { cheapestWay, type PriceOf } from './paths.ts';
 
-// What a power works at for the points that the charts in force promise for areas held together: a way across Africa,
-// areas named for it. What is held, what others hold and what the next step costs are looked at again each turn.
+// What a power pursues for the points that the charts award for areas held together: a chain across Africa, areas named
+// for it. Reviewed each turn by what is held, what others hold and what the next step costs.
 
-/** An end that takes several areas, and what is still missing of it. */
+/** A goal that needs several areas, and those still missing. */
 export interface BonusAim {
   readonly bonus: string;
-  /** All of its areas, those that are held with them. */
+  /** All its areas, including those already held. */
   readonly areas: readonly AreaId[];
   readonly missing: readonly AreaId[];
-  /** Pounds that each of the missing areas is worth beside what it brings by itself: the most where it costs most. */
+  /** Pounds that each missing area is worth beyond its own return; most for the most expensive one. */
   readonly pounds: ReadonlyMap<AreaId, number>;
 }
 
-/** Chance that one more area on the way is not lost to somebody before it is reached, while areas are taken in haste. */
+/** Chance that a further area on the way is not lost to somebody first, during the opening rush. */
 const REACHED = 0.8;
-/** The last turn of haste; the same chance afterwards, when all powers together take about one area a turn. */
+/** The last turn of the rush; the chance for later turns, when all powers together take about one area a turn. */
 const HASTE = 4;
 const REACHED_LATE = 0.95;
 
@@ -46,7 +46,7 @@ const cheapest = (areas: readonly AreaId[], priceOf: PriceOf): readonly AreaId[]
   return best ? [best.area] : [];
 };
 
-/** The areas by which a condition is met most cheaply; undefined if it cannot be met, or no area meets it. */
+/** The areas that meet a condition at the lowest cost; undefined if it cannot be met, or needs none. */
 const areasFor = (
   position: Position,
   { condition, below }: { readonly condition: BonusCondition; readonly below: number },
@@ -60,9 +60,9 @@ const areasFor = (
 };
 
 /**
- * The aims of a power that are worth what they cost.
- * @param lossOf pounds that Control of an area loses a power by itself, below 0 if it pays; undefined where
- * it cannot be had
+ * The bonus goals of a power that are worth their cost.
+ * @param lossOf pounds that Control of an area loses a power by itself, negative if it pays; undefined if it cannot be
+ * had
  */
 export const bonusAims = (position: Position, power: GreatPower, lossOf: PriceOf): readonly BonusAim[] => {
   const { edition, state } = position;
@@ -72,7 +72,7 @@ export const bonusAims = (position: Position, power: GreatPower, lossOf: PriceOf
   const priceOf: PriceOf = (area) => {
     if (isHeld(area)) return 0;
     const loss = lossOf(area);
-    // Of ways that cost the same the shorter is the surer.
+    // Of chains with equal costs, the shorter is safer.
     return loss === undefined ? undefined : 1 + Math.max(0, loss);
   };
   return rowsFor(edition, power).flatMap((row) => {

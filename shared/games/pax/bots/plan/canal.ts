@@ -10,7 +10,10 @@ import { turnsLeft } from '../worth/markers.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { canalPointsIn } from './candidates.ts';
 
-/** Builds the first canal where there is a stake: its points are worth more than its price to every power (PB-CANAL-5). */
+/**
+ * Builds the first canal if the power has a stake: its points are worth more than its price to every power
+ * (PB-CANAL-5).
+ */
 export const buildCanal = (plan: PowerPlan): void => {
   const { edition, state } = plan.workspace;
   if (state.canals.length > 0) return;
@@ -19,10 +22,10 @@ export const buildCanal = (plan: PowerPlan): void => {
   }
 };
 
-/** Times its whole cost that the points of a canal must be worth before a power goes out of its way for them. */
+/** Ratio of a canal's points to its total cost for which a power makes a detour. */
 const WORTH_A_DETOUR = 1.2;
 
-/** What a stake and a canal cost together: the marker, the canal, upkeep of the marker to the end (PB-ADMIN-8). */
+/** Total cost of a stake and a canal: the marker, the canal, the marker's upkeep to the end (PB-ADMIN-8). */
 const costOf = ({ workspace }: PowerPlan, area: AreaId): number => {
   const { edition } = workspace;
   const upkeep = edition.tables.costs.maintenance.marker.influence;
@@ -34,7 +37,7 @@ const costOf = ({ workspace }: PowerPlan, area: AreaId): number => {
   return price + canalPrice(edition, area) + upkeep * turnsLeft(workspace);
 };
 
-/** Whether somebody could build a canal next turn: who has a stake is not raced. */
+/** Whether somebody could build a canal next turn; a power does not race one that already has a stake. */
 const isTaken = ({ workspace: { edition, state } }: PowerPlan): boolean =>
   canalSites(edition).some((area) =>
     state.markers.some(
@@ -42,14 +45,14 @@ const isTaken = ({ workspace: { edition, state } }: PowerPlan): boolean =>
     ),
   );
 
-/** An Influence placed from a fleet that comes by and goes back to where it is needed (PB-MOVE-1, 2). */
+/** An Influence placed from a fleet that passes by and returns to where it is needed (PB-MOVE-1, 2). */
 const detour = (from: string, to: string, area: AreaId): readonly Action[] => [
   { do: 'merchant', from, to },
   { do: 'place', marker: 'influence', area },
   { do: 'merchant', from: to, to: from },
 ];
 
-/** Takes the stake from which the first canal can be built, where its points are worth the way. */
+/** Takes the stake from which the first canal can be built, if its points are worth the cost. */
 export const stakeCanal = (temper: Temper, plan: PowerPlan): void => {
   const { workspace } = plan;
   const { edition, state } = workspace;

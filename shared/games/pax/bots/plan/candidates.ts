@@ -28,20 +28,20 @@ import { type BonusAim, bonusAims } from './bonus-aims.ts';
 import { counterWorths, withFreedCounter } from './counters.ts';
 import { forcePrice } from './force.ts';
 
-/** A marker a power might place, and what comes of it. */
+/** A marker a power might place, and its effects. */
 export interface PlacementProspect {
   readonly area: AreaId;
   readonly marker: MarkerKind;
-  /** What the power has there now. */
+  /** The power's present marker there. */
   readonly before: MarkerKind | 'none';
-  /** Pounds for the marker, and with the armies that a first Control marker takes. */
+  /** Cost in pounds: the marker, plus the armies that a first Control marker needs. */
   readonly price: number;
   readonly outlay: number;
-  /** Pounds it returns over the rest of the game, all that it costs taken off, with those of a counter it frees. */
+  /** Net pounds it returns over the rest of the game, including the value of a counter it frees. */
   readonly worth: number;
-  /** Whether it pays only by the counter it frees. */
+  /** Whether it pays only because of the counter it frees. */
   readonly forCounter: boolean;
-  /** Victory points that others lose by it. */
+  /** Victory points others lose by it. */
   readonly losses: Readonly<Partial<Record<Seat, number>>>;
   /** Powers whose Influence it overruns, which gives them cause for war. */
   readonly provoked: readonly Power[];
@@ -56,22 +56,22 @@ const KINDS = [
 
 /** Share of the first canal's points that a stake in its site is worth before anybody builds (PB-CANAL-5). */
 const CANAL_HOPE = 0.4;
-/** Chance of an area to stay quiet long enough for a marker to pay, tables of unrest considered. */
+/** Chance that an area stays quiet long enough for a marker to pay, from the tables of unrest. */
 const QUIET = 0.93;
-/** Share of what Control brings by the turns that unrest, idle armies and partners in it cost: tuned in tournaments. */
+/** Share of the return of Control left after unrest, idle armies and partners; tuned in tournaments. */
 const SPOILED = 0.4;
 
-/** The same where Control feeds the resentment that ends in a rebellion, which sweeps it away or costs armies. */
+/** The same where Control adds to the resentment that leads to a rebellion, which removes it or costs armies. */
 const QUIET_IN_CHINA = 0.6;
 
-/** Share of what Control brings that is left to it: what is placed last has nothing before it but the last income. */
+/** Share of the return of Control that remains; a marker placed last earns only the last income. */
 const quietControl = (here: Workspace, area: AreaId): number => {
   if (chineseType(here, area)) return QUIET_IN_CHINA;
   const turns = turnsLeft(here);
   return 1 - (SPOILED * turns) / (turns + 1);
 };
 
-/** Points of the first canal, where it could be built in an area (PB-CANAL-5). */
+/** Points of the first canal, if it could be built in an area (PB-CANAL-5). */
 export const canalPointsIn = ({ edition, state }: Position, area: AreaId): number => {
   if (state.canals.length > 0 || !canalSites(edition).includes(area)) return 0;
   const { bonuses, default: standard } = edition.tables.bonusVp;
@@ -79,7 +79,7 @@ export const canalPointsIn = ({ edition, state }: Position, area: AreaId): numbe
   return bonuses.find(({ id }) => id === 'first-canal' && enabled.includes(id))?.vp ?? 0;
 };
 
-/** Whether the charts in force give somebody a cause against Control in an area whatever stands there. */
+/** Powers to which the charts in force give a cause against Control in an area, whatever markers are there. */
 const claimants = ({ edition }: Position, area: AreaId, power: Power): readonly Power[] => {
   const { powerSpecific, powerSpecificDefault } = edition.tables.casusBelli;
   const inForce = edition.settings.casusBelli ?? powerSpecificDefault.enabled;
@@ -88,10 +88,10 @@ const claimants = ({ edition }: Position, area: AreaId, power: Power): readonly 
     .map((row) => row.holder);
 };
 
-/** Share of an overrun Influence's worth that its owner loses in the end. */
+/** Share of an overrun Influence's worth that its owner finally loses. */
 const OVERRUN = 0.7;
 
-/** What a Possession drives out, and Control overruns. */
+/** Losses of markers that a Possession evicts or Control overruns. */
 const lossesBy = (
   workspace: Workspace,
   { area, marker }: Pick<PlacementProspect, 'area' | 'marker'>,
@@ -130,15 +130,15 @@ const isLegal = (workspace: Workspace, area: AreaId, marker: MarkerKind): boolea
     ),
   );
 
-/** An area as a power looks at it. */
+/** An area from a power's point of view. */
 interface Site {
   readonly area: AreaId;
   readonly workspace: Workspace;
-  /** The same workspace with this area's markers alone, all that is asked about them. */
+  /** The same workspace with only this area's markers, for questions about the area. */
   readonly here: Workspace;
 }
 
-/** Areas as sites: markers are sorted by area once, and not searched for each question. */
+/** Areas as sites; markers are sorted by area once instead of being searched for each question. */
 const sitesOf = (workspace: Workspace): ((area: AreaId) => Site) => {
   const byArea = new Map<AreaId, Marker[]>();
   for (const marker of workspace.state.markers) {
@@ -157,13 +157,13 @@ const sitesOf = (workspace: Workspace): ((area: AreaId) => Site) => {
   };
 };
 
-/** What a marker returns, before anybody else is thought of. */
+/** The return of a marker, before its effect on others. */
 export type MarkerReturn = Pick<
   PlacementProspect,
   'area' | 'marker' | 'before' | 'price' | 'outlay' | 'worth' | 'forCounter'
 >;
 
-/** What one kind of marker in one area would return to a power as it stands there now; undefined if it is illegal. */
+/** The return of one kind of marker in one area for a power in its present state; undefined if it is illegal. */
 const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): MarkerReturn | undefined => {
   const { power, state, edition } = here;
   const before = markerOf(state, power, area)?.kind ?? 'none';
@@ -182,7 +182,7 @@ const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): MarkerRe
   return { area, marker, before, price, outlay: price + armies, worth, forCounter: false };
 };
 
-/** The same with what it does to others. */
+/** The same with its effect on others. */
 const prospectOf = (site: Site, marker: MarkerKind): PlacementProspect | undefined => {
   const found = returnOf(site, marker);
   if (!found) return undefined;
@@ -193,15 +193,15 @@ const prospectOf = (site: Site, marker: MarkerKind): PlacementProspect | undefin
 };
 
 /**
- * What nobody places of its own will: Control where the Ottomans fight for what is theirs (PB-OTTO-1), Control in
- * unrest, and less than that where nobody holds the area to put the unrest down, which sweeps it away (PB-COL-16, 20).
+ * Placements no bot makes: Control where the Ottomans fight for their territory (PB-OTTO-1), Control in unrest, and
+ * lower markers where nobody holds the area to suppress the unrest, which would remove them (PB-COL-16, 20).
  */
 const isForbidden = ({ here, area }: Site, marker: MarkerKind): boolean => {
   if (isUnrest(here.state, area)) return isControl(marker) || controllers(here.state, area).length === 0;
   return isControl(marker) && areaType(here, area) === 'ottoman-empire';
 };
 
-/** What the best marker would bring a power in an area, if it had a link there, in pounds; 0 where none would. */
+/** The return of the best marker for a power in an area if it had a link there, in pounds; 0 if none pays. */
 export const bestIn = (workspace: Workspace): ((area: AreaId) => number) => {
   const siteOf = sitesOf(workspace);
   return (area) => {
@@ -213,7 +213,7 @@ export const bestIn = (workspace: Workspace): ((area: AreaId) => number) => {
   };
 };
 
-/** Areas that a power has a link to, as sites. */
+/** Areas linked to a power, as sites. */
 const linkedSites = (workspace: Workspace): readonly Site[] => {
   const linked = linkedPlaces(workspace, workspace.power);
   return workspace.edition.atlas.areaOrder
@@ -221,7 +221,7 @@ const linkedSites = (workspace: Workspace): readonly Site[] => {
     .map(sitesOf(workspace));
 };
 
-/** Pounds that a first Control in an area loses by itself; undefined if it cannot be had without a quarrel. */
+/** Pounds that a first Control in an area loses by itself; undefined if it would cause a quarrel. */
 const controlLoss = (site: Site): number | undefined => {
   const { here, area } = site;
   const marker = 'protectorate';
@@ -230,7 +230,7 @@ const controlLoss = (site: Site): number | undefined => {
   return found && -found.worth;
 };
 
-/** What a power works at besides what each area brings, in a position. */
+/** The bonus goals of a power in a position. */
 export const bonusAimsAt = (workspace: Workspace): readonly BonusAim[] => {
   const siteOf = sitesOf(workspace);
   const losses = new Map<AreaId, number | undefined>();
@@ -240,7 +240,7 @@ export const bonusAimsAt = (workspace: Workspace): readonly BonusAim[] => {
   });
 };
 
-/** The same steps, each first Control with what it brings an aim. */
+/** The same steps, each first Control with its value to a goal added. */
 const withAims = <Step extends MarkerReturn>(
   workspace: Workspace,
   steps: readonly Step[],
@@ -253,20 +253,20 @@ const withAims = <Step extends MarkerReturn>(
   );
 };
 
-/** All that a power could place in linked areas, worth it or not. */
+/** Everything a power could place in linked areas, worthwhile or not. */
 export const candidatesAt = (workspace: Workspace): readonly PlacementProspect[] => {
   const found = linkedSites(workspace).flatMap((site) =>
     KINDS.filter((marker) => !isForbidden(site, marker)).flatMap((marker) => prospectOf(site, marker) ?? []),
   );
   const peaceful = found.filter(({ provoked }) => provoked.length === 0);
   const worths = counterWorths(workspace, peaceful);
-  // No quarrel is begun, nor China roused, for a counter.
+  // No quarrel is started, and China not provoked, for the sake of a counter.
   const isDear = ({ marker, area, provoked }: PlacementProspect): boolean =>
     provoked.length > 0 || (isControl(marker) && chineseType(workspace, area) !== undefined);
   return withAims(workspace, found).map((step) => (isDear(step) ? step : withFreedCounter(step, worths)));
 };
 
-/** What a first Control would return in an area; undefined if it gives somebody a cause. */
+/** The return of a first Control in an area; undefined if it gives somebody a cause. */
 const controlReturn = (site: Site): MarkerReturn | undefined => {
   const { here, area } = site;
   const marker = 'protectorate';
@@ -274,7 +274,7 @@ const controlReturn = (site: Site): MarkerReturn | undefined => {
   return provokedBy(here, area, marker).length === 0 ? returnOf(site, marker) : undefined;
 };
 
-/** The areas a power would take Control of next, the best return first: what its rivals must reckon with. */
+/** Areas a power would take Control of next, the best return first; its rivals take them into account. */
 export const wantedControl = (workspace: Workspace): readonly MarkerReturn[] =>
   withAims(
     workspace,

@@ -6,30 +6,30 @@ import type { Position } from '../../state/position.ts';
 import { poundsPerPoint, type Hopes, type Standings } from '../worth/standing.ts';
 import { type MarkerReturn, wantedControl } from './candidates.ts';
 
-// Who is going to want Control of what this turn, reckoned from what everybody sees, so that all come to the same.
+// Who is likely to want Control of which area this turn, computed from public information, so that all bots agree.
 
-/** A power that is likely to place Control in an area. */
+/** A power likely to place Control in an area. */
 export interface ControlClaim {
   readonly power: GreatPower;
   readonly chance: number;
   /** Victory points it would bring that power. */
   readonly points: number;
-  /** Pounds for the marker and the armies it takes. */
+  /** Cost in pounds of the marker and the armies it needs. */
   readonly outlay: number;
 }
 
 /** Claims on each area, the senior first. */
 export type Claims = ReadonlyMap<AreaId, readonly ControlClaim[]>;
 
-/** Chance that a placement is made, by the third of the affordable list in which it stands. */
+/** Chance that a placement is made, by the third of the affordable list it is in. */
 const CHANCES = [0.9, 0.5, 0.2] as const;
-/** Treasuries' worth of placements that are reckoned with: treaties and guards may make room. */
+/** Placements considered, as a multiple of the treasury: treaties and garrisons may free money. */
 const REACH = 1.5;
 
-/** What each power would take Control of if it had the money, the best return first. */
+/** Areas each power would take Control of if it had the money, the best return first. */
 export type ControlWishes = ReadonlyMap<GreatPower, readonly MarkerReturn[]>;
 
-/** Wishes of all powers; money on hand and treaties make no difference to them. */
+/** Wishes of all powers; they do not depend on money or treaties. */
 export const controlWishes = (position: Position): ControlWishes =>
   new Map(GREAT_POWERS.map((power) => [power, wantedControl(openWorkspace(position, power))]));
 
@@ -52,8 +52,8 @@ const adjoins = (position: Position, power: GreatPower, area: AreaId): boolean =
   overlandNeighbours(position, area).some((other) => hasControl(position.state, power, other));
 
 /**
- * Who goes before whom: the leader after all others, then by the marker already there, Control next door, what it is
- * worth, and the order of powers.
+ * Seniority: the leader after all others, then by the marker already there, adjacent Control, worth, and order of
+ * powers.
  */
 const bySeniority =
   (position: Position, area: AreaId, leader: string) =>
@@ -74,11 +74,11 @@ const bySeniority =
 /** A claim with its area. */
 type AreaClaim = ControlClaim & { readonly area: AreaId };
 
-/** What every power is likely to place Control in, reckoned from a position without anybody's secrets. */
+/** Areas in which each power is likely to place Control, from a position without secrets. */
 export const claimsIn = (position: Position, wishes: ControlWishes): readonly AreaClaim[] =>
   GREAT_POWERS.flatMap((power) => claimsOf(position, power, wishes));
 
-/** Points each power may hope for by its claims: what it gets this turn tells of the turns to come. */
+/** Points each power may expect from its claims; this turn's gains predict later ones. */
 export const hopesOf = (claims: readonly AreaClaim[]): Hopes =>
   Object.fromEntries(
     GREAT_POWERS.map((power) => [

@@ -4,12 +4,12 @@ import { markerOf, markerPrice } from '../../board/position.ts';
 import { turnsLeft } from '../worth/markers.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 
-/** Chance of each later turn to bring the same demand again, where it was refused: about one event in 36, three a turn. */
+/** Chance in each later turn that a refused demand comes up again: about one event in 36, three a turn. */
 const AGAIN = 0.1;
 
 /**
- * Grants the Dominion or State that an event asks for where that costs less than to refuse it: the step up and its upkeep
- * to the end, less that of the units there, which are free in a Dominion (PB-ADMIN-8, 14), against the points lost.
+ * Grants the Dominion or State an event asks for if that costs less than refusing: the step up and its upkeep to the
+ * end, less the upkeep of units there, which are free in a Dominion (PB-ADMIN-8, 14), against the points lost.
  */
 export const grantDemands = (plan: PowerPlan): void => {
   const { edition, state, power } = plan.workspace;

@@ -17,7 +17,7 @@ import { collisionOf, tensionOf, weighPlacement, type WeighedProspect } from './
 
 // Where a power places markers, and in which order.
 
-/** Disputes a power raises in one turn at most. */
+/** Maximum number of disputes a power raises in one turn. */
 const MAX_PROVOCATIONS = 1;
 
 const placesControl = (powers: readonly Power[], area: string): Condition => ({
@@ -28,7 +28,7 @@ const placesControl = (powers: readonly Power[], area: string): Condition => ({
   area,
 });
 
-/** A junior leaves an area to its seniors; an Influence is wasted where somebody takes Control. */
+/** A power leaves an area to its seniors; an Influence is wasted where somebody takes Control. */
 const conditionFor = ({ marker, area, seniors }: WeighedProspect): LineCondition | undefined => {
   if (marker === 'influence') {
     const anyone = { who: 'anyone', except: [] } as const;
@@ -58,7 +58,7 @@ const actionsFor = (
   return armies && [place, ...armies];
 };
 
-/** Whether the power could still pay its way next turn, or at least no worse than now. */
+/** Whether the power stays solvent next turn, or is at least no worse off than now. */
 export const keepsSolvent = (now: Workspace, after: Workspace, hoped = 0): boolean => {
   const net = nextNet(after);
   return net >= hoped || net >= nextNet(now);
@@ -67,7 +67,7 @@ export const keepsSolvent = (now: Workspace, after: Workspace, hoped = 0): boole
 const injuredBy = ({ provoked }: WeighedProspect): readonly Seat[] =>
   provoked.flatMap((power) => seatOf(power) ?? []);
 
-/** Whether this bot adds to the tensions for an area: only where it may, and the worth is clear. */
+/** Whether this bot adds tension for an area: only if it may, and if the gain is clear. */
 const isBold = (bot: BotContext, prospect: WeighedProspect): boolean => {
   const { provoked, utility } = prospect;
   const tension = tensionOf(prospect);
@@ -93,28 +93,28 @@ const ranked = (bot: BotContext, plan: PowerPlan): readonly WeighedProspect[] =>
     .toSorted((a, b) => b.utility / b.outlay - a.utility / a.outlay);
 };
 
-/** The area of the placement being tried, where the power breaks a promise for it. */
+/** The area of the placement being tried, if the power breaks a promise for it. */
 export interface AllowedBreach {
   by: AreaId | undefined;
 }
 
-/** Times that markers are looked for, each with the counters that the steps up before it have freed. */
+/** Number of passes over the placements, each with the counters freed by the previous one. */
 const PASSES = 4;
-/** Steps up in one pass that pay only by the counter they free: its best use is there once. */
+/** Maximum number of steps up per pass that pay only by the counter they free, since its best use exists only once. */
 const FOR_A_COUNTER = 2;
 
-/** A sheet's markers as far as they are settled. */
+/** The state of a sheet's placements. */
 interface Expansion {
   readonly bot: BotContext;
   readonly plan: PowerPlan;
   readonly tempted: AllowedBreach;
   readonly settled: Set<string>;
   provocations: number;
-  /** Income of what may be left to a senior is not income yet. */
+  /** Expected income of areas that may be left to a senior, which is not counted yet. */
   hoped: number;
 }
 
-/** Writes the line of one prospect if it may be; whether it did. */
+/** Writes the line of one prospect if it is allowed; returns whether it did. */
 const settle = (expansion: Expansion, prospect: WeighedProspect): boolean => {
   const { bot, plan, tempted, settled } = expansion;
   const isProvocation = prospect.provoked.length > 0;
@@ -134,7 +134,7 @@ const settle = (expansion: Expansion, prospect: WeighedProspect): boolean => {
   return true;
 };
 
-/** What others leave to a power for its money goes first: it was paid for to be taken. */
+/** Areas others were paid to leave come first. */
 const boughtFirst = (
   { state }: BotContext,
   { power }: PowerPlan,
@@ -146,7 +146,7 @@ const boughtFirst = (
   return [...first, ...prospects.filter((prospect) => !first.includes(prospect))];
 };
 
-/** One look at all that could be placed. @returns whether counters were freed by it */
+/** One pass over all possible placements. @returns whether it freed counters */
 const expandOnce = (expansion: Expansion): boolean => {
   const { bot, plan, settled } = expansion;
   let steps = 0;
@@ -162,7 +162,7 @@ const expandOnce = (expansion: Expansion): boolean => {
   return isFreed;
 };
 
-/** Places markers where they bring most for their price, as long as there is money, and counters. */
+/** Places markers where they bring most for their price, while money and counters last. */
 export const expand = (bot: BotContext, plan: PowerPlan, tempted: AllowedBreach): void => {
   const expansion: Expansion = { bot, plan, tempted, settled: new Set(), provocations: 0, hoped: 0 };
   for (let pass = 0; pass < PASSES; pass += 1) if (!expandOnce(expansion)) return;

@@ -4,19 +4,19 @@ import { treasuryOf, type Workspace } from '../../movement/workspace.ts';
 import type { BotContext } from '../bot-context.ts';
 import type { WeighedProspect } from './weighing.ts';
 
-// What tempers do first, before there is much to do: by this they are told apart after two turns.
+// Opening moves of each temper, which reveal it after two turns.
 
-/** Turns that are first ones. */
+/** Number of opening turns. */
 const FIRST_TURNS = 2;
-/** Share of the money in hand that goes into forces nobody needs yet, at most. */
+/** Maximum share of the money spent on forces that are not needed yet. */
 const ARMED_WITH = 0.25;
 
-/** The turn in which they are raised: their upkeep is paid ever after. */
+/** The turn in which they are raised; their upkeep is due in every later turn. */
 const ARMED_IN = 1;
 
 const isEarly = ({ state }: BotContext): boolean => state.turn <= FIRST_TURNS;
 
-/** Raises what the temper raises first, within a share of the money there is. */
+/** Raises the temper's first forces, within a share of the available money. */
 export const raiseFirstArms = (
   bot: BotContext,
   plan: PowerPlan,
@@ -31,7 +31,7 @@ export const raiseFirstArms = (
   });
 };
 
-/** Prospects in the order in which they are placed: the Control a temper wants first stands before what brings more. */
+/** Prospects in the order of placement: Control wanted by the temper first, before more profitable ones. */
 export const flagsFirst = (
   bot: BotContext,
   prospects: readonly WeighedProspect[],

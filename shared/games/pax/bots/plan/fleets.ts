@@ -5,17 +5,17 @@ import { type Workspace, merchantSeas } from '../../movement/workspace.ts';
 import type { PlaceId, SeaId } from '../../vocabulary/ids.ts';
 import { bestIn } from './candidates.ts';
 
-// Merchant fleets are sent where they open most, so long as no marker depends on where they are.
+// Sends merchant fleets where they open most, unless markers depend on their present place.
 
-/** Seas looked at for each fleet: those whose shores promise most. */
+/** Number of seas considered for each fleet: those with the most promising coasts. */
 const LOOKED_AT = 5;
-/** Areas a power could make use of in the turns after a fleet has opened them. */
+/** Number of areas a power could use in the turns after a fleet has opened them. */
 const USED = 3;
-/** Worth a new sea must have over the old, pounds, and by how much more: a fleet that wanders opens nothing. */
+/** Minimum gain of a new sea over the old one, in pounds and as a ratio; a fleet that keeps moving opens nothing. */
 const MARGIN = 40;
 const FACTOR = 1.3;
 
-/** What a place would bring at best if it could be reached, pounds; each place is reckoned once. */
+/** The best return of a place if it were reachable, in pounds; computed once per place. */
 type Hope = (place: PlaceId) => number;
 
 const hopesOf = (workspace: Workspace): Hope => {
@@ -39,13 +39,13 @@ const best = (worths: readonly number[]): number =>
 const openedBy = (workspace: Workspace, hope: Hope, seas: readonly SeaId[]): number =>
   best([...linkedPlaces(workspace, workspace.power, seas)].map(hope));
 
-/** Areas with an own marker that are linked with all fleets where they are. */
+/** Areas with an own marker linked by all fleets in their present places. */
 const linkedMarkers = (workspace: Workspace, linked: ReadonlySet<PlaceId>): readonly PlaceId[] =>
   workspace.state.markers.flatMap(({ power, area }) =>
     power === workspace.power && linked.has(area) ? [area] : [],
   );
 
-/** Whether everything with a marker stays linked with these seas. */
+/** Whether all markers stay linked with these seas. */
 const keepsLinks = (workspace: Workspace, seas: readonly SeaId[], markers: readonly PlaceId[]): boolean => {
   const linked = linkedPlaces(workspace, workspace.power, seas);
   return markers.every((area) => linked.has(area));

@@ -9,7 +9,7 @@ type UnitSize = (typeof UNIT_SIZES)[number];
 
 /**
  * Armies that win against a combat strength on every face of the die and leave one to garrison, smallest first: two to
- * one on table 1, three to two on table 2 (PB-COL-11, AMB-26). What must die of an exchange is never all there is.
+ * one on table 1, three to two on table 2 (PB-COL-11, AMB-26). An exchange never takes all of them.
  */
 const FORCES: readonly { readonly upTo: number; readonly sizes: readonly UnitSize[] }[] = [
   { upTo: 0, sizes: [1] },
@@ -26,7 +26,7 @@ const forceAgainst = (strength: number): readonly UnitSize[] =>
 const pounds = (workspace: Workspace, sizes: readonly UnitSize[]): number =>
   sizes.reduce((sum, size) => sum + unitsPrice(workspace.edition, { arm: 'army', size, count: 1 }), 0);
 
-/** Armies being gathered: what may still be taken at home or bought. */
+/** Armies being gathered, from idle units at home and purchases. */
 interface Gathering {
   readonly home: Map<number, number>;
   readonly bought: Map<UnitSize, number>;
@@ -38,10 +38,10 @@ const add = <Key>(counts: Map<Key, number>, key: Key, count = 1): void => {
   counts.set(key, (counts.get(key) ?? 0) + count);
 };
 
-/** Smallest armies that are left in the box: the rules may have to take one for a garrison (PB-GARR-4). */
+/** Small armies left in the box, since the rules may require one as a garrison (PB-GARR-4). */
 const KEPT_BACK = 1;
 
-/** Buys one unit of a size if its counter and the money are there. */
+/** Buys one unit of a size if a counter and the money are available. */
 const buy = (workspace: Workspace, gathering: Gathering, size: UnitSize): boolean => {
   const price = pounds(workspace, [size]);
   const kept = size === 1 ? KEPT_BACK : 0;
@@ -54,7 +54,7 @@ const buy = (workspace: Workspace, gathering: Gathering, size: UnitSize): boolea
   return true;
 };
 
-/** Takes a unit of a size that stands idle. */
+/** Takes an idle unit of a suitable size. */
 const take = (gathering: Gathering, isFit: (size: number) => boolean): boolean => {
   const idle = [...gathering.home].find(([own, count]) => isFit(own) && count > 0)?.[0];
   if (idle === undefined) return false;
@@ -63,7 +63,7 @@ const take = (gathering: Gathering, isFit: (size: number) => boolean): boolean =
   return true;
 };
 
-/** Takes one unit of a size that stands idle, or buys it; for want of its counters a larger one, bought only where it is little dearer. */
+/** Takes or buys one unit of a size; if its counters have run out, a larger one, bought only if it is little dearer. */
 const gather = (workspace: Workspace, gathering: Gathering, size: UnitSize): boolean =>
   take(gathering, (own) => own === size) ||
   buy(workspace, gathering, size) ||
@@ -77,9 +77,9 @@ const unitsOf = (counts: ReadonlyMap<number, number>): readonly Units[] =>
     .toSorted((a, b) => a.size - b.size);
 
 /**
- * Builds and marches from home that win an area without fail, its garrison with them.
+ * Builds and marches from home that are certain to win an area, including its garrison.
  * @param reserve pounds to keep
- * @returns no actions where enough stand there; undefined if it cannot be done
+ * @returns no actions if enough armies are there; undefined if it cannot be done
  */
 export const conquestActions = (
   workspace: Workspace,
@@ -108,10 +108,10 @@ export const conquestActions = (
   ];
 };
 
-/** Share of an army's price that is spent for one area: survivors and what stood idle serve again. */
+/** Share of an army's price charged to one area, since survivors and idle armies serve again. */
 const CONSUMED = 0.5;
 
-/** Strength that stands idle at home, by workspace: a plan's is left as it is once it is reckoned with. */
+/** Idle strength at home, cached by workspace, which does not change once computed. */
 const idleIn = new WeakMap<Workspace, number>();
 
 const idleStrength = (workspace: Workspace): number => {
@@ -125,7 +125,7 @@ const idleStrength = (workspace: Workspace): number => {
   return idle;
 };
 
-/** Pounds that the armies for an area cost in the end. */
+/** Net cost in pounds of the armies for an area. */
 export const forcePrice = (workspace: Workspace, area: AreaId): number => {
   const sizes = forceAgainst(combatStrength(workspace, area));
   const idle = idleStrength(workspace);

@@ -2,9 +2,9 @@ import { overlandNeighbours } from '../../board/links.ts';
 import type { Position } from '../../state/position.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 
-// The cheapest chain of areas overland from one of some to one of others.
+// The cheapest chain of areas overland from one set to another.
 
-/** What taking an area costs: nothing for what is held, undefined for what cannot be taken. */
+/** The cost of taking an area: 0 if held, undefined if it cannot be taken. */
 export type PriceOf = (area: AreaId) => number | undefined;
 
 interface Reached {
@@ -19,14 +19,14 @@ const wayTo = (end: Reached): readonly AreaId[] => {
   return way;
 };
 
-/** The ends of a way, and what it may cost: from there on nobody takes it. */
+/** The ends of a chain, and the cost at which nobody would take it. */
 interface WayWanted {
   readonly from: readonly AreaId[];
   readonly to: readonly AreaId[];
   readonly below: number;
 }
 
-/** The cheapest way, its ends with it; undefined if there is none. */
+/** The cheapest chain, including its ends; undefined if there is none. */
 export const cheapestWay = (
   position: Position,
   { from, to, below }: WayWanted,
@@ -34,7 +34,7 @@ export const cheapestWay = (
 ): readonly AreaId[] | undefined => {
   const goals = new Set(to);
   const done = new Set<AreaId>();
-  /** The least that the way to an area has cost so far: dearer ones lead to nothing. */
+  /** The lowest cost found so far for each area; dearer chains are dropped. */
   const least = new Map<AreaId, number>();
   const open: Reached[] = from.flatMap((area) => {
     const price = priceOf(area);

@@ -12,21 +12,24 @@ import { wouldProvoke } from './candidates.ts';
 import { keepsSolvent } from './expansion.ts';
 import { PROVOKED_TENSION } from './weighing.ts';
 
-// Unrest is put down where what it would sweep away is worth the armies.
+// Suppresses unrest where the markers it would remove are worth the armies.
 
 /**
- * Odds against unrest in what is held, best first: at three to one no throw of the dice loses the area. Where that many
- * armies cannot be sent, or cost more than the area is worth, fewer are sent.
+ * Odds against unrest in held areas, best first: at three to one no result loses the area. If so many armies cannot be
+ * sent, or cost more than the area is worth, fewer are sent.
  */
 const QUELLING_ODDS = [3, 2, 1.5] as const;
 
-/** Whether an area is worth the pounds that are spent on it: all that it brings to the end, if it is held. */
+/** Whether an area is worth the pounds spent on it: everything it would bring to the end if it is held. */
 const isWorthIt = (now: Workspace, after: Workspace, area: AreaId): boolean => {
   const kind = markerOf(after.state, after.power, area)?.kind ?? 'none';
   return treasuryOf(now) - treasuryOf(after) <= holdingWorth(now, { area, kind });
 };
 
-/** Areas left alone: on Ottoman soil (PB-OTTO-1), and where Control would give others cause against a power that avoids it. */
+/**
+ * Areas left alone: Ottoman territory (PB-OTTO-1), and areas where Control would give others a cause against a power
+ * that avoids it.
+ */
 const isSpared =
   (bot: BotContext) =>
   (now: Workspace, area: AreaId): boolean => {
@@ -42,7 +45,7 @@ const isSpared =
     );
   };
 
-/** Acts against all unrest that concerns a power, as far as it pays. */
+/** Acts against all unrest that concerns a power, as far as that pays. */
 export const quellWhatPays = (bot: BotContext, plan: PowerPlan): void => {
   quellAll(plan, {
     odds: QUELLING_ODDS,

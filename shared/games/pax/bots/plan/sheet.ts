@@ -41,14 +41,14 @@ const writeSheet = (bot: BotContext): string => {
   return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
 };
 
-/** All that a sheet depends on. */
+/** Everything a sheet depends on. */
 interface Source {
-  /** All but the pieces, as text. */
+  /** Everything except the pieces, as text. */
   readonly text: string;
   readonly pieces: readonly Pieces[];
 }
 
-/** The last sheet of each seat, and what it was reckoned from: of letters, warnings alone change it. */
+/** The last sheet of each seat, and what it was computed from; of letters only warnings matter. */
 const sheetCache = new WeakMap<Edition, Map<string, { readonly from: Source; readonly sheet: string }>>();
 
 const sourceOf = (bot: BotContext): Source => {
@@ -76,7 +76,7 @@ const sourceOf = (bot: BotContext): Source => {
   return { text, pieces: [markers, merchants, units] };
 };
 
-/** What a bot orders in the movement phase for all powers of its seat. */
+/** A bot's orders in the movement phase for all powers of its seat. */
 export const movementSheet = (bot: BotContext): string => {
   if (bot.fancy) return writeSheet(bot);
   const sheets = sheetCache.get(bot.edition) ?? new Map<string, { from: Source; sheet: string }>();

@@ -21,10 +21,10 @@ const reckon = (workspace: Workspace): number => {
   );
 };
 
-/** A plan's workspaces are left as they are once they are reckoned with. */
+/** Cached by workspace, which does not change once computed. */
 const known = new WeakMap<Workspace, number>();
 
-/** Pounds the next administration leaves at the worst Colonial Office roll, all placed markers established. */
+/** Pounds left after the next administration at the worst Colonial Office roll, with all placed markers established. */
 export const nextNet = (workspace: Workspace): number => {
   const net = known.get(workspace) ?? reckon(workspace);
   known.set(workspace, net);

@@ -8,17 +8,17 @@ import { aimsOf } from './aims.ts';
 import type { PlacementProspect } from './candidates.ts';
 import type { ControlClaim } from './claims.ts';
 
-// What a marker that could be placed is worth to a bot: its own gain, what others lose, who goes before it, tension.
+// The value of a possible placement to a bot: its gain, others' losses, senior claims, tension.
 
-/** Tension that overrunning somebody's Influence costs as a rule: a step down, or a Congress now and then. */
+/** Usual tension of overrunning an Influence: a lowered marker, or occasionally a Congress. */
 export const PROVOKED_TENSION = 2.5;
-/** Tension of each Interest a Possession drives out (PB-ETI-9). */
+/** Tension of each Interest evicted by a Possession (PB-ETI-9). */
 const EVICTED_TENSION = 1;
-/** Share of a contested marker's worth that its winner keeps in the end. */
+/** Share of a contested marker's value that its winner finally keeps. */
 const CONTESTED = 0.6;
-/** What a power makes of an area it aims at, beside what that brings. */
+/** Factor by which a power values an area among its goals. */
 export const AIMED_AT = 1.25;
-/** A prospect weighed: what it is worth to this bot, and who goes before it. */
+/** A prospect with its value to this bot and the claims senior to it. */
 export interface WeighedProspect extends PlacementProspect {
   readonly utility: number;
   readonly seniors: readonly ControlClaim[];
@@ -27,7 +27,7 @@ export interface WeighedProspect extends PlacementProspect {
 export const collisionOf = (claims: readonly ControlClaim[]): number =>
   1 - claims.reduce((free, { chance }) => free * (1 - chance), 1);
 
-/** A claim as far as its power is not believed to leave the area to others, as it has promised. */
+/** A claim, reduced by the bot's trust in that power's promise to leave the area to others. */
 const unpromised = (bot: BotContext, area: AreaId, claim: ControlClaim): ControlClaim => {
   const { power, chance } = claim;
   const seat = seatOf(power);
@@ -50,18 +50,18 @@ const seniorsTo = (
     : [];
 };
 
-/** Points of tension that a placement brings. */
+/** Points of tension caused by a placement. */
 export const tensionOf = ({ provoked, marker, losses }: PlacementProspect): number => {
   if (provoked.length > 0) return PROVOKED_TENSION;
   return marker === 'possession' ? EVICTED_TENSION * Object.keys(losses).length : 0;
 };
 
-/** Share of what rivals would have got of an area that they get elsewhere, or after all. */
+/** Share of what rivals would have gained from an area that they gain elsewhere, or later. */
 const FOUND_ELSEWHERE = 0.5;
 
 /**
- * What a placement brings its power, and what the others lose by it: what it drives out or overruns, and what they would
- * have taken themselves.
+ * The gain of a placement and the losses of others: markers evicted or overrun, and areas they would have taken
+ * themselves.
  */
 const changesBy = (
   bot: BotContext,
@@ -79,7 +79,7 @@ const changesBy = (
   return changes;
 };
 
-/** How much more a power makes of what its temper likes and its aims want. */
+/** Factor by which a power prefers what its temper likes and its goals need. */
 const inclination = (bot: BotContext, { area, marker, worth }: PlacementProspect): number => {
   const { temper, seat } = bot;
   const taste = isControl(marker) ? temper.control : temper.interest;

@@ -15,12 +15,14 @@ import type { Party } from '../../state/wars.ts';
 import { isEscorted, seekShore } from './convoys.ts';
 import { trialField, writeMarchOfMost, type WarPlan } from './plan.ts';
 
-// Armies of a power that means to win: into the richest area next to them that they can take, else nearer to one.
+// Armies of a bot that plays to win: they move into the richest adjacent area they can take, otherwise towards one.
 
-/** Strength wanted for each point of the enemy's before armies march upon them. */
+/** Ratio to the enemy's strength at which armies attack. */
 export const ODDS = 2;
 
-/** Armies that have not moved and are not needed where they stand, their garrison left behind; the largest first: all, or some. */
+/**
+ * Armies that have not moved and are not needed where they are, without a garrison, the largest first: all, or some.
+ */
 export const free = (
   { edition, before, lines, field: { state, arrived } }: WarPlan,
   party: Party,
@@ -43,7 +45,7 @@ export const free = (
     .filter((stack) => stack.count > 0 && isSupplied({ edition, state: before }, stack, lines))
     .toSorted((a, b) => b.size - a.size || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 
-/** What of these could take one step to an area and live there. */
+/** Those of them that could move to an area in one step and be in supply there. */
 export const inReach = (
   { edition, lines, field: { state } }: WarPlan,
   party: Party,
@@ -58,7 +60,7 @@ export const inReach = (
 export const strengthOfArmies = (stacks: readonly Stack[]): number =>
   stacks.reduce((sum, { size, count }) => sum + size * count, 0);
 
-/** Marches upon an area with as much as it takes, where that is in reach and can all be moved; nothing otherwise. */
+/** Moves enough strength to an area to take it, if it is in reach and all of it can move; otherwise nothing. */
 const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   const { edition, state } = plan.field;
   const isNext = ({ at }: Stack): boolean => warNeighbours({ edition, state }, party, at).includes(to);
@@ -72,7 +74,7 @@ const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
     wanting -= writeMarchOfMost(plan, party, { stack, most, to: { place: to } }) * stack.size;
   }
   if (wanting <= 0) return;
-  // A part of it would be beaten by itself.
+  // A part of the force alone would be beaten.
   plan.field = before;
   plan.orders.length = written;
 };
@@ -92,7 +94,7 @@ const waysOf = ({ armyWays }: WarPlan, party: Party) => {
   return ways;
 };
 
-/** Whether armies could live in a place, reckoned once. */
+/** Whether armies would be in supply in a place, computed once. */
 const isFed = (plan: WarPlan, party: Party, at: PlaceId): boolean => {
   const { fed } = waysOf(plan, party);
   const found = fed.get(at) ?? isFedAt(plan, party, at);
@@ -100,7 +102,7 @@ const isFed = (plan: WarPlan, party: Party, at: PlaceId): boolean => {
   return found;
 };
 
-/** Steps from a place over land and seas that carry and feed a party's armies: a way that ends in want leads nowhere. */
+/** Distances over land and seas that carry and supply a party's armies; places without supply are excluded. */
 export const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances => {
   const ways = waysOf(plan, party);
   const known = ways.stepsFrom.get(from);
@@ -116,16 +118,16 @@ interface ArmyAim {
   readonly areas: readonly PlaceId[];
 }
 
-/** The nearest of some areas that armies could go to and live in, where it is more than a step away. */
+/** The nearest of some areas that armies could reach and be supplied in, if it is more than one step away. */
 export const nearestGoal = (plan: WarPlan, party: Party, { stack, areas }: ArmyAim): PlaceId | undefined => {
   const steps = fedSteps(plan, party, stack.at);
-  // Whoever could not live there would turn back a step before it.
+  // Without supply there, the armies would turn back one step short of it.
   return areas
     .filter((area) => (steps.get(area) ?? 0) > 1 && isFed(plan, party, area))
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
 };
 
-/** Brings armies nearer to the nearest of some areas, among no enemies on the way, over no sea where fleets could take them. */
+/** Moves armies towards the nearest of some areas, avoiding enemies and seas where fleets could capture them. */
 const approach = (plan: WarPlan, party: Party, { stack, areas }: ArmyAim): void => {
   const { edition, state } = plan.field;
   const goal = nearestGoal(plan, party, { stack, areas });
@@ -141,13 +143,15 @@ const approach = (plan: WarPlan, party: Party, { stack, areas }: ArmyAim): void 
   if (to) writeMarchOfMost(plan, party, { stack, most: stack.count, to });
 };
 
-/** Where armies lead to, and the strength below which those of one place do not set out for it. */
+/** Goals of armies, and the minimum strength for which the armies of a place set out. */
 interface Lead {
   readonly areas: readonly PlaceId[];
   readonly least?: number;
 }
 
-/** Moves a party's armies: upon what can be taken now, then toward the rest; those in danger at sea go ashore. */
+/**
+ * Moves a party's armies: first to areas that can be taken now, then towards the rest; armies in danger at sea land.
+ */
 export const leadArmies = (plan: WarPlan, party: Party, { areas, least = 0 }: Lead): void => {
   for (const area of areas) takeArea(plan, party, area);
   const able = free(plan, party);

@@ -15,8 +15,8 @@ import type { ForcesLeader } from './sheet.ts';
 import { targetAreas } from './targets.ts';
 
 /**
- * Armies and attacks upon an empire: all that are near march together, and the war rests for nobody before it is given up.
- * An empire has no fleets, so that fleets stay where they are unless a power fights beside it.
+ * Armies and attacks against an empire: all nearby powers march together, and nobody lets the war rest before it is
+ * given up. An empire has no fleets, so fleets do not move unless a power fights beside it.
  */
 const fightEmpire: ForcesLeader = (plan, party) => {
   const { edition, before } = plan;
@@ -37,13 +37,13 @@ const seekSupply: ForcesLeader = (plan, party) => {
     if (isEscorted(plan, party, move.to.place)) writeMarch(plan, party, move);
 };
 
-/** War turns after which it lets a war rest: three quiet ones more, and it is over by the tenth (PB-WAR-15). */
+/** War turns after which it stops attacking: after three more quiet ones the war is over by the tenth (PB-WAR-15). */
 const PATIENCE = 6;
 
 /**
- * War of a power that means to win it: armies cut off make for supply, fleets lie before the enemy's coasts, what
- * is threatened is reinforced, what can be taken at good odds is marched upon; and peace when all is lost. Who has
- * peace by what it signs stays where it is. Before the war brings everybody's end it lets it rest.
+ * War orders of a bot that plays to win: armies cut off move into supply, fleets blockade the enemy's coasts,
+ * threatened areas are reinforced, and areas that can be taken at good odds are attacked; it makes peace when all is
+ * lost. A power whose signature ends the war does not move. Before the war causes the Great War it stops attacking.
  */
 export const conqueringOrders: ForcesLeader = (plan, party) => {
   const { edition, before } = plan;

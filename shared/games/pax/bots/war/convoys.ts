@@ -10,16 +10,16 @@ import { legalSteps } from '../../war/manoeuvre/steps.ts';
 import { isSupplied } from '../../war/supply/supplied.ts';
 import { writeMarch, type WarPlan } from './plan.ts';
 
-// Armies at sea are lost where enemy fleets find them without an escort (PB-WCOMBAT-25).
+// Armies at sea are captured if enemy fleets meet them without an escort (PB-WCOMBAT-25).
 
-/** Strength of the enemy fleets that may be met at sea: those in a sea zone, and one step from it. */
+/** Strength of the enemy fleets in a sea zone and one step from it. */
 const hunters = ({ edition, before, field: { state } }: WarPlan, party: Party, sea: PlaceId): number => {
   const position = { edition, state: before };
   const near = [sea, ...warSeaNeighbours(position, sea), ...shoresOf(position, sea)];
   return strengthOf(near.flatMap((place) => [...enemiesAt(state, party, { at: place, arm: 'navy' })]));
 };
 
-/** Whether fleets of some strength, with those of friends that are there, are a match for what may meet them in a place. */
+/** Whether fleets of some strength, with allied fleets already there, match the enemy fleets that may come. */
 export const isMatch = (
   plan: WarPlan,
   party: Party,
@@ -29,11 +29,11 @@ export const isMatch = (
   hunters(plan, party, at) <=
     strength + strengthOf([...friendsAt(plan.field.state, party, { at, arm: 'navy' })]);
 
-/** Whether armies are safe in a place from enemy fleets, those included that are one step from it. */
+/** Whether armies are safe in a place from enemy fleets, including those one step away. */
 export const isEscorted = (plan: WarPlan, party: Party, at: PlaceId): boolean =>
   isMatch(plan, party, { at, strength: 0 });
 
-/** Brings armies without an escort ashore, where a step does it. */
+/** Lands armies without an escort if one step is enough. */
 export const seekShore = (plan: WarPlan, party: Party, stacks: readonly Stack[]): void => {
   for (const stack of stacks) {
     if (isEscorted(plan, party, stack.at)) continue;

@@ -3,7 +3,7 @@ import { minorWars } from '../lines/minor-wars.ts';
 import { addOrder, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { warProspect } from './prospects.ts';
 
-/** Declares the war that brings most, if any does, and wars on minors that were armed for; then passes. */
+/** Declares the most valuable war, if any is worth it, and wars on minors prepared for; then passes. */
 export const declareWars = (output: BotOutput): void => {
   const { bot } = output;
   const { passed, casusBelli } = bot.state;

@@ -16,7 +16,7 @@ const threat = ({ edition, field: { state } }: WarPlan, party: Party, area: Plac
     .map((place) => strengthOf([...enemiesAt(state, party, { at: place, arm: 'army' })]))
     .reduce((sum, strength) => sum + strength, 0);
 
-/** Own armies one step away that nobody threatens where they are. */
+/** Own armies one step away that are not threatened themselves. */
 const helpers = ({ edition, field: { state } }: WarPlan, party: Party, area: PlaceId): readonly Stack[] =>
   state.units
     .filter(({ power, arm, at }) => power === party && arm === 'army' && at !== area)
@@ -28,10 +28,13 @@ const helpers = ({ edition, field: { state } }: WarPlan, party: Party, area: Pla
     .filter((stack) => stack.count > 0)
     .filter((stack) => !stepRefusal({ edition, state }, { ...stack, party }, { place: area }));
 
-/** Times its defenders, with all that can come to them, at which an enemy is left to come: more would only be lost. */
+/**
+ * Ratio to the defenders, including all reinforcements, at which an area is not defended: more units would only be
+ * lost.
+ */
 const HOPELESS = 2;
 
-/** Reinforces areas under control beside which the enemy stands in greater strength, with what is next to them. */
+/** Reinforces controlled areas next to superior enemy forces with adjacent armies. */
 export const defend = (plan: WarPlan, party: Party): void => {
   if (!isPower(party)) return;
   const { edition, before } = plan;

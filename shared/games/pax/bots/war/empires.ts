@@ -17,16 +17,16 @@ import { EMPIRES, LEAST_HOST } from './empire-wars.ts';
 import { landings } from './landings.ts';
 import { writeAction, writeMarch, type WarPlan } from './plan.ts';
 
-/** War turns after which China or the Ottomans are left alone: each costs all of Europe two points. */
+/** War turns after which China or the Ottomans are left alone: each turn raises European tensions by two points. */
 const PATIENCE = 8;
-/** The same where those who are near are many times what is left to be beaten. */
+/** The same if the nearby forces far outnumber what is left to beat. */
 const ALMOST_WON = 10;
 const MANY_TIMES = 3;
-/** War turns in which those must be on the spot who are to beat them. */
+/** War turns within which the attacking armies must be there. */
 const GATHERED = 3;
-/** Steps from which armies may still come. */
+/** Steps from which armies can still come. */
 const NEAR = 3;
-/** Points short of the Great War at which no marker is worth another war turn. */
+/** Distance to the Great War, in points, at which no marker is worth another war turn. */
 const MARGIN = 12;
 
 const groundOf = ({ edition, before }: WarPlan, native: Native): ReadonlySet<PlaceId> =>
@@ -36,7 +36,7 @@ const groundOf = ({ edition, before }: WarPlan, native: Native): ReadonlySet<Pla
       : empireOf({ edition, state: before }, native),
   );
 
-/** The step that leads out, else nearer home, else anywhere outside. */
+/** The step that leaves the empire, otherwise one nearer home, otherwise any place outside. */
 const wayOut = (
   plan: WarPlan,
   stack: Stack & { readonly power: Party },
@@ -53,13 +53,13 @@ const wayOut = (
   );
 };
 
-/** Strength of all foreign armies that are where an empire's armies are, or can be in a few steps and be fed there. */
+/** Strength of all foreign armies near an empire's armies, or able to be there in supply within a few steps. */
 const strengthNear = (plan: WarPlan, fields: readonly PlaceId[]): number => {
   const { state } = plan.field;
   return strengthOf(
     state.units.filter(({ power, arm, at }) => {
       if (!isPower(power) || !isGreat(power) || arm !== 'army' || !isBelligerent(state, power)) return false;
-      // From there, since they are few: armies stand in many places.
+      // Searched from the empire's armies, since they are few.
       return fields.some(
         (field) => (fedSteps(plan, power, field).get(at) ?? Number.POSITIVE_INFINITY) <= NEAR,
       );
@@ -67,10 +67,10 @@ const strengthNear = (plan: WarPlan, fields: readonly PlaceId[]): number => {
   );
 };
 
-/** War turns without an attack after which it is asked whether anything can still be done. */
+/** War turns without an attack after which it checks whether anything can still be done. */
 const QUIET = 2;
 
-/** Whether armies that could meet an empire's are on their way to them. */
+/** Whether armies that could fight an empire's are on their way. */
 const isAnybodyUnderWay = (plan: WarPlan, fields: readonly PlaceId[]): boolean =>
   GREAT_POWERS.filter((power) => isBelligerent(plan.before, power)).some((power) => {
     const able = free(plan, power);
@@ -88,8 +88,8 @@ const isIdle = (plan: WarPlan, native: Native, fields: readonly PlaceId[]): bool
   !isAnybodyUnderWay(plan, fields);
 
 /**
- * Whether an empire is given up: nothing can be done any more, the war has lasted, the Great War is near, or those who are on the spot in time are
- * together no match for it at the odds at which they would attack.
+ * Whether an empire is given up: nothing can be done any more, the war has lasted too long, the Great War is near, or
+ * the armies that arrive in time are together below the odds at which they would attack.
  */
 const isGivenUp = (plan: WarPlan, native: Native): boolean => {
   const { edition, before: state } = plan;
@@ -97,12 +97,12 @@ const isGivenUp = (plan: WarPlan, native: Native): boolean => {
   const fields = [
     ...new Set(state.units.flatMap(({ power, arm, at }) => (power === native && arm === 'army' ? [at] : []))),
   ];
-  // Without armies it is beaten when the war turn ends (PB-CHINA-26, PB-OTTO-12).
+  // Without armies it loses at the end of the war turn (PB-CHINA-26, PB-OTTO-12).
   if (fields.length === 0) return false;
   if (warTurn > ALMOST_WON || state.tensions >= edition.tables.tensions.greatWarAt - MARGIN) return true;
   if (warTurn <= GATHERED) return false;
   if (isIdle(plan, native, fields)) return true;
-  // The ground fights for them too (PB-CHINA-22).
+  // The combat strength of the areas counts too (PB-CHINA-22).
   const against = fields.reduce(
     (sum, at) => sum + strengthIn({ edition, state }, { party: native, arm: 'army', at }),
     0,
@@ -112,9 +112,9 @@ const isGivenUp = (plan: WarPlan, native: Native): boolean => {
 };
 
 /**
- * Leaves an empire that has not been beaten in time: without foreign armies its war is over (PB-CHINA-26, PB-OTTO-12).
- * Garrisons that stay lose their markers with the rest, some war turns and points of tension later.
- * @returns whether that is what is done
+ * Leaves an empire that has not been beaten in time: its war ends without foreign armies (PB-CHINA-26, PB-OTTO-12).
+ * Garrisons that stayed would lose their markers anyway, only later and with more tension.
+ * @returns whether the party leaves
  */
 export const leaveEmpire = (plan: WarPlan, party: Party): boolean => {
   const { campaign } = plan.before;

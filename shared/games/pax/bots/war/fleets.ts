@@ -11,8 +11,7 @@ import type { Party } from '../../state/wars.ts';
 import { isMatch } from './convoys.ts';
 import { writeMarch, type WarPlan } from './plan.ts';
 
-// Fleets of a power that means to win: they lie before the enemy's coasts, which cuts it off, and go ahead of the
-// armies that cross the same seas.
+// Fleets of a bot that plays to win: they blockade the enemy's coasts, and go ahead of armies that cross the same seas.
 
 const isStronger = (
   { field: { state } }: WarPlan,
@@ -22,7 +21,7 @@ const isStronger = (
   strengthOf([...enemiesAt(state, party, { at: place, arm: 'navy' })]) >
   strength + forceAt(state, party, { at: place, arm: 'navy' });
 
-/** Fleets before an enemy coast stay there, and those that face enemies fight or wait. */
+/** Fleets at an enemy coast stay there, and those facing enemies fight or wait. */
 const isAtWork = (
   { field: { state } }: WarPlan,
   party: Party,
@@ -44,7 +43,7 @@ const sail = (
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
   if (goal === undefined) return;
   const strength = stack.size * stack.count;
-  // Who moves second may come with all that is near.
+  // The alliance that moves second can meet them with everything nearby.
   const isSafe = (place: PlaceId): boolean =>
     !isStronger(plan, party, { place, strength }) && isMatch(plan, party, { at: place, strength });
   const left = fleetWayTo({ edition, state }, plan.stepsFrom(party, 'navy', goal));
@@ -52,11 +51,11 @@ const sail = (
   if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
 };
 
-/** Moves a party's fleets toward the coasts among some areas. */
+/** Moves a party's fleets towards the coasts of some areas. */
 export const leadFleets = (plan: WarPlan, party: Party, areas: readonly PlaceId[]): void => {
   const { edition, before } = plan;
   const coasts = areas.filter((area) => coastsOf({ edition, state: before }, area).length > 0);
-  // The strongest first: where they lie, weaker ones are safe.
+  // The strongest first, since weaker ones are safe beside them.
   const fleets = before.units
     .filter(({ power, arm }) => power === party && arm === 'navy')
     .toSorted((a, b) => b.size * b.count - a.size * a.count);
@@ -64,7 +63,7 @@ export const leadFleets = (plan: WarPlan, party: Party, areas: readonly PlaceId[
     if (!isAtWork(plan, party, { stack, coasts })) sail(plan, party, { stack, coasts });
 };
 
-/** Brings fleets out of areas that are not its own side's. */
+/** Moves fleets out of areas that do not belong to their side. */
 export const recallFleets = (plan: WarPlan, party: Party): void => {
   if (!isPower(party)) return;
   for (const move of recalls({ edition: plan.edition, state: plan.before }, party))

@@ -12,32 +12,32 @@ import { march, marchRefusal, type WritableManoeuvreField } from '../../war/mano
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { trialField, writeMarchOfMost, type WarPlan } from './plan.ts';
 
-// Against China and the Ottomans all powers stand together: who could be beaten by all that are near is marched upon by
-// all of them in one war turn. Everybody reckons the same from what all see.
+// All powers act together against China and the Ottomans: an army that all nearby forces could beat is attacked by all
+// of them in one war turn. Every bot computes the same plan from public information.
 
-/** Odds at which nobody else is sent: more would stand idle there. */
+/** Odds at which no more forces are sent. */
 const AMPLE = 2;
 
-/** A march of several powers upon one area. */
+/** A march of several powers on one area. */
 export interface Landing {
   readonly at: PlaceId;
-  /** Strength of those who are there, the ground's with it, and of all who march or stand there against them. */
+  /** Strength of the defenders including the area's own, and of all forces that march or are already there. */
   readonly against: number;
   readonly strength: number;
-  /** Who marches, and with what; who stands there already has nothing here. */
+  /** Who marches, and with what; forces already there are not included. */
   readonly marches: ReadonlyMap<Party, readonly Stack[]>;
 }
 
 const standing = ({ before }: WarPlan, powers: readonly Party[], at: PlaceId): number =>
   powers.reduce((sum, power) => sum + strengthOf(unitsAt(before, at, { power, arm: 'army' })), 0);
 
-/** The empire that is fought, where it is one that moves by rule and all others stand against it. */
+/** The empire being fought, if it moves by rule and all others are against it. */
 const empireFought = ({ before: { campaign } }: WarPlan) => campaign && EMPIRES[campaign.kind];
 
 const sameStack = (one: Stack, other: Stack): boolean =>
   one.power === other.power && one.at === other.at && one.size === other.size;
 
-/** Marches of armies that may leave where they stand, the largest first, until a strength is reached. */
+/** Marches of armies that may leave, the largest first, until a strength is reached. */
 const marchesUpon = (
   field: WritableManoeuvreField,
   {
@@ -49,7 +49,7 @@ const marchesUpon = (
   const trial = trialField(field);
   let left = wanted;
   return armies.flatMap((stack) => {
-    // A special garrison keeps some back (PB-GARR-15 to 19).
+    // Part of a special garrison has to stay (PB-GARR-15 to 19).
     for (
       let count = Math.min(stack.count, Math.max(0, Math.ceil(left / stack.size)));
       count > 0;
@@ -65,14 +65,14 @@ const marchesUpon = (
   });
 };
 
-/** What is left of armies when some of them march. */
+/** The armies left when some of them march. */
 const without = (armies: readonly Stack[], gone: readonly Stack[]): readonly Stack[] =>
   armies.flatMap((stack) => {
     const count = stack.count - (gone.find((other) => sameStack(stack, other))?.count ?? 0);
     return count > 0 ? [{ ...stack, count }] : [];
   });
 
-/** The march upon one area, if all that could march there now would be enough. */
+/** The march on one area, if all forces that could march there now would be enough. */
 const landingAt = (
   plan: WarPlan,
   {
@@ -100,7 +100,7 @@ const landingAt = (
   return { at, against, strength: there + strengthOfArmies(sent), marches };
 };
 
-/** All marches upon an empire's armies in this war turn, upon the weakest first. */
+/** All marches on an empire's armies this war turn, against the weakest first. */
 export const landings = (plan: WarPlan): readonly Landing[] => {
   const native = empireFought(plan);
   const { edition, before: state } = plan;
@@ -135,7 +135,7 @@ export const landings = (plan: WarPlan): readonly Landing[] => {
     });
 };
 
-/** Marches with one's own part of what all do together. @returns the areas to be attacked */
+/** Makes this party's part of the joint marches. @returns the areas to attack */
 export const joinLandings = (plan: WarPlan, party: Party): readonly PlaceId[] => {
   const found = landings(plan);
   for (const { at, marches } of found)

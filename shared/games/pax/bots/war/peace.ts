@@ -10,13 +10,13 @@ import type { Position } from '../../state/position.ts';
 import { brokenByTransfer, transfersTo } from '../worth/broken-restraints.ts';
 import { writeAction, type WarPlan } from './plan.ts';
 
-/** The enemy has so many times the strength of one's own side, and hope is lost. */
+/** Ratio of the enemy's strength to its own side's at which the war counts as lost. */
 const HOPELESS = 2;
 
 const strengthOn = (state: PaxState, parties: readonly Party[]): number =>
   strengthOf(state.units.filter(({ power }) => parties.includes(power)));
 
-/** Areas of its side that the enemy has conquered, less those it has conquered itself. */
+/** Areas the enemy has conquered from its side, less those it has conquered itself. */
 const lostAreas = (state: PaxState, party: Party): number =>
   runningWars(state)
     .filter((war) => sideIndex(war, party) >= 0)
@@ -27,14 +27,14 @@ const isHopeless = (state: PaxState, party: Party): boolean =>
   lostAreas(state, party) > 0 &&
   strengthOn(state, enemiesOf(state, party)) > HOPELESS * strengthOn(state, alliesOf(state, party));
 
-/** War turns after which peace is made by what both sides hold, unless more is being won. */
+/** War turns after which it makes peace on the basis of what both sides hold, unless it is still winning. */
 export const ENOUGH = 4;
 
-/** Whether a party makes peace by now, by a text that it can bear. */
+/** Whether a party is ready to make peace by an acceptable text. */
 export const isWilling = (state: PaxState, party: Party): boolean =>
   isHopeless(state, party) || (state.campaign?.warTurn ?? 0) >= ENOUGH;
 
-/** Areas that sides of a party's wars have conquered: its own, or all the others. */
+/** Areas conquered in a party's wars, by its own side or by all others. */
 const conqueredBy = (state: PaxState, party: Party, isOwn: boolean): readonly AreaId[] =>
   runningWars(state)
     .filter((war) => sideIndex(war, party) >= 0)
@@ -42,14 +42,14 @@ const conqueredBy = (state: PaxState, party: Party, isOwn: boolean): readonly Ar
       war.conquests.flatMap(({ area, by }) => ((by === sideIndex(war, party)) === isOwn ? [area] : [])),
     );
 
-/** Clauses by which a marker goes that somebody has conquered. */
+/** Clauses that cede a conquered marker. */
 const isCession = (term: Term): term is Extract<Term, { readonly term: 'gives' | 'lowers' }> =>
   term.term === 'gives' || term.term === 'lowers';
 
-/** Words that only say that a war ends. */
+/** Words that only say that the war ends. */
 const ENDS_WAR = /\b(?:before|status quo|war ends|peace)\b/i;
 
-/** Whether a text asks of one's own side nothing but what the enemy has conquered of it. */
+/** Whether a text asks its side for nothing but what the enemy has conquered from it. */
 export const asksNoMore = (state: PaxState, party: Party, { text: { clauses } }: Treaty): boolean => {
   const own = alliesOf(state, party);
   const lost = conqueredBy(state, party, false);
@@ -61,10 +61,10 @@ export const asksNoMore = (state: PaxState, party: Party, { text: { clauses } }:
   });
 };
 
-/** War turns from which peace is worth more than what has been won. */
+/** War turns after which peace is worth more than its gains. */
 const LONG = 8;
 
-/** Whether a text leaves one's own side half at least of what it has won and the enemy could give. */
+/** Whether a text leaves its side at least half of what it has won and the enemy could cede. */
 export const leavesHalf = (state: PaxState, party: Party, { text: { clauses } }: Treaty): boolean => {
   const enemies = enemiesOf(state, party).filter(isPower);
   const won = conqueredBy(state, party, true).filter((area) =>
@@ -76,18 +76,18 @@ export const leavesHalf = (state: PaxState, party: Party, { text: { clauses } }:
   return (state.campaign?.warTurn ?? 0) >= LONG || 2 * ceded.length >= won.length;
 };
 
-/** Whether orders of a party may make peace by a text, of those of this turn. */
+/** Whether war orders of a party may make peace by a text of this turn. */
 export const mayMakePeaceBy = (state: PaxState, party: Power, treaty: Treaty): boolean =>
   treaty.turn === state.turn &&
   !peaceRefusal(state, party, treaty.id) &&
-  // Of several texts of a title one alone would be signed by that name.
+  // If several texts have the same title, the name refers to only one of them.
   (signableText(state, party, treaty.id) ?? treaty).hash === treaty.hash;
 
 /** Whether a text gives a party's seat nothing that it has promised others to keep out of. */
 export const breaksNoWord = (position: Position, party: Power, { text }: Treaty): boolean =>
   !transfersTo(seatOf(party), text).some((transfer) => brokenByTransfer(position, transfer));
 
-/** The latest text by which a party may make peace, and can bear it. */
+/** The latest acceptable text by which a party may make peace. */
 const bearableText = (position: Position, party: Power): Treaty | undefined =>
   position.state.treaties.findLast(
     (treaty) =>
@@ -114,17 +114,17 @@ const isAgreed = (state: PaxState, party: Party, hash: string): boolean =>
       ),
     );
 
-/** The text by which a party has made peace, so far as it has. */
+/** The text by which a party has made peace, if any. */
 export const peaceMadeBy = (state: PaxState, party: Party): string | undefined =>
   runningWars(state)
     .flatMap(({ peaceOffers }) => peaceOffers)
     .findLast(({ power }) => power === party)?.hash;
 
 /**
- * Makes peace by the latest treaty on the table that it can bear, once the war cannot be won any more or has lasted
+ * Makes peace by the latest acceptable treaty on the table, once the war can no longer be won or has lasted too long
  * (PB-ENDWAR-1).
- * @returns whether the enemy has agreed to that treaty, or has laid it down and is taken at its word, once in a war: the
- * war ends with this war turn, and nothing is to be won in it
+ * @returns whether the enemy has agreed to that treaty, or has proposed it and is believed, once per war; the war then
+ * ends with this war turn and there is nothing left to win
  */
 export const signPeace = (plan: WarPlan, party: Party): boolean => {
   const { edition, before } = plan;

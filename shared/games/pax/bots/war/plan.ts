@@ -18,31 +18,31 @@ import type { Party } from '../../state/wars.ts';
 import { copyWith } from '../../state/writable-copy.ts';
 import type { Position } from '../../state/position.ts';
 
-/** A war sheet being drafted: what stands in it, and the field as its moves would leave it. */
+/** A war sheet being drafted: its orders, and the field after its moves. */
 export interface WarPlan {
   readonly edition: Edition;
-  /** The position the orders are written on, without the units that have to leave first. */
+  /** The position the orders are written on, without units that must retreat first. */
   readonly before: PaxState;
   readonly seat: Seat;
   field: WritableManoeuvreField;
   readonly orders: Order[];
-  /** Lines of supply, which no move of one's own cuts. */
+  /** Supply lines, which its own moves never cut. */
   readonly lines: SupplyLines;
-  /** Steps from a place for a party's armies or fleets. */
+  /** Distances from a place for a party's armies or fleets. */
   readonly stepsFrom: (party: Party, arm: Arm, from: PlaceId) => Distances;
   readonly armyWays: Map<Party, ArmyWays>;
 }
 
-/** Places that carry and feed a party's armies, and steps over them, as far as they have been asked for. */
+/** Places that carry and supply a party's armies, and the steps between them, as far as computed. */
 interface ArmyWays {
   readonly fed: Map<PlaceId, boolean>;
   readonly stepsFrom: Map<PlaceId, Distances>;
 }
 
-/** What depends on the position orders are written on alone: all who write on it reckon it once. */
+/** The part of a plan that depends only on the position; computed once for all who write orders on it. */
 type Ground = Pick<WarPlan, 'edition' | 'lines' | 'stepsFrom' | 'armyWays'>;
 
-/** The same field to make moves on that may be given up: moves change a field in place. */
+/** A copy of the field for trial moves, since moves change a field in place. */
 export const trialField = (field: WritableManoeuvreField): WritableManoeuvreField => ({
   ...field,
   state: copyWith(field.state, { units: field.state.units.map((stack) => ({ ...stack })) }),
@@ -80,7 +80,7 @@ const groundOf = (edition: Edition, before: PaxState): Ground => {
   return ground;
 };
 
-/** Units that are not prey to a retreat before anybody moves; where the others will be nobody knows (PB-RETREAT-6). */
+/** Units that do not have to retreat before anybody moves; where the others will be is unknown (PB-RETREAT-6). */
 const withUnitsStaying = (state: PaxState): PaxState => {
   if (state.units.every((stack) => stack.count > 0 && leavingOf(state, stack) === 0)) return state;
   const units = state.units.flatMap((stack) => {
@@ -104,7 +104,7 @@ const writeOrder = ({ seat, orders }: WarPlan, party: Party, action: Action): vo
   orders.push({ ...(party !== seat && { as: party }), actions: [action] });
 };
 
-/** Writes a move if it can be made after those already written; says whether it did. */
+/** Writes a move if it is legal after those already written; returns whether it was. */
 export const writeMarch = (plan: WarPlan, party: Party, move: Move): boolean => {
   const { edition, before, seat } = plan;
   const order = { as: party, actions: [move] };
@@ -116,8 +116,8 @@ export const writeMarch = (plan: WarPlan, party: Party, move: Move): boolean => 
 };
 
 /**
- * Writes a move of as many of a stack as may leave: a special garrison keeps some back (PB-GARR-15 to 19).
- * @returns how many are moved
+ * Writes a move of as many units of a stack as may leave; part of a special garrison has to stay (PB-GARR-15 to 19).
+ * @returns how many units move
  */
 export const writeMarchOfMost = (
   plan: WarPlan,
@@ -129,21 +129,21 @@ export const writeMarchOfMost = (
   return 0;
 };
 
-/** Writes an order that moves nobody, if it may be given. */
+/** Writes an order without movement if it is legal. */
 export const writeAction = (plan: WarPlan, party: Party, action: Action): void => {
   const { edition, before, seat } = plan;
   if (!warRefusal({ edition, state: before }, { seat, power: party }, action))
     writeOrder(plan, party, action);
 };
 
-/** Where a party's units stand once the moves are made. */
+/** Where a party's units are after the moves. */
 const placesOf = ({ field: { state } }: WarPlan, party: Party): readonly PlaceId[] =>
   [...new Set(state.units.filter(({ power }) => power === party).map(({ at }) => at))].sort();
 
 /**
- * Attacks wherever a party will stand with so many times the strength of its enemies there.
- * @param odds strength wanted for each point of theirs
- * @param joint areas that allies attack as well, whose strength together is enough
+ * Writes attacks wherever a party has the required odds after the moves.
+ * @param odds required ratio to the enemy's strength
+ * @param joint areas that allies attack too, with enough strength together
  */
 export const writeAttacks = (
   plan: WarPlan,

@@ -27,32 +27,32 @@ import { brokenByTransfer } from '../worth/broken-restraints.ts';
 import { attacksRemembered } from '../worth/wars-remembered.ts';
 import { type Rehearsal, rehearseWar } from './rehearsal.ts';
 
-/** Areas that a war of its length can win at most. */
+/** Maximum number of areas a war of its length can win. */
 const MOST_AREAS = 4;
-/** What a victor may make of an area. */
+/** Markers a victor may claim in an area. */
 const SPOILS = ['protectorate', 'possession'] as const;
-/** War turns that a war for them takes, two points of tension each (PB-ETI-12). */
+/** Expected war turns, at two points of tension each (PB-ETI-12). */
 const WAR_TURNS = 6;
 const TENSION_A_TURN = 2;
 const TENSION_OF_DECLARING = 5;
-/** Tension a declaration must leave room for before 1916, and what events bring a turn meanwhile. */
+/** Highest expected tension before 1916 at which war is declared, and tension from events each turn. */
 const CEILING = 80;
 const EVENTS_A_TURN = 3;
-/** Belief that a partner who owes help comes. */
+/** Probability that a partner who owes help comes. */
 const PARTNER_COMES = 0.6;
-/** The same against whom would have robbed it by a Congress. */
+/** Factor on the required odds and gain against a power that tried to rob it by a Congress. */
 const AGAINST_ROBBER = 0.75;
 
-/** Share of the odds and the gain it wants otherwise at which a league's member wars on whoever is ahead. */
+/** Factor on the required odds and gain for a league's member against the leader. */
 const AGAINST_LEADER = 0.75;
-/** The same where a power has defied a Congress: all who signed have cause against it, and it finds few friends. */
+/** The same against a power that has defied a Congress: all who signed have cause against it, and it has few allies. */
 const AGAINST_DEFIER = 0.65;
-/** Share of what a rehearsal takes that is counted: dice fall otherwise, and partners come. */
+/** Share of the gains of a rehearsal that is counted, since dice differ and partners join. */
 const HELD = 0.6;
-/** Share of the odds it wants otherwise at which a bot makes a war that its rehearsal has won. */
+/** Factor on the required odds for a war that the rehearsal has won. */
 const WITH_A_PLAN = 0.4;
 
-/** Seats bound in open treaties to defend a seat. */
+/** Seats bound by public treaties to defend a seat. */
 const defendersOf = (state: PaxState, seat: Seat, attacker: Seat): readonly Seat[] =>
   SEATS.filter(
     (other) =>
@@ -72,7 +72,7 @@ const defendersOf = (state: PaxState, seat: Seat, attacker: Seat): readonly Seat
       ),
   );
 
-/** Whether a seat has promised another its help: on a partner it makes no war. */
+/** Whether a seat has promised another its help; it makes no war on a partner. */
 const isPartner = (state: PaxState, seat: Seat, target: Seat): boolean =>
   state.treaties.some(
     ({ status, text }) =>
@@ -82,13 +82,15 @@ const isPartner = (state: PaxState, seat: Seat, target: Seat): boolean =>
       text.clauses.some(({ term }) => term.term === 'defensive' || term.term === 'offensive'),
   );
 
-/** Whether a war of two seats, with all who owe help, brings as many European powers in as end the game (PB-ETI-2). */
+/**
+ * Whether a war between two seats, with all who owe help, involves enough European powers to end the game (PB-ETI-2).
+ */
 const wouldDrawIn = (
   { edition, state, seat }: BotContext,
   target: Seat,
   allies: readonly Seat[] = [],
 ): boolean => {
-  // Whoever fights the target already, or beside it, is in the same war.
+  // Powers already fighting the target, or beside it, are in the same war.
   const fighting = presentWars(state)
     .filter(({ sides }) => sides.flat().includes(target))
     .flatMap(({ sides }) => sides.flat())
@@ -99,11 +101,11 @@ const wouldDrawIn = (
   return european + austria >= edition.tables.tensions.europeanPowersInOneWar;
 };
 
-/** Pounds that a marker of a power brings where it has one. */
+/** Pounds a power's marker brings where it has one. */
 const worthOf = (bot: BotContext, power: Power, area: AreaId): number =>
   Math.max(0, holdingWorth(bot, { area, kind: markerOf(bot.state, power, area)?.kind ?? 'none' }));
 
-/** The most that areas of a target could bring, before it is known what can be taken. */
+/** Upper bound of what areas of a target could bring, before it is known which can be taken. */
 const mostSpoils = (bot: BotContext, target: GreatPower): number =>
   controlledAreas(bot, target)
     .map((area) => worthOf(bot, target, area))
@@ -116,15 +118,15 @@ interface Belligerents {
   readonly on: GreatPower;
 }
 
-/** What the victor gets for an area that it has conquered: as much Control as pays, and more of what it has aimed at. */
+/** The victor's gain from a conquered area: the highest Control that pays, more if it was a goal. */
 const spoilWorth = (bot: BotContext, { by, on }: Belligerents, area: AreaId): number => {
-  // What it has promised others to keep out of it only takes from its enemy.
+  // An area it has promised to keep out of is only taken from the enemy.
   if (brokenByTransfer(bot, { from: on, to: by, area, marker: 'protectorate' })) return 0;
   const worth = Math.max(...SPOILS.map((kind) => holdingWorth(bot, { area, kind })), 0);
   return aimsOf(bot, bot.seat).lost.includes(area) ? AIMED_AT * worth : worth;
 };
 
-/** Points that a war would bring and cost both sides by what its rehearsal takes and loses. */
+/** Gains and costs of a war in points for both sides, from the areas its rehearsal takes and loses. */
 const changesBy = (
   bot: BotContext,
   { by, on }: Belligerents,
@@ -142,11 +144,11 @@ const changesBy = (
   };
 };
 
-/** What of some seats can reach over sea, as far as they are believed to come. */
+/** The strength that some seats can send over sea, weighted by the probability that they come. */
 const reachOfPartners = (state: PaxState, partners: readonly Seat[]): number =>
   PARTNER_COMES * partners.reduce((sum, one) => sum + reachOf(state, one), 0);
 
-/** Odds of a war: what can reach over sea, partners on both sides as far as they are believed to come. */
+/** Odds of a war: strength that can be sent over sea, with partners on both sides by their probability. */
 const jointOdds = (
   state: PaxState,
   { attacker, allies }: { readonly attacker: Seat; readonly allies: readonly Seat[] },
@@ -157,14 +159,14 @@ const jointOdds = (
   return (reachOf(state, attacker) + reachOfPartners(state, allies)) / Math.max(1, defence);
 };
 
-/** Odds from which a bot makes a war of its own in which it would take something. */
+/** Odds from which a bot makes a war in which it would take something. */
 export const leastOdds = ({ warOdds: wanted }: Temper): number => WITH_A_PLAN * wanted;
 
-/** Odds of a war that a seat makes alone. */
+/** Odds of a war a seat fights alone. */
 export const warOdds = (state: PaxState, attacker: Seat, target: Seat): number =>
   jointOdds(state, { attacker, allies: [] }, target);
 
-/** Why a bot binds itself to no war on a seat beside another: it has signed with it, the Great War, or the odds. */
+/** Why a bot commits itself to no war on a seat beside another: a treaty with that seat, the Great War, or the odds. */
 export const warBar = (
   bot: BotContext,
   target: Seat,
@@ -181,7 +183,7 @@ export const warBar = (
   return odds < temper.warOdds ? { code: 'odds', rival: target, odds, wanted: temper.warOdds } : undefined;
 };
 
-/** Whether a seat has cause for war over a Congress that another defied. */
+/** Whether a seat has cause for war because another defied a Congress. */
 const hasDefied = ({ state: { casusBelli }, seat }: BotContext, target: Seat): boolean =>
   casusBelli.some(
     ({ ground, holder, against }) =>
@@ -192,7 +194,7 @@ const hasDefied = ({ state: { casusBelli }, seat }: BotContext, target: Seat): b
       seatOf(against) === target,
   );
 
-/** Share of the odds and the gain it wants otherwise at which a bot wars on a seat. */
+/** Factor on the odds and gain a bot requires for a war on a seat. */
 const eagernessFor = (bot: BotContext, target: Seat): number => {
   const isLeader = isLeagued(bot) && frontRunner(bot.standings) === target;
   return Math.min(
@@ -202,7 +204,7 @@ const eagernessFor = (bot: BotContext, target: Seat): number => {
   );
 };
 
-/** Whether a target has done wrong to this seat: attacked it, would have robbed it, broken its word, overrun a marker. */
+/** Whether a target has wronged this seat: attacked it, tried to rob it, broken a promise, overrun a marker. */
 const isWrongedBy = (bot: BotContext, target: Seat): boolean =>
   resentmentOf(bot, target) === 'victim' ||
   attacksRemembered(bot).some(
@@ -218,20 +220,20 @@ const isWrongedBy = (bot: BotContext, target: Seat): boolean =>
         (ground === 'status' && area !== undefined && !hasControl(bot.state, holder, area))),
   );
 
-/** A war that this bot would declare, and the plan it would carry out. */
+/** A war this bot would declare, and the plan it would follow. */
 export interface WarProspect {
-  /** Victory points, all costs taken off. */
+  /** Victory points after all costs. */
   readonly gain: number;
   readonly plan: Rehearsal;
 }
 
-/** Points that a war on a seat would have to bring. */
+/** Points a war on a seat would have to bring. */
 const wantedFrom = (bot: BotContext, target: Seat): number => bot.temper.warGain * eagernessFor(bot, target);
 
-/** What speaks against a war before it is played through. */
+/** Objections to a war before it is rehearsed. */
 export type Deterrent = 'partner' | 'unwronged' | 'great-war' | 'tension' | 'odds' | 'spoils';
 
-/** Why a war that this bot has cause for is not even played through; undefined if nothing is known against it. */
+/** Why a war this bot has cause for is not even rehearsed; undefined if there is no objection. */
 export const deterrentFrom = (bot: BotContext, { by, on }: Belligerents): Deterrent | undefined => {
   const target = seatOf(on);
   const { state, temper, seat } = bot;
@@ -246,7 +248,7 @@ export const deterrentFrom = (bot: BotContext, { by, on }: Belligerents): Deterr
   return mostSpoils(bot, on) / poundsPerPoint(bot, by) < least ? 'spoils' : undefined;
 };
 
-/** What a war could bring at most, as far as it is likely to be won. */
+/** Upper bound of a war's gain, weighted by the chance of winning it. */
 const promiseOf = (bot: BotContext, { by, on }: Belligerents): number => {
   const target = seatOf(on);
   const odds = target ? warOdds(bot.state, bot.seat, target) : 0;
@@ -254,8 +256,8 @@ const promiseOf = (bot: BotContext, { by, on }: Belligerents): number => {
 };
 
 /**
- * The war that promises most of those that this bot has cause for and might make: it alone is played through, which takes
- * longer than all else that an answer asks for.
+ * The most promising of the wars this bot has cause for; only this one is rehearsed, since that takes longer than the
+ * rest of an answer.
  */
 export const foremostWar = (bot: BotContext): Belligerents | undefined => {
   const wars = bot.state.casusBelli.flatMap(({ holder: by, against: on }): Belligerents[] =>
@@ -267,7 +269,7 @@ export const foremostWar = (bot: BotContext): Belligerents | undefined => {
     .toSorted((a, b) => b.promise - a.promise)[0]?.war;
 };
 
-/** The war of a power on another as it would be fought, if it is the foremost war of this bot and worth making. */
+/** A power's war on another as it would be fought, if it is this bot's most promising war and worth making. */
 export const warProspect = (bot: BotContext, by: Power, on: Power | Native): WarProspect | undefined => {
   const target = isPower(on) ? seatOf(on) : undefined;
   if (!target || !isPower(on) || !isGreat(on) || !isGreat(by)) return undefined;

@@ -12,25 +12,25 @@ import { arePiecesSame, type Pieces } from '../same-pieces.ts';
 import { conqueringOrders } from './conquering-orders.ts';
 import { warOrders } from './sheet.ts';
 
-// A war played through before it is declared: both sides led as powers of the engine lead their forces, every die at
-// its middle face. What is not taken there is not to be had.
+// Simulates a war before it is declared: both sides are led as bots lead their forces, and every die shows its middle
+// face. Only what is taken in the simulation counts as a gain.
 
-/** What a war would come to. */
+/** The result of a simulated war. */
 export interface Rehearsal {
-  /** Areas that the attacker's side has conquered in the end, and those it has lost. */
+  /** Areas the attacker's side has conquered at the end, and those it has lost. */
   readonly taken: readonly AreaId[];
   readonly lost: readonly AreaId[];
-  /** Powers on the attacker's side, who share what is taken. */
+  /** Powers on the attacker's side, which share the gains. */
   readonly sharers: number;
   readonly warTurns: number;
 }
 
-/** War turns played through: in the one after them peace is made by what both hold. */
+/** War turns simulated; in the next one peace is made on the basis of what both hold. */
 const LENGTH = 3;
-/** Steps that a rehearsal takes at most, in case a war is interrupted by another. */
+/** Maximum number of steps of a simulation, in case another war interrupts it. */
 const MOST_STEPS = 70;
 
-/** Steps before a war is fought and while it is. */
+/** Steps before and during a war. */
 const REHEARSED_STEPS = stepsBetween('WAR_DECLARE', 'WED');
 
 /** Who would attack whom. */
@@ -45,13 +45,13 @@ const warOf = ({ wars }: PaxState, { by, on }: PlannedWar): WarRecord | undefine
     return own >= 0 && other >= 0 && own !== other;
   });
 
-/** Whether a power or its seat is one of the two. */
+/** Whether a power, or another power of its seat, is one of the two. */
 const isOfTwo = ({ by, on }: PlannedWar, party: Party): boolean =>
   isPower(party) && [seatOf(by), seatOf(on)].includes(seatOf(party));
 
 /**
- * What a war of two is fought over: their own quarrel, all Control, and other markers of the two. What others settle or
- * lose meanwhile makes no other war of it; whether Europe can bear it is asked elsewhere.
+ * The inputs of a war between two powers: their own quarrel, all Control, and their other markers. Other disputes and
+ * losses do not change the war; whether tension allows it is checked elsewhere.
  */
 const arenaOf = (state: PaxState, attack: PlannedWar): PaxState => ({
   ...state,
@@ -62,7 +62,7 @@ const arenaOf = (state: PaxState, attack: PlannedWar): PaxState => ({
   markers: state.markers.filter(({ power, kind }) => isControl(kind) || isOfTwo(attack, power)),
 });
 
-/** The position after a declaration, as if it were time for it; undefined if it may not be made. */
+/** The position after a declaration, as if this were the step for it; undefined if it is illegal. */
 const declared = ({ edition, state }: Position, { by, on }: PlannedWar): PaxState | undefined => {
   const seat = seatOf(by);
   if (!seat) return undefined;
@@ -74,10 +74,10 @@ const declared = ({ edition, state }: Position, { by, on }: PlannedWar): PaxStat
 const sheetsIn = (position: Position): Sheets =>
   Object.fromEntries(SEATS.map((seat) => [seat, warOrders(position, seat, conqueringOrders)]));
 
-/** Plays a war that has been declared; undefined if it brings the Great War. */
+/** Simulates a declared war; undefined if it causes the Great War. */
 const fight = (edition: Edition, begun: PaxState): PaxState | undefined => {
   let now = begun;
-  /** Whether nobody has given an order in this war turn: none will in those after it. */
+  /** Whether nobody has given an order this war turn, in which case nobody will in later ones. */
   let isQuiet = false;
   for (let step = 0; step < MOST_STEPS && REHEARSED_STEPS.includes(now.step); step += 1) {
     if (now.greatWar) return undefined;
@@ -86,7 +86,7 @@ const fight = (edition: Edition, begun: PaxState): PaxState | undefined => {
     const sheets = isOrdering ? sheetsIn({ edition, state: now }) : {};
     const isEmpty = Object.values(sheets).every(({ items }) => items.length === 0);
     if (isOrdering) isQuiet = isEmpty && (isQuiet || now.step === 'FIRST_ORDERS');
-    // What orders were written on is left as it was.
+    // The position orders are written on must not be modified.
     now = runStepWith({ edition, state: now, mayWrite: step > 0 && !isOrdering }, sheets, FIXED_DICE).state;
   }
   return now.greatWar ? undefined : now;
@@ -108,17 +108,19 @@ const rehearse = (position: Position, attack: PlannedWar): Rehearsal | undefined
   };
 };
 
-/** A rehearsal, and what it depends on. */
+/** A rehearsal with its inputs. */
 interface KnownRehearsal {
   readonly key: string;
   readonly pieces: readonly Pieces[];
   readonly found: Rehearsal | undefined;
 }
 
-/** The last rehearsal of each attack: a power is asked several times in a phase in which nothing moves. */
+/**
+ * The last rehearsal of each attack, cached because a power is asked several times in a phase in which nothing moves.
+ */
 const known = new WeakMap<Edition, Map<string, KnownRehearsal>>();
 
-/** What a war would come to if it were declared now; undefined if it may not be, or brings the Great War. */
+/** The result of a war if it were declared now; undefined if that is illegal or causes the Great War. */
 export const rehearseWar = (position: Position, attack: PlannedWar): Rehearsal | undefined => {
   const { edition, state } = position;
   const rehearsals = known.get(edition) ?? new Map<string, KnownRehearsal>();

@@ -7,12 +7,12 @@ import type { Party } from '../../state/wars.ts';
 import { openWarPlan, type WarPlan } from './plan.ts';
 import type { Position } from '../../state/position.ts';
 
-/** How one party's forces are led in its turn: what is to be done is written into the plan. */
+/** How one party's forces are led in its turn; writes its orders into the plan. */
 export type ForcesLeader = (plan: WarPlan, party: Party) => void;
 
 /**
- * The war orders of a seat nobody plays, for all forces it commands whose turn it is. Retreats and losses are left
- * to the rules, which know best.
+ * The war orders of a seat without a player, for all forces it commands whose turn it is. Retreats and losses are left
+ * to the defaults of the rules.
  */
 export const warOrders = (position: Position, seat: Seat, lead: ForcesLeader): Sheet => {
   const phasing = allPhasing(position.state);
@@ -23,6 +23,6 @@ export const warOrders = (position: Position, seat: Seat, lead: ForcesLeader): S
   return { items: plan.orders.map((order) => ({ item: 'order', order })) };
 };
 
-/** The same orders as a sheet is submitted. */
+/** The same orders as a sheet. */
 export const warSheet = (position: Position, seat: Seat, lead: ForcesLeader): string =>
   formatSheet(warOrders(position, seat, lead));

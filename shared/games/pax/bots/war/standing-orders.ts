@@ -6,9 +6,9 @@ import type { ForcesLeader } from './sheet.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
 
 /**
- * War by the standing rules: into supply, toward rebels, Ottomans and lone minors with all that garrisons can
- * spare, and into battle at three to two or better (PB-DROPOUT-21 to 25); at rest before the war brings everybody's
- * end (PB-DROPOUT-3).
+ * War by the standing rules: units move into supply, those that garrisons can spare move towards rebels, Ottomans and
+ * lone minors, and attack at three to two or better (PB-DROPOUT-21 to 25). They stop before the war causes the Great
+ * War (PB-DROPOUT-3).
  */
 export const standingOrders: ForcesLeader = (plan, party) => {
   const { edition, before } = plan;

@@ -9,15 +9,15 @@ import { windowOfEntry } from '../../war/windows.ts';
 import type { Party } from '../../state/wars.ts';
 import type { Position } from '../../state/position.ts';
 
-/** Who holds an area, by conquest or else by markers. */
+/** Holders of an area, by conquest or otherwise by markers. */
 const holdersOf = (state: PaxState, area: AreaId): readonly Party[] =>
   conquestOf(state, area) ? conquerorsOf(state, area) : controllingPowers(state, area);
 
-/** Whether a party may be there at all; the way by which it comes is another question. */
+/** Whether a party may be there at all, regardless of the route. */
 const isOpen = (position: Position, party: Party, area: AreaId): boolean =>
   !entryRefusal(position, party, { from: area, to: area, isMarch: true });
 
-/** Places where some parties have a marker or units, or that anybody has conquered. */
+/** Places with markers or units of some parties, and conquered places. */
 const placesTouchedBy = (
   { markers, units, wars }: PaxState,
   parties: readonly Party[],
@@ -29,8 +29,8 @@ const placesTouchedBy = (
   ]);
 
 /**
- * Areas worth going to for a party: where enemies rule or stand, the richest first, by name among equals. None
- * that would bring a neutral into the war (PB-WCODOM-1).
+ * Areas worth attacking for a party: those with enemy markers or units, the richest first, then by name. Areas that
+ * would bring a neutral into the war are excluded (PB-WCODOM-1).
  */
 export const targetAreas = (position: Position, party: Party): readonly AreaId[] => {
   const { edition, state } = position;

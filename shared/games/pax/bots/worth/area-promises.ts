@@ -11,25 +11,25 @@ import {
   SEATS,
 } from '../../vocabulary/ids.ts';
 
-// Promises given in letters without a treaty: to keep out of an area. Their receiver notes each in a letter of its own,
-// and reads there later what was promised, and what stood there then.
+// Promises by letter, without a treaty, to keep out of an area. The receiver confirms each in a letter of its own,
+// which later records what was promised and what was there at the time.
 
 /** A plain promise to place nothing in an area, or no Control. */
 export interface AreaPromise {
   readonly by: Seat;
   readonly area: AreaId;
-  /** Whether Interests and Influences are left out of it. */
+  /** Whether Interests and Influences are exempt. */
   readonly isOfControl: boolean;
-  /** The last year it holds for. */
+  /** The last year in which it holds. */
   readonly until: number;
-  /** What its giver had there when it was given. */
+  /** The promiser's marker there at the time. */
   readonly had: MarkerKind | 'none';
 }
 
 const WORD = 'word of ';
 const CONTROL = 'control of ';
 
-/** The thread of the letter that notes a promise. */
+/** The thread of the letter that confirms a promise. */
 export const areaPromiseThread = ({ by, area, isOfControl, until, had }: AreaPromise): string =>
   `${WORD}${by} on ${isOfControl ? CONTROL : ''}${area} until ${String(until)} having ${had}`;
 
@@ -44,18 +44,18 @@ const promiseIn = (thread: string): AreaPromise | undefined => {
     : undefined;
 };
 
-/** The seat that remembers, with its letters. */
+/** The seat that remembers, and its letters. */
 interface Witness {
   readonly seat: Seat;
   readonly letters: readonly WrittenLetter[];
 }
 
-/** A noted promise; a broken one has been reported in the same thread once found. */
+/** A confirmed promise; once found broken, it is reported in the same thread. */
 export interface NotedAreaPromise extends AreaPromise {
   readonly isCaught: boolean;
 }
 
-/** Promises that a seat has noted, each once. */
+/** Promises a seat has confirmed, each once. */
 export const notedAreaPromises = ({ seat, letters }: Witness): readonly NotedAreaPromise[] => {
   const times = new Map<string, number>();
   for (const { from, thread } of letters)
@@ -66,7 +66,7 @@ export const notedAreaPromises = ({ seat, letters }: Witness): readonly NotedAre
   });
 };
 
-/** Broken: more stands there than then; kept: it has run out; else open. */
+/** Broken: there is a higher marker than at the time; kept: it has run out; otherwise open. */
 export const areaPromiseStatus = (
   state: PaxState,
   { by, area, isOfControl, until, had, isCaught }: NotedAreaPromise,

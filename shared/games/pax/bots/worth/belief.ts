@@ -7,19 +7,20 @@ import { isRestraint } from './restraints.ts';
 import type { Changes } from './standing.ts';
 import type { Trust } from './trust.ts';
 
-// How far promises of others are believed: by the word they have kept so far, by the date, by what breaking would cost.
+// How far promises of others are trusted: by how they have kept earlier ones, by the date, by the cost of breaking
+// them.
 
-/** Share of a gain from promises that is believed of somebody hardly trusted. */
+/** Minimum share of a promised gain that counts, for a power that is barely trusted. */
 const LEAST_BELIEF = 0.5;
-/** Trust below which no promise is worth more than that trust: after a broken treaty or a war, for some turns. */
+/** Trust below which a promise is worth no more than that trust: for some turns after a broken treaty or a war. */
 const DISTRUST = 0.2;
-/** What is left of a promise for each turn until it falls due: wars and the Great War end treaties too. */
+/** Factor for each turn until a promise is due: wars and the Great War end treaties too. */
 const LEFT_A_TURN = 0.95;
-/** Points that a broken treaty costs whoever breaks it: its penalty (PB-ETI-15), and what nobody trusts it with later. */
+/** Points a broken treaty costs its breaker: the penalty (PB-ETI-15), and lost trust. */
 const PENALTY = 2;
 const GOOD_NAME = 2;
 
-/** Who believes, and whom. */
+/** The seat that trusts, and its trust in others. */
 export interface Believer extends Position {
   readonly seat: Seat;
   readonly trust: Trust;
@@ -28,13 +29,13 @@ export interface Believer extends Position {
 export const beliefOfTrust = (trust: number): number =>
   trust < DISTRUST ? trust : LEAST_BELIEF + (1 - LEAST_BELIEF) * trust;
 
-/** An act that a clause dates to a later turn. */
+/** An act that a clause schedules for a later turn. */
 type LaterTerm = Extract<Term, { readonly in?: number }> & { readonly in: number };
 
 const isLater = ({ state: { year } }: Pick<Position, 'state'>, term: Term): term is LaterTerm =>
   'in' in term && term.in !== undefined && term.in > year;
 
-/** What is only promised besides: a word for later. */
+/** Whether a clause is only a promise of future conduct. */
 export const isStandingPromise = ({ term }: Clause): boolean =>
   isRestraint(term) ||
   term.term === 'keeps' ||
@@ -45,7 +46,10 @@ export const isStandingPromise = ({ term }: Clause): boolean =>
 const turnsUntil = ({ edition, state }: Position, year: number): number =>
   edition.tables.turnTrack.turns.filter((turn) => turn.year > state.year && turn.year <= year).length;
 
-/** Points that leaving a promise undone costs: a payment is a breach; a cession that cannot be done is left out (PB-TREATY-19). */
+/**
+ * Points lost by not doing what was promised: not paying is a breach; a cession that cannot be carried out is dropped
+ * (PB-TREATY-19).
+ */
 const costOfFailing = (position: Position, term: LaterTerm): number => {
   if (term.term !== 'pays') return 0;
   const { turns } = position.edition.tables.turnTrack;
@@ -58,8 +62,8 @@ const changesOf = (position: Position, text: TreatyText, clauses: readonly Claus
   changesBy(position, { ...text, clauses });
 
 /**
- * How far a later act is believed. Who would save more by leaving all of its later acts undone than that costs is believed
- * the less, the more that is.
+ * How far a later act is trusted. A power that would save more by skipping all its later acts than that costs is
+ * trusted less, the more it would save.
  */
 const beliefInAct = (bot: Believer, text: TreatyText, term: LaterTerm): number => {
   const promiser = seatOf(term.power);
@@ -67,12 +71,12 @@ const beliefInAct = (bot: Believer, text: TreatyText, term: LaterTerm): number =
   const owed = text.clauses.filter((clause) => isOfSeat(promiser, clause) && isLater(bot, clause.term));
   const saved = -(changesOf(bot, text, owed)[promiser] ?? 0);
   const cost = costOfFailing(bot, term);
-  // What can be left out at no cost is not counted on, however little it would save.
+  // An act that can be skipped at no cost is not counted on, however little skipping it would save.
   const kept = cost === 0 ? 0 : saved <= cost ? 1 : (cost / saved) ** 2;
   return kept * LEFT_A_TURN ** turnsUntil(bot, term.in) * beliefOfTrust(bot.trust[promiser]);
 };
 
-/** What a text changes, later acts of others as far as they are believed. */
+/** The changes of a text, with later acts of others discounted by trust. */
 export const believedChanges = (bot: Believer, text: TreatyText): Changes => {
   const isDoubted = ({ term }: Clause): boolean => isLater(bot, term) && seatOf(term.power) !== bot.seat;
   const doubted = text.clauses.filter(isDoubted);
@@ -93,14 +97,14 @@ export const believedChanges = (bot: Believer, text: TreatyText): Changes => {
   return total;
 };
 
-/** A later act of another, the share of it that is believed, and why it is no more. */
+/** A later act of another power, the share of it that is trusted, and why no more. */
 interface DoubtedAct {
   readonly term: LaterTerm;
   readonly share: number;
   readonly why: 'unpunished' | 'not-sure';
 }
 
-/** The later act of others that is believed least. */
+/** The least trusted later act of others. */
 export const leastBelieved = (bot: Believer, text: TreatyText): DoubtedAct | undefined =>
   text.clauses
     .flatMap(({ term }): readonly DoubtedAct[] => {

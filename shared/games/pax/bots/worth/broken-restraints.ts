@@ -6,22 +6,24 @@ import { isBinding } from '../../treaties/parties.ts';
 import { type AreaId, type MarkerKind, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { isRestraint } from './restraints.ts';
 
-/** A marker that a power would have, and in which year. */
+/** A marker a power would get, and in which year. */
 interface Obtained {
   readonly power: Power;
   readonly area: AreaId;
   readonly year: number;
-  /** How it would come by it. */
+  /** The fact by which it would get it. */
   readonly fact: Fact;
 }
 
-/** A promise that would be broken, and the treaty it stands in. */
+/** A promise that would be broken, and its treaty. */
 interface BrokenRestraint {
   readonly treaty: Treaty;
   readonly clause: Clause;
 }
 
-/** The promise in force that a power would break by what it obtains: what a partner hands over is no breach (PB-NEG-7). */
+/**
+ * The promise in force that a power would break by getting a marker; one ceded by a partner is no breach (PB-NEG-7).
+ */
 export const brokenRestraint = (
   { edition, state }: Position,
   { power, area, year, fact }: Obtained,
@@ -40,17 +42,17 @@ export const brokenRestraint = (
   return undefined;
 };
 
-/** A marker that one power would hand to another. */
+/** A marker one power would cede to another. */
 export interface MarkerTransfer {
   readonly from: Power;
   readonly to: Power;
   readonly area: AreaId;
   readonly marker: MarkerKind;
-  /** The year in which it changes hands, where that is not this one. */
+  /** The year of the transfer, if it is not this one. */
   readonly in?: number;
 }
 
-/** The promise in force that a power would break by taking a marker from another. */
+/** The promise in force that a power would break by receiving a marker from another. */
 export const brokenByTransfer = (
   position: Position,
   transfer: MarkerTransfer,
@@ -60,7 +62,7 @@ export const brokenByTransfer = (
   return brokenRestraint(position, { power: to, area, year, fact });
 };
 
-/** What a text hands to powers of a seat. */
+/** Markers a text transfers to powers of a seat. */
 export const transfersTo = (seat: Seat | undefined, { clauses }: TreatyText): readonly MarkerTransfer[] =>
   clauses.flatMap(({ term }): MarkerTransfer[] => {
     if (term.term === 'gives' && seatOf(term.to) === seat) return [{ ...term, from: term.power }];

@@ -17,25 +17,25 @@ import { holdingWorth } from './markers.ts';
 import { restraintChanges } from './restraints.ts';
 import { type Changes, poundsPerPoint } from './standing.ts';
 
-// What the clauses of a text change for everybody, in victory points.
+// The effect of a text's clauses on everybody, in victory points.
 
-/** Points that a partner against Germany brings France each turn (bonus french-security). */
+/** Points France earns each turn for a partner against Germany (bonus french-security). */
 const securityPoints = ({ edition }: Position): number => {
   const { bonuses, default: standard } = edition.tables.bonusVp;
   const enabled = edition.settings.bonuses ?? standard.enabled;
   return bonuses.find(({ id }) => id === 'french-security' && enabled.includes(id))?.vp ?? 0;
 };
 
-/** Points of peace of mind that a partner in defence brings a turn, against a power as strong as oneself. */
+/** Points per turn of having a defensive partner, against a power of equal strength. */
 const DEFENCE_A_TURN = 0.35;
-/** Points that a duty to fight for a partner costs a turn: it is seldom called, and dear. */
+/** Points per turn that a duty to defend a partner costs: it is rarely called on, but expensive. */
 const DUTY_A_TURN = 0.2;
-/** Points that a duty to fight whom a partner attacks costs a turn: the partner chooses the war. */
+/** Points per turn that a duty to fight a partner's victim costs: the partner chooses the war. */
 const OFFENCE_A_TURN = 0.6;
 
 type WritableChanges = Partial<Record<Seat, number>>;
 
-/** Adds pounds, as victory points of the power that has or loses them. */
+/** Adds pounds, as victory points of the power that gains or loses them. */
 const addPounds = (
   position: Position,
   changes: WritableChanges,
@@ -57,7 +57,7 @@ interface Change {
   readonly partners?: number;
 }
 
-/** What it is worth to a power that its marker becomes another, what stands beside it as it is. */
+/** The value to a power of changing its marker, with the markers beside it unchanged. */
 const addMarkerChange = (
   position: Position,
   changes: WritableChanges,
@@ -86,11 +86,11 @@ const onAdmission = (position: Position, changes: WritableChanges, term: TermOf<
     addMarkerChange(position, changes, { power, area: term.area, to: kind, partners: holders.length });
 };
 
-/** Turns that a bond holds, this one included: to its year, or to the end. */
+/** Turns for which a bond holds, including this one: until its year, or to the end. */
 const turnsHeld = ({ edition, state: { year } }: Position, until = Number.POSITIVE_INFINITY): number =>
   edition.tables.turnTrack.turns.filter((turn) => turn.year >= year && turn.year <= until).length;
 
-/** Turns by which a pact outlasts those that bind the same powers already: the same bond is not worth its price twice. */
+/** Turns by which a pact outlasts existing ones between the same powers, since the same bond has no value twice. */
 const turnsAdded = (
   position: Position,
   { text, term }: { readonly text: TreatyText; readonly term: TermOf<'defensive'> },
@@ -132,16 +132,16 @@ const onDefence = (
   }
 };
 
-/** Share of a disputed Control marker's worth that its owner may lose by Congress or war. */
+/** Share of a disputed Control marker's value that its owner may lose by Congress or war. */
 const AT_STAKE = 0.2;
 
-/** The dispute over a power's own lower marker in an area, if it has one. */
+/** The dispute over a power's own lower marker in an area, if any. */
 const disputeOf = ({ state }: Position, { power, area }: TermOf<'lowers'>): CasusBelli | undefined =>
   state.casusBelli.find(
     ({ ground, holder, area: disputed }) => ground === 'status' && holder === power && disputed === area,
   );
 
-/** Who yields loses what it would lose anyhow when declarations close; the other is rid of the risk. */
+/** The power that yields loses only what it would lose anyway when declarations close; the other is rid of the risk. */
 const onSettlement = (
   position: Position,
   changes: WritableChanges,
@@ -152,7 +152,7 @@ const onSettlement = (
     addPounds(position, changes, { power: marker.power, pounds: AT_STAKE * holdingWorth(position, marker) });
 };
 
-/** A clause with the text it stands in, and what that changes so far. */
+/** A clause with its text, and the changes so far. */
 interface Weighed {
   readonly position: Position;
   readonly changes: WritableChanges;
@@ -177,10 +177,10 @@ const onRestraint = ({ position, changes }: Weighed, term: TermOf<'no-marker' | 
   for (const { power, points } of restraintChanges(position, term)) addPoints(changes, power, points);
 };
 
-/** Bots do not plan by limits on forces, and a game master rules on words, so both count as worth nothing. */
+/** Bots do not plan with limits on forces, and words are for a game master to judge, so both count as worthless. */
 const changesNothing = (): void => undefined;
 
-/** What clauses of each kind change. */
+/** The changes made by clauses of each kind. */
 const WORTH: {
   readonly [Kind in Term['term']]: (weighed: Weighed, term: TermOf<Kind>) => void;
 } = {
@@ -216,7 +216,7 @@ const weigh = <Kind extends Term['term']>(
   WORTH[term.term](weighed, term);
 };
 
-/** What a text changes for every seat, each clause by itself. @returns victory points */
+/** The changes of a text for every seat, clause by clause. @returns victory points */
 export const changesBy = (position: Position, text: TreatyText): Changes => {
   const changes: WritableChanges = {};
   for (const { term } of text.clauses) weigh({ position, changes, text }, term);

@@ -1,18 +1,19 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 
-// Promises given in letters without a treaty: help when attacked, a vote, to make no war. Their receiver notes each in a
-// letter of its own, and writes in another whether it was kept, since a position holds neither wars nor votes of earlier turns.
+// Promises by letter, without a treaty: help if attacked, a vote, to make no war. The receiver confirms each in a
+// letter, and writes in another whether it was kept, because a position no longer contains the wars and votes of
+// earlier turns.
 
-/** A plain promise to do something for the one it was given to. */
+/** A plain promise to do something for its receiver. */
 export interface ConductPromise {
   readonly by: Seat;
   readonly conduct: 'help' | 'vote' | 'peace';
-  /** Whom help is promised against; anybody, where nobody is named. */
+  /** The power against which help is promised; missing if it is against anybody. */
   readonly against?: Seat;
   /** The turn it was given in. */
   readonly turn: number;
-  /** The last year that peace is promised for. */
+  /** The last year for which peace is promised. */
   readonly until?: number;
 }
 
@@ -22,7 +23,7 @@ export interface NotedConductPromise extends ConductPromise {
 
 const ANYBODY = 'anybody';
 
-/** The thread of the letter that notes a promise, and with an outcome of the one that says what became of it. */
+/** The thread of the letter that confirms a promise or, with an outcome, of the one that reports the result. */
 export const conductPromiseThread = (
   { by, conduct, against = undefined, turn, until }: ConductPromise,
   outcome?: 'kept' | 'broken',
@@ -35,7 +36,7 @@ const NOTED = /^word of (\S+) to (help|vote|peace) against (\S+) in turn (\d+)(?
 
 const seatNamed = (name: string | undefined): Seat | undefined => SEATS.find((seat) => seat === name);
 
-/** Promises that a seat has noted as given to it, each once, and what became of them. */
+/** Promises that a seat has confirmed, each once, and their outcomes. */
 export const notedConductPromises = ({
   seat,
   letters,

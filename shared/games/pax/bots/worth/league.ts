@@ -4,16 +4,16 @@ import type { Temper } from '../tempers.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { Standings } from './standing.ts';
 
-// Who is clearly ahead has the others against it: they say so in letters, and weigh what it gains the more.
+// A clear leader has the others against it: they say so in letters, and give more weight to its gains.
 
-/** Times the mean of all at which a seat is ahead of them for everybody to see. */
+/** Ratio of points to the mean at which a seat is clearly in the lead. */
 const CLEARLY = 1.12;
-/** What a league adds to the envy of those in it. */
+/** Additional envy of a league's members. */
 const COMMON_CAUSE = 0.25;
-/** Callers besides oneself from whom a call is followed. */
+/** Number of other callers at which a bot follows a call. */
 export const FOLLOWED = 2;
 
-/** One that may be in a league, and what it has read and written. */
+/** A potential member of a league, and its letters. */
 interface Member {
   readonly state: PaxState;
   readonly seat: Seat;
@@ -21,18 +21,18 @@ interface Member {
   readonly standings: Standings;
 }
 
-/** The seat that is clearly ahead, if one is. */
+/** The seat that is clearly in the lead, if any. */
 export const frontRunner = ({ points, leader, mean }: Standings): Seat | undefined =>
   points[leader] > CLEARLY * mean ? leader : undefined;
 
-/** Years that a call holds: three turns. */
+/** Years for which a call holds: three turns. */
 const HOLDS = 12;
 
-/** The conversation in which a league against a seat is called together. */
+/** The conversation in which a league against a seat is called. */
 export const leagueThread = ({ state }: Pick<Member, 'state'>, against: Seat): string =>
   `league against ${against} ${String(state.year)}`;
 
-/** Whether a seat has called for a league against another, not so long ago that it is forgotten. */
+/** Whether a seat has recently called for a league against another. */
 export const hasCalled = (
   { state, letters }: Pick<Member, 'state' | 'letters'>,
   seat: Seat,
@@ -43,7 +43,7 @@ export const hasCalled = (
     return year?.[1] === against && Number(year[2]) > state.year - HOLDS;
   });
 
-/** Whether a bot stands with others against whoever is ahead: it has called for it, or several have called it. */
+/** Whether a bot is in a league against the leader: it has called for it, or several others have. */
 export const isLeagued = (bot: Member): boolean => {
   const against = frontRunner(bot.standings);
   if (against === undefined || against === bot.seat) return false;
@@ -51,6 +51,6 @@ export const isLeagued = (bot: Member): boolean => {
   return callers.includes(bot.seat) || callers.length >= FOLLOWED;
 };
 
-/** Weight of what others gain beside one's own gain: the temper's, and more in a league. */
+/** Weight of others' gains relative to its own: the temper's, plus that of a league. */
 export const envyOf = (bot: Member & { readonly temper: Temper }): number =>
   bot.temper.envy + (isLeagued(bot) ? COMMON_CAUSE : 0);

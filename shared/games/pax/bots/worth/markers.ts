@@ -2,16 +2,16 @@ import { type AreaId, isControl, type MarkerKind, type Power } from '../../vocab
 import { controllers, economicValue } from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
 
-// What a marker is worth over the rest of the game, in pounds, upkeep and garrison taken off.
+// The value of a marker over the rest of the game, in pounds after upkeep and garrison.
 
-/** Times the final income of a marker counts as money (PB-VP-4). */
+/** How many times the final income of a marker counts as money (PB-VP-4). */
 const FINAL_WEIGHT = 2;
 
 /** Administrations still to come. */
 export const turnsLeft = ({ edition, state }: Position): number =>
   edition.tables.turnTrack.turns.length - state.turn;
 
-/** A marker in an area, there or thought of. */
+/** A marker in an area, actual or hypothetical. */
 export interface Holding {
   readonly area: AreaId;
   readonly kind: MarkerKind | 'none';
@@ -20,8 +20,8 @@ export interface Holding {
 }
 
 /**
- * Pounds that a marker brings from now to the end: each administration its income less upkeep and garrison, twice
- * its income in the end. Linked, established and left alone.
+ * Pounds a marker brings from now to the end: its income less upkeep and garrison in each administration, and twice its
+ * income at the end. Assumes that it is linked, established and undisturbed.
  */
 export const holdingWorth = (position: Position, { area, kind, partners = 0 }: Holding): number => {
   if (kind === 'none') return 0;

@@ -1,15 +1,15 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 
-/** A seat and all letters from and to it. */
+/** A seat and all its letters. */
 interface Mailbox {
   readonly seat: Seat;
   readonly letters: readonly WrittenLetter[];
 }
 
 /**
- * A reckoning from the conversations that a seat has written in, each once. It is asked for many times in one answer,
- * whose letters stay the same list.
+ * Caches a result computed from the conversations a seat has written in, each once. It is needed many times in one
+ * answer, during which the list of letters does not change.
  */
 export const oncePerMailbox = <Found>(
   reckon: (threads: readonly string[]) => Found,

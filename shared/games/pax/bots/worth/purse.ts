@@ -6,19 +6,18 @@ import { controlClaims } from '../outlook.ts';
 import { paidBy, pledgedBesides } from './pledges.ts';
 import { isRestraint, type Restraint } from './restraints.ts';
 
-/** Share of what a turn gives that is paid away by treaties before orders are written: the rest does what was paid for. */
+/** Share of a turn's money that may be paid by treaties before orders are written; the rest pays for the orders. */
 const PAID_AWAY = 0.5;
 
-/** Pounds that a power has paid by treaties of this turn. */
+/** Pounds a power has paid by treaties this turn. */
 const paidAlready = ({ treaties, turn }: PaxState, power: Power): number =>
   treaties
     .filter((treaty) => treaty.status === 'in-force' && treaty.turn === turn)
     .reduce((sum, { text }) => sum + paidBy(text, power), 0);
 
 /**
- * Pounds that a power can spare for a treaty now: what it has signed and others could still sign is spent as much as
- * what it has paid.
- * @param text what it is for, where that is known: what would stand in its place is not counted
+ * Pounds a power can spare for a treaty now: signed offers that others could still sign count as spent.
+ * @param text what it is for, if known; offers it would replace are not counted
  */
 export const purseOf = (state: PaxState, power: Power, text?: TreatyText): number => {
   const left = state.treasury[power as GreatPower] ?? 0;
@@ -27,7 +26,7 @@ export const purseOf = (state: PaxState, power: Power, text?: TreatyText): numbe
   return Math.max(0, Math.min(Math.floor(PAID_AWAY * (left + paid)) - paid, free));
 };
 
-/** Texts of this turn by which a power pays: in force, or signed by it and not yet by all. */
+/** Texts of this turn by which a power pays: in force, or signed by it but not yet by all. */
 const textsPaidBy = ({ treaties, turn, step }: PaxState, power: Power): readonly TreatyText[] =>
   step === 'MSC_ORDERS'
     ? treaties.flatMap((treaty) => {
@@ -37,13 +36,13 @@ const textsPaidBy = ({ treaties, turn, step }: PaxState, power: Power): readonly
       })
     : [];
 
-/** What a text has others leave to a power. */
+/** Promises of others to keep out of areas in favour of a power. */
 const restraintsOnOthers = ({ clauses }: TreatyText, power: Power): readonly Restraint[] =>
   clauses
     .map(({ term }) => term)
     .filter((term): term is Restraint => isRestraint(term) && seatOf(term.power) !== seatOf(power));
 
-/** Pounds that it takes a power to use what others promise it for this turn alone: by a text, and by what it pays for already. */
+/** Pounds a power needs to use what others promise it for this turn alone, by a text and by its earlier purchases. */
 const neededFor = (position: Position, power: Power, text: TreatyText): number => {
   const { year } = position.state;
   const isOfNow = ({ until }: Restraint): boolean => until !== undefined && until <= year;
@@ -57,7 +56,10 @@ const neededFor = (position: Position, power: Power, text: TreatyText): number =
   }, 0);
 };
 
-/** Areas that others leave to a power for its money by texts of this turn, or would: in force, or signed by it and not yet by all. */
+/**
+ * Areas that others leave, or would leave, to a power for its money by texts of this turn: in force, or signed by it
+ * but not yet by all.
+ */
 export const areasBought = (state: PaxState, power: Power): ReadonlySet<AreaId> =>
   new Set(
     textsPaidBy(state, power)
@@ -65,7 +67,7 @@ export const areasBought = (state: PaxState, power: Power): ReadonlySet<AreaId> 
       .map(({ area }) => area),
   );
 
-/** Pounds that a power can spare for one text: who buys areas for a turn keeps what it takes to go to them all. */
+/** Pounds a power can spare for one text: a buyer of areas for a turn keeps enough to enter them all. */
 export const purseFor = (position: Position, power: Power, text: TreatyText): number => {
   const { state } = position;
   const left = (state.treasury[power as GreatPower] ?? 0) - neededFor(position, power, text);

@@ -9,7 +9,7 @@ import { controlClaims } from '../outlook.ts';
 import { holdingWorth } from './markers.ts';
 import { poundsPerPoint } from './standing.ts';
 
-// What it is worth that a power keeps out of an area, or leaves its Control to others.
+// The value of a power's promise to keep out of an area, or to leave its Control to others.
 
 /** A promise about an area: to place no marker in it, or no Control. */
 export type Restraint = Extract<Term, { readonly term: 'no-marker' | 'no-control' }>;
@@ -17,17 +17,17 @@ export type Restraint = Extract<Term, { readonly term: 'no-marker' | 'no-control
 export const isRestraint = (term: Term): term is Restraint =>
   term.term === 'no-marker' || term.term === 'no-control';
 
-/** Share of a share: a place kept free of a rival is worth only what one would have got there. */
+/** Discount on a share: a place free of a rival is worth only what the bot would have got there. */
 const KEPT_OUT = 0.8;
-/** Chance that an Interest is placed where it may be: its counters are few and go to the richest areas. */
+/** Chance that an Interest is placed where it may be: counters are few and go to the richest areas. */
 const INTEREST_PLACED = 0.4;
 
-/** Whether no orders are written any more before a promise runs out: markers are placed by orders alone. */
+/** Whether no more orders are written before a promise runs out, since only orders place markers. */
 const isOver = ({ state: { year, step } }: Position, until: number | undefined): boolean =>
   until !== undefined &&
   (until < year || (until === year && STEPS.indexOf(step) > STEPS.indexOf('MSC_ORDERS')));
 
-/** Whether a treaty in force holds a power to a promise about an area this year already, whoever has it of that power. */
+/** Whether a treaty in force already binds a power to a promise about an area this year, to whomever it was given. */
 export const isPromised = ({ state }: Position, { term: kind, power, area }: Restraint): boolean =>
   state.treaties.some(
     ({ status, text }) =>
@@ -42,7 +42,9 @@ export const isPromised = ({ state }: Position, { term: kind, power, area }: Res
       ),
   );
 
-/** Victory points that an Interest would bring a power in an area where it has nothing: Control of others lets it stand. */
+/**
+ * Victory points an Interest would bring a power in an area where it has nothing; it may stay beside others' Control.
+ */
 export const interestLeft = (position: Position, power: Power, area: AreaId): number => {
   const { edition, state } = position;
   if (markerOf(state, power, area) || countersLeft(position, power, 'interest') <= 0) return 0;
@@ -52,15 +54,15 @@ export const interestLeft = (position: Position, power: Power, area: AreaId): nu
   return Math.max(0, INTEREST_PLACED * pounds) / poundsPerPoint(position, power);
 };
 
-/** Victory points that a promise takes from one power and brings to another. */
+/** Victory points a promise takes from one power and gives to another. */
 interface RestraintChange {
   readonly power: Power;
   readonly points: number;
 }
 
 /**
- * Who leaves the Control of an area to others has an Interest there at best, who keeps out of it nothing; the next that
- * wants it and has not promised it away gains. What is promised already is worth nothing more.
+ * A power that leaves Control of an area to others can have at most an Interest there; one that keeps out, nothing. The
+ * next power that wants it and has not promised otherwise gains. Existing promises add nothing.
  */
 export const restraintChanges = (position: Position, term: Restraint): readonly RestraintChange[] => {
   const { power, area, until } = term;
@@ -86,7 +88,7 @@ export const restraintChanges = (position: Position, term: Restraint): readonly 
   ];
 };
 
-/** The mildest promise that leaves an area to others: an Interest that a power could have there is not given up for it. */
+/** The mildest promise that leaves an area to others: it does not give up an Interest the power could have there. */
 export const restraintOn = (
   position: Position,
   { power, area, until }: { readonly power: Power; readonly area: AreaId; readonly until: number },

@@ -2,20 +2,20 @@ import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { oncePerMailbox } from './own-threads.ts';
 
-// A Congress is gone with its turn. Whoever would have been robbed there, and everybody else, therefore writes to those
-// who asked or voted for it, and finds out later from their own letters who that was.
+// The state of a Congress is not kept after its turn. The victim of an attempted robbery, and all other bots, therefore
+// write to those who proposed or voted for it, and later find the names in their own letters.
 
-/** A robbery that was asked of a Congress, or voted for there. */
+/** A robbery proposed to a Congress, or voted for there. */
 export interface RememberedRobbery {
   readonly by: Seat;
-  /** Whom it would have robbed; `us` is the one who remembers. */
+  /** The intended victim; `us` is the one who remembers. */
   readonly of: Seat | 'us';
   readonly turn: number;
 }
 
 export const ROBBERY = 'robbery by ';
 
-/** The conversation in which a robbery is held against its author. */
+/** The conversation about a robbery with its author. */
 export const robberyThread = ({ by, of, turn }: RememberedRobbery): string =>
   `${ROBBERY}${by} of ${of} in turn ${String(turn)}`;
 
@@ -33,18 +33,18 @@ interface Witness {
   readonly letters: readonly WrittenLetter[];
 }
 
-/** Robberies that a seat has written of, each once. */
+/** Robberies a seat has written about, each once. */
 export const robberiesRemembered = oncePerMailbox((threads): readonly RememberedRobbery[] =>
   threads.filter((thread) => thread.startsWith(ROBBERY)).flatMap(robberyIn),
 );
 
-/** Turns that a robbery is held against its author, the one it was tried in included. */
+/** Turns for which a robbery is remembered, including the one in which it was tried. */
 const HELD_FOR = 4;
 
-/** How a robber is looked at: by whom it would have robbed, or by somebody else. */
+/** Whether the bot was the robber's victim or a witness. */
 export type Resentment = 'victim' | 'witness';
 
-/** Whether a seat would have robbed this one of late, or another. */
+/** Whether a seat recently tried to rob this one, or another. */
 export const resentmentOf = (
   bot: Witness & { readonly state: { readonly turn: number } },
   other: Seat,

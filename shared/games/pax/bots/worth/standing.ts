@@ -15,26 +15,26 @@ import type { Position } from '../../state/position.ts';
 import type { PublicAlliance } from '../../victory/alliances.ts';
 import { type Bonus, endBonuses, turnBonuses } from '../../victory/bonuses.ts';
 
-/** Times the final income counts as money (PB-VP-4). */
+/** How many times the final income counts as money (PB-VP-4). */
 const FINAL_WEIGHT = 2;
 
-/** Where everybody will stand if nothing more is placed, all of it public. */
+/** Everybody's final score if nothing more is placed, from public information. */
 export interface Standings {
   /** Victory points expected at the end, by seat. */
   readonly points: Readonly<Record<Seat, number>>;
-  /** The seat that is ahead. */
+  /** The seat in the lead. */
   readonly leader: Seat;
   readonly mean: number;
 }
 
-/** Pounds that make a victory point for a power. */
+/** Pounds per victory point for a power. */
 export const poundsPerPoint = ({ edition }: Pick<Position, 'edition'>, power: Power): number =>
   (isGreat(power) && powerRow(edition, power).vpDivisor) || 1;
 
 const sum = (rows: readonly { readonly pounds: number }[]): number =>
   rows.reduce((total, { pounds }) => total + pounds, 0);
 
-/** Victory points each power may hope for beyond what it holds. */
+/** Victory points each power may expect beyond what it holds. */
 export type Hopes = Readonly<Partial<Record<GreatPower, number>>>;
 
 const powersOf = (seat: Seat): readonly GreatPower[] =>
@@ -45,7 +45,7 @@ const meanGrant = ({ edition }: Position, power: GreatPower): number => {
   return grants.reduce((total, grant) => total + grant, 0) / grants.length;
 };
 
-/** Bonus points a seat will have if all stays as it is: those of each turn, and those of the end. */
+/** Bonus points of a seat if nothing changes: those of each turn, and those at the end. */
 const bonusForecast = (position: Position, seat: Seat, alliances: readonly PublicAlliance[]): number => {
   const { edition, state } = position;
   const claimant = { edition, state, seat, alliances };
@@ -64,14 +64,14 @@ const forecast = (position: Position, power: GreatPower): number => {
   return pounds / poundsPerPoint(position, power);
 };
 
-/** What standings depend on besides the position. */
+/** The inputs of standings besides the position. */
 export interface Prospects {
-  /** Victory points that each power is about to gain by what it can place. */
+  /** Victory points each power is about to gain by its placements. */
   readonly hopes: Hopes;
   readonly alliances: readonly PublicAlliance[];
 }
 
-/** How everybody stands. */
+/** Everybody's standing. */
 export const standingsOf = (position: Position, { hopes, alliances }: Prospects): Standings => {
   const entries = SEATS.map((seat) => {
     const scored = powersOf(seat).reduce(
@@ -86,10 +86,10 @@ export const standingsOf = (position: Position, { hopes, alliances }: Prospects)
   return { points, leader, mean };
 };
 
-/** What a change means in victory points to those it concerns. */
+/** A change in victory points for those it affects. */
 export type Changes = Readonly<Partial<Record<Seat, number>>>;
 
-/** Weight of each other seat's gain: who stands above the mean is envied, and the more the farther ahead. */
+/** Weights of other seats' gains: seats above the mean count, the more the farther ahead. */
 const weightsFor = ({ points, mean }: Standings, seat: Seat): Readonly<Record<Seat, number>> => {
   const lead = (one: Seat): number => Math.max(0, points[one] - mean) ** 2;
   const total = SEATS.filter((one) => one !== seat).reduce((all, one) => all + lead(one), 0);
@@ -105,11 +105,11 @@ const weightsIn = (standings: Standings, seat: Seat): Readonly<Record<Seat, numb
   return (known[seat] ??= weightsFor(standings, seat));
 };
 
-/** What a point of somebody counts against oneself who would have robbed one by a Congress. */
+/** Weight of a point gained by a power that tried to rob it by a Congress. */
 const GRUDGE = 0.3;
 
 /**
- * What changes are worth to a seat: its own gain, less what those ahead of the mean gain, by its temper's envy.
+ * The value of changes to a seat: its own gain, less the gains of those above the mean, weighted by its temper's envy.
  * @returns victory points
  */
 export const utilityOf = (

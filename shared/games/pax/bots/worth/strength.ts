@@ -6,7 +6,7 @@ import type { PaxState } from '../../state/state.ts';
 export const strengthOfPower = ({ units }: PaxState, power: Power | Native): number =>
   strengthOf(units.filter((stack) => stack.power === power));
 
-/** Strength that a seat could bring to war over seas: fleets count double, an army without the sea counts for little. */
+/** Strength a seat could bring to a war over sea: fleets count double, an army without fleets counts little. */
 export const reachOf = ({ units }: PaxState, seat: Seat): number => {
   const own = units.filter(
     ({ power }) => (POWERS as readonly string[]).includes(power) && seatOf(power) === seat,

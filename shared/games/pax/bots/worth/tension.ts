@@ -1,21 +1,21 @@
 import type { BotContext } from '../bot-context.ts';
 import { turnsLeft } from './markers.ts';
 
-// What a point of European tensions costs a power that does not want the Great War.
+// The cost of a point of European tension to a power that does not want the Great War.
 
-/** Tension that events and others' ways bring each turn. */
+/** Tension added each turn by events and other powers. */
 const PER_TURN = 4.5;
-/** How sharply the chance of the Great War rises around the end of the index. */
+/** How sharply the chance of the Great War rises near the end of the index. */
 const SPREAD = 8;
-/** What the one to blame pays, in the table's own multiples of what all pay (PB-ETI-4). */
+/** Penalty of the culprit, as a multiple of everybody's (PB-ETI-4). */
 const CULPRIT = 3;
 
-/** The index expected for the end of the game. */
+/** The index expected at the end of the game. */
 const expectedTension = (bot: BotContext): number => bot.state.tensions + PER_TURN * turnsLeft(bot);
 
 const chance = (expected: number, end: number): number => 1 / (1 + Math.exp(-(expected - end) / SPREAD));
 
-/** Victory points that one more point of tension costs, if it is one's own doing. */
+/** Victory points that one more point of tension costs the power that causes it. */
 export const pointCost = (bot: BotContext): number => {
   const { edition, state, seat, standings } = bot;
   const end = edition.tables.tensions.greatWarAt;
@@ -27,7 +27,7 @@ export const pointCost = (bot: BotContext): number => {
   return slope * (toLose + penalty);
 };
 
-/** Whether a bot still adds to the tensions of Europe by its own free act. */
+/** Whether a bot may still add to European tension by a voluntary act. */
 export const mayRaise = (bot: BotContext, points: number): boolean =>
   expectedTension(bot) + points <= bot.temper.tension &&
   bot.state.tensions + points < bot.edition.tables.tensions.greatWarAt - 5;

@@ -11,20 +11,20 @@ import { type RememberedAttack, attacksRemembered } from './wars-remembered.ts';
 /** Trust in each seat, 0 to 1. */
 export type Trust = Readonly<Record<Seat, number>>;
 
-/** What is left of the trust of an injured party in whom broke a treaty with it. */
+/** Share of an injured party's trust that is left after the other broke a treaty with it. */
 const AFTER_BREACH = 0.3;
-/** What is left of it in whom has made war on the one who judges. */
+/** Share left after the other made war on the judge. */
 const AFTER_WAR = 0.4;
-/** What a breach against others costs, and a war on one of them. */
+/** Trust lost by a breach against others, and by a war on one of them. */
 const BREACH_OF_OTHERS = 0.15;
 const WAR_ON_OTHERS = 0.15;
-/** What is left of it in whom would have robbed the one who judges by a Congress; what robbing others costs. */
+/** Share left after the other tried to rob the judge by a Congress; trust lost by robbing others. */
 const AFTER_ROBBERY = 0.5;
 const ROBBERY_OF_OTHERS = 0.1;
-/** What a treaty that holds brings in a turn. */
+/** Trust gained in a turn by a treaty kept. */
 const KEPT = 0.03;
 
-/** What is left of the trust in whom broke a word that was not a treaty, and what a word kept to its end brings. */
+/** Share left after a broken promise that was not a treaty, and trust gained by a promise kept to its end. */
 const AFTER_BROKEN_WORD = 0.6;
 const WORD_KEPT = 0.05;
 
@@ -35,13 +35,13 @@ interface Judge {
   readonly letters: readonly WrittenLetter[];
 }
 
-/** Whether a party to something is one of a seat's. */
+/** Whether a party belongs to a seat. */
 export const isOfSeat =
   (seat: Seat) =>
   (power: Parameters<typeof seatOf>[0]): boolean =>
     seatOf(power) === seat;
 
-/** Trust after the breaches, wars and robberies of one turn, forgiveness first. */
+/** Trust after the breaches, wars and robberies of one turn, with forgiveness applied first. */
 const afterTurn = (
   judge: Judge & {
     readonly attacks: readonly RememberedAttack[];
@@ -71,7 +71,7 @@ const afterTurn = (
     );
 };
 
-/** Treaties in force between two seats, those that stand by the rules left out. */
+/** Treaties in force between two seats, except those that exist by the rules. */
 export const treatiesBetween = (
   { state, seat }: Pick<Judge, 'state' | 'seat'>,
   other: Seat,
@@ -84,7 +84,7 @@ export const treatiesBetween = (
       text.between.some(isOfSeat(other)),
   );
 
-/** Turns that each treaty of two seats has held, those of earlier turns alone. */
+/** Turns for which each treaty of two seats has held, excluding treaties of this turn. */
 export const turnsKept = (judge: Pick<Judge, 'state' | 'seat'>, other: Seat): readonly number[] =>
   treatiesBetween(judge, other)
     .filter(({ turn }) => turn < judge.state.turn)
@@ -93,7 +93,7 @@ export const turnsKept = (judge: Pick<Judge, 'state' | 'seat'>, other: Seat): re
 const keptTreatiesTrust = (judge: Judge, other: Seat): number =>
   turnsKept(judge, other).reduce((sum, turns) => sum + KEPT * turns, 0);
 
-/** Trust after what has become of words given in letters. */
+/** Trust after the outcomes of promises by letter. */
 const afterPromises = (judge: Judge, other: Seat, trust: number): number =>
   notedAreaPromises(judge)
     .filter(({ by }) => by === other)
@@ -108,7 +108,7 @@ const afterPromises = (judge: Judge, other: Seat, trust: number): number =>
       return fate === 'kept' ? left + WORD_KEPT : left;
     }, trust);
 
-/** How far a seat trusts each other, by the breaches, treaties, words and wars it knows of. */
+/** A seat's trust in each other seat, from the breaches, treaties, promises and wars it knows of. */
 export const trustOf = (judge: Judge): Trust => {
   const { state, seat, temper, letters } = judge;
   const [attacks, robberies] = [attacksRemembered(judge), robberiesRemembered(judge)];

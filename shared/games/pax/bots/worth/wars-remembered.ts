@@ -2,8 +2,8 @@ import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { oncePerMailbox } from './own-threads.ts';
 
-// A position no longer holds the wars of earlier turns. Victims and powers outside a war therefore write to the attacker,
-// and find out later from their own letters who has started which war.
+// A position does not contain the wars of earlier turns. Victims and powers outside a war therefore write to the
+// attacker, and later find in their own letters who started which war.
 
 /** An attack that is remembered. */
 export interface RememberedAttack {
@@ -13,7 +13,7 @@ export interface RememberedAttack {
   readonly turn: number;
 }
 
-/** The conversation in which an attack is held against its author. */
+/** The conversation about an attack with its author. */
 export const warThread = ({ by, on, turn }: RememberedAttack): string =>
   `war of ${by} on ${on} in turn ${String(turn)}`;
 
@@ -26,15 +26,15 @@ const attackIn = (thread: string): readonly RememberedAttack[] => {
   return by && on ? [{ by, on, turn: Number(turn) }] : [];
 };
 
-/** Attacks that a seat has written of, each once. */
+/** Attacks a seat has written about, each once. */
 export const attacksRemembered = oncePerMailbox((threads): readonly RememberedAttack[] =>
   threads.filter((thread) => thread.startsWith('war of ')).flatMap(attackIn),
 );
 
-/** For so many turns after an attack a power seeks help against the attacker. */
+/** Turns after an attack in which a power seeks help against the attacker. */
 const FEARED_FOR = 2;
 
-/** The latest attack that is recent enough to seek help against, if there is one. */
+/** The latest attack recent enough to seek help against, if any. */
 export const attackFeared = (bot: {
   readonly state: { readonly turn: number };
   readonly seat: Seat;

@@ -2,7 +2,7 @@ import { type AreaId, isControl, type MarkerKind, type Seat, seatOf } from '../.
 import { dueYear } from './dates.ts';
 import { addTerm, areasFrom, isDenied, objectAt, other, type SentenceReading, wordAt } from './sentence.ts';
 
-// Markers in a letter: who hands them over, lowers them, gives them up, or shares the control of an area.
+// Markers in a letter: who cedes them, lowers them, gives them up, or shares control of an area.
 
 const CEDES =
   /^(?:give|gives|giving|cede|cedes|ceding|sell|sells|selling|transfer|transfers|hand|hands|yield|surrender)$/;
@@ -14,10 +14,10 @@ const GIVES_UP = /^(?:renounce|renounces|relinquish|remove|removes|evacuate|aban
 const MARKER = /^(possession|protectorate|influence|interest)s?$/;
 const CONTROL = /^control$/;
 
-/** Words from a token on to the next area or the next verb of the sentence. */
+/** How many words after a token the next area or verb of the sentence may be. */
 const REACH = 8;
 
-/** The marker named from a token on, `control` for whichever of both stands there. */
+/** The marker named after a token; `control` means whichever kind of Control marker is there. */
 const markerFrom = (reading: SentenceReading, from: number): MarkerKind | 'control' | undefined => {
   for (let at = from; at < from + REACH; at += 1) {
     const word = wordAt(reading, at);
@@ -29,7 +29,7 @@ const markerFrom = (reading: SentenceReading, from: number): MarkerKind | 'contr
   return undefined;
 };
 
-/** The marker that is meant: the one named, else the one that stands there. */
+/** The marker that is meant: the one named, otherwise the one that is there. */
 const meantIn = (
   reading: SentenceReading,
   { giver, area, named }: { giver: Seat; area: AreaId; named: MarkerKind | 'control' | undefined },
@@ -39,7 +39,7 @@ const meantIn = (
   return named === 'control' && !(standing && isControl(standing)) ? undefined : standing;
 };
 
-/** Areas after a token, none where a conjunction begins something else before them. */
+/** Areas after a token; none if a conjunction starts something else before them. */
 const areasOf = (reading: SentenceReading, from: number): readonly AreaId[] => {
   const end = [0, 1, 2, 3, 4, 5, 6].find((step) =>
     /^(?:if|but|while|you|i|we|and)$/.test(wordAt(reading, from + step)),
@@ -48,7 +48,7 @@ const areasOf = (reading: SentenceReading, from: number): readonly AreaId[] => {
   return first === undefined || first === 0 ? areasFrom(reading, from, 7) : areasFrom(reading, from, first);
 };
 
-/** Whether a power is named as who gets something, and is neither of the two. */
+/** Whether a power outside the two is named as the receiver. */
 const isForThird = ({ tokens, parties }: SentenceReading, at: number): boolean => {
   const token = tokens[at];
   const seat = token?.is === 'power' ? seatOf(token.power) : undefined;
@@ -82,7 +82,7 @@ const onCession = (reading: SentenceReading, { giver, from }: Cession): boolean 
   return true;
 };
 
-/** Whether a token is a person as such: `me` and `you`, and not `my` and `your`, which say whose something is. */
+/** Whether a token names a person: `me` and `you`, unlike `my` and `your`, which name an owner. */
 const isPerson = (reading: SentenceReading, at: number): boolean =>
   reading.tokens[at]?.is === 'power' || /^(?:me|us|you)$/.test(wordAt(reading, at));
 
@@ -91,12 +91,12 @@ const onGiving = (reading: SentenceReading): boolean => {
   if (subject === undefined || more.length > 0 || isDenied(reading)) return false;
   if (wordAt(reading, reading.at + 1) === 'up') return onGivingUp(reading, reading.at + 2);
   const next = reading.at + 1;
-  // "Give me Tunis" said of oneself asks for it: "I want you to give me" has another subject by then.
+  // "Give me Tunis" addressed to the reader asks for it; in "I want you to give me" the subject has already changed.
   const isAskedFor = isPerson(reading, next) && objectAt(reading, next) === subject;
   return onCession(reading, { giver: isAskedFor ? other(reading, subject) : subject, from: next });
 };
 
-/** What somebody gives up is left to nobody. */
+/** What somebody gives up goes to nobody. */
 const onGivingUp = (reading: SentenceReading, from: number): boolean => {
   const areas = areasOf(reading, from);
   const [power, ...more] = reading.subjects;
@@ -140,7 +140,7 @@ const onSwapping = (reading: SentenceReading): boolean => {
   );
 };
 
-/** `I admit you to a share in Algiers`: with the marker that is named, else the one that stands there. */
+/** `I admit you to a share in Algiers`: with the marker named, otherwise the one that is there. */
 const onAdmission = (reading: SentenceReading): boolean => {
   const [subject, ...more] = reading.subjects;
   const guest = objectAt(reading, reading.at + 1);
@@ -168,7 +168,7 @@ const onBeing = (reading: SentenceReading): boolean => {
   return isNamed && onCession(reading, { giver: other(reading, owner), from: start - 3 });
 };
 
-/** `for your protectorate in Tunis`, `£30 for Kamerun`: what is paid for is handed over. */
+/** `for your protectorate in Tunis`, `£30 for Kamerun`: what is paid for is ceded. */
 const onPurchase = (reading: SentenceReading): boolean => {
   const owner = objectAt(reading, reading.at + 1);
   const { from, to } = reading.parties;

@@ -4,20 +4,20 @@ import { changeAt, isCounted } from './payments.ts';
 import { mended } from './mending.ts';
 import { type LetterToken, letterTokensOf } from './tokens.ts';
 
-// The sums and years by which a letter would have a text otherwise than it lies open.
+// Sums and years by which a letter would change a text on the table.
 
-/** Characters of a letter that are looked at. */
+/** Number of characters of a letter that are read. */
 const MAX_LENGTH = 2000;
 
 export const WITHOUT_MONEY =
   /\b(?:without (?:any )?(?:money|payment|a payment|paying)|for (?:nothing|free)|nobody pays|(?:drop|strike|leave out|forget) (?:the|your|my|that) (?:money|payment|sum|price))\b/i;
 export const HALVES = /\bhalf (?:of )?(?:that|it|as much|the (?:sum|money|price|payment))\b|\bfor half\b/i;
 
-/** Money that is paid at several times, or another. */
+/** Money paid at several times, or at another time. */
 const SPREAD =
   /\bnext turn\b|\b(?:every|each|per) (?:turn|year)\b|\ba (?:turn|year)\b(?! ago)|\binstal\w*|\bnow and\b|\bpay\w* (?:later|afterwards)\b|\bthe rest (?:later|in)\b/i;
 
-/** Whether a letter speaks of money of other turns than this. */
+/** Whether a letter mentions money in turns other than this one. */
 export const isSpread = (body: string): boolean => SPREAD.test(body);
 
 const wordIn = (tokens: readonly LetterToken[], at: number): string => {
@@ -25,7 +25,7 @@ const wordIn = (tokens: readonly LetterToken[], at: number): string => {
   return token?.is === 'word' ? token.word : '';
 };
 
-/** Whether a figure is one that its writer does not want: `instead of £20`, `£20 is too little`, `not for £20`. */
+/** Whether its writer rejects a figure: `instead of £20`, `£20 is too little`, `not for £20`. */
 const isUnwanted = (tokens: readonly LetterToken[], at: number): boolean => {
   const [last = '', before = '', first = ''] = [1, 2, 3].map((step) => wordIn(tokens, at - step));
   const behind = [1, 2, 3].map((step) => wordIn(tokens, at + step));
@@ -39,11 +39,11 @@ const isUnwanted = (tokens: readonly LetterToken[], at: number): boolean => {
   );
 };
 
-/** Words before a figure that make it no sum. */
+/** Words before a figure that mean it is not a sum. */
 const NO_SUM_BEFORE = /^(?:until|till|by|before|after|in|the|these|those|we|us|our|both|all|last)$/;
 const NO_SUM_BEHIND = /^(?:of|more|other|(?!this$|less$)[a-z]{3,}s|part(?:y|ies)|men)$/;
 
-/** Whether a figure without a sign of money is one anyway: `make it 15`. */
+/** Whether a figure without a currency sign is a sum: `make it 15`. */
 const isBareSum = (tokens: readonly LetterToken[], at: number): boolean => {
   const token = tokens[at];
   if (token?.is !== 'number' || token.number < 2 || token.number > 1800) return false;
@@ -52,14 +52,14 @@ const isBareSum = (tokens: readonly LetterToken[], at: number): boolean => {
   return !isCounted(behind) && !NO_SUM_BEHIND.test(behind);
 };
 
-/** `knock off 5`, `lower it by £5`: by how much a sum is to fall. */
+/** `knock off 5`, `lower it by £5`: the amount by which a sum is to fall. */
 const FALLS =
   /\b(?:(?:knock|take|shave|cut) off |(?:drop|lower|cut|reduce|come down)\b[^.,;!?]{0,20}\bby |minus )£?\s?(\d+)\b|£?\b(\d+) off\b/i;
-/** `raise it by 5`, `plus £5`, `5 on top`: by how much it is to rise. */
+/** `raise it by 5`, `plus £5`, `5 on top`: the amount by which it is to rise. */
 const RISES =
   /\b(?:(?:raise|increase|go up)\b[^.,;!?]{0,20}\bby |plus |another )£?\s?(\d+)\b|£?\b(\d+) on top\b/i;
 
-/** The most that one figure of a letter stands for, in pounds. */
+/** The largest number of pounds a figure in a letter may mean. */
 const MOST_POUNDS = 1800;
 
 /** A figure after such words; undefined if it counts something else: `another 5 years`, `plus 2 armies`. */
@@ -71,7 +71,7 @@ const sumBehind = (kind: RegExp, body: string): RegExpExecArray | undefined => {
   return isOfPounds || !(isCounted(behind) || NO_SUM_BEHIND.test(behind)) ? found : undefined;
 };
 
-/** By how much a sum is to be another, where a letter says that and no sum. */
+/** The change of a sum, if a letter names a change and no sum. */
 const changeInWords = (body: string): number | undefined => {
   const [fall, rise] = [FALLS, RISES].map((kind) => sumBehind(kind, body));
   if (fall) return -Number(fall[1] ?? fall[2]);
@@ -83,7 +83,7 @@ const tokensOf = ({ edition }: BotContext, body: string): readonly LetterToken[]
   return letterTokensOf(vocabulary, mended(vocabulary, body.slice(0, MAX_LENGTH)));
 };
 
-/** The sum a letter asks for or offers: the last it names and does not turn down. */
+/** The sum a letter asks for or offers: the last one it names and does not reject. */
 export const sumIn = (
   bot: BotContext,
   body: string,
@@ -104,7 +104,7 @@ export const sumIn = (
     .at(-1);
 };
 
-/** The year until which a letter would have clauses hold, where it names one turn's: `until 1888 instead of 1892`. */
+/** The year until which a letter wants clauses to hold, if it names that of a turn: `until 1888 instead of 1892`. */
 export const endIn = (bot: BotContext, body: string): number | undefined => {
   const tokens = tokensOf(bot, body);
   const years = bot.edition.tables.turnTrack.turns.map(({ year }) => year);

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../../../charts/vocabulary.ts';
 import { readTreatyText } from '../../../treaties/text/text.ts';
 import type { Term } from '../../../state/treaties.ts';
 
-/** A sentence that is a clause as treaties between two powers have it. */
+/** A sentence written as a clause of a treaty between two powers. */
 export const clauseIn = (
   vocabulary: Vocabulary,
   sentence: string,

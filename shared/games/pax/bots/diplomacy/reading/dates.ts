@@ -2,9 +2,9 @@ import type { Term } from '../../../state/treaties.ts';
 import type { SentenceReading } from './sentence.ts';
 import { wordAt } from './sentence.ts';
 
-// The years that stand in a sentence: until when something holds, and in which turn something is done.
+// Years in a sentence: until when something holds, and in which turn something is done.
 
-/** A date in a sentence: where it stands, and the year until which it lets something hold. */
+/** A date in a sentence: its position, and the year until which something holds. */
 interface LetterDate {
   readonly at: number;
   readonly until: number | undefined;
@@ -12,7 +12,7 @@ interface LetterDate {
 
 const UNTIL = /^(?:until|till|to|through|thru)$/;
 
-/** `1892` of `until 1892`, `before 1892`, `until the end of 1892`; a year without one of these is no such date. */
+/** `1892` in `until 1892`, `before 1892`, `until the end of 1892`; a year without such a word is no end date. */
 const yearAt = (reading: SentenceReading, at: number, year: number): number | undefined => {
   const before = wordAt(reading, at - 1);
   if (before === 'before') return reading.years.findLast((turn) => turn < year);
@@ -51,7 +51,7 @@ const datesIn = (reading: SentenceReading): readonly LetterDate[] =>
 
 export const hasDate = (reading: SentenceReading): boolean => datesIn(reading).length > 0;
 
-/** A term that was read, and the token after which its own date would stand. */
+/** A term that was read, and the token after which its own date would follow. */
 export interface PlacedTerm {
   readonly term: Term;
   readonly at: number;
@@ -61,8 +61,8 @@ const isDated = ({ term }: Term): boolean =>
   term === 'no-marker' || term === 'no-control' || term === 'defensive' || term === 'offensive';
 
 /**
- * Terms with the dates they hold until: one date of a sentence is meant for all of it; of several each term has the one
- * that stands behind it, or before it where the sentence begins with a date.
+ * Terms with their end dates: the only date of a sentence applies to all its terms; of several, each term takes the one
+ * after it, or before it if the sentence begins with a date.
  */
 export const withDates = (reading: SentenceReading, placed: readonly PlacedTerm[]): readonly Term[] => {
   const dates = datesIn(reading);
@@ -77,7 +77,7 @@ export const withDates = (reading: SentenceReading, placed: readonly PlacedTerm[
   });
 };
 
-/** The turn to come in which something is handed over: `in 1884`, `by 1888`. */
+/** The future turn in which something is ceded: `in 1884`, `by 1888`. */
 export const dueYear = (reading: SentenceReading, at: number): number | undefined => {
   const { tokens, years } = reading;
   const year = [0, 1, 2, 3].flatMap((step) => {

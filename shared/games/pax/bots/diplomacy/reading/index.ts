@@ -15,26 +15,26 @@ import { isQuestion } from './questions.ts';
 import type { SentenceReading } from './sentence.ts';
 import { letterTokensOf } from './tokens.ts';
 
-// What a letter offers, whatever words stand around it: treaties in full, clauses, and offers as people write them.
+// The offers in a letter, whatever the words around them: whole treaties, clauses, and offers as people write them.
 
-/** Sentences of one letter that are looked at: more is not a letter but a burden. */
+/** Maximum number of sentences of one letter that are read. */
 const MAX_SENTENCES = 40;
-/** Words of one sentence that are looked at. */
+/** Maximum number of words of one sentence that are read. */
 const MAX_WORDS = 80;
 
-/** What a letter holds out. */
+/** The offers found in a letter. */
 export interface Understood {
   readonly treaties: readonly TreatyText[];
   readonly terms: readonly Term[];
-  /** Parts that offer or ask for something no clause was read from, in the letter's words. */
+  /** Parts that offer or ask for something but yield no clause, in the letter's words. */
   readonly unread: readonly string[];
-  /** Sentences that ask and offer nothing. */
+  /** Sentences that ask a question and offer nothing. */
   readonly questions: readonly string[];
-  /** Whether it is to be kept from the others. */
+  /** Whether it is to be kept secret from the others. */
   readonly isSecret: boolean;
 }
 
-/** What stands before a sentence of a list. */
+/** The bullet or number before a sentence in a list. */
 const BULLET = /^(?:[-*•–]|\(?\d{1,2}[.)])\s+/;
 
 const sentencesOf = (body: string): readonly string[] =>
@@ -46,35 +46,35 @@ const sentencesOf = (body: string): readonly string[] =>
 
 const isSame = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** One or the other, where both cannot be meant: "Tunis or Egypt", "£10 or £15". */
+/** A choice, where both cannot be meant: "Tunis or Egypt", "£10 or £15". */
 const ALTERNATIVE = /\bor\b/i;
-/** What makes `or` no choice: a refusal of both, two kinds of one thing. */
+/** Uses of `or` that are no choice: refusing both, or two kinds of the same thing. */
 const NO_CHOICE =
   /\b(?:no|not|never|neither|nor|nothing|refrain|avoid)\b[^.]*\bor\b|n['’]t\b[^.]*\bor\b|\bout of (?:control|possessions?)\b/i;
-/** What is to follow where an offer is not taken. */
+/** A threat: what will follow if an offer is not accepted. */
 const THREAT =
   /,?\s*\b(?:or|otherwise|unless)\b[^.]*\b(?:else|war|attack|invade|fight|regret|sorry|consequences|fleets?|arm(?:y|ies))\b.*$/i;
 
-/** What may be done and is not offered: "I might pay you £10". */
+/** Something possible that is not offered: "I might pay you £10". */
 const HEDGED =
   /\b(?:might|perhaps|maybe|possibly|one day|some day|sometimes?|in principle|not impossible|(?:could|can) (?:imagine|see|conceive)|(?:would|could|might) (?:consider|think (?:of|about)|not object)|not be averse)\b/i;
 const POSSIBLE = /\b(?:i|we) (?:could|may)\b/i;
 const EXCHANGE = /\b(?:if|provided|return|exchange|for (?:£|\d))|\?/i;
 
-/** Whether what was read is one thing that is held out: no choice, and no mere possibility. */
+/** Whether the words read are one definite offer: no choice, and no mere possibility. */
 const isOneMeaning = (words: string): boolean => {
   if (ALTERNATIVE.test(words) && !NO_CHOICE.test(words)) return false;
   return !HEDGED.test(words) && !(POSSIBLE.test(words) && !EXCHANGE.test(words));
 };
 
-/** What would be given for a price that is not named: no gift, and a question what it would be. */
+/** An offer for a price that is not named: not a gift, but a question about the price. */
 const AT_A_PRICE =
   /\b(?:if|for|at) (?:the|a) (?:right |fair |good )?price\b|\bmake (?:me|us) an offer\b|\bfor something (?:in return|of yours)\b/i;
 
-/** What one sentence holds. */
+/** The contents of one sentence. */
 interface ReadSentence {
   readonly terms: readonly Term[];
-  /** Terms, as written out, by which the writer only says what they take. */
+  /** Terms, as formatted, in which the writer only says what they take. */
   readonly claimed: ReadonlySet<string>;
   readonly unread: readonly string[];
   readonly question?: string;
@@ -106,7 +106,7 @@ const readSentence = (context: LetterContext, sentence: string): ReadSentence =>
   return { terms, claimed: offers.claimed, ...(asked ? { unread: [], question: sentence } : { unread }) };
 };
 
-/** What a letter says that offers nothing but what its writer takes: a claim and no offer. */
+/** A letter's offers without those that only say what the writer takes, which is a claim. */
 const withoutBareClaims = (
   sentences: readonly string[],
   read: readonly ReadSentence[],
@@ -120,7 +120,7 @@ const withoutBareClaims = (
 
 const TRADES = /\b(?:buy|purchase|sell|sale)\b/i;
 
-/** Who would buy or sell and names no sum asks for a price, and for no gift. */
+/** A letter that would buy or sell without naming a sum asks for a price; it does not offer a gift. */
 const withoutGifts = (
   sentences: readonly string[],
   read: readonly ReadSentence[],
@@ -160,7 +160,7 @@ export const readLetter = (
   const read = withoutBareClaims(sentences, withoutGifts(sentences, each));
   const terms = read.flatMap((one) => one.terms);
   const questions = read.flatMap(({ question }) => question ?? []);
-  // A favour that is asked for beside an offer is its price.
+  // A favour requested beside an offer is its price.
   const favours = terms.length > 0 ? questions.filter(asksFavour) : [];
   return {
     treaties,

@@ -5,57 +5,57 @@ import { isReport } from './offers.ts';
 import type { Parties } from './sentence.ts';
 import { type LetterToken, letterTokensOf } from './tokens.ts';
 
-// What a sentence holds out or asks for beside its clauses: it is asked about, and nothing is signed without it.
+// Offers and requests in a sentence beside its clauses: the bot asks about them, and signs nothing without an answer.
 
-/** Where one part of a sentence ends and the next begins. */
+/** Separators between the parts of a sentence. */
 const PARTS =
   /\s*[,;:]\s*|(?<!\bhundred)\s+(?=(?:and|but|if|provided|in return|in exchange|so that|unless|except|while|as long as|as soon as|when|once)\b)/i;
 
-/** What no clause can hold: votes, help, war, news, passage, other treaties. */
+/** Things no clause can express: votes, help, war, news, passage, other treaties. */
 const FAVOUR =
   /\b(?:vote|votes|voting|abstain|support (?:me|us|my|our|you|your)|help (?:me|us|you)|(?:my|our|your) (?:help|support|vote|aid)|assist|aid|back (?:me|us|my|you)|join (?:me|us|you|in)|attack|attacks|attacked|invade|fight|make war|go to war|declare war|war (?:on|against|with)|defend|protect|canal|pass|passage|spy|tell|inform|casus belli|neutral|neutrality|non-?\s?aggression|refuse|sign (?:the|with|nothing|no)|break (?:the|your)|march|land)\b/i;
-/** Forces, which a clause can only count. */
+/** Forces, which clauses can only limit in number. */
 const FORCES = /\b(?:fleets?|navy|navies|ships?|army|armies|troops|soldiers|garrisons?)\b/i;
-/** Verbs of bargaining that no reading here knows. */
+/** Verbs of bargaining that this reader does not know. */
 const BARGAINS =
   /\b(?:swap|exchange|trade|share|respect|recogni[sz]e|acknowledge|guarantee|accept(?! £)|sphere|spheres)\b/i;
 /** Money without a figure. */
 const UNFIGURED =
   /\b(?:pay|pays|reward|compensate|repay|give|send|lend)\b[^.,;]*\b(?:well|something|money|gold|whatever|handsomely|generously|subsid(?:y|ies)|a loan|the same|as much)\b|\b(?:half|third|quarter|percent|share) of (?:my|our|your|the)\b|\d%/i;
-/** Whole parts of the world, which no clause names. */
+/** Whole regions of the world, which no clause names. */
 const REGION =
   /\b(?:africa|asia|america|europe|balkans|mediterranean|orient|far east|middle east|pacific)\b/i;
 const MOVES =
   /\b(?:stay|keep|remain|leave|take|go|get|move|expand|out|away|have|mine|yours|withdraw|enter|everything|all|for (?:me|you)|to (?:me|you))\w*\b/i;
-/** What only another sentence names, and what becomes of it: `it is yours`, `go there`, `you take it`. */
+/** References to something named in another sentence: `it is yours`, `go there`, `you take it`. */
 const POINTED =
   /\b(?:it|they|these|those|both|that|this) (?:is|are|will be|shall be|can be) (?:yours|mine)\b|\b(?:go|goes|going|come|stay|place|put|nothing|anything|markers?|control|enter|expand|interests?) there\b|\b(?:have|get|take|keep|leave|want) (?:it|them)\b(?! (?:to heart|easy|for|that|as|in mind))/i;
-/** What is done in an order of time that no clause has. */
+/** An order of events, which clauses cannot express. */
 const IN_ORDER =
   /\b(?:take|go|come|get|leave|sign|pay|withdraw)\b[^.]*\bfirst\b|\b(?:take|go|come|get|leave|sign|pay|withdraw|follow)\b[^.]*\b(?:later|afterwards)\b/i;
-/** Money in words that are not a figure: `a fair number of pounds`. */
+/** Money without a definite figure: `a fair number of pounds`. */
 const POUNDS = /\b(?:pounds|quid|sterling)\b/i;
-/** Words that speak of areas without a person. */
+/** Words about areas without a person. */
 const IMPERSONAL = /\b(?:nobody|no one|neither|half|everything|no man)\b/i;
-/** Keeping out of what only another sentence names. */
+/** Keeping out of something named only in another sentence. */
 const UNNAMED = /\b(?:stay|keep|remain)\w* (?:out|away|off|clear)\b/i;
-/** What is said to be done as something else is. */
+/** Something to be done in the same way as something else. */
 const SAME =
   /\b(?:likewise|vice versa|in kind|the same|so (?:will|would|shall|do) (?:i|we|you)|(?:i|we|you) (?:will|would|shall|do)(?: do)? (?:too|as well|also))\b/i;
-/** Conditions that no clause holds. */
+/** Conditions that no clause can express. */
 const CONDITION =
   /^(?:and |but )?(?:unless|except|while|as long as|as soon as|once|when|whenever|only after|after)\b/i;
 
-/** Words that begin what is felt, thought or said, and promise nothing. */
+/** Words that introduce a feeling, thought or remark, which promises nothing. */
 const FEELING =
   /^(?:and |but |so )*(?:i|we)(?: both| all)? (?:hope|trust|think|believe|know|write|fear|regret|thank|look|wonder|understand|see|notice|noticed|have|had|saw|remember|feel|met|dined|spoke|received|am(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|are(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|was|were|would rather not|do not|don['’]t|cannot|can['’]t)\b/i;
-/** Sentences that say how things stand. */
+/** Sentences that describe a situation. */
 const STATES = /\b(?:is|are|was|were|seems?|looks?|has|have)\b/i;
 const PROMISES =
   /\b(?:nobody|yours|mine|ours|if|will|would|shall|should|can|must|may|please|let|offer|pay|keep|stay|give|return|exchange|out|sphere|zone|belongs?)\b/i;
 const PERSON = /\b(?:i|me|my|mine|we|us|our|you|your|yours|let)\b/i;
 
-/** What the clauses of a sentence account for. */
+/** The parts of a sentence its clauses account for. */
 interface Accounted {
   readonly terms: readonly Term[];
   readonly settled: ReadonlySet<AreaId>;
@@ -88,7 +88,7 @@ const isKnownPower = (power: Power, { terms, parties }: Accounted): boolean => {
 
 const MARKERS = /^(possession|protectorate|influence|interest)s?$/;
 
-/** Whether a marker that is named belongs to a clause that says what becomes of it. */
+/** Whether a named marker belongs to a clause that deals with it. */
 const isKnownMarker = (word: string, { terms, settled }: Accounted): boolean => {
   const kind = MARKERS.exec(word)?.[1];
   if (kind === undefined) return true;
@@ -117,7 +117,7 @@ const isKnown = (token: LetterToken, accounted: Accounted): boolean => {
   }
 };
 
-/** Whether words of a part ask for something that its sentence's clauses do not hold, however they are put. */
+/** Whether a part asks for something that the clauses of its sentence do not cover, in whatever words. */
 const asksMore = (part: string, { terms, settled }: Accounted): boolean => {
   const has = (...kinds: readonly Term['term'][]): boolean => terms.some(({ term }) => kinds.includes(term));
   return (
@@ -132,7 +132,7 @@ const asksMore = (part: string, { terms, settled }: Accounted): boolean => {
   );
 };
 
-/** Whether words of a part are of things that clauses are about, and none of its sentence's is. */
+/** Whether a part mentions subjects of clauses that no clause of its sentence covers. */
 const mayAskMore = (part: string, { terms }: Accounted): boolean => {
   const has = (...kinds: readonly Term['term'][]): boolean => terms.some(({ term }) => kinds.includes(term));
   return (
@@ -143,10 +143,10 @@ const mayAskMore = (part: string, { terms }: Accounted): boolean => {
   );
 };
 
-/** Whether words ask for a vote, help, a war or news, which no clause holds. */
+/** Whether words ask for a vote, help, a war or news, which no clause can express. */
 export const asksFavour = (words: string): boolean => FAVOUR.test(words);
 
-/** A yes to what lies open, whatever it is called. */
+/** Acceptance of an open text, by whatever name. */
 const ACCEPTS =
   /^(?:yes,? )?(?:i|we) (?:gladly |happily )?(?:accept|agree to|take) (?:your|the|this|that|these) (?:\w+ )?(?:price|offer|terms?|text|treaty|deal|proposal|conditions?|clauses?)$/i;
 
@@ -163,7 +163,7 @@ const isPowerAlone = (vocabulary: Vocabulary, part: string): boolean => {
   );
 };
 
-/** The parts of a sentence; a power that does something together with a person stands with what they do. */
+/** The parts of a sentence; a power that does something together with a person stays in the same part. */
 const partsOf = (vocabulary: Vocabulary, sentence: string): readonly string[] => {
   const parts: string[] = [];
   for (const part of sentence.split(PARTS)) {
@@ -175,7 +175,7 @@ const partsOf = (vocabulary: Vocabulary, sentence: string): readonly string[] =>
   return parts.map((part) => part.replace(/^(?:and|but)\s+/i, ''));
 };
 
-/** Parts of one sentence that hold out or ask for what its clauses do not say. */
+/** Parts of a sentence that offer or ask for something its clauses do not contain. */
 export const looseEnds = (
   vocabulary: Vocabulary,
   sentence: string,

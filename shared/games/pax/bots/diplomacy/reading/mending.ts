@@ -1,7 +1,7 @@
 import { editDistance, foldWord, type NameIndex, wordsOf } from '../../../../../kernel/language/names.ts';
 import type { Vocabulary } from '../../../charts/vocabulary.ts';
 
-// A letter as it was meant: apostrophes left out, names misspelt, and what would be put as what is.
+// Normalises a letter: missing apostrophes, misspelt names, and conditional verb forms.
 
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|could|would|should|is|are|was|were|has|have|had)nt\b/gi, '$1 not'],
@@ -21,7 +21,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bagg?ress?ion\b/gi, 'aggression'],
 ];
 
-/** What is done in a supposition, and would be in an offer: `if I gave you`. */
+/** Verb forms of a supposition and their forms in an offer: `if I gave you`. */
 const SUPPOSED: Readonly<Record<string, string>> = {
   gave: 'give',
   paid: 'pay',
@@ -55,16 +55,16 @@ const SUPPOSES = /\b(?:suppose|supposing|imagine|what if)\b(?: that)? (?=(?:i|we
 const WERE_TO = /\b(i|we|you|\p{Lu}\p{L}+) were to (?=\p{Ll})/giu;
 const IN_SUPPOSITION = new RegExp(`\\b(if (?:i|we|you)) (${Object.keys(SUPPOSED).join('|')})\\b`, 'gi');
 
-/** Words of clauses that are misspelt as names are. */
+/** Words of clauses that may be misspelt as names may. */
 const WORDS = ['possession', 'protectorate', 'influence', 'interest', 'congress', 'alliance', 'defensive'];
 
-/** Letters of a name from which one error is read over, and from which two are. */
+/** Minimum length of a name for one error to be corrected, and for two. */
 const LEAST = 5;
 const LEAST_OF_TWO = 7;
-/** Letters from which a word that has no capital may be a misspelt name. */
+/** Minimum length of a word without a capital that may be a misspelt name. */
 const LEAST_UNCAPITALED = 6;
 
-/** Names of one word by their first letter, and every word that names are made of. */
+/** One-word names by first letter, and all words that occur in names. */
 interface Spelling {
   readonly known: ReadonlySet<string>;
   readonly byFirst: ReadonlyMap<string, readonly string[]>;
@@ -91,7 +91,7 @@ const spellingOf = (vocabulary: Vocabulary): Spelling => {
   return spelling;
 };
 
-/** The one name that a word is, but for a letter or two. */
+/** The only name that differs from a word by a letter or two. */
 const meantBy = ({ known, byFirst }: Spelling, typed: string): string | undefined => {
   const word = foldWord(typed);
   const isCapital = typed.charAt(0) !== word.charAt(0);
@@ -99,7 +99,7 @@ const meantBy = ({ known, byFirst }: Spelling, typed: string): string | undefine
   const within = word.length >= LEAST_OF_TWO && isCapital ? 2 : 1;
   const near = (byFirst.get(word.charAt(0)) ?? [])
     .filter((name) => name.length >= LEAST && Math.abs(name.length - word.length) <= 1)
-    // `Interests` and `Persian` are words of their own.
+    // `Interests` and `Persian` are words in their own right.
     .filter((name) => !word.startsWith(name) && !name.startsWith(word))
     .map((name) => ({ name, errors: editDistance(word, name).whole }))
     .filter(({ errors }) => errors <= within)
@@ -111,7 +111,7 @@ const meantBy = ({ known, byFirst }: Spelling, typed: string): string | undefine
 const capitalised = (name: string, as: string): string =>
   as.charAt(0) === as.charAt(0).toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A letter with its short forms, suppositions and misspelt names as they are read. */
+/** A letter with short forms, suppositions and misspelt names normalised. */
 export const mended = (vocabulary: Vocabulary, body: string): string => {
   const spelling = spellingOf(vocabulary);
   const plain = SHORT_FORMS.reduce((text, [short, full]) => text.replaceAll(short, full), body)

@@ -11,7 +11,7 @@ import type { LetterToken } from './tokens.ts';
 
 const ALLIES = /^(?:alliance|pact|treaty|ally|allies|allied|defend)$/;
 
-/** Whether a pact is said to be of both: what one would do for the other alone no clause says. */
+/** Whether a pact is mutual; no clause expresses what one would do for the other alone. */
 const isMutual = ({ tokens, subjects }: SentenceReading): boolean =>
   subjects.length > 1 ||
   tokens.some((token) => token.is === 'word' && /^(?:other|together|us|both|we|mutual)$/.test(token.word));
@@ -34,26 +34,26 @@ const onAlliance = (reading: SentenceReading): boolean => {
   return true;
 };
 
-/** Reads what begins at a token. @returns whether it was an offer */
+/** Reads an offer that begins at a token. @returns whether there was one */
 const offerAt = (reading: SentenceReading): boolean =>
   onPayment(reading) ||
   onMarker(reading) ||
   (ALLIES.test(wordAt(reading, reading.at)) && onAlliance(reading)) ||
   onArea(reading);
 
-/** Verbs after which something is reported: "Britain told me you want Korea". */
+/** Verbs that introduce reported speech: "Britain told me you want Korea". */
 const REPORTS = /^(?:told|tells|says|said|heard|hears?|rumou?r|rumou?rs|reported|suspect|suspects)$/;
 
 export const isReport = (word: string): boolean => REPORTS.test(word);
 
-/** What the words of one sentence offer, and what they settle or claim without offering it. */
+/** The offers of one sentence, and what it settles or claims without offering it. */
 export interface SentenceOffers {
   readonly terms: readonly Term[];
   readonly claimed: ReadonlySet<string>;
   readonly settled: ReadonlySet<AreaId>;
 }
 
-/** The offers in the words of one sentence; an order without a person is meant for the reader. */
+/** The offers of one sentence; an imperative is addressed to the reader. */
 export const offersIn = (
   tokens: readonly LetterToken[],
   { parties, years, markerIn, isOfOne }: Pick<SentenceReading, 'parties' | 'years' | 'markerIn' | 'isOfOne'>,
@@ -72,7 +72,7 @@ export const offersIn = (
     settled: new Set(),
   };
   for (; reading.at < tokens.length; reading.at += 1) {
-    // What is said of somebody, by whomever, is nobody's offer.
+    // Reported speech is nobody's offer.
     if (isReport(wordAt(reading, reading.at))) break;
     const subjects = subjectsAt(reading);
     if (subjects) {
@@ -81,11 +81,11 @@ export const offersIn = (
     }
     const before = reading.placed.length;
     if (offerAt(reading) && reading.placed.length > before) {
-      // "I offer you £15 to stay out": who is paid does it.
+      // "I offer you £15 to stay out": the power paid is the one that acts.
       const paid = reading.placed.at(-1)?.term;
       if (paid?.term === 'pays' && wordAt(reading, reading.at + 1) === 'to')
         reading.subjects = [paid.to as Seat];
-      // What has been read is behind: its areas are not offers of their own.
+      // Skips the areas already read; they are not separate offers.
       while (tokens[reading.at + 1]?.is === 'area') reading.at += 1;
     }
   }

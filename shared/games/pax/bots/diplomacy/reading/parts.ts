@@ -1,17 +1,17 @@
 import type { Term } from '../../../state/treaties.ts';
 import type { Parties } from './sentence.ts';
 
-// Parts of a sentence that are clauses of a treaty but for their pronouns: "lower your marker in Hawaii to interest".
+// Parts of a sentence that are treaty clauses except for their pronouns: "lower your marker in Hawaii to interest".
 
-/** Kinds of clauses that nothing but the language of treaties reads. */
+/** Kinds of clauses that only the language of treaties reads. */
 const KINDS: readonly Term['term'][] = ['keeps', 'builds', 'lowers'];
 
 const BETWEEN = /\s*(?:[,;:]|\b(?:and|but|if|that|then|in return)\b)\s*|\s+(?=for (?:£|\d))/i;
 
-/** Parts of one sentence that are looked at. */
+/** Maximum number of parts of one sentence that are read. */
 const MAX_PARTS = 8;
 
-/** A part with powers in place of pronouns; an order without a person is meant for the reader. */
+/** A part with powers in place of pronouns; an imperative is addressed to the reader. */
 const withPowers = (part: string, { from, to }: Parties): string => {
   const words = part.replace(/^(?:please|would|will|shall|could|can)\s+/i, '').trim();
   const named = words
@@ -23,7 +23,7 @@ const withPowers = (part: string, { from, to }: Parties): string => {
   return named.startsWith(from) || named.startsWith(to) ? named : `${to} ${named}`;
 };
 
-/** The clauses among the parts of a sentence, and the words that are left without them. */
+/** The clauses among the parts of a sentence, and the words left without them. */
 export const clausesAmong = (
   sentence: string,
   parties: Parties,
@@ -31,7 +31,7 @@ export const clausesAmong = (
 ): { readonly terms: readonly Term[]; readonly rest: string } => {
   const parts = sentence.split(BETWEEN).slice(0, MAX_PARTS);
   const found = parts.map((part) => {
-    // What both do is two clauses, and no part says them.
+    // Something both do is two clauses; no single part expresses it.
     const isOfBoth = /\b(?:let us|let['’]s|both|each)\b/i.test(part);
     const term = !isOfBoth && part.split(/\s+/).length > 2 ? read(withPowers(part, parties)) : undefined;
     return term && KINDS.includes(term.term) ? term : undefined;

@@ -2,31 +2,31 @@ import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { dueYear } from './dates.ts';
 import { addTerm, isDenied, objectAt, other, type SentenceReading, wordAt } from './sentence.ts';
 
-// Sums in a letter: who pays them to whom, and when. What has no one figure, or comes again each turn, is left unread.
+// Sums in a letter: who pays them to whom, and when. Indefinite and recurring sums are not read.
 
 const PAYS =
   /^(?:pay|pays|give|gives|send|sends|lend|lends|repay|repays|offer|offers|transfer|paying|giving)$/;
-/** Verbs whose subject is who gets the sum: `I ask £15`, `please accept £10`. */
+/** Verbs whose subject receives the sum: `I ask £15`, `please accept £10`. */
 const GETS = /^(?:ask|asks|want|wants|demand|demands|require|accept|receive|receives|get|gets|charge)$/;
-/** Things that are counted and are not money. */
+/** Countable things other than money. */
 const COUNTED =
   /^(?:sp|army|armies|navy|navies|fleets?|ships?|units?|divisions?|votes?|turns?|rounds?|years?|points?|areas?|markers?|vp|percent|per)$/;
-/** Whether a word says what a figure counts, which is not money. */
+/** Whether a word names what a figure counts, other than money. */
 export const isCounted = (word: string): boolean => COUNTED.test(word);
 
-/** Words before a sum that leave it open. */
+/** Words before a sum that make it indefinite. */
 const VAGUE = /^(?:least|most|about|around|roughly|half|between|over|under|maybe|perhaps|some|or)$/;
 const ANYBODY = /^(?:whoever|anyone|anybody|everyone|everybody|him|her|them|others?)$/;
-/** Words after a sum that say how it differs from another. */
+/** Words after a sum that make it a difference from another sum. */
 const LESS = /^(?:less|fewer|off|cheaper)$/;
 const MORE = /^(?:more|extra)$/;
 const CURRENCY = /^(?:pounds?|quid|sterling)$/;
-/** Words that may stand between a verb of paying and its sum. */
+/** Words allowed between a verb of paying and its sum. */
 const BETWEEN =
   /^(?:me|us|you|your|excellency|government|german|french|british|italian|russian|japanese|american|majesty|to|the|a|an|sum|amount|of|back|another|further|only|just|exactly|then|now|also|again|at|once|him|her|them|whoever|,)$/;
 const TURN = /^(?:turn|year|round|month)$/;
 
-/** Whether a sum is paid again and again: `£10 every turn`, `£5 a year`. */
+/** Whether a sum recurs: `£10 every turn`, `£5 a year`. */
 const isRecurring = (reading: SentenceReading, at: number): boolean =>
   /^(?:annually|yearly)$/.test(wordAt(reading, at + 1)) ||
   [1, 2, 3].some(
@@ -34,7 +34,7 @@ const isRecurring = (reading: SentenceReading, at: number): boolean =>
       /^(?:every|each|per|a)$/.test(wordAt(reading, at + step)) && TURN.test(wordAt(reading, at + step + 1)),
   );
 
-/** `£5 less`: the figure at a token where another sum is to be changed by it, below 0 where it falls. */
+/** `£5 less`: the figure at a token by which another sum changes, negative if it falls. */
 export const changeAt = ({ tokens }: Pick<SentenceReading, 'tokens'>, at: number): number | undefined => {
   const [next = '', last = ''] = tokens
     .slice(at + 1, at + 3)
@@ -45,11 +45,11 @@ export const changeAt = ({ tokens }: Pick<SentenceReading, 'tokens'>, at: number
   return LESS.test(word) ? -token.number : token.number;
 };
 
-/** Words after a bare figure that is a sum; any other is what it counts. */
+/** Words that may follow a bare figure if it is a sum; any other word is what it counts. */
 const GOES_ON =
   /^(?:|,|and|if|for|to|now|then|this|next|in|by|at|so|but|or|instead|today|please|when|once|provided|as|each|every|per|from|back|again|until|till|on|because|not|too|with|while|that|you|i|we|it|is|here|yearly|annually|a)$/;
 
-/** The figure at a token, where it is one sum of money and nothing else. */
+/** The figure at a token if it is a sum of money and nothing else. */
 const sumAt = (reading: SentenceReading, at: number): number | undefined => {
   const token = reading.tokens[at];
   if (token?.is !== 'number' || token.number > 1800 || token.number === 0) return undefined;
@@ -63,11 +63,11 @@ const sumAt = (reading: SentenceReading, at: number): number | undefined => {
   return isUpTo || isMore || VAGUE.test(wordAt(reading, at - 1)) ? undefined : token.number;
 };
 
-/** `until next turn`: how long a loan is to last, which says nothing of the sum that is lent. */
+/** `until next turn`: the duration of a loan, unrelated to the sum that is lent. */
 const isUntilNext = (reading: SentenceReading, at: number): boolean =>
   [0, 1, 2].some((step) => /^(?:until|till)$/.test(wordAt(reading, at + step)));
 
-/** The turn to come in which a sum is to be paid: `in 1884`, `next turn`. */
+/** The future turn in which a sum is to be paid: `in 1884`, `next turn`. */
 const yearOfPayment = (reading: SentenceReading, at: number): number | undefined => {
   const year = dueYear(reading, at);
   if (year !== undefined) return year;
@@ -94,18 +94,18 @@ const addPayment = (reading: SentenceReading, { at, pounds, payer }: Sum): void 
   reading.at = at;
 };
 
-/** Whom a sum is for, where it is named: nobody is where it is one of the two who is not the payer. */
+/** Whether the named receiver of a sum is a third power, i.e. not the one of the two that does not pay. */
 const isForThird = (reading: SentenceReading, from: number, to: number): boolean => {
   const near = reading.tokens.slice(from, to);
   const next = near.findIndex((token) => token.is === 'word' && /^(?:if|but)$/.test(token.word));
   return near.slice(0, next < 0 ? undefined : next).some((token) => {
     if (token.is === 'word' && ANYBODY.test(token.word)) return true;
-    // Austria-Hungary is somebody else, whoever plays it.
+    // Austria-Hungary counts as a third power, whoever plays it.
     return token.is === 'power' && token.power !== reading.parties.from && token.power !== reading.parties.to;
   });
 };
 
-/** `£5 to Austria`: a name that is not a power's ends the part that the sum stands in. */
+/** `£5 to Austria`: a name that is not a power's ends the part with the sum. */
 const isForStranger = (reading: SentenceReading, at: number): boolean => {
   const to = CURRENCY.test(wordAt(reading, at + 1)) ? at + 2 : at + 1;
   const name = wordAt(reading, to + 1);
@@ -119,7 +119,7 @@ const numberBehind = (reading: SentenceReading, within: number): number | undefi
   return found < 0 ? undefined : at + 1 + found;
 };
 
-/** Who pays: the subject; of "my offer" its owner, of anybody else's nobody. */
+/** The payer: the subject; for "my offer" its owner, for anybody else's offer nobody. */
 const payersOf = (reading: SentenceReading): readonly Seat[] => {
   const before = wordAt(reading, reading.at - 1);
   if (/^(?:my|our)$/.test(before)) return [reading.parties.from];
@@ -137,7 +137,7 @@ const onPaying = (reading: SentenceReading): boolean => {
     .slice(reading.at + 1, at)
     .some((token) => token.is === 'word' && !BETWEEN.test(token.word));
   if (isOther || isForStranger(reading, at)) return false;
-  // "Give me 10" asks the other for it.
+  // "Give me 10" asks the reader for it.
   const isAskedFor = objectAt(reading, reading.at + 1) === subject;
   addPayment(reading, { at, pounds, payer: isAskedFor ? other(reading, subject) : subject });
   return true;
@@ -154,7 +154,7 @@ const onGetting = (reading: SentenceReading): boolean => {
   return true;
 };
 
-/** `and £10 in 1884`: the same goes on paying. */
+/** `and £10 in 1884`: the same power pays this too. */
 const onFurtherSum = (reading: SentenceReading): boolean => {
   const { at, placed, tokens } = reading;
   const last = placed.at(-1)?.term;
@@ -168,14 +168,14 @@ const onFurtherSum = (reading: SentenceReading): boolean => {
   return true;
 };
 
-/** `£10 if you leave Tunis`: what its writer would pay. */
+/** `£10 if you leave Tunis`: the writer would pay. */
 const onBareSum = (reading: SentenceReading): boolean => {
   const { at, parties, tokens } = reading;
   const token = tokens[at];
   const behind = [1, 2].map((step) => wordAt(reading, at + step));
   const isOffer = behind.includes('if') || (at === 0 && behind[0] === 'for');
   if (token?.is !== 'number' || !token.isMoney || !isOffer) return false;
-  // A verb of paying before it has been tried already, and somebody else is paid.
+  // A verb of paying earlier in the sentence has been tried already, and somebody else is paid.
   if (tokens.slice(0, at).some((one) => one.is === 'word' && PAYS.test(one.word))) return false;
   const pounds = sumAt(reading, at);
   if (pounds === undefined) return false;
@@ -183,7 +183,7 @@ const onBareSum = (reading: SentenceReading): boolean => {
   return true;
 };
 
-/** `for £10`: the price of what the one who acts has just promised, or is about to. */
+/** `for £10`: the price of what the acting power has just promised, or is about to promise. */
 const onPrice = (reading: SentenceReading): boolean => {
   const at = reading.at + 1;
   const token = reading.tokens[at];
@@ -193,7 +193,7 @@ const onPrice = (reading: SentenceReading): boolean => {
   const isSold =
     last !== undefined && 'power' in last && last.term !== 'pays' && last.term !== 'receives' && last.term;
   const [subject, ...more] = reading.subjects;
-  // A sentence that begins with its price says after it what its writer does for it.
+  // In a sentence that begins with its price, the writer's own promise follows.
   const doer = reading.at === 0 || more.length > 0 ? undefined : subject;
   const seller = (isSold ? seatOf(last.power) : undefined) ?? doer ?? reading.parties.from;
   addPayment(reading, { at, pounds, payer: other(reading, seller) });

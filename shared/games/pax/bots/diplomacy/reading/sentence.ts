@@ -3,33 +3,33 @@ import { type AreaId, type MarkerKind, type Power, type Seat, seatOf } from '../
 import type { PlacedTerm } from './dates.ts';
 import type { LetterToken } from './tokens.ts';
 
-// A sentence of a letter as it is read word by word: who does something, to whom, where, and until when.
+// A sentence of a letter read word by word: who does something, to whom, where, and until when.
 
-/** Who writes, and to whom. */
+/** The writer and the reader. */
 export interface Parties {
   readonly from: Seat;
   readonly to: Seat;
 }
 
-/** The sentence as far as it is read. */
+/** The state of reading a sentence. */
 export interface SentenceReading {
   readonly tokens: readonly LetterToken[];
   readonly parties: Parties;
-  /** The turn's years from now on, which "for two turns" is counted in. */
+  /** The years of this and later turns, for "for two turns". */
   readonly years: readonly number[];
   at: number;
-  /** Who does what is read now: one of the two, both, or somebody else. */
+  /** The subject of the words being read: one of the two, both, or empty for somebody else. */
   subjects: readonly Seat[];
-  /** Whether the subject is a bare `we`, which may be the writer's government or both of the two. */
+  /** Whether the subject is a bare `we`, which may mean the writer's government or both powers. */
   isWe: boolean;
-  /** Whether the letter's writer speaks as one person, so that `we` in it is somebody else besides. */
+  /** Whether the writer says "I", so that `we` means more than the writer. */
   readonly isOfOne: boolean;
-  /** The marker that somebody has in an area. */
+  /** A seat's marker in an area, if any. */
   readonly markerIn: (seat: Seat, area: AreaId) => MarkerKind | undefined;
   readonly placed: PlacedTerm[];
-  /** Terms by which the writer says what they take, asking for nothing by themselves. */
+  /** Terms in which the writer only says what they take, without asking for anything. */
   readonly claimed: Set<Term>;
-  /** Areas that are spoken of without an offer: refused, or held by whoever is said to hold them. */
+  /** Areas mentioned without an offer: refused, or already held. */
   readonly settled: Set<AreaId>;
 }
 
@@ -49,17 +49,17 @@ const SECOND = new Set(['you', 'your']);
 const THIRD = new Set(
   'he she they whoever who nobody anyone anybody everyone somebody someone others'.split(' '),
 );
-/** Words before which a person is the subject of nothing: they are spoken to, paid, left alone. */
+/** Words before which a person is not the subject: they are addressed, paid or left alone. */
 const OBJECT_AFTER = new Set(
   'pay pays give gives send sends lend repay sell cede hand offer to for with from leave between against of both defend help support attack protect assist join'.split(
     ' ',
   ),
 );
-/** How a sentence goes on after a power that does something in it. */
+/** Words that follow a power as the subject of a sentence. */
 const DOES =
   /^(?:will|would|shall|should|may|might|can|could|must|do|did|has|have|had|is|are|was|were|not|never|[a-z]+(?:s|ed))$/;
 
-/** `we both`, `you and I`, `neither of us`, `let us not`: what the two do together. */
+/** `we both`, `you and I`, `neither of us`, `let us not`: something the two do together. */
 const isBoth = (reading: SentenceReading): boolean => {
   const { at } = reading;
   const words = [0, 1, 2].map((step) => wordAt(reading, at + step));
@@ -74,7 +74,7 @@ const isBoth = (reading: SentenceReading): boolean => {
   return SECOND.has(word) && next === 'and' && FIRST.has(last);
 };
 
-/** Whether the person a token names was named together with the one before: `you and I`. */
+/** Whether the person a token names was already named together with the one before: `you and I`. */
 const isSecondOfBoth = (reading: SentenceReading): boolean => {
   const { at } = reading;
   const [one, and, other] = [at - 2, at - 1, at].map((index) => wordAt(reading, index));
@@ -82,7 +82,7 @@ const isSecondOfBoth = (reading: SentenceReading): boolean => {
   return and === 'and' && (isPair(one, other) || isPair(other, one));
 };
 
-/** The persons a token names as doing something, if it does: none of the two where somebody else does it. */
+/** The persons a token names as subjects, if it does; empty if a third power is the subject. */
 export const subjectsAt = (reading: SentenceReading): readonly Seat[] | undefined => {
   const { tokens, at, parties } = reading;
   const token = tokens[at];
@@ -95,7 +95,7 @@ export const subjectsAt = (reading: SentenceReading): readonly Seat[] | undefine
   if (token?.is === 'word') {
     if (FIRST.has(token.word)) return [parties.from];
     if (THIRD.has(token.word)) return [];
-    // "Your keeping out" is what the reader does, "your marker" only whose it is.
+    // "Your keeping out" is an act of the reader; "your marker" only names its owner.
     const isOwned = token.word === 'your' && !wordAt(reading, at + 1).endsWith('ing');
     return SECOND.has(token.word) && !isOwned ? [parties.to] : undefined;
   }
@@ -105,7 +105,7 @@ export const subjectsAt = (reading: SentenceReading): readonly Seat[] | undefine
   return DOES.test(wordAt(reading, at + 1)) ? [] : undefined;
 };
 
-/** The person a token names as having something done to them. */
+/** The person a token names as an object. */
 export const objectAt = (reading: SentenceReading, at: number): Seat | undefined => {
   const token = reading.tokens[at];
   if (token?.is === 'power') return seatOf(token.power);
@@ -114,12 +114,12 @@ export const objectAt = (reading: SentenceReading, at: number): Seat | undefined
   return /^(?:you|yours|your)$/.test(word) ? reading.parties.to : undefined;
 };
 
-/** Words after which an area belongs to something else: `I will not go there, and you leave Egypt to me`. */
+/** Words after which an area belongs to a different statement: `I will not go there, and you leave Egypt to me`. */
 const isElsewhere = (reading: SentenceReading, at: number): boolean =>
   /^(?:there|if|but|while|unless|i|we)$/.test(wordAt(reading, at)) ||
   (/^(?:and|,)$/.test(wordAt(reading, at)) && SECOND.has(wordAt(reading, at + 1)));
 
-/** The areas of a list that begins no farther than a few words on: `the areas Tunis, Marocco and Egypt`. */
+/** The areas of a list that begins within the next few words: `the areas Tunis, Marocco and Egypt`. */
 export const areasFrom = (reading: SentenceReading, at: number, within = 4): readonly AreaId[] => {
   const { tokens } = reading;
   const begins = tokens.slice(at, at + within).findIndex(({ is }) => is === 'area');
@@ -142,7 +142,7 @@ export const powersFrom = ({ tokens }: SentenceReading, at: number): readonly Po
   return powers;
 };
 
-/** Whether what is done at the token is said not to be done. */
+/** Whether the verb at the token is negated. */
 export const isDenied = (reading: SentenceReading): boolean =>
   [1, 2, 3].some((back) => /^(?:not|never|no)$/.test(wordAt(reading, reading.at - back))) ||
   [3, 4, 5].some((back) => /^(?:neither|none)$/.test(wordAt(reading, reading.at - back)));

@@ -3,25 +3,25 @@ import type { Term } from '../../../state/treaties.ts';
 import type { AreaId, Seat } from '../../../vocabulary/ids.ts';
 import { addTerm, areasFrom, isDenied, objectAt, other, type SentenceReading, wordAt } from './sentence.ts';
 
-// Areas in a letter: who goes into them, leaves them to the other, or keeps out.
+// Areas in a letter: who enters them, leaves them to the other, or keeps out.
 
 const CONTROL = /^(?:control|protectorates?|possessions?|colony|colonies)$/;
-/** Verbs by which somebody goes into an area; denied, they keep them out. */
+/** Verbs of entering an area; negated, they mean keeping out. */
 const ENTERS =
   /^(?:place|places|placing|put|puts|go|goes|move|expand|enter|take|touch|claim|build|establish|want|seek|colonise|colonize|settle)$/;
 const STAYS = /^(?:stay|stays|keep|keeps|remain|remains|staying|keeping)$/;
 const OUT = /^(?:out|away|clear|off)$/;
 const TAKES = /^(?:take|takes|get|gets|claim|claims|receive|want)$/;
 const LEAVES = /^(?:leave|leaves|leaving|withdraw|withdraws|evacuate|quit|abandon)$/;
-/** Words after which `have` asks for an area or leaves it: `you may have Tunis`, `let me have Tunis`. */
+/** Words that make `have` ask for an area or leave it: `you may have Tunis`, `let me have Tunis`. */
 const MAY = /^(?:may|can|could|shall|should|to|me|us)$/;
 const LETS = /^(?:let|lets|letting)$/;
-/** Verbs by which somebody says what they would like, and denied, promises nothing. */
+/** Verbs of wanting; negated, they promise nothing. */
 const WANTS = /^(?:want|need)$/;
-/** Verbs by which somebody says what they hold already. */
+/** Verbs of present possession. */
 const HOLDS = /^(?:control|controls|hold|holds|own|owns|have|has|keep|keeps|rule|rules)$/;
 
-/** Whether the areas that follow are spoken of by their Control: `take no control of Tunis`. */
+/** Whether Control of the areas that follow is meant: `take no control of Tunis`. */
 const isOfControl = ({ tokens, at }: SentenceReading): boolean => {
   const area = tokens.findIndex((token, index) => index >= at && token.is === 'area');
   return tokens
@@ -35,7 +35,7 @@ const isOne = ({ tokens, at }: SentenceReading): boolean => {
   return token?.is === 'number' && token.number === 1 && !token.isMoney;
 };
 
-/** `keep mine out of Tunis`: what has been said of the Control of another area is meant of this one as well. */
+/** `keep mine out of Tunis`: if the sentence mentioned Control of another area, Control is meant here as well. */
 const isOfSame = (reading: SentenceReading): boolean =>
   (/^(?:mine|ours|yours|any)$/.test(wordAt(reading, reading.at + 1)) || isOne(reading)) &&
   reading.placed.at(-1)?.term.term === 'no-control';
@@ -46,14 +46,14 @@ const keepOut = (
   areas: readonly AreaId[],
 ): readonly Term[] => {
   const term = isOfControl(reading) || isOfSame(reading) ? 'no-control' : 'no-marker';
-  // A bare "we" of somebody who says "I" besides may be both: it is asked about.
+  // A bare "we" from a writer who also says "I" may mean both: the bot asks about it.
   if (reading.isWe && (reading.isOfOne || who.length === 0)) return [];
   const terms = areas.flatMap((area) => who.map((power) => ({ term, power, area }) as const));
   for (const each of terms) addTerm(reading, each);
   return terms;
 };
 
-/** Who is left where somebody goes in: the other of the two, nobody where both or others do it. */
+/** The power that keeps out if another enters: the other of the two; nobody if both or others enter. */
 const rivalsOf = (reading: SentenceReading): readonly Seat[] => {
   const [one, ...more] = reading.subjects;
   return one === undefined || more.length > 0 ? [] : [other(reading, one)];
@@ -69,18 +69,18 @@ const isLeftTo = (reading: SentenceReading): boolean => {
   return wordAt(reading, last + 1) === 'to' && objectAt(reading, last + 2) !== undefined;
 };
 
-/** What somebody has in areas they leave is given up; with nothing there, or after it, they keep out. */
+/** Markers in areas somebody leaves are given up; where there are none, or after that, the leaver keeps out. */
 const leave = (reading: SentenceReading, areas: readonly AreaId[]): void => {
   const given = areas.flatMap((area) =>
     reading.subjects.filter((power) => reading.markerIn(power, area)).map((power) => ({ power, area })),
   );
   for (const { power, area } of given) addTerm(reading, { term: 'lowers', power, area, to: 'none' });
-  // Who leaves, and says neither to whom nor until when, may come back.
+  // A power that leaves without saying to whom or until when may come back.
   const isToOther = areas.length > 0 && isLeftTo(reading);
   if (given.length === 0 || isToOther || hasDate(reading)) keepOut(reading, reading.subjects, areas);
 };
 
-/** Who would have an area by `have`: its subject, or who is to be let have it. */
+/** Who would get an area by `have`: its subject, or the person who is let have it. */
 const ownerToBe = (reading: SentenceReading): Seat | undefined => {
   const before = wordAt(reading, reading.at - 1);
   if (before === 'you' && LETS.test(wordAt(reading, reading.at - 2))) return reading.parties.to;
@@ -89,19 +89,19 @@ const ownerToBe = (reading: SentenceReading): Seat | undefined => {
   return reading.subjects.length === 1 ? reading.subjects[0] : undefined;
 };
 
-/** What somebody lets the other have: the marker that stands there, else their keeping out. */
+/** What somebody lets the other have: their marker there, otherwise their keeping out. */
 const letHave = (reading: SentenceReading, to: Seat, areas: readonly AreaId[]): void => {
   const power = other(reading, to);
   const isLet = LETS.test(wordAt(reading, reading.at - 2));
   for (const area of areas) {
     const marker = reading.markerIn(power, area);
     if (!marker) keepOut(reading, [power], [area]);
-    // "You may have Egypt" of somebody who stands there: whether the marker goes with it is asked.
+    // "You may have Egypt" from a power with a marker there: the bot asks whether the marker is included.
     else if (isLet) addTerm(reading, { term: 'gives', power, marker, area, to });
   }
 };
 
-/** Whether an area is spoken of for a marker in it: `my possession in Algiers`. */
+/** Whether a marker in the area is meant: `my possession in Algiers`. */
 const isOfMarker = (reading: SentenceReading): boolean =>
   [1, 2, 3].some((back) =>
     /^(?:possession|protectorate|influence|interest)s?$/.test(wordAt(reading, reading.at - back)),
@@ -110,14 +110,14 @@ const isOfMarker = (reading: SentenceReading): boolean =>
 /** `Tunis is yours`, `Kamerun for me`. */
 const onShare = (reading: SentenceReading): boolean => {
   const areas = areasFrom(reading, reading.at, 1);
-  // A marker that is handed over is a cession, and what somebody else hands over is nobody's here.
+  // A marker handed over is a cession; one handed over by a third power is ignored here.
   if (reading.subjects.length === 0 || isOfMarker(reading)) return false;
   const end = reading.at + 2 * areas.length - 1;
   const behind = [0, 1, 2].map((step) => end + step);
   const at = behind.find((index) => /^(?:for|to|is|are|be|remains|remain)$/.test(wordAt(reading, index)));
   const owner = at === undefined ? undefined : objectAt(reading, at + 1);
   if (owner !== reading.parties.from && owner !== reading.parties.to) return false;
-  // Whose an area is to be is said by name here, whoever "we" are.
+  // The receiver of the area is named explicitly, whatever "we" means.
   reading.isWe = false;
   keepOut(reading, [other(reading, owner)], areas);
   return true;
@@ -126,13 +126,13 @@ const onShare = (reading: SentenceReading): boolean => {
 const onLeaving = (reading: SentenceReading): boolean => {
   const { tokens, at } = reading;
   const near = tokens.slice(at, at + 6);
-  // Who is asked to take troops home keeps what stands there.
+  // Somebody asked to withdraw troops keeps the markers there.
   if (near.some((token) => token.is === 'word' && /^(?:army|armies|troops|fleets?|navy)$/.test(token.word)))
     return false;
   const areas = areasFrom(reading, at + 1);
   if (areas.length === 0) return false;
   if (!isDenied(reading)) leave(reading, areas);
-  // What somebody will not leave is not a share of theirs either.
+  // An area somebody refuses to leave is not a share of theirs either.
   else {
     settle(reading, areas);
     reading.at += Math.max(
@@ -143,7 +143,7 @@ const onLeaving = (reading: SentenceReading): boolean => {
   return true;
 };
 
-/** How far after a verb of staying `out` may stand: `keep your markers out of Tunis`. */
+/** How far after a verb of staying `out` may follow: `keep your markers out of Tunis`. */
 const outBehind = (reading: SentenceReading): number | undefined => {
   const { at } = reading;
   if (OUT.test(wordAt(reading, at + 1))) return at + 1;
@@ -156,7 +156,7 @@ const outBehind = (reading: SentenceReading): number | undefined => {
   return isOwn && isMarkers && OUT.test(wordAt(reading, at + 3)) ? at + 3 : undefined;
 };
 
-/** Who keeps out where `for keeping out` is paid for: whoever is paid. */
+/** Who keeps out if `for keeping out` is paid for: the one who is paid. */
 const keepers = (reading: SentenceReading): readonly Seat[] => {
   const { at, placed, subjects } = reading;
   const isPaidFor = /ing$/.test(wordAt(reading, at)) && wordAt(reading, at - 1) === 'for';
@@ -198,7 +198,7 @@ const onNone = (reading: SentenceReading): boolean => {
   return true;
 };
 
-/** What somebody says they hold, and do hold, is not an offer. */
+/** Saying that one holds an area, if true, is not an offer. */
 const onHolding = (reading: SentenceReading): boolean => {
   const areas = areasFrom(reading, reading.at + 1);
   const [power] = reading.subjects;
@@ -226,7 +226,7 @@ const onRefraining = (reading: SentenceReading): boolean => {
   return true;
 };
 
-/** Reads who goes into areas or keeps out of them at a token. @returns whether anything was read */
+/** Reads at a token who enters areas or keeps out of them. @returns whether anything was read */
 export const onArea = (reading: SentenceReading): boolean => {
   const { at, subjects, tokens } = reading;
   const word = wordAt(reading, at);

@@ -1,6 +1,6 @@
-// Words that threaten: with war, with a Congress, or with nothing that is named.
+// Words that threaten with war, with a Congress, or with nothing in particular.
 
-/** What a letter threatens with; a demand says what is not to be, and not what follows. */
+/** The threat in a letter; a demand says what must not happen without naming the consequence. */
 export type Threat = 'war' | 'congress' | 'demand';
 
 const WAR: readonly RegExp[] = [
@@ -17,10 +17,10 @@ const CONGRESS =
 const DEMAND =
   /(?<!\b(?:my|our|your|their|the) )\bhands off\b|\b(?:will|shall|can|do|would|could) ?not (?:tolerate|stand for|allow|permit|suffer|stand by)\b|\b(?:won|don|can)['’]t (?:tolerate|stand for|allow|permit|suffer)\b|\bdo not (?:even )?(?:think|dream) (?:about|of)\b|\bdon['’]t (?:even )?(?:think|dream) (?:about|of)\b|\b(?:last|final) (?:word|warning)\b|\b(?:i|we) warn you\b|\b(?:a|this) warning\b|\byou (?:would|will|['’]d) (?:do well|be wise|be well advised) to\b|\bdon['’]t you dare\b|\bhow dare you\b|\bwatch your step\b/i;
 
-/** What a letter threatens with, if it does. */
+/** The threat in a letter, if any. */
 export const threatIn = (body: string): Threat | undefined => {
   if (WAR.some((kind) => kind.test(body))) return 'war';
-  // Who asks how a vote would go threatens with none.
+  // A question about a vote is not a threat.
   const told = body.replaceAll(/[^.!?]*\?/g, '');
   if (CONGRESS.test(told)) return 'congress';
   return DEMAND.test(told) ? 'demand' : undefined;

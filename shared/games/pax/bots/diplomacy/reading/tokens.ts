@@ -15,7 +15,7 @@ const nameAt = (index: NameIndex, words: readonly string[]): { id: string; lengt
   return isWhole && id !== undefined && ids.length === 1 ? { id, length } : undefined;
 };
 
-/** Words in which a letter writes numbers. */
+/** Numbers written as words. */
 const UNITS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -24,7 +24,7 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 const MONEY = /^(?:pounds?|quid|sterling)$/;
 
-/** A whole number; thousands may be parted by commas. */
+/** A whole number; thousands may be separated by commas. */
 const FIGURE = /^[£$]?\s?(\d+(?:,\d{3})*)$/;
 
 /** A number below a hundred in words, and how many words it takes: `fifteen`, `twenty five`. */
@@ -57,14 +57,14 @@ const numberAt = (words: readonly string[], at: number): { number: number; lengt
     : { number: Number(figure.replaceAll(',', '')), length: 1 };
 };
 
-/** `don't` and `do not` read the same; `I'll` and `you'd` name their person alone. */
+/** `don't` and `do not` read the same; `I'll` and `you'd` become just the pronoun. */
 const unfolded = (text: string): string =>
   text
     .replaceAll(/n['’]t\b/gi, ' not')
     .replaceAll(/['’](?:ll|d|ve|m|re)\b/gi, ' ')
     .replaceAll(/['’]s\b/gi, ' ');
 
-/** The words of a sentence, with what they name: names count in full only, for a letter is not an order. */
+/** The words of a sentence and the names among them; only full names count, since a letter is not an order. */
 export const letterTokensOf = (vocabulary: Vocabulary, sentence: string): readonly LetterToken[] => {
   const parts = unfolded(sentence).match(/[£$]?\p{L}+|[£$]?\s?\p{N}+(?:[.,]\p{N}+)*%?|,/gu) ?? [];
   const words = parts.map((part) => (/^\p{L}/u.test(part) ? foldWord(part) : part));
@@ -72,7 +72,7 @@ export const letterTokensOf = (vocabulary: Vocabulary, sentence: string): readon
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const area = nameAt(vocabulary.areas.index, words.slice(at, at + 5));
-    // "us" in a letter is its writer and their reader, never the United States.
+    // "us" in a letter means its writer and reader, never the United States.
     const power = word === 'us' ? undefined : nameAt(vocabulary.powers.index, words.slice(at, at + 5));
     const { number, length } = numberAt(words, at);
     if (area) tokens.push({ is: 'area', area: area.id });

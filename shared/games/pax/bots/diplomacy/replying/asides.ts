@@ -2,7 +2,8 @@ import { warOdds } from '../../war/prospects.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 import { answerOffers } from './thirds.ts';
 
-// Letters about letters: what a clause is, who writes, what a third power pays for a war on their reader.
+// Letters about the correspondence itself: what a clause is, who the writer is, what a third power pays for a war on
+// the reader.
 
 const EXPLAIN =
   /\bwhat (?:do you mean|does that mean|is meant|is a clause)\b|\b(?:explain|clarify)\b[^.!?]*\b(?:letter|clauses?|that|it)\b|\b(?:do|did)(?: not|n['’]t) (?:quite )?understand (?:you|your|that|it|a word)\b/i;

@@ -9,18 +9,18 @@ import { restraintOn } from '../../worth/restraints.ts';
 import { contested, yearIn } from '../proposing.ts';
 import { type LetterToken, letterTokensOf } from '../reading/tokens.ts';
 
-/** A letter that offers nothing, and what it names. */
+/** A letter that offers nothing, and the names in it. */
 export interface AskedLetter {
   readonly output: BotOutput;
   readonly other: Seat;
   readonly thread: string;
   readonly areas: readonly AreaId[];
   readonly powers: readonly Power[];
-  /** Whether it asks for keeping out of areas altogether. */
+  /** Whether it asks the bot to keep out of areas altogether. */
   readonly isOut: boolean;
 }
 
-/** Sentences that answer one, and the reasons before them where it asks for these. */
+/** The sentences of an answer, and the reasons before them if the letter asks for any. */
 export interface LetterAnswer {
   readonly more: string;
   readonly reasons?: readonly Reason[];
@@ -28,7 +28,7 @@ export interface LetterAnswer {
 
 const OUT = /\b(?:stay|keep|remain)(?:ing)? (?:out|away|off|clear)\b|\bno markers?\b/i;
 
-/** Characters of a letter that are looked at. */
+/** Number of characters of a letter that are read. */
 const MAX_LENGTH = 2000;
 
 /** Areas and powers that a letter names. */
@@ -44,7 +44,7 @@ export const namesIn = (bot: BotContext, body: string): Pick<AskedLetter, 'areas
   };
 };
 
-/** Clauses that could be written to this bot, about the two of them. */
+/** Example clauses between the two that the other could write to this bot. */
 export const exampleClauses = (bot: BotContext, other: Seat): string => {
   const [both] = contested(bot, other);
   const own = [...controlClaims(bot)].find(([, claims]) => claims.some(({ power }) => power === bot.seat));

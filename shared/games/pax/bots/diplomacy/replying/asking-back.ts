@@ -14,24 +14,24 @@ import { exampleClauses, namesIn } from './asked-letter.ts';
 import { clausesAbout, positionOn } from './positions.ts';
 import { partsInWords } from './regions.ts';
 
-// A letter with parts that no clause was read from is asked about: nothing is signed for the rest alone.
+// The bot asks about the parts of a letter from which it read no clause, and signs nothing for the rest alone.
 
-/** How a list of what was read begins, and the question that is asked where something else was not. */
+/** The beginning of a list of what was read, and the question asked if something else was not. */
 export const READ_AS = 'I read you as proposing: ';
 export const ASKS_FOR_REST = 'does the rest stand without that';
 
-/** Parts of a letter that are quoted to its writer at most. */
+/** Maximum number of parts of a letter that are quoted to its writer. */
 const MAX_QUOTED = 3;
-/** Letters of one part that are quoted. */
+/** Maximum length of one quoted part. */
 const MAX_LENGTH = 90;
 
-/** A part in the words of its writer, as a passage between quotation marks. */
+/** A part in its writer's words, in quotation marks. */
 const quoted = (part: string): string => {
   const words = part.replaceAll(/[“”"]/g, "'");
   return `“${words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1).trimEnd()}…` : words}”`;
 };
 
-/** Parts in the words of their writer, those of a long letter left out. */
+/** Parts in their writer's words, without the excess ones of a long letter. */
 export const quotedList = (parts: readonly string[]): string =>
   listText(parts.slice(0, MAX_QUOTED).map(quoted));
 
@@ -48,7 +48,7 @@ const payments: Hint = (bot, other) =>
 
 const areasByName: Hint = (bot, other, { words }) => partsInWords(bot, other, words);
 
-/** Who may take one area and keeps out of another: of both, as clauses. */
+/** A division of two areas, each power keeping out of one, as clauses. */
 const bothOf: Hint = (bot, other, { areas }) => {
   const until = yearIn(bot, bot.temper.patience);
   const clauses = areas.map((area) => `"${formatTerm(restraintOn(bot, { power: other, area, until }))}"`);
@@ -57,14 +57,14 @@ const bothOf: Hint = (bot, other, { areas }) => {
     : 'No clause hangs on what is taken elsewhere: name the areas, and whose keeping out of each is meant.';
 };
 
-/** A marker that is to be less: where it stands, and what is to be left of it. */
+/** A marker that is to be lowered: its area, and its new level. */
 const lowering: Hint = (bot, other, { areas: [area] }) => {
   const marker = area === undefined ? undefined : markerOf(bot.state, other, area);
   const left = marker && marker.kind !== 'interest' ? 'interest' : 'none';
   return `A marker is lowered by a clause that names its area and what is left of it: "${other} lowers ${marker?.area ?? 'AREA'} to ${left}".`;
 };
 
-/** What would be read in place of words of some kind. */
+/** Wordings the bot would understand, by kind of words. */
 const HINTS: readonly (readonly [RegExp, Hint])[] = [
   [
     /\btell (?!me\b|us\b|you\b)/i,
@@ -98,7 +98,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = [
   [/\b(?:it|them|there)\b/i, () => 'A clause names its area, and whose keeping out of it is meant.'],
 ];
 
-/** What would be read in place of some words. */
+/** A wording the bot would understand instead of some words. */
 const hintFor = (bot: BotContext, other: Seat, words: string): string => {
   const hint = HINTS.find(([kind]) => kind.test(words))?.[1];
   const areas = [...new Set(namesIn(bot, words).areas)];
@@ -109,7 +109,7 @@ const hintFor = (bot: BotContext, other: Seat, words: string): string => {
     : `${positionOn(bot, area)} A clause would be ${clausesAbout(bot, other, area).join(', or ')}.`;
 };
 
-/** What was not read, what would be, and the question that follows. */
+/** What was not understood, a wording that would be, and the question that follows. */
 export const askedBack = (
   { bot }: BotOutput,
   other: Seat,
@@ -127,7 +127,7 @@ export const askedBack = (
   ].join(' ');
 };
 
-/** The answer to a letter of which a part was not understood: what was, what was not, and what would be. */
+/** The answer to a letter that was understood only in part: what was, what was not, and a wording that would be. */
 export const askBack = (
   output: BotOutput,
   letter: WrittenLetter,

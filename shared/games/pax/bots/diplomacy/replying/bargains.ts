@@ -18,12 +18,15 @@ import { idOfText, pricedText, treatyTextOf } from '../texts.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 import { clausesAbout, positionOn } from './positions.ts';
 
-// Letters that ask what something costs or brings, for a division, or for a yes.
+// Letters that ask for a price or a value, for a division, or for agreement.
 
-/** Turns that a price asked for by letter is to buy. */
+/** Turns for which a promise with a price asked by letter holds. */
 const TURNS = 3;
 
-/** A power's marker in an area, else its promise to place none there; where that is too dear, to take no Control. */
+/**
+ * A power's marker in an area, otherwise its promise to place none there; if that is too expensive, its promise to take
+ * no Control.
+ */
 const priceable = (
   { output: { bot }, isOut }: AskedLetter,
   { giver, taker, area }: { giver: Seat; taker: Seat; area: AreaId },
@@ -34,7 +37,7 @@ const priceable = (
   return isOut ? [{ ...left, term: 'no-marker' }, left] : [left];
 };
 
-/** The first of several clauses that a price makes good for both, laid on the table at it. @returns its terms in words */
+/** Proposes the first of several clauses for which some price is good for both sides. @returns its terms in words */
 const layPriced = (
   { output, other }: AskedLetter,
   area: AreaId,
@@ -54,7 +57,7 @@ const layPriced = (
       isStillMeant(bot, text) && pricedText(bot, text, { own: seat, other, share: bot.temper.opening });
     return priced ? [{ ...priced, before: ownOfferLike(bot, text, other) }] : [];
   });
-  // What it has offered for the same already is its price.
+  // The price of an earlier offer for the same thing stands.
   if (offer?.before)
     return `${inWords(offer.before.text)}: that stands, on the table as "${offer.before.text.title}".`;
   const isLaid =
@@ -64,7 +67,7 @@ const layPriced = (
   return isLaid ? `${inWords(offer.text)}: it is on the table as "${title}", with my signature.` : undefined;
 };
 
-/** Whether the first of two seats has signed a text that the other could sign. */
+/** Whether the first of two seats has signed an open text that the other could sign. */
 const isOnTable = (
   { status, signers, refusedBy, text: { between } }: Treaty,
   [own, other]: readonly [Seat, Seat],
@@ -78,7 +81,7 @@ const isClaimed = (bot: BotContext, power: Power, area: AreaId): boolean =>
   markerOf(bot.state, power, area) !== undefined ||
   (controlClaims(bot).get(area) ?? []).some((claim) => claim.power === power);
 
-/** What an area would cost: laid on the table where a price makes it good for both. */
+/** The price of an area: proposes a text at it if one is good for both sides. */
 export const answerPrice = (letter: AskedLetter): string | undefined => {
   const { output, other } = letter;
   const { bot } = output;
@@ -94,7 +97,7 @@ export const answerPrice = (letter: AskedLetter): string | undefined => {
   return `I have nothing in ${place} that I could sell, and no claim on it to leave to you. Name another area, and I name a price.`;
 };
 
-/** A promise that costs this bot nothing today, for something in return: on the table where there is such a thing. */
+/** Proposes a promise that costs this bot nothing today for something in return, if there is anything. */
 const layInReturn = ({ output, other }: AskedLetter, area: AreaId): string | undefined => {
   const { bot } = output;
   const { edition, seat, state } = bot;
@@ -110,7 +113,7 @@ const layInReturn = ({ output, other }: AskedLetter, area: AreaId): string | und
   return `${positionOn(bot, area)} A promise binds me all the same. ${inWords}: it is on the table as "${title}", with my signature.`;
 };
 
-/** What this bot would pay for what somebody else has in an area, or for their keeping out of it. */
+/** What this bot would pay for another power's marker in an area, or for their keeping out of it. */
 export const answerBid = (letter: AskedLetter): string | undefined => {
   const { output, other } = letter;
   const { bot } = output;
@@ -123,7 +126,7 @@ export const answerBid = (letter: AskedLetter): string | undefined => {
   );
 };
 
-/** Who would divide areas is offered a division, if there is anything that both want. */
+/** Proposes a division to a power that asks for one, if there is anything both want. */
 export const answerDivision = ({ output, other, areas: [area] }: AskedLetter): string => {
   if (area !== undefined)
     return `${positionOn(output.bot, area)} Who shares an area divides its income; who keeps out is paid for it. It would read ${clausesAbout(output.bot, other, area).join(', or ')}.`;
@@ -133,13 +136,13 @@ export const answerDivision = ({ output, other, areas: [area] }: AskedLetter): s
     : `I see nothing that both of us want and that is not settled yet. Name the areas: ${exampleClauses(output.bot, other)}.`;
 };
 
-/** The friendly are answered by something that serves both, if there is anything. */
+/** Answers a friendly letter with a proposal that serves both, if there is one. */
 export const answerGreeting = ({ output, other }: AskedLetter): string | undefined => {
   const terms = offerTo(output, other);
   return terms && `Friendship is best in writing. ${terms}`;
 };
 
-/** A yes counts by signature alone: what waits for it is named. */
+/** Only a signature counts as agreement: names the texts that wait for it. */
 export const answerYes = ({ output: { bot }, other, thread }: AskedLetter): string => {
   const open = bot.state.treaties.filter(
     ({ status, signers, text, refusedBy }) =>

@@ -14,9 +14,9 @@ import { offerTo } from '../offering.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 import { positionOn, wantedByBoth } from './positions.ts';
 
-// Letters about the two of them: whether they are friends, what has been between them, what is wanted.
+// Letters about the relations of the two: whether they are friends, their past, and what the bot wants.
 
-/** What stands between the two, for and against, as both can check it. */
+/** The record between the two, good and bad, which both can check. */
 const recordWith = (bot: BotContext, other: Seat): string => {
   const kept = treatiesBetween(bot, other).length;
   const broken = (by: Seat, injured: Seat): number =>
@@ -44,7 +44,7 @@ const recordWith = (bot: BotContext, other: Seat): string => {
   return `Between us there ${against.length + kept === 1 ? 'is' : 'are'} ${listText([...held, ...against])}.`;
 };
 
-/** Who asks for friendship or trust reads the record, and gets an offer where there is one. */
+/** Answers requests for friendship or trust with the record, and an offer if there is one. */
 export const answerFriendship = ({ output, other }: AskedLetter): string => {
   const record = recordWith(output.bot, other);
   const terms = offerTo(output, other);
@@ -55,7 +55,7 @@ export const answerFriendship = ({ output, other }: AskedLetter): string => {
     : `${record} I see nothing that both of us want now, and so nothing that parts us.`;
 };
 
-/** What it would like: areas that both may want, with figures that all can reckon; its orders it keeps to itself. */
+/** Its wishes: areas both may want, with figures anybody can check; it does not tell its orders. */
 export const answerWishes = ({ output: { bot }, other, areas: [area] }: AskedLetter): string => {
   const both = wantedByBoth(bot, other);
   const silent = 'What I mean to order I keep to myself.';
@@ -65,7 +65,7 @@ export const answerWishes = ({ output: { bot }, other, areas: [area] }: AskedLet
     : `${silent} I see no area that both of us want this turn: name one, and I say what it is to me. A clause would be ${exampleClauses(bot, other)}.`;
 };
 
-/** Which of several areas it would rather have. */
+/** Which of several areas it prefers. */
 export const answerChoice = ({ output: { bot }, other, areas }: AskedLetter): string | undefined => {
   const named = [...new Set(areas)];
   if (named.length < 2) return undefined;
@@ -85,7 +85,7 @@ export const answerChoice = ({ output: { bot }, other, areas }: AskedLetter): st
   return `Rather ${placeInSentence(bot.edition, best.area)}: by 1916 I reckon ${listText(values)}. Leave it to me by "${clause}", and say what you want for it.`;
 };
 
-/** Who asks whether words are kept reads what breaking one costs, and what this power says of itself. */
+/** Answers whether it keeps promises: what breaking one costs, and what it says of itself. */
 export const answerHonesty = ({ output: { bot }, other }: AskedLetter): string => {
   const own =
     bot.temper.betrayal === undefined
@@ -94,11 +94,11 @@ export const answerHonesty = ({ output: { bot }, other }: AskedLetter): string =
   return `${own} Who breaks a treaty loses 2 points and raises tension by 5, and whoever is wronged has cause for war; I believe such a power the less for years. ${recordWith(bot, other)}`;
 };
 
-/** Why it stands somewhere: what that is worth to it. */
+/** Why it has a marker somewhere: what the marker is worth to it. */
 export const answerWhyThere = ({ output: { bot }, areas: [area] }: AskedLetter): string | undefined =>
   area === undefined ? undefined : `By what it brings: ${positionOn(bot, area)}`;
 
-/** What else it could offer, where something was turned down. */
+/** Another offer, after one was turned down. */
 export const answerElse = ({ output, other }: AskedLetter): string => {
   const terms = offerTo(output, other);
   if (terms !== undefined) return `There is this. ${terms}`;

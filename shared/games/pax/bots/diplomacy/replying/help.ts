@@ -6,9 +6,9 @@ import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 import { answerPact } from './pacts.ts';
 import { thirdIn } from './thirds.ts';
 
-// Letters that ask for help: in defence by a pact, in a war of the other's choosing by the odds.
+// Letters that ask for help: in defence it offers a pact, in a war of the writer's choosing it answers with the odds.
 
-/** Odds that are nothing once they are rounded. */
+/** Odds that round to nothing. */
 const NONE = 0.05;
 
 const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat): string => {
@@ -18,7 +18,7 @@ const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat)
     : `Alone against ${powerName(edition, target)} I could bring ${odds.toFixed(1)} over sea for each point that would meet me, and I go to war from ${temper.warOdds.toFixed(1)}.`;
 };
 
-/** Why it would fight beside somebody against a power or not, by what every war must pass. */
+/** Why it would or would not join a war against a power, by the conditions it sets for every war. */
 const barInWords = (bot: BotContext, target: Seat, ally: Seat): string => {
   const bar = warBar(bot, target, ally);
   if (bar?.code === 'signed-with')
@@ -28,11 +28,11 @@ const barInWords = (bot: BotContext, target: Seat, ally: Seat): string => {
     : '';
 };
 
-/** Who would be against whom, where a letter names nobody. */
+/** The likeliest target if a letter names none. */
 const likeliestFoe = ({ seat, standings }: BotContext, other: Seat): Seat =>
   standings.leader === seat || standings.leader === other ? 'germany' : standings.leader;
 
-/** Whether it would fight: at which odds it does, and what they are. */
+/** Whether it would fight: the odds it requires, and the odds it sees. */
 export const answerHelp = (letter: AskedLetter): string => {
   const { other } = letter;
   const { bot } = letter.output;
@@ -47,7 +47,7 @@ export const answerHelp = (letter: AskedLetter): string => {
   return `I promise no war in a letter.${odds}${pact}`;
 };
 
-/** Whether it would stand by somebody who is attacked: what a pact would be to it. */
+/** Whether it would help a power that is attacked: what a pact would be worth to it. */
 export const answerDefence = (letter: AskedLetter): LetterAnswer => {
   const foe = thirdIn(letter);
   const target = foe === undefined ? undefined : seatOf(foe);
@@ -57,7 +57,7 @@ export const answerDefence = (letter: AskedLetter): LetterAnswer => {
   };
 };
 
-/** Who asks whether it means to make war on somebody reads the odds. */
+/** Answers whether it means to make war on somebody with the odds. */
 export const answerOwnWar = (letter: AskedLetter): string | undefined => {
   const { bot } = letter.output;
   const foe = thirdIn(letter);

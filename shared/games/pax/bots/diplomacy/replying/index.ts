@@ -40,16 +40,16 @@ import {
 import { clausesAbout, positionOn } from './positions.ts';
 import { answerThreat } from './threats.ts';
 
-// Words that offer nothing are answered by what they ask for: a price, a vote, help, plans, or nothing at all.
+// Letters that offer nothing are answered by what they ask for: a price, a vote, help, plans, or nothing.
 
-/** Why something was done between the two; why anything else was done nobody is told. */
+/** Questions why something was done between the two powers; other reasons are not told. */
 const WHY =
   /\bwhy\b[^?]*\b(?:refus|reject|sign|declin|answer|br[eo]ak|broke|betray|war\b|attack|not\b|accept)/i;
-/** Why something stands where it does, which its worth answers. */
+/** Questions why a marker is where it is; the answer is its worth. */
 const WHY_THERE = /\bwhy\b[^?]*\b(?:put|place|placed|take|taken|took|go|went|in|into)\b/i;
 const ACCUSES =
   /\byou(?: have|['’]ve)? (?:broken?(?! off)|betrayed|lied|cheated)\b|\byou (?:promised|swore|gave (?:me |us )?your word)\b[^.?!]*(?:\bdid not\b|\bdidn['’]t\b|\bbroke\b)|\b(?:betrayal|traitor|liar|treachery|explain yourself)\b|\byou (?:signed|promised|swore|agreed)\b[^.?!]*\b(?:then|yet|but|still)\b|\byour (?:breach|broken (?:word|promise|treaty)|perfidy)\b/i;
-/** What an accuser recounts of what was signed and done: nothing that is offered. */
+/** An accuser's account of what was signed and done, which offers nothing. */
 const RECOUNTS =
   /^(?:(?:and|but|yet|then|now|so) )*(?:you (?:have )?)?(?:promised|swore|signed|agreed|said|took|taken|broken?|placed|lied|went)\b/i;
 const YES = /^\W*(?:yes|agreed|accept(?:ed)?|(?:i|we) (?:agree|accept)|deal|done|very well|ok(?:ay)?)\b/i;
@@ -70,13 +70,13 @@ const OWN_WAR =
 const TRUSTED = /\bwhom?\b[^?.!]*\btrust\b/i;
 const OFFERS =
   /\bwhat (?:did|has|have|does|do|is)\b[^?]*\b(?:offer(?:ed|ing)?|promised?|written|wrote|write|sa(?:y|id)|t(?:ell|old))\b[^?]*\byou\b/i;
-/** What it has written to others about the writer. */
+/** Questions about what the bot has written to others about the writer. */
 const SAID =
   /\bwhat (?:did|have|do|will) you (?:say|said|tell|told|write|written|promised?|offer(?:ed)?)\b[^?]*\?/i;
 const CHOICE = /\brather\b[^?]*\bor\b|\bprefer\b|\bwhich of\b|\bmore to you\b/i;
 const WISHES =
   /\bname\b[^.?!]*\b(?:areas?|places?)\b[^.?!]*\b(?:want|like|claim)\b|\b(?:which|what) (?:areas?|places?|territor(?:y|ies)|lands?|colon(?:y|ies))\b[^?]*\b(?:want|like|after|interest\w*|claim)\b|\bwhat (?:are you (?:after|looking for|aiming at)|do you want|would you like|are your (?:aims|goals|wishes|claims))\b(?![^?]*\bfor\b)/i;
-/** Help in a war that somebody else begins. */
+/** Help in a war that somebody else starts. */
 const DEFENCE =
   /\b(?:stand (?:by|with|beside|behind)|(?:count|rely|depend) on|help|aid|support|assist|defend|protect|side with|come to|join)\b[^.?!]*\b(?:if|when|should|in case|were)\b|\b(?:if|when|should|in case)\b[^.?!]*\b(?:attack|attacks|war)\b[^.?!]*\b(?:stand (?:by|with|beside)|count|rely|help|aid|support|defend|side with|join)\b|\b(?:if|suppose|supposing|should|were)\b[^.?!]*\battack\w*\b[^?]*\bwhat (?:would|will) you do\b|\b(?:pact|alliance) (?:against|with)\b|\bon (?:my|our) side\b|\b(?:need|want|seek|look(?:ing)? for) (?:an? )?(?:\w+ )?all(?:y|ies)\b/i;
 const DANGER =
@@ -89,7 +89,7 @@ const BID =
   /\b(?:are you|would you be) interested in\b|\b(?:i|we)\b[^.?!]*\b(?:giv|part|ced)\w*\b[^.?!]*\bprice\b|\bmake (?:me|us) an offer\b|\b(?:what|how much) (?:would|will|do|can|could|might) you (?:pay|give|offer|bid)\b|\b(?:i|we)\b[^.?!]*\bsell\b|\bwhat is [^?]* worth to you\b/i;
 const PRICE =
   /\b(?:what (?:would|will|does) it take|(?:can|may|could|might) (?:i|we) (?:please )?(?:have|get|take)|any chance|be (?:willing|ready|prepared) to (?:leave|give|sell|part)|price|cost|worth|sell|sale|buy|what (?:do|would|will|might) you (?:want|ask|take|like)|how much)\b/i;
-/** Who asks a price in so many words asks for no vote, whatever else stands around it. */
+/** An explicit question for a price is not a request for a vote, whatever the words around it. */
 const ASKS_PRICE =
   /\bwhat (?:do|would|will|might) you (?:want|ask|take|charge) (?:for|to)\b(?![^?.!]*\b(?:vot|pact|alliance))|\bname (?:me )?your price\b/i;
 const VOTES = /\b(?:vot(?:e|es|ing)|congress|resolution)\b/i;
@@ -168,14 +168,14 @@ const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
 /** Parts that say what the rest of a letter is about. */
 const IS_ABOUT = new RegExp(`^(?:i|we) (?:would like|want|need|wish for)\\b|${COMMON_CAUSE.source}`, 'i');
 
-/** What is answered to some words, by the first kind of letter they are. */
+/** The answer to some words, by the first kind of letter they match. */
 const answerTo = (
   { output, other, thread }: Pick<AskedLetter, 'output' | 'other' | 'thread'>,
   words: string,
   body = words,
 ): LetterAnswer | undefined => {
   const own = namesIn(output.bot, words);
-  // A question that names nothing is about what was named before it.
+  // A question without names is about those named before it.
   const named = own.areas.length + own.powers.length === 0 ? namesIn(output.bot, body) : own;
   const asked: AskedLetter = { output, other, thread, ...named, isOut: own.isOut };
   for (const [kind, answerer] of ANSWERERS) {
@@ -185,10 +185,12 @@ const answerTo = (
   return undefined;
 };
 
-/** Questions of one letter that are answered one by one. */
+/** Maximum number of questions in a letter that are answered one by one. */
 const MAX_QUESTIONS = 2;
 
-/** Answers to several questions of one letter, each once; to what is asked but once the whole letter belongs. */
+/**
+ * Answers to several questions of one letter, each once; if there is only one question, the whole letter belongs to it.
+ */
 const answersTo = (asked: Parameters<typeof answerTo>[0], body: string): readonly LetterAnswer[] => {
   const questions = body.match(/[^.!?]+\?/g) ?? [];
   const whole = questions.length < 2;
@@ -198,7 +200,7 @@ const answersTo = (asked: Parameters<typeof answerTo>[0], body: string): readonl
     .slice(0, MAX_QUESTIONS);
 };
 
-/** What is answered to parts of a letter that ask for something, and to its questions. */
+/** Answers to the parts of a letter that ask for something, and to its questions. */
 export const answersToParts = (
   output: BotOutput,
   { from, thread }: Pick<WrittenLetter, 'from' | 'thread'>,
@@ -209,7 +211,7 @@ export const answersToParts = (
   return [...new Set(answers)].slice(0, MAX_QUESTIONS);
 };
 
-/** What is asked about the parts of a letter that were not understood, if there are any. */
+/** A question about the parts of a letter that were not understood, if any. */
 const openParts = (
   output: BotOutput,
   other: Seat,
@@ -221,7 +223,10 @@ const openParts = (
     : [askedBack(output, other, { unread: open, answers: [], isAlone: true })];
 };
 
-/** The answer to a letter that offers nothing; parts that should have are quoted, and what would be read is said. */
+/**
+ * The answer to a letter that offers nothing; parts that seem meant as offers are quoted, with a wording that would be
+ * understood.
+ */
 export const replyTo = (
   output: BotOutput,
   { from, subject, thread, body }: WrittenLetter,
@@ -235,7 +240,7 @@ export const replyTo = (
     ? [threatened]
     : answersTo({ output, other, thread }, body);
   const isAnswered = answers.length > 0;
-  // Where a question is answered, what stands around it is what it is about.
+  // If a question is answered, the words around it only introduce it.
   const open = unread.filter(
     (part) =>
       !(threatened && threatIn(part) === 'war') &&

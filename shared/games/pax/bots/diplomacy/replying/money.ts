@@ -6,7 +6,7 @@ import { poundsPerPoint } from '../../worth/standing.ts';
 import { contested, yearIn } from '../proposing.ts';
 import type { AskedLetter } from './asked-letter.ts';
 
-/** What money it can spare, what a pound is to it, and what it would look at for it. */
+/** The money it can spare, what a pound is worth to it, and what it would consider for it. */
 export const answerMoney = ({ output: { bot }, other }: AskedLetter): string => {
   const purse = purseOf(bot.state, bot.seat);
   const rate = `£${String(poundsPerPoint(bot, bot.seat))} make a point of mine, £${String(poundsPerPoint(bot, other))} one of yours.`;

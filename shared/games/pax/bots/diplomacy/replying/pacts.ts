@@ -13,9 +13,10 @@ import { textInWords } from '../terms-in-words.ts';
 import { idOfText, pairTitle, placeTitle, pricedText, treatyTextOf } from '../texts.ts';
 import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 
-// Who asks for help against a power is answered by a pact: on the table where it is good, else with what stands against it.
+// A request for help against a power is answered with a pact: proposed if it is good, otherwise with the objections to
+// it.
 
-/** Turns that a pact asked for by letter holds. */
+/** Turns for which a pact asked for by letter holds. */
 const TURNS = 4;
 
 const pactOf = (bot: BotContext, other: Seat, against: Seat): TreatyText =>
@@ -26,7 +27,7 @@ const pactOf = (bot: BotContext, other: Seat, against: Seat): TreatyText =>
     terms: [{ term: 'defensive', against: [against], ifAttackedBy: 1, until: yearIn(bot, TURNS) }],
   });
 
-/** A bond between the two that covers an enemy already. */
+/** An existing bond between the two that covers an enemy. */
 const bondAgainst = (bot: BotContext, other: Seat, against: Seat): string | undefined =>
   treatiesBetween(bot, other).find(({ text }) =>
     text.clauses.some(
@@ -37,7 +38,7 @@ const bondAgainst = (bot: BotContext, other: Seat, against: Seat): string | unde
     ),
   )?.text.title;
 
-/** What is answered to who asks whether it would stand by them against a power. */
+/** The answer to a letter asking whether the bot would help its writer against a power. */
 export const answerPact = ({ output, other }: AskedLetter, against: Seat): LetterAnswer => {
   const { bot } = output;
   const { edition, seat, state } = bot;

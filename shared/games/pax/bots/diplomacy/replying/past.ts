@@ -5,9 +5,9 @@ import { confession, isWrittenOf } from '../breach-letters.ts';
 import { judge } from '../judging.ts';
 import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 
-// Letters that ask for reasons, accuse, or say no: answered by what is on the record between the two.
+// Letters that ask for reasons, accuse, or say no: answered from the record between the two.
 
-/** Treaties that one seat has broken to the other's harm. */
+/** Treaties one seat has broken to the other's disadvantage. */
 const brokenBy = ({ state }: BotContext, by: Seat, injured: Seat): readonly Breach[] =>
   state.breaches.filter(
     (breach) => seatOf(breach.by) === by && breach.injured.some((power) => seatOf(power) === injured),
@@ -27,7 +27,7 @@ const refusedText = ({ state, seat }: BotContext, other: Seat, thread: string): 
   return refused.findLast(({ id }) => id === thread) ?? refused.at(-1);
 };
 
-/** What it says of a treaty that it broke: a letter that goes out beside this one says it already. */
+/** What the bot says about a treaty it broke; a separate letter sent with this one already says it. */
 const ownUp = (bot: BotContext, breach: Breach): LetterAnswer => ({
   more:
     breach.turn === bot.state.turn && !isWrittenOf(bot, breach)
@@ -54,13 +54,13 @@ export const answerWhy = ({ output: { bot }, other, thread }: AskedLetter): Lett
     : { reasons: verdict.reasons, more: `That is why I did not sign "${refused.text.title}".` };
 };
 
-/** Who asks for a signature reads why it was refused; what still waits is answered as a treaty is. */
+/** Answers a request for a signature with the reason for refusing; texts that still wait are answered as treaties. */
 export const answerSignature = (letter: AskedLetter): LetterAnswer =>
   refusedText(letter.output.bot, letter.other, letter.thread)
     ? answerWhy(letter)
     : { more: 'No text of yours waits for my name: lay one on the table, or write its clauses to me.' };
 
-/** Who calls it a breaker of treaties reads what it has broken. */
+/** Answers an accusation with the treaties it has broken. */
 export const answerAccusation = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {
   const own = brokenBy(bot, bot.seat, other).at(-1);
   if (own !== undefined) return ownUp(bot, own);
@@ -73,7 +73,7 @@ export const answerAccusation = ({ output: { bot }, other }: AskedLetter): Lette
   };
 };
 
-/** A text that waits for another's name. */
+/** An open text that waits for another power's signature. */
 const waitingFor = ({ state, seat }: BotContext, other: Seat): Treaty | undefined =>
   state.treaties.findLast(
     ({ status, turn, signers, text, refusedBy }) =>
@@ -83,7 +83,7 @@ const waitingFor = ({ state, seat }: BotContext, other: Seat): Treaty | undefine
       text.between.some((power) => seatOf(power) === other && !refusedBy.includes(power)),
   );
 
-/** A no leaves things as they are. */
+/** A refusal changes nothing. */
 export const answerNo = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {
   const own = waitingFor(bot, other);
   return {
@@ -93,7 +93,7 @@ export const answerNo = ({ output: { bot }, other }: AskedLetter): LetterAnswer 
   };
 };
 
-/** Who asks for time has what the turn leaves. */
+/** A request for time gets what is left of the turn. */
 export const answerLater = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {
   const own = waitingFor(bot, other);
   return {

@@ -16,20 +16,20 @@ import { yearIn } from '../proposing.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 import { disputeIn } from './positions.ts';
 
-// Letters that ask for a vote, for help, for plans, or what somebody is thought of.
+// Letters that ask for a vote, for help, for plans, or for an opinion of somebody.
 
-/** Powers named of those that stand best. */
+/** Number of leading powers that are named. */
 const SHOWN_FIRST = 3;
-/** Treaties named in a letter at most. */
+/** Maximum number of treaties named in a letter. */
 const SHOWN_TREATIES = 5;
 
-/** Turns that a promise asked for in place of plans is to hold. */
+/** Turns for which a promise asked for instead of plans is to hold. */
 const TURNS = 3;
 
-/** Points that are nothing once they are rounded. */
+/** Points that round to nothing when shown. */
 const SHOWN = 0.05;
 
-/** Why it votes as it does on one text. */
+/** Why it votes as it does on a text. */
 const voteReason = (bot: BotContext, { text, by }: CongressProposal, isYes: boolean): string => {
   const robbed = by === bot.seat ? [] : robbedSeats(bot, text, by);
   if (robbed.includes(bot.seat)) return 'it takes from me what nobody disputes';
@@ -46,7 +46,7 @@ const voteReason = (bot: BotContext, { text, by }: CongressProposal, isYes: bool
 const VOTES_BY =
   'I vote by what a text does to me and to the power that leads, never for taking what nobody disputes, and not for money: lay a text before the Congress that leaves me better off.';
 
-/** How a Congress about an area would find it. */
+/** How it would vote in a Congress about an area. */
 const voteOver = (bot: BotContext, area: AreaId): string => {
   const place = placeInSentence(bot.edition, area);
   const dispute = disputeIn(bot, area);
@@ -60,7 +60,7 @@ const voteOver = (bot: BotContext, area: AreaId): string => {
     : `Over ${place} I have no dispute of my own.`;
 };
 
-/** How it votes on what lies before the Congress; what it votes by, where nothing does. */
+/** How it votes on the proposals before the Congress; if there are none, how it decides. */
 export const answerVotes = ({ output: { bot }, areas: [area] }: AskedLetter): string => {
   const { congress } = bot.state;
   const votes = (congress ? proposalsUp(congress) : []).map((proposal) => {
@@ -80,7 +80,7 @@ const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat,
     : `Alone against ${name} I could bring ${odds.toFixed(1)} over sea for each point that would meet me; I go to war from ${leastOdds(temper).toFixed(1)}, where my orders would take something${temper.warCause === 'wronged' ? ', and for a wrong done to me alone' : ''}.`;
 };
 
-/** Who asks whether they will be attacked reads the odds; of somebody else's plans nothing is known. */
+/** Answers whether it will attack with the odds; it knows nothing of another power's plans. */
 export const answerFear = (letter: AskedLetter): string | undefined => {
   const { bot } = letter.output;
   const third = letter.powers.find(
@@ -90,7 +90,7 @@ export const answerFear = (letter: AskedLetter): string | undefined => {
   return `What I mean to do I keep to myself. ${oddsAgainst(bot, letter.other, 'you')} What binds me is a treaty about areas.`;
 };
 
-/** Of somebody else's plans nothing is known. */
+/** It knows nothing of another power's plans. */
 const answerOfPlans = ({ output: { bot }, other }: AskedLetter, third: Power): string => {
   const name = powerName(bot.edition, third);
   const seat = seatOf(third);
@@ -104,7 +104,7 @@ const answerOfPlans = ({ output: { bot }, other }: AskedLetter, third: Power): s
   return `What ${name} ${verbFor(third, 'means', 'mean')} to do I do not know.${bring}`;
 };
 
-/** What it has signed with a power, or with anybody, as far as all may know it. */
+/** Its treaties with a power, or with anybody, as far as they are public. */
 export const answerTreaties = ({ output: { bot }, other, powers }: AskedLetter): string => {
   const named = powers.find((power) => power !== bot.seat);
   const between = bot.state.treaties.filter(
@@ -140,7 +140,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'last'].
   ahead === 0 ? 'ahead of us all' : `the ${place} of us`,
 );
 
-/** How the others stand, the first of them, and itself. */
+/** The standing of the others, the leader, and itself. */
 export const answerStandings = ({ output: { bot } }: AskedLetter): string => {
   const { points } = bot.standings;
   const first = SEATS.filter((seat) => seat !== bot.seat)
@@ -150,7 +150,7 @@ export const answerStandings = ({ output: { bot } }: AskedLetter): string => {
   return `By what lies on the table I reckon ${listText(first)} points, and myself to ${String(Math.round(points[bot.seat]))}.`;
 };
 
-/** What is thought of a power: how it stands, and whether it has kept its treaties. */
+/** Its opinion of a power: its standing, and whether it has kept its treaties. */
 export const answerOpinion = (letter: AskedLetter): string | undefined => {
   const { bot } = letter.output;
   const named = letter.powers.find((power) => seatOf(power) !== undefined && power !== bot.seat);

@@ -11,16 +11,16 @@ import { poundsPerPoint } from '../../worth/standing.ts';
 import { figure } from '../reasons.ts';
 import { contested, yearIn } from '../proposing.ts';
 
-// What areas are to a power, as its letters say it: what it has there, what it could want there, and who else could.
+// A power's interest in areas, as its letters put it: what it has there, what it could want, and who else could.
 
-/** Areas named in one sentence at most. */
+/** Maximum number of areas named in one sentence. */
 const MAX_AREAS = 2;
 
-/** Points that an area's Control would bring this bot, where it is likely to want it. */
+/** Points Control of an area would bring this bot, if it is likely to want it. */
 const claimOn = (bot: BotContext, area: AreaId): number | undefined =>
   (controlClaims(bot).get(area) ?? []).find(({ power }) => power === bot.seat)?.points;
 
-/** What an area is to this bot. */
+/** This bot's interest in an area. */
 export const positionOn = (bot: BotContext, area: AreaId): string => {
   const { edition, seat, state } = bot;
   const place = placeInSentence(edition, area);
@@ -37,7 +37,7 @@ export const positionOn = (bot: BotContext, area: AreaId): string => {
     : `I have nothing in ${place} yet${control}.`;
 };
 
-/** Clauses that could be meant by words about an area: whoever of the two has a marker there may give it, anybody may keep out. */
+/** Clauses that words about an area could mean: either power may cede a marker it has there, or promise to keep out. */
 export const clausesAbout = (bot: BotContext, other: Seat, area: AreaId): readonly string[] => {
   const until = yearIn(bot, bot.temper.patience);
   const marker = markerOf(bot.state, other, area);
@@ -51,7 +51,7 @@ export const clausesAbout = (bot: BotContext, other: Seat, area: AreaId): readon
   return terms.slice(0, 2).map((term) => `"${formatTerm(term)}"`);
 };
 
-/** What two powers may both want, to the one who writes. */
+/** Areas both powers may want, as addressed to the writer. */
 export const wantedByBoth = (bot: BotContext, other: Seat): readonly string[] =>
   contested(bot, other)
     .toSorted((a, b) => b.own.points - a.own.points)
@@ -61,7 +61,7 @@ export const wantedByBoth = (bot: BotContext, other: Seat): readonly string[] =>
         `${placeInSentence(bot.edition, area)} (about ${figure(own.points)} to me, ${figure(theirs.points)} to you)`,
     );
 
-/** What is disputed in an area between two powers: who has cause against whom. */
+/** The dispute in an area between two powers: who has cause against whom. */
 export const disputeIn = (
   { state }: BotContext,
   area: AreaId,

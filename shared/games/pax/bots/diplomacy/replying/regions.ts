@@ -6,9 +6,9 @@ import type { BotContext } from '../../bot-context.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { contested, yearIn } from '../proposing.ts';
 
-// Parts of the world that a letter shares out: no clause holds them whole, so the areas in them that matter are named.
+// Regions of the world named in a letter: no clause covers a whole region, so the important areas in it are named.
 
-/** A part of the world as letters call it, and the regions of the map that it takes in. */
+/** A region as letters call it, and the map regions it includes. */
 interface WorldPart {
   readonly words: RegExp;
   readonly name: string;
@@ -37,7 +37,7 @@ const PARTS: readonly WorldPart[] = [
   },
 ];
 
-/** Areas of one part that are named at most. */
+/** Maximum number of areas named in one region. */
 const MAX_NAMED = 3;
 
 const areasIn = (bot: BotContext, other: Seat, { holds }: WorldPart): readonly AreaId[] =>
@@ -62,7 +62,7 @@ const partInWords = (bot: BotContext, other: Seat, part: WorldPart): string => {
   return `In ${part.name} both of us could place Control in ${named}, area by area: ${left.join(', ')}.`;
 };
 
-/** What is said where a letter names parts of the world: their areas that both could want, as clauses. */
+/** The answer to a letter that names regions: their areas that both could want, as clauses. */
 export const partsInWords = (bot: BotContext, other: Seat, words: string): string =>
   PARTS.filter((part) => part.words.test(words))
     .map((part) => partInWords(bot, other, part))

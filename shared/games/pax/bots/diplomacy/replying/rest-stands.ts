@@ -5,14 +5,14 @@ import type { BotContext } from '../../bot-context.ts';
 import { clauseIn } from '../reading/clause.ts';
 import { ASKS_FOR_REST, READ_AS } from './asking-back.ts';
 
-// The answer to a power's own question whether what it understood of a letter stands without the rest.
+// The answer to a power's own question whether the understood part of a letter stands without the rest.
 
 const STANDS =
   /\b(?:(?:rest|remainder|others?|clauses?) (?:stands?|holds?|is enough|remains?)|stands? without|without (?:that|it|them)|(?:leave|drop|forget|strike|omit) (?:that|it|them)(?: out)?)\b/i;
 const YES = /^\W*(?:yes|agreed|certainly|of course|indeed|it does|very well)\b/i;
 const NO = /\b(?:no|not|never|but)\b|n['’]t\b/i;
 
-/** The clauses that a letter of one's own listed as read, between the two. */
+/** The clauses that the bot's own letter listed as read, between the two. */
 const listedIn = ({ edition }: BotContext, asking: WrittenLetter): readonly Term[] => {
   const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
   const line = asking.body.split('\n').find((text) => text.trim().startsWith(READ_AS)) ?? '';
@@ -24,8 +24,8 @@ const listedIn = ({ edition }: BotContext, asking: WrittenLetter): readonly Term
 };
 
 /**
- * What stands of an earlier letter by a yes to the question whether it does without the rest.
- * @returns empty if the last letter to its writer asked no such thing, or this is not a yes
+ * The clauses of an earlier letter that a yes confirms without the rest.
+ * @returns empty if the last letter to its writer asked no such question, or this is not a yes
  */
 export const restThatStands = (bot: BotContext, { from, body }: WrittenLetter): readonly Term[] => {
   const isYes = STANDS.test(body) || YES.test(body);

@@ -10,14 +10,14 @@ import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 import { answerPact } from './pacts.ts';
 import { answerOpinion } from './politics.ts';
 
-// Letters about a power that is neither of the two: what it could do, what it may want, who is against it.
+// Letters about a third power: what it could do, what it may want, who is against it.
 
-/** Odds that are nothing once they are rounded. */
+/** Odds that round to nothing. */
 const NONE = 0.05;
-/** Areas of one claim that are named. */
+/** Number of areas of one claim that are named. */
 const MAX_AREAS = 3;
 
-/** The power that a letter is about, if it is neither writer nor reader. */
+/** The power a letter is about, if it is neither writer nor reader. */
 export const thirdIn = ({ output: { bot }, other, powers }: AskedLetter): Power | undefined =>
   powers.find(
     (power) => seatOf(power) !== undefined && seatOf(power) !== bot.seat && seatOf(power) !== other,
@@ -30,7 +30,7 @@ const could = (bot: BotContext, third: Seat, on: { readonly seat: Seat; readonly
     : `against ${on.as} ${odds.toFixed(1)} over sea for each point that would meet it`;
 };
 
-/** What a power could bring against both, and the wars of it that are remembered. */
+/** The forces a power could bring against both, and its wars that the bot remembers. */
 export const answerDanger = (letter: AskedLetter): LetterAnswer | undefined => {
   const { output, other } = letter;
   const { bot } = output;
@@ -50,7 +50,7 @@ export const answerDanger = (letter: AskedLetter): LetterAnswer | undefined => {
   return { more: [answerOpinion(letter) ?? '', strength, war].filter((part) => part !== '').join(' ') };
 };
 
-/** Who would have something done against a power: taken up where it leads, or has made war. */
+/** The answer to a proposal to act against a power: agreed if that power leads or has made war. */
 export const answerCommonCause = (letter: AskedLetter): LetterAnswer | undefined => {
   const { bot } = letter.output;
   const third = thirdIn(letter);
@@ -70,7 +70,7 @@ export const answerCommonCause = (letter: AskedLetter): LetterAnswer | undefined
   };
 };
 
-/** What a power may want, by what lies on the table for all; what it means to order nobody knows. */
+/** What a power may want, judging by public facts; nobody knows its orders. */
 export const answerPlansOfThird = (letter: AskedLetter): string | undefined => {
   const {
     output: { bot },
@@ -96,7 +96,7 @@ export const answerPlansOfThird = (letter: AskedLetter): string | undefined => {
   return `${unknown} By what lies on the table it may want Control of ${named.join(', ')}.`;
 };
 
-/** Who is trusted least, by broken treaties and wars that all know of. */
+/** The least trusted powers, by publicly known breaches and wars. */
 export const answerTrusted = ({ output: { bot }, other }: AskedLetter): string => {
   const faults = SEATS.filter((seat) => seat !== bot.seat).map((seat) => ({
     seat,
@@ -110,7 +110,7 @@ export const answerTrusted = ({ output: { bot }, other }: AskedLetter): string =
   return `${who}, least: ${String(worst.broken)} broken ${worst.broken === 1 ? 'treaty' : 'treaties'} and ${String(worst.wars)} ${worst.wars === 1 ? 'war' : 'wars'} that I hold against ${worst.seat === other ? 'you' : 'it'}.`;
 };
 
-/** What others have written or offered is kept from third powers. */
+/** It does not tell what other powers have written or offered. */
 export const answerOffers = (letter: AskedLetter): string => {
   const third = thirdIn(letter);
   const { edition } = letter.output.bot;

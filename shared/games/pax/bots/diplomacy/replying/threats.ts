@@ -9,13 +9,13 @@ import { clausesAbout, disputeIn, positionOn } from './positions.ts';
 
 // Letters that threaten: with war, with a Congress, or with nothing that is named.
 
-/** Whether a letter threatens: something is to follow where what it asks for is not done. */
+/** Whether a letter threatens: names a consequence if its demand is not met. */
 export const threatens = (body: string): boolean => {
   const threat = threatIn(body);
   return threat === 'war' || threat === 'congress';
 };
 
-/** What a Congress could do in an area that it is threatened with. */
+/** What a Congress could do in the area the threat is about. */
 const beforeCongress = (bot: BotContext, other: Seat, area: AreaId | undefined): string => {
   const dispute = area === undefined ? undefined : disputeIn(bot, area);
   const place = area === undefined ? 'that' : placeInSentence(bot.edition, area);
@@ -26,7 +26,7 @@ const beforeCongress = (bot: BotContext, other: Seat, area: AreaId | undefined):
     : `The dispute over ${place} is between others, and no Congress about it takes from me.`;
 };
 
-/** How a threat of war is weighed. */
+/** How the bot judges a threat of war. */
 const beforeWar = ({ state, seat }: BotContext, other: Seat): string => {
   const odds = warOdds(state, other, seat);
   return odds < 0.05
@@ -40,13 +40,13 @@ const REFUSALS: Readonly<Record<Threat, string>> = {
   demand: 'I take no orders; a promise I can give, for something of the kind or for money.',
 };
 
-/** What is answered, and whether a clause is named in it that what is demanded would be. */
+/** The answer, and whether it names a clause by which the demand would be met. */
 interface ThreatAnswer {
   readonly more: string;
   readonly isRead: boolean;
 }
 
-/** The answer to a threat or a demand: what stands behind it, what the area is to the one threatened, its price. */
+/** The answer to a threat or demand: how serious it is, what the area is worth to the bot, its price. */
 export const answerThreat = (
   bot: BotContext,
   other: Seat,
