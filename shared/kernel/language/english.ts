@@ -23,6 +23,16 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...MORE_NUMBERS,
 ]);
 
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+
+/** `iv` → 4: a number up to 39 in Roman figures; undefined where it is none. */
+export const romanNumber = (word: string): number | undefined => {
+  const [, tens = '', ones = ''] = /^(x{0,3})([ivx]*)$/.exec(word) ?? [];
+  const one = ones === '' ? 0 : ROMAN.indexOf(ones) + 1;
+  const number = tens.length * 10 + one;
+  return number === 0 || (ones !== '' && one === 0) ? undefined : number;
+};
+
 /** Turn what follows into its opposite; apostrophes are gone (`dont`). */
 export const DENIALS: ReadonlySet<string> = new Set(
   'not no never nor neither none dont doesnt didnt wont isnt arent hasnt havent cant cannot shant without'.split(

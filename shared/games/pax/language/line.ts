@@ -94,8 +94,19 @@ const takesSeparator = (reader: OrderReader): boolean => {
     return true;
   }
   if (reader.peek(',') && isClauseBehind(reader)) return false;
-  return reader.accept(',', 'another action of the same order');
+  if (!reader.accept(',', 'another action of the same order')) return false;
+  if (!reader.isActionNext() && isNameNext(reader)) reader.fail(WHAT_ELSE);
+  return true;
 };
+
+/** Whether a place or a power is named here and nothing of its own is said of it: `, persia and ceylon`. */
+const isNameNext = (reader: OrderReader): boolean =>
+  reader.lookAhead(() => {
+    const { places, powers } = reader.vocabulary;
+    if (reader.peekName(places)) reader.expectName(places);
+    else reader.expectName(powers);
+    return reader.isAtEnd || [',', 'and', '&', 'or'].some((word) => reader.peek(word)) || undefined;
+  }) === true;
 
 const isClauseBehind = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;

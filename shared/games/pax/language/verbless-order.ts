@@ -12,6 +12,9 @@ import type { OrderReader } from '../orders/order-reader.ts';
 
 const VOTES = new Set('yes no aye nay yea abstain for against abstention'.split(' '));
 
+const beginsVote = (reader: OrderReader): boolean =>
+  VOTES.has(reader.peekWord() ?? '') || reader.peek('in favour') || reader.peek('in favor');
+
 const NUMBERED = new Set(['on', 'proposal', 'resolution', 'motion', 'no', 'number']);
 
 const isMarkerIn = (reader: OrderReader): boolean =>
@@ -21,13 +24,15 @@ const isMarkerIn = (reader: OrderReader): boolean =>
     return ['in', 'into', 'over', '@'].some((word) => reader.peek(word)) || undefined;
   }) === true;
 
-/** `Siam: Influence`, `Siam - Influence`. */
+const BECOMES = ['becomes', 'will become', 'shall become', 'is to become'];
+
+/** `Siam: Influence`, `Siam - Influence`, `Siam becomes an Influence`. */
 const areaAndMarker = (reader: OrderReader): Action | undefined => {
   const start = reader.tokenIndex;
   const area = reader.lookAhead(() => readArea(reader));
   if (area === undefined) return undefined;
   reader.withoutOffering(() => readArea(reader));
-  const isParted = reader.acceptAlias(':', '=') !== undefined || /[-–—]/.test(reader.gapBefore());
+  const isParted = reader.acceptAlias(':', '=', ...BECOMES) !== undefined || /[-–—]/.test(reader.gapBefore());
   if (isParted && MARKER_AHEAD.peek(reader)) return { do: 'place', marker: readMarker(reader), area };
   reader.rewindTo(start);
   return undefined;
@@ -74,13 +79,13 @@ const toEnd = (reader: OrderReader): void => {
 const mayBeVote = (reader: OrderReader): boolean => {
   const word = reader.peekWord() ?? '';
   const isVoting = reader.context.phase === 'CONG_VOTE';
-  return VOTES.has(word) || (isVoting && (/^\d+$/.test(word) || NUMBERED.has(word)));
+  return beginsVote(reader) || (isVoting && (/^\d+$/.test(word) || NUMBERED.has(word)));
 };
 
 /** Reads an order without a verb, if one stands here. */
 export const readVerblessOrder = (reader: OrderReader): Action | readonly Action[] | undefined => {
   if (isMarkerIn(reader)) return place.parse(reader);
-  const isBallot = reader.context.phase === 'CONG_VOTE' && VOTES.has(reader.peekWord() ?? '');
+  const isBallot = reader.context.phase === 'CONG_VOTE' && beginsVote(reader);
   if (isBallot || (mayBeVote(reader) && peekVote(reader))) return vote.parse(reader);
   if (peekUnits(reader)) return readMarch(reader);
   const command = readCommand(reader);

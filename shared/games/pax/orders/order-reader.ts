@@ -2,7 +2,7 @@ import type { Grammar } from '../../../kernel/language/grammar.ts';
 import { commentIn } from '../../../kernel/language/lexer.ts';
 import { Reader } from '../../../kernel/language/reader.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
-import type { PlaceId, Power, Seat } from '../vocabulary/ids.ts';
+import type { MarkerKind, PlaceId, Power, Seat } from '../vocabulary/ids.ts';
 import type { Vocabulary } from '../charts/vocabulary.ts';
 
 /** Who writes, and when: what decides words that mean one thing in one phase only. */
@@ -27,6 +27,8 @@ export class OrderReader extends Reader<Vocabulary> {
   readonly dropped: string[] = [];
   /** Areas and sea zones named so far, which `there` may mean. */
   readonly placesNamed = new Set<PlaceId>();
+  /** Kinds of markers named so far, which `one` may mean. */
+  readonly markersNamed = new Set<MarkerKind>();
   /** Treaties named so far. */
   readonly treatiesNamed = new Set<string>();
   /** Whether something said before is repeated without being named: `if britain does`. */

@@ -104,10 +104,11 @@ export const optionalMarker = (
 };
 
 export const readMarker = (reader: OrderReader): MarkerKind => {
-  const marker = optionalMarker(reader);
-  if (marker !== undefined) return marker as MarkerKind;
-  reader.skipArticles();
-  return reader.expectChoice(MARKER_WORDS, A_MARKER) as MarkerKind;
+  const optional = optionalMarker(reader);
+  if (optional === undefined) reader.skipArticles();
+  const marker = (optional ?? reader.expectChoice(MARKER_WORDS, A_MARKER)) as MarkerKind;
+  reader.markersNamed.add(marker);
+  return marker;
 };
 
 export const readLevel = (reader: OrderReader): MarkerKind | 'none' =>

@@ -59,6 +59,11 @@ export const stayAway: LineVerb<ActionOf<'stay-away'>> = lineVerb<ActionOf<'stay
           'stay away',
           'stay at home',
           'stay home',
+          'decline to attend',
+          'refuse to attend',
+          'decline the invitation',
+          'not be attending',
+          'not attending',
           ...['not', 'do not', 'dont', 'will not', 'wont', 'shall not'].flatMap((no) => [
             `${no} attend the congress`,
             `${no} attend congress`,

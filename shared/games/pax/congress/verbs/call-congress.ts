@@ -12,7 +12,7 @@ import { siteRefusal } from '../site.ts';
 
 type Call = ActionOf<'call-congress'>;
 
-const CALLS = ['call', 'call for', 'ask for', 'request', 'convene', 'summon', 'demand'];
+const CALLS = ['call', 'call for', 'ask for', 'request', 'convene', 'convoke', 'propose', 'summon', 'demand'];
 const NAMES = ['a congress', 'the congress', 'congress'].flatMap((name) => [`${name} of europe`, name]);
 
 const isOver = (state: PaxState, power: GreatPower, { holder, area }: CasusBelli): boolean =>

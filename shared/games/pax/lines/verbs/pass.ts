@@ -11,6 +11,7 @@ export const pass: LineVerb<ActionOf<'pass'>> = lineVerb<ActionOf<'pass'>>(
     example: 'pass',
     synonyms: [
       { words: 'i pass|no declaration of war|no declarations of war|no declarations|no declaration' },
+      { words: ['remain', 'stay'].flatMap((stay) => [`${stay} at peace`, `${stay} neutral`]).join('|') },
     ],
   }),
   { suggestions: () => [{ do: 'pass' }], isForSeat: true },

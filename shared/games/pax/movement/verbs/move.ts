@@ -25,7 +25,8 @@ import type { PlaceRef, Units } from '../../orders/types.ts';
 import { formatPlace, parsePlaceRef, readPlace } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
-export const DESTINATION = part('to', slot.PLACE, 'to|into|back to|over to');
+const TO = ['to', 'into', 'back to', 'over to'];
+export const DESTINATION = part('to', slot.PLACE, TO.join('|'));
 const FROM = part('from', slot.PLACE, 'from|in|at');
 const UNITS_MOVED = part('units', slot.UNITS_ON_MAP);
 
@@ -72,6 +73,20 @@ const readMove = (reader: OrderReader): readonly ActionOf<'move'>[] => {
   const units = readEach(reader, [UNITS_MOVED]);
   const march = readMarch(reader);
   return units.map((each) => ({ do: 'move', ...each, ...march }));
+};
+
+/** What follows `recall`: units go home where no other place is named. */
+const readRecall = (reader: OrderReader): readonly ActionOf<'move'>[] => {
+  const units = readEach(reader, [UNITS_MOVED]);
+  const start = reader.tokenIndex;
+  const from = readParts(reader, [FROM]);
+  if (TO.some((word) => reader.peek(word))) {
+    reader.rewindTo(start);
+    const march = readMarch(reader);
+    return units.map((each) => ({ do: 'move', ...each, ...march }));
+  }
+  reader.acceptAlias('home');
+  return units.map((each) => ({ do: 'move', ...each, ...from, to: { place: 'home' as const } }));
 };
 
 /** The power's stacks, those at home first: they do most of the marching. */
@@ -160,9 +175,11 @@ export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
       isRepeatable: true,
       synonyms: [
         {
-          words: 'send|transfer|return|march|ship|sail|shift|bring|withdraw|redeploy|dispatch|deploy',
+          words:
+            'send|transfer|transport|return|march|ship|sail|shift|bring|withdraw|redeploy|dispatch|deploy',
           followedBy: UNITS_AHEAD,
         },
+        { words: 'recall', followedBy: UNITS_AHEAD, parse: readRecall },
       ],
     }),
     parse: readMove,

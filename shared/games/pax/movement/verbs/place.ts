@@ -97,7 +97,7 @@ export const place: MovementVerb<Place> = movementVerb(
       },
       { words: PLACES, followedBy: MARKER_AHEAD },
       { words: 'build', followedBy: MARKER_AHEAD },
-      { words: 'make', followedBy: AREA_AHEAD, parse: readMade },
+      { words: 'make|declare|proclaim', followedBy: AREA_AHEAD, parse: readMade },
     ],
   }),
   {

@@ -4,6 +4,7 @@ import { recordSlot } from '../../../../kernel/language/slots.ts';
 import type { MarkerClass } from '../types.ts';
 import type { OrderReader } from '../order-reader.ts';
 import { AREA, type OrderSlot } from '../slots.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
 import * as words from '../words.ts';
 import { type Members, readMembers } from './members.ts';
 import type { Predicate } from './predicate.ts';
@@ -28,7 +29,19 @@ const CLASSES = [
 
 const A_CLASS = `${words.A_MARKER}, control or any marker`;
 
+/** `one there`, where one kind of marker has been named. */
+const readOne = (reader: OrderReader): MarkerClass | undefined => {
+  if (!reader.peek('one there')) return undefined;
+  const [marker, ...others] = reader.markersNamed;
+  if (marker === undefined || others.length > 0)
+    return reader.fail('"one" does not say which marker: name it.');
+  reader.skip();
+  return marker;
+};
+
 const readClass = (reader: OrderReader): MarkerClass => {
+  const one = readOne(reader);
+  if (one !== undefined) return one;
   const chosen = words.optionalMarker(reader, CLASSES, A_CLASS);
   if (chosen === undefined) {
     reader.skipArticles();
@@ -44,10 +57,16 @@ export const isClass = (reader: OrderReader): boolean => {
   return is;
 };
 
+/** A further area of a list, `in` before it or not: `in tunis and in siam`. */
+export const readFurtherArea = (reader: OrderReader): AreaId => {
+  if (!reader.peek('there')) reader.acceptAlias('in');
+  return AREA.read(reader);
+};
+
 /** An area that is not a subject of a condition of its own: `in siam or persia`, not `… or persia is in unrest`. */
 export const isAreaAlone = (reader: OrderReader): boolean =>
   reader.lookAhead(() => {
-    words.readArea(reader);
+    readFurtherArea(reader);
     return !['is', 'isnt', 'has'].includes(reader.peekWord() ?? '');
   }) === true;
 
@@ -86,7 +105,7 @@ export const readMarkerIn = (reader: OrderReader, is: 'places' | 'holds'): Predi
     : readMembers(reader, MARKER_CLASS.read, MARKER_CLASS.peek);
   const there = reader.peek('there');
   if (!there) readIn(reader);
-  const areas = readMembers(reader, AREA.read, isAreaAlone);
+  const areas = readMembers(reader, readFurtherArea, isAreaAlone);
   const conjunctions = new Set(
     [markers.conjunction, areas.conjunction].filter((conjunction) => conjunction !== undefined),
   );

@@ -6,7 +6,7 @@ import type { Condition } from '../types.ts';
 import { AREA, type OrderSlot } from '../slots.ts';
 import { readArea } from '../words.ts';
 import type { OrderReader } from '../order-reader.ts';
-import { isAreaAlone } from './marker-predicates.ts';
+import { isAreaAlone, readFurtherArea } from './marker-predicates.ts';
 import { type Members, readMembers } from './members.ts';
 
 // Conditions about no power: unrest in an area, and questions that the game master answers.
@@ -68,7 +68,7 @@ const readUnrestIn = (reader: OrderReader): Condition | undefined => {
   }
   if (reader.acceptAlias('at', 'on') === undefined) reader.expect('in');
   reader.acceptAlias('either', 'both');
-  return unrestIn(reader, readMembers(reader, readArea, isAreaAlone), isDenied);
+  return unrestIn(reader, readMembers(reader, readFurtherArea, isAreaAlone), isDenied);
 };
 
 /** Unrest, however it is said. */

@@ -1,4 +1,5 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
+import { nameIndex, nearestNames } from '../../../../kernel/language/names.ts';
 import { readPower } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import type { Term } from '../../state/treaties.ts';
@@ -12,6 +13,10 @@ const OPENINGS = PACTS.map(({ opening, hint, others }) => keyword(opening, hint,
 
 const NO_CLAUSE =
   'This is not a clause that the engine knows. Put it between quotation marks, and the game master will rule on it.';
+/** Words that begin a sentence about no power in particular. */
+const SAYS_NO_POWER: ReadonlySet<string> = new Set(
+  'this no neither none nobody nothing every if unless when'.split(' '),
+);
 const ONE_POWER = 'A clause binds one power: write one for each.';
 
 const WILL = [
@@ -65,6 +70,14 @@ const fits = (reader: OrderReader, { phrase, other }: Verb): boolean => {
   return is;
 };
 
+/** What to do with a verb that no clause has; a misspelt one and a missing one are worded as everywhere. */
+const unknownDeed = (reader: OrderReader): string | undefined => {
+  const word = reader.peekWord();
+  if (word === undefined || nearestNames(nameIndex(VERBS), word, 2).length > 0) return undefined;
+  const known = [...new Set(VERBS.map(({ id }) => id))].join(', ');
+  return `"${reader.peekTyped()}" is no verb of a clause; there are ${known}. Put anything else between quotation marks, and the game master will rule on it.`;
+};
+
 const readDeed = (reader: OrderReader, power: Power): Term => {
   reader.acceptAlias(...WILL);
   const isDenied = reader.acceptAlias(...NOT) !== undefined;
@@ -85,7 +98,7 @@ const readDeed = (reader: OrderReader, power: Power): Term => {
     return reader.fail(`Something is missing here: "${begun.phrase}" is read as "${begun.form.syntax}".`);
   }
   if (isDenied) return reader.fail(NO_CLAUSE);
-  const verb = reader.expectChoice(VERBS, 'what it does');
+  const verb = reader.acceptChoice(VERBS, 'what it does') ?? reader.fail(unknownDeed(reader));
   return deedOf(reader, verb).parse(reader, power);
 };
 
@@ -102,6 +115,7 @@ const deedOf = (reader: OrderReader, verb: string): UnilateralForm => {
 export const readTerm = (reader: OrderReader): Term => {
   const text = optionalText(reader);
   if (text) return text;
+  if (SAYS_NO_POWER.has(reader.peekWord() ?? '')) return reader.fail(NO_CLAUSE);
   const opening = reader.acceptChoice(OPENINGS, 'an alliance');
   const pact = PACTS.find((form) => form.opening === opening);
   if (pact) return pact.parse(reader);

@@ -1,4 +1,5 @@
 import { type Grammar, keywordsOf } from '../../../../kernel/language/grammar.ts';
+import { romanNumber } from '../../../../kernel/language/english.ts';
 import { wordsOf } from '../../../../kernel/language/names.ts';
 import { problemAt, type TextLine } from '../../../../kernel/language/sheet.ts';
 import { nameProblem, singleSpaced } from '../../../../kernel/text/name.ts';
@@ -100,14 +101,30 @@ const readHeading = (reader: OrderReader): TreatyLine => {
 const BULLETS = ['-', '*', '•', '–', '·'];
 const CLAUSE = ['article', 'art', 'clause', 'section', '§', 'point', 'no'];
 
-/** `1`, `1.`, `1)`, `(1)`, `Article 1:`: the number of a clause, if it has one. */
+const NUMBER_ENDS = ['.', ')', ':'];
+
+/** `II.`, `Article IV`: a number in Roman figures; without a word before it only where a sign ends it. */
+const readRoman = (reader: OrderReader, isNamed: boolean): number | undefined => {
+  const number = romanNumber(reader.peekWord() ?? '');
+  if (
+    number === undefined ||
+    !(isNamed || reader.peekTyped().endsWith('.') || NUMBER_ENDS.some((sign) => reader.peek(sign, 1)))
+  )
+    return undefined;
+  reader.skip();
+  return number;
+};
+
+/** `1`, `1.`, `1)`, `(1)`, `Article 1:`, `Article II`: the number of a clause, if it has one. */
 const readNumber = (reader: OrderReader): number | undefined => {
   reader.acceptAlias(...BULLETS);
+  const start = reader.tokenIndex;
   const isNamed = reader.acceptAlias(...CLAUSE) !== undefined;
   if (isNamed) reader.acceptAlias('.');
   const isBracketed = reader.acceptAlias('(') !== undefined;
-  const number = isNamed || isBracketed ? reader.expectNumber() : reader.acceptNumber('its number');
-  if (number !== undefined) reader.acceptAlias('.', ')', ':');
+  const number = readRoman(reader, isNamed || isBracketed) ?? reader.acceptNumber('its number');
+  if (number === undefined) reader.rewindTo(start);
+  if (number !== undefined) reader.acceptAlias(...NUMBER_ENDS);
   return number;
 };
 
