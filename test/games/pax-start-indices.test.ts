@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { raiseResentment, raiseTensions } from '@chancery/shared/games/pax/indices/track-changes.ts';
 import { placementResentment } from '@chancery/shared/games/pax/indices/placement-resentment.ts';
+import { tensionsText } from '@chancery/shared/games/pax/indices/sentences.ts';
 import { workspace, editionWith, position, sentences, standard } from './pax-workspace.ts';
 
 const at = (tensions: number) => {
@@ -20,6 +21,14 @@ describe('European tensions', () => {
       'European tensions rise by 3 to 13: navy 10 is built (Germany).',
       'European tensions rise by 1 to 14: a marker is brought down in Hawaii (the United States).',
     ]);
+  });
+
+  test('say of what names no area beside what does that it was elsewhere', () => {
+    const rise = { type: 'tensions-rose', cause: 'marker-downgrade' } as const;
+    const guiana = { ...rise, by: 4, to: 44, power: 'france', area: 'guiana' } as const;
+    expect(tensionsText(standard, [guiana, { ...rise, by: 1, to: 45 }])).toBe(
+      'European tensions rise by 5 to 45: markers are brought down in Guiana (France 4) and elsewhere (1).',
+    );
   });
 
   test('do not move for nothing', () => {

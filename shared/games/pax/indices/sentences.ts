@@ -43,13 +43,19 @@ const shareText = (edition: Edition, rises: NonEmpty<Rise>, isCounted: boolean):
   return `${powerName(edition, power)}${points && ` ${points}`}`;
 };
 
+/** How the rises of one cause are told: whether with points, and what is said of those that name no area. */
+interface Telling {
+  readonly isCounted: boolean;
+  readonly unplaced: string;
+}
+
 /** ` in Manchuria (Britain 2, Japan 2)` for the rises of one cause in one area. */
-const placeText = (edition: Edition, rises: NonEmpty<Rise>, isCounted: boolean): string => {
+const placeText = (edition: Edition, rises: NonEmpty<Rise>, { isCounted, unplaced }: Telling): string => {
   const shares = groupBy(rises, ({ power = '' }) => power)
     .map((ofPower) => shareText(edition, ofPower, isCounted))
     .filter((share) => share !== '');
   const { area } = rises[0];
-  const where = area === undefined ? '' : ` in ${placeInSentence(edition, area)}`;
+  const where = area === undefined ? unplaced : ` in ${placeInSentence(edition, area)}`;
   return shares.length > 0 ? `${where} (${shares.join(', ')})` : where;
 };
 
@@ -57,7 +63,9 @@ const causesText = (edition: Edition, rises: readonly Rise[]): string =>
   groupBy(rises, ({ cause }) => cause)
     .map((ofCause) => {
       const places = groupBy(ofCause, ({ area = '' }) => area);
-      const where = places.map((ofArea) => placeText(edition, ofArea, rises.length > 1).trim());
+      const unplaced = places.some(([{ area }]) => area !== undefined) ? ' elsewhere' : '';
+      const telling: Telling = { isCounted: rises.length > 1, unplaced };
+      const where = places.map((ofArea) => placeText(edition, ofArea, telling).trim());
       const points = ofCause.reduce((sum, { by }) => sum + by, 0);
       // Markers lowered together are reported as one rise.
       const times = ofCause[0].cause === 'marker-downgrade' ? points : ofCause.length;
