@@ -107,19 +107,25 @@ const isOnTable = (bot: BotContext, text: TreatyText): boolean => {
   return last !== undefined && (last.id === idOfText(text) || sayTheSame(last.text, text));
 };
 
+/** Whether a peace gives nobody anything. */
+const isStatusQuo = ({ clauses }: TreatyText): boolean => clauses.every(({ term }) => term.term === 'text');
+
 /** The letter with a peace offer: its terms, and how they come into force. */
 const peaceMessage = (bot: BotContext, text: TreatyText, to: Seat): Message => {
   const { edition, seat, state, letters } = bot;
-  const isFirst = !letters.some(({ from, subject }) => from === seat && subject.startsWith(titleOfWar(text)));
-  const isAsBefore = text.clauses.every(({ term }) => term.term === 'text');
+  const own = letters.filter(({ from, subject }) => from === seat && subject.startsWith(titleOfWar(text)));
   const who = { edition, seat, reader: to, year: state.year };
+  const terms = isStatusQuo(text)
+    ? 'All is as it was before the war.'
+    : `${capital(textInWords(who, text))}.`;
+  const isRepeated = own.at(-1)?.body.includes(terms) ?? false;
   return {
     to,
-    act: isFirst ? 'peace' : 'terms',
+    act: own.length === 0 ? 'peace' : isRepeated ? 'stands' : 'terms',
     subject: text.title,
     thread: idOfText(text),
     reasons: [],
-    terms: isAsBefore ? 'All is as it was before the war.' : `${capital(textInWords(who, text))}.`,
+    terms,
     more: `"${text.title}" is on the table; a power that makes peace by it in its orders is out of the war.`,
   };
 };
@@ -133,6 +139,9 @@ export const offerPeace = (output: BotOutput): readonly Letter[] => {
     if (!text || isOnTable(bot, text)) return [];
     if (!addLines(output, [formatTreaty(text)])) return [];
     const foes = powersOn(war, 1 - sideIndex(war, bot.seat)).flatMap((power) => seatOf(power) ?? []);
-    return [...new Set(foes)].map((to) => letterOf(bot, peaceMessage(bot, text, to)));
+    const letters = [...new Set(foes)].map((to) => letterOf(bot, peaceMessage(bot, text, to)));
+    const [first] = letters;
+    // Where nobody gives anything all read the same, in one letter.
+    return first && isStatusQuo(text) ? [{ ...first, to: letters.flatMap(({ to }) => to) }] : letters;
   });
 };

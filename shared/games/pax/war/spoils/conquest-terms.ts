@@ -14,7 +14,7 @@ import {
 
 /**
  * Winners ranked by their claim to a conquered area: those with the strongest armies there, then those whose income
- * would reach it (PB-TERMS-4), then the others; equals take turns.
+ * would reach it (PB-TERMS-4); equals take turns. Of several winners the others could neither garrison it nor earn by it.
  */
 const claimantsTo = (
   position: Position,
@@ -24,9 +24,9 @@ const claimantsTo = (
   const first = turn % winners.length;
   const strength = (power: Power): number => armyStrength(position.state, power, area);
   const linked = winners.filter((power) => linkedPlaces(position, power).has(area));
-  return [...winners.slice(first), ...winners.slice(0, first)].toSorted(
-    (a, b) => strength(b) - strength(a) || Number(linked.includes(b)) - Number(linked.includes(a)),
-  );
+  return [...winners.slice(first), ...winners.slice(0, first)]
+    .filter((power) => winners.length === 1 || strength(power) > 0 || linked.includes(power))
+    .toSorted((a, b) => strength(b) - strength(a) || Number(linked.includes(b)) - Number(linked.includes(a)));
 };
 
 /**
