@@ -256,3 +256,12 @@ test('a power that is played by the seat of another refuses, counters and takes 
   const offered = [refusal, counter, signature].reduce((now, line) => after(now, 'germany', line), asked);
   expect(lines({ ...offered, turn: 2, year: 1884 })).toContain('as austria-hungary: withdraw from tunis');
 });
+
+test('who asks money for a pact is not asked to pay for it instead', () => {
+  const text =
+    'treaty "Pact" between italy, usa\n  1 defensive alliance against britain until 1896\n  2 usa pays 5 to italy\nend';
+  const rich = { ...opening(), treasury: { ...opening().treasury, italy: 60, usa: 60 } };
+  const asked = answer('imperialist', after(rich, 'italy', text), { seat: 'usa' });
+  expect(asked.lines.join()).not.toContain('italy pays');
+  expect(asked.letters[0]?.body).toMatch(/We would sign it for money of yours alone, and you ask it of us\./);
+});

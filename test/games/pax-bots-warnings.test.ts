@@ -37,6 +37,16 @@ describe('a warning before the orders', () => {
     expect(lettersOf('diplomat', state, sent)).toEqual([]);
     expect(lettersOf('diplomat', { ...state, turn: 3, year: 1888 }, sent)).toEqual([]);
     expect(lettersOf('diplomat', { ...state, turn: 4, year: 1892 }, sent)).toHaveLength(1);
+    // Who has written that it changes nothing is warned no more, whatever it is over.
+    const unmoved = {
+      from: 'france',
+      to: ['germany'],
+      subject: 'Hands off Kenya',
+      thread: 'warning over kenya to france 1880',
+      body: 'It changes no plan of ours over Kenya: you could bring 0.5 over sea.',
+    };
+    const toUnmoved = lettersOf('diplomat', state, [unmoved]).map(({ body }) => body);
+    expect(toUnmoved.join()).not.toContain('If you place Control');
     // France heeds it: there is nothing to write of.
     expect(lettersOf('diplomat', { ...state, step: 'NEG' }, sent)).toEqual([]);
     setMarker(state, { power: 'france', kind: 'protectorate', area, established: true });
@@ -160,6 +170,18 @@ test.each([
 });
 
 describe('a war that was announced', () => {
+  test('is over no area in which both have won Control, which is shared', () => {
+    const pieces = { ...ARMED, markers: [...ARMED.markers, 'germany influence togoland'] };
+    const board = { ...warBoard({ wars: [], ...pieces }), campaign: null, step: 'NEG' } as const;
+    const over = { number: 1, holder: 'germany', against: 'japan', ground: 'status', turn: 1 } as const;
+    const disputed: WritableState = { ...board, casusBelli: [{ ...over, area: 'korea' }] };
+    const announced = (state: WritableState) =>
+      lettersOf('revisionist', state).filter(({ subject }) => subject === 'Before it comes to war');
+    expect(announced(disputed)).toHaveLength(1);
+    setMarker(disputed, { power: 'germany', kind: 'protectorate', area: 'korea', established: true });
+    expect(announced(disputed)).toEqual([]);
+  });
+
   test('and is not declared is written of, with the reason', () => {
     const state: WritableState = { ...opening(), step: 'WAR_DECLARE' };
     const announced: WrittenLetter = {

@@ -269,6 +269,8 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): strin
   }
   // Nobody pays for a concession of their own.
   if (terms.some((term) => term.term === 'lowers' && seatOf(term.power) === partner)) return undefined;
+  if (terms.some((term) => term.term === 'pays' && seatOf(term.power) === bot.seat))
+    return 'I would sign it for money of yours alone, and you ask it of me.';
   const isPaid = terms.some((term) => term.term === 'pays' && seatOf(term.power) === partner);
   return `What I would look at: a ${isPaid ? 'higher ' : ''}payment to me.`;
 };

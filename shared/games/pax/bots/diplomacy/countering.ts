@@ -84,8 +84,14 @@ const askingInReturn = (bot: BotContext, text: TreatyText, partner: Seat): Treat
   // Nobody pays for a concession or a promise of their own.
   const isAsked = others.some((term) => !('power' in term) || seatOf(term.power) === bot.seat);
   if (!isAsked || yields) return undefined;
+  const asksMoney = text.clauses.some(({ term }) => term.term === 'pays' && seatOf(term.power) === bot.seat);
+  const isPaid = ({ clauses }: TreatyText): boolean => clauses.some(({ term }) => term.term === 'pays');
   return [treatyTextOf({ ...text, terms: others }), ...withReturns(bot, text, partner)].find(
-    (each) => judge(bot, each, partner).isGood && formatTreaty(each) !== formatTreaty(text),
+    (each) =>
+      // Who asks money for it does not pay for it.
+      !(asksMoney && isPaid(each)) &&
+      judge(bot, each, partner).isGood &&
+      formatTreaty(each) !== formatTreaty(text),
   );
 };
 

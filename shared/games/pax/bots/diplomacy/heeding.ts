@@ -98,6 +98,15 @@ const keptOutInWords = ({ state, temper }: BotContext, place: string, until: num
   return `I place no Control in ${place} ${span}, as long as it would give you cause against me${odds}.`;
 };
 
+const NO_PLAN_CHANGED = 'It changes no plan of ';
+
+/** Powers of the engine that have written of a warning that still holds that it changes nothing: nobody warns them again. */
+export const unmovedBy = (bot: BotContext): readonly Seat[] =>
+  bot.letters.flatMap(({ from, to, thread, body }) => {
+    const target = warningOf(bot, thread)?.target;
+    return target === from && to.includes(bot.seat) && body.includes(NO_PLAN_CHANGED) ? [target] : [];
+  });
+
 /**
  * What a warning about an area changes, in words for its writer; empty if Control there does not concern the writer.
  */
@@ -117,6 +126,6 @@ export const heedInWords = (
   if (heeds(bot, by)) return [keptOutInWords(bot, place, until)];
   const odds = warOdds(state, by, seat).toFixed(1);
   return [
-    `It changes no plan of mine over ${place}: you could bring ${odds} over sea for each point of mine, and I give way from ${bot.temper.heeds.toFixed(1)}.`,
+    `${NO_PLAN_CHANGED}mine over ${place}: you could bring ${odds} over sea for each point of mine, and I give way from ${bot.temper.heeds.toFixed(1)}.`,
   ];
 };

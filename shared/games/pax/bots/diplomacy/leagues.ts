@@ -1,5 +1,5 @@
 import { powerName, verbFor } from '../../wording/words.ts';
-import { SEATS } from '../../vocabulary/ids.ts';
+import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { FOLLOWED, frontRunner, hasCalled, isLeagued, leagueThread } from '../worth/league.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
@@ -17,8 +17,8 @@ const hasWrittenThisYear = ({ letters, seat, state }: BotContext): boolean =>
   );
 
 /**
- * The letter with which a power calls all others to a league against a clear leader, or tells those who have called
- * that it has joined: once in three turns, and against one power in a turn.
+ * The letter with which a power calls the others to a league against a clear leader, but for those who are nearly as
+ * far ahead, or tells those who have called that it has joined: once in three turns, and against one power in a turn.
  */
 export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   if (bot.state.step !== 'MSC_ORDERS' || bot.state.turn < FIRST_CALLS) return [];
@@ -27,20 +27,21 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   const thread = leagueThread(bot, against);
   const callers = SEATS.filter((seat) => seat !== bot.seat && hasCalled(bot, seat, against));
   const { points, mean } = bot.standings;
-  // Two calls are enough; a third would repeat them. A power that is itself as far ahead does not call.
-  const isFar = points[bot.seat] <= (points[against] + mean) / 2;
-  const isCalling = bot.temper.envy >= CALLS_FROM && callers.length < FOLLOWED && isFar;
-  if (hasWrittenThisYear(bot) || hasCalled(bot, bot.seat, against)) return [];
+  // A power that is nearly as far ahead is not called, calls nobody and does not join.
+  const isFar = (seat: Seat): boolean => points[seat] <= (points[against] + mean) / 2;
+  // Two calls are enough; a third would repeat them.
+  const isCalling = bot.temper.envy >= CALLS_FROM && callers.length < FOLLOWED;
+  if (!isFar(bot.seat) || hasWrittenThisYear(bot) || hasCalled(bot, bot.seat, against)) return [];
   if (!isCalling && !isLeagued(bot)) return [];
   const name = powerName(bot.edition, against);
   const is = verbFor(against, 'is', 'are');
   const them = verbFor(against, 'it', 'them');
   const own = String(Math.round(points[bot.seat]));
   const more = isCalling
-    ? `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average, I to ${own}. I sign nothing that helps ${them}, leave ${them} nothing that is in dispute, and hear of pacts against ${them} gladly. Do the same.`
-    : `I reckon as you do, with ${own} for myself. I stand with you: no signature and no vote of mine helps ${them} that does not bring me more.`;
+    ? `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average, I to ${own}. I sign and vote for nothing that helps ${them} and brings me little, and hear of pacts against ${them} gladly. Do the same.`
+    : `I reckon as you do, with ${own} for myself. I stand with you: I sign and vote for nothing that helps ${them} and brings me little.`;
   const [first, ...others] = SEATS.filter(
-    (seat) => seat !== bot.seat && seat !== against && (isCalling || callers.includes(seat)),
+    (seat) => seat !== bot.seat && seat !== against && (isCalling ? isFar(seat) : callers.includes(seat)),
   );
   if (first === undefined) return [];
   const subject = `What ${name} ${is} about to win`;

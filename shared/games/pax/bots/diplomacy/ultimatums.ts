@@ -1,5 +1,5 @@
 import type { Edition } from '../../charts/edition.ts';
-import { markerOf } from '../../board/position.ts';
+import { hasControl, markerOf } from '../../board/position.ts';
 import { isControl, isGreat, isPower, type Power, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { placeInSentence, powerName } from '../../wording/words.ts';
 import type { CasusBelli } from '../../state/state.ts';
@@ -20,12 +20,22 @@ interface Threat {
   readonly gain: number;
 }
 
+/** Whether both have won Control in one turn, which is shared (see disputes.ts): no war is made over that. */
+const isShared = ({ state }: BotContext, { ground, holder, against, area }: CasusBelli): boolean =>
+  ground === 'status' &&
+  area !== undefined &&
+  isPower(holder) &&
+  isPower(against) &&
+  hasControl(state, holder, area) &&
+  hasControl(state, against, area);
+
 /** The causes it would go to war over, the most valuable first; it therefore yields none of them. */
 const threats = (bot: BotContext): readonly Threat[] =>
   bot.state.casusBelli
     .flatMap((dispute): readonly Threat[] => {
       const { holder, against } = dispute;
       if (!isPower(holder) || seatOf(holder) !== bot.seat || !isPower(against)) return [];
+      if (isShared(bot, dispute)) return [];
       const target = seatOf(against);
       const prospect = target === undefined ? undefined : warProspect(bot, holder, against);
       return target !== undefined && prospect ? [{ dispute, target, gain: prospect.gain }] : [];

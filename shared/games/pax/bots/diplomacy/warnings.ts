@@ -20,7 +20,15 @@ import { isRestraint } from '../worth/restraints.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { mayRaise } from '../worth/tension.ts';
 import { treatiesBetween } from '../worth/trust.ts';
-import { heedInWords, type NamedWarning, warnedUntil, WARNING, warningOf, warningThread } from './heeding.ts';
+import {
+  heedInWords,
+  type NamedWarning,
+  unmovedBy,
+  warnedUntil,
+  WARNING,
+  warningOf,
+  warningThread,
+} from './heeding.ts';
 import { type Letter, letterOf } from './letters.ts';
 import { figure } from './reasons.ts';
 import { weighedInstead } from './ultimatums.ts';
@@ -110,8 +118,10 @@ const warningLetters = (bot: BotContext): readonly Letter[] => {
   const sent = sentWarnings(bot);
   const hasWarned = sent.some(({ year }) => year === bot.state.year);
   if (!warns(bot) || !mayRaise(bot, TENSION_OF_CONGRESS) || hasWarned) return [];
+  const unmoved = unmovedBy(bot);
   const warning = threatened(bot).find(
-    ({ area, target }) => !sent.some((old) => old.area === area && old.target === target),
+    ({ area, target }) =>
+      !unmoved.includes(target) && !sent.some((old) => old.area === area && old.target === target),
   );
   if (!warning) return [];
   const { area, target, points } = warning;
