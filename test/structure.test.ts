@@ -80,6 +80,16 @@ test.each(['pax', 'eia', 'weaw'])('the law of %s emits keys and ids, no sentence
   expect(sentences).toEqual([]);
 });
 
+test('what only reads a position is never handed the one that a step writes to', () => {
+  const READING =
+    /^shared\/games\/[^/]+\/(bots|forecast|legal-lines|report|view|wording)\/|^(client|server)\//;
+  const files = ['shared/games', 'client', 'server']
+    .flatMap((folder) => sourcesUnder(folder))
+    .filter((file) => READING.test(file));
+  expect(files.length).toBeGreaterThan(400);
+  expect(files.filter((file) => /\bWritableState\b/.test(sourceOf(file)))).toEqual([]);
+});
+
 test('the engine imports no machine, no server and no client', () => {
   const outside = importsUnder('shared').filter((i) => /^(node:|server\/|client\/|test\/)/.test(i.target));
   expect(importLines(outside)).toEqual([]);

@@ -1,7 +1,7 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { stateOfView } from '@chancery/shared/games/eia/view/state-of-view.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
+import { knownState } from '@chancery/shared/games/weaw/view/known.ts';
 import { describe, expect, test } from 'vitest';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import { localTable as eiaLocal } from '../../client/games/eia/local-table.ts';
@@ -25,7 +25,7 @@ const greatWar = (change: object = {}): WeawTable => {
   const state = weaw.setup(sevenSeats);
   const view = weaw.view({ edition: sevenSeats, state }, 'germany');
   const seatView = { seat: 'germany', view, match, receipt };
-  const known = knownStateCopy(view);
+  const known = knownState(view);
   return { ...rest, edition: sevenSeats, state: known, seatView, ...change } as unknown as WeawTable;
 };
 

@@ -1,6 +1,6 @@
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
-import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
+import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
+import { knownState } from '@chancery/shared/games/weaw/view/known.ts';
 import { expect, test } from 'vitest';
 import { nationsPage } from '../../client/games/weaw/screens/nations.ts';
 import { victoryPage } from '../../client/games/weaw/screens/victory.ts';
@@ -11,11 +11,11 @@ import { standard } from '../support/weaw-campaign.ts';
 // What the books of the great war say, row by row.
 
 const tableOf = (seat: string): WeawTable => {
-  const state = structuredClone<WeawState>(weaw.setup(standard));
+  const state = structuredClone(weaw.setup(standard)) as WritableState;
   const view = weaw.view({ edition: standard, state }, seat);
   return {
     edition: standard,
-    state: knownStateCopy(view),
+    state: knownState(view),
     seatView: { seat, view },
   } as unknown as WeawTable;
 };

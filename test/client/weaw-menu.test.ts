@@ -6,7 +6,7 @@ import { ordersIn, readSheet, weawSheets } from '@chancery/shared/games/weaw/ord
 import { LOSS, NATION, WHERE, ZONE } from '@chancery/shared/games/weaw/orders/slots.ts';
 import { UNITS } from '@chancery/shared/games/weaw/orders/units.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
+import { knownState } from '@chancery/shared/games/weaw/view/known.ts';
 import { alternativeOf, formatParts, syntaxOf } from '@chancery/shared/kernel/language/pattern-writing.ts';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WeawClientTypes, WeawTable } from '../../client/games/weaw/table.ts';
@@ -26,7 +26,7 @@ import { standard } from '../support/weaw-campaign.ts';
 const view = weaw.view({ edition: standard, state: weaw.setup(standard) }, 'germany');
 const table = {
   edition: standard,
-  state: knownStateCopy(view),
+  state: knownState(view),
   seatView: { seat: 'germany', view },
 } as unknown as WeawTable;
 

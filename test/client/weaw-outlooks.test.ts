@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import { shownChoices } from '../../client/composer/step.ts';
 import type { Choice } from '../../client/table/picks.ts';
-import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import { weawTableOf as tableOf } from './weaw-opening.ts';
 import { weawTableOf as sevenTableOf } from './weaw-table.ts';
 import { weawLinesBy } from './weaw-lines.ts';
@@ -127,7 +127,7 @@ test('the money of two nations fits a row, with the points of its centres behind
 
 test('a raid says that it needs bombers of the fourth level, unless the same turn may bring them (WEAW-BOM-1)', () => {
   const whyNoRaid = (level: number, paid: number): string | undefined => {
-    const researched = ({ nations }: WeawState): void => {
+    const researched = ({ nations }: WritableState): void => {
       const germany = nations['germany'];
       if (germany) germany.research['improved-bombers'] = { level, paid };
     };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
-import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { Choice } from '../../client/table/picks.ts';
 import { weawTableOf as tableOf } from './weaw-opening.ts';
 
@@ -14,7 +14,7 @@ test('ships and planes over the sea say beside each answer what they would lead 
     if (!step || !('choices' in step)) throw new Error('nothing is asked');
     return step.choices();
   };
-  const withSubmarine = ({ units }: WeawState): void => {
+  const withSubmarine = ({ units }: WritableState): void => {
     units.push({ nation: 'britain', type: 'submarine', at: 'shagerrak', n: 1 });
   };
   const outlookOf = (choices: readonly Choice[], id: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Receipt, ReportPart, SeatView } from '@chancery/shared/api';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
+import { knownState } from '@chancery/shared/games/weaw/view/known.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { WeawView } from '@chancery/shared/games/weaw/view/view.ts';
 import { weawClient } from '../../client/games/weaw/index.ts';
@@ -59,7 +59,7 @@ export const weawTableOf = (seat: string, state: WeawState = weaw.setup(sevenSea
     ...tableOf(openingState()),
     client: weawClient,
     edition: sevenSeats,
-    state: knownStateCopy(seatView.view),
+    state: knownState(seatView.view),
     seatView,
     reports: [],
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 
 // What is said at once: answers in the window for offers of surrender (WEAW-AMB-36), rulings of the game master.
 
@@ -10,8 +10,8 @@ if (!read.ok) throw new Error(read.error.map(({ message }) => message).join('\n'
 const edition = read.value;
 
 /** Austria-Hungary has offered surrender to France and Britain this turn; France writes for Serbia, too. */
-const window = (): WeawState => {
-  const state = structuredClone<WeawState>(weaw.setup(edition));
+const window = (): WritableState => {
+  const state = structuredClone(weaw.setup(edition)) as WritableState;
   state.step = 'ANSWER';
   const to = ['france', 'britain', 'serbia'];
   state.offers = [{ from: 'austria-hungary', to, turn: state.turn, accepted: ['britain'], refused: [] }];

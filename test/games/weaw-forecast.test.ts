@@ -6,13 +6,13 @@ import { seaForecasts, voyageForecasts } from '@chancery/shared/games/weaw/forec
 import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { missionForecastOf, missionForecasts } from '@chancery/shared/games/weaw/forecast/missions.ts';
-import type { Pile, WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import type { Pile, WeawState, WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import { noStandingOrders } from '@chancery/shared/games/weaw/state/standing.ts';
 import { turn } from '@chancery/shared/games/weaw/turn.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { standard, stewardSheets } from '../support/weaw-campaign.ts';
 
-const opening = (): WeawState => weaw.setup(standard);
+const opening = (): WritableState => structuredClone(weaw.setup(standard)) as WritableState;
 
 const sheetOf = (state: WeawState, seat: string, text: string) => ({
   edition: standard,
@@ -57,7 +57,7 @@ describe('the fight an attack leads to', () => {
 });
 
 /** The opening with more planes and guns of some nations in some places. */
-const openingWith = (...piles: readonly Pile[]): WeawState => {
+const openingWith = (...piles: readonly Pile[]): WritableState => {
   const state = opening();
   return { ...state, units: [...state.units, ...piles] };
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { carryOutLines } from '@chancery/shared/games/weaw/lines/carry-out.ts';
 import type { FiledLine } from '@chancery/shared/games/weaw/state/record.ts';
-import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { build } from '@chancery/shared/games/weaw/money/verbs/build.ts';
 import { VERB_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
@@ -132,7 +132,7 @@ test('a sheet of an older version loses the lines that are not read any more, an
 describe('a line of several orders', () => {
   /** Peace with Serbia is paid where the die grants it, and land is ceded for what is left. */
   const endOf = (money: number, face: number): readonly [FiledLine, number] => {
-    const state = structuredClone<WeawState>(weaw.setup(standard));
+    const state = structuredClone(weaw.setup(standard)) as WritableState;
     const row = state.nations['austria-hungary'];
     if (row) row.purse = { vienna: money };
     const line: FiledLine = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import type { WeawState, WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import { playStep, playWar, standard, stewardSheets } from '../support/weaw-campaign.ts';
 
 // What holds in every war, whatever is ordered.
@@ -70,7 +70,7 @@ test('the order in which nations stand in the position does not matter', () => {
 
 test("another's sheet, purse, research and standing orders change nothing of what a seat gets", () => {
   const start = weaw.setup(standard);
-  const changed = structuredClone(start);
+  const changed = structuredClone(start) as WritableState;
   const britain = changed.nations['britain'];
   if (!britain) throw new Error('no Britain');
   britain.purse = { london: 999 };

@@ -1,7 +1,7 @@
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { moneyRefusals } from '@chancery/shared/games/weaw/money/refusals.ts';
 import { canBlockade, openRoutes } from '@chancery/shared/games/weaw/money/trade.ts';
-import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import { optionRefusals } from '@chancery/shared/games/weaw/options/refusals.ts';
 import { explain, REFUSALS } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
@@ -101,7 +101,7 @@ describe('a refusal', () => {
   });
 
   test('names the zones in which a blockade of trade still wants ships, with Brest the open Atlantic too', () => {
-    const state: WeawState = structuredClone(weaw.setup(edition));
+    const state = structuredClone(weaw.setup(edition)) as WritableState;
     const brest = state.territories['brest'];
     const whereWanting = (): string => {
       const where = openRoutes({ edition, state }, 'germany');

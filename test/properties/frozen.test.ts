@@ -3,7 +3,10 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { attackerSheet } from '@chancery/shared/games/weaw/bots/attacker.ts';
 import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { missionForecasts } from '@chancery/shared/games/weaw/forecast/missions.ts';
 import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
+import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
+import { undeclaredWars } from '@chancery/shared/games/weaw/forecast/undeclared-wars.ts';
 import { CORRECTION_EXAMPLES } from '@chancery/shared/games/weaw/gm/corrections.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import fc from 'fast-check';
@@ -54,7 +57,7 @@ test.each(oneIn(4, [1, 2, 3, 5]))(
 );
 
 const WEAW_DRAFT =
-  'attack nancy with 7 infantry, 2 artillery from metz\nmove 4 infantry from berlin to posen\nbuild 3 infantry in metz if turn is at least 2\ninfluence spain\nhold everywhere\nforce a: 1 battleship in shagerrak to north-sea, engage\nresearch radar';
+  'attack nancy with 7 infantry, 2 artillery from metz\nmove 4 infantry from berlin to posen\nbuild 3 infantry in metz if turn is at least 2\ninfluence spain\nstrike nancy with 1 fighter from metz\nhold everywhere\nforce a: 1 battleship in shagerrak to north-sea, engage\nresearch radar';
 
 test('nothing writes to a position of the great war while orders are written', () => {
   const state = weaw.setup(standard);
@@ -62,7 +65,10 @@ test('nothing writes to a position of the great war while orders are written', (
   const view = deepFreeze(weaw.view({ edition: standard, state }, 'germany'));
   const sheet = { edition: standard, view, seat: 'germany', text: WEAW_DRAFT };
   battleForecasts(sheet);
+  missionForecasts(sheet);
   moneyForecast(sheet);
+  seaForecasts(sheet);
+  undeclaredWars(sheet);
   frontsOf({ edition: standard, state }, ['germany']);
   for (const change of CORRECTION_EXAMPLES) weaw.amend?.({ edition: standard, state }, change);
 });

@@ -7,7 +7,7 @@ import { isFactoryGood, priceOfOne } from '@chancery/shared/games/weaw/money/goo
 import { landIncome } from '@chancery/shared/games/weaw/money/income.ts';
 import { centrePointsOf } from '@chancery/shared/games/weaw/money/centre-points.ts';
 import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
-import type { Queued } from '@chancery/shared/games/weaw/state/record.ts';
+
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { StepId } from '@chancery/shared/games/weaw/vocabulary/steps.ts';
 import { playWar, standard } from '../support/weaw-campaign.ts';
@@ -54,14 +54,14 @@ const nationsOf = (state: WeawState): readonly string[] =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** What was bought in the step, at the prices before it. */
-const boughtIn = ({ before, after }: Moment, nation: string): readonly Queued[] =>
+const boughtIn = ({ before, after }: Moment, nation: string): WeawState['record']['queue'] =>
   after.record.queue.filter((queued) => queued.nation === nation).slice(before.record.queue.length);
 
 const infantryCost = (
   state: WeawState,
   nation: string,
-  bought: readonly Queued[],
-): ReadonlyMap<Queued, number> => {
+  bought: WeawState['record']['queue'],
+): ReadonlyMap<WeawState['record']['queue'][number], number> => {
   const price = priceOfOne(at(state), nation, 'infantry');
   const used: Record<string, number> = {};
   return new Map(
@@ -85,7 +85,7 @@ const spentAt = (moment: Moment, nation: string, depot: ReadonlySet<string>): nu
     bought.filter(({ what }) => what === 'infantry'),
   );
   const goods = bought.filter(({ what }) => what !== 'infantry');
-  const cost = (list: readonly Queued[]): number =>
+  const cost = (list: WeawState['record']['queue']): number =>
     sum(list.map(({ what, n }) => priceOfOne(at(before), nation, what) * n));
   const factory = cost(goods.filter(({ what }) => isFactoryGood(what)));
   const points = factory === 0 ? 0 : centrePointsOf(at(before), nation);

@@ -2,11 +2,11 @@ import type { Game, Remark, TextReading } from '@chancery/shared/kernel/match/ga
 import { problemsOf } from '@chancery/shared/kernel/charts/problems.ts';
 import { readSettings } from '@chancery/shared/kernel/charts/settings.ts';
 import { sheetAnswer } from '@chancery/shared/kernel/match/bot.ts';
-import { copyJson } from '@chancery/shared/kernel/match/copy.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import { sentenceOf } from '@chancery/shared/kernel/refusals.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
+import { openStep } from '@chancery/shared/kernel/turn/step.ts';
 import { readTallyLine, readTallyLines, type TallyVerb } from './tally-language.ts';
 import {
   settingsSchema,
@@ -16,6 +16,7 @@ import {
   tallySentence,
   type TallyState,
   type TallyView,
+  type WritableTallyState,
 } from './tally-state.ts';
 import { SCORE, takenIn, takesLines, tallyRefusals, tallyTurn } from './tally-turn.ts';
 
@@ -108,13 +109,13 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   amend({ edition, state }, change) {
     const read = readTallyLine([SCORE], change);
     if (!read.ok) return err(tallyRefusals.refuse('no-such-amendment', { change }));
-    const after = copyJson(state);
     const dice = seededDice('00'.repeat(32), { game: 'tally', turn: state.turn, step: 'AMEND' });
+    const step = openStep<TallyEdition, TallyState, WritableTallyState, TallyFact>({ edition, state, dice });
     const { verb, action, normal } = read.value;
     const [, side = '', points = ''] = normal.split(' ');
     const before = String(state.scores[side] ?? 0);
-    verb.carryOut({ edition, state: after, dice, emit: () => undefined }, 'gm', action);
-    return ok({ state: after, said: [`${side} has ${points} points, ${before} before.`] });
+    verb.carryOut(step, 'gm', action);
+    return ok({ state: step.state, said: [`${side} has ${points} points, ${before} before.`] });
   },
   explain: (_edition, refusal) =>
     sentenceOf([tallyRefusals], refusal, null) ?? `Tally forbids it: ${refusal.reason}.`,

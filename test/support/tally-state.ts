@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Frozen } from '@chancery/shared/kernel/frozen.ts';
 import { settingChoices } from '@chancery/shared/kernel/charts/choices-from-schema.ts';
 import type { Step } from '@chancery/shared/kernel/turn/step.ts';
 
@@ -32,7 +33,7 @@ export interface TallyEdition {
   readonly tables: z.infer<typeof tablesSchema>;
 }
 
-export interface TallyState {
+export interface WritableTallyState {
   turn: number;
   step: 'DEAL' | 'COUNT' | 'SUM' | 'TALK' | 'OVER';
   scores: Record<string, number>;
@@ -40,6 +41,9 @@ export interface TallyState {
   /** What the sides have written, from the count to the sum. */
   numbers?: Record<string, number[]>;
 }
+
+/** A position at rest, which nobody writes to. */
+export type TallyState = Frozen<WritableTallyState>;
 
 export type TallyFact =
   | { readonly type: 'round-began'; readonly round: number }
@@ -55,7 +59,7 @@ export interface TallyView {
   readonly said: readonly string[];
 }
 
-export type TallyStep = Step<TallyEdition, TallyState, TallyFact>;
+export type TallyStep = Step<TallyEdition, WritableTallyState, TallyFact>;
 
 export const tallySentence = (fact: TallyFact): string => {
   switch (fact.type) {

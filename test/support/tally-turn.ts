@@ -12,7 +12,13 @@ import {
   tallyVerb,
   WORDS,
 } from './tally-language.ts';
-import { SIDES, type TallyEdition, type TallyFact, type TallyState } from './tally-state.ts';
+import {
+  SIDES,
+  type TallyEdition,
+  type TallyFact,
+  type TallyState,
+  type WritableTallyState,
+} from './tally-state.ts';
 
 // The rules of Tally: what can be written and said, and the phases that take it.
 
@@ -116,7 +122,7 @@ export const SCORE: TallyVerb = tallyVerb<{
 interface TallyTurn {
   readonly edition: TallyEdition;
   readonly position: TallyState;
-  readonly state: TallyState;
+  readonly state: WritableTallyState;
   readonly fact: TallyFact;
   readonly sheets: Readonly<Record<string, readonly TallyAction[]>>;
   readonly step: TallyState['step'];

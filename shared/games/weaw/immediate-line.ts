@@ -14,12 +14,11 @@ import { ordersIn, readSheet } from './orders/sheet.ts';
 import type { ActionOf, Order } from './orders/types.ts';
 import type { Fact } from './state/facts.ts';
 import type { StepContext } from './state/step.ts';
-import type { WeawState } from './state/state.ts';
+import type { WeawState, WritableState } from './state/state.ts';
 import { turn } from './turn.ts';
-import type { Frozen } from '../../kernel/frozen.ts';
 
-type ActStart = StepStart<Edition, Frozen<WeawState>>;
-type ActResult = Result<StepResult<WeawState, Fact>, Refusal | readonly SyntaxProblem[]>;
+type ActStart = StepStart<Edition, WeawState>;
+type ActResult = Result<StepResult<WritableState, Fact>, Refusal | readonly SyntaxProblem[]>;
 
 const runLine = (rest: ActStart, run: (step: StepContext) => Refusal | undefined): ActResult => {
   const refusals: Refusal[] = [];

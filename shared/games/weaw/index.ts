@@ -1,4 +1,3 @@
-import type { Frozen } from '../../kernel/frozen.ts';
 import type { Game, PhaseInfo } from '../../kernel/match/game.ts';
 import { copyJson } from '../../kernel/match/copy.ts';
 import { openingAccounts } from './board/depots.ts';
@@ -19,12 +18,12 @@ import { report } from './report/index.ts';
 import { seatsOf } from './charts/seating.ts';
 import { setup } from './setup/setup.ts';
 import type { Fact } from './state/facts.ts';
-import type { WeawState } from './state/state.ts';
+import type { WeawState, WritableState } from './state/state.ts';
 import { readWeawText, sheetObjection } from './text.ts';
 import { turn } from './turn.ts';
 import { dateOf } from './vocabulary/calendar.ts';
 import { STEPS } from './vocabulary/steps.ts';
-import { knownStateCopy } from './view/known.ts';
+import { knownState } from './view/known.ts';
 import { viewOf, type WeawView } from './view/view.ts';
 import './verb-forms.ts';
 
@@ -35,12 +34,12 @@ const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
     : step,
 );
 
-const seenBy = (edition: Edition, state: Frozen<WeawState>, seat: string): WeawView =>
+const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
   viewOf({ edition, state }, seat, undefined);
 
 /** Adds accounts to a state saved by a version that kept none by place. */
 const withAccounts = (old: unknown): WeawState => {
-  const state = copyJson(old) as WeawState;
+  const state = copyJson(old) as WritableState;
   state.record.money = openingAccounts(state);
   return state;
 };
@@ -94,7 +93,7 @@ export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   advance: ({ edition, state, mayWrite = false }, sheets, dice) =>
     turn.advance({ edition, state, dice, mayWrite }, sheets),
   view: ({ edition, state }, seat) => viewOf({ edition, state }, seat, turn.awaited({ edition, state })),
-  knownState: (_edition, view) => knownStateCopy(view),
+  knownState: (_edition, view) => knownState(view),
   report,
   figures: weawFigures,
   source: ({ settings, tables }) => ({ settings, tables }),

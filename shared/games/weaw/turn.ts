@@ -29,15 +29,14 @@ import { runLandCombat } from './phases/land-combat.ts';
 import type { Fact } from './state/facts.ts';
 import { copyOf } from './state/copy.ts';
 import { emptyRecord } from './state/record.ts';
-import type { WeawState } from './state/state.ts';
+import type { WeawState, WritableState } from './state/state.ts';
 import type { Position, StepContext } from './state/step.ts';
 import { stepAfter, STEPS, type StepId } from './vocabulary/steps.ts';
-import type { Frozen } from '../../kernel/frozen.ts';
 
 export interface WeawTypes {
   readonly edition: Edition;
-  readonly position: Frozen<WeawState>;
-  readonly state: WeawState;
+  readonly position: WeawState;
+  readonly state: WritableState;
   readonly fact: Fact;
   readonly sheets: Readonly<Record<string, string>>;
   readonly step: StepId;
@@ -139,7 +138,7 @@ const extendedHours = (
   state.extension === undefined ? {} : { hours: edition.settings.deadlines[stage] + state.extension };
 
 /** Whether the war is decided at the end of this turn: it was the last, or a side has fallen. */
-const endsWar = (edition: Edition, state: Frozen<WeawState>): boolean =>
+const endsWar = (edition: Edition, state: WeawState): boolean =>
   state.turn >= edition.settings.turns || outrightWinner({ edition, state }) !== undefined;
 
 const orVictory =

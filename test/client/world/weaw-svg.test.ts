@@ -1,3 +1,4 @@
+import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { expect, test } from 'vitest';
 import { weawPages } from '../../../client/games/weaw/pages/index.ts';
@@ -6,8 +7,8 @@ import { sevenSeats, weawTableOf } from '../weaw-table.ts';
 
 // The map of Europe on the pages of a report.
 
-const drawing = (change: (state: ReturnType<typeof weaw.setup>) => void = () => undefined): string => {
-  const state = structuredClone(weaw.setup(sevenSeats));
+const drawing = (change: (state: WritableState) => void = () => undefined): string => {
+  const state = structuredClone(weaw.setup(sevenSeats)) as WritableState;
   change(state);
   return weawPages.drawing?.(weawTableOf('russia', state)) ?? '';
 };

@@ -2,7 +2,7 @@ import { reachable } from '../../../kernel/graph.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PurseAccount } from '../state/record.ts';
 import type { Position } from '../state/step.ts';
-import type { WeawState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
 import { areFriends } from './relations.ts';
 import { homeOf, landOf } from './territory.ts';
 
@@ -70,7 +70,7 @@ export const allMoney = (at: Pick<Position, 'state'>, nation: string): number =>
 /** A position whose money may be moved. */
 interface PayingPosition {
   readonly edition: Position['edition'];
-  readonly state: WeawState;
+  readonly state: WritableState;
 }
 
 /** Money that can be spent together, and the places it lies at. */
@@ -147,7 +147,9 @@ const accountOf = ({ state }: PayingPosition, nation: string, place: string): Pu
 };
 
 /** The accounts of a turn at its beginning, by nation and place: what lies there, nothing moved yet. */
-export const openingAccounts = ({ nations }: Pick<WeawState, 'nations'>): WeawState['record']['money'] =>
+export const openingAccounts = ({
+  nations,
+}: Pick<WritableState, 'nations'>): WritableState['record']['money'] =>
   Object.fromEntries(
     Object.entries(nations)
       .filter(([, { purse }]) => Object.keys(purse).length > 0)

@@ -1,8 +1,8 @@
 import type { Frozen } from '../../../kernel/frozen.ts';
-import type { Cargo, Pile, WeawState } from '../state/state.ts';
+import type { Cargo, Pile, WeawState, WritableState } from '../state/state.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 
-type UnitsOf = Pick<Frozen<WeawState>, 'units'>;
+type UnitsOf = Pick<WeawState, 'units'>;
 
 /** Piles with the same key can be merged. The task stands last, since it may contain spaces. */
 const keyOf = (pile: Frozen<Pile>): string => {
@@ -21,7 +21,7 @@ const byPlace = (one: Pile, other: Pile): number =>
   compare(one.at, other.at) || compare(one.nation, other.nation) || compare(one.type, other.type);
 
 /** Merges equal piles and equal cargo, drops empty ones and sorts the rest by place, nation and type. */
-export const tidyPiles = (state: WeawState): void => {
+export const tidyPiles = (state: WritableState): void => {
   const merged = new Map<string, Pile>();
   const loaded: Pile[] = [];
   for (const pile of state.units) {
@@ -72,7 +72,7 @@ export const countOf = (at: UnitsOf, nation: string, type: UnitType): number =>
 
 /** Piles of a nation in a place that have no task this turn, undamaged before damaged, empty before loaded. */
 const freePiles = (
-  state: WeawState,
+  state: WritableState,
   nation: string,
   { type, place }: { readonly type: UnitType; readonly place: string },
 ): Pile[] =>
@@ -104,7 +104,7 @@ export const freeCount = (
     : 0);
 
 /** Fighters that leave their carriers, as a pile of their own (WEAW-CV-7). */
-const launch = (state: WeawState, { nation, place, n }: UnitRequest, task: string): readonly Pile[] => {
+const launch = (state: WritableState, { nation, place, n }: UnitRequest, task: string): readonly Pile[] => {
   const launched: Pile[] = [];
   let left = n;
   for (const carrier of launchingCarriers(state, nation, place) as readonly Pile[]) {
@@ -134,7 +134,7 @@ export interface UnitRequest {
  * @returns the piles with the task, fewer units than wanted where they are not there
  */
 export const assign = (
-  state: WeawState,
+  state: WritableState,
   { nation, type, place, n }: UnitRequest,
   {
     task,
@@ -163,7 +163,7 @@ export const withoutCargo = (pile: Pile): Pile => {
 };
 
 /** Parts so many units from a pile; the pile itself where they are all of it. */
-export const splitOff = (state: WeawState, pile: Pile, n: number): Pile => {
+export const splitOff = (state: WritableState, pile: Pile, n: number): Pile => {
   if (n >= pile.n) return pile;
   pile.n -= n;
   const part: Pile = { ...withoutCargo(pile), n };
@@ -171,11 +171,11 @@ export const splitOff = (state: WeawState, pile: Pile, n: number): Pile => {
   return part;
 };
 
-export const pilesWithTask = (state: WeawState, task: string): Pile[] =>
+export const pilesWithTask = (state: WritableState, task: string): Pile[] =>
   state.units.filter((pile) => pile.task === task);
 
 /** Clears the tasks of all units and restores their fuel, at the beginning of a turn. */
-export const restUnits = (state: WeawState): void => {
+export const restUnits = (state: WritableState): void => {
   for (const pile of state.units) {
     delete pile.task;
     delete pile.spent;

@@ -2,10 +2,10 @@ import type { Frozen } from '../../../kernel/frozen.ts';
 import { isPair, type Pair, pairKey } from '../../../kernel/pairs.ts';
 import { pairLists } from '../../../parts/relations/pair-lists.ts';
 import { relationsOf } from '../../../parts/relations/relations.ts';
-import type { War, WarKind, WeawState } from '../state/state.ts';
+import type { War, WarKind, WeawState, WritableState } from '../state/state.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
 
-type RelationsState = Pick<Frozen<WeawState>, 'nations' | 'wars' | 'pacts' | 'turn'>;
+type RelationsState = Pick<WeawState, 'nations' | 'wars' | 'pacts' | 'turn'>;
 
 const wars = pairLists(({ pair }: Frozen<War>) => pair);
 const pacts = pairLists((pair: Frozen<Pair>) => pair);
@@ -51,7 +51,7 @@ export const isNeutral = (at: RelationsState, nation: string): boolean => sideOf
 
 /** Puts a war on record and ends a pact between the two; a war that is fought already takes the new kind. */
 export const addWar = (
-  state: WeawState,
+  state: WritableState,
   [by, on]: readonly [string, string],
   {
     kind,
@@ -75,12 +75,12 @@ export const addWar = (
   });
 };
 
-export const endWar = (state: WeawState, one: string, other: string): void => {
+export const endWar = (state: WritableState, one: string, other: string): void => {
   state.wars = wars.without(state.wars, one, other);
 };
 
 /** Records that two nations fought this turn: an idle war lapses (WEAW-DOW-4, WEAW-AMB-92). */
-export const recordFighting = (state: WeawState, one: string, other: string): void => {
+export const recordFighting = (state: WritableState, one: string, other: string): void => {
   const war = state.wars.find(({ pair }) => isPair(pair, one, other));
   if (war) war.lastAction = state.turn;
   const key = pairKey(one, other);

@@ -1,6 +1,6 @@
 import { type Edition, placeRow } from '../charts/edition.ts';
 import type { TerritoryRow } from '../charts/schemas.ts';
-import type { TerritoryState, WeawState } from '../state/state.ts';
+import type { TerritoryState, WritableState } from '../state/state.ts';
 import type { Position } from '../state/step.ts';
 import { countsAs, areFriends } from './relations.ts';
 
@@ -83,7 +83,7 @@ type WritableTerritory = Unlocked<Omit<TerritoryState, 'trenches'>> & {
  * A territory for a step to write to: its own copy, in place of the one shared with the position before. Ask for it where
  * it is written to, since what was read of it earlier stays as it was.
  */
-export const writableTerritory = (state: WeawState, place: string): WritableTerritory | undefined => {
+export const writableTerritory = (state: WritableState, place: string): WritableTerritory | undefined => {
   const shared = state.territories[place];
   if (!shared) return undefined;
   const territory = { ...shared, trenches: { ...shared.trenches } };
@@ -96,7 +96,7 @@ export const writableTerritory = (state: WeawState, place: string): WritableTerr
  * Original land of the new holder is incorporated in the step INC.
  */
 export const captureTerritory = (
-  state: WeawState,
+  state: WritableState,
   { place, by }: { readonly place: string; readonly by: string },
 ): void => {
   if (state.territories[place]?.controller === by) return;

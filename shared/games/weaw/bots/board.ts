@@ -13,7 +13,7 @@ export interface SeatBoard {
   readonly edition: Edition;
   readonly view: WeawView;
   /** The position as far as the view knows it. */
-  readonly state: Frozen<WeawState>;
+  readonly state: WeawState;
   readonly piles: ReadonlyMap<string, readonly Frozen<Pile>[]>;
   /** All territories, by name. */
   readonly places: readonly string[];

@@ -1,11 +1,14 @@
+import { copyJson } from '../../../kernel/match/copy.ts';
 import { labelledDice } from '../../../kernel/match/dice.ts';
+import { openStep } from '../../../kernel/turn/step.ts';
 import type { Edition } from '../charts/edition.ts';
+import { copyOf } from '../state/copy.ts';
 import type { WeawState } from '../state/state.ts';
 import { fileBehind } from '../lines/filing.ts';
 import type { Fact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
 import { turn } from '../turn.ts';
-import { knownStateCopy } from '../view/known.ts';
+import { knownState } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
 import { placeOfStep, type StepId } from '../vocabulary/steps.ts';
 
@@ -56,10 +59,14 @@ export const facesOf = (seed: number): (() => number) => {
   };
 };
 
+const diceOf = ({ turn: n, step }: WeawState, face: () => number) => ({
+  dice: labelledDice({ game: 'weaw', turn: n, step }, face),
+});
+
 const startAt = (edition: Edition, state: WeawState, face: () => number = neutralFace) => ({
   edition,
   state,
-  dice: labelledDice({ game: 'weaw', turn: state.turn, step: state.step }, face),
+  ...diceOf(state, face),
 });
 
 /** A question for the game master is left open and passed over. */
@@ -79,7 +86,7 @@ const advanceState = (
  * @returns the state as the step begins, or at the end of the war where that comes first
  */
 export const stateBefore = ({ edition, view, seat, text }: SeatSheet, until: StepId): WeawState =>
-  stateFrom(edition, knownStateCopy(view), { until, sheets: { [seat]: text } });
+  stateFrom(edition, knownState(view), { until, sheets: { [seat]: text } });
 
 /** The same from a state of such a forecast on; sheets are filed where it stands before orders. */
 export const stateFrom = (
@@ -121,6 +128,22 @@ export const playedOut = (
   const played = turn.act(startAt(edition, state, face), carryOut);
   return { state: played.state, facts: played.log.map(({ fact }) => fact) };
 };
+
+/** A step on a private copy of a state, for tries that come to nothing but figures. */
+export const rehearsal = (edition: Edition, state: WeawState, face: () => number): StepContext =>
+  openStep(startAt(edition, state, face), copyOf);
+
+/** The same step with dice of other faces. */
+export const withFaces = (step: StepContext, face: () => number): StepContext => ({
+  ...step,
+  ...diceOf(step.state, face),
+});
+
+/** The same on units of its own: what they lose in one try does not count in the next. */
+export const withOwnUnits = (step: StepContext, face: () => number): StepContext => ({
+  ...withFaces(step, face),
+  state: { ...step.state, units: copyJson(step.state.units) },
+});
 
 /** A state after something that is done in its step, which goes on. */
 export const stateWithin = (

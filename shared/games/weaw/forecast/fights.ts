@@ -1,25 +1,27 @@
-import { labelledDice } from '../../../kernel/match/dice.ts';
 import { copyJson } from '../../../kernel/match/copy.ts';
 import type { ForceReport } from '../state/combat-facts.ts';
 import { resolveLandCombat, type LandCombatResult } from '../battle/fight.ts';
 import { survivingStacks, reportOf, type Stack, unitsIn } from '../battle/stacks.ts';
 import { areFriends } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
-import {
-  airDefenceOf,
-  type AirDefence,
-  type PointsTried,
-  stateBombed,
-  stepOnCopy,
-  strikesTried,
-} from './missions.ts';
+import { airDefenceOf, type AirDefence, type PointsTried, stateBombed, strikesTried } from './missions.ts';
 import { meetAttackers } from '../phases/air.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { attackedPlaces } from '../battle/gather.ts';
 import { type Battle, drawUpBattle } from '../phases/battles.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { FACES, facesOf, keptBySheet, type SeatSheet, stateAfterStep, statesBefore } from './ahead.ts';
+import {
+  FACES,
+  facesOf,
+  keptBySheet,
+  rehearsal,
+  type SeatSheet,
+  stateAfterStep,
+  statesBefore,
+  withFaces,
+  withOwnUnits,
+} from './ahead.ts';
 import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 
 /** What an attack leads to, as far as its seat can know: who else moves is left out. */
@@ -57,13 +59,6 @@ const hitsOf = ({ attackers, defenders }: Battle): BattleForecast['hits'] => ({
 const copyOf = (stacks: readonly Stack[]): readonly Stack[] =>
   stacks.map((stack) => (stack.source ? { ...stack, source: copyJson(stack.source) } : { ...stack }));
 
-const forecastStep = (edition: Edition, state: WeawState, face: () => number): StepContext => ({
-  edition,
-  state,
-  dice: labelledDice({ game: 'weaw', turn: state.turn, step: 'BAT' }, face),
-  emit: () => undefined,
-});
-
 const fightOnce = (step: StepContext, battle: Battle): LandCombatResult => {
   const { place, attackers, defenders, incoming } = battle;
   const lines = new Set(incoming.map(({ attack }) => attack.line));
@@ -89,9 +84,9 @@ const nationsOf = (stacks: readonly Stack[]): ReadonlySet<string> =>
 const flying = (stacks: readonly Stack[]): number =>
   unitsIn(stacks.filter(({ type }) => isAir(type as UnitType)));
 
-/** A battle with the state it is fought in, and what strikes bring over its place. */
+/** A battle with the step it is tried in, and what strikes bring over its place. */
 interface Drawn {
-  readonly state: WeawState;
+  readonly step: StepContext;
   readonly battle: Battle;
   readonly points: PointsTried;
 }
@@ -105,7 +100,8 @@ interface OverPlace {
 const NOTHING_LOST = { attackers: 0, defenders: 0 } as const;
 
 /** What planes and bombs over a place make of a battle in one try. */
-const inTheAir = (edition: Edition, { state, battle, points }: Drawn, face: () => number): OverPlace => {
+const inTheAir = ({ step: drawnIn, battle, points }: Drawn, face: () => number): OverPlace => {
+  const { state } = drawnIn;
   const { place, attackers, defenders } = battle;
   const isStruck = state.record.missions.some((each) => each.place === place);
   const tried = isStruck ? points(place, face) : undefined;
@@ -114,7 +110,7 @@ const inTheAir = (edition: Edition, { state, battle, points }: Drawn, face: () =
     : state.record;
   const hasPlanes = flying(attackers) > 0;
   if (!tried && !hasPlanes) return { battle, lost: NOTHING_LOST };
-  const step = stepOnCopy(edition, { ...state, record }, face);
+  const step = withOwnUnits({ ...drawnIn, state: { ...state, record } }, face);
   const [ours, theirs] = [nationsOf(attackers), nationsOf(defenders)];
   const before = [planesAmong(state, ours), planesAmong(state, theirs)] as const;
   if (hasPlanes) meetAttackers(step, place);
@@ -138,15 +134,15 @@ interface Tally {
 }
 
 /** Fights a battle out once, by the rules themselves: one row of faces for bombs, air and land in turn. */
-const tryBattle = (edition: Edition, drawn: Drawn, { seed, tally }: { seed: number; tally: Tally }): void => {
+const tryBattle = (drawn: Drawn, { seed, tally }: { seed: number; tally: Tally }): void => {
   const face = facesOf(seed);
-  const { battle, lost } = inTheAir(edition, drawn, face);
+  const { battle, lost } = inTheAir(drawn, face);
   tally.attackers += lost.attackers;
   tally.defenders += lost.defenders;
   if (!battle) return;
   const began = { attackers: unitsIn(battle.attackers), defenders: unitsIn(battle.defenders) };
   const hits = hitsOf(battle);
-  const fought = fightOnce(forecastStep(edition, drawn.state, face), battle);
+  const fought = fightOnce(withFaces(drawn.step, face), battle);
   const withdrawn = fought.withdrawn.map(({ stack }) => stack);
   const gone = unitsIn(survivingStacks(withdrawn.filter(({ line }) => line !== undefined)));
   if (fought.end === 'captured') tally.taken += 1;
@@ -158,11 +154,11 @@ const tryBattle = (edition: Edition, drawn: Drawn, { seed, tally }: { seed: numb
 };
 
 /** Fights a battle out TRIES times on copies. */
-const forecastBattle = (edition: Edition, drawn: Drawn): BattleForecast => {
-  const { battle, state } = drawn;
+const forecastBattle = (drawn: Drawn): BattleForecast => {
+  const { battle, step } = drawn;
   const tally: Tally = { taken: 0, attackers: 0, defenders: 0, dealt: 0, received: 0, planes: 0 };
-  for (let seed = 1; seed <= TRIES; seed += 1) tryBattle(edition, drawn, { seed, tally });
-  const metBy = airDefenceOf(forecastStep(edition, state, facesOf(0)), battle.place);
+  for (let seed = 1; seed <= TRIES; seed += 1) tryBattle(drawn, { seed, tally });
+  const metBy = airDefenceOf(step, battle.place);
   const planes = flying(battle.attackers);
   const isMet = planes > 0 && metBy.guns + metBy.fighters > 0;
   return {
@@ -180,7 +176,7 @@ const forecastBattle = (edition: Edition, drawn: Drawn): BattleForecast => {
 
 /** Forecasts of every battle that a state at the beginning of AIR leads to. */
 const battlesIn = (edition: Edition, state: WeawState, points: PointsTried): readonly BattleForecast[] => {
-  const step = forecastStep(edition, state, facesOf(0));
+  const step = rehearsal(edition, state, facesOf(0));
   return attackedPlaces(step)
     .filter((place) => {
       const holder = state.territories[place]?.controller ?? '';
@@ -189,7 +185,7 @@ const battlesIn = (edition: Edition, state: WeawState, points: PointsTried): rea
       );
     })
     .flatMap((place) => drawUpBattle(step, place) ?? [])
-    .map((battle) => forecastBattle(edition, { state, battle, points }));
+    .map((battle) => forecastBattle({ step, battle, points }));
 };
 
 /** Forecasts of every battle that a sheet leads to, as far as its seat can know. */

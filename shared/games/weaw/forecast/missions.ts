@@ -1,5 +1,3 @@
-import { labelledDice } from '../../../kernel/match/dice.ts';
-import { copyJson } from '../../../kernel/match/copy.ts';
 import { airDefenceAt } from '../air/air-combat.ts';
 import type { Mission } from '../air/missions.ts';
 import { POINTS_THAT_HELP } from '../battle/gather.ts';
@@ -12,11 +10,13 @@ import type { StepContext } from '../state/step.ts';
 import {
   facesOf,
   keptBySheet,
+  rehearsal,
   type SeatSheet,
   stateFiled,
   statesBefore,
   stateWithin,
   stateWithLine,
+  withOwnUnits,
 } from './ahead.ts';
 
 /** Guns and fighters that meet planes over a place, as far as a seat can know. */
@@ -43,14 +43,6 @@ export interface MissionForecast {
 
 const TRIES = 40;
 
-/** A step in which units may be lost, on a copy of them; nothing else of the state may be written to. */
-export const stepOnCopy = (edition: Edition, state: WeawState, face: () => number): StepContext => ({
-  edition,
-  state: { ...state, units: copyJson(state.units) },
-  dice: labelledDice({ game: 'weaw', turn: state.turn, step: 'AIR' }, face),
-  emit: () => undefined,
-});
-
 const count = (piles: readonly { readonly n: number }[]): number => piles.reduce((sum, { n }) => sum + n, 0);
 
 /** How many guns and fighters meet planes over a place. */
@@ -67,12 +59,8 @@ interface MissionTry {
   readonly fightersLost: number;
 }
 
-const tryMissions = (
-  edition: Edition,
-  state: WeawState,
-  { place, face }: { place: string; face: () => number },
-): MissionTry => {
-  const step = stepOnCopy(edition, state, face);
+const tryMissions = (start: StepContext, place: string, face: () => number): MissionTry => {
+  const step = withOwnUnits(start, face);
   const { fighters } = airDefenceAt(step, place);
   const before = count(fighters);
   const points: Record<string, number> = {};
@@ -80,7 +68,7 @@ const tryMissions = (
   for (const mission of meetMissions(step, place)) {
     const n = planesOn(step, mission);
     through.set(mission.line, n);
-    const key = helpedByPoints(state, mission.nation);
+    const key = helpedByPoints(step.state, mission.nation);
     if (mission.kind === 'strike') points[key] = (points[key] ?? 0) + n;
   }
   return { through, points, fightersLost: before - count(fighters) };
@@ -92,11 +80,9 @@ const mean = (figures: readonly number[]): number =>
 /** Missions on their way in a state, each place of theirs tried by itself. */
 const forecastsIn = (edition: Edition, state: WeawState): readonly MissionForecast[] => {
   const { missions } = state.record;
-  const start = stepOnCopy(edition, state, facesOf(0));
+  const start = rehearsal(edition, state, facesOf(0));
   return [...new Set(missions.map(({ place }) => place))].toSorted().flatMap((place) => {
-    const tries = Array.from({ length: TRIES }, (_, i) =>
-      tryMissions(edition, state, { place, face: facesOf(i + 1) }),
-    );
+    const tries = Array.from({ length: TRIES }, (_, i) => tryMissions(start, place, facesOf(i + 1)));
     const here = missions.filter((mission) => mission.place === place);
     return here.map((mission): MissionForecast => {
       const helped = helpedByPoints(state, mission.nation);
@@ -155,13 +141,17 @@ export type PointsTried = (place: string, face: () => number) => Readonly<Record
 
 /** The points of strikes as dice bring them; the states with them on their way are found when first asked for. */
 const pointsOver = (edition: Edition, states: () => readonly WeawState[]): PointsTried => {
-  let known: readonly WeawState[] | undefined;
+  let known: readonly StepContext[] | undefined;
+  const rehearsed = (): readonly StepContext[] =>
+    edition.settings.sequence === 'phases'
+      ? states().map((state) => rehearsal(edition, state, facesOf(0)))
+      : [];
   return (place, face) => {
-    known ??= edition.settings.sequence === 'phases' ? states() : [];
-    const isStruck = ({ record }: WeawState): boolean =>
-      record.missions.some((each) => each.place === place && each.kind === 'strike');
-    const state = known.find(isStruck);
-    return state && tryMissions(edition, state, { place, face }).points;
+    known ??= rehearsed();
+    const step = known.find(({ state }) =>
+      state.record.missions.some((each) => each.place === place && each.kind === 'strike'),
+    );
+    return step && tryMissions(step, place, face).points;
   };
 };
 

@@ -3,7 +3,7 @@ import { centrePointsOf } from '../money/centre-points.ts';
 import { buyWithCentrePoints } from '../phases/building.ts';
 import type { WeawState } from '../state/state.ts';
 import { type SeatSheet, stateAfterStep, stateBefore, stateFrom, stateWithin } from './ahead.ts';
-import { knownStateCopy } from '../view/known.ts';
+import { knownState } from '../view/known.ts';
 import { FIRST_OF_FIGHTS, LINE_STEPS_AFTER_FIGHTS } from '../vocabulary/steps.ts';
 
 /** The money of a nation in one depot, before a sheet and after it. */
@@ -50,7 +50,7 @@ const centrePointsAfter = (
  */
 export const moneyForecast = (sheet: SeatSheet): MoneyForecast => {
   const { edition, view } = sheet;
-  const now = { edition, state: knownStateCopy(view) };
+  const now = { edition, state: knownState(view) };
   const building = stateBefore(sheet, 'BLD');
   const state = LINE_STEPS_AFTER_FIGHTS.reduce(
     (after, step) => stateAfterStep(edition, after, step),

@@ -1,7 +1,6 @@
 import { areFriends } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { CombatFact } from '../state/combat-facts.ts';
-import type { TurnRecord } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
 import { runNavalCombat } from '../sea/combat.ts';
 import { runDetection } from '../sea/detection.ts';
@@ -44,7 +43,7 @@ const KINDS: readonly CombatFact['kind'][] = ['sea', 'interception', 'hunt'];
 
 /** Lines whose forces, planes or hunters were in a zone this turn. */
 const linesIn = (
-  { forces, intercepts, seaStrikes, hunts }: Readonly<TurnRecord>,
+  { forces, intercepts, seaStrikes, hunts }: WeawState['record'],
   zone: string,
 ): readonly string[] => [
   ...forces.filter(({ path }) => path.includes(zone)).map(({ line }) => line),

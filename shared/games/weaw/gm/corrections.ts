@@ -8,7 +8,7 @@ import { moneyRefusals } from '../money/refusals.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { ANYWHERE, NATION, PLACE, UNIT } from '../orders/slots.ts';
 import { controllerOf, writableTerritory } from '../board/territory.ts';
-import type { WeawState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
 import { isShip } from '../vocabulary/units.ts';
 import {
   type FilledForm,
@@ -23,7 +23,7 @@ import { AMOUNT, ENTRY_POINTS, INCORPORATED, TRENCH_KIND } from './slots.ts';
 
 interface CorrectedPosition {
   readonly edition: Edition;
-  readonly state: WeawState;
+  readonly state: WritableState;
 }
 
 /** A kind of correction: what shall be, whatever was. */

@@ -10,7 +10,7 @@ import { rule } from '../gm/verbs/rule.ts';
 import { formatOrder } from '../orders/line.ts';
 import { formatAction, orderVerbs } from '../orders/verb-registry.ts';
 import type { Position } from '../state/step.ts';
-import { knownStateCopy } from '../view/known.ts';
+import { knownState } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
 
 /** Whether an order of an option is one that the nation has and may take now; other orders judge themselves. */
@@ -50,7 +50,7 @@ export const legalLines = (
 ): readonly string[] => {
   if (view.questions.length > 0) return rulings(view);
   if (view.step !== 'ORDERS' && view.step !== 'ANSWER') return [];
-  const at = { edition, state: knownStateCopy(view) };
+  const at = { edition, state: knownState(view) };
   if (view.step === 'ANSWER') return legalAnswers(at, view.commands);
   const [own] = view.commands;
   if (own === undefined) return [];

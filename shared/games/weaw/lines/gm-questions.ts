@@ -12,5 +12,5 @@ export const askGm = ({ state }: StepContext, question: Omit<Question, 'line'>):
   questions.push({ line: `gm/${String(number)}`, ...question });
 };
 
-export const openQuestions = ({ record }: Pick<Frozen<WeawState>, 'record'>): readonly Frozen<Question>[] =>
+export const openQuestions = ({ record }: Pick<WeawState, 'record'>): readonly Frozen<Question>[] =>
   record.questions.filter(({ answer }) => answer === undefined);

@@ -3,10 +3,10 @@ import { valueOrGeneral } from '../../../kernel/keyed-list.ts';
 import type { Action } from '../orders/types.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
 import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
-import type { WeawState } from '../state/state.ts';
+import type { WeawState, WritableState } from '../state/state.ts';
 
 /** The standing orders of a nation for writing, created when there are none. */
-export const standingOrdersOf = (state: WeawState, nation: string): StandingOrders => {
+export const standingOrdersOf = (state: WritableState, nation: string): StandingOrders => {
   state.standing[nation] ??= noStandingOrders();
   return state.standing[nation];
 };
@@ -19,12 +19,12 @@ export const forPlace = <T>(said: Readonly<Record<string, T>> | undefined, place
   valueOrGeneral(said, place, EVERYWHERE);
 
 /** Puts a standing order into force; it stays until another takes its place. */
-export const applyStandingOrder = (state: WeawState, nation: string, action: Action): void => {
+export const applyStandingOrder = (state: WritableState, nation: string, action: Action): void => {
   standingOrdersOf(state, nation);
   orderVerbs.of(action.do).standing?.apply(state, nation, action);
 };
 
-type StandingState = Pick<Frozen<WeawState>, 'standing'>;
+type StandingState = Pick<WeawState, 'standing'>;
 
 export const retreatOrder = (
   { standing }: StandingState,

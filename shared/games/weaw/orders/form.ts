@@ -7,11 +7,10 @@ import {
   type VerbPattern,
   verbPatterns,
 } from '../../../kernel/language/verb-form.ts';
-import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FiledLine } from '../state/record.ts';
-import type { WeawState } from '../state/state.ts';
+import type { WeawState, WritableState } from '../state/state.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
 import type { OrderReader } from './order-reader.ts';
@@ -94,8 +93,8 @@ export const shorthand = <
 
 /** A standing order: how it is put into force, and the orders that say what is in force. */
 interface StandingLaw<A extends Action> {
-  apply(state: WeawState, nation: string, action: A): void;
-  inForce?(state: Pick<Frozen<WeawState>, 'standing' | 'gates'>, nation: string): readonly Action[];
+  apply(state: WritableState, nation: string, action: A): void;
+  inForce?(state: Pick<WeawState, 'standing' | 'gates'>, nation: string): readonly Action[];
 }
 
 /** What the law of every order may have. */

@@ -5,7 +5,7 @@ import { recordFighting, sideOf } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import { carryOutStep } from '../lines/carry-out.ts';
 import type { WeawState } from '../state/state.ts';
-import type { StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { beginNation } from '../lines/sequence.ts';
 import { type Mission, missionTask } from '../air/missions.ts';
 
@@ -35,8 +35,10 @@ const applyMission = (step: StepContext, { nation, place, kind }: Mission, n: nu
 };
 
 /** Planes of a mission that are left. */
-export const planesOn = ({ state }: StepContext, { line }: Mission): number =>
-  pilesWithTask(state, missionTask(line)).reduce((sum, { n }) => sum + Math.max(0, n), 0);
+export const planesOn = ({ state }: Position, { line }: Mission): number =>
+  state.units
+    .filter(({ task }) => task === missionTask(line))
+    .reduce((sum, { n }) => sum + Math.max(0, n), 0);
 
 /** Guns and one round in the air meet the planes of all missions to a place (WEAW-BOM-7, WEAW-AMB-109). */
 export const meetMissions = (step: StepContext, place: string): readonly Mission[] => {

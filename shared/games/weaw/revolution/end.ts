@@ -1,5 +1,5 @@
 import { originalOwner, writableTerritory } from '../board/territory.ts';
-import type { Revolution, WeawState } from '../state/state.ts';
+import type { Revolution, WritableState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { addWar, endWar } from '../board/relations.ts';
 import { isLand, isShip } from '../vocabulary/units.ts';
@@ -7,11 +7,11 @@ import { isLand, isShip } from '../vocabulary/units.ts';
 const BOLSHEVIKS = 'bolsheviks';
 const RUSSIA = 'russia';
 
-const unitsOf = ({ units }: WeawState, nation: string): number =>
+const unitsOf = ({ units }: WritableState, nation: string): number =>
   units.reduce((sum, pile) => sum + (pile.nation === nation && !isShip(pile.type) ? pile.n : 0), 0);
 
 /** Gives the winner all that the loser had (WEAW-REV-18). */
-const mergeInto = (state: WeawState, winner: string, loser: string): void => {
+const mergeInto = (state: WritableState, winner: string, loser: string): void => {
   for (const [place, { controller }] of Object.entries(state.territories)) {
     const territory = controller === loser ? writableTerritory(state, place) : undefined;
     if (!territory) continue;

@@ -3,7 +3,7 @@ import { manpowerLimit } from '../board/manpower.ts';
 import { namesOf } from '../charts/names.ts';
 import { weaw } from '../index.ts';
 import type { FiledLine } from '../state/record.ts';
-import type { Pile } from '../state/state.ts';
+import type { Pile, WeawState } from '../state/state.ts';
 import {
   readAdvance,
   readExpectedControl,
@@ -113,7 +113,7 @@ const unitsText = (piles: readonly Pick<Pile, 'nation' | 'type' | 'n' | 'hits'>[
 };
 
 /** Cargo is there too, beside the ships that carry it. */
-const withCargo = (piles: readonly Pile[]) => piles.flatMap((pile) => [pile, ...(pile.cargo ?? [])]);
+const withCargo = (piles: WeawState['units']) => piles.flatMap((pile) => [pile, ...(pile.cargo ?? [])]);
 
 const checkUnits: Check = (play, { units: wanted = [] }) =>
   wanted.flatMap((text) => {

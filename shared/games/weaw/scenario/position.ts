@@ -10,7 +10,7 @@ import { troopsOnLand } from '../diplomacy/marches.ts';
 import { applyStandingOrder } from '../lines/standing.ts';
 import { emptyPosition, setup } from '../setup/setup.ts';
 import { emptyRecord } from '../state/record.ts';
-import type { WeawState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
 import { STEPS } from '../vocabulary/steps.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import type { GivenPosition, Scenario } from './schema.ts';
 
 /** Puts a nation on a side without a report: at war with the other side, at peace with its own. */
-const putOnSide = (state: WeawState, nation: string, side: Side | 'none'): void => {
+const putOnSide = (state: WritableState, nation: string, side: Side | 'none'): void => {
   const row = state.nations[nation];
   if (!row) return;
   for (const war of [...state.wars]) if (war.pair.includes(nation)) endWar(state, war.pair[0], war.pair[1]);
@@ -41,7 +41,7 @@ const putOnSide = (state: WeawState, nation: string, side: Side | 'none'): void 
 /** Puts a nation on a side; a minor of which nothing more is said is commanded by any major of it. */
 const setUpSide = (
   edition: Edition,
-  state: WeawState,
+  state: WritableState,
   [nation, side]: readonly [string, Side | 'none'],
 ): void => {
   putOnSide(state, nation, side);
@@ -51,14 +51,17 @@ const setUpSide = (
   if (row && side !== 'none' && isMinor(edition, nation)) row.commandedBySide = true;
 };
 
-const applyCalendar = (state: WeawState, { turn = 1, sides = {}, entryTurn = {} }: GivenPosition): void => {
+const applyCalendar = (
+  state: WritableState,
+  { turn = 1, sides = {}, entryTurn = {} }: GivenPosition,
+): void => {
   if (turn > 3 && sides['ottoman'] === undefined && entryTurn['ottoman'] === undefined)
     putOnSide(state, 'ottoman', 'central');
   if (turn > 7 && sides['italy'] === undefined && entryTurn['italy'] === undefined)
     putOnSide(state, 'italy', 'allied');
 };
 
-type Placement = (edition: Edition, state: WeawState, given: GivenPosition) => void;
+type Placement = (edition: Edition, state: WritableState, given: GivenPosition) => void;
 
 const placeRelations: Placement = (edition, state, given) => {
   const names = namesOf(edition);
@@ -175,7 +178,7 @@ const placeNationStates: Placement = (edition, state, given) => {
   for (const text of given.surrendered ?? []) placeSurrender(edition, state, text);
 };
 
-const placeSurrender = (edition: Edition, state: WeawState, text: string): void => {
+const placeSurrender = (edition: Edition, state: WritableState, text: string): void => {
   const { nation, to, turn = state.turn - 1 } = readSurrender(namesOf(edition), text);
   const of = state.nations[nation];
   if (!of) return;
@@ -206,7 +209,7 @@ const placeStandingOrders: Placement = (edition, state, { standing = {} }) => {
 };
 
 /** The position a scenario begins with. */
-export const scenarioPosition = (edition: Edition, { given = {} }: Scenario): WeawState => {
+export const scenarioPosition = (edition: Edition, { given = {} }: Scenario): WritableState => {
   const is1914 = given.base === 1914 || given.base === '1914';
   const state = is1914 ? setup(edition) : emptyPosition(edition);
   (state as { turn: number }).turn = given.turn ?? 1;

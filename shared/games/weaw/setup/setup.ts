@@ -6,7 +6,7 @@ import { poolFor } from '../board/manpower.ts';
 import { writableTerritory } from '../board/territory.ts';
 import { tidyPiles } from '../board/forces.ts';
 import { emptyRecord } from '../state/record.ts';
-import type { NationState, Pile, TerritoryState, WeawState } from '../state/state.ts';
+import type { NationState, Pile, TerritoryState, WritableState } from '../state/state.ts';
 import { UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
 import { commandersOf, unseatedNations } from '../charts/seating.ts';
 
@@ -61,7 +61,7 @@ const territories = (edition: Edition): Record<string, TerritoryState> =>
   );
 
 /** The wars of August 1914: named pairs, and all of one alliance with all of the other (WEAW-ALL-1, 2, 6). */
-const firstWars = (edition: Edition, nations: WeawState['nations']): WeawState['wars'] => {
+const firstWars = (edition: Edition, nations: WritableState['nations']): WritableState['wars'] => {
   const named = edition.order.flatMap((id) =>
     (edition.nations.get(id)?.atWarAtStart ?? []).map((other) => [id, other] as const),
   );
@@ -70,7 +70,7 @@ const firstWars = (edition: Edition, nations: WeawState['nations']): WeawState['
       .filter((other) => nations[one]?.side === 'central' && nations[other]?.side === 'allied')
       .map((other) => [one, other] as const),
   );
-  const wars: WeawState['wars'] = [];
+  const wars: WritableState['wars'] = [];
   for (const [one, other] of [...named, ...sides]) {
     if (wars.some(({ pair }) => pair.includes(one) && pair.includes(other))) continue;
     wars.push({ pair: [one, other], kind: 'main', since: 0, lastAction: 0, standing: true });
@@ -79,7 +79,7 @@ const firstWars = (edition: Edition, nations: WeawState['nations']): WeawState['
 };
 
 /** The map, owners, sides, stances and wars of 1914, without units, trenches, money and research (`base: empty`). */
-export const emptyPosition = (edition: Edition): WeawState => {
+export const emptyPosition = (edition: Edition): WritableState => {
   const commanders = commandersOf(edition);
   const scripted = unseatedNations(edition);
   const nations = Object.fromEntries(
@@ -118,7 +118,7 @@ export const emptyPosition = (edition: Edition): WeawState => {
 };
 
 /** Infantry of the set-up counts against its pool (WEAW-AMB-16). */
-const countManpower = (edition: Edition, state: WeawState): void => {
+const countManpower = (edition: Edition, state: WritableState): void => {
   if (!edition.settings.manpowerCountsSetup) return;
   for (const { nation, type, at, n } of state.units) {
     const row = state.nations[nation];
@@ -132,7 +132,7 @@ const pilesOf = (nation: string, at: string, units: Readonly<Record<string, numb
   Object.entries(units).map(([type, n]) => ({ nation, type: typeOf(type), at, n }));
 
 /** The position of August 1914. */
-export const setup = (edition: Edition): WeawState => {
+export const setup = (edition: Edition): WritableState => {
   const state = emptyPosition(edition);
   const { savedResources, landForces, fleets, trenches, usEntry } = edition.tables.setup1914;
   state.usEntry = usEntry;

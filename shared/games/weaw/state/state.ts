@@ -149,7 +149,7 @@ export interface Revolution {
 }
 
 /** The whole position, plain JSON. */
-export interface WeawState {
+export interface WritableState {
   turn: number;
   step: StepId;
   visits: Partial<Record<StepId, number>>;
@@ -195,3 +195,6 @@ export interface WeawState {
   record: TurnRecord;
   winner?: 'allied' | 'central' | 'japan';
 }
+
+/** A position at rest: what law, views, bots and forecasts read. Only a running step is handed the writable one. */
+export type WeawState = Frozen<WritableState>;

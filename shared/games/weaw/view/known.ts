@@ -1,5 +1,3 @@
-import { copyJson } from '../../../kernel/match/copy.ts';
-import type { Frozen } from '../../../kernel/frozen.ts';
 import { emptyRecord } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
 import type { WeawView } from './view.ts';
@@ -17,7 +15,7 @@ const nothingKnown = {
  * The state as far as a seat knows it: what the seat may not see has the value of an empty position. Rules and forecasts
  * run on it for a seat, so that no secret of another seat can change what they say.
  */
-export const knownState = (view: WeawView): Frozen<WeawState> => ({
+export const knownState = (view: WeawView): WeawState => ({
   turn: view.turn,
   step: view.step as WeawState['step'],
   visits: {},
@@ -47,6 +45,3 @@ export const knownState = (view: WeawView): Frozen<WeawState> => ({
   ...(view.winner !== null && { winner: view.winner as NonNullable<WeawState['winner']> }),
   record: emptyRecord(view.territories['hamburg']?.controller ?? ''),
 });
-
-/** A private copy of the known state, for steps to be run on. */
-export const knownStateCopy = (view: WeawView): WeawState => copyJson(knownState(view)) as WeawState;

@@ -43,25 +43,25 @@ export interface WeawView {
   readonly awaited: Awaited | null;
   readonly nations: Readonly<Record<string, PublicNation>>;
   readonly books: Readonly<Record<string, Books>>;
-  readonly territories: Frozen<WeawState['territories']>;
-  readonly units: Frozen<WeawState['units']>;
-  readonly wars: Frozen<WeawState['wars']>;
-  readonly pacts: Frozen<WeawState['pacts']>;
-  readonly claims: Frozen<WeawState['claims']>;
-  readonly marches: Frozen<WeawState['marches']>;
-  readonly discretion: Frozen<WeawState['discretion']>;
-  readonly bindings: Frozen<WeawState['bindings']>;
+  readonly territories: WeawState['territories'];
+  readonly units: WeawState['units'];
+  readonly wars: WeawState['wars'];
+  readonly pacts: WeawState['pacts'];
+  readonly claims: WeawState['claims'];
+  readonly marches: WeawState['marches'];
+  readonly discretion: WeawState['discretion'];
+  readonly bindings: WeawState['bindings'];
   /** What the nations of this seat built last. */
-  readonly lastBuilds: Frozen<WeawState['lastBuilds']>;
-  readonly offers: Frozen<WeawState['offers']>;
+  readonly lastBuilds: WeawState['lastBuilds'];
+  readonly offers: WeawState['offers'];
   readonly tradeCut: readonly string[];
   readonly starvation: number;
-  readonly revolution: Frozen<WeawState['revolution']> | null;
+  readonly revolution: WeawState['revolution'] | null;
   /** Nations this seat writes for. */
   readonly commands: readonly string[];
   readonly standing: Readonly<Record<string, Frozen<StandingOrders>>>;
   /** Orders of this seat's nations for the gates they hold. */
-  readonly gates: Frozen<WeawState['gates']>;
+  readonly gates: WeawState['gates'];
   /** Its own lines of this turn. */
   readonly lines: readonly Frozen<FiledLine>[];
   /** What the game master is asked; nobody else sees it. */
@@ -108,7 +108,7 @@ const withoutTask = (pile: Frozen<Pile>): Frozen<Pile> => {
  * Offers of surrender that have been told of; in the window for answers also those of this turn that a seat has made
  * or answers, with its own answers alone (WEAW-AMB-36).
  */
-const offersFor = (state: Frozen<WeawState>, commands: readonly string[]): Frozen<WeawState['offers']> =>
+const offersFor = (state: WeawState, commands: readonly string[]): WeawState['offers'] =>
   state.offers.flatMap((offer) => {
     if (offer.turn < state.turn || state.step === 'ORDERS') return [offer];
     const isSeen = [offer.from, ...offer.to].some((nation) => commands.includes(nation));
@@ -119,7 +119,7 @@ const offersFor = (state: Frozen<WeawState>, commands: readonly string[]): Froze
 
 /** What a seat may see of a position. */
 export const viewOf = (
-  at: { readonly edition: Edition; readonly state: Frozen<WeawState> },
+  at: { readonly edition: Edition; readonly state: WeawState },
   seat: string,
   awaited: Awaited | undefined,
 ): WeawView => {

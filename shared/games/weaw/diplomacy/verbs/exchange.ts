@@ -6,7 +6,7 @@ import { diplomacyRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { WeawState } from '../../state/state.ts';
+import type { WritableState } from '../../state/state.ts';
 import { lastTurnToExchange } from '../diplomatic-orders.ts';
 import { startWar } from '../war.ts';
 
@@ -18,7 +18,7 @@ declare module '../../orders/types.ts' {
 }
 
 const swapHolders = (
-  state: WeawState,
+  state: WritableState,
   { place, lost, nation }: { readonly place: string; readonly lost: string; readonly nation: string },
 ): void => {
   const [given, regained] = [writableTerritory(state, place), writableTerritory(state, lost)];

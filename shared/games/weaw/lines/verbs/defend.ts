@@ -1,13 +1,12 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { choiceSlot } from '../../../../kernel/language/slots.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
 import { withSwitch } from '../../../../kernel/keyed-list.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { WHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { StandingOrders } from '../../state/standing.ts';
-import type { WeawState } from '../../state/state.ts';
+import type { WeawState, WritableState } from '../../state/state.ts';
 import type { Facility } from '../../vocabulary/units.ts';
 import { forPlace, standingOrdersOf } from '../standing.ts';
 
@@ -17,14 +16,14 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Standing = Pick<Frozen<WeawState>, 'standing'>;
+type Standing = Pick<WeawState, 'standing'>;
 
 /** Adds a facility to the defence of a place or takes it out, starting from the order for everywhere. */
 const setDefence = (orders: StandingOrders, { place, with: what, out }: ActionOf<'defend'>): void => {
   orders.defend[place] = withSwitch(forPlace(orders.defend, place) ?? [], [what], !out);
 };
 
-const applyDefence = (state: WeawState, nation: string, action: ActionOf<'defend'>): void => {
+const applyDefence = (state: WritableState, nation: string, action: ActionOf<'defend'>): void => {
   setDefence(standingOrdersOf(state, nation), action);
 };
 

@@ -1,13 +1,12 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { choiceSlot } from '../../../../kernel/language/slots.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
 import { withSwitch } from '../../../../kernel/keyed-list.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { WHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { StandingOrders } from '../../state/standing.ts';
-import type { WeawState } from '../../state/state.ts';
+import type { WeawState, WritableState } from '../../state/state.ts';
 import { EVERYWHERE, standingOrdersOf } from '../standing.ts';
 
 declare module '../../orders/types.ts' {
@@ -16,7 +15,7 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Standing = Pick<Frozen<WeawState>, 'standing'>;
+type Standing = Pick<WeawState, 'standing'>;
 
 /** An order for everywhere replaces all orders before it. */
 const setFighters = (orders: StandingOrders, { place, down }: ActionOf<'fighters'>): void => {
@@ -28,7 +27,7 @@ const setFighters = (orders: StandingOrders, { place, down }: ActionOf<'fighters
   else delete orders.fightersUp;
 };
 
-const applyFighters = (state: WeawState, nation: string, action: ActionOf<'fighters'>): void => {
+const applyFighters = (state: WritableState, nation: string, action: ActionOf<'fighters'>): void => {
   setFighters(standingOrdersOf(state, nation), action);
 };
 

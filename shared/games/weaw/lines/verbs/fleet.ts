@@ -1,10 +1,9 @@
 import { either, fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { STOP_PART } from '../../orders/stop.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
-import type { WeawState } from '../../state/state.ts';
+import type { WeawState, WritableState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
 import type { Stop } from '../../state/standing.ts';
 
@@ -14,9 +13,9 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Standing = Pick<Frozen<WeawState>, 'standing'>;
+type Standing = Pick<WeawState, 'standing'>;
 
-const applyFleet = (state: WeawState, nation: string, { zone, to, stop }: ActionOf<'fleet'>): void => {
+const applyFleet = (state: WritableState, nation: string, { zone, to, stop }: ActionOf<'fleet'>): void => {
   const orders = standingOrdersOf(state, nation);
   if (to === undefined) orders.fleePlanes = [...new Set([...orders.fleePlanes, zone])];
   else orders.fleet[zone] = { to: [to], stop };

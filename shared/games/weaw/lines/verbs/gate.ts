@@ -1,11 +1,10 @@
-import type { Frozen } from '../../../../kernel/frozen.ts';
 import { withSwitch } from '../../../../kernel/keyed-list.ts';
 import { TO_ALL } from '../../board/gates.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { GATE, NATION, severalOf } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
-import type { WeawState } from '../../state/state.ts';
+import type { WeawState, WritableState } from '../../state/state.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -14,7 +13,7 @@ declare module '../../orders/types.ts' {
 }
 
 /** Sets who may pass a gate; an order for all replaces every earlier order for that gate (WEAW-AMB-5). */
-const setGate = (state: WeawState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {
+const setGate = (state: WritableState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {
   const key = `${action.gate} ${nation}`;
   const before = action.whom.includes(TO_ALL) ? undefined : state.gates[key];
   const known = before ?? { deny: [], allow: [] };
@@ -25,7 +24,7 @@ const setGate = (state: WeawState, nation: string, action: Extract<Action, { do:
 };
 
 /** Gates are kept by gate and holder: `gibraltar britain`. What is said to all comes first: it clears what stands. */
-const gatesInForce = ({ gates }: Pick<Frozen<WeawState>, 'gates'>, nation: string): readonly Action[] =>
+const gatesInForce = ({ gates }: Pick<WeawState, 'gates'>, nation: string): readonly Action[] =>
   Object.entries(gates).flatMap(([key, { deny, allow }]): readonly Action[] => {
     const [gate = '', holder] = key.split(' ');
     if (holder !== nation) return [];

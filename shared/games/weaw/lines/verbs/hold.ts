@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { WeawState } from '../../state/state.ts';
+import type { WritableState } from '../../state/state.ts';
 import { EVERYWHERE, standingOrdersOf } from '../standing.ts';
 
 declare module '../../orders/types.ts' {
@@ -12,7 +12,7 @@ declare module '../../orders/types.ts' {
 }
 
 /** An order for everywhere takes back all retreats. */
-const applyHold = (state: WeawState, nation: string, { place }: ActionOf<'hold'>): void => {
+const applyHold = (state: WritableState, nation: string, { place }: ActionOf<'hold'>): void => {
   const orders = standingOrdersOf(state, nation);
   if (place === EVERYWHERE) orders.retreat = {};
   else orders.retreat[place] = 'hold';

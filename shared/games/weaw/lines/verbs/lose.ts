@@ -1,10 +1,9 @@
 import { listSlot } from '../../../../kernel/language/slots.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { LOSS, WHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
-import type { WeawState } from '../../state/state.ts';
+import type { WeawState, WritableState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
 import type { UnitType, Facility } from '../../vocabulary/units.ts';
 
@@ -14,9 +13,9 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Standing = Pick<Frozen<WeawState>, 'standing'>;
+type Standing = Pick<WeawState, 'standing'>;
 
-const applyLosses = (state: WeawState, nation: string, { place, types }: ActionOf<'lose'>): void => {
+const applyLosses = (state: WritableState, nation: string, { place, types }: ActionOf<'lose'>): void => {
   standingOrdersOf(state, nation).losses[place] = [...types];
 };
 

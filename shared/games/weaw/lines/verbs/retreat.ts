@@ -1,10 +1,9 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { STOP_PART } from '../../orders/stop.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { elseChain, PLACE, PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
-import type { WeawState } from '../../state/state.ts';
+import type { WeawState, WritableState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
 import type { Stop } from '../../state/standing.ts';
 
@@ -14,9 +13,13 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Standing = Pick<Frozen<WeawState>, 'standing'>;
+type Standing = Pick<WeawState, 'standing'>;
 
-const applyRetreat = (state: WeawState, nation: string, { place, to, stop }: ActionOf<'retreat'>): void => {
+const applyRetreat = (
+  state: WritableState,
+  nation: string,
+  { place, to, stop }: ActionOf<'retreat'>,
+): void => {
   standingOrdersOf(state, nation).retreat[place] = { to: [...to], stop };
 };
 

@@ -1,10 +1,9 @@
 import { either, fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { defined } from '../../../../kernel/defined.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
-import type { WeawState } from '../../state/state.ts';
+import type { WeawState, WritableState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
 
 declare module '../../orders/types.ts' {
@@ -13,10 +12,10 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Standing = Pick<Frozen<WeawState>, 'standing'>;
+type Standing = Pick<WeawState, 'standing'>;
 
 const applySubmarines = (
-  state: WeawState,
+  state: WritableState,
   nation: string,
   { zone, fight, to }: ActionOf<'submarines'>,
 ): void => {
