@@ -77,10 +77,10 @@ const titlesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): Readonly<Reco
 };
 
 /** What a line was read as; of one that names a treaty, that it has to be read among the titles its seat knows. */
-type LineReading = OrderOrTreaty | 'among-titles';
+type LineReadAs = OrderOrTreaty | 'among-titles';
 
 /** What lines were read as when they were sent or tried out, for when they are carried out. */
-const readings = new ReadingCache<Vocabulary, LineReading>();
+const readings = new ReadingCache<Vocabulary, LineReadAs>();
 
 /** Reads a line with the names of the match, and of the treaties that its seat knows. */
 const readLine = (

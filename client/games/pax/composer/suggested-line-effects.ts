@@ -15,12 +15,16 @@ import { MARKER_NAMES } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { refusalOfAdopted } from '../views/congress-signing.ts';
 import { WAR_EFFECTS } from './war-line-effects.ts';
+import type { ActionOf } from '@chancery/shared/games/pax/orders/form.ts';
 
 // What an immediate line does, in plain words.
 
-type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 /** Describes actions of one kind; `power` is who acts. */
-type EffectOf<D extends Action['do']> = (table: PaxTable, action: ActionOf<D>, power: Power) => string;
+export type EffectTextOf<D extends Action['do']> = (
+  table: PaxTable,
+  action: ActionOf<D>,
+  power: Power,
+) => string;
 
 const disputeText = ({ edition, state }: PaxTable, ref: CasusBelliRef): string => {
   const named = findCasusBelli(state, ref);
@@ -30,7 +34,7 @@ const disputeText = ({ edition, state }: PaxTable, ref: CasusBelliRef): string =
     .join(' ');
 };
 
-const lowerEffect: EffectOf<'lower'> = ({ edition, state }, { area, to }, power) => {
+const lowerEffect: EffectTextOf<'lower'> = ({ edition, state }, { area, to }, power) => {
   const own = markerOf(state, power, area);
   const what = own
     ? `the ${MARKER_NAMES[own.kind]} in ${placeInSentence(edition, area)}`
@@ -44,7 +48,7 @@ const savingText = ({ edition, state }: PaxTable, power: Power, isIt: (piece: Pi
   return `saves ${poundsText(piece.saving)} of the ${poundsText(-state.treasury[power])} that are short`;
 };
 
-const eliminateUnitsEffect: EffectOf<'eliminate-units'> = (table, { units, at }, power) => {
+const eliminateUnitsEffect: EffectTextOf<'eliminate-units'> = (table, { units, at }, power) => {
   const place = at.place === 'home' ? `home-${power}` : at.place;
   return savingText(
     table,
@@ -57,10 +61,10 @@ const eliminateUnitsEffect: EffectOf<'eliminate-units'> = (table, { units, at },
   );
 };
 
-const eliminateMarkerEffect: EffectOf<'eliminate-marker'> = (table, { area }, power) =>
+const eliminateMarkerEffect: EffectTextOf<'eliminate-marker'> = (table, { area }, power) =>
   savingText(table, power, (piece) => piece.what === 'marker' && piece.marker.area === area);
 
-const acceptEffect: EffectOf<'accept'> = ({ edition, state }, { area }, power) => {
+const acceptEffect: EffectTextOf<'accept'> = ({ edition, state }, { area }, power) => {
   const offer = state.offers.find((each) => each.area === area && each.to === power);
   if (!offer) return `takes what is offered in ${placeInSentence(edition, area)}`;
   const what = offer.kind === 'gift' ? `the ${MARKER_NAMES[offer.marker]}` : `a share (${offer.marker})`;
@@ -73,7 +77,7 @@ const treatyClauseText = ({ state }: PaxTable, id: string, number: number): stri
   return clause ? formatClause(clause) : `clause ${String(number)}`;
 };
 
-const voteEffect: EffectOf<'vote'> = ({ state }, { votes }) => {
+const voteEffect: EffectTextOf<'vote'> = ({ state }, { votes }) => {
   const after = { sign: ', signed if it is adopted', defy: ', defied if it is adopted' };
   const each = votes.map(({ vote, on, then }) => {
     const title = state.congress?.proposals.find(({ number }) => number === on)?.text.title ?? '';
@@ -89,14 +93,14 @@ const questionText = ({ seatView: { view } }: PaxTable, lines: readonly string[]
   return question.kind === 'condition' ? `${ids}: "${question.text ?? ''}"` : `${ids} exclude each other`;
 };
 
-const withdrawEffect: EffectOf<'withdraw-from-treaty'> = ({ state }, { treaty: id }, power) => {
+const withdrawEffect: EffectTextOf<'withdraw-from-treaty'> = ({ state }, { treaty: id }, power) => {
   const treaty = state.treaties.find((each) => each.id === id && each.status === 'in-force');
   if (!treaty) return 'takes the signature back; nothing is broken by it';
   const hasAsked = treaty.withdrawals.some((request) => request.power === power);
   return hasAsked ? 'leaves without leave, which breaks the treaty' : 'asks the others for leave to go';
 };
 
-const refuseEffect: EffectOf<'refuse-treaty'> = (table, { treaty: id }) => {
+const refuseEffect: EffectTextOf<'refuse-treaty'> = (table, { treaty: id }) => {
   const { state } = table;
   if (state.step === 'CONG_SIGN' && !state.treaties.some((treaty) => treaty.id === id))
     return refusalOfAdopted(table, id);
@@ -105,7 +109,7 @@ const refuseEffect: EffectOf<'refuse-treaty'> = (table, { treaty: id }) => {
 };
 
 /** What a call for a Congress does: the first, one that moves it, or one beside those of others (PB-CONG-9, 21). */
-const callEffect: EffectOf<'call-congress'> = (table, { site, over }) => {
+const callEffect: EffectTextOf<'call-congress'> = (table, { site, over }) => {
   const { edition, state } = table;
   const where = powerName(edition, site);
   const { requests = [] } = state.congress ?? {};
@@ -127,7 +131,7 @@ const callEffect: EffectOf<'call-congress'> = (table, { site, over }) => {
 };
 
 /** Lets go who has asked to leave a treaty, else consents that it ends (PB-TREATY-15). */
-const lapseEffect: EffectOf<'let-lapse'> = (table, { treaty: id }, power) => {
+const lapseEffect: EffectTextOf<'let-lapse'> = (table, { treaty: id }, power) => {
   const { edition, state } = table;
   const title = treatyTitles(table, [id]);
   const treaty = state.treaties.find((each) => each.id === id && each.status === 'in-force');
@@ -140,7 +144,7 @@ const lapseEffect: EffectOf<'let-lapse'> = (table, { treaty: id }, power) => {
   return `agrees that ${title} ends; it does once all its parties agree`;
 };
 
-const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
+const EFFECTS: { readonly [D in Action['do']]?: EffectTextOf<D> } = {
   ...WAR_EFFECTS,
   waive: (table, { casusBelli }) => `gives up ${lowerFirst(disputeText(table, casusBelli))}`,
   lower: lowerEffect,

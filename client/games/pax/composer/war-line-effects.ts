@@ -5,11 +5,9 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { treatyTitles } from '../views/dispute-words.ts';
 import { stackText, MARKER_NAMES } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
+import type { EffectTextOf } from './suggested-line-effects.ts';
 
 // What an immediate line of a war does, in plain words.
-
-type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
-type EffectOf<D extends Action['do']> = (table: PaxTable, action: ActionOf<D>, power: Power) => string;
 
 /** What is broken by saying no, where a call rests on treaties. */
 const dutyText = (table: PaxTable, from: Power, to: Power): string => {
@@ -51,4 +49,4 @@ export const WAR_EFFECTS = {
   command: ({ edition }, { power, by }) =>
     `${by === 'gm' ? 'the game master' : powerName(edition, by)} commands the forces of ${powerName(edition, power)}`,
   pass: ({ state }) => PASSES[state.step] ?? 'declares no war',
-} satisfies { readonly [D in Action['do']]?: EffectOf<D> };
+} satisfies { readonly [D in Action['do']]?: EffectTextOf<D> };

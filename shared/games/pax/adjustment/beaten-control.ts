@@ -5,7 +5,7 @@ import type { Party } from '../state/wars.ts';
 import { type AreaId, isControl, POWERS } from '../vocabulary/ids.ts';
 
 /** An area that goes to somebody after a war. */
-interface Grant {
+interface ControlGrant {
   readonly area: AreaId;
   readonly to: Party;
 }
@@ -14,7 +14,7 @@ interface Grant {
 export const removeBeatenControl = (
   { state, emit }: StepContext,
   { losers }: SpoilsPool,
-  { area, to }: Grant,
+  { area, to }: ControlGrant,
 ): void => {
   for (const power of POWERS.filter((p) => p !== to && losers.includes(p))) {
     const marker = markerOf(state, power, area);
@@ -25,7 +25,7 @@ export const removeBeatenControl = (
 };
 
 /** The same where a Congress gives an area of the spoils to somebody. */
-export const removeBeatenControlInSpoils = (context: StepContext, award: Grant): void => {
+export const removeBeatenControlInSpoils = (context: StepContext, award: ControlGrant): void => {
   for (const pool of openSpoilsPools(context)) {
     if (pool.areas.includes(award.area)) removeBeatenControl(context, pool, award);
   }

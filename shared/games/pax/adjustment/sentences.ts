@@ -42,14 +42,14 @@ const replacementText = ({ replacedBy: kind, missing }: FactOf<'marker-removed'>
     : `; ${markersPhrase(kind, count)} take their place`;
 };
 
-type Change = FactOf<'marker-removed' | 'marker-lowered'>;
+type MarkerLoss = FactOf<'marker-removed' | 'marker-lowered'>;
 
 /** `the Influences of Britain and France`: markers of one kind in one area. */
-const sharedMarkers = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind): string =>
+const sharedMarkers = (edition: Edition, facts: NonEmpty<MarkerLoss>, kind: MarkerKind): string =>
   `the ${markerName(kind)}s of ${listText(facts.map(({ power }) => powerName(edition, power)))}`;
 
 /** Markers of one kind: those of a power, wherever they are, or those of several powers in an area. */
-const markersText = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind): string => {
+const markersText = (edition: Edition, facts: NonEmpty<MarkerLoss>, kind: MarkerKind): string => {
   const [{ power, area }] = facts;
   if (facts.some((fact) => fact.power !== power))
     return `In ${placeInSentence(edition, area)} ${sharedMarkers(edition, facts, kind)}`;
@@ -58,7 +58,7 @@ const markersText = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind
 };
 
 /** Changes grouped for the fewest sentences: power by power, or area by area. */
-const groupedBriefly = <Each extends Change>(facts: NonEmpty<Each>): readonly NonEmpty<Each>[] => {
+const groupedBriefly = <Each extends MarkerLoss>(facts: NonEmpty<Each>): readonly NonEmpty<Each>[] => {
   const byPower = groupBy(facts, ({ power }) => power);
   const byArea = groupBy(facts, ({ area }) => area);
   return byArea.length < byPower.length ? byArea : byPower;

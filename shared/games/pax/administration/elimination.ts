@@ -12,9 +12,9 @@ import type { Position } from '../state/position.ts';
 
 const RULE = 'PB-ADMIN-11';
 
-type Eliminate = Extract<Action, { readonly do: 'eliminate-units' | 'eliminate-marker' }>;
+export type EliminateAction = Extract<Action, { readonly do: 'eliminate-units' | 'eliminate-marker' }>;
 
-const isElimination = (action: Action): action is Eliminate =>
+const isElimination = (action: Action): action is EliminateAction =>
   action.do === 'eliminate-units' || action.do === 'eliminate-marker';
 
 /** What a line may give up, and whose it is. */
@@ -34,7 +34,7 @@ const actorOf = (seat: Seat | 'gm', order: Order): Result<GreatPower, Refusal> =
 const pieceFilter = (
   position: Position,
   power: GreatPower,
-  action: Eliminate,
+  action: EliminateAction,
 ): { readonly name: string; readonly at: string; readonly count: number; fits(piece: Piece): boolean } => {
   if (action.do === 'eliminate-marker') {
     const { marker: name, area: at } = action;
@@ -66,7 +66,7 @@ const pieceFilter = (
 const takePieces = (
   position: Position,
   power: GreatPower,
-  actions: readonly Eliminate[],
+  actions: readonly EliminateAction[],
 ): Result<{ readonly taken: readonly Piece[]; readonly rest: readonly Piece[] }, Refusal> => {
   const rest = [...piecesOf(position, power)];
   const taken: Piece[] = [];

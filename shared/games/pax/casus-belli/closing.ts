@@ -54,13 +54,13 @@ const losersOf = ({ edition, state }: StepContext, area: AreaId): readonly Power
 const seatsOf = (parties: readonly (Power | Native)[]): readonly Seat[] =>
   parties.filter(isPower).flatMap((power) => seatOf(power) ?? []);
 
-interface Lowered {
+interface Lowering {
   readonly steps: number;
   readonly culprits: readonly Seat[];
 }
 
 /** Rival Control markers nobody fought over: all fall together, each as far as is legal then (PB-CONG-33). */
-const lowerRivals = (context: StepContext, area: AreaId): Lowered => {
+const lowerRivals = (context: StepContext, area: AreaId): Lowering => {
   const { edition, state } = context;
   const disputes = controlDisputes(state, area);
   if (disputes.length === 0) return { steps: 0, culprits: [] };
@@ -87,7 +87,7 @@ const lowerIllegal = (
   context: StepContext,
   area: AreaId,
   isIncluded: (marker: Marker) => boolean = () => true,
-): Lowered => {
+): Lowering => {
   const { state } = context;
   const inferior = markersByPower(state, area).filter(
     (m) => !isControl(m.kind) && !isFoughtOver(state, m) && isIncluded(m),

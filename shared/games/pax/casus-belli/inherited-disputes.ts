@@ -1,8 +1,9 @@
-import { type AreaId, isGreat, isMinor, isPower, type Native, type Power } from '../vocabulary/ids.ts';
+import { type AreaId, isGreat, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli } from '../state/state.ts';
 import { isGrounded, isStatusDispute } from './disputes.ts';
 import { raiseCasusBelli } from './raising.ts';
+import type { Party } from '../state/wars.ts';
 
 /** A marker of an area that has changed hands. */
 interface Handover {
@@ -10,8 +11,6 @@ interface Handover {
   readonly to: Power;
   readonly area: AreaId;
 }
-
-type Party = Power | Native;
 
 /** A minor never contests by itself what a Great Power has placed over its Influence (PB-MINOR-29). */
 const mayHold = (holder: Party, against: Party): boolean =>

@@ -16,9 +16,9 @@ import { divideLosses } from './joint-losses.ts';
 import { attainableLosses, chooseLosses, leastLoss } from './losses.ts';
 import type { Position } from '../state/position.ts';
 
-type Casualties = CombatRecord['lost'];
+type CombatLosses = CombatRecord['lost'];
 
-const casualtyEntries = (power: Power, armies: Armies): Casualties =>
+const casualtyEntries = (power: Power, armies: Armies): CombatLosses =>
   UNIT_SIZES.filter((size) => armyCount(armies, size) > 0).map((size) => ({
     power,
     size,
@@ -26,7 +26,7 @@ const casualtyEntries = (power: Power, armies: Armies): Casualties =>
   }));
 
 /** All armies of all attackers. */
-export const allArmies = (state: PaxState, { area, attackers }: Attack): Casualties =>
+export const allArmies = (state: PaxState, { area, attackers }: Attack): CombatLosses =>
   attackers.flatMap((power) => casualtyEntries(power, armiesIn(state, power, area)));
 
 /** Sizes a power has named for its losses in an area, in its order. */
@@ -40,7 +40,7 @@ const agreedLosses = (
   state: PaxState,
   record: ResolveRecord,
   { attack, demanded }: { readonly attack: Attack; readonly demanded: number },
-): Casualties | undefined => {
+): CombatLosses | undefined => {
   const lists = attack.attackers.map((power) => ({
     power,
     armies: armiesOfSizes(sizesNamedBy(record, attack, power)),
@@ -62,10 +62,10 @@ export const exchangeLosses = (
   position: Position,
   record: ResolveRecord,
   { attack, demanded }: { readonly attack: Attack; readonly demanded: number },
-): Casualties => {
+): CombatLosses => {
   const [only, ...others] = attack.attackers;
   const armies = (power: Power): Armies => armiesIn(position.state, power, attack.area);
-  const chosen = (power: Power, points: number): Casualties =>
+  const chosen = (power: Power, points: number): CombatLosses =>
     casualtyEntries(power, chooseLosses(armies(power), points, sizesNamedBy(record, attack, power)));
   if (only && others.length === 0) return chosen(only, leastLoss(armies(only), demanded));
   const agreement = agreedLosses(position.state, record, { attack, demanded });

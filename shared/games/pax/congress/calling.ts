@@ -12,7 +12,7 @@ import { raiseTensionsFor } from './tension.ts';
 import type { Congress } from '../state/congress.ts';
 import type { Position } from '../state/position.ts';
 
-type Call = Extract<Action, { readonly do: 'call-congress' }>;
+export type CallCongress = Extract<Action, { readonly do: 'call-congress' }>;
 
 const byNumber = (state: PaxState, numbers: readonly number[]): readonly CasusBelli[] =>
   state.casusBelli.filter(({ number }) => numbers.includes(number));
@@ -39,7 +39,7 @@ const claimsOf = (state: PaxState, seat: Seat, named: readonly CasusBelli[]): re
 export const congressCallRefusal = (
   { state }: Position,
   seat: Seat,
-  { site, over }: Call,
+  { site, over }: CallCongress,
 ): Refusal | undefined => {
   const named = findClaims(state, seat, over);
   if (!named.ok) return named.error;
@@ -53,7 +53,7 @@ const isForMinor = (claims: readonly CasusBelli[]): boolean =>
  * Enters a request for a Congress. Who calls again keeps their place in the queue, with the new site and
  * the further dispute (PB-CONG-21, AMB-65). Only after `congressCallRefusal` found nothing.
  */
-export const recordCall = (context: StepContext, seat: Seat, { site, over }: Call): void => {
+export const recordCall = (context: StepContext, seat: Seat, { site, over }: CallCongress): void => {
   const { state, emit } = context;
   const named = findClaims(state, seat, over);
   if (!named.ok) return;

@@ -15,11 +15,11 @@ import { treatyReference } from '../treaties/naming.ts';
 // Areas that the Ottomans have annexed, or that victors cannot agree on, granted by a Congress to a power with a
 // claim on them (PB-OTTO-28, PB-ENDWAR-11).
 
-type Grant = Extract<Term, { readonly term: 'receives' }>;
+type ReceivesTerm = Extract<Term, { readonly term: 'receives' }>;
 
 const grantRefusal = (
   position: Position,
-  { power, marker, area }: Grant,
+  { power, marker, area }: ReceivesTerm,
   disputes: readonly CasusBelli[],
 ): Refusal | undefined => {
   const claims = disputes.filter(({ ground }) => ground === 'annexation' || ground === 'spoils');
@@ -35,7 +35,9 @@ const grantRefusal = (
     : undefined;
 };
 
-const grantsIn = ({ clauses }: TreatyText): readonly { readonly number: number; readonly term: Grant }[] =>
+const grantsIn = ({
+  clauses,
+}: TreatyText): readonly { readonly number: number; readonly term: ReceivesTerm }[] =>
   clauses.flatMap(({ number, term }) => (term.term === 'receives' ? [{ number, term }] : []));
 
 /** Why a text grants what a Congress cannot grant: no claim before it, no Control marker, no counter. */

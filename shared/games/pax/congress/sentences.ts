@@ -15,7 +15,7 @@ import {
 } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
-type Count = FactOf<'votes-counted'>['proposals'][number];
+type CountedProposal = FactOf<'votes-counted'>['proposals'][number];
 
 const proposals = (numbers: readonly number[]): string =>
   `${numbers.length > 1 ? 'proposals' : 'proposal'} ${listText(numbers.map(String))}`;
@@ -89,7 +89,7 @@ const proposedText = (edition: Edition, { number, by, text }: FactOf<'proposal-m
 const castText = (edition: Edition, { seat, line }: FactOf<'ballot-cast'>): string =>
   `${sentenceCase(possessiveName(edition, seat))} ballot: "${line}".`;
 
-const tieText = ({ tie, passed }: Count): string => {
+const tieText = ({ tie, passed }: CountedProposal): string => {
   if (tie === 'host-voted')
     return `a tie, which the host's second vote decides: ${passed ? 'passed' : 'failed'}`;
   if (tie === undefined) return passed ? 'passed' : 'failed';
@@ -98,7 +98,7 @@ const tieText = ({ tie, passed }: Count): string => {
     : 'a tie with the host abstaining, and another proposal on its issue: failed';
 };
 
-const countText = (edition: Edition, count: Count): string => {
+const countText = (edition: Edition, count: CountedProposal): string => {
   const side = (word: string, seats: readonly Seat[]): string =>
     `${String(seats.length)} ${word}${seats.length > 0 ? ` (${powerNames(edition, seats)})` : ''}`;
   const votes = `${side('yes', count.yes)}, ${side('no', count.no)}`;

@@ -19,10 +19,10 @@ import type { Ballot, Congress } from '../state/congress.ts';
 import { congressRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
 
-type Vote = Extract<Action, { readonly do: 'vote' }>;
+type VoteAction = Extract<Action, { readonly do: 'vote' }>;
 
 /** Why nobody ever votes so: twice on one proposal, or sign-or-defy out of place. */
-export const ballotRefusal = ({ settings }: Edition, { votes }: Vote): Refusal | undefined => {
+export const ballotRefusal = ({ settings }: Edition, { votes }: VoteAction): Refusal | undefined => {
   const twice = votes.find((vote, i) => votes.findIndex(({ on }) => on === vote.on) < i);
   if (twice) return congressRefusals.refuse('votes-twice', { number: twice.on }, 'PB-CONG-25');
   const answered = votes.find((vote) => vote.then !== undefined);
@@ -32,7 +32,7 @@ export const ballotRefusal = ({ settings }: Edition, { votes }: Vote): Refusal |
 };
 
 /** Why a seat may not vote so now: no member, or no such proposal. */
-export const voteRefusal = ({ state }: Position, seat: Seat, { votes }: Vote): Refusal | undefined => {
+export const voteRefusal = ({ state }: Position, seat: Seat, { votes }: VoteAction): Refusal | undefined => {
   const congress = congressInSession(state);
   const voters = votersOf(congress);
   if (!voters.includes(seat))
@@ -59,7 +59,7 @@ const mergeByProposal = <T extends PerProposal>(former: readonly T[], now: reado
   );
 
 /** An answer to sign or defy stands till another is given on that proposal, though the vote may change. */
-const mergeVotes = (ballot: Ballot | undefined, { votes }: Vote): Ballot => ({
+const mergeVotes = (ballot: Ballot | undefined, { votes }: VoteAction): Ballot => ({
   votes: mergeByProposal(
     ballot?.votes ?? [],
     votes.map(({ vote, on }) => ({ proposal: on, vote })),
@@ -74,7 +74,7 @@ const mergeVotes = (ballot: Ballot | undefined, { votes }: Vote): Ballot => ({
  * Puts votes on a member's ballot in place of its former ones on the same proposals; nobody else learns of
  * it before the deadline (PB-CONG-27). Only after `voteRefusal` found nothing.
  */
-export const castVote = ({ edition, state, emit }: StepContext, seat: Seat, vote: Vote): void => {
+export const castVote = ({ edition, state, emit }: StepContext, seat: Seat, vote: VoteAction): void => {
   const { ballots } = writableCongress(state);
   ballots[seat] = mergeVotes(ballots[seat], vote);
   const audience = edition.settings.congressSecret ? [seat] : 'all';

@@ -6,9 +6,9 @@ import type { CasusBelli } from '../state/state.ts';
 import type { EventEffect, EventRow } from '../charts/tables.ts';
 import type { MapTable } from '../charts/board-tables.ts';
 
-type Kind = EventEffect['type'];
-type EffectOf<K extends Kind> = Extract<EventEffect, { readonly type: K }>;
-type Effect<K extends Kind> = (context: StepContext, effect: EffectOf<K>, event: EventRow) => void;
+type EffectKind = EventEffect['type'];
+type EventEffectOf<K extends EffectKind> = Extract<EventEffect, { readonly type: K }>;
+type Effect<K extends EffectKind> = (context: StepContext, effect: EventEffectOf<K>, event: EventRow) => void;
 
 /** War in the Balkans redraws routes and coasts the first and second time, never again (AMB-10). */
 const changeMap: Effect<'map-change'> = ({ edition, state, emit }, _effect, event) => {
@@ -20,7 +20,7 @@ const changeMap: Effect<'map-change'> = ({ edition, state, emit }, _effect, even
   }
 };
 
-const areasOf = (map: MapTable, { areas, region }: EffectOf<'permit-control-attempt'>): AreaId[] => {
+const areasOf = (map: MapTable, { areas, region }: EventEffectOf<'permit-control-attempt'>): AreaId[] => {
   if (areas) return [...areas];
   return map.areas.filter((area) => region !== undefined && area.regions.includes(region)).map((a) => a.id);
 };
@@ -74,7 +74,7 @@ const applyPressure: Effect<'upgrade-or-lose-vp'> = ({ edition, state, emit }, e
   emit({ type: 'pressure-arose', power, area, to, vp });
 };
 
-const EFFECTS: { readonly [K in Kind]: Effect<K> } = {
+const EFFECTS: { readonly [K in EffectKind]: Effect<K> } = {
   tensions: (context, { amount }, event) => {
     raiseTensions(context, { by: amount, cause: event.id });
   },
@@ -94,9 +94,9 @@ const EFFECTS: { readonly [K in Kind]: Effect<K> } = {
 };
 
 /** Applies one effect of an event, or records it for the phase in which it is due (PB-RE-4). */
-export const applyEffect = <K extends Kind>(
+export const applyEffect = <K extends EffectKind>(
   context: StepContext,
-  effect: EffectOf<K>,
+  effect: EventEffectOf<K>,
   event: EventRow,
 ): void => {
   EFFECTS[effect.type](context, effect, event);

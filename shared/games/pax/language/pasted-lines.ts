@@ -57,7 +57,7 @@ interface OpenLine {
 }
 
 /** The lines sorted so far. */
-interface Sorting {
+interface SortedLines {
   /** Without names no heading of a power is known, and no line is read by itself. */
   readonly vocabulary: Vocabulary | undefined;
   readonly context: ReadingContext;
@@ -74,7 +74,7 @@ const mayBeHeading = (text: string): boolean =>
   (/[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text) || isOrdersHeading(text, MAIL_WORDS));
 
 /** `BRITAIN 1884`, `British orders:`, `Orders for China`: the power such a heading names. */
-const headingOf = ({ vocabulary, context }: Sorting, line: CleanLine): Power | Native | undefined => {
+const headingOf = ({ vocabulary, context }: SortedLines, line: CleanLine): Power | Native | undefined => {
   if (!vocabulary || !mayBeHeading(line.text.trim())) return undefined;
   const reader = lineReader(vocabulary, line, context);
   return reader.lookAhead(() => {
@@ -94,12 +94,12 @@ const headingOf = ({ vocabulary, context }: Sorting, line: CleanLine): Power | N
   });
 };
 
-const drop = (sorting: Sorting, { line, text }: TextLine): void => {
+const drop = (sorting: SortedLines, { line, text }: TextLine): void => {
   sorting.dropped.push({ line, text: text.trim() });
 };
 
 /** A heading says for whom the orders below it are. Another player's are refused. */
-const addHeading = (sorting: Sorting, line: CleanLine, power: Power | Native): void => {
+const addHeading = (sorting: SortedLines, line: CleanLine, power: Power | Native): void => {
   const { seat } = sorting.context;
   drop(sorting, line);
   if (power === seat) {
@@ -114,7 +114,7 @@ const addHeading = (sorting: Sorting, line: CleanLine, power: Power | Native): v
   sorting.as = isPlayed ? undefined : power;
 };
 
-const dropComment = (sorting: Sorting, { line, text }: TextLine): void => {
+const dropComment = (sorting: SortedLines, { line, text }: TextLine): void => {
   const comment = commentIn(text);
   if (comment !== undefined) drop(sorting, { line, text: comment });
 };
@@ -125,7 +125,7 @@ const withoutComment = <Line extends CleanLine>(line: Line): Line => {
   return { ...line, text: line.text.slice(0, end) };
 };
 
-const readsAlone = ({ vocabulary, context }: Sorting, line: CleanLine): boolean => {
+const readsAlone = ({ vocabulary, context }: SortedLines, line: CleanLine): boolean => {
   if (!vocabulary) return false;
   const reader = lineReader(vocabulary, line, context);
   const order = reader.lookAhead(() => readOrder(reader));
@@ -136,7 +136,7 @@ const readsAlone = ({ vocabulary, context }: Sorting, line: CleanLine): boolean 
 const lastPart = ({ first, others }: OpenLine): CleanLine => others.at(-1) ?? first;
 
 /** Whether a line goes on with the one before it. */
-const isContinued = (sorting: Sorting, before: OpenLine, line: CleanLine): boolean => {
+const isContinued = (sorting: SortedLines, before: OpenLine, line: CleanLine): boolean => {
   if (line.isItem || /^\s*(?:end|when)\b/i.test(line.text)) return false;
   if (CONTINUES.test(line.text)) return !(MAY_STAND_ALONE.test(line.text) && readsAlone(sorting, line));
   const last = lastPart(before);
@@ -155,7 +155,7 @@ const changeLast = (open: OpenLine, change: <Line extends CleanLine>(part: Line)
   else open.first = change(open.first);
 };
 
-const addOrderLine = (sorting: Sorting, line: CleanLine): void => {
+const addOrderLine = (sorting: SortedLines, line: CleanLine): void => {
   const { lines, as } = sorting;
   const before = lines.at(-1);
   if (before && isContinued(sorting, before, line)) {
@@ -172,11 +172,11 @@ const joined = ({ first, others }: OpenLine): OrderLine =>
   others.length > 0 ? joinLines(first, others) : first;
 
 /** Whether a line after "Cheers" is a name and no order. */
-const isSignature = (sorting: Sorting, text: string): boolean =>
+const isSignature = (sorting: SortedLines, text: string): boolean =>
   sorting.isClosed && isSignedName(text, isVerbWord);
 
 /** `1: yes` on a ballot: the number is the proposal's and no line's. */
-const withBallotNumber = ({ context }: Sorting, line: CleanLine): CleanLine =>
+const withBallotNumber = ({ context }: SortedLines, line: CleanLine): CleanLine =>
   context.phase === 'CONG_VOTE' && line.number !== undefined && isVoteWord(line.text)
     ? {
         ...line,
@@ -185,7 +185,7 @@ const withBallotNumber = ({ context }: Sorting, line: CleanLine): CleanLine =>
       }
     : line;
 
-const addLine = (sorting: Sorting, typed: CleanLine): void => {
+const addLine = (sorting: SortedLines, typed: CleanLine): void => {
   const line = withBallotNumber(sorting, typed);
   const text = line.text.trim();
   if (isBlank(line.text) || !hasContent(line.text)) return;
@@ -206,7 +206,7 @@ export const sortPastedLines = (
   context: ReadingContext = {},
 ): PastedOrders => {
   const clean = cleanPasted(lines);
-  const sorting: Sorting = {
+  const sorting: SortedLines = {
     vocabulary,
     context,
     lines: [],

@@ -65,12 +65,13 @@ const readAsSheet = (
   };
 };
 
-type ReadLine = ReturnType<typeof readImmediateLine> extends Result<infer Read, unknown> ? Read : never;
+type ReadImmediateLine =
+  ReturnType<typeof readImmediateLine> extends Result<infer Read, unknown> ? Read : never;
 
-const normalOf = (read: ReadLine): string =>
+const normalOf = (read: ReadImmediateLine): string =>
   read.kind === 'treaty' ? formatTreaty(read.text) : formatOrder(read.order);
 
-const isToConfirm = (line: ImmediateLine, read: ReadLine): boolean =>
+const isToConfirm = (line: ImmediateLine, read: ReadImmediateLine): boolean =>
   read.kind === 'order' &&
   needsConfirmation(line.text, { normal: formatOrder(read.order), actions: read.order.actions });
 
@@ -81,7 +82,7 @@ const readAsImmediateLines = (
 ): TextReading => {
   const { lines, dropped, problems } = splitImmediateLines(text, context);
   const wrong = [...problems];
-  const said: { readonly line: ImmediateLine; readonly read: ReadLine }[] = [];
+  const said: { readonly line: ImmediateLine; readonly read: ReadImmediateLine }[] = [];
   for (const line of lines) {
     if (wrong.length >= MAX_PROBLEMS) break;
     const result = readImmediateLine(vocabulary, line, context);

@@ -47,25 +47,29 @@ const problemsOf = (reader: OrderReader, at: TextPosition): readonly SyntaxProbl
 };
 
 /** A line read, and the reader that has its problems. */
-interface ReadLine {
+interface ReadSheetLine {
   readonly reader: OrderReader;
   readonly at: TextPosition;
   readonly read: SheetLine<Order, Condition> | undefined;
 }
 
-const readLine = (reader: OrderReader, line: OrderLine, isInside: boolean): ReadLine => {
+const readLine = (reader: OrderReader, line: OrderLine, isInside: boolean): ReadSheetLine => {
   const at = reader.position();
   if (line.as !== undefined && isPower(line.as)) reader.actor = line.as;
   return { reader, at, read: readSheetLine(reader, SHEET_GRAMMAR, isInside) };
 };
 
 /** A sheet as far as it has been read, and what of its text is not part of it. */
-interface Draft {
+interface PartialSheet {
   readonly sheet: SheetDraft<Order, Condition>;
   readonly dropped: DroppedText[];
 }
 
-const addLine = ({ vocabulary, context }: Source, { sheet, dropped }: Draft, line: OrderLine): void => {
+const addLine = (
+  { vocabulary, context }: ReadingTerms,
+  { sheet, dropped }: PartialSheet,
+  line: OrderLine,
+): void => {
   const opened = openLine(line, sheet.problems, (text) => lineReader(vocabulary, text, context));
   if (!opened) return;
   const isInside = sheet.isInBlock;
@@ -89,7 +93,7 @@ export interface ReadSheet {
   readonly dropped: readonly DroppedText[];
 }
 
-interface Source {
+interface ReadingTerms {
   readonly vocabulary: Vocabulary;
   readonly context: ReadingContext | undefined;
 }

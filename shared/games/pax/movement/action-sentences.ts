@@ -16,12 +16,12 @@ import {
 
 // What one power did of its own will in a step, as one sentence (PB-MSC-10).
 
-type Lowered = FactOf<'marker-lowered'> & { readonly why: 'order' };
+type LoweredByOrder = FactOf<'marker-lowered'> & { readonly why: 'order' };
 
 /** Something a power ordered and that was carried out. */
 export type ReportedAction =
   | FactOf<'marker-placed'>
-  | Lowered
+  | LoweredByOrder
   | FactOf<'units-built'>
   | FactOf<'units-moved'>
   | FactOf<'merchant-sailed'>
@@ -76,7 +76,7 @@ const placing = (
 };
 
 /** `a Protectorate`, `Protectorates`. */
-const result = (kind: Lowered['from'], count: number): string =>
+const result = (kind: LoweredByOrder['from'], count: number): string =>
   count === 1 ? markerWithArticle(kind) : `${markerName(kind)}s`;
 
 const raising = ({ edition, does }: SentenceContext, actions: readonly FactOf<'marker-placed'>[]): string[] =>
@@ -89,7 +89,7 @@ const raising = ({ edition, does }: SentenceContext, actions: readonly FactOf<'m
     ];
   });
 
-const lowering = ({ edition, does }: SentenceContext, actions: readonly Lowered[]): string[] =>
+const lowering = ({ edition, does }: SentenceContext, actions: readonly LoweredByOrder[]): string[] =>
   groupBy(actions, ({ from, to }) => `${from} ${to}`).map((equal) => {
     const { from, to } = equal[0];
     const markers = existingMarkersText(edition, from, areasOf(equal));

@@ -26,11 +26,11 @@ export interface ConditionContext {
 /** Formulas by their conditions as text, and counts of actions by what they count. */
 interface FormulaCache {
   readonly conditions: Map<string, Formula>;
-  readonly counted: Map<string, Counted>;
+  readonly counted: Map<string, CountedLines>;
 }
 
 /** Actions of one kind by one power, with their weights. */
-interface Counted {
+interface CountedLines {
   readonly base: number;
   readonly lines: Count['lines'];
 }
@@ -111,7 +111,11 @@ const filterOf = (atom: CountedAtom): string => {
 };
 
 /** Where orders themselves count (`conditionBasis: ordered`) all are certain. */
-const countActions = ({ edition, actions }: ConditionContext, atom: CountedAtom, key: string): Counted => {
+const countActions = (
+  { edition, actions }: ConditionContext,
+  atom: CountedAtom,
+  key: string,
+): CountedLines => {
   const weights = new Map<string, number>();
   let base = 0;
   for (const powerAction of actions.get(key) ?? []) {

@@ -86,7 +86,7 @@ const sheetContext = (
 };
 
 /** A line's condition among those of its sheet. */
-interface LineCondition {
+interface LineFormula {
   readonly line: MovementLine;
   readonly formula: Formula;
   /** Its place among the formulas that `values` knows. */
@@ -98,7 +98,7 @@ const judgeCondition = ({
   line,
   at,
   values,
-}: LineCondition): Pick<LineJudgement, 'isNeverTrue' | 'excludesItself'> => {
+}: LineFormula): Pick<LineJudgement, 'isNeverTrue' | 'excludesItself'> => {
   const isNeverTrue = !values.canBeTrue(at);
   return { isNeverTrue, excludesItself: !isNeverTrue && !values.canBeTrueWith(at, line.id) };
 };
@@ -140,7 +140,7 @@ const isShared = ({ do: verb }: Action): boolean => verb === 'canal';
 const consentsOf = ({ rich }: JudgingState, { actions, owner }: MovementLine): readonly Power[] =>
   actions.flatMap((action) => (action.do === 'place' ? consentsNeeded(rich.state, owner, action) : []));
 
-const judgeLine = (state: JudgingState, condition: LineCondition): LineJudgement => {
+const judgeLine = (state: JudgingState, condition: LineFormula): LineJudgement => {
   const { line, formula } = condition;
   const terms = judgeCondition(condition);
   const { settings } = state.rich.edition;
@@ -184,7 +184,7 @@ export function* judgeLineByLine(
   const context = sheetContext(position, seat, lines);
   const formulas = lines.map((line) => compileOrderCondition(context, line.order, line.owner));
   const values = possibleValues(formulas);
-  const conditions = lines.map((line, at): LineCondition => ({
+  const conditions = lines.map((line, at): LineFormula => ({
     line,
     formula: formulas[at] ?? true,
     at,

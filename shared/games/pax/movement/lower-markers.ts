@@ -10,9 +10,9 @@ import { statusRefusals } from './status-refusals.ts';
 // Chapter "Altering status markers", the way down: Interests and Influences only, without refund, the
 // counter free at once (PB-ALTER-4 to 7, AMB-16).
 
-type Lower = MovementActionOf<'lower'>;
+export type LowerOrder = MovementActionOf<'lower'>;
 
-const lowerRefusal = ({ power, state }: Workspace, { area, to }: Lower): Refusal | undefined => {
+const lowerRefusal = ({ power, state }: Workspace, { area, to }: LowerOrder): Refusal | undefined => {
   const own = markerOf(state, power, area);
   if (!own) return statusRefusals.refuse('no-marker', { area }, 'PB-ALTER-4');
   if (isControl(own.kind))
@@ -22,7 +22,7 @@ const lowerRefusal = ({ power, state }: Workspace, { area, to }: Lower): Refusal
   return undefined;
 };
 
-const carryOutLower = ({ power, state, record }: Workspace, { area, to }: Lower): void => {
+const carryOutLower = ({ power, state, record }: Workspace, { area, to }: LowerOrder): void => {
   const own = markerOf(state, power, area);
   if (!own) return;
   if (to === 'none') removeMarker(state, power, area);
@@ -35,7 +35,7 @@ const carryOutLower = ({ power, state, record }: Workspace, { area, to }: Lower)
 };
 
 /** `lower morocco to interest`, `lower morocco to none`. */
-export const lowerLaw: ActionRule<Lower> = {
+export const lowerLaw: ActionRule<LowerOrder> = {
   refusal: lowerRefusal,
   shortage: (workspace, { to }) =>
     to === 'none' ? undefined : counterShortage(workspace, workspace.power, to),

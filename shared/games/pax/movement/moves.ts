@@ -32,17 +32,17 @@ import { moveRefusals } from './move-refusals.ts';
 // Chapter "Peace movement" (PB-MOVE-1, 7 to 12): fleets go anywhere their power has a harbour, armies walk
 // and sail along a chain of own places.
 
-type Move = MovementActionOf<'move'>;
+type MoveOrder = MovementActionOf<'move'>;
 
 /** The stack an order moves, with its coast where fleets have one. */
-const movedStack = (workspace: Workspace, { units, from }: Move): Stack => {
+const movedStack = (workspace: Workspace, { units, from }: MoveOrder): Stack => {
   const { arm, size, count } = units;
   const coast = arm === 'navy' ? coastFrom(workspace, from, { size, count }) : undefined;
   const stack: Stack = { power: workspace.power, arm, size, at: placeOfRef(workspace.power, from), count };
   return coast === undefined ? stack : { ...stack, coast };
 };
 
-const arrivingStack = (workspace: Workspace, { units, to }: Move): Stack => {
+const arrivingStack = (workspace: Workspace, { units, to }: MoveOrder): Stack => {
   const { arm, size, count } = units;
   const coast = arm === 'navy' ? coastTo(workspace, to) : undefined;
   const stack: Stack = { power: workspace.power, arm, size, at: placeOfRef(workspace.power, to), count };
@@ -67,7 +67,7 @@ const goneTo = ({ record }: Workspace, { arm, size, at }: Stack): { readonly gon
 };
 
 /** Whether the units are there and free to go; units that had to stop stay (PB-MOVE-10, 11). */
-const presenceRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
+const presenceRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefined => {
   const wanted = movedStack(workspace, action);
   const there = unitsAt(workspace.state, wanted.at, { power: workspace.power, arm: wanted.arm });
   const same = there.find((s) => s.size === wanted.size && s.coast === wanted.coast);
@@ -85,7 +85,7 @@ const presenceRefusal = (workspace: Workspace, action: Move): Refusal | undefine
 };
 
 /** Why no such units ever go there. */
-const destinationRefusal = ({ edition, power }: PowerInEdition, action: Move): Refusal | undefined => {
+const destinationRefusal = ({ edition, power }: PowerInEdition, action: MoveOrder): Refusal | undefined => {
   const to = placeOfRef(power, action.to);
   if (isSea(edition, to)) return moveRefusals.refuse('no-stop-at-sea', { to }, 'PB-MOVE-9');
   if (edition.atlas.homes.has(to) && to !== homeOf(power))
@@ -95,7 +95,7 @@ const destinationRefusal = ({ edition, power }: PowerInEdition, action: Move): R
     : undefined;
 };
 
-const standingRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
+const standingRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefined => {
   const to = placeOfRef(workspace.power, action.to);
   const from = movedStack(workspace, action);
   if (from.at === to && from.coast === arrivingStack(workspace, action).coast) {
@@ -104,7 +104,7 @@ const standingRefusal = (workspace: Workspace, action: Move): Refusal | undefine
   return undefined;
 };
 
-const fleetRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
+const fleetRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefined => {
   const coast = coastRefusal(workspace, action.to);
   if (coast) return coast;
   const to = placeOfRef(workspace.power, action.to);
@@ -147,7 +147,7 @@ const stopRefusal = ({ power, state }: Workspace, to: PlaceId): Refusal | undefi
   return isUnrest(state, to) ? undefined : moveRefusals.refuse('no-own-control', { to }, 'PB-MOVE-11');
 };
 
-const armyRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
+const armyRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefined => {
   const { from, to } = action;
   if (from.coast !== undefined || to.coast !== undefined) {
     return moveRefusals.refuse('army-has-no-coast', { place: placeOfRef(workspace.power, to) }, 'PB-MAP-18');
@@ -167,7 +167,7 @@ const armyRefusal = (workspace: Workspace, action: Move): Refusal | undefined =>
 };
 
 /** The armies of India and of the west may not be stripped (PB-GARR-16, 17, 19). */
-const garrisonRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
+const garrisonRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefined => {
   const { arm, size, count } = action.units;
   if (arm !== 'army' || size !== 10) return undefined;
   const garrison = specialGarrison(workspace, workspace.power);
@@ -181,13 +181,13 @@ const garrisonRefusal = (workspace: Workspace, action: Move): Refusal | undefine
 };
 
 /** A coast that is named comes first, and is a matter of the position. */
-const neverRefusal = (by: PowerInEdition, action: Move): Refusal | undefined =>
+const neverRefusal = (by: PowerInEdition, action: MoveOrder): Refusal | undefined =>
   unitsRefusal(action.units) ??
   (action.units.arm === 'navy' && action.from.coast !== undefined
     ? undefined
     : destinationRefusal(by, action));
 
-const moveRefusal = (workspace: Workspace, action: Move): Refusal | undefined =>
+const moveRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefined =>
   (action.units.arm === 'navy' ? coastRefusal(workspace, action.from) : undefined) ??
   destinationRefusal(workspace, action) ??
   standingRefusal(workspace, action) ??
@@ -201,7 +201,7 @@ const keepThere = (workspace: Workspace, { size, at, count }: Stack): void => {
   workspace.arrived = { ...workspace.arrived, [key]: (workspace.arrived[key] ?? 0) + count };
 };
 
-const carryOutMove = (workspace: Workspace, action: Move, why?: Compulsion): void => {
+const carryOutMove = (workspace: Workspace, action: MoveOrder, why?: Compulsion): void => {
   const from = movedStack(workspace, action);
   const to = arrivingStack(workspace, action);
   removeUnits(workspace.state, from);
@@ -222,7 +222,7 @@ const carryOutMove = (workspace: Workspace, action: Move, why?: Compulsion): voi
 };
 
 /** `move 2 army 3 from home to tunis`. */
-export const moveLaw: ActionRule<Move> = {
+export const moveLaw: ActionRule<MoveOrder> = {
   refusalInAnyPosition: neverRefusal,
   refusal: moveRefusal,
   shortage: () => undefined,

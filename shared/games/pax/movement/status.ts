@@ -22,7 +22,7 @@ import { statusRefusals } from './status-refusals.ts';
 // Chapters "Status change", "Establishing" and "Altering": which marker may be put where, raised to what,
 // and at what price (PB-STATUS, PB-ALTER-1 to 3, 8).
 
-type Place = MovementActionOf<'place'>;
+export type PlaceOrder = MovementActionOf<'place'>;
 
 const ownMarker = (workspace: Workspace, area: AreaId): Marker | undefined =>
   markerOf(workspace.state, workspace.power, area);
@@ -31,13 +31,13 @@ const kindBefore = (workspace: Workspace, area: AreaId): MarkerKind | 'none' =>
   ownMarker(workspace, area)?.kind ?? 'none';
 
 /** Whether a placement raises a Control marker that carries the area already (PB-ALTER-8). */
-const isRaise = (workspace: Workspace, { area, marker }: Place): boolean => {
+const isRaise = (workspace: Workspace, { area, marker }: PlaceOrder): boolean => {
   const own = ownMarker(workspace, area);
   return own !== undefined && own.established && isControl(own.kind) && isControl(marker);
 };
 
 /** Dominions are for Britain and States for the USA, in a few areas, over an established Possession. */
-const grantRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | undefined => {
+const grantRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
   if (marker !== 'dominion' && marker !== 'state') return undefined;
   const row = workspace.edition.atlas.areas.get(area);
   const [grantee, rule] =
@@ -58,7 +58,7 @@ const grantRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | 
  * A power's own marker only ever goes up by `place`, from none to any kind (PB-STATUS-14), and an established Control
  * one a step a phase.
  */
-const ladderRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | undefined => {
+const ladderRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
   const own = kindBefore(workspace, area);
   if (markerRank(marker) <= markerRank(own))
     return statusRefusals.refuse('not-higher', { area, own, placed: marker }, 'PB-ALTER-1');
@@ -68,7 +68,7 @@ const ladderRefusal = (workspace: Workspace, { area, marker }: Place): Refusal |
 };
 
 /** Where a minor power acts in this turn great powers keep out (PB-MINOR-35, PB-UNREST-8). */
-const minorRefusal = ({ state }: Workspace, { area, marker }: Place): Refusal | undefined => {
+const minorRefusal = ({ state }: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
   const { minorControl, minorUnrest } = state.turnRecord;
   if (marker !== 'interest' && minorControl.includes(area)) {
     return statusRefusals.refuse('minor-placed-control', { area, placed: marker }, 'PB-MINOR-35');
@@ -94,7 +94,7 @@ const permitFor = (workspace: Workspace, area: AreaId): ControlPermit | undefine
   });
 
 /** A first Control marker wants the right type of area, unrest, or an event's leave (PB-STATUS-6, 7). */
-const typeRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | undefined => {
+const typeRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
   if (!isControl(marker) || isOpenType(workspace, area) || permitFor(workspace, area)) return undefined;
   const type = areaType(workspace, area);
   const spent = workspace.state.turnRecord.permits.some(
@@ -109,7 +109,7 @@ const typeRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | u
  * What the markers and the kind of the area allow to a power that does not control it; else any area is open
  * (PB-MAP-2).
  */
-const openRefusal = (workspace: Workspace, action: Place): Refusal | undefined => {
+const openRefusal = (workspace: Workspace, action: PlaceOrder): Refusal | undefined => {
   const minor = minorRefusal(workspace, action);
   if (minor) return minor;
   const rivals = rivalsIn(workspace.state, workspace.power, action.area);
@@ -120,7 +120,7 @@ const openRefusal = (workspace: Workspace, action: Place): Refusal | undefined =
   return rivals.length > 0 ? undefined : typeRefusal(workspace, action);
 };
 
-const placeRefusal = (workspace: Workspace, action: Place): Refusal | undefined =>
+const placeRefusal = (workspace: Workspace, action: PlaceOrder): Refusal | undefined =>
   grantRefusal(workspace, action) ??
   ladderRefusal(workspace, action) ??
   (isRaise(workspace, action) ? undefined : openRefusal(workspace, action)) ??
@@ -128,7 +128,7 @@ const placeRefusal = (workspace: Workspace, action: Place): Refusal | undefined 
     ? undefined
     : statusRefusals.refuse('no-link', { area: action.area }, 'PB-STATUS-3'));
 
-const placeCost = (workspace: Workspace, { area, marker }: Place): number =>
+const placeCost = (workspace: Workspace, { area, marker }: PlaceOrder): number =>
   Math.max(0, markerPrice(workspace.edition, marker, kindBefore(workspace, area)));
 
 /** Why no counter of a kind can be put down (PB-UNITS-2). */
@@ -141,7 +141,11 @@ export const counterShortage = (
     ? undefined
     : moneyRefusals.refuse('no-counter', { kind: marker }, 'PB-UNITS-2');
 
-const recordPlaced = (workspace: Workspace, { area, marker }: Place, before: MarkerKind | 'none'): void => {
+const recordPlaced = (
+  workspace: Workspace,
+  { area, marker }: PlaceOrder,
+  before: MarkerKind | 'none',
+): void => {
   const byConsent =
     consentsNeeded(workspace.state, workspace.power, { do: 'place', area, marker }).length > 0;
   const first = openingKind(workspace, area, before);
@@ -151,14 +155,14 @@ const recordPlaced = (workspace: Workspace, { area, marker }: Place, before: Mar
   ];
 };
 
-const needsPermit = (workspace: Workspace, action: Place): boolean =>
+const needsPermit = (workspace: Workspace, action: PlaceOrder): boolean =>
   isControl(action.marker) &&
   !isRaise(workspace, action) &&
   !isOpenType(workspace, action.area) &&
   rivalsIn(workspace.state, workspace.power, action.area).length === 0;
 
 /** A marker is unestablished until it has been won or the phase is over, and never moves (PB-STATUS-1, 2). */
-const carryOutPlace = (workspace: Workspace, action: Place): void => {
+const carryOutPlace = (workspace: Workspace, action: PlaceOrder): void => {
   const { area, marker } = action;
   const before = kindBefore(workspace, area);
   const paid = placeCost(workspace, action);
@@ -179,7 +183,7 @@ const carryOutPlace = (workspace: Workspace, action: Place): void => {
 };
 
 /** `place protectorate in tunis`: a first marker, or a higher one in place of the own lower one. */
-export const placeLaw: ActionRule<Place> = {
+export const placeLaw: ActionRule<PlaceOrder> = {
   refusal: placeRefusal,
   shortage: (workspace, action) =>
     counterShortage(workspace, workspace.power, action.marker) ??

@@ -21,7 +21,7 @@ const acceptSeparator = (
 };
 
 /** How a member of a list is read and recognized, and the words that may stand before a further one. */
-interface Member<T> {
+interface PartyReading<T> {
   readonly read: (reader: OrderReader) => T;
   readonly peek: (reader: OrderReader) => boolean;
   readonly words?: readonly string[];
@@ -30,7 +30,7 @@ interface Member<T> {
 /** Reads `France`, `France and Russia`, `France, Russia and Germany`. */
 export const readPartyList = <T>(
   reader: OrderReader,
-  { read, peek, words = [] }: Member<T>,
+  { read, peek, words = [] }: PartyReading<T>,
 ): readonly T[] => {
   const members = [read(reader)];
   while (acceptSeparator(reader, peek, words)) members.push(read(reader));

@@ -10,15 +10,15 @@ import type { Expectations } from './step-schema.ts';
 // What a power may read: its reports so far, and its view of the position. An order line is read where its
 // id stands; other powers, who never see the numbers of a sheet, see it where all its actions are reported.
 
-type Viewer = Seat | 'gm';
+type NamedViewer = Seat | 'gm';
 
 /** A viewer, and what it may read. */
 interface ViewerText {
-  readonly viewer: Viewer;
+  readonly viewer: NamedViewer;
   readonly read: () => string;
 }
 
-const entriesFor = (play: Playthrough, viewer: Viewer) =>
+const entriesFor = (play: Playthrough, viewer: NamedViewer) =>
   play.log.filter((entry) => isInAudience(entry.audience, viewer));
 
 const isTitled = ({ fact }: LogEntry<Fact>): boolean => 'title' in fact || 'titles' in fact;
@@ -32,7 +32,7 @@ const withoutTitle = (entry: LogEntry<Fact>): LogEntry<Fact> => {
 };
 
 /** What a seat reads, in small letters: its report, with titles of treaties and with their ids, and its view. */
-const textFor = (play: Playthrough, viewer: Viewer): string => {
+const textFor = (play: Playthrough, viewer: NamedViewer): string => {
   const heard = entriesFor(play, viewer);
   const report = pax.report(play.edition, heard, viewer);
   const byIds = heard.some(isTitled) ? pax.report(play.edition, heard.map(withoutTitle), viewer) : [];
@@ -41,7 +41,7 @@ const textFor = (play: Playthrough, viewer: Viewer): string => {
 };
 
 /** What a seat reads, made once for all that is looked for in it. */
-const lazyText = (play: Playthrough, viewer: Viewer): (() => string) => {
+const lazyText = (play: Playthrough, viewer: NamedViewer): (() => string) => {
   let text: string | undefined;
   return () => (text ??= textFor(play, viewer));
 };
@@ -51,7 +51,11 @@ const isLineId = (words: string): boolean => {
   return (SEATS as readonly string[]).includes(seat ?? '') && /^\d+$/.test(number ?? '');
 };
 
-const areAllReported = (play: Playthrough, viewer: Viewer, matchers: readonly FactMatcher[]): boolean => {
+const areAllReported = (
+  play: Playthrough,
+  viewer: NamedViewer,
+  matchers: readonly FactMatcher[],
+): boolean => {
   const entries = entriesFor(play, viewer);
   return matchers.length > 0 && matchers.every((isReport) => entries.some(({ fact }) => isReport(fact)));
 };
@@ -76,7 +80,7 @@ export const visibilityDifferences = (
   sought: NonNullable<Expectations['sees']>,
 ): Difference[] =>
   Object.entries(sought).flatMap(([name, { has = [], lacks = [] }]) => {
-    const viewer = name as Viewer;
+    const viewer = name as NamedViewer;
     const reader = { viewer, read: lazyText(play, viewer) };
     return [
       ...has

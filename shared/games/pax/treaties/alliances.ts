@@ -1,6 +1,6 @@
 import type { Declaration } from '../state/congress.ts';
 import { areEnemies, presentWars } from '../board/wars.ts';
-import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
+import { isPower, type Power, seatOf } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { attackersUnder, isAimedAt } from './declarations-under.ts';
@@ -8,11 +8,11 @@ import { endTreaty, raiseTreatyClaim } from './breaches.ts';
 import { isBinding, partiesOf } from './parties.ts';
 import { isOpenClause } from '../../../parts/treaties/secrecy.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
+import type { Party } from '../state/wars.ts';
 
 // What declarations of war mean for treaties (PB-TREATY-9, 24, 25, PB-CB-7 to 9). Whether a partner must
 // fight is asked when the alliances of the war are determined.
 
-type Party = Power | Native;
 type Cause = Pick<CasusBelli, 'holder' | 'against'>;
 
 /** Partners who get a cause; nobody against themselves, nor Germany against Austria-Hungary (PB-AH-4). */

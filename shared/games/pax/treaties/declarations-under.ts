@@ -1,7 +1,7 @@
 import type { Declaration } from '../state/congress.ts';
-import type { Native, Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
+import type { Party } from '../state/wars.ts';
 
 // Treaties in force when war is declared decide who has a cause and who owes help (PB-DOW-6, PB-CB-7 to 9).
 // What is signed afterwards changes nothing for that war, and what is broken afterwards has had its effect.
@@ -24,8 +24,6 @@ export const declarationsUnder = (
   if (status === 'in-force') return declarations.slice(declaredBefore);
   return status === 'ended' && endedIn === turn ? declarations.slice(declaredBefore, declaredUntil) : [];
 };
-
-type Party = Power | Native;
 
 /** Whether an alliance is aimed at a party; one that names nobody is aimed at all. */
 export const isAimedAt = (against: readonly Party[], enemy: Party): boolean =>

@@ -11,7 +11,7 @@ import { restoreTreaty, revokePunishment } from './undoing.ts';
 import { treatyRefusals } from './refusals.ts';
 import { treatyReference } from './naming.ts';
 
-type BreachRuling = Extract<Action, { do: 'rule-breach' }>;
+export type BreachRuling = Extract<Action, { do: 'rule-breach' }>;
 
 /** Treaties of a name that are in force, or have ended in this turn. */
 const candidates = (state: PaxState, id: string): readonly Treaty[] =>

@@ -1,12 +1,11 @@
 import { either, part } from '../../../../kernel/language/pattern.ts';
 import { anyOf, type Lookahead, MARKER_AHEAD, UNITS_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
-import { type ActionOf, pattern } from '../../orders/form.ts';
+import { pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import type { Position } from '../../state/position.ts';
 import { type GreatPower, homeOf } from '../../vocabulary/ids.ts';
-
-type Eliminate = ActionOf<'eliminate-units'> | ActionOf<'eliminate-marker'>;
+import type { EliminateAction } from '../elimination.ts';
 
 const ELIMINATION_STEPS: readonly (string | undefined)[] = ['START', 'ADM_DEFICIT'];
 
@@ -19,10 +18,10 @@ const IN_DEFICIT: Lookahead = {
 };
 
 /** Every piece that a power in deficit could give up (PB-ADMIN-13); the step picks what saves anything. */
-const suggestions = ({ state }: Position, power: GreatPower): readonly Eliminate[] => [
+const suggestions = ({ state }: Position, power: GreatPower): readonly EliminateAction[] => [
   ...state.units
     .filter((stack) => stack.power === power && stack.size !== 5)
-    .map(({ arm, size, at, coast }): Eliminate => {
+    .map(({ arm, size, at, coast }): EliminateAction => {
       const place = at === homeOf(power) ? 'home' : at;
       return {
         do: 'eliminate-units',
@@ -32,11 +31,11 @@ const suggestions = ({ state }: Position, power: GreatPower): readonly Eliminate
     }),
   ...state.markers
     .filter((marker) => marker.power === power)
-    .map(({ kind, area }): Eliminate => ({ do: 'eliminate-marker', marker: kind, area })),
+    .map(({ kind, area }): EliminateAction => ({ do: 'eliminate-marker', marker: kind, area })),
 ];
 
 /** Pieces taken off the map to save their maintenance. */
-export const eliminate: LineVerb<Eliminate> = lineVerb<Eliminate>(
+export const eliminate: LineVerb<EliminateAction> = lineVerb<EliminateAction>(
   pattern({
     verb: 'eliminate',
     does: ['eliminate-units', 'eliminate-marker'],

@@ -83,7 +83,7 @@ const ownTexts = ({ state, seat }: Pick<BotContext, 'state' | 'seat'>, id: strin
 const ACCEPTED_SHARE = 0.5;
 
 /** The answering bot, the author of the text, and the bot's own texts of that title. */
-interface Answered {
+interface AnsweredProposal {
   readonly mine: readonly Treaty[];
   readonly partner: Seat;
   readonly power: GreatPower;
@@ -96,7 +96,7 @@ interface Answered {
 const isCloseEnough = (
   bot: BotContext,
   { text, own }: Judgement,
-  { mine, partner, power }: Answered,
+  { mine, partner, power }: AnsweredProposal,
 ): boolean => {
   const [first] = mine;
   const last = mine.at(-1) ?? ownOfferLike(bot, text, partner);
@@ -121,7 +121,7 @@ const isOpenToBargain = (bot: BotContext, text: TreatyText, partner: Seat): bool
 const nextText = (
   bot: BotContext,
   treaty: Treaty,
-  { mine, partner, power }: Answered,
+  { mine, partner, power }: AnsweredProposal,
 ): TreatyText | undefined => {
   if (mine.length >= MAX_TEXTS) return undefined;
   const last = mine.at(-1);
@@ -196,7 +196,7 @@ const isCovered = ({ state }: BotContext, text: TreatyText, power: GreatPower): 
 const repeatOwn = (
   output: BotOutput,
   { id }: Treaty,
-  { mine, partner, power }: Answered,
+  { mine, partner, power }: AnsweredProposal,
 ): string | undefined => {
   const own = mine.at(-1);
   if (

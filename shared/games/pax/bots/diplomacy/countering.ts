@@ -108,14 +108,14 @@ export const changedFor = (bot: BotContext, text: TreatyText, partner: Seat): Tr
   return formatTreaty(capped) !== formatTreaty(text) ? capped : undefined;
 };
 
-interface Change {
+interface TextRevision {
   readonly before: TreatyText;
   readonly after: TreatyText;
   readonly partner: Seat;
 }
 
 /** What a counteroffer changes, in words for its reader: the clauses it leaves out, and the price. */
-export const changesInWords = (bot: BotContext, { before, after, partner }: Change): string => {
+export const changesInWords = (bot: BotContext, { before, after, partner }: TextRevision): string => {
   const who = { edition: bot.edition, seat: bot.seat, reader: partner, year: bot.state.year };
   const isIn = ({ clauses }: TreatyText, term: Term): boolean =>
     clauses.some((clause) => formatTerm(clause.term) === formatTerm(term));

@@ -10,13 +10,12 @@ import { asksFavour } from './reading/loose-ends.ts';
 import { namesIn } from './replying/asked-letter.ts';
 import { clausesAbout } from './replying/positions.ts';
 import { isPeace, treatyTextOf } from './texts.ts';
+import type { PaysTerm } from '../../treaties/clauses/pays.ts';
 
 // A letter that asks for changes to a text on the table: "£20 is too little; I would sign for £35", "stay out of Tunis
 // too, and I sign".
 
-type Payment = Extract<Term, { readonly term: 'pays' }>;
-
-const isPayment = (term: Term): term is Payment => term.term === 'pays';
+const isPayment = (term: Term): term is PaysTerm => term.term === 'pays';
 
 /** Words that make a signature conditional. */
 const SIGNS =
@@ -84,14 +83,14 @@ const replaces = (by: Term, old: Term): boolean => {
     : false;
 };
 
-interface Change {
+interface OfferChange {
   readonly added: readonly Term[];
   /** Undefined if payments do not change. */
   readonly payments?: readonly Term[];
   readonly until?: number;
 }
 
-const withChange = ({ text }: Treaty, { added, payments, until }: Change): TreatyText | undefined => {
+const withChange = ({ text }: Treaty, { added, payments, until }: OfferChange): TreatyText | undefined => {
   const old = clausesWithoutPayments(text).filter((term) => !added.some((by) => replaces(by, term)));
   const kept = text.clauses.map(({ term }) => term).filter(isPayment);
   const terms = [...old, ...added].map((term) =>
@@ -107,7 +106,7 @@ const withChange = ({ text }: Treaty, { added, payments, until }: Change): Treat
 const paymentsIn = (
   { body, from }: WrittenLetter,
   treaty: Treaty,
-  { paid, pounds }: { readonly paid: readonly Payment[]; readonly pounds: number | undefined },
+  { paid, pounds }: { readonly paid: readonly PaysTerm[]; readonly pounds: number | undefined },
 ): readonly Term[] | undefined => {
   if (WITHOUT_MONEY.test(body)) return [];
   if (paid.length > 1 || paid.some((term) => term.in !== undefined)) return paid;

@@ -99,7 +99,7 @@ const withPayment = (text: TreatyText, payment: Term | undefined): TreatyText =>
 const sumOfChanges = (one: Changes, other: Changes): Changes =>
   Object.fromEntries(SEATS.map((seat) => [seat, (one[seat] ?? 0) + (other[seat] ?? 0)]));
 
-interface Sides {
+interface Negotiators {
   readonly own: Power;
   readonly other: Power;
   /** Share of the joint gain the bot asks for. */
@@ -117,7 +117,7 @@ export const jointGain = ({ own, other }: Omit<WeighedText, 'text'>, share: numb
 export const pricedText = (
   bot: BotContext,
   text: TreatyText,
-  { own, other, share }: Sides,
+  { own, other, share }: Negotiators,
 ): WeighedText | undefined => {
   const purses = new Map([own, other].map((power) => [power, purseFor(bot, power, text)]));
   const otherSeat: Seat = other === 'austria-hungary' ? 'germany' : (other as Seat);

@@ -14,7 +14,7 @@ import { figure } from './reasons.ts';
 export const ULTIMATUM = 'before war ';
 
 /** A cause for war that this bot would use at present. */
-interface Threat {
+interface UltimatumPlan {
   readonly dispute: CasusBelli;
   readonly target: Seat;
   readonly gain: number;
@@ -30,9 +30,9 @@ const isShared = ({ state }: BotContext, { ground, holder, against, area }: Casu
   hasControl(state, against, area);
 
 /** The causes it would go to war over, the most valuable first; it therefore yields none of them. */
-const threats = (bot: BotContext): readonly Threat[] =>
+const threats = (bot: BotContext): readonly UltimatumPlan[] =>
   bot.state.casusBelli
-    .flatMap((dispute): readonly Threat[] => {
+    .flatMap((dispute): readonly UltimatumPlan[] => {
       const { holder, against } = dispute;
       if (!isPower(holder) || seatOf(holder) !== bot.seat || !isPower(against)) return [];
       if (isShared(bot, dispute)) return [];

@@ -41,10 +41,10 @@ const LEAST_WORTH = 5;
 /** Tension of a Congress (PB-ETI-10). */
 const TENSION_OF_CONGRESS = 3;
 
-type Means = 'war' | 'congress';
+type ThreatMeans = 'war' | 'congress';
 
 /** Its own marker that somebody is likely to overrun. */
-interface Warning extends NamedWarning {
+interface ScoredWarning extends NamedWarning {
   readonly points: number;
 }
 
@@ -97,11 +97,11 @@ const rivalIn = (bot: BotContext, area: AreaId): Seat | undefined => {
  * Own Influences over which another could take Control, the most valuable first; not on Ottoman territory, where nobody
  * does (PB-OTTO-1).
  */
-const threatened = (bot: BotContext): readonly Warning[] =>
+const threatened = (bot: BotContext): readonly ScoredWarning[] =>
   bot.state.markers
     .filter(({ power, kind }) => power === bot.seat && kind === 'influence')
     .filter(({ area }) => areaType(bot, area) !== 'ottoman-empire')
-    .flatMap(({ area }): readonly Warning[] => {
+    .flatMap(({ area }): readonly ScoredWarning[] => {
       const points = holdingWorth(bot, { area, kind: 'influence' }) / poundsPerPoint(bot, bot.seat);
       const target = points >= LEAST_WORTH ? rivalIn(bot, area) : undefined;
       return target && !hasPromised(bot, target, area)
@@ -111,7 +111,7 @@ const threatened = (bot: BotContext): readonly Warning[] =>
     .toSorted((a, b) => b.points - a.points);
 
 /** How it would react: with war if its temper and the odds allow, otherwise with a Congress. */
-const meansAgainst = ({ state, seat, temper }: BotContext, target: Seat): Means =>
+const meansAgainst = ({ state, seat, temper }: BotContext, target: Seat): ThreatMeans =>
   isQuarrelsome(temper) && warOdds(state, seat, target) >= temper.warOdds ? 'war' : 'congress';
 
 const warningLetters = (bot: BotContext): readonly Letter[] => {

@@ -5,7 +5,7 @@ import type { Workspace } from '../../movement/workspace.ts';
 // Counters are limited: a power with none left of a kind must raise a marker before it can place another of that kind.
 
 /** A marker that could be placed, as far as counters matter. */
-interface Use {
+interface MarkerUse {
   readonly marker: MarkerKind;
   readonly worth: number;
 }
@@ -19,7 +19,7 @@ const FOUND_A_USE = 0.7;
 export type CounterWorths = Readonly<Partial<Record<MarkerKind, number>>>;
 
 /** The value of one more counter of each kind, by the placements it would allow. */
-export const counterWorths = (workspace: Workspace, uses: readonly Use[]): CounterWorths => {
+export const counterWorths = (workspace: Workspace, uses: readonly MarkerUse[]): CounterWorths => {
   const worths: Partial<Record<MarkerKind, number>> = {};
   for (const { marker, worth } of uses) if (worth > (worths[marker] ?? 0)) worths[marker] = worth;
   const scarce = Object.entries(worths).filter(
@@ -29,13 +29,13 @@ export const counterWorths = (workspace: Workspace, uses: readonly Use[]): Count
 };
 
 /** A marker that could replace a lower one of the same power. */
-interface Step extends Use {
+interface PlannedMarker extends MarkerUse {
   readonly before: MarkerKind | 'none';
   readonly forCounter: boolean;
 }
 
 /** The same step up, including the value of the counter it frees. */
-export const withFreedCounter = <Kind extends Step>(step: Kind, worths: CounterWorths): Kind => {
+export const withFreedCounter = <Kind extends PlannedMarker>(step: Kind, worths: CounterWorths): Kind => {
   const freed = step.before === 'none' ? 0 : (worths[step.before] ?? 0);
   return freed === 0 ? step : { ...step, worth: step.worth + freed, forCounter: step.worth <= 0 };
 };

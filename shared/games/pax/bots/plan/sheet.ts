@@ -42,16 +42,19 @@ const writeSheet = (bot: BotContext): string => {
 };
 
 /** Everything a sheet depends on. */
-interface Source {
+interface SheetInputs {
   /** Everything except the pieces, as text. */
   readonly text: string;
   readonly pieces: readonly Pieces[];
 }
 
 /** The last sheet of each seat, and what it was computed from; of letters only warnings matter. */
-const sheetCache = new WeakMap<Edition, Map<string, { readonly from: Source; readonly sheet: string }>>();
+const sheetCache = new WeakMap<
+  Edition,
+  Map<string, { readonly from: SheetInputs; readonly sheet: string }>
+>();
 
-const sourceOf = (bot: BotContext): Source => {
+const sourceOf = (bot: BotContext): SheetInputs => {
   const { state, seat, temper, envy, resented } = bot;
   const bound = state.treaties
     .filter(
@@ -79,7 +82,7 @@ const sourceOf = (bot: BotContext): Source => {
 /** A bot's orders in the movement phase for all powers of its seat. */
 export const movementSheet = (bot: BotContext): string => {
   if (bot.fancy) return writeSheet(bot);
-  const sheets = sheetCache.get(bot.edition) ?? new Map<string, { from: Source; sheet: string }>();
+  const sheets = sheetCache.get(bot.edition) ?? new Map<string, { from: SheetInputs; sheet: string }>();
   sheetCache.set(bot.edition, sheets);
   const from = sourceOf(bot);
   const known = sheets.get(bot.seat);

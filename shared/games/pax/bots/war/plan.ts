@@ -40,7 +40,7 @@ interface ArmyWays {
 }
 
 /** The part of a plan that depends only on the position; computed once for all who write orders on it. */
-type Ground = Pick<WarPlan, 'edition' | 'lines' | 'stepsFrom' | 'armyWays'>;
+type WarGround = Pick<WarPlan, 'edition' | 'lines' | 'stepsFrom' | 'armyWays'>;
 
 /** A copy of the field for trial moves, since moves change a field in place. */
 export const trialField = (field: WritableManoeuvreField): WritableManoeuvreField => ({
@@ -65,9 +65,9 @@ const cachedSteps = (position: Position): WarPlan['stepsFrom'] => {
   };
 };
 
-const grounds = new WeakMap<PaxState, Ground>();
+const grounds = new WeakMap<PaxState, WarGround>();
 
-const groundOf = (edition: Edition, before: PaxState): Ground => {
+const groundOf = (edition: Edition, before: PaxState): WarGround => {
   const known = grounds.get(before);
   if (known?.edition === edition) return known;
   const ground = {

@@ -113,13 +113,13 @@ const mostSpoils = (bot: BotContext, target: GreatPower): number =>
     .slice(0, MOST_AREAS)
     .reduce((sum, worth) => sum + worth, 0);
 
-interface Belligerents {
+interface WarPair {
   readonly by: GreatPower;
   readonly on: GreatPower;
 }
 
 /** The victor's gain from a conquered area: the highest Control that pays, more if it was a goal. */
-const spoilWorth = (bot: BotContext, { by, on }: Belligerents, area: AreaId): number => {
+const spoilWorth = (bot: BotContext, { by, on }: WarPair, area: AreaId): number => {
   // An area it has promised to keep out of is only taken from the enemy.
   if (brokenByTransfer(bot, { from: on, to: by, area, marker: 'protectorate' })) return 0;
   const worth = Math.max(...SPOILS.map((kind) => holdingWorth(bot, { area, kind })), 0);
@@ -127,11 +127,7 @@ const spoilWorth = (bot: BotContext, { by, on }: Belligerents, area: AreaId): nu
 };
 
 /** Gains and costs of a war in points for both sides, from the areas its rehearsal takes and loses. */
-const changesBy = (
-  bot: BotContext,
-  { by, on }: Belligerents,
-  { taken, lost, sharers }: Rehearsal,
-): Changes => {
+const changesBy = (bot: BotContext, { by, on }: WarPair, { taken, lost, sharers }: Rehearsal): Changes => {
   const pounds = (areas: readonly AreaId[], of: (area: AreaId) => number): number =>
     areas.reduce((sum, area) => sum + of(area), 0);
   const target = seatOf(on);
@@ -234,7 +230,7 @@ const wantedFrom = (bot: BotContext, target: Seat): number => bot.temper.warGain
 export type Deterrent = 'partner' | 'unwronged' | 'great-war' | 'tension' | 'odds' | 'spoils';
 
 /** Why a war this bot has cause for is not even rehearsed; undefined if there is no objection. */
-export const deterrentFrom = (bot: BotContext, { by, on }: Belligerents): Deterrent | undefined => {
+export const deterrentFrom = (bot: BotContext, { by, on }: WarPair): Deterrent | undefined => {
   const target = seatOf(on);
   const { state, temper, seat } = bot;
   if (!target || target === seat || isPartner(state, seat, target)) return 'partner';
@@ -249,7 +245,7 @@ export const deterrentFrom = (bot: BotContext, { by, on }: Belligerents): Deterr
 };
 
 /** Upper bound of a war's gain, weighted by the chance of winning it. */
-const promiseOf = (bot: BotContext, { by, on }: Belligerents): number => {
+const promiseOf = (bot: BotContext, { by, on }: WarPair): number => {
   const target = seatOf(on);
   const odds = target ? warOdds(bot.state, bot.seat, target) : 0;
   return ((odds ** 2 / (odds ** 2 + 1)) * mostSpoils(bot, on)) / poundsPerPoint(bot, by);
@@ -259,8 +255,8 @@ const promiseOf = (bot: BotContext, { by, on }: Belligerents): number => {
  * The most promising of the wars this bot has cause for; only this one is rehearsed, since that takes longer than the
  * rest of an answer.
  */
-export const foremostWar = (bot: BotContext): Belligerents | undefined => {
-  const wars = bot.state.casusBelli.flatMap(({ holder: by, against: on }): Belligerents[] =>
+export const foremostWar = (bot: BotContext): WarPair | undefined => {
+  const wars = bot.state.casusBelli.flatMap(({ holder: by, against: on }): WarPair[] =>
     isPower(by) && isGreat(by) && seatOf(by) === bot.seat && isPower(on) && isGreat(on) ? [{ by, on }] : [],
   );
   return wars

@@ -1,4 +1,3 @@
-import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { markerOf } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type Seat,
   SEATS,
 } from '../../vocabulary/ids.ts';
+import type { LettersOfSeat } from './own-threads.ts';
 
 // Promises by letter, without a treaty, to keep out of an area. The receiver confirms each in a letter of its own,
 // which later records what was promised and what was there at the time.
@@ -44,19 +44,13 @@ const promiseIn = (thread: string): AreaPromise | undefined => {
     : undefined;
 };
 
-/** The seat that remembers, and its letters. */
-interface Witness {
-  readonly seat: Seat;
-  readonly letters: readonly WrittenLetter[];
-}
-
 /** A confirmed promise; once found broken, it is reported in the same thread. */
 export interface NotedAreaPromise extends AreaPromise {
   readonly isCaught: boolean;
 }
 
 /** Promises a seat has confirmed, each once. */
-export const notedAreaPromises = ({ seat, letters }: Witness): readonly NotedAreaPromise[] => {
+export const notedAreaPromises = ({ seat, letters }: LettersOfSeat): readonly NotedAreaPromise[] => {
   const times = new Map<string, number>();
   for (const { from, thread } of letters)
     if (from === seat && thread.startsWith(WORD)) times.set(thread, (times.get(thread) ?? 0) + 1);

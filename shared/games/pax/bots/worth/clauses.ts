@@ -16,6 +16,7 @@ import { strengthOfPower } from './strength.ts';
 import { holdingWorth } from './markers.ts';
 import { restraintChanges } from './restraints.ts';
 import { type Changes, poundsPerPoint } from './standing.ts';
+import type { TermOf } from '../../treaties/clauses/form.ts';
 
 // The effect of a text's clauses on everybody, in victory points.
 
@@ -50,7 +51,7 @@ const addPoints = (changes: WritableChanges, power: Power, points: number): void
   if (seat) changes[seat] = (changes[seat] ?? 0) + points;
 };
 
-interface Change {
+interface MarkerChange {
   readonly power: Power;
   readonly area: AreaId;
   readonly to: MarkerKind | 'none';
@@ -61,7 +62,7 @@ interface Change {
 const addMarkerChange = (
   position: Position,
   changes: WritableChanges,
-  { power, area, to, partners = 0 }: Change,
+  { power, area, to, partners = 0 }: MarkerChange,
 ): void => {
   const own = markerOf(position.state, power, area);
   const others = own && isControl(own.kind) ? controllers(position.state, area).length - 1 : 0;
@@ -71,8 +72,6 @@ const addMarkerChange = (
     pounds: holdingWorth(position, { area, kind: to, partners }) - before,
   });
 };
-
-type TermOf<Kind extends Term['term']> = Extract<Term, { readonly term: Kind }>;
 
 const onAdmission = (position: Position, changes: WritableChanges, term: TermOf<'admits'>): void => {
   const holders = controllers(position.state, term.area).filter(({ power }) => power !== term.guest);
@@ -153,19 +152,19 @@ const onSettlement = (
 };
 
 /** A clause with its text, and the changes so far. */
-interface Weighed {
+interface ClauseInText {
   readonly position: Position;
   readonly changes: WritableChanges;
   readonly text: TreatyText;
 }
 
-const onGift = ({ position, changes }: Weighed, { power, to, area, marker }: TermOf<'gives'>): void => {
+const onGift = ({ position, changes }: ClauseInText, { power, to, area, marker }: TermOf<'gives'>): void => {
   const partners = Math.max(0, controllers(position.state, area).length - 1);
   addMarkerChange(position, changes, { power, area, to: 'none' });
   addMarkerChange(position, changes, { power: to, area, to: marker, partners });
 };
 
-const onLowering = ({ position, changes }: Weighed, term: TermOf<'lowers'>): void => {
+const onLowering = ({ position, changes }: ClauseInText, term: TermOf<'lowers'>): void => {
   const { power, area, to } = term;
   const dispute = disputeOf(position, term);
   const own = markerOf(position.state, power, area)?.kind ?? 'none';
@@ -173,7 +172,7 @@ const onLowering = ({ position, changes }: Weighed, term: TermOf<'lowers'>): voi
   else if (markerRank(own) > markerRank(to)) addMarkerChange(position, changes, { power, area, to });
 };
 
-const onRestraint = ({ position, changes }: Weighed, term: TermOf<'no-marker' | 'no-control'>): void => {
+const onRestraint = ({ position, changes }: ClauseInText, term: TermOf<'no-marker' | 'no-control'>): void => {
   for (const { power, points } of restraintChanges(position, term)) addPoints(changes, power, points);
 };
 
@@ -182,7 +181,7 @@ const changesNothing = (): void => undefined;
 
 /** The changes made by clauses of each kind. */
 const WORTH: {
-  readonly [Kind in Term['term']]: (weighed: Weighed, term: TermOf<Kind>) => void;
+  readonly [Kind in Term['term']]: (weighed: ClauseInText, term: TermOf<Kind>) => void;
 } = {
   gives: onGift,
   receives: ({ position, changes }, { power, area, marker }) => {
@@ -210,7 +209,7 @@ const WORTH: {
 };
 
 const weigh = <Kind extends Term['term']>(
-  weighed: Weighed,
+  weighed: ClauseInText,
   term: TermOf<Kind> & { readonly term: Kind },
 ): void => {
   WORTH[term.term](weighed, term);

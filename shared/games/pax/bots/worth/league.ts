@@ -14,7 +14,7 @@ const COMMON_CAUSE = 0.25;
 export const FOLLOWED = 2;
 
 /** A potential member of a league, and its letters. */
-interface Member {
+interface LeagueMember {
   readonly state: PaxState;
   readonly seat: Seat;
   readonly letters: readonly WrittenLetter[];
@@ -29,12 +29,12 @@ export const frontRunner = ({ points, leader, mean }: Standings): Seat | undefin
 const HOLDS = 12;
 
 /** The conversation in which a league against a seat is called. */
-export const leagueThread = ({ state }: Pick<Member, 'state'>, against: Seat): string =>
+export const leagueThread = ({ state }: Pick<LeagueMember, 'state'>, against: Seat): string =>
   `league against ${against} ${String(state.year)}`;
 
 /** Whether a seat has recently called for a league against another. */
 export const hasCalled = (
-  { state, letters }: Pick<Member, 'state' | 'letters'>,
+  { state, letters }: Pick<LeagueMember, 'state' | 'letters'>,
   seat: Seat,
   against: Seat,
 ): boolean =>
@@ -44,7 +44,7 @@ export const hasCalled = (
   });
 
 /** Whether a bot is in a league against the leader: it has called for it, or several others have. */
-export const isLeagued = (bot: Member): boolean => {
+export const isLeagued = (bot: LeagueMember): boolean => {
   const against = frontRunner(bot.standings);
   if (against === undefined || against === bot.seat) return false;
   const callers = SEATS.filter((seat) => hasCalled(bot, seat, against));
@@ -52,5 +52,5 @@ export const isLeagued = (bot: Member): boolean => {
 };
 
 /** Weight of others' gains relative to its own: the temper's, plus that of a league. */
-export const envyOf = (bot: Member & { readonly temper: Temper }): number =>
+export const envyOf = (bot: LeagueMember & { readonly temper: Temper }): number =>
   bot.temper.envy + (isLeagued(bot) ? COMMON_CAUSE : 0);

@@ -2,7 +2,7 @@ import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 
 /** A seat and all its letters. */
-interface Mailbox {
+export interface LettersOfSeat {
   readonly seat: Seat;
   readonly letters: readonly WrittenLetter[];
 }
@@ -13,7 +13,7 @@ interface Mailbox {
  */
 export const oncePerMailbox = <Found>(
   reckon: (threads: readonly string[]) => Found,
-): ((mailbox: Mailbox) => Found) => {
+): ((mailbox: LettersOfSeat) => Found) => {
   const known = new WeakMap<readonly WrittenLetter[], { readonly seat: Seat; readonly found: Found }>();
   return ({ seat, letters }) => {
     const before = known.get(letters);

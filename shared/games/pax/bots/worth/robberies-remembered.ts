@@ -1,6 +1,5 @@
-import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
-import { oncePerMailbox } from './own-threads.ts';
+import { type LettersOfSeat, oncePerMailbox } from './own-threads.ts';
 
 // The state of a Congress is not kept after its turn. The victim of an attempted robbery, and all other bots, therefore
 // write to those who proposed or voted for it, and later find the names in their own letters.
@@ -28,11 +27,6 @@ const robberyIn = (thread: string): readonly RememberedRobbery[] => {
   return by && of ? [{ by, of, turn: Number(turn) }] : [];
 };
 
-interface Witness {
-  readonly seat: Seat;
-  readonly letters: readonly WrittenLetter[];
-}
-
 /** Robberies a seat has written about, each once. */
 export const robberiesRemembered = oncePerMailbox((threads): readonly RememberedRobbery[] =>
   threads.filter((thread) => thread.startsWith(ROBBERY)).flatMap(robberyIn),
@@ -46,7 +40,7 @@ export type Resentment = 'victim' | 'witness';
 
 /** Whether a seat recently tried to rob this one, or another. */
 export const resentmentOf = (
-  bot: Witness & { readonly state: { readonly turn: number } },
+  bot: LettersOfSeat & { readonly state: { readonly turn: number } },
   other: Seat,
 ): Resentment | undefined => {
   const held = robberiesRemembered(bot).filter(

@@ -1,16 +1,14 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
-import { type ActionOf, pattern } from '../../orders/form.ts';
+import { pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import type { Position } from '../../state/position.ts';
 import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { GREAT_POWERS, type GreatPower, isMinor } from '../../vocabulary/ids.ts';
-import { congressCallRefusal, recordCall } from '../calling.ts';
+import { type CallCongress, congressCallRefusal, recordCall } from '../calling.ts';
 import { withCounterparts } from '../claims.ts';
 import { congressRefusals } from '../refusals.ts';
 import { siteRefusal } from '../site.ts';
-
-type Call = ActionOf<'call-congress'>;
 
 const CALLS = ['call', 'call for', 'ask for', 'request', 'convene', 'convoke', 'propose', 'summon', 'demand'];
 const NAMES = ['a congress', 'the congress', 'congress'].flatMap((name) => [`${name} of europe`, name]);
@@ -22,17 +20,21 @@ const isOver = (state: PaxState, power: GreatPower, { holder, area }: CasusBelli
   );
 
 /** A Congress over each casus belli that a power may bring, in each country that may have it. */
-const suggestions = ({ state }: Position, power: GreatPower): readonly Call[] =>
+const suggestions = ({ state }: Position, power: GreatPower): readonly CallCongress[] =>
   state.casusBelli
     .filter((dispute) => isOver(state, power, dispute))
     .flatMap((dispute) =>
       GREAT_POWERS.filter((site) => !siteRefusal(state, site, withCounterparts(state, [dispute]))).map(
-        (site): Call => ({ do: 'call-congress', site, over: { by: 'number', number: dispute.number } }),
+        (site): CallCongress => ({
+          do: 'call-congress',
+          site,
+          over: { by: 'number', number: dispute.number },
+        }),
       ),
     );
 
 /** A holder asks for a Congress and names its site; the earliest request wins (PB-CONG-1, 5, 21). */
-export const callCongress: LineVerb<Call> = lineVerb<Call>(
+export const callCongress: LineVerb<CallCongress> = lineVerb<CallCongress>(
   pattern({
     verb: 'call congress',
     does: 'call-congress',

@@ -9,8 +9,8 @@ import type { Position } from '../../state/position.ts';
 import { proposalsUp, congressInSession } from '../session.ts';
 import { ballotRefusal, castVote, voteRefusal } from '../voting.ts';
 
-type Vote = ActionOf<'vote'>['votes'][number];
-type Then = NonNullable<Vote['then']>;
+type ProposalVote = ActionOf<'vote'>['votes'][number];
+type Then = NonNullable<ProposalVote['then']>;
 
 const YES = keyword(
   'yes',
@@ -52,7 +52,7 @@ const readNumber = (reader: OrderReader): number => {
 };
 
 /** `1: yes`, `proposal 1 yes`, `on 1, yes`: the number before the vote; a number alone begins none. */
-const readNumberFirst = (reader: OrderReader): Vote[] | undefined => {
+const readNumberFirst = (reader: OrderReader): ProposalVote[] | undefined => {
   const start = reader.tokenIndex;
   reader.acceptAlias('on');
   const isNumber = reader.lookAhead(() => readNumber(reader)) !== undefined && !VOTE_WORD.peek(reader);
@@ -65,7 +65,7 @@ const readNumberFirst = (reader: OrderReader): Vote[] | undefined => {
   return undefined;
 };
 
-const readVotes = (reader: OrderReader): Vote[] => {
+const readVotes = (reader: OrderReader): ProposalVote[] => {
   const numbered = readNumberFirst(reader);
   if (numbered) return numbered;
   const vote = VOTE_WORD.read(reader);
@@ -121,15 +121,15 @@ const readThen = (reader: OrderReader): { readonly then?: Then } => {
 };
 
 /** `yes on 1`, `for proposal 1`; `yes on 1 and 3` is two. */
-const readGroup = (reader: OrderReader): Vote[] => {
+const readGroup = (reader: OrderReader): ProposalVote[] => {
   const votes = readVotes(reader);
   const then = readThen(reader);
   return votes.map((vote, i) => (i === votes.length - 1 ? { ...vote, ...then } : vote));
 };
 
 /** An answer is meant for all equal votes it ends: `no on 1, no on 2 and defy` defies both. */
-const withAnswers = (votes: readonly Vote[]): Vote[] =>
-  votes.reduceRight<Vote[]>((rest, vote) => {
+const withAnswers = (votes: readonly ProposalVote[]): ProposalVote[] =>
+  votes.reduceRight<ProposalVote[]>((rest, vote) => {
     const next = rest[0];
     const isShared = vote.then === undefined && next?.vote === vote.vote && next.then !== undefined;
     return [isShared ? { ...vote, then: next.then } : vote, ...rest];
@@ -142,7 +142,7 @@ const A_VOTE = recordSlot([
   part('then', THEN, { words: 'and', isOptional: true }),
 ]);
 
-const VOTES_CAST: Slot<OrderReader, readonly Vote[]> = {
+const VOTES_CAST: Slot<OrderReader, readonly ProposalVote[]> = {
   ...listSlot(A_VOTE, { more: 'a vote on another proposal', name: `${A_VOTE.name}, …` }),
   read: (reader) => {
     reader.acceptAlias(':');

@@ -8,8 +8,7 @@ import type { LineId } from '../../orders/types.ts';
 import { formatLineId, readLineId, readList, readPower } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
-type Ruling = ActionOf<'rule-lines'>['rulings'][number];
-type BreachRuling = ActionOf<'rule-breach'>;
+type LineRuling = ActionOf<'rule-lines'>['rulings'][number];
 
 const BREACH = choiceSlot(
   [
@@ -52,13 +51,13 @@ const LINES: Slot<OrderReader, readonly LineId[]> = {
 
 const RULING = recordSlot([part('lines', LINES), part('as', ENDING)]);
 
-const readRuling = (reader: OrderReader): Ruling => {
+const readRuling = (reader: OrderReader): LineRuling => {
   const lines = LINES.read(reader);
   reader.acceptAlias(...ARE);
   return { lines, as: ENDING.read(reader) };
 };
 
-const RULINGS: Slot<OrderReader, readonly Ruling[]> = {
+const RULINGS: Slot<OrderReader, readonly LineRuling[]> = {
   ...listSlot(RULING, { name: RULING.name, more: OTHER_QUESTION }),
   read: (reader) => readList(reader, readRuling, OTHER_QUESTION),
 };
@@ -66,7 +65,7 @@ const RULINGS: Slot<OrderReader, readonly Ruling[]> = {
 const CLAUSE = ['clause', 'article', 'number'];
 
 /** What follows `breach`; a title may end in a number, so the clause is the number before `by`. */
-const readBreach = (reader: OrderReader, isBreach: boolean): BreachRuling => {
+const readBreach = (reader: OrderReader, isBreach: boolean): ActionOf<'rule-breach'> => {
   reader.expect('of');
   const early = reader.acceptAlias(...CLAUSE) === undefined ? undefined : reader.expectNumber();
   if (early !== undefined && reader.acceptAlias('of', 'in') === undefined) reader.expect('of');
@@ -118,7 +117,7 @@ const form = pattern({
   synonyms: [{ words: 'ruling :|decide|rules' }],
 });
 
-type AnyRuling = ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | BreachRuling;
+type AnyRuling = ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | ActionOf<'rule-breach'>;
 
 const parse = (reader: OrderReader): AnyRuling => {
   reader.acceptAlias(':', 'that');

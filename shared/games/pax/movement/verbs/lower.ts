@@ -1,18 +1,16 @@
 import { factLike } from '../../state/facts.ts';
-import { lowerLaw } from '../lower-markers.ts';
+import { lowerLaw, type LowerOrder } from '../lower-markers.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate } from '../../../../kernel/language/questions.ts';
 import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../orders/lookahead.ts';
-import { type ActionOf, pattern } from '../../orders/form.ts';
+import { pattern } from '../../orders/form.ts';
 import { type MarkerKind, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByLower } from './replace.ts';
 import { readArea, readLevel, readMarker } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
-
-type Lower = ActionOf<'lower'>;
 
 /** `my Interest in Siam`: the marker that is there now, by which it is seen whether the other is lower. */
 const readMarkerThere = (reader: OrderReader): { readonly marker: MarkerKind; readonly area: string } => {
@@ -24,20 +22,20 @@ const readMarkerThere = (reader: OrderReader): { readonly marker: MarkerKind; re
 const TO = ['to', 'by', 'with', 'into', 'down to', 'for'];
 const NOT_LOWER = 'That is not a lower marker: write "place" for a higher one.';
 
-const readLower = (reader: OrderReader, marker: MarkerKind): Lower['to'] => {
+const readLower = (reader: OrderReader, marker: MarkerKind): LowerOrder['to'] => {
   const to = readLevel(reader);
   return markerRank(to) < markerRank(marker) ? to : reader.fail(NOT_LOWER);
 };
 
 /** `Influence in Morocco to Interest`. */
-const lowerMarker = (reader: OrderReader): Lower => {
+const lowerMarker = (reader: OrderReader): LowerOrder => {
   const { marker, area } = readMarkerThere(reader);
   if (reader.acceptAlias(...TO) === undefined) reader.expect('to');
   return { do: 'lower', area, to: readLower(reader, marker) };
 };
 
 /** `Siam from Influence to Interest`. */
-const lowerFrom = (reader: OrderReader): Lower => {
+const lowerFrom = (reader: OrderReader): LowerOrder => {
   const area = readArea(reader);
   reader.expect('from');
   const marker = readMarker(reader);
@@ -54,7 +52,7 @@ const FROM: Lookahead = {
     }) === true,
 };
 
-const removed = (reader: OrderReader): Lower => ({
+const removed = (reader: OrderReader): LowerOrder => ({
   do: 'lower',
   area: readMarkerThere(reader).area,
   to: 'none',
@@ -91,7 +89,7 @@ const ownMarkers = ({ position, power }: OrderContext): readonly Candidate[] =>
     .map(({ area, kind }) => ({ id: area, hint: kind }));
 
 /** A lower marker instead of the own marker, or none. */
-export const lower: MovementVerb<Lower> = movementVerb(
+export const lower: MovementVerb<LowerOrder> = movementVerb(
   pattern({
     verb: 'lower',
     does: 'lower',

@@ -51,10 +51,10 @@ export const readArrow = (
   return reader.lookAhead(read) && reader.withoutOffering(read);
 };
 
-type March = Pick<ActionOf<'move'>, 'from' | 'to'>;
+type MovedBetween = Pick<ActionOf<'move'>, 'from' | 'to'>;
 
 /** Where units go: `from home to tunis`, `home from tunis`, `home-tunis`. */
-const readMarch = (reader: OrderReader): March => {
+const readMarch = (reader: OrderReader): MovedBetween => {
   const arrow = reader.peek('from') || reader.peek('to') ? undefined : readArrow(reader);
   if (arrow) return arrow;
   if (reader.peek('back home')) reader.skip();

@@ -1,12 +1,12 @@
 import { factLike } from '../../state/facts.ts';
-import { placeLaw } from '../status.ts';
+import { placeLaw, type PlaceOrder } from '../status.ts';
 import { conditionTopicOf, movementVerb, type MovementVerb } from '../rule.ts';
 import { slotQuestion } from '../../orders/slot-questions.ts';
 import { areas } from './candidates.ts';
 import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../orders/lookahead.ts';
-import { type ActionOf, pattern } from '../../orders/form.ts';
+import { pattern } from '../../orders/form.ts';
 import { type MarkerKind, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import { skipPrice } from '../../orders/notes.ts';
 import * as slot from '../../orders/slots.ts';
@@ -14,14 +14,12 @@ import { replaceByHigher } from './replace.ts';
 import { readArea, readMarker } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
-type Place = ActionOf<'place'>;
-
 const IN = ['in', 'of', 'over', 'on', 'at'];
 
 const NOT_HIGHER = 'That is not a higher marker: write "lower" for a lower one.';
 
 /** `Tunis to Protectorate`, `my Interest in Siam to an Influence`, `Siam from Interest to Influence`. */
-const readUpgrade = (reader: OrderReader): Place => {
+const readUpgrade = (reader: OrderReader): PlaceOrder => {
   const before = MARKER_AHEAD.peek(reader) ? readMarker(reader) : undefined;
   if (before !== undefined && reader.acceptAlias(...IN) === undefined) reader.expect('in');
   const area = readArea(reader);
@@ -33,7 +31,7 @@ const readUpgrade = (reader: OrderReader): Place => {
 };
 
 /** `Canada a Dominion`. */
-const readMade = (reader: OrderReader): Place => {
+const readMade = (reader: OrderReader): PlaceOrder => {
   const area = readArea(reader);
   reader.acceptAlias('into', 'to');
   return { do: 'place', marker: readMarker(reader), area };
@@ -67,7 +65,7 @@ const IN_AREA = part(
 );
 
 /** A new status marker, or a higher one instead of the own marker there. */
-export const place: MovementVerb<Place> = movementVerb(
+export const place: MovementVerb<PlaceOrder> = movementVerb(
   pattern({
     verb: 'place',
     does: 'place',

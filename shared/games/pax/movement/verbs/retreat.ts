@@ -19,7 +19,7 @@ import * as slot from '../../orders/slots.ts';
 import { formatPlace, parsePlaceRef, readField, readPlace } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
-type Retreat = ActionOf<'retreat'>;
+type RetreatLine = ActionOf<'retreat'>;
 
 const ALL = ['all my forces', 'all forces', 'all my units', 'all units', 'my forces', 'all', 'everything'];
 
@@ -84,7 +84,7 @@ export const refugeQuestion = <At>(
 });
 
 /** `Tunis to Algiers`. */
-const readFromTo = (reader: OrderReader): Retreat => {
+const readFromTo = (reader: OrderReader): RetreatLine => {
   const from = readField(reader);
   reader.expect('to');
   return { do: 'retreat', from, to: readPlace(reader), ...readParts(reader, [FURTHER]) };
@@ -145,7 +145,7 @@ const form = pattern({
 });
 
 /** Where forces go that must leave a place after combat, in order of choice (PB-RETREAT-5, 8). */
-export const retreat: MovementVerb<Retreat> = movementVerb(
+export const retreat: MovementVerb<RetreatLine> = movementVerb(
   {
     ...form,
     parse: (reader) => {

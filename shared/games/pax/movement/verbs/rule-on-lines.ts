@@ -1,12 +1,10 @@
 import type { RulingQuestion } from '../../../../kernel/lines.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import { rule } from '../../lines/verbs/rule.ts';
-import type { ActionOf } from '../../orders/form.ts';
 import type { LineId } from '../../orders/types.ts';
 import type { Position } from '../../state/position.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
-
-type Ruling = ActionOf<'rule-lines'> | ActionOf<'rule-answer'>;
+import type { Ruling } from '../questions.ts';
 
 const lineId = (id: string): LineId => {
   const [seat, number] = id.split('/');

@@ -7,7 +7,7 @@ export type ConditionVerb = 'places' | 'builds' | 'moves' | 'holds' | 'pays' | '
 
 type Tense = 'present' | 'past' | 'participle' | 'gerund';
 
-interface Form {
+interface TensedVerb {
   readonly verb: ConditionVerb;
   readonly tense: Tense;
 }
@@ -39,12 +39,12 @@ const VERBS: readonly (readonly [ConditionVerb, string])[] = [
 
 const TENSES: readonly Tense[] = ['present', 'present', 'past', 'participle', 'gerund'];
 
-const FORMS: ReadonlyMap<string, readonly Form[]> = VERBS.reduce((forms, [verb, line]) => {
+const FORMS: ReadonlyMap<string, readonly TensedVerb[]> = VERBS.reduce((forms, [verb, line]) => {
   line.split(' ').forEach((word, i) => {
     forms.set(word, [...(forms.get(word) ?? []), { verb, tense: TENSES[i] ?? 'present' }]);
   });
   return forms;
-}, new Map<string, readonly Form[]>());
+}, new Map<string, readonly TensedVerb[]>());
 
 const DENYING = [
   ...['does not', 'do not', 'doesnt', 'dont', 'did not', 'didnt', 'will not', 'wont', 'shall not', 'shant'],
@@ -115,7 +115,7 @@ const DENIED_TOGETHER =
   'Neither of them, or not all of them? Write "no one", "neither … nor", or two conditions.';
 const TOGETHER = ['both', 'each', 'all'];
 
-const formsNext = (reader: OrderReader): readonly Form[] => FORMS.get(reader.peekWord() ?? '') ?? [];
+const formsNext = (reader: OrderReader): readonly TensedVerb[] => FORMS.get(reader.peekWord() ?? '') ?? [];
 
 /** Whether what was said ends here, so that an auxiliary by itself repeats it. */
 const isOver = (reader: OrderReader): boolean =>
@@ -124,7 +124,7 @@ const isOver = (reader: OrderReader): boolean =>
     (end) => reader.peek(end),
   );
 
-const verbsOf = (forms: readonly Form[], fits: (tense: Tense) => boolean): readonly ConditionVerb[] => [
+const verbsOf = (forms: readonly TensedVerb[], fits: (tense: Tense) => boolean): readonly ConditionVerb[] => [
   ...new Set(forms.filter(({ tense }) => fits(tense)).map(({ verb }) => verb)),
 ];
 

@@ -26,9 +26,9 @@ declare module '../../state/treaties.ts' {
   }
 }
 
-type Gift = TermOf<'gives'>;
+type GivesTerm = TermOf<'gives'>;
 
-const phrase = (term: Gift, words: ClauseWords): string =>
+const phrase = (term: GivesTerm, words: ClauseWords): string =>
   `${words.does(term.power, 'gives', 'give')} ${words.party(term.to)} ${words.marker(term.marker)} in ${words.place(term.area)}${words.inYear(term.in)}`;
 
 const REST = recordSlot([
@@ -42,7 +42,7 @@ const OTHERS =
   'cedes|cede|transfers|transfer|hands over|hand over|makes over|make over|grants|grant|gives|give';
 
 /** A marker changes hands (PB-TREATY-4, 20). */
-export const gives: UnilateralForm<Gift> = deed({
+export const gives: UnilateralForm<GivesTerm> = deed({
   term: 'gives',
   verb: ['gives', 'give'],
   hint: 'makes a marker over to another power',

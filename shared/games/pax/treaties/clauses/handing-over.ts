@@ -10,13 +10,13 @@ import { treatyRefusals } from '../refusals.ts';
 
 // What markers and shares that a treaty hands over have in common.
 
-interface Receiver {
+interface MarkerReceiver {
   readonly to: Power;
   readonly area: AreaId;
 }
 
 /** How a treaty hands over: who has agreed, and the army its receiver has named. */
-export const transferTerms = (treaty: Treaty, { to, area }: Receiver): TransferTerms => {
+export const transferTerms = (treaty: Treaty, { to, area }: MarkerReceiver): TransferTerms => {
   const { isResolution, peaceOf, garrisons = [] } = treaty;
   const agreed = partiesOf(treaty);
   if (isResolution || peaceOf !== undefined) return { ...BY_RESOLUTION, agreed };
@@ -38,7 +38,11 @@ export const missingConsentRefusal = (
 };
 
 /** Why the war has made a clause of a separate peace impossible (PB-ENDWAR-6). */
-export const heldInWarRefusal = (state: PaxState, treaty: Treaty, receiver: Receiver): Refusal | undefined =>
+export const heldInWarRefusal = (
+  state: PaxState,
+  treaty: Treaty,
+  receiver: MarkerReceiver,
+): Refusal | undefined =>
   isHeldByThoseWhoFoughtOn(state, treaty, receiver)
     ? treatyRefusals.refuse('held-in-war', { area: receiver.area }, 'PB-ENDWAR-6')
     : undefined;

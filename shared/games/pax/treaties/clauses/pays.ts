@@ -19,11 +19,11 @@ declare module '../../state/treaties.ts' {
   }
 }
 
-type Payment = TermOf<'pays'>;
+export type PaysTerm = TermOf<'pays'>;
 
-const payment = ({ power: from, to, pounds: amount }: Payment) => ({ from, to, amount });
+const payment = ({ power: from, to, pounds: amount }: PaysTerm) => ({ from, to, amount });
 
-const phrase = (term: Payment, words: ClauseWords): string =>
+const phrase = (term: PaysTerm, words: ClauseWords): string =>
   `${words.does(term.power, 'pays', 'pay')} ${words.party(term.to)} ${words.pounds(term.pounds)}${words.inYear(term.in)}`;
 
 const REST = recordSlot([
@@ -33,7 +33,7 @@ const REST = recordSlot([
 ]);
 
 /** Money, at once or in a later turn (PB-TREATY-4). */
-export const pays: UnilateralForm<Payment> = deed({
+export const pays: UnilateralForm<PaysTerm> = deed({
   term: 'pays',
   verb: ['pays', 'pay'],
   hint: 'hands money to another power',

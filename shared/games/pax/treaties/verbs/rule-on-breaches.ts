@@ -1,20 +1,18 @@
 import { lineVerb } from '../../lines/line-verb.ts';
 import { rule } from '../../lines/verbs/rule.ts';
-import type { ActionOf } from '../../orders/form.ts';
 import type { Position } from '../../state/position.ts';
 import { isLive, partiesOf } from '../parties.ts';
-
-type Ruling = ActionOf<'rule-breach'>;
+import type { BreachRuling } from '../rulings.ts';
 
 /** Free clauses that may have been broken, and breaches of this turn that may have been none (PB-TREATY-10). */
-const breachRulings = ({ state }: Position): readonly Ruling[] => {
+const breachRulings = ({ state }: Position): readonly BreachRuling[] => {
   const free = state.treaties
     .filter((treaty) => treaty.status !== 'proposed' && isLive(state, treaty))
     .flatMap((treaty) =>
       treaty.text.clauses
         .filter(({ term }) => term.term === 'text')
         .flatMap(({ number: clause }) =>
-          partiesOf(treaty).map((by): Ruling => ({
+          partiesOf(treaty).map((by): BreachRuling => ({
             do: 'rule-breach',
             isBreach: true,
             treaty: treaty.id,
@@ -25,7 +23,13 @@ const breachRulings = ({ state }: Position): readonly Ruling[] => {
     );
   const seen = state.breaches
     .filter(({ turn, clause }) => turn === state.turn && clause > 0)
-    .map(({ treaty, clause, by }): Ruling => ({ do: 'rule-breach', isBreach: false, treaty, clause, by }));
+    .map(({ treaty, clause, by }): BreachRuling => ({
+      do: 'rule-breach',
+      isBreach: false,
+      treaty,
+      clause,
+      by,
+    }));
   return [...free, ...seen];
 };
 

@@ -17,7 +17,7 @@ import {
 import { allianceRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-type Command = Extract<Action, { readonly do: 'command' }>;
+export type CommandAction = Extract<Action, { readonly do: 'command' }>;
 
 const warOf = (state: PaxState, party: Party): WarRecord | undefined =>
   currentWars(state).find((war) => sideIndex(war, party) >= 0);
@@ -36,7 +36,7 @@ const masterRefusal = (
 const choiceRefusal = (
   { settings }: Edition,
   war: WarRecord,
-  { power: party, by }: Command,
+  { power: party, by }: CommandAction,
 ): Refusal | undefined => {
   const allies = greatAlliesOf(war, party);
   if (by === 'gm') return masterRefusal(settings, party, allies);
@@ -79,7 +79,7 @@ const authorityRefusal = (
 export const commandRefusal = (
   { edition, state }: Position,
   seat: Seat | 'gm',
-  command: Command,
+  command: CommandAction,
 ): Refusal | undefined => {
   const { power: party } = command;
   const war = warOf(state, party);
@@ -95,7 +95,7 @@ export const commandRefusal = (
 };
 
 /** Gives the forces of a party to a commander. Call only if `commandRefusal` returns nothing. */
-export const nameCommander = (context: StepContext, { power: party, by }: Command): void => {
+export const nameCommander = (context: StepContext, { power: party, by }: CommandAction): void => {
   const war = warOf(context.state, party);
   if (war) handOverCommand(context, war, { party, by });
 };

@@ -9,7 +9,7 @@ import { isFieldOf, targetsOf } from './targets.ts';
 import { attackRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-type Attack = Extract<Action, { do: 'attack' }>;
+export type AttackAction = Extract<Action, { do: 'attack' }>;
 type Lose = Extract<Action, { do: 'lose' }>;
 
 /** Whether a party has units of an arm in a place, one manoeuvre away from it, or about to retreat near it. */
@@ -44,7 +44,11 @@ const armRefusal = (position: Position, detachment: Detachment): Refusal | undef
  * Why an attack may not be ordered. Orders are written before the manoeuvre, so units one step away are enough. An
  * attack with both arms is legal if one of them can fight.
  */
-export const attackRefusal = (position: Position, party: Party, { at, arm }: Attack): Refusal | undefined => {
+export const attackRefusal = (
+  position: Position,
+  party: Party,
+  { at, arm }: AttackAction,
+): Refusal | undefined => {
   if (enemiesOf(position.state, party).length === 0)
     return attackRefusals.refuse('not-at-war', { power: party }, 'PB-WCOMBAT-1');
   const arms = arm ? [arm] : ARMS.filter((each) => isFieldOf(position.edition, each, at));

@@ -10,24 +10,24 @@ import type { LossDemanded } from './required-losses.ts';
 
 // Which units are lost in an exchange (PB-WCOMBAT-16 to 19, AMB-87).
 
-type Casualties = Battle['lost'];
+type BattleLosses = Battle['lost'];
 
 /** Units of one owner from which losses are taken. */
-interface Owner {
+interface PartyUnits {
   readonly party: Party;
   readonly units: Armies;
 }
 
-const casualtyEntries = ({ party, units }: Owner): Casualties =>
+const casualtyEntries = ({ party, units }: PartyUnits): BattleLosses =>
   FIELD_SIZES.filter((size) => armyCount(units, size) > 0).map((size) => ({
     party,
     size,
     count: armyCount(units, size),
   }));
 
-const allUnits = (owners: readonly Owner[]): Casualties => owners.flatMap(casualtyEntries);
+const allUnits = (owners: readonly PartyUnits[]): BattleLosses => owners.flatMap(casualtyEntries);
 
-const poolOf = (owners: readonly Owner[]): Armies => combinedArmies(owners.map(({ units }) => units));
+const poolOf = (owners: readonly PartyUnits[]): Armies => combinedArmies(owners.map(({ units }) => units));
 
 const unitCount = (units: Armies): number =>
   FIELD_SIZES.reduce((sum, size) => sum + armyCount(units, size), 0);
@@ -42,7 +42,11 @@ const sizesNamed = (lists: readonly LossList[], party: Party) =>
 /**
  * Spreads losses as evenly as the units allow: first the units each owner named, then as few units as make up the rest.
  */
-const spreadLosses = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
+const spreadLosses = (
+  owners: readonly PartyUnits[],
+  demanded: number,
+  lists: readonly LossList[],
+): BattleLosses => {
   const bearers = owners.map(({ party, units }) => [{ power: party, attainable: attainableLosses(units) }]);
   const shares = divideLosses(bearers, demanded);
   return owners.flatMap(({ party, units }) => {
@@ -51,17 +55,21 @@ const spreadLosses = (owners: readonly Owner[], demanded: number, lists: readonl
   });
 };
 
-const withoutUnit = (owners: readonly Owner[], { party, size }: NamedUnit): readonly Owner[] =>
+const withoutUnit = (owners: readonly PartyUnits[], { party, size }: NamedUnit): readonly PartyUnits[] =>
   owners.map((owner) =>
     owner.party === party
       ? { party, units: { ...owner.units, [size]: armyCount(owner.units, size) - 1 } }
       : owner,
   );
 
-const hasUnit = (owners: readonly Owner[], { party, size }: NamedUnit): boolean =>
+const hasUnit = (owners: readonly PartyUnits[], { party, size }: NamedUnit): boolean =>
   owners.some((owner) => owner.party === party && armyCount(owner.units, size) > 0);
 
-const totalLosses = (owners: readonly Owner[], left: readonly Owner[], more: Casualties): Casualties =>
+const totalLosses = (
+  owners: readonly PartyUnits[],
+  left: readonly PartyUnits[],
+  more: BattleLosses,
+): BattleLosses =>
   owners.flatMap(({ party, units }, i) =>
     FIELD_SIZES.flatMap((size) => {
       const taken = armyCount(units, size) - armyCount(left[i]?.units ?? {}, size);
@@ -74,7 +82,11 @@ const totalLosses = (owners: readonly Owner[], left: readonly Owner[], more: Cas
  * Takes units in the order of a list as long as the smallest sufficient loss can include them; the rest is spread
  * evenly.
  */
-const lossesByList = (owners: readonly Owner[], total: number, named: readonly NamedUnit[]): Casualties => {
+const lossesByList = (
+  owners: readonly PartyUnits[],
+  total: number,
+  named: readonly NamedUnit[],
+): BattleLosses => {
   let left = owners;
   let due = total;
   for (const unit of named) {
@@ -89,7 +101,8 @@ const lossesByList = (owners: readonly Owner[], total: number, named: readonly N
 
 const isJoint = ({ by, units }: LossList): boolean => units.some(({ party }) => !by.includes(party));
 
-const isSame = (one: Casualties, other: Casualties): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: BattleLosses, other: BattleLosses): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Losses shared by several owners; a player names those of all their powers. A list that names allies' units is a
@@ -97,7 +110,11 @@ const isSame = (one: Casualties, other: Casualties): boolean => JSON.stringify(o
  * everybody it takes units from is carried out. What only one of them named binds that one alone (PB-WCOMBAT-18,
  * AMB-87).
  */
-const sharedLosses = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
+const sharedLosses = (
+  owners: readonly PartyUnits[],
+  demanded: number,
+  lists: readonly LossList[],
+): BattleLosses => {
   const isOfOnePlayer = byPlayer(owners.map(({ party }) => party)).length === 1;
   const isProposed = isOfOnePlayer || lists.some(isJoint);
   const total = leastLoss(poolOf(owners), demanded);
@@ -118,7 +135,7 @@ export const casualties = (
   side: readonly Contingent[],
   demand: LossDemanded,
   lists: readonly LossList[],
-): Casualties => {
+): BattleLosses => {
   if (demand === 'all') return allUnits(side);
   const greats = side.filter(({ party }) => isGreat(party));
   const others = side.filter(({ party }) => !isGreat(party));

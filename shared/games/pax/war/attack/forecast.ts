@@ -35,14 +35,14 @@ export interface BattleForecast {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-interface Sides {
+interface ForecastSides {
   readonly at: PlaceId;
   readonly arm: Arm;
   readonly attackers: readonly Contingent[];
   readonly defenders: readonly Contingent[];
 }
 
-const faceOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<BattleFace, 'die'> => {
+const faceOf = (state: PaxState, sides: ForecastSides, result: CombatResult): Omit<BattleFace, 'die'> => {
   const required = requiredLosses(result, sideStrength(sides.attackers), sideStrength(sides.defenders));
   const lost = (['attackers', 'defenders'] as const).flatMap((side) => {
     const parties = sides[side].map(({ party }) => party);

@@ -18,14 +18,18 @@ import type { Position } from '../../state/position.ts';
 
 const offers = keyedList(({ area, by, to }: CoalingOffer) => [area, by, to]);
 
-type Offer = Extract<Action, { do: 'offer-coaling' }>;
+export type CoalingOfferAction = Extract<Action, { do: 'offer-coaling' }>;
 
 /** Wars of the receiver in which the giver is neutral. */
 const warsNeutralIn = (state: PaxState, by: Power, to: Power): readonly WarRecord[] =>
   warsOfParty(state, to).filter((war) => sideIndex(war, by) < 0);
 
 /** Why a power may not offer coaling to a belligerent. */
-export const offerRefusal = (position: Position, by: Power, { area, to }: Offer): Refusal | undefined => {
+export const offerRefusal = (
+  position: Position,
+  by: Power,
+  { area, to }: CoalingOfferAction,
+): Refusal | undefined => {
   if (!isBelligerent(position.state, to))
     return attackRefusals.refuse('not-at-war', { power: to }, 'PB-COAL-4');
   const wars = warsNeutralIn(position.state, by, to);
@@ -41,7 +45,11 @@ export const offerRefusal = (position: Position, by: Power, { area, to }: Offer)
 };
 
 /** Records the offer in every war in which the giver is neutral. Call only if `offerRefusal` returns nothing. */
-export const recordCoalingOffer = ({ state, emit }: StepContext, by: Power, { area, to }: Offer): void => {
+export const recordCoalingOffer = (
+  { state, emit }: StepContext,
+  by: Power,
+  { area, to }: CoalingOfferAction,
+): void => {
   for (const war of warsNeutralIn(state, by, to)) war.coaling = offers.replace(war.coaling, { area, by, to });
   emit({ type: 'coaling-offered', area, by, to });
 };

@@ -5,7 +5,7 @@ import type { Action, Order } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { LineLaw, EveryStepLines } from '../../lines/phase.ts';
 import { stepsBetween } from '../../state/state.ts';
-import { nameCommander, commandRefusal } from '../alliances/commanding.ts';
+import { type CommandAction, commandRefusal, nameCommander } from '../alliances/commanding.ts';
 import { command } from '../verbs/command.ts';
 import {
   isStatement,
@@ -20,9 +20,7 @@ import type { Position } from '../../state/position.ts';
 
 // Immediate lines accepted in every step of a war: statements and the naming of commanders.
 
-type Command = Extract<Action, { do: 'command' }>;
-
-const isCommand = (action: Action): action is Command => action.do === 'command';
+const isCommand = (action: Action): action is CommandAction => action.do === 'command';
 
 /** Whether a line consists of statements, or of commands given or passed on (PBM-WAR-16). */
 const isWarLine = ({ actions }: Order): boolean =>
@@ -34,7 +32,7 @@ const CAMPAIGN_STEPS = stepsBetween('ALD', 'RES');
 const applyCommands = (
   context: StepContext,
   seat: Seat | 'gm',
-  commands: readonly Command[],
+  commands: readonly CommandAction[],
 ): Refusal | undefined => {
   for (const action of commands) {
     const refused = commandRefusal(context, seat, action);

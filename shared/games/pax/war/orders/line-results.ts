@@ -6,10 +6,10 @@ import type { Order } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
 
 /** The outcome of a line of a war sheet. */
-type LineResult = Extract<Fact, { type: 'war-lines-resolved' }>['lines'][number];
+type WarLineResult = Extract<Fact, { type: 'war-lines-resolved' }>['lines'][number];
 
 /** The result of a line: carried out, or why not. */
-export const lineResultOf = (order: Order, refusal: Refusal | undefined): LineResult => ({
+export const lineResultOf = (order: Order, refusal: Refusal | undefined): WarLineResult => ({
   text: formatOrder(order),
   isDone: refusal === undefined,
   ...(refusal && { refusal }),
@@ -19,7 +19,7 @@ export const lineResultOf = (order: Order, refusal: Refusal | undefined): LineRe
 export const emitLineResults = (
   { emit }: StepContext,
   seat: Seat | 'gm',
-  lines: readonly LineResult[],
+  lines: readonly WarLineResult[],
 ): void => {
   if (lines.length === 0) return;
   emit({ type: 'war-lines-resolved', seat, lines }, seat === 'gm' ? 'gm' : [seat]);

@@ -5,17 +5,17 @@ import type { RetreatOutlook } from './outlook.ts';
 // PBM-RETREAT-2 to 7, AMB-88).
 
 /** One entry of a list: whether a place is of this kind. */
-type Kind = (outlook: RetreatOutlook) => boolean;
+type RetreatWish = (outlook: RetreatOutlook) => boolean;
 
-const isHome: Kind = (outlook) => outlook.isHome;
-const isOwn: Kind = ({ holder }) => holder === 'own';
-const isAllied: Kind = ({ holder }) => holder === 'ally';
-const isAtSea: Kind = ({ isArea }) => !isArea;
+const isHome: RetreatWish = (outlook) => outlook.isHome;
+const isOwn: RetreatWish = ({ holder }) => holder === 'own';
+const isAllied: RetreatWish = ({ holder }) => holder === 'ally';
+const isAtSea: RetreatWish = ({ isArea }) => !isArea;
 
 /** The home country comes before all other own areas (AMB-88). */
-const OWN_AND_ALLIED: readonly Kind[] = [isHome, isOwn, isAllied];
+const OWN_AND_ALLIED: readonly RetreatWish[] = [isHome, isOwn, isAllied];
 
-const EMAIL_4E: Readonly<Record<Arm, readonly Kind[]>> = {
+const EMAIL_4E: Readonly<Record<Arm, readonly RetreatWish[]>> = {
   army: [
     ...OWN_AND_ALLIED,
     ({ holder, hasEnemies }) => holder === 'other' && !hasEnemies,

@@ -11,7 +11,7 @@ import { moveRefusals } from '../../movement/move-refusals.ts';
 import { retreatRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-type Retreat = Extract<Action, { do: 'retreat' }>;
+type RetreatAction = Extract<Action, { do: 'retreat' }>;
 
 /** Whether a place can be one step away for an arm; fleets pass between areas only by sea (AMB-82). */
 const isStep = (
@@ -29,7 +29,7 @@ const isStep = (
 export const retreatRefusal = (
   position: Position,
   party: Party,
-  { units, from, to, otherwise = [] }: Retreat,
+  { units, from, to, otherwise = [] }: RetreatAction,
 ): Refusal | undefined => {
   if (enemiesOf(position.state, party).length === 0)
     return attackRefusals.refuse('not-at-war', { power: party }, 'PB-RETREAT-5');

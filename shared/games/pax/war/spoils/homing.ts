@@ -1,17 +1,15 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { homeOf, type Power } from '../../vocabulary/ids.ts';
-import type { Action } from '../../orders/types.ts';
 import type { Homing } from '../../state/wars.ts';
 import { havensFrom } from './havens.ts';
 import { strandedOf } from './landing.ts';
 import { powersNewlyAtPeace } from './spoils.ts';
 import { spoilsRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
-
-type March = Extract<Action, { do: 'move' }>;
+import type { Move } from '../manoeuvre/marching.ts';
 
 /** A march home as its owner orders it, with `home` resolved. */
-export const homingOf = (power: Power, { units, from, to }: March): Homing => {
+export const homingOf = (power: Power, { units, from, to }: Move): Homing => {
   const place = (name: string): string => (name === 'home' ? homeOf(power) : name);
   const { arm, size, count } = units;
   const goal = { from: place(from.place), to: place(to.place) };
@@ -22,7 +20,7 @@ export const homingOf = (power: Power, { units, from, to }: March): Homing => {
  * Why units may not be sent to a place when the war is over: they do not have to leave, or the place is not among the
  * nearest of their owner's (PB-ENDWAR-16, AMB-92).
  */
-export const homingRefusal = (position: Position, power: Power, march: March): Refusal | undefined => {
+export const homingRefusal = (position: Position, power: Power, march: Move): Refusal | undefined => {
   const { arm, size, count, from, to } = homingOf(power, march);
   if (!powersNewlyAtPeace(position.state).includes(power))
     return spoilsRefusals.refuse('no-war-over-for', { power }, 'PB-ENDWAR-16');

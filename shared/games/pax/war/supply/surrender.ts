@@ -6,19 +6,19 @@ import { runningWars, sideIndex, warsOfParty } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 
 /** A side that may take over an area, in one of its holder's wars. */
-interface Receiver {
+interface SurrenderReceiver {
   readonly war: WarRecord;
   readonly by: number;
 }
 
-const receiversFrom = (state: PaxState, holder: Party): readonly Receiver[] =>
+const receiversFrom = (state: PaxState, holder: Party): readonly SurrenderReceiver[] =>
   warsOfParty(state, holder).flatMap((war) => {
     const own = sideIndex(war, holder);
     return war.sides.flatMap((_, by) => (by === own ? [] : [{ war, by }]));
   });
 
 /** The side an area falls to: the one with units there, otherwise the first side its holder fights. */
-const receiverOf = (state: PaxState, holder: Party, area: AreaId): Receiver | undefined => {
+const receiverOf = (state: PaxState, holder: Party, area: AreaId): SurrenderReceiver | undefined => {
   const receivers = receiversFrom(state, holder);
   const present = enemiesAt(state, holder, { at: area }).map(({ power }) => power);
   return (

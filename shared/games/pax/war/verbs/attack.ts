@@ -5,19 +5,17 @@ import { ARMS, type PlaceId } from '../../vocabulary/ids.ts';
 import { asCandidates, placesOf, placesInReach, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { FIELD_AHEAD, PARTY_AHEAD } from '../../orders/lookahead.ts';
-import { type ActionOf, type PaxVerbForm, pattern } from '../../orders/form.ts';
+import { type PaxVerbForm, pattern } from '../../orders/form.ts';
 import type { FactMatcher } from '../../state/facts.ts';
 import type { Position } from '../../state/position.ts';
 import type { Party } from '../../state/wars.ts';
 import { hasEnemyAt } from '../../board/presence.ts';
-import { attackRefusal } from '../attack/attack-law.ts';
+import { type AttackAction, attackRefusal } from '../attack/attack-law.ts';
 import { legalSteps } from '../manoeuvre/steps.ts';
 import type { ForceVerb } from './force-verb.ts';
 import { occupiedPlaces, partyStacks } from './forces.ts';
 import * as slot from '../../orders/slots.ts';
 import { readForce } from '../../orders/words.ts';
-
-type Attack = ActionOf<'attack'>;
 
 const WITH_ARM = part('arm', slot.ARM, {
   words: 'with|by|using',
@@ -63,21 +61,21 @@ const attackable = (position: Position, party: Party): readonly PlaceId[] => {
     .sort();
 };
 
-const options = (position: Position, party: Party): readonly Attack[] =>
-  attackable(position, party).flatMap((at): Attack[] => [
+const options = (position: Position, party: Party): readonly AttackAction[] =>
+  attackable(position, party).flatMap((at): AttackAction[] => [
     { do: 'attack', at },
-    ...ARMS.map((arm): Attack => ({ do: 'attack', at, arm })),
+    ...ARMS.map((arm): AttackAction => ({ do: 'attack', at, arm })),
   ]);
 
 const reportedBy =
-  (party: Party, { at, arm }: Attack): FactMatcher =>
+  (party: Party, { at, arm }: AttackAction): FactMatcher =>
   (fact) =>
     fact.type === 'battle-fought' &&
     fact.battle.at === at &&
     (arm === undefined || fact.battle.arm === arm) &&
     fact.battle.attackers.includes(party);
 
-const base: PaxVerbForm<Attack> = pattern({
+const base: PaxVerbForm<AttackAction> = pattern({
   verb: 'attack',
   does: 'attack',
   parts: [WITH_ARM, PLACE],
@@ -88,7 +86,7 @@ const base: PaxVerbForm<Attack> = pattern({
 });
 
 /** All own forces in a place, or those of one arm, against the enemies there (PB-WCOMBAT-1). */
-export const attack: ForceVerb<Attack> = {
+export const attack: ForceVerb<AttackAction> = {
   ...base,
   law: { refusal: attackRefusal },
   isForPhasing: true,

@@ -8,15 +8,13 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { readParts } from '../../../../kernel/language/pattern-reading.ts';
 import { COALING_AHEAD, type Lookahead, POWER_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
-import { type ActionOf, pattern } from '../../orders/form.ts';
+import { pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readPower } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { isBelligerent, PARTIES } from '../../board/sides.ts';
-import { recordCoalingOffer, offerRefusal } from '../orders/coaling-offered.ts';
+import { type CoalingOfferAction, offerRefusal, recordCoalingOffer } from '../orders/coaling-offered.ts';
 import { warOrderRefusals } from '../orders/refusals.ts';
-
-type Offer = ActionOf<'offer-coaling'>;
 
 const NOUNS = ['rights', 'right', 'facilities', 'stations', 'station'];
 const HARBOUR = part('area', slot.AREA, 'in|at');
@@ -47,18 +45,18 @@ const POWER_AND_COALING: Lookahead = {
     }) === true,
 };
 
-const parse = (reader: OrderReader): Offer => {
+const parse = (reader: OrderReader): CoalingOfferAction => {
   reader.acceptAlias(...NOUNS);
   return { do: 'offer-coaling', ...readParts(reader, PARTS) };
 };
 
-const readNamed = (reader: OrderReader): Offer => {
+const readNamed = (reader: OrderReader): CoalingOfferAction => {
   reader.skipArticles();
   reader.expect('coaling');
   return parse(reader);
 };
 
-const readRecipientFirst = (reader: OrderReader): Offer => {
+const readRecipientFirst = (reader: OrderReader): CoalingOfferAction => {
   const to = readPower(reader);
   reader.skipArticles();
   reader.expect('coaling');
@@ -69,7 +67,7 @@ const readRecipientFirst = (reader: OrderReader): Offer => {
 const GRANTS = 'offer|grant|give|allow';
 
 /** Opens a neutral's port to a belligerent's fleets for the rest of the war (PB-COAL-4). */
-export const offerCoaling: LineVerb<Offer> = lineVerb<Offer>(
+export const offerCoaling: LineVerb<CoalingOfferAction> = lineVerb<CoalingOfferAction>(
   {
     ...pattern({
       verb: 'offer coaling',

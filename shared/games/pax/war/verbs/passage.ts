@@ -18,7 +18,7 @@ import * as slot from '../../orders/slots.ts';
 import { readForce } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
-type Passage = ActionOf<'passage'>;
+type PassageAction = ActionOf<'passage'>;
 
 const USE = [
   'passage through',
@@ -31,7 +31,7 @@ const USE = [
   'the',
 ];
 const THE_PASSAGE = part('passage', slot.PASSAGE);
-const readParties = (reader: OrderReader): readonly Passage['to'][] =>
+const readParties = (reader: OrderReader): readonly PassageAction['to'][] =>
   readPartyList(reader, { read: readForce, peek: PARTY_AHEAD.peek, words: ['to', 'for'] });
 
 const TO_PARTY = part(
@@ -76,12 +76,12 @@ const THROUGH: Lookahead = {
 };
 
 /** The rest of an order that closes or opens a passage: one action for each party of a list. */
-const readPassageTo = (reader: OrderReader, isDenied: boolean): Passage[] => {
+const readPassageTo = (reader: OrderReader, isDenied: boolean): PassageAction[] => {
   reader.acceptAlias(...USE);
   return readEach(reader, PARTS).map((each) => ({ do: 'passage', ...each, isDenied }));
 };
 
-const readRecipientFirst = (reader: OrderReader, isDenied: boolean): Passage[] => {
+const readRecipientFirst = (reader: OrderReader, isDenied: boolean): PassageAction[] => {
   const parties = readParties(reader);
   reader.acceptAlias(...USE);
   const id = slot.PASSAGE.read(reader);
@@ -93,7 +93,7 @@ const passageSuggestions = (
   { edition, state }: Position,
   power: GreatPower,
   isDenied: boolean,
-): readonly Passage[] => {
+): readonly PassageAction[] => {
   if (!state.campaign) return [];
   const kept = edition.tables.map.passages.filter(({ controlArea }) =>
     keepersOf(state, controlArea).includes(power),
@@ -111,10 +111,10 @@ const passageSuggestions = (
   );
 };
 
-const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<Passage> => {
+const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<PassageAction> => {
   const isDenied = verb === 'deny';
-  const parse = (reader: OrderReader): Passage[] => readPassageTo(reader, isDenied);
-  return lineVerb<Passage>(
+  const parse = (reader: OrderReader): PassageAction[] => readPassageTo(reader, isDenied);
+  return lineVerb<PassageAction>(
     {
       ...pattern({
         verb,

@@ -76,13 +76,13 @@ const yearOfPayment = (reading: SentenceReading, at: number): number | undefined
   return isBehind && !isUntilNext(reading, at) ? reading.years[1] : undefined;
 };
 
-interface Sum {
+interface PaymentMention {
   readonly at: number;
   readonly pounds: number;
   readonly payer: Seat;
 }
 
-const addPayment = (reading: SentenceReading, { at, pounds, payer }: Sum): void => {
+const addPayment = (reading: SentenceReading, { at, pounds, payer }: PaymentMention): void => {
   const year = yearOfPayment(reading, at + 1);
   addTerm(reading, {
     term: 'pays',
