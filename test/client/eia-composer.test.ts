@@ -26,6 +26,7 @@ import { immediateLinesScreen, type ImmediateLinesState } from '../../client/com
 import { LEFT_OUT } from '../../client/composer/alternatives.ts';
 import { LIST_END, shownChoices } from '../../client/composer/step.ts';
 import type { PickStep } from '../../client/table/picks.ts';
+import { notes } from '../../client/games/eia/composer/preview.ts';
 import { lineSuggestions } from '../../client/games/eia/composer/line-suggestions.ts';
 import { pickLine, picks } from '../../client/games/eia/composer/line-picker.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
@@ -308,6 +309,26 @@ test('a minor that was attacked says what its roll adds, and what may come of it
   expect(bavaria?.detail?.().join(' ')).toContain('it wins the roll against');
 });
 
+test('a row of the sheet has its price beside it and what it leads to below; a refused one has neither', () => {
+  const alliances: EiaState['alliances'] = [{ pair: ['austria', 'russia'], since: '1804-11' }];
+  const wars: EiaState['wars'] = [
+    { aggressor: 'spain', defender: 'france', since: '1804-12', rank: 'declared' },
+  ];
+  const table = {
+    ...tableAt('DOW', 'france'),
+    state: positionAt(standard, { step: 'DOW', alliances, wars }),
+  };
+  expect(notes(table, ['declare war on austria', 'declare war on hesse', 'declare war on spain'])).toEqual([
+    {
+      row: 0,
+      brief: '−3 points',
+      sentences: ['France declares war on Austria (−3, now −3).', 'Austria may call Russia against France.'],
+    },
+    { row: 1, brief: '−1 point', sentences: ['France declares war on Hesse (−1, now −4).'] },
+    { row: 2, sentences: [] },
+  ]);
+});
+
 describe('what is asked', () => {
   const questionsOf = (step: StepId, answers: readonly string[]): readonly string[] => {
     const context = contextAt(step);
@@ -324,11 +345,10 @@ describe('what is asked', () => {
     return asked;
   };
 
-  test('a declaration asks on whom and under which condition, not under which paragraph', () => {
-    expect(questionsOf('DOW', ['declare war', 'france', 'always'])).toEqual([
+  test('a declaration asks on whom, for no condition that is known now and for no paragraph (EIA-AMB-66)', () => {
+    expect(questionsOf('DOW', ['declare war', 'france'])).toEqual([
       'What do you write?',
       'On whom?',
-      'On which condition? One may be typed.',
       'declare war on france',
     ]);
   });

@@ -1,7 +1,8 @@
 import { chanceAgainst } from '@chancery/shared/games/eia/control/rolls.ts';
 import {
-  forecastAction,
   forecastLine,
+  forecastOrder,
+  forecastOrders,
   forecastSheet,
 } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
@@ -139,7 +140,9 @@ test('nothing is foreseen of a line that is refused, or whose condition does not
   };
   const action = { do: 'call', ally: 'spain', enemy: 'austria' } as const;
   expect(foreseen(aggressor, 'france', line)).toEqual([]);
-  expect(forecastAction({ edition, state: positionAt(edition, aggressor) }, 'france', action)).toEqual([]);
+  const order = { action };
+  const refused = { edition, state: positionAt(edition, aggressor) };
+  expect(forecastOrder(refused, 'france', { order, sheet: [order] })).toEqual([]);
   expect(foreseen({ wars: AT_WAR, step: 'OFFERS' }, 'france', 'offer conditional to austria')).toEqual([]);
 });
 
@@ -147,7 +150,8 @@ test('an ally whose forces bar it from answering a call breaks the alliance (EIA
   const given = { ...DEFENDER_CALLS, facts: PRUSSIANS_IN_AUSTRIA };
   const barred = 'Prussia cannot answer France against Austria: their alliance is broken (Prussia −2).';
   const at = { edition, state: positionAt(edition, given) };
-  expect(forecastAction(at, 'france', { do: 'call', ally: 'prussia', enemy: 'austria' })).toEqual([barred]);
+  const order = { action: { do: 'call', ally: 'prussia', enemy: 'austria' } } as const;
+  expect(forecastOrder(at, 'france', { order, sheet: [order] })).toEqual([barred]);
   expect(foreseen(given, 'france', 'call all against austria')).toEqual([
     'France calls Spain against Austria.',
     'France calls Prussia against Austria.',
@@ -169,12 +173,29 @@ test('suits and alliances that are broken', () => {
   const both = { wars: [...AT_WAR, { ...AT_WAR[0], aggressor: 'russia' }] as EiaState['wars'] };
   const suits = brings(both, 'sue austria for peace\nsue russia for peace', 'POLITICS');
   expect(suits.filter((each) => each === SUIT_PRICE)).toHaveLength(1);
+  // One of two enemies alone, with no forces at home, may not be sued (EIA-4.4.2.1).
+  expect(brings(both, 'sue austria for peace', 'POLITICS')).toEqual([]);
   const suit = { by: 'france', of: 'austria' };
   const at = { edition, state: positionAt(edition, { ...given, record: { ...record, suits: [suit] } }) };
-  expect(forecastAction(at, 'austria', { do: 'offer', kind: 'unconditional', to: 'france' })).toEqual([
+  const order = { action: { do: 'offer', kind: 'unconditional', to: 'france' } } as const;
+  expect(forecastOrder(at, 'austria', { order, sheet: [order] })).toEqual([
     'If France accepts, the peace brings Austria +5 points.',
   ]);
   expect(brings(given, 'break alliance with spain', 'CLOSING')).toHaveLength(1);
+});
+
+test('each order of a sheet with what it brings, by its line', () => {
+  const given = { wars: AT_WAR, alliances: ALLIED };
+  const at = { edition, state: positionAt(edition, { ...given, step: 'POLITICS' }) };
+  const text =
+    '# peace\nbreak alliance with spain\nsue austria for peace\nally with prussia if me is at war with spain\nally with russia';
+  const rows = forecastOrders(at, 'france', { text, state: 'POLITICS' });
+  expect(rows.map(({ line, sentences }) => [line, sentences])).toEqual([
+    [2, ['France breaks its alliance with Spain (−2, now −2).']],
+    [3, [expect.stringContaining('France sues Austria'), SUIT_PRICE]],
+    [4, []],
+    [5, ['France and Russia are allied if Russia writes the same (≈+1 each).']],
+  ]);
 });
 
 test('a declaration under a paragraph of the sequence is refused while it is written, as at the reveal', () => {

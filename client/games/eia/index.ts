@@ -6,7 +6,7 @@ import { mountPage } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { picks } from './composer/line-picker.ts';
-import { preview } from './composer/preview.ts';
+import { notes, preview } from './composer/preview.ts';
 import { lineSuggestions } from './composer/line-suggestions.ts';
 import { GUIDE } from './guide.ts';
 import { boardKeys, boardPage } from './screens/board-page.ts';
@@ -62,7 +62,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
     rail: railOf,
     over: 'the victory points are under Month',
   },
-  composer: { preview, picks, below: adviceLines },
+  composer: { preview, notes, picks, below: adviceLines },
   lineSuggestions,
   // Facts, objections and votes may be said whoever is waited for.
   takesLinesUnasked: ({ seatView }) => seatView.seat !== 'observer',

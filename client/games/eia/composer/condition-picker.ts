@@ -91,6 +91,8 @@ const typedClause = ({ table }: ComposerContext, text: string): string | undefin
 
 /** Asks for the condition of a line; returns the text to append, ` if …`, or nothing. */
 export function* askCondition(context: ComposerContext, kind: Action['do']): Questions<string> {
+  // A condition on what stands before the declarations is known to hold or not while the line is written (EIA-AMB-66).
+  if (isSealedFrom(context.table.edition, kind, 'declared')) return '';
   const pick = yield ask('condition', 'On which condition? One may be typed.', {
     choices: () => conditionChoices(context, kind),
     typed: 'text',

@@ -5,9 +5,8 @@ import { isStandIn } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { activePowers } from '@chancery/shared/games/eia/board/powers.ts';
 import { alliesOf } from '@chancery/shared/games/eia/board/alliances.ts';
 import { enemiesOf } from '@chancery/shared/games/eia/board/wars.ts';
-import { forecastAction } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
+import { forecastOrder } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
-import type { Price } from '@chancery/shared/games/eia/orders/form.ts';
 import { boardLineRefusal, boardLines } from '@chancery/shared/games/eia/orders/board/registry.ts';
 import type { BoardAction } from '@chancery/shared/games/eia/orders/board/types.ts';
 import { orderVerbs } from '@chancery/shared/games/eia/orders/verb-registry.ts';
@@ -61,18 +60,27 @@ const verdictOn = (
 const isOfBoard = (action: Action | BoardAction): action is BoardAction =>
   boardLines.find(action.do) !== undefined;
 
+/** `−3 points`, by the chart; all changes together, and empty where there are none. */
+export const priceText = (context: ComposerContext, action: Action): string => {
+  const prices = orderVerbs.of(action.do).price?.(currentPosition(context), seatOf(context), action) ?? [];
+  if (prices.length === 0) return '';
+  const { edition } = context.table;
+  const points = prices.reduce((sum, { change, times = 1 }) => sum + pointsFor(edition, change) * times, 0);
+  const about = prices.some(({ change }) => isStandIn(edition.tables, change)) ? '≈' : '';
+  return `${about}${withSign(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+};
+
 /** What an order or a line of the board would come to. */
 export const judgementOf = (context: ComposerContext, action: Action | BoardAction): Judgement => {
   const [at, seat] = [currentPosition(context), seatOf(context)];
   if (isOfBoard(action))
     return { price: '', foreseen: [], ...verdictOn(context, boardLineRefusal(at, seat, action)) };
-  const prices = orderVerbs.of(action.do).price?.(at, seat, action) ?? [];
-  const price = prices.length === 0 ? '' : priceOf(context, prices);
   const order = { action };
+  const placed = { order, sheet: [...context.sheet, order] };
   return {
-    price,
-    foreseen: forecastAction(at, seat, action),
-    ...verdictOn(context, refusalNow(at, seat, { order, sheet: [...context.sheet, order] })),
+    price: priceText(context, action),
+    foreseen: forecastOrder(at, seat, placed),
+    ...verdictOn(context, refusalNow(at, seat, placed)),
   };
 };
 
@@ -82,10 +90,3 @@ export const nameChoices = (
   ids: readonly string[],
   { hint }: { readonly hint?: (id: string) => string } = {},
 ): readonly Choice[] => ids.map((id) => ({ id, text: named(context, id), ...(hint && { hint: hint(id) }) }));
-
-/** `−3 points`, by the chart; all changes together. */
-const priceOf = ({ table: { edition } }: ComposerContext, prices: readonly Price[]): string => {
-  const points = prices.reduce((sum, { change, times = 1 }) => sum + pointsFor(edition, change) * times, 0);
-  const about = prices.some(({ change }) => isStandIn(edition.tables, change)) ? '≈' : '';
-  return `${about}${withSign(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
-};

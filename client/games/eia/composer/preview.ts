@@ -1,11 +1,13 @@
-import { forecastSheet } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
+import { forecastOrders, forecastSheet } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { remarksNow } from '@chancery/shared/games/eia/legal-lines/remarks.ts';
+import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import type { Order } from '@chancery/shared/games/eia/orders/types.ts';
 import { stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
-import type { SheetPreview } from '../../../table/composer-contents.ts';
+import type { RowNote, SheetPreview } from '../../../table/composer-contents.ts';
 import type { EiaTable } from '../table.ts';
+import { contextOf, currentPosition, priceText, seatOf } from './context.ts';
 
 const GRAVE_KINDS: Readonly<Record<string, string>> = {
   'declare-war': 'declarations of war',
@@ -37,4 +39,16 @@ export const preview = (table: EiaTable, text: string): SheetPreview | undefined
     obligations: [],
     warnings: remarks.map(({ line, refusal }) => ({ line, text: client.game.explain(edition, refusal) })),
   };
+};
+
+/** What each row costs or brings in points, and what it leads to. */
+export const notes = (table: EiaTable, rows: readonly string[]): readonly RowNote[] => {
+  const context = contextOf({ table, lines: rows });
+  const at = currentPosition(context);
+  const sheetText = { text: rows.join('\n'), state: stateOf(table.state.step) };
+  return forecastOrders(at, seatOf(context), sheetText).map(({ line, order, sentences }) => {
+    const isRefused = refusalNow(at, seatOf(context), { order, sheet: context.sheet }) !== undefined;
+    const brief = isRefused ? '' : priceText(context, order.action);
+    return { row: line - 1, sentences, ...(brief !== '' && { brief }) };
+  });
 };

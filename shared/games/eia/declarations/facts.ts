@@ -14,6 +14,13 @@ export type DeclarationFact =
       /** The name by which it may be objected to: `france/austria`. */
       readonly line?: string;
     }
+  /** Forecasts alone hold it: whom the power declared upon may call (EIA-4.3-a). */
+  | {
+      readonly type: 'call-risk';
+      readonly by: string;
+      readonly on: string;
+      readonly allies: readonly string[];
+    }
   /** Who wrote that there is nothing to declare; silence looks the same (EIA-4.2-b). */
   | { readonly type: 'no-declarations'; readonly powers: readonly string[] }
   | {

@@ -8,6 +8,8 @@ export const declarationSentences: Sentences<DeclarationFact> = {
     const broken = brokeAlliance ? ', which breaks their alliance' : '';
     return `${name(by)} declares war on ${name(on)}${broken}${pointsNote(points, total)}. [${rule}${line === undefined ? '' : `; ${line}`}]`;
   },
+  'call-risk': ({ by, on, allies }, { name }) =>
+    `${name(on)} may call ${listText(allies.map(name))} against ${name(by)}. [EIA-4.3-a]`,
   'no-declarations': ({ powers }, { name }) =>
     `No declarations by ${listText(powers.map(name))}. [EIA-4.2-b]`,
   'declaration-struck': ({ by, on, returned = [] }, { name }) => {

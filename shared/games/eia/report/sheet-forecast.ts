@@ -1,8 +1,9 @@
 import { labelledDice } from '../../../kernel/match/dice.ts';
 import { namesOf } from '../charts/names.ts';
 import { takeImmediateOrder } from '../dispatch-line.ts';
-import { ordersIn, readSheet } from '../orders/sheet.ts';
-import type { Action, Order } from '../orders/types.ts';
+import { refusalNow } from '../legal-lines/law.ts';
+import { eiaSheets, ordersIn, readSheet } from '../orders/sheet.ts';
+import type { Order } from '../orders/types.ts';
 import { fileSheets } from '../lines/filed-lines.ts';
 import { runPhase } from '../lines/run-phase.ts';
 import { isForSheetOf, orderVerbs } from '../orders/verb-registry.ts';
@@ -22,6 +23,12 @@ const isForeseenFrom = (state: StateId, { isForeseen, takes = [] }: EiaPhase): b
 const isActOf = (fact: Fact, seat: string): boolean =>
   (fact.type === 'declared' || fact.type === 'broke-alliance' || fact.type === 'sued') && fact.by === seat;
 
+/** Whether an act is what an order does. */
+const isDoneBy = (fact: Fact, { action }: Order): boolean =>
+  (fact.type === 'declared' && action.do === 'declare-war' && action.on === fact.on) ||
+  (fact.type === 'broke-alliance' && action.do === 'break' && action.with === fact.with) ||
+  (fact.type === 'sued' && action.do === 'sue' && (action.of === 'all' || action.of === fact.of));
+
 /** Facts as the seat would be told them, without their rules. */
 const sentencesFor = (
   { edition, state }: Position,
@@ -33,25 +40,25 @@ const sentencesFor = (
   return report(edition, entries, seat).map((sentence) => sentence.replace(/ \[[^\]]*\]$/, ''));
 };
 
-/** What may come of the orders of a sheet where dice or others decide. */
-const foreseenFacts = (at: Position, seat: string, text: string): readonly Fact[] => {
-  const read = readSheet(namesOf(at.edition), text);
-  return read.ok
-    ? ordersIn(read.value)
-        .filter(({ condition }) => condition === undefined)
-        .flatMap(({ action }) => orderVerbs.of(action.do).foresees?.(at, seat, action) ?? [])
-    : [];
-};
+/** An order beside all orders of its sheet. */
+interface SheetOrder {
+  readonly order: Order;
+  readonly sheet: readonly Order[];
+}
 
-/**
- * What a sheet brings about as things stand, if nobody else writes anything: declarations, suits and alliances broken
- * with their points, and then what may come of lines that wait for others or for dice, a sentence each without its rules.
- */
-export const forecastSheet = (
-  at: Position,
-  seat: string,
-  { text, state }: { text: string; state: StateId },
-): readonly string[] => {
+/** What may come of an order where dice or others decide; nothing of one that is illegal or waits for a condition. */
+const foreseenFacts = (at: Position, seat: string, { order, sheet }: SheetOrder): readonly Fact[] =>
+  order.condition !== undefined || refusalNow(at, seat, { order, sheet })
+    ? []
+    : (orderVerbs.of(order.action.do).foresees?.(at, seat, order.action) ?? []);
+
+interface SheetText {
+  readonly text: string;
+  readonly state: StateId;
+}
+
+/** What a sheet does by itself as things stand, if nobody else writes anything. */
+const actsIn = (at: Position, seat: string, { text, state }: SheetText): readonly Fact[] => {
   const position = copyPosition(at.state);
   const told: Fact[] = [];
   const context = {
@@ -62,17 +69,50 @@ export const forecastSheet = (
   };
   fileSheets(context, { [seat]: text }, [seat]);
   for (const phase of PHASES.filter((each) => isForeseenFrom(state, each))) runPhase(context, phase);
-  return sentencesFor(at, seat, [
-    ...told.filter((fact) => isActOf(fact, seat)),
-    ...foreseenFacts(at, seat, text),
-  ]).filter((sentence, n, all) => all.indexOf(sentence) === n);
+  return told.filter((fact) => isActOf(fact, seat));
+};
+
+/**
+ * What a sheet brings about as things stand, if nobody else writes anything: declarations, suits and alliances broken
+ * with their points, and then what may come of lines that wait for others or for dice, a sentence each without its rules.
+ */
+export const forecastSheet = (at: Position, seat: string, sheetText: SheetText): readonly string[] => {
+  const read = readSheet(namesOf(at.edition), sheetText.text);
+  if (!read.ok) return [];
+  const sheet = ordersIn(read.value);
+  const foreseen = sheet.flatMap((order) => foreseenFacts(at, seat, { order, sheet }));
+  const sentences = sentencesFor(at, seat, [...actsIn(at, seat, sheetText), ...foreseen]);
+  return [...new Set(sentences)];
+};
+
+/** What an order of a sheet brings, and the line of the sheet it stands in, from 1. */
+interface OrderForecast {
+  readonly line: number;
+  readonly order: Order;
+  readonly sentences: readonly string[];
+}
+
+/** The forecast of a sheet, order by order. */
+export const forecastOrders = (
+  at: Position,
+  seat: string,
+  sheetText: SheetText,
+): readonly OrderForecast[] => {
+  const read = eiaSheets.read(namesOf(at.edition), sheetText.text, undefined);
+  if (!read.ok) return [];
+  const sheet = ordersIn(read.value.items);
+  const acts = actsIn(at, seat, sheetText);
+  return sheet.map((order, n) => {
+    const done = acts.filter((fact) => isDoneBy(fact, order));
+    const foreseen = foreseenFacts(at, seat, { order, sheet });
+    const sentences = sentencesFor(at, seat, [...done, ...foreseen]);
+    return { line: read.value.lines[n] ?? 0, order, sentences };
+  });
 };
 
 /** What may come of an order where dice or others decide, a sentence without its rules. */
-export const forecastAction = (at: Position, seat: string, action: Action): readonly string[] => {
-  const facts = orderVerbs.of(action.do).foresees?.(at, seat, action) ?? [];
-  return sentencesFor(at, seat, facts);
-};
+export const forecastOrder = (at: Position, seat: string, order: SheetOrder): readonly string[] =>
+  sentencesFor(at, seat, foreseenFacts(at, seat, order));
 
 /** Whether a fact tells what comes of a line, and not how the line itself ends. */
 const isEffect = ({ type }: Fact): boolean => type !== 'line' && type !== 'duty';
@@ -97,5 +137,7 @@ export const forecastLine = (at: Position, seat: string, order: Order): readonly
   const refusal = takeImmediateOrder(context, { seat, order, takesLines: true });
   if (refusal) return [];
   const acts = isRolled ? [] : sentencesFor(at, seat, told.filter(isEffect));
-  return [...new Set([...acts, ...forecastAction(at, seat, order.action)])];
+  // Its condition holds, or it had been refused.
+  const foreseen = forecastOrder(at, seat, { order: { action: order.action }, sheet: [] });
+  return [...new Set([...acts, ...foreseen])];
 };

@@ -94,17 +94,14 @@ export const ally: EiaVerb<ActionOf<'ally'>> = eiaVerb(
     price: () => [{ change: 'create-alliance' }],
     refusalInAnyPosition: (_edition, seat, action) => selfRefusal(seat, [action.with]),
     refusal: (at, seat, { action }) => allianceRefusal(at, seat, action.with),
-    foresees: (at, seat, action) =>
-      allianceRefusal(at, seat, action.with)
-        ? []
-        : [
-            {
-              type: 'alliance-offer',
-              by: seat,
-              to: action.with,
-              points: pointsFor(at.edition, 'create-alliance'),
-            },
-          ],
+    foresees: (at, seat, action) => [
+      {
+        type: 'alliance-offer',
+        by: seat,
+        to: action.with,
+        points: pointsFor(at.edition, 'create-alliance'),
+      },
+    ],
     options: {
       POLITICS: (at, seat) => powersBesides(at, seat).map((power) => ({ do: 'ally', with: power })),
     },

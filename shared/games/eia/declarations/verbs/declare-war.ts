@@ -6,6 +6,7 @@ import { districtsOf } from '../../board/minors.ts';
 import { powersBesides } from '../../board/powers.ts';
 import { questionAudience } from '../../lines/audience.ts';
 import type { LineOf } from '../../lines/filed-lines.ts';
+import { callable } from '../../calls/law.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern, type Price } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
@@ -13,6 +14,7 @@ import { COUNTRY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { stateOf } from '../../vocabulary/steps.ts';
+import type { DeclarationFact } from '../facts.ts';
 import { declarationLineRefusal } from '../law.ts';
 import { declarationRefusals } from '../refusals.ts';
 
@@ -62,6 +64,12 @@ const declarationPrice = (at: Position, seat: string, { on }: ActionOf<'declare-
   ];
 };
 
+/** EIA-4.3-a: allies of the power declared upon. */
+const callRisk = (at: Position, by: string, on: string): readonly DeclarationFact[] => {
+  const allies = at.state.powers[on] ? callable(at, on, by) : [];
+  return allies.length === 0 ? [] : [{ type: 'call-risk', by, on, allies }];
+};
+
 /** EIA-4.2-a: a power or a neutral minor. */
 export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
   pattern({
@@ -86,6 +94,7 @@ export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
     refusal: (at, seat, { action }) => declarationLineRefusal(at, seat, action),
     isJudgedNow: true,
     price: declarationPrice,
+    foresees: (at, seat, { on }) => callRisk(at, seat, on),
     options: {
       DOW: (at, seat) =>
         [...powersBesides(at, seat), ...Object.keys(at.state.minors)].map((on) => ({

@@ -113,17 +113,14 @@ const FORM: EiaVerbForm<Sue> = pattern({
 export const sue: EiaVerb<Sue> = eiaVerb(FORM, {
   refusalInAnyPosition: (_edition, seat, { of }) => selfRefusal(seat, [of], 'EIA-4.4.2-a'),
   refusal: orderRefusal,
-  foresees: (at, seat, action) =>
-    targetsOf(at, seat, action).some((enemy) => areAtWar(at.state, seat, enemy))
-      ? [
-          {
-            type: 'suit-price',
-            power: seat,
-            conditional: pointsFor(at.edition, 'surrender-conditional'),
-            unconditional: pointsFor(at.edition, 'surrender-unconditional'),
-          },
-        ]
-      : [],
+  foresees: (at, seat) => [
+    {
+      type: 'suit-price',
+      power: seat,
+      conditional: pointsFor(at.edition, 'surrender-conditional'),
+      unconditional: pointsFor(at.edition, 'surrender-unconditional'),
+    },
+  ],
   options: {
     POLITICS: (at, seat) => (enemiesOf(at.state, seat).length > 0 ? [{ do: 'sue', of: 'all' }] : []),
   },
