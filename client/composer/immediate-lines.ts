@@ -1,4 +1,5 @@
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
+import { cacheLast } from '../shell/cache-last.ts';
 import { heading, type Line, wrap } from '../shell/lines.ts';
 import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/screen.ts';
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
@@ -54,6 +55,18 @@ const sendLine = (
   );
 };
 
+const cachedBrings = cacheLast<object, readonly string[]>();
+
+/** What comes of a line besides what it does; nothing of one that is refused. */
+const bringsOf = (table: Table, chosen: SuggestedLine | undefined): readonly string[] =>
+  chosen === undefined || chosen.why !== undefined
+    ? []
+    : cachedBrings(
+        table.state as object,
+        [chosen.line],
+        () => lineSuggestionsAt(table).typed(table, chosen.line).brings ?? [],
+      );
+
 /** Asks whether a line is said, and says it. */
 const askToSend = (
   chosen: SuggestedLine,
@@ -71,7 +84,7 @@ const askToSend = (
     shell.notify(why);
     return;
   }
-  const { brings = [] } = lineSuggestionsAt(subject).typed(subject, chosen.line);
+  const brings = bringsOf(subject, chosen);
   shell.confirm({
     title: 'Say it now?',
     lines: [
@@ -248,7 +261,7 @@ export const immediateLinesScreen = {
     const all = matchingLines(local.typed, table);
     const at = Math.min(local.at, Math.max(all.length - 1, 0));
     const { isDone, match } = table.seatView;
-    const foot = suggestionFoot(all[at], columns);
+    const foot = suggestionFoot(all[at], bringsOf(table, all[at]), columns);
     const note = isDone && !isPast(table) ? 'You have said all you have to say.' : noteFor(table);
     const field = local.isTyping || local.typed !== '' ? `${local.typed}${local.isTyping ? '▌' : ''}` : '';
     const head: readonly Line[] = [

@@ -31,10 +31,20 @@ export const suggestionRow = (
   return ['  ', sign, why === undefined ? text : ['dim', text], rest];
 };
 
-export const suggestionFoot = (chosen: SuggestedLine | undefined, columns: number): readonly Line[] => {
+/** Rows below the list for the line under the cursor. */
+const FOOT_ROWS = 8;
+
+/** The line under the cursor with what it does and brings, or why it is refused. */
+export const suggestionFoot = (
+  chosen: SuggestedLine | undefined,
+  brings: readonly string[],
+  columns: number,
+): readonly Line[] => {
   if (!chosen) return [];
-  const text = chosen.why === undefined ? `${chosen.line}: ${chosen.effect}` : `✗ ${chosen.why}`;
-  return wrap(text, columns - 2, 2)
-    .slice(0, 4)
-    .map((line): Line => [[chosen.why === undefined ? 'plain' : 'warn', `  ${line}`]]);
+  const { line, effect, why } = chosen;
+  const texts = why === undefined ? [`${line}: ${effect}`, ...brings] : [`✗ ${why}`];
+  return texts
+    .flatMap((text) => wrap(text, columns - 2, 2))
+    .slice(0, FOOT_ROWS)
+    .map((row): Line => [[why === undefined ? 'plain' : 'warn', `  ${row}`]]);
 };

@@ -182,6 +182,19 @@ test('suits and alliances that are broken', () => {
     'If France accepts, the peace brings Austria +5 points.',
   ]);
   expect(brings(given, 'break alliance with spain', 'CLOSING')).toHaveLength(1);
+  // The price stands beside the reply, before a victor has picked its terms.
+  const offered = (offer: 'conditional' | 'unconditional'): Partial<EiaState> => ({
+    ...given,
+    step: 'REPLIES',
+    record: { ...record, suits: [{ ...suit, offer }] },
+  });
+  const truce = 'neither declares war on the other for 18 months.';
+  expect(foreseen(offered('unconditional'), 'france', 'accept unconditional of austria')).toContain(
+    `Peace with Austria: France −8 in all, Austria +5; Austria takes up to 3 terms of lists B and C; ${truce}`,
+  );
+  expect(foreseen(offered('conditional'), 'france', 'term A.1 to austria')).toContain(
+    `Peace with Austria: France −5 in all, Austria +3; Austria takes up to 2 terms of list B; ${truce}`,
+  );
 });
 
 test('each order of a sheet with what it brings, by its line', () => {

@@ -25,6 +25,27 @@ export const questionText = ({ edition }: EiaTable, { about, rules }: MissingFac
   }
 };
 
+/** What an answer to such a question brings: whether forces are said to be there decides. */
+export const answerText = (table: EiaTable, asked: MissingFact, isThere: boolean): string => {
+  const name = (id: string): string => nameOf(table.edition, id);
+  const rule = `[${asked.rules.join(', ')}]`;
+  const { about } = asked;
+  switch (about.is) {
+    case 'invader': {
+      const [power, enemy] = [name(about.power), name(about.enemy)];
+      return isThere
+        ? `${power} may not declare war on further powers while they stand there, and may sue ${enemy} alone. ${rule}`
+        : `${power} may declare war on further powers, and sues ${enemy} only with all its enemies. ${rule}`;
+    }
+    case 'attacker':
+      return isThere
+        ? `The war with ${name(about.minor)} goes on. ${rule}`
+        : `The war with ${name(about.minor)} lapses. ${rule}`;
+    case 'british':
+      return questionText(table, asked);
+  }
+};
+
 /** Facts the viewer may state and a rule will depend on. */
 export const openQuestions = (table: EiaTable): readonly MissingFact[] => {
   const { edition, state, seatView } = table;

@@ -48,6 +48,19 @@ export type PeaceFact =
       readonly to: string;
       readonly points: number;
     }
+  /** Forecasts alone hold it: what taking a peace that is offered brings. */
+  | {
+      readonly type: 'surrender-price';
+      readonly loser: string;
+      readonly victor: string;
+      readonly kind: 'conditional' | 'unconditional';
+      /** Of the loser, once however many make peace with it; and of the victor. */
+      readonly points: readonly [loser: number, victor: number];
+      /** Terms the victor takes at most. */
+      readonly terms: number;
+      /** Of the truce. */
+      readonly months: number;
+    }
   | {
       readonly type: 'peace-points';
       readonly power: string;

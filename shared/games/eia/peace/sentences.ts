@@ -40,6 +40,10 @@ export const peaceSentences: Sentences<PeaceFact> = {
     `If peace is made, ${name(power)} gets ${withSign(conditional)} points, or ${withSign(unconditional)} if it is unconditional, counted once, however many enemies make it. [EIA-4.4.5]`,
   'offer-price': ({ power, offer, to, points }, { name }) =>
     `If ${offer === 'conditional' ? `peace is made, it brings` : `${name(to)} accepts, the peace brings`} ${name(power)} ${withSign(points)} points. [EIA-4.4.2.3]`,
+  'surrender-price': ({ loser, victor, kind, points: [own, gained], terms, months }, { name }) => {
+    const lists = kind === 'conditional' ? 'list B' : 'lists B and C';
+    return `Peace with ${name(victor)}: ${name(loser)} ${withSign(own)} in all, ${name(victor)} ${withSign(gained)}; ${name(victor)} takes up to ${String(terms)} terms of ${lists}; neither declares war on the other for ${String(months)} months. [EIA-4.4.2.3]`;
+  },
   'peace-points': ({ power, points, total, rule }, { name }) =>
     `${name(power)}${pointsNote(points, total)} for the peace. [${rule}]`,
   picked: ({ victor, loser, term }, { name, edition }) =>

@@ -1,5 +1,5 @@
 import { selfRefusal } from '../../board/self.ts';
-import type { Edition } from '../../charts/edition.ts';
+import { type Edition, pointsFor } from '../../charts/edition.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
@@ -10,6 +10,7 @@ import { A_TERM, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Suit } from '../../state/month.ts';
 import type { Position, StepContext } from '../../state/step.ts';
+import type { PeaceFact } from '../facts.ts';
 import { peaceRefusals, termRefusals } from '../refusals.ts';
 import { codesOf } from '../term-law.ts';
 
@@ -109,6 +110,23 @@ const openSuits = ({ state }: Position, power: string, kind: Suit['offer']): rea
       by === power && offer === kind && accepted === undefined && aTerm === undefined,
   );
 
+/** What taking an offered peace brings; nothing where the victor has made no offer of its kind. */
+const surrenderPrice = (
+  { edition, state }: Position,
+  loser: string,
+  { victor, kind }: { readonly victor: string; readonly kind: NonNullable<Suit['offer']> },
+): readonly PeaceFact[] => {
+  if (!state.record.suits.some(({ by, of, offer }) => by === loser && of === victor && offer === kind))
+    return [];
+  const { picks, enforcedPeaceMonths: months } = edition.tables.peaceTerms;
+  const points = [
+    pointsFor(edition, `surrender-${kind}`),
+    pointsFor(edition, `accept-${kind}-surrender`),
+  ] as const;
+  const terms = kind === 'conditional' ? picks.conditional.victorFromB : picks.unconditional.victorFromBC;
+  return [{ type: 'surrender-price', loser, victor, kind, points, terms, months }];
+};
+
 /** EIA-4.4.2.2-c */
 export const accept: EiaVerb<ActionOf<'accept'>> = eiaVerb(
   pattern({
@@ -124,6 +142,7 @@ export const accept: EiaVerb<ActionOf<'accept'>> = eiaVerb(
     options: {
       REPLIES: (at, seat) => openSuits(at, seat, 'unconditional').map(({ of }) => ({ do: 'accept', of })),
     },
+    foresees: (at, seat, { of: victor }) => surrenderPrice(at, seat, { victor, kind: 'unconditional' }),
     immediate: { carryOut: carryOutReply },
   },
 );
@@ -168,6 +187,7 @@ export const term: EiaVerb<ActionOf<'term'>> = eiaVerb(
           codesOf(at.edition, ['A']).map((code) => ({ do: 'term', code, to })),
         ),
     },
+    foresees: (at, seat, { to: victor }) => surrenderPrice(at, seat, { victor, kind: 'conditional' }),
     immediate: { carryOut: carryOutReply },
   },
 );
