@@ -173,6 +173,9 @@ test('suits and alliances that are broken', () => {
   const both = { wars: [...AT_WAR, { ...AT_WAR[0], aggressor: 'russia' }] as EiaState['wars'] };
   const suits = brings(both, 'sue austria for peace\nsue russia for peace', 'POLITICS');
   expect(suits.filter((each) => each === SUIT_PRICE)).toHaveLength(1);
+  expect(brings(both, 'make informal peace with austria', 'POLITICS')).toEqual([
+    'France and Austria are at peace, without points or a truce, if Austria writes the same.',
+  ]);
   // One of two enemies alone, with no forces at home, may not be sued (EIA-4.4.2.1).
   expect(brings(both, 'sue austria for peace', 'POLITICS')).toEqual([]);
   const suit = { by: 'france', of: 'austria' };

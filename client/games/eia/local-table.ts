@@ -69,7 +69,7 @@ export const localTable: LocalTable = {
     setting: 'ruleset',
     seats: { 'eia-nationalism': [AUSTRIA, FRANCE, PRUSSIA, RUSSIA, SARDINIA, TURKEY] },
   },
-  bots: [{ bot: 'opponent', note: 'answers, and draws what comes of its wars' }],
+  bots: [{ bot: 'opponent', note: 'answers letters, and draws what comes of its wars' }],
   settings: {
     referee: 'table',
     'deadlines.dow': TEN_YEARS_IN_HOURS,

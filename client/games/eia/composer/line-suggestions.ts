@@ -33,7 +33,7 @@ const meaningOf = (table: EiaTable, line: string): string => {
   const { edition, state, seatView } = table;
   const [, duty] = /^duty (\d+) done$/.exec(line) ?? [];
   const due = state.duties.find(({ id }) => String(id) === duty);
-  if (due) return `done: ${dutyWords(due.text, wordsFor(edition))}`;
+  if (due) return dutyWords(due.text, wordsFor(edition));
   const [, term] = /^term (A\.\d)/.exec(line) ?? /^terms to [a-z-]+: ([BC]\.\d)$/.exec(line) ?? [];
   if (term !== undefined) return termMeaning(edition, term);
   const asked = missingFacts({ edition, state }, seatView.seat).find(({ answers }) => answers.includes(line));

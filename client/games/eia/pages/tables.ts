@@ -6,7 +6,7 @@ import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { termWords } from '@chancery/shared/games/eia/peace/term-words.ts';
 import { dutyWords, obligationWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { otherOf } from '@chancery/shared/kernel/pairs.ts';
-import { signedAmount } from '../../../shell/lines.ts';
+import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { EiaClientTypes } from '../table.ts';
 
@@ -34,7 +34,7 @@ const standings = ({ edition, state }: Subject): PageTable => ({
     const allies = state.alliances.flatMap(({ pair }) => otherOf(pair, power) ?? []);
     const minors = Object.entries(state.minors).filter(([, { controller }]) => controller === power);
     return [
-      ...[name(power), status, signedAmount(points), String(vp), listed(enemies.map(name))],
+      ...[name(power), status, withSign(points), String(vp), listed(enemies.map(name))],
       ...[listed(allies.map(name)), listed(minors.map(([id]) => name(id)))],
     ];
   }),

@@ -1,8 +1,9 @@
 import { aboutMark } from '@chancery/shared/games/eia/charts/stand-ins.ts';
+import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { isPair, otherOf } from '@chancery/shared/kernel/pairs.ts';
-import { heading, labelledLines, type Line, signedAmount } from '../../../shell/lines.ts';
+import { heading, labelledLines, type Line } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
 import { trackLines } from '../views/track.ts';
 import { windowLines } from '../views/windows.ts';
@@ -82,7 +83,7 @@ const cardOf = (table: EiaTable, power: string, { width, isRead }: CardLook): re
   return [
     [
       [power, nameOf(edition, power)],
-      `  ${standing}  ${signedAmount(points ?? 0)} this quarter  ${vpText(edition, vp ?? 0)}`,
+      `  ${standing}  ${withSign(points ?? 0)} this quarter  ${vpText(edition, vp ?? 0)}`,
       ['dim', out ? '  out of the game' : by],
     ],
     ...rows.flatMap(([label, list]) =>
@@ -144,7 +145,7 @@ export const spokenMonthLines = (table: EiaTable, width: number, now: Date): rea
 /** `eiaSummary` in short, `N5 −2`; empty for a seat without a power. */
 export const brief = ({ state, seatView }: EiaTable): string => {
   const own = state.powers[seatView.seat];
-  return own ? `${own.status} ${signedAmount(own.points)}` : '';
+  return own ? `${own.status} ${withSign(own.points)}` : '';
 };
 
 /** The viewer's situation in one row. */
@@ -154,7 +155,7 @@ export const eiaSummary = (table: EiaTable): Line => {
   if (!own) return [monthName(state.month)];
   return [
     [seatView.seat, nameOf(edition, seatView.seat)],
-    `  ${own.status}, ${signedAmount(own.points)} this quarter, ${vpText(edition, own.vp)}`,
+    `  ${own.status}, ${withSign(own.points)} this quarter, ${vpText(edition, own.vp)}`,
     `  ${enemiesText(table, seatView.seat)}`,
   ];
 };

@@ -1,7 +1,8 @@
+import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { aboutMark } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { boxMoved } from '@chancery/shared/games/eia/board/powers.ts';
-import { column, heading, type Line, signedAmount, type Span } from '../../../shell/lines.ts';
+import { column, heading, type Line, type Span } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
 
 // The track of political status as a picture: a row for each power, a column for each box.
@@ -45,7 +46,7 @@ export const trackLines = (table: EiaTable, width: number): readonly Line[] => {
   const about = aboutMark(edition.tables.politicalStatus) === '' ? '' : '; ≈ boxes, drift and VP';
   const rows = edition.powers.map((power): Line => {
     const { status = '', points = 0, vp = 0, out = false } = state.powers[power] ?? {};
-    const figures = `  ${status.padEnd(3)} ${signedAmount(points).padStart(3)}  ${String(vp)} VP`;
+    const figures = `  ${status.padEnd(3)} ${withSign(points).padStart(3)}  ${String(vp)} VP`;
     return [
       [power, column(nameOf(edition, power), NAME)],
       ...(out ? [['dim', 'out of the game'] as const] : [...boxes(table, status, points), figures]),

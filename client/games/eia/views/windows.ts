@@ -39,7 +39,9 @@ const openWindow = (table: EiaTable, now: Date): readonly string[] => {
   const { match, deadline } = table.seatView;
   if (!awaited || match.over || awaited.seats.length === 0) return [];
   const whom = awaited.seats.map((seat) => nameOf(table.edition, seat)).join(', ');
-  return [`${match.title}: waits for ${whom}; closes ${closingText(deadline, now)}`];
+  // At a table of your own the engine is the game master, and closes it.
+  const end = deadline === null && table.isAlone ? 'when all have said all' : closingText(deadline, now);
+  return [`${match.title}: waits for ${whom}; closes ${end}`];
 };
 
 /** The open window with its deadline, then the calls, suits and picks of the month. */

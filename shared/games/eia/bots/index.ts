@@ -7,6 +7,7 @@ import { stateOfView } from '../view/state-of-view.ts';
 import type { EiaView } from '../view/view.ts';
 import { stateOf } from '../vocabulary/steps.ts';
 import { backDowns, calls, offerOrders, replyOrders, supportOrders, termOrders } from './answers.ts';
+import { correspondence } from './letters.ts';
 import { declarationOrders } from './declarations.ts';
 import type { BotContext } from './bot-context.ts';
 import { politicsOrders } from './politics.ts';
@@ -72,17 +73,25 @@ const answer = (bot: BotContext): BotAnswer => {
 const botOf = (temper: Temper): Bot<Edition, EiaView> => ({
   name: temper.name,
   sentence: temper.sentence,
-  answer(edition, { view, draw }, seat) {
-    if (view.awaited?.seats.includes(seat) !== true) return EMPTY_ANSWER;
-    const at = { edition, state: stateOfView(view) };
-    return answer({ at, view, seat, temper, draw });
+  answer(edition, { view, letters, isOver = false, draw }, seat) {
+    if (isOver) return EMPTY_ANSWER;
+    const bot: BotContext = {
+      at: { edition, state: stateOfView(view) },
+      view,
+      seat,
+      temper,
+      letters,
+      draw,
+    };
+    const said = view.awaited?.seats.includes(seat) === true ? answer(bot) : EMPTY_ANSWER;
+    return { ...said, letters: correspondence(bot) };
   },
 });
 
 /** One of the tempers, drawn for the match. */
 const opponent: Bot<Edition, EiaView> = {
   name: 'Opponent',
-  sentence: 'Cautious or bold; which one shows as it plays.',
+  sentence: 'Cautious or bold, which shows as it plays; answers letters about alliances and peace.',
   answer(edition, table, seat) {
     const temper = table.draw('temper') < 0.5 ? TEMPERS.cautious : TEMPERS.bold;
     return botOf(temper).answer(edition, table, seat);

@@ -6,7 +6,7 @@ import { minorsToRun } from '../control/verbs/run.ts';
 import { refusalNow } from '../legal-lines/law.ts';
 import type { Action } from '../orders/types.ts';
 import { monthsBetween } from '../vocabulary/months.ts';
-import { rollChance, isNear, type BotContext } from './bot-context.ts';
+import { rollChance, isNear, isPromised, type BotContext } from './bot-context.ts';
 
 /** Months after which a war that leads nowhere is given up by both. */
 const WEARY_AFTER = 6;
@@ -25,15 +25,20 @@ const isLosing = (bot: BotContext): boolean =>
     (enemy) => isInvading(bot.at, enemy, bot.seat) && monthsAtWar(bot, enemy) >= FOUGHT_AT_LEAST,
   );
 
+/** Whether a war leads nowhere any more. */
+export const isWeary = (bot: BotContext, enemy: string): boolean =>
+  monthsAtWar(bot, enemy) >= WEARY_AFTER && !isInvading(bot.at, bot.seat, enemy);
+
 const peace = (bot: BotContext): readonly Action[] => {
   const { at, seat, temper } = bot;
   if (isLosing(bot) && rollChance(bot, 'yield', temper.yields)) return [{ do: 'sue', of: 'all' }];
   return enemiesOf(at.state, seat)
-    .filter((enemy) => monthsAtWar(bot, enemy) >= WEARY_AFTER && !isInvading(at, seat, enemy))
-    .map((enemy) => ({ do: 'informal-peace', with: enemy }));
+    .map((enemy): Extract<Action, { do: 'informal-peace' }> => ({ do: 'informal-peace', with: enemy }))
+    .filter((action) => isPromised(bot, action) || isWeary(bot, action.with));
 };
 
-const shareEnemy = ({ at, seat }: BotContext, other: string): boolean =>
+/** Whether two powers fight a common enemy. */
+export const shareEnemy = ({ at, seat }: BotContext, other: string): boolean =>
   enemiesOf(at.state, other).some((enemy) => enemiesOf(at.state, seat).includes(enemy));
 
 /** Each month pairs every power with another one: an alliance wants both to write it in the same month. */
@@ -44,15 +49,20 @@ const partner = ({ at, seat }: BotContext): string | undefined => {
 };
 
 /** Allies a power looks for without a war to share. */
-const FRIENDS = 2;
+export const FRIENDS = 2;
+
+/** With whom a power writes an alliance this month that has nothing to it but a friend. */
+export const allyOfMonth = (bot: BotContext): string | undefined => {
+  const isFree = alliesOf(bot.at.state, bot.seat).length < FRIENDS;
+  return isFree && rollChance(bot, 'befriend', bot.temper.befriends) ? partner(bot) : undefined;
+};
 
 const alliances = (bot: BotContext): readonly Action[] => {
-  const { at, seat, temper } = bot;
-  const isFree = alliesOf(at.state, seat).length < FRIENDS;
-  const friend = isFree && rollChance(bot, 'befriend', temper.befriends) ? partner(bot) : undefined;
-  return activePowers(at)
-    .filter((other) => other !== seat && (other === friend || shareEnemy(bot, other)))
-    .map((other) => ({ do: 'ally', with: other }));
+  const friend = allyOfMonth(bot);
+  return activePowers(bot.at)
+    .filter((other) => other !== bot.seat)
+    .map((other): Extract<Action, { do: 'ally' }> => ({ do: 'ally', with: other }))
+    .filter((action) => action.with === friend || shareEnemy(bot, action.with) || isPromised(bot, action));
 };
 
 /** The sheet for the rest of the month: peace, alliances, minors to run; none that would be unlawful now. */

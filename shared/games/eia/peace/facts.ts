@@ -34,6 +34,8 @@ export type PeaceFact =
       readonly until: string;
       readonly loserUntil: string;
     }
+  /** Forecasts alone hold it. */
+  | { readonly type: 'informal-offer'; readonly by: string; readonly to: string }
   | {
       readonly type: 'suit-price';
       readonly power: string;

@@ -36,6 +36,8 @@ export const peaceSentences: Sentences<PeaceFact> = {
     const longer = loserUntil > until ? `, by ${name(loser)} through ${monthName(loserUntil)}` : '';
     return `${name(loser)} surrenders ${kind}ly to ${name(victor)}.${agreed} No declaration between them through ${monthName(until)}${longer}. [EIA-4.4.6.3-a]`;
   },
+  'informal-offer': ({ by, to }, { name }) =>
+    `${name(by)} and ${name(to)} are at peace, without points or a truce, if ${name(to)} writes the same. [EIA-4.4.1]`,
   'suit-price': ({ power, conditional, unconditional }, { name }) =>
     `If peace is made, ${name(power)} gets ${withSign(conditional)} points, or ${withSign(unconditional)} if it is unconditional, counted once, however many enemies make it. [EIA-4.4.5]`,
   'offer-price': ({ power, offer, to, points }, { name }) =>

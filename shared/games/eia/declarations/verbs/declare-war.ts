@@ -1,12 +1,13 @@
 import { selfRefusal } from '../../board/self.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { areAllied } from '../../board/alliances.ts';
+import { alliesOf, areAllied } from '../../board/alliances.ts';
 import { districtsOf } from '../../board/minors.ts';
 import { powersBesides } from '../../board/powers.ts';
+import { barredUntil } from '../../board/truces.ts';
+import { areAtWar } from '../../board/wars.ts';
 import { questionAudience } from '../../lines/audience.ts';
 import type { LineOf } from '../../lines/filed-lines.ts';
-import { callable } from '../../calls/law.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern, type Price } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
@@ -64,9 +65,11 @@ const declarationPrice = (at: Position, seat: string, { on }: ActionOf<'declare-
   ];
 };
 
-/** EIA-4.3-a: allies of the power declared upon. */
+/** EIA-4.3-a, EIA-4.3-b, EIA-4.3.1.4-a: allies that the power declared upon could call. */
 const callRisk = (at: Position, by: string, on: string): readonly DeclarationFact[] => {
-  const allies = at.state.powers[on] ? callable(at, on, by) : [];
+  const allies = alliesOf(at.state, on).filter(
+    (ally) => ally !== by && !areAtWar(at.state, ally, by) && barredUntil(at, ally, by) === undefined,
+  );
   return allies.length === 0 ? [] : [{ type: 'call-risk', by, on, allies }];
 };
 

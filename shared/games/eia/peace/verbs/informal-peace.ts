@@ -87,6 +87,7 @@ export const informalPeace: EiaVerb<ActionOf<'informal-peace'>> = eiaVerb(
   }),
   {
     refusalInAnyPosition: (_edition, seat, action) => selfRefusal(seat, [action.with], 'EIA-4.4.1-a'),
+    foresees: (_at, seat, { with: to }) => [{ type: 'informal-offer', by: seat, to }],
     refusal: ({ state }, seat, { action }) => peaceRefusal(state, seat, action.with),
     options: {
       POLITICS: (at, seat) =>
