@@ -5,7 +5,7 @@ import type { Action, Units } from '../orders/types.ts';
 import { armyStrength, hasControl, unitsAt, unitsLeft } from '../board/position.ts';
 import type { Stack } from '../state/state.ts';
 
-// How a bot gathers armies: what can be spared first, the smallest sufficient, then what must be bought.
+// How a bot gathers armies: first the smallest sufficient set that can be spared, then purchases.
 
 /** Units of a stack free to leave: armies that came this turn stay, and one keeps each controlled area. */
 const spareCount = (workspace: Workspace, stack: Stack): number => {
@@ -13,7 +13,7 @@ const spareCount = (workspace: Workspace, stack: Stack): number => {
   return Math.max(0, stack.count - stopped);
 };
 
-/** Armies a power could send away from a place, smallest first, its garrison left behind. */
+/** Armies a power could send away from a place without its garrison, smallest first. */
 export const spareArmies = (workspace: Workspace, from: PlaceId): readonly Units[] => {
   const stacks = unitsAt(workspace.state, from, { power: workspace.power, arm: 'army' })
     .map((stack) => ({ arm: 'army', size: stack.size, count: spareCount(workspace, stack) }) as const)
@@ -24,7 +24,7 @@ export const spareArmies = (workspace: Workspace, from: PlaceId): readonly Units
   return smallest.count > 1 ? [{ ...smallest, count: smallest.count - 1 }, ...rest] : rest;
 };
 
-/** The cheapest-to-keep choice of units with at least `strength`; undefined if all together fall short. */
+/** The cheapest set of units with at least `strength`; undefined if all together are too weak. */
 const smallestForce = (units: readonly Units[], strength: number): readonly Units[] | undefined => {
   const single = units.find((unit) => unit.size >= strength);
   const chosen: Units[] = [];
@@ -66,7 +66,7 @@ const marchActions = (units: readonly Units[], area: AreaId): Action[] =>
 /**
  * Actions that bring an area to a strength of own armies from home, buying what home lacks.
  * @param reserve pounds to keep
- * @returns no actions where enough stand there; nothing at all where it cannot be done
+ * @returns no actions if enough are there; undefined if it cannot be done
  */
 export const reinforce = (
   workspace: Workspace,

@@ -25,9 +25,9 @@ const draftPlan = (position: Position, power: GreatPower): PowerPlan => {
 };
 
 /**
- * The standing rules for a power nobody plays (PB-DROPOUT-2 to 4, 6, 9 to 19), and for one missed turn where the
- * house rules say so (PBM-MISSED-1), in their order: treaties come before everything. The garrison of the west is
- * compulsory for every Russia, so the phase itself sees to it (PB-DROPOUT-10).
+ * The standing rules for a power nobody plays (PB-DROPOUT-2 to 4, 6, 9 to 19), and for one missed turn where the house
+ * rules say so (PBM-MISSED-1), in their order: treaties come first. The western garrison is compulsory for Russia with
+ * or without a player, so the phase handles it (PB-DROPOUT-10).
  */
 export const generalOrders = (position: Position, seat: Seat): Sheet => {
   const orders = actorsOf(seat).flatMap((power) => draftPlan(position, power).orders);

@@ -22,7 +22,7 @@ const ungarrisoned = ({ edition, state, power }: Workspace): readonly AreaId[] =
     (area) => !isUnrest(state, area) && !hasArmy(state, power, area),
   );
 
-/** Ways to garrison an area, the best first: a smallest army that is to spare, a new one, whatever home can spare. */
+/** Ways to garrison an area, the best first: a spare small army, a new one, whatever home can spare. */
 const garrisonOptions = (workspace: Workspace, area: AreaId): readonly (readonly Action[])[] => {
   const { power } = workspace;
   const home = homeOf(power);
@@ -35,13 +35,13 @@ const garrisonOptions = (workspace: Workspace, area: AreaId): readonly (readonly
   ];
 };
 
-/** Brings a garrison to an area; a large army only where no small one can be had (PB-DROPOUT-15). */
+/** Brings a garrison to an area; a large army only if no small one is available (PB-DROPOUT-15). */
 const addGarrison = (plan: PowerPlan, area: AreaId): void => {
   garrisonOptions(plan.workspace, area).some((actions) => tryAddLine(plan, actions));
 };
 
 /**
- * Garrisons what has no army and goes against unrest, in one order of urgency, as far as armies and money go
+ * Garrisons areas without an army and acts against unrest, most urgent first, as far as armies and money allow
  * (PB-DROPOUT-12, 16).
  */
 export const holdAreas = (plan: PowerPlan, odds: number): void => {

@@ -8,7 +8,7 @@ import { type PowerPlan, tryAddLine } from './plan.ts';
 
 const UNITS = { arm: 'army', size: 10, count: 1 } as const;
 
-/** How much an area needs a new unit of the Indian Army, the gravest need first; 0 is need, 1 is none. */
+/** How urgently an area needs a new unit of the Indian Army; 0 is most urgent, 1 is not at all. */
 const needs = ({ edition, state, power }: Workspace, area: AreaId): readonly number[] => {
   const disputed = new Set(state.casusBelli.filter(({ holder }) => holder === power).map((cb) => cb.area));
   const beside = overlandNeighbours({ edition, state }, area).filter((place) => isArea(edition, place));
@@ -20,7 +20,7 @@ const needs = ({ edition, state, power }: Workspace, area: AreaId): readonly num
   ].map((isNeeded) => (isNeeded ? 0 : 1));
 };
 
-/** Where units are wanted: ungarrisoned, in unrest, beside a dispute, beside China; the richest first. */
+/** Where units are needed: ungarrisoned, in unrest, beside a dispute, beside China; the richest first. */
 const sites = (workspace: Workspace, zone: ReadonlySet<string>): readonly AreaId[] => {
   const { edition, state, power } = workspace;
   const value = (area: AreaId): number => economicValue(workspace, area);
@@ -32,8 +32,8 @@ const sites = (workspace: Workspace, zone: ReadonlySet<string>): readonly AreaId
 };
 
 /**
- * Restores the Indian Army from home, bought there where home has none (PB-DROPOUT-10, 11). What cannot be
- * brought so is left to the compulsory rebuilding.
+ * Restores the Indian Army with armies from home, buying them if there are none (PB-DROPOUT-10, 11). Compulsory
+ * rebuilding does the rest.
  */
 export const restoreIndianArmy = (plan: PowerPlan): void => {
   const { edition, state, power } = plan.workspace;

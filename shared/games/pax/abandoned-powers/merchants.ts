@@ -20,7 +20,7 @@ const accessThrough = (workspace: Workspace, sea: SeaId): Access => {
   return { sea, value, areas: opened.length };
 };
 
-/** New merchant fleets go where they open the richest area, among equals the most areas (PB-DROPOUT-9). */
+/** New merchant fleets go where they open the richest area; among equals, the most areas (PB-DROPOUT-9). */
 export const launchMerchants = (plan: PowerPlan): void => {
   const due = plan.workspace.state.turnRecord.newMerchants[plan.power] ?? 0;
   for (let fleet = 0; fleet < due; fleet += 1) {

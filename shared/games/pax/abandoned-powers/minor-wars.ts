@@ -17,9 +17,9 @@ import type { Position } from '../state/position.ts';
 
 // The only war an abandoned power begins: against a minor whose rich area it can reach (PB-DROPOUT-6).
 
-/** An area is worth a war above this economic value. */
+/** Minimum economic value of an area worth a war. */
 const WORTH = 4;
-/** Forces wanted for it, as a multiple of the minor's, of either arm. */
+/** Required forces as a multiple of the minor's, for each arm. */
 const ODDS = 1.5;
 export const WAR_ARMS = ['navy', 'army'] as const satisfies readonly Arm[];
 
@@ -37,7 +37,7 @@ const hasAreaWorthWar = (position: Position, power: GreatPower, minor: MinorPowe
 const hasCause = ({ casusBelli }: PaxState, power: GreatPower, minor: MinorPower): boolean =>
   casusBelli.some(({ holder, against }) => holder === power && against === minor);
 
-/** Minors a power has cause to attack, and an area of theirs worth it. */
+/** Minors a power has cause to attack, with an area of theirs that is worth it. */
 export const minorsToAttack = (position: Position, power: GreatPower): readonly MinorPower[] =>
   MINOR_POWERS.filter(
     (minor) => hasCause(position.state, power, minor) && hasAreaWorthWar(position, power, minor),
@@ -47,11 +47,11 @@ export const minorsToAttack = (position: Position, power: GreatPower): readonly 
 export const armStrength = (state: PaxState, power: Power, arm: Arm): number =>
   strengthOf(state.units.filter((stack) => stack.power === power && stack.arm === arm));
 
-/** Strength points of an arm that are wanted against a minor. */
+/** Strength points of an arm required against a minor. */
 export const strengthWantedAgainst = (state: PaxState, minor: MinorPower, arm: Arm): number =>
   Math.ceil(armStrength(state, minor, arm) * ODDS);
 
-/** Points of tension that a fleet bought brings (PB-ETI-14). */
+/** Points of tension for buying a fleet (PB-ETI-14). */
 const tensionFromBuild = ({ tables }: Edition, power: GreatPower, { arm, size }: Units): number => {
   const row =
     arm === 'navy'
@@ -60,7 +60,7 @@ const tensionFromBuild = ({ tables }: Edition, power: GreatPower, { arm, size }:
   return row && row.exempt?.includes(power) !== true ? row.amount : 0;
 };
 
-/** Buys units of a size while they are wanted, can be paid and do not bring the Great War (PB-DROPOUT-3). */
+/** Buys units of a size as long as they are needed, affordable and do not cause the Great War (PB-DROPOUT-3). */
 const buy = (plan: PowerPlan, units: Units, goal: number): void => {
   const { edition, state } = plan.workspace;
   const room = edition.tables.tensions.greatWarAt - state.tensions;
@@ -70,7 +70,10 @@ const buy = (plan: PowerPlan, units: Units, goal: number): void => {
   }
 };
 
-/** Arms a power against minors it is going to attack, fleets first. A workspace holds its own power's units only. */
+/**
+ * Buys forces against minors the power is going to attack, fleets first. A workspace contains only its own power's
+ * units.
+ */
 export const armAgainstMinors = (plan: PowerPlan, state: PaxState): void => {
   for (const minor of minorsToAttack({ edition: plan.workspace.edition, state }, plan.power)) {
     for (const arm of WAR_ARMS) {

@@ -4,16 +4,16 @@ import { copyWorkspace, type Workspace, openWorkspace } from '../movement/worksp
 import type { Action, Condition, Order } from '../orders/types.ts';
 import type { Position } from '../state/position.ts';
 
-/** A sheet being drafted for one power, with the position it would leave so far. */
+/** A sheet being drafted for one power, and the position it would lead to so far. */
 export interface PowerPlan {
   workspace: Workspace;
   readonly power: GreatPower;
   readonly orders: Order[];
-  /** What every line of it has to respect beside the rules; a line it rejects is not added. */
+  /** A test every line must pass besides the rules; a rejected line is not added. */
   readonly guard?: (plan: PowerPlan, actions: readonly Action[], after: Workspace) => boolean;
 }
 
-/** A condition on a line: `unless` reads it the other way round. */
+/** A condition of a line; `unless` negates it. */
 export interface LineCondition {
   readonly condition: Condition;
   readonly unless?: true;
@@ -32,7 +32,7 @@ export const openPlan = (
 /** The workspace after a row of actions, or undefined if one of them is refused or cannot be paid. */
 const workspaceAfter = (workspace: Workspace, actions: readonly Action[]): Workspace | undefined => {
   const [first] = actions;
-  // Most of what a bot thinks of fails at once; that needs no copy.
+  // Most of a bot's attempts fail on the first action, which needs no copy.
   if (first && actionFailure(workspace, first)) return undefined;
   const trial = copyWorkspace(workspace);
   for (const action of actions) {
@@ -48,7 +48,7 @@ export interface PlanLineOptions {
   readonly allows?: (after: Workspace) => boolean;
 }
 
-/** Adds a line to the plan if it can be carried out as things stand, and the options and guard allow it. @returns whether it did */
+/** Adds a line to the plan if it can be carried out and the options and guard allow it. @returns whether it did */
 export const tryAddLine = (
   plan: PowerPlan,
   actions: readonly Action[],

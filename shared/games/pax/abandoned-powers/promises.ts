@@ -9,15 +9,15 @@ import type { Duty } from '../state/treaties.ts';
 import { reinforce } from './force.ts';
 import { type PowerPlan, tryAddLine } from './plan.ts';
 
-// An abandoned power keeps its treaties in what it orders (PB-DROPOUT-4): it does what it has promised, and writes
-// no line that breaks a promise.
+// An abandoned power keeps its treaties when it orders (PB-DROPOUT-4): it does what it promised, and writes no line
+// that breaks a promise.
 
 const builtBefore = (state: PaxState, { treaty: id, clause }: Duty): number => {
   const treaty = state.treaties.find((each) => each.id === id && each.status === 'in-force');
   return treaty ? builtSoFar(treaty, clause) : 0;
 };
 
-/** How many units of a promise are still to be built, those in the plan counted; below 0 where there are too many. */
+/** How many units of a promise still have to be built, including those in the plan; negative if there are too many. */
 const outstanding = (
   state: PaxState,
   plan: PowerPlan,
@@ -27,7 +27,7 @@ const outstanding = (
   return term.count - builtBefore(state, duty) - buildsIn(planned, term);
 };
 
-/** A test for duties that a line respects: it may not make worse what a clause sets a bound to. */
+/** A test whether a line respects a duty: it may not move further from the limit a clause sets. */
 const respectsDuty = (
   state: PaxState,
   plan: PowerPlan,
@@ -43,7 +43,7 @@ const respectsDuty = (
   };
 };
 
-/** The guard of a plan that keeps a power's treaties: whether a line may be added to it. */
+/** The guard that keeps a power's treaties when lines are added to its plan. */
 export const treatyGuard =
   (state: PaxState): NonNullable<PowerPlan['guard']> =>
   (plan, actions, after) =>
@@ -65,7 +65,7 @@ const stationPromised = (plan: PowerPlan, { at: { place }, strength }: TermOf<'k
   if (armies && armies.length > 0) tryAddLine(plan, armies);
 };
 
-/** Builds what was promised to be built and sends the armies promised to be kept somewhere, as far as it can. */
+/** Builds promised units and sends armies where they were promised, as far as possible. */
 export const keepPromises = (plan: PowerPlan, state: PaxState): void => {
   for (const duty of dutiesOf(state, plan.power)) {
     const { term } = duty;

@@ -7,7 +7,7 @@ import { type PowerPlan, tryAddLine } from './plan.ts';
 const isChinese = (workspace: Workspace, area: PlaceId): boolean =>
   areaType(workspace, area).startsWith('chinese');
 
-/** Surplus garrisons go home from quiet areas, save from Chinese ones (PB-DROPOUT-19). */
+/** Surplus garrisons return home from quiet areas, except Chinese ones (PB-DROPOUT-19). */
 export const sendSurplusHome = (plan: PowerPlan): void => {
   const { edition, state, power } = plan.workspace;
   const areas = controlledAreas({ edition, state }, power).filter(

@@ -20,8 +20,8 @@ const hasInfluenceAlone = (workspace: Workspace, power: Power, area: AreaId): bo
   controllers(workspace.state, area).length === 0;
 
 /**
- * Which of two areas in unrest comes first where not all can be paid for: the richer one, the ungarrisoned,
- * the controlled, the stronger; by name among equals (PB-DROPOUT-16, AMB-50).
+ * Order of areas in unrest if not all can be paid for: the richer, the ungarrisoned, the controlled, the stronger
+ * first; then by name (PB-DROPOUT-16, AMB-50).
  */
 export const byUrgency =
   ({ edition, state, power }: Workspace) =>
@@ -37,7 +37,7 @@ export const byUrgency =
     );
   };
 
-/** Areas in unrest where a power has Control, or an Influence that no Control stands over. */
+/** Areas in unrest where a power has Control, or an Influence without anybody's Control. */
 export const areasToQuell = (workspace: Workspace): readonly AreaId[] =>
   workspace.edition.atlas.areaOrder
     .filter((area) => isUnrest(workspace.state, area))
@@ -47,13 +47,13 @@ export const areasToQuell = (workspace: Workspace): readonly AreaId[] =>
         hasInfluenceAlone(workspace, workspace.power, area),
     );
 
-/** Strength for the odds a bot insists on. */
+/** Strength for the odds a bot requires. */
 const neededStrength = (workspace: Workspace, area: AreaId, odds: number): number =>
   Math.max(1, Math.ceil(combatStrength(workspace, area) * odds));
 
 /**
- * Whether new Control might end the game: the Ottomans declare war on all who come by it on their soil, as one war, and
- * four European powers in one war are the Great War (PB-OTTO-1, PB-GREATWAR-1, PB-DROPOUT-3).
+ * Whether new Control might end the game: the Ottomans declare one war on all powers with new Control in their
+ * territory, and four European powers in one war cause the Great War (PB-OTTO-1, PB-GREATWAR-1, PB-DROPOUT-3).
  */
 const mayEndGame = (workspace: Workspace, area: AreaId): boolean => {
   const { edition, state } = workspace;
@@ -64,28 +64,28 @@ const mayEndGame = (workspace: Workspace, area: AreaId): boolean => {
   return tempted.length >= edition.tables.tensions.europeanPowersInOneWar;
 };
 
-/** What a Protectorate costs over the Influence that stands there (PB-MSC-5). */
+/** The price of a Protectorate in place of the Influence there (PB-MSC-5). */
 const protectoratePrice = ({ edition }: Workspace): number => {
   const price = edition.tables.costs.purchase.marker;
   return price.protectorate - price.influence;
 };
 
-/** How a power goes about unrest. */
+/** How a power acts against unrest. */
 export interface QuellOptions {
   /**
-   * Strength wanted for each point of the area's: the first of these; where it has Control, the first that it can have
-   * and is allowed to send.
+   * Required odds, most wanted first: without Control only the first counts; with Control, the first it can reach and
+   * may send.
    */
   readonly odds: readonly [number, ...(readonly number[])];
-  /** Whether what is sent to an area may take the workspace from one state to the other. */
+  /** Whether sending armies to an area is acceptable, given the workspace before and after. */
   readonly allows?: (now: Workspace, after: Workspace, area: AreaId) => boolean;
-  /** Areas it leaves alone where it has no Control. */
+  /** Areas without its Control that it leaves alone. */
   readonly spares?: (now: Workspace, area: AreaId) => boolean;
 }
 
 /**
- * Sends armies from home against unrest in an area, buying what is missing: where the power has Control, and where it
- * has Influence, there with a Protectorate or not at all (PB-DROPOUT-13, 14, 17).
+ * Sends armies from home against unrest in an area, buying what is missing: where the power has Control, or where it
+ * has Influence and can place a Protectorate (PB-DROPOUT-13, 14, 17).
  */
 export const quell = (
   plan: PowerPlan,
@@ -100,7 +100,7 @@ export const quell = (
   for (const each of isOwn ? odds : odds.slice(0, 1)) {
     const armies = reinforce(now, area, { strength: neededStrength(now, area, each), reserve });
     if (!armies) continue;
-    // Enough stand there.
+    // Enough armies are there.
     if (armies.length === 0) return;
     const actions = isOwn ? armies : [place, ...armies];
     if (tryAddLine(plan, actions, { allows: (after) => allows(now, after, area) })) return;

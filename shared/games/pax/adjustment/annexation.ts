@@ -23,8 +23,8 @@ const isAnnexable = (position: Position, record: ResolveRecord, area: AreaId): b
   overlandNeighbours(position, area).some((next) => isOttoman(position, next));
 
 /**
- * Areas still in unrest that no power tried to quell, one route from the Ottoman Empire as it stands
- * (PB-UNREST-9). Asked before anything in them is taken away, which is what casus belli are judged by.
+ * Areas still in unrest that no power tried to quell, one route from the Ottoman Empire as it stands (PB-UNREST-9).
+ * Computed before any marker is removed, because casus belli depend on those markers.
  */
 export const annexationsOf = (position: Position, record: ResolveRecord): readonly Annexation[] =>
   position.edition.settings.ottomanAnnexation
@@ -36,7 +36,7 @@ export const annexationsOf = (position: Position, record: ResolveRecord): readon
         }))
     : [];
 
-/** Makes the areas Ottoman in every respect (PB-UNREST-12). */
+/** Makes the areas Ottoman for all purposes (PB-UNREST-12). */
 export const annex = (context: StepContext, annexations: readonly Annexation[]): void => {
   const { state, emit } = context;
   for (const { area } of annexations) {
@@ -46,7 +46,7 @@ export const annex = (context: StepContext, annexations: readonly Annexation[]):
   }
 };
 
-/** Ends an annexation: the area is again of the type that the map gives it (PB-OTTO-24, 27, 28). */
+/** Ends an annexation: the area reverts to the type given by the map (PB-OTTO-24, 27, 28). */
 export const endAnnexation = (state: WritableState, area: AreaId): void => {
   const changes = { ...state.areas[area] };
   delete changes.type;

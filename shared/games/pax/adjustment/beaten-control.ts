@@ -4,13 +4,13 @@ import type { StepContext } from '../state/phase.ts';
 import type { Party } from '../state/wars.ts';
 import { type AreaId, isControl, POWERS } from '../vocabulary/ids.ts';
 
-/** An area that goes to somebody after a war. */
+/** An area given to a party after a war. */
 interface ControlGrant {
   readonly area: AreaId;
   readonly to: Party;
 }
 
-/** The Control of the beaten goes where a victor puts a marker of their own (PB-ENDWAR-8). */
+/** Removes the losers' Control where a victor places a marker (PB-ENDWAR-8). */
 export const removeBeatenControl = (
   { state, emit }: StepContext,
   { losers }: SpoilsPool,
@@ -24,7 +24,7 @@ export const removeBeatenControl = (
   }
 };
 
-/** The same where a Congress gives an area of the spoils to somebody. */
+/** The same where a Congress awards an area of the spoils. */
 export const removeBeatenControlInSpoils = (context: StepContext, award: ControlGrant): void => {
   for (const pool of openSpoilsPools(context)) {
     if (pool.areas.includes(award.area)) removeBeatenControl(context, pool, award);

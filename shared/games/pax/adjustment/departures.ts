@@ -5,8 +5,8 @@ import { hasControl, unitsAt } from '../board/position.ts';
 import type { ResolveRecord } from '../state/turn-record.ts';
 
 /**
- * Step 5 of marker adjustment: units without an own established Control marker leave the area. Who had
- * placed one retreats as after a defeat (PB-MOVE-13); who only came to quell unrest goes home (PB-COL-19).
+ * Step 5 of marker adjustment: units without an own established Control marker leave the area. Units of a power that
+ * had placed one retreat as after a defeat (PB-MOVE-13); those that only came to quell unrest go home (PB-COL-19).
  * @param claimants who had or sought Control there when marker adjustment began
  */
 export const expelUnwelcomeUnits = (

@@ -6,11 +6,11 @@ import type { Marker, PaxState } from '../state/state.ts';
 import type { ResolveRecord } from '../state/turn-record.ts';
 import { type RemovalCause, type Substitute, removeOrReplace } from './removal.ts';
 
-/** An army stood there at the end of MSC; losses since do not matter (AMB-22, PB-COL-28). */
+/** Whether an army was there at the end of MSC; later losses do not matter (AMB-22, PB-COL-28). */
 const wasGarrisoned = (record: ResolveRecord, { area, power }: Marker): boolean =>
   record.garrisoned.some((g) => g.area === area && g.power === power);
 
-/** Beaten in its own area by an attack that failed (PB-COL-24). */
+/** Whether an attack by the controller failed in its own area (PB-COL-24). */
 const wasBeaten = (record: ResolveRecord, { area, power }: Marker): boolean =>
   record.combats.some((c) => c.area === area && c.attackers.includes(power) && !c.won);
 
@@ -24,7 +24,7 @@ const controlMarkers = ({ edition, state }: StepContext, established: boolean): 
 const othersIn = (state: PaxState, { area, power }: Marker): readonly Marker[] =>
   markersIn(state, area).filter((other) => other.power !== power);
 
-/** The marker that takes the place of a lost Control marker, if it may stand and there is one. */
+/** The marker that replaces a lost Control marker, if one is legal and a counter is left. */
 const substitute = ({ edition, state }: StepContext, marker: Marker, kind: MarkerKind): Substitute => {
   if (!isLegalBeside(edition, kind, othersIn(state, marker))) return { kind: 'none' };
   const isLeft = countersLeft({ edition, state }, marker.power, kind) > 0;
@@ -32,7 +32,7 @@ const substitute = ({ edition, state }: StepContext, marker: Marker, kind: Marke
 };
 
 /**
- * Established Control: Influence in its place (PB-GARR-2, 3), in a co-dominion Interest at most, for nothing
+ * Established Control is replaced by Influence (PB-GARR-2, 3), in a co-dominion by Interest at most, free of charge
  * (PB-GARR-11, AMB-63).
  */
 const loseEstablished = (context: StepContext, record: ResolveRecord): void => {
@@ -51,11 +51,14 @@ const loseEstablished = (context: StepContext, record: ResolveRecord): void => {
   }
 };
 
-/** What is placed in unrest is established by its owner's victory only, so nothing is left (PB-EST-4). */
+/** A marker placed in unrest is established only by its owner's victory, so nothing is left (PB-EST-4). */
 const isBarredByUnrest = ({ edition }: StepContext, record: ResolveRecord, { area }: Marker): boolean =>
   edition.settings.unrestInfluenceOwnWin && record.unrestAtStart.includes(area);
 
-/** Control that was never won: with an army there held back, without one Influence if that is legal (AMB-111). */
+/**
+ * Unestablished Control without a victory: kept waiting if an army is there, otherwise replaced by Influence if legal
+ * (AMB-111).
+ */
 const loseUnestablished = (context: StepContext, record: ResolveRecord): void => {
   for (const marker of controlMarkers(context, false)) {
     if (wasGarrisoned(record, marker)) removeOrReplace(context, marker, { why: 'held-back' });

@@ -9,14 +9,14 @@ import { markersByPower } from './markers-by-power.ts';
 import { type Placement, placementsOnMap } from './placements.ts';
 import { removeOrReplace } from './removal.ts';
 
-/** A marker that a placement drives out without a casus belli, and the tension it makes. */
+/** A marker evicted by a placement without a casus belli, and the tension this causes. */
 interface Expulsion {
   readonly marker: Marker;
   readonly points: number;
   readonly by: Placement;
 }
 
-/** What the placement table says of a marker beside one placed this turn (AMB-57). */
+/** The placement table's effect on a marker beside one placed this turn (AMB-57). */
 const expulsionsBy = (
   edition: Edition,
   by: Placement,
@@ -41,8 +41,8 @@ const expulsionsOf = ({ edition, state }: StepContext, record: ResolveRecord): r
 };
 
 /**
- * Step 4, second part: Interests that a Possession makes illegal go, and tensions rise (PB-ETI-9). All go at
- * once; whoever drove one out has their share in what comes of it (PB-ETI-5).
+ * Step 4, second part: Interests made illegal by a Possession are removed, and tension rises (PB-ETI-9). All are
+ * removed simultaneously; every evicting power shares responsibility (PB-ETI-5).
  */
 export const removeIllegalInterests = (context: StepContext, record: ResolveRecord): void => {
   const expulsions = expulsionsOf(context, record);

@@ -4,7 +4,7 @@ import type { PaxState } from '../state/state.ts';
 import type { MinorActivity, ResolveRecord } from '../state/turn-record.ts';
 import type { Position } from '../state/position.ts';
 
-/** A marker put down or raised in this turn. */
+/** A marker placed or raised this turn. */
 export type Placement = ResolveRecord['placed'][number];
 
 /** A minor places in MIN; its Possession goes over its own Protectorate (PB-MINOR-17). */
@@ -21,13 +21,13 @@ const ofMinor = ({ power, area, placed }: MinorActivity): Placement[] =>
       ]
     : [];
 
-/** All that was placed this turn, by minors in MIN, in the orders and after combat. */
+/** All markers placed this turn, by minors in MIN, by orders and after combat. */
 export const placementsOf = (state: PaxState, record: ResolveRecord): readonly Placement[] => [
   ...state.turnRecord.activity.flatMap(ofMinor),
   ...record.placed,
 ];
 
-/** Placements whose marker stands on the map as it was placed; by area, then power (AMB-114). */
+/** Placements whose marker is on the map as placed; by area, then power (AMB-114). */
 export const placementsOnMap = (
   { edition, state }: Position,
   record: ResolveRecord,
@@ -41,11 +41,14 @@ export const placementsOnMap = (
   return onMap.filter(isFirst).sort((a, b) => inArea(a, b) || byPower(a, b));
 };
 
-/** Whether a placement brought Control where the power had none, rather than raised it (PB-ALTER-8). */
+/** Whether a placement brought a first Control instead of raising an existing one (PB-ALTER-8). */
 export const isFirstControl = ({ kind, before }: Placement): boolean =>
   isControl(kind) && (before === 'none' || !isControl(before));
 
-/** Who had, or tried for, Control of an area this turn: these retreat, others go home (PB-MOVE-13, PB-COL-19). */
+/**
+ * Powers that had or tried for Control of an area this turn: their units retreat, others' go home (PB-MOVE-13,
+ * PB-COL-19).
+ */
 export const claimantsOf = (
   state: PaxState,
   record: ResolveRecord,

@@ -8,7 +8,7 @@ import { removeOrReplace } from './removal.ts';
 const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>
   record.combats.some((c) => c.area === area && c.won && c.attackers.includes(power));
 
-/** The controller had to win or lose the area, so an Interest beside them needs no fight (PB-EST-5). */
+/** Another power controlled the area and had to win or lose it, so an Interest beside it needs no fight (PB-EST-5). */
 const wasRuledByAnother = (record: ResolveRecord, { area, power }: Marker): boolean =>
   (record.controlAtStart ?? []).some((c) => c.area === area && c.power !== power);
 

@@ -3,17 +3,17 @@ import type { StepContext } from '../state/phase.ts';
 import { removeMarker, setMarker } from '../board/position.ts';
 import type { Marker } from '../state/state.ts';
 
-/** Why a marker goes in marker adjustment, for the report. */
+/** Why marker adjustment removes a marker, for the report. */
 export type RemovalCause = 'unrest' | 'ungarrisoned' | 'held-back' | 'defeat' | 'illegal';
 
-/** What takes a removed marker's place. */
+/** What replaces a removed marker. */
 export interface Substitute {
   readonly kind: MarkerKind | 'none';
-  /** What should have taken its place, had there been a counter (PB-GARR-3). */
+  /** The marker that would have replaced it if a counter had been left (PB-GARR-3). */
   readonly missing?: MarkerKind;
 }
 
-/** Takes a marker off the map, or puts a lower one of the same power in its place, free of charge. */
+/** Removes a marker, or replaces it by a lower one of the same power, free of charge. */
 export const removeOrReplace = (
   { state, emit }: StepContext,
   { power, area, kind, established }: Marker,

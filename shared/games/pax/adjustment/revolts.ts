@@ -8,8 +8,8 @@ import { markersByPower } from './markers-by-power.ts';
 import { removeOrReplace } from './removal.ts';
 
 /**
- * In a controlled area the controllers lose theirs, of whatever rank (PB-COL-15), Interests of others stay; elsewhere
- * everything goes.
+ * In a controlled area the controllers lose their markers, of any rank (PB-COL-15), and others' Interests stay;
+ * elsewhere all markers are lost.
  */
 const lostIn = (state: PaxState, area: AreaId): readonly Marker[] => {
   const markers = markersByPower(state, area);
@@ -18,8 +18,8 @@ const lostIn = (state: PaxState, area: AreaId): readonly Marker[] => {
 };
 
 /**
- * Step 1 of marker adjustment: where unrest remains, markers go (PB-COL-12, 13, 16, 20) and then all units
- * leave, armies and fleets (PB-SEQ-7). All markers first, so that nobody retreats into a lost area.
+ * Step 1 of marker adjustment: where unrest remains, markers are removed (PB-COL-12, 13, 16, 20) and then all armies
+ * and fleets leave (PB-SEQ-7). All markers are removed first, so that nobody retreats into a lost area.
  */
 export const loseRevoltedAreas = (context: StepContext, record: ResolveRecord): void => {
   const { edition, state } = context;

@@ -64,7 +64,7 @@ const groupedBriefly = <Each extends MarkerLoss>(facts: NonEmpty<Each>): readonl
   return byArea.length < byPower.length ? byArea : byPower;
 };
 
-/** Markers of any power that a revolt sweeps out of one area. */
+/** Markers of any power removed from one area by a revolt. */
 const sweptText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>): string => {
   const markers = groupBy(facts, ({ kind, replacedBy }) => `${kind} ${replacedBy}`)
     .toSorted((one, other) => one.length - other.length)
@@ -84,7 +84,7 @@ const removedText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>
   return `${markersText(edition, facts, kind)} ${fate}${replacementText(facts[0], facts.length)}.`;
 };
 
-/** Markers of one kind that go for the same reason; of a revolt, all in one area. */
+/** Markers of one kind removed for the same reason; for a revolt, all in one area. */
 export const removedTexts = (
   edition: Edition,
   facts: NonEmpty<FactOf<'marker-removed'>>,
@@ -93,7 +93,7 @@ export const removedTexts = (
     ? [sweptText(edition, facts)]
     : groupedBriefly(facts).map((group) => removedText(edition, group));
 
-/** Why one marker is lowered, and why several are, after the sentence that says so. */
+/** Why one marker is lowered, and why several are; follows the sentence that reports it. */
 const LOWERINGS: Readonly<Record<string, readonly [string, string]>> = {
   dispute: [' because a dispute was not settled', ' because disputes were not settled'],
   yielding: [': its owner yields', ': their owners yield'],
@@ -109,7 +109,7 @@ const loweredText = (edition: Edition, facts: NonEmpty<FactOf<'marker-lowered'>>
   return `${markersText(edition, facts, from)} ${end}${isOne ? one : several}.`;
 };
 
-/** Markers lowered by their owners in talks, or by the rules because nobody settled the dispute. */
+/** Markers lowered by their owners in negotiation, or by the rules because nobody settled the dispute. */
 export const loweredTexts = (
   edition: Edition,
   facts: NonEmpty<FactOf<'marker-lowered'>>,
@@ -126,7 +126,7 @@ const TYPES: Readonly<Record<AreaType, string>> = {
 const annexedText = (edition: Edition, { area, from }: FactOf<'area-annexed'>): string =>
   `Nobody acted against the unrest in ${placeInSentence(edition, area)}, ${TYPES[from]} until now: the Ottoman Empire annexes it.`;
 
-/** Sentences of what becomes of markers and of unrest. */
+/** Sentences about changes of markers and about unrest. */
 export const adjustmentSentences = {
   'marker-removed': (fact, edition) => removedTexts(edition, [fact]).join('\n'),
   'marker-lowered': (fact, edition) =>

@@ -5,10 +5,10 @@ import type { PaxState } from '../state/state.ts';
 import type { AdminRecord } from '../state/turn-record.ts';
 import type { Position } from '../state/position.ts';
 
-/** The entry that a power without Control receives unrolled (PB-ADMIN-4). */
+/** The entry for a power without Control, which does not roll (PB-ADMIN-4). */
 const BEST_FACE = 6;
 
-/** Product of what the turn's events do to a power's grant: two doublings make four. */
+/** Factor on a power's grant from the turn's events: two doublings make four. */
 const multiplierOf = ({ edition, state }: Position, power: GreatPower): number => {
   const cameUp = new Set(state.turnRecord.events.map((event) => event.id));
   const effects = edition.tables.randomEvents.events
@@ -27,9 +27,9 @@ const hasControlMarker = (state: PaxState, power: GreatPower): boolean =>
   state.markers.some((marker) => marker.power === power && isControl(marker.kind));
 
 /**
- * What the Colonial Office grants a power: its column of the chart at the roll of one die, without a roll
- * the entry for 6 where it has no Control marker (PB-ADMIN-3, 4); Austria-Hungary always rolls (PB-ADMIN-5).
- * Half a pound from a halved grant is not paid.
+ * What the Colonial Office grants a power: the chart entry of one die in its column; without a Control marker it does
+ * not roll and gets the entry for 6 (PB-ADMIN-3, 4). Austria-Hungary always rolls (PB-ADMIN-5). Halved grants are
+ * rounded down.
  */
 export const colonialOffice = (
   { edition, state, dice }: StepContext,

@@ -17,7 +17,7 @@ export type EliminateAction = Extract<Action, { readonly do: 'eliminate-units' |
 const isElimination = (action: Action): action is EliminateAction =>
   action.do === 'eliminate-units' || action.do === 'eliminate-marker';
 
-/** What a line may give up, and whose it is. */
+/** The piece a line may give up, and its owner. */
 export interface Elimination {
   readonly power: GreatPower;
   readonly pieces: readonly Piece[];
@@ -30,7 +30,7 @@ const actorOf = (seat: Seat | 'gm', order: Order): Result<GreatPower, Refusal> =
   return isOwn ? ok(power) : err(immediateLineRefusals.refuse('not-your-power', { seat, power }, 'PB-AH-1'));
 };
 
-/** How many of which piece an action names. */
+/** Selects the pieces an action names. */
 const pieceFilter = (
   position: Position,
   power: GreatPower,
@@ -62,7 +62,7 @@ const pieceFilter = (
   };
 };
 
-/** Takes the pieces named by the actions out of those there are. */
+/** Removes the pieces named by the actions from those available. */
 const takePieces = (
   position: Position,
   power: GreatPower,
@@ -89,7 +89,7 @@ const takePieces = (
   return ok({ taken, rest });
 };
 
-/** Why pieces may not be given up although they are there: the list could do without one of them (AMB-9). */
+/** Why pieces may not be given up although they are there: the list would be enough without one of them (AMB-9). */
 const inexactRefusal = (
   state: PaxState,
   power: GreatPower,
@@ -105,7 +105,7 @@ const inexactRefusal = (
   return administrationRefusals.refuse('could-be-kept', facts, RULE);
 };
 
-/** Why no position takes a line in the deficit window. */
+/** Why a line is never accepted in the deficit window. */
 export const eliminationRefusalInStep = (seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const actor = actorOf(seat, order);
   if (!actor.ok) return actor.error;

@@ -1,7 +1,7 @@
-// "As exactly as possible" (PB-ADMIN-11, AMB-9): sums of money that pieces given up can save. Savings are
-// whole pounds and few, so plain sets of reachable sums do.
+// "As exactly as possible" (PB-ADMIN-11, AMB-9): sums of money that can be saved by giving up pieces. Savings are small
+// whole numbers of pounds, so plain sets of reachable sums are enough.
 
-/** For each place in the list, the sums that pieces from there on can make; the last entry is {0}. */
+/** For each position in the list, the sums that the pieces from there on can make; the last entry is {0}. */
 const reachableFrom = (savings: readonly number[]): readonly ReadonlySet<number>[] => {
   const suffixes: ReadonlySet<number>[] = [new Set([0])];
   for (const saving of [...savings].reverse()) {
@@ -19,8 +19,8 @@ const smallestFrom = (sums: Iterable<number>, atLeast: number): number | undefin
 /**
  * The set with the smallest sufficient saving; among equals the one that prefers what is listed earlier.
  * @param short pounds that must be saved
- * @param savings of the pieces there are, the first to be given up first
- * @returns places in the list; every one when all together are not enough
+ * @param savings of the available pieces, in the order in which they are given up
+ * @returns positions in the list; all of them if they are not enough
  */
 export const smallestSaving = (short: number, savings: readonly number[]): readonly number[] => {
   const reach = reachableFrom(savings);
@@ -37,11 +37,11 @@ export const smallestSaving = (short: number, savings: readonly number[]): reado
 };
 
 /**
- * Whether pieces given up can still be part of a list in which none could have been kept. That is so when
- * some smallest piece `least` leaves a total below `short + least` within reach.
+ * Whether the pieces given up can be part of a minimal list, one in which every piece is needed. That holds if, for
+ * some smallest piece `least`, a total below `short + least` can be reached.
  * @param short pounds that must be saved in all
- * @param given savings of the pieces given up already, in this line too
- * @param rest savings of the pieces still there
+ * @param given savings of the pieces already given up, including this line
+ * @param rest savings of the remaining pieces
  */
 export const canBeExact = (short: number, given: readonly number[], rest: readonly number[]): boolean => {
   const saved = given.reduce((sum, saving) => sum + saving, 0);

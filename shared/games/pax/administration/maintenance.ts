@@ -16,13 +16,13 @@ const isFree = (state: PaxState, power: Power, place: PlaceId): boolean => {
   return marker?.established === true && (marker.kind === 'dominion' || marker.kind === 'state');
 };
 
-/** Pounds a turn for all units of a stack; Britain and the USA alone can have them free abroad. */
+/** Pounds a turn for all units of a stack; only Britain and the USA can have free units abroad. */
 export const unitUpkeep = ({ edition, state }: Position, power: Power, stack: Stack): number =>
   isFree(state, power, stack.at)
     ? 0
     : strengthOf([stack]) * edition.tables.costs.maintenance.unitPerStrengthPoint;
 
-/** What each marker that costs anything costs, linked or not (PB-ADMIN-7, 9). */
+/** Upkeep of each marker that has any, linked or not (PB-ADMIN-7, 9). */
 export const markerMaintenance = (position: Position, power: Power): AdminRecord['markerMaintenance'] =>
   establishedMarkers(position, power)
     .map((marker) => ({
@@ -37,7 +37,7 @@ const inPlaceOrder = (edition: Edition, places: Iterable<PlaceId>): PlaceId[] =>
   return [...places].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 };
 
-/** What a power's units abroad cost, by place (PB-ADMIN-6). */
+/** Upkeep of a power's units abroad, by place (PB-ADMIN-6). */
 export const unitMaintenance = (position: Position, power: Power): AdminRecord['unitMaintenance'] => {
   const pounds = new Map<PlaceId, number>();
   for (const stack of position.state.units.filter((s) => s.power === power)) {

@@ -25,9 +25,8 @@ const incomeOf = (position: Position, marker: Marker, linked: boolean): AdminRec
 };
 
 /**
- * What each established marker of a power earns: economic value times the figure for the marker, less in a
- * co-dominion (AMB-7), nothing without a communication link (PB-ADMIN-1, 2). Also the measure of the final
- * record (AMB-96).
+ * The income of each established marker of a power: economic value times the figure for the marker, less in a
+ * co-dominion (AMB-7), nothing without a communication link (PB-ADMIN-1, 2). Also used for the final record (AMB-96).
  */
 export const markerIncome = (position: Position, power: Power): AdminRecord['income'] => {
   const reached: ReadonlySet<PlaceId> = linkedPlaces(position, power);

@@ -5,7 +5,7 @@ import { markerUpkeep, unitUpkeep } from './maintenance.ts';
 import { establishedMarkers } from './marker-income.ts';
 import type { Position } from '../state/position.ts';
 
-/** One counter whose maintenance would be saved if it were given up. `saving` is in pounds, above 0. */
+/** One counter whose maintenance would be saved by giving it up. `saving` is in pounds, above 0. */
 export type Piece =
   | { readonly what: 'unit'; readonly unit: Stack; readonly saving: number }
   | { readonly what: 'marker'; readonly marker: Marker; readonly saving: number };
@@ -17,7 +17,9 @@ export const placeOfPiece = (piece: Piece): PlaceId =>
 export const nameOfPiece = (piece: Piece): string =>
   piece.what === 'unit' ? `${piece.unit.arm} ${String(piece.unit.size)}` : piece.marker.kind;
 
-/** What the administration record charged for; a unit whose Dominion was given up later stays free. */
+/**
+ * Whether the administration record charged for a piece; units free in a Dominion that was given up later stay free.
+ */
 const wasCharged = (state: PaxState, power: GreatPower, place: PlaceId): boolean => {
   const record = state.turnRecord.admin[power];
   return !record || record.unitMaintenance.some((row) => row.at === place);
@@ -47,15 +49,15 @@ const markerPieces = (position: Position, power: GreatPower): Piece[] =>
     .sort((a, b) => economicValue(position, a.marker.area) - economicValue(position, b.marker.area));
 
 /**
- * What a power can give up to get out of a deficit, in the order in which it goes by default:
- * units before markers, smaller strength and lower economic value first, then alphabetically (AMB-9).
+ * What a power can give up to get out of a deficit, in the default order: units before markers, smaller strength and
+ * lower economic value first, then alphabetically (AMB-9).
  */
 export const piecesOf = (position: Position, power: GreatPower): readonly Piece[] => [
   ...unitPieces(position, power),
   ...markerPieces(position, power),
 ];
 
-/** Takes a piece off the map and credits its maintenance. Changes the state in place. */
+/** Removes a piece and credits its maintenance. Changes the state in place. */
 export const giveUpPiece = (state: WritableState, power: GreatPower, piece: Piece): void => {
   if (piece.what === 'unit') removeUnits(state, piece.unit);
   else removeMarker(state, power, piece.marker.area);

@@ -2,7 +2,7 @@ import type { Action } from '../orders/types.ts';
 import type { GreatPower, PlaceId, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: giving pieces up below zero. */
+/** Refusals in the deficit window. */
 export const administrationRefusals = refusals({
   'only-eliminations': ({ verb }: { verb: Action['do'] }, words) =>
     `Below zero only "eliminate …" can be ordered, such as "eliminate army 1 in tunis"; "${words.verb(verb)}" is not taken now.`,

@@ -88,7 +88,7 @@ const administrationText = (edition: Edition, { power, record, treasury }: Admin
   ].join('\n');
 };
 
-/** Who has to find how much. */
+/** Who has to raise how much. */
 const deficitText = (edition: Edition, power: GreatPower, short: number): string =>
   `${sentenceCase(possessiveName(edition, power))} treasury is ${pounds(short)} below nothing; units or markers must be given up.`;
 

@@ -16,15 +16,15 @@ import { writableCopy } from '../state/writable-copy.ts';
 import type { Amendment } from './reading.ts';
 import { amendmentRefusals } from './refusals.ts';
 
-// A position changed by the game master's hand. What no position may be is refused: more counters than a power has,
-// a marker of a kind it has none of, a claim of a power against itself.
+// A position changed by the game master. Impossible positions are refused: more counters than a power has, a kind of
+// marker it does not have, a claim of a power against itself.
 
 interface AmendmentTarget {
   readonly edition: Edition;
   readonly state: WritableState;
 }
 
-/** What was there before, for the sentence: a figure, a kind of marker, a number. */
+/** The former value, for the sentence: a figure, a kind of marker, a number. */
 export type PreviousValue = string | number;
 
 type Changed = Result<PreviousValue, Refusal>;
@@ -130,7 +130,7 @@ const carryOut = (amending: AmendmentTarget, amendment: Amendment): Changed => {
   }
 };
 
-/** The position after a change, and what was there before it. */
+/** The position after a change, and the former value. */
 export const applyAmendment = (
   edition: Edition,
   before: PaxState,

@@ -18,7 +18,7 @@ import {
   UNIT_SIZES,
 } from '../vocabulary/ids.ts';
 
-/** A change of a position that the game master makes by hand. */
+/** A change of a position made by the game master. */
 export type Amendment =
   | { readonly change: 'treasury'; readonly power: GreatPower; readonly pounds: number }
   | { readonly change: 'points'; readonly seat: Seat; readonly vp: number }
@@ -35,7 +35,7 @@ export type Amendment =
       readonly arm: Arm;
       readonly size: Size;
       readonly at: PlaceId;
-      /** How many are to stand there. */
+      /** The new number. */
       readonly count: number;
     }
   | { readonly change: 'unrest'; readonly area: AreaId; readonly isOn: boolean }
@@ -47,7 +47,7 @@ export type Amendment =
     }
   | { readonly change: 'no-casus-belli'; readonly number: number };
 
-/** How each is written. */
+/** The syntax of each change. */
 export const AMENDMENT_FORMS = [
   'treasury britain 120',
   'points france 14',
@@ -146,11 +146,11 @@ const READERS: readonly (readonly [RegExp, AmendmentReader])[] = [
 
 const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** A change in normal form; undefined if it is none. */
+/** A change in normal form; undefined if the text is none. */
 export const normalAmendment = (edition: Edition, text: string): string | undefined =>
   readAmendment(edition, text) && wordsOf(text).replace(/^unit /, 'units ');
 
-/** A change as it is written; undefined if it is none. */
+/** A change read from its text; undefined if the text is none. */
 export const readAmendment = (edition: Edition, text: string): Amendment | undefined => {
   const words = wordsOf(text);
   for (const [form, read] of READERS) {

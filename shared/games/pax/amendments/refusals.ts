@@ -1,7 +1,7 @@
 import type { AreaId, MarkerKind, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why a position is not changed so by the game master's hand. */
+/** Refusals of a game master's change of the position. */
 export const amendmentRefusals = refusals({
   'no-such-amendment': ({ change, forms }: { change: string; forms: readonly string[] }, words) =>
     `“${change}” is not a change of a position; one is written ${words.list(forms)}.`,

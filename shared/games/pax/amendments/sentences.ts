@@ -10,7 +10,7 @@ import { amendmentRefusals } from './refusals.ts';
 const figure = (what: string, to: number, was: PreviousValue): string =>
   `${what}: ${String(to)}, ${String(was)} before.`;
 
-/** What everybody reads of a change. */
+/** The sentence that everybody reads about a change. */
 const sentenceOf = (edition: Edition, amendment: Amendment, was: PreviousValue): string => {
   switch (amendment.change) {
     case 'treasury':

@@ -4,8 +4,8 @@ import type { Party } from '../state/wars.ts';
 import { areSidesPossible, mergeSides } from './sides-joined.ts';
 import type { DeclaredWar } from './wars.ts';
 
-// What makes allies of powers before any shot: a resolution signed or defied together (PB-DOW-13), a dispute
-// settled between them in the area that others go to war over (PB-DOW-14).
+// What makes powers allies before a war: having signed or defied a resolution together (PB-DOW-13), or having settled a
+// dispute between them in the area others fight over (PB-DOW-14).
 
 type PartyPair = readonly [Party, Party];
 
@@ -14,11 +14,11 @@ const sharesResolution = (one: Declaration, other: Declaration): boolean =>
 
 const isAbout = ({ over }: Declaration, area: string): boolean => over?.areas.includes(area) ?? false;
 
-/** Parties of a war that have to do with its declarations over an area. */
+/** Parties of a war whose declarations concern an area. */
 const partiesConcerned = ({ declarations }: DeclaredWar, area: string): readonly Party[] =>
   declarations.filter((declaration) => isAbout(declaration, area)).flatMap(({ by, on }) => [by, on]);
 
-/** Whoever declares over the same defiance stands together, and so do the defiers. */
+/** Powers that declare war over the same defiance are allies, and so are the defiers. */
 const bondByCongress = (one: DeclaredWar, other: DeclaredWar): PartyPair | undefined => {
   for (const declaration of one.declarations) {
     const matching = other.declarations.find((candidate) => sharesResolution(declaration, candidate));
@@ -54,7 +54,7 @@ const mergeIfBound = (
   return { ...other, sides, declarations: [...one.declarations, ...other.declarations] };
 };
 
-/** Makes one war of those whose parties are allies by a Congress or a settlement, where that can be. */
+/** Merges wars whose parties are allies by a Congress or a settlement, where that is possible. */
 export const bindAllies = (
   wars: readonly DeclaredWar[],
   settlements: readonly Settlement[],

@@ -15,8 +15,8 @@ const claimants = (position: Position, { sides }: WarRecord): readonly Power[] =
 };
 
 /**
- * What China may have to cede after the powers' victory: one defeated area for each of them, minors served last
- * (PB-CHINA-28 to 33). Without agreement nothing is ceded.
+ * What China may have to cede after the powers' victory: one defeated area to each of them, minors last (PB-CHINA-28 to
+ * 33). Without agreement nothing is ceded.
  */
 export const chineseCessions = (position: Position, war: WarRecord): readonly SpoilsPool[] => {
   if (war.end?.how !== 'rebels-beaten' || war.defeated.length === 0) return [];

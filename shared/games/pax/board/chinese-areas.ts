@@ -4,7 +4,7 @@ import type { Position } from '../state/position.ts';
 
 export type ChineseType = 'chinese-empire' | 'chinese-vassal';
 
-/** Which part of China an area belongs to, if it does. */
+/** Which part of China an area belongs to, if any. */
 export const chineseType = (position: Position, area: AreaId): ChineseType | undefined => {
   const type = areaType(position, area);
   return type === 'chinese-empire' || type === 'chinese-vassal' ? type : undefined;

@@ -7,18 +7,18 @@ import type { WritableState } from '../state/state.ts';
 import { warSeaNeighbours } from './war-map.ts';
 import type { Position } from '../state/position.ts';
 
-// Where a fleet has to say on which coast it lies: homes with fleet stations (PB-MAP-18, 19), places whose
-// sea zones are not all next to each other (PB-WMOVE-6, AMB-67), and Egypt and Panama, which count as two
-// coasts although a canal joins their seas (PB-SUPPLY-8). While a war is fought a Cape Zone parts the seas of the
-// Cape Colony, which so has two coasts as well (PB-CAPE-2).
+// Places where a fleet must name its coast: homes with fleet stations (PB-MAP-18, 19), places whose sea zones are not
+// all adjacent (PB-WMOVE-6, AMB-67), and Egypt and Panama, which count as two coasts although a canal joins their seas
+// (PB-SUPPLY-8). During a war a Cape Zone separates the seas of the Cape Colony, which then also has two coasts
+// (PB-CAPE-2).
 
-/** The fleet stations of a home country; nothing for any other place. */
+/** The fleet stations of a home country; empty for any other place. */
 const stationsOf = (edition: Edition, place: PlaceId) => edition.atlas.homes.get(place)?.fleetStations ?? [];
 
 const nextTo = (position: Position, sea: SeaId): readonly SeaId[] =>
   position.state.campaign ? warSeaNeighbours(position, sea) : seaNeighbours(position, sea);
 
-/** Whether fleets in a place are told apart by their coast. Only the own home of a fleet is ever asked about. */
+/** Whether fleets in a place are distinguished by coast. A fleet can only be in its own home country. */
 export const coastMatters = (position: Position, place: PlaceId): boolean => {
   if (position.edition.atlas.homes.has(place)) return stationsOf(position.edition, place).length > 0;
   const coasts = coastsOf(position, place);
@@ -36,8 +36,8 @@ export const coastMatters = (position: Position, place: PlaceId): boolean => {
 };
 
 /**
- * The coast a fleet has when none is named: at home the first station listed (AMB-12), elsewhere the sea
- * zone nearest to home, then the first by name (AMB-83). Nothing where coasts do not matter.
+ * The coast a fleet has when none is named: at home the first station listed (AMB-12), elsewhere the sea zone nearest
+ * to home, then the first by name (AMB-83). Undefined where coasts do not matter.
  */
 export const defaultCoast = (position: Position, power: Power, place: PlaceId): SeaId | undefined => {
   if (!coastMatters(position, place)) return undefined;
@@ -50,8 +50,8 @@ export const defaultCoast = (position: Position, power: Power, place: PlaceId): 
 
 /**
  * The coast meant by a sea zone named with a place: at home the sea that stands for its station, so that
- * `home/caribbean-sea` and `home/north-atlantic-ocean` of the USA are one coast (PB-MAP-18). Nothing when the
- * place does not touch that sea or does not tell coasts apart.
+ * `home/caribbean-sea` and `home/north-atlantic-ocean` of the USA are one coast (PB-MAP-18). Undefined if the place
+ * does not touch that sea or its coasts are not distinguished.
  */
 export const coastNamed = (position: Position, place: PlaceId, sea: SeaId): SeaId | undefined => {
   if (!coastMatters(position, place)) return undefined;
@@ -61,8 +61,8 @@ export const coastNamed = (position: Position, place: PlaceId, sea: SeaId): SeaI
 };
 
 /**
- * Gives every fleet the coast it needs and takes away the coasts that no longer matter, as when a canal
- * joins two seas. Changes the state in place.
+ * Gives every fleet the coast it needs and removes coasts that no longer matter, for example when a canal joins two
+ * seas. Changes the state in place.
  */
 export const assignCoasts = (edition: Edition, state: WritableState): void => {
   const stacks = state.units;

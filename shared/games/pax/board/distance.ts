@@ -2,16 +2,16 @@ import type { PlaceId } from '../vocabulary/ids.ts';
 import { type Links, linksIn, linkStepsFrom } from './links.ts';
 import type { Position } from '../state/position.ts';
 
-/** Fewest steps to places from one of them. */
+/** Distances from one place to others. */
 export type Distances = ReadonlyMap<PlaceId, number>;
 
-/** Distances on a map, by where they begin, as far as they have been asked for. */
+/** Distances on a map by starting place, computed on demand. */
 const known = new WeakMap<Links, Map<PlaceId, Distances>>();
 
 /**
- * Fewest steps from `from` to every place that can be reached, over routes, coasts and sea zones, which
- * is what "nearest" means in peace (AMB-18). Home countries are ends only: no army or fleet of another
- * power may pass through them (PB-MAP-16).
+ * Fewest steps from `from` to every place that can be reached, over routes, coasts and sea zones, which is what
+ * "nearest" means in peace (AMB-18). Home countries are never passed through: foreign armies and fleets may not enter
+ * them (PB-MAP-16).
  */
 export const distancesFrom = (position: Position, from: PlaceId): Distances => {
   const links = linksIn(position);

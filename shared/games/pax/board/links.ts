@@ -6,10 +6,10 @@ import { controlMarkers } from './position.ts';
 import type { ConditionalRoute } from '../charts/board-tables.ts';
 import type { Position } from '../state/position.ts';
 
-// Chapter "Overland routes", "Sea zones", "Canals and straits" and the communication link (PB-MAP-6 to 15,
-// PB-TERMS-4): what is next to what in this match, and who can reach what in peace.
+// Chapter "Overland routes", "Sea zones", "Canals and straits" and the communication link (PB-MAP-6 to 15, PB-TERMS-4):
+// which places are adjacent in this match, and who can reach which in peace.
 
-/** What charts, wars in the Balkans and canals make of the map: all that is next to what depends on them alone. */
+/** The map after changes by charts, wars in the Balkans and canals; adjacency depends only on these. */
 interface MapInForce {
   readonly edition: Edition;
   readonly balkanWars: number;
@@ -19,7 +19,7 @@ interface MapInForce {
 
 type NextTo<To extends PlaceId = PlaceId> = (place: PlaceId) => readonly To[];
 
-/** What is next to what on one map; each is looked for once. */
+/** Adjacency on one map, computed on demand and cached. */
 export interface Links {
   readonly overland: NextTo;
   readonly coasts: NextTo<SeaId>;
@@ -102,7 +102,7 @@ const linksOn = (map: MapInForce): Links => {
 
 const found = new WeakMap<Edition, Map<string, Links>>();
 
-/** What is next to what in a position. */
+/** Adjacency in a position. */
 export const linksIn = ({ edition, state }: Position): Links => {
   const maps = found.get(edition) ?? new Map<string, Links>();
   found.set(edition, maps);
@@ -116,7 +116,7 @@ export const linksIn = ({ edition, state }: Position): Links => {
   return links;
 };
 
-/** Places joined to `place` by one overland route, with the Balkan changes of this match (PB-RE-8, 9). */
+/** Places connected to `place` by one overland route, with the Balkan changes of this match (PB-RE-8, 9). */
 export const overlandNeighbours = (position: Position, place: PlaceId): readonly PlaceId[] =>
   linksIn(position).overland(place);
 
@@ -124,7 +124,7 @@ export const overlandNeighbours = (position: Position, place: PlaceId): readonly
 export const coastsOf = (position: Position, place: PlaceId): readonly SeaId[] =>
   linksIn(position).coasts(place);
 
-/** Sea zones next to a sea zone, canals included that stand (PB-CANAL-2, PB-MAP-15). */
+/** Sea zones adjacent to a sea zone, including canals that exist (PB-CANAL-2, PB-MAP-15). */
 export const seaNeighbours = (position: Position, sea: SeaId): readonly SeaId[] =>
   linksIn(position).seas(sea);
 
@@ -135,7 +135,7 @@ export const shoresOf = (position: Position, sea: SeaId): readonly PlaceId[] => 
 export const neighbours = (position: Position, place: PlaceId): readonly PlaceId[] =>
   linksIn(position).all(place);
 
-/** Fewest steps from each place reached to `from`, over places that `through` admits (AMB-18). */
+/** Distance of each reachable place from `from`, over places that `through` admits (AMB-18). */
 export const linkStepsFrom = (
   position: Position,
   from: PlaceId,
@@ -143,9 +143,9 @@ export const linkStepsFrom = (
 ): ReadonlyMap<PlaceId, number> => stepsOver(from, linksIn(position).all, through);
 
 /**
- * Places a power's communication link reaches: it runs from home over areas it controls and sea zones
- * with its merchant fleets, no other power's (PB-AH-6); what lies at its end need not be controlled (PB-TERMS-4).
- * @param merchants the power's merchant fleets, where they differ from the position's
+ * Places a power's communication link reaches: it runs from home over areas it controls and sea zones with its merchant
+ * fleets, no other power's (PB-AH-6); its last place need not be controlled (PB-TERMS-4).
+ * @param merchants the power's merchant fleets, if different from the position's
  */
 export const linkedPlaces = (
   position: Position,

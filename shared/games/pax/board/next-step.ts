@@ -2,7 +2,7 @@ import { isSameDeclaration, openDeclarations } from './wars.ts';
 import type { PaxState, StepId } from '../state/state.ts';
 import type { Campaign } from '../state/wars.ts';
 
-// The course of a war from step to step (PB-WAR-4, 10, 16, 19), of a rebellion too (PB-CHINA-9): which comes next.
+// The sequence of steps in a war (PB-WAR-4, 10, 16, 19) and in a rebellion (PB-CHINA-9).
 
 /** The campaign that is being fought. */
 export const campaignOf = ({ campaign }: PaxState): Campaign => {
@@ -10,21 +10,21 @@ export const campaignOf = ({ campaign }: PaxState): Campaign => {
   return campaign;
 };
 
-/** Whether any front has an alliance that orders after the one whose turn it is. */
+/** Whether any front has an alliance that orders after the current one. */
 const isAnotherDue = ({ fronts, phasing }: Campaign): boolean =>
   fronts.some(({ sides }) => sides.length > phasing + 1);
 
-/** What follows when an alliance has moved and fought and nobody has to be asked. */
+/** The next step after an alliance has moved and fought, if nobody has to be asked. */
 const afterAlliance = (campaign: Campaign): StepId => (isAnotherDue(campaign) ? 'SECOND_ORDERS' : 'WED');
 
-/** Where the turn goes on when nothing is being fought: the next war of the queue, or the points (PB-WAR-19). */
+/** The next step when nothing is being fought: the next war in the queue, or the points (PB-WAR-19). */
 export const afterCampaign = ({ wars }: PaxState): StepId =>
   wars.some(({ status }) => status === 'queued') ? 'ALD' : 'VPR';
 
-/** The next war turn, or first whatever has to be settled between who has come to the war meanwhile. */
+/** The next war turn, or first the alliances of parties that have joined the war meanwhile. */
 const nextWarTurn = ({ isDetermining }: Campaign): StepId => (isDetermining ? 'ALD' : 'INI');
 
-/** Another round while somebody may still be called; then the war, where an answer window has not broken it off. */
+/** Another round while somebody may still be called; then the war, unless an answer window has interrupted it. */
 export const afterAlliances = (state: PaxState): StepId => {
   const { campaign } = state;
   if (!campaign) return afterCampaign(state);
@@ -39,7 +39,7 @@ export const afterFirstAttack = (state: PaxState): StepId => {
 
 export const afterSupply = afterFirstAttack;
 
-/** A declaration in the window has the alliances settled again before the war goes on. */
+/** After a declaration in the window, alliances are determined again before the war goes on. */
 export const afterWindow = (state: PaxState): StepId => {
   const campaign = campaignOf(state);
   return campaign.isDetermining ? 'ALD' : afterAlliance(campaign);
@@ -47,7 +47,7 @@ export const afterWindow = (state: PaxState): StepId => {
 
 const hasSpoils = ({ wars }: PaxState): boolean => wars.some(({ status }) => status === 'ended');
 
-/** A Congress that has stood over for the war turn sits before the next (PBM-CONG-9). */
+/** A Congress that was adjourned for the war turn sits before the next one (PBM-CONG-9). */
 export const afterWarTurn = (state: PaxState): StepId =>
   hasSpoils(state) ? 'SPOILS' : (state.congress?.sitsAgainWith ?? nextWarTurn(campaignOf(state)));
 
@@ -56,7 +56,7 @@ export const afterSpoils = (state: PaxState): StepId => {
   return congress?.sitsAgainWith ?? (campaign ? nextWarTurn(campaign) : afterCampaign(state));
 };
 
-/** Whether every war declared waits in the queue, so that nobody has to be asked about it again. */
+/** Whether every declared war is in the queue, so that no seat has to be asked about it again. */
 const areWarsFormed = (state: PaxState): boolean =>
   state.wars.some(({ status }) => status === 'queued') &&
   openDeclarations(state).every((open) =>
@@ -64,8 +64,8 @@ const areWarsFormed = (state: PaxState): boolean =>
   );
 
 /**
- * Where a Congress leads when it rises or stands over: back to the spoils it was called over (PB-ENDWAR-11), to
- * the war beside which it sat (PBM-CONG-9), or on with the turn.
+ * The next step when a Congress closes or adjourns: the spoils it was called over (PB-ENDWAR-11), the war beside which
+ * it sat (PBM-CONG-9), or the rest of the turn.
  */
 export const afterCongress = (state: PaxState): StepId => {
   const { campaign, standingOver } = state;

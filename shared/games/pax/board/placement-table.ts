@@ -3,10 +3,10 @@ import { isControl, type MarkerKind } from '../vocabulary/ids.ts';
 import type { Marker } from '../state/state.ts';
 import type { PlacementPair } from '../charts/tables.ts';
 
-// The chart of placement effects (PB-CB-2): every question about two markers in one area is answered by
-// its rows, never by code.
+// The chart of placement effects (PB-CB-2): every question about two markers in one area is answered from its rows,
+// never in code.
 
-/** The row for a marker placed beside one that was there before. */
+/** The row for a marker placed beside an existing one. */
 export const rowAgainst = (
   edition: Edition,
   existing: MarkerKind,

@@ -16,8 +16,7 @@ import {
 import type { Marker, PaxState, Stack, WritableState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
 
-// Questions about a position, and the few changes every phase needs. Changes are made in place: the
-// caller owns the state it passes in.
+// Queries on a position, and the few changes every phase needs. Changes are made in place: the caller owns the state.
 
 export const areaType = ({ edition, state }: Position, area: AreaId): AreaType =>
   state.areas[area]?.type ?? edition.atlas.areas.get(area)?.type ?? 'unorganized';
@@ -46,13 +45,13 @@ export const isInControl = ({ area, established, kind }: Marker, of: AreaId): bo
 export const controllers = (state: PaxState, area: AreaId): Marker[] =>
   state.markers.filter((marker) => isInControl(marker, area));
 
-/** Areas in the order in which everything goes "by area", each once; places that are not areas are left out. */
+/** Areas in the order used wherever something goes "by area", each once; places that are not areas are left out. */
 export const inAreaOrder = ({ atlas }: Edition, places: Iterable<PlaceId>): readonly AreaId[] => {
   const wanted = new Set(places);
   return atlas.areaOrder.filter((area) => wanted.has(area));
 };
 
-/** Established Control markers of a power, in no order. */
+/** Established Control markers of a power, unordered. */
 export const controlMarkers = (state: PaxState, power: Power): Marker[] =>
   state.markers.filter((m) => m.power === power && m.established && isControl(m.kind));
 
@@ -82,11 +81,11 @@ export const armyStrength = (state: PaxState, power: Power | Native, place: Plac
 export const hasArmy = (state: PaxState, power: Power | Native, place: PlaceId): boolean =>
   state.units.some((s) => s.at === place && s.power === power && s.arm === 'army' && s.count > 0);
 
-/** Whether units are alike and stand together, however many. */
+/** Whether two stacks differ only in number. */
 export const sameStack = (a: Omit<Stack, 'count'>, b: Omit<Stack, 'count'>): boolean =>
   a.power === b.power && a.arm === b.arm && a.size === b.size && a.at === b.at && a.coast === b.coast;
 
-/** Puts `count` units into a place, beside equal ones already there. */
+/** Adds `count` units to a place, merging them with equal ones there. */
 export const addUnits = (state: WritableState, units: Stack): void => {
   if (units.count === 0) return;
   const at = state.units.findIndex((s) => sameStack(s, units));
@@ -95,7 +94,7 @@ export const addUnits = (state: WritableState, units: Stack): void => {
   else state.units.push({ ...units });
 };
 
-/** Takes `count` units away from a place; they must be there. */
+/** Removes `count` units from a place; they must be there. */
 export const removeUnits = (state: WritableState, units: Stack): void => {
   const at = state.units.findIndex((s) => sameStack(s, units));
   const there = state.units[at];
@@ -109,7 +108,7 @@ export const removeUnits = (state: WritableState, units: Stack): void => {
   else state.units[at] = { ...there, count };
 };
 
-/** Puts a marker on the map in place of the same power's former one (PB-TERMS-12). */
+/** Places a marker, replacing the same power's former one (PB-TERMS-12). */
 export const setMarker = (state: WritableState, marker: Marker): void => {
   const markers = state.markers.slice();
   const former = markers.findIndex((m) => m.area === marker.area && m.power === marker.power);
@@ -118,7 +117,7 @@ export const setMarker = (state: WritableState, marker: Marker): void => {
   state.markers = markers;
 };
 
-/** Marks a marker that stands there as established, where it stands. */
+/** Marks a marker on the map as established. */
 export const establishMarker = (state: WritableState, marker: Marker): void => {
   state.markers = state.markers.map((one) => (one === marker ? { ...one, established: true } : one));
 };
@@ -127,7 +126,7 @@ export const removeMarker = (state: WritableState, power: Power, area: AreaId): 
   state.markers = state.markers.filter((m) => m.area !== area || m.power !== power);
 };
 
-/** Counters of a kind the power owns in all; 0 where its set has none (PB-UNITS-2). */
+/** Counters of a kind a power owns; 0 if its set has none (PB-UNITS-2). */
 export const counterLimit = ({ edition, state }: Position, power: Power, kind: MarkerKind): number =>
   state.counterLimits[power]?.[kind] ?? powerRow(edition, power).counterLimits[kind] ?? 0;
 
@@ -153,7 +152,7 @@ export const unitsLeft = (
 export const hasMerchant = (state: PaxState, power: Power, sea: SeaId): boolean =>
   state.merchants.some((m) => m.power === power && m.sea === sea);
 
-/** Pounds to put `kind` where the power now has `before`: the difference of the two prices (PB-MSC-4, 5). */
+/** Pounds to place `kind` where the power has `before`: the difference of the two prices (PB-MSC-4, 5). */
 export const markerPrice = (edition: Edition, kind: MarkerKind, before: MarkerKind | 'none'): number => {
   const price = edition.tables.costs.purchase.marker;
   return price[kind] - (before === 'none' ? 0 : price[before]);
@@ -168,16 +167,16 @@ export const controlledAreas = ({ edition, state }: Position, power: Power): Are
     .sort(byArea(edition))
     .map((m) => m.area);
 
-/** By name, the way every tie in the rules is broken (AMB-81). */
+/** Rank by name, the tie-break used throughout the rules (AMB-81). */
 export const alphabeticalIndex = (edition: Edition, place: PlaceId): number =>
   edition.atlas.areaRank.get(place) ?? -1;
 
-/** Orders markers and placements by the names of their areas. */
+/** Sorts markers and placements by area name. */
 export const byArea =
   (edition: Edition) =>
   (a: { readonly area: AreaId }, b: { readonly area: AreaId }): number =>
     alphabeticalIndex(edition, a.area) - alphabeticalIndex(edition, b.area);
 
-/** Orders markers and placements by their powers. */
+/** Sorts markers and placements by power. */
 export const byPower = (a: { readonly power: Power }, b: { readonly power: Power }): number =>
   POWERS.indexOf(a.power) - POWERS.indexOf(b.power);

@@ -4,9 +4,9 @@ import type { PaxState } from '../state/state.ts';
 import { areFriends, isRunning } from './sides.ts';
 import type { Conquest, Party, WarRecord } from '../state/wars.ts';
 
-// Who holds an area while a war lasts: markers stay as they are, conquests lie over them (PB-CONQ-1 to 4).
+// Holders of areas during a war: markers stay as they are, and conquests override them (PB-CONQ-1 to 4).
 
-/** The conquest lying on an area, with its war. */
+/** The conquest of an area, with its war. */
 export const conquestOf = (
   state: PaxState,
   area: AreaId,
@@ -19,7 +19,7 @@ export const conquestOf = (
   return undefined;
 };
 
-/** Who holds a conquered area: the whole side that took it. */
+/** Holders of a conquered area: the whole side that took it. */
 export const conquerorsOf = (state: PaxState, area: AreaId): readonly Party[] => {
   const found = conquestOf(state, area);
   return found ? (found.war.sides[found.conquest.by] ?? []) : [];

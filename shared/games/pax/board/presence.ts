@@ -4,9 +4,9 @@ import type { PaxState, Stack } from '../state/state.ts';
 import { areAtWar, areFriends } from './sides.ts';
 import type { Party } from '../state/wars.ts';
 
-// Whose units stand where, as a party at war sees it. Others' wars are none of its business (PB-DOW-18).
+// Where units are from the point of view of a belligerent. Others' wars do not concern it (PB-DOW-18).
 
-/** Where units stand, of both arms where left out. */
+/** A place, and the arm of the units there; both arms if left out. */
 interface Post {
   readonly at: PlaceId;
   readonly arm?: Arm | undefined;

@@ -1,13 +1,13 @@
-/** More rolls than fair dice will ever need; only dice that always fall alike get this far. */
+/** More rolls than fair dice will ever need; only dice that always show the same face reach it. */
 const MAX_ROLLS = 1000;
 
 /**
- * Draws until the result is allowed, as "roll again" asks (PB-RE-5, PB-UNREST-3, PB-MINOR-25). Nothing is
- * drawn where no result would be allowed (AMB-19).
+ * Draws until the result is allowed, as "roll again" requires (PB-RE-5, PB-UNREST-3, PB-MINOR-25). Nothing is drawn if
+ * no result is allowed (AMB-19).
  * @param draw rolls the dice and reads the result
- * @param results every result there is, in the order of the chart
- * @param isAllowed whether a result stands
- * @returns the result, after so many rolls in vain the first allowed one; undefined if none is allowed
+ * @param results all possible results, in the order of the chart
+ * @param isAllowed whether a result counts
+ * @returns the result; after too many rolls the first allowed one; undefined if none is allowed
  */
 export const drawUntil = <T>(
   draw: () => T,

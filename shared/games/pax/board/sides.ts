@@ -4,9 +4,9 @@ import { isGreat, isPower, type Native, NATIVES, POWERS, type Power } from '../v
 import type { PaxState } from '../state/state.ts';
 import type { Front, Party, WarRecord } from '../state/wars.ts';
 
-// Who faces whom in the wars that are being fought, and who stands together.
+// Enemies and allies in the wars being fought.
 
-/** All who can take part in a war, in the order of everything "by power": colonial powers, then natives. */
+/** All possible parties of a war, in the order used "by power": colonial powers, then natives. */
 export const PARTIES: readonly Party[] = [...POWERS, ...NATIVES];
 
 /** Whether a war is being fought now. */
@@ -21,21 +21,21 @@ export const warNumbered = (state: PaxState, number: number): WarRecord => {
   return war;
 };
 
-/** A war on record, or as declarations have made it. */
+/** A war on record, or as formed from declarations. */
 interface Sided {
   readonly sides: Sides;
 }
 
-/** Index of a party's side in a war, -1 where it takes no part. */
+/** Index of a party's side in a war; -1 if it takes no part. */
 export const sideIndex = ({ sides }: Sided, party: Party): number => indexIn(sides, party);
 
-/** Everybody a party fights in one war; nobody where it takes no part. */
+/** Everybody a party fights in one war; empty if it takes no part. */
 export const enemiesIn = (war: Sided, party: Party): readonly Party[] => {
   const own = sideIndex(war, party);
   return own < 0 ? [] : war.sides.filter((_, index) => index !== own).flat();
 };
 
-// Asked at every place and every step of a war, so that nothing is put together here that is not needed.
+// Called for every place and every step of a war, so it allocates nothing.
 
 /** Whether two parties stand on different sides of a war. */
 export const areFacing = (war: Sided, one: Party, other: Party): boolean => {
@@ -48,7 +48,7 @@ const areTogether = (war: Sided, one: Party, other: Party): boolean => {
   return side >= 0 && side === sideIndex(war, other);
 };
 
-/** How parties are to each other in the wars that are being fought. */
+/** Relations between parties in the wars being fought. */
 export const {
   areAtWar,
   areFriends,
@@ -69,7 +69,7 @@ export const warsOfParty = (state: PaxState, party: Party): readonly WarRecord[]
 export const isBelligerent = ({ wars }: PaxState, party: Party): boolean =>
   wars.some((war) => isRunning(war) && sideIndex(war, party) >= 0);
 
-/** Running wars in which some of the ones face some of the others, first in the queue first. */
+/** Running wars in which some of `ones` fight some of `others`, in queue order. */
 export const warsBetween = (
   state: PaxState,
   ones: readonly Party[],
@@ -77,7 +77,7 @@ export const warsBetween = (
 ): readonly WarRecord[] =>
   runningWars(state).filter((war) => ones.some((one) => others.some((other) => areFacing(war, one, other))));
 
-/** The alliance of a front whose turn it is to order and move; nobody where it has fewer. */
+/** The alliance on a front whose turn it is; empty if the front has fewer alliances. */
 export const phasingParties = ({ campaign }: PaxState, { sides }: Front): readonly Party[] =>
   sides[campaign?.phasing ?? 0]?.parties ?? [];
 
@@ -87,7 +87,7 @@ export const allPhasing = (state: PaxState): readonly Party[] => {
   return PARTIES.filter((party) => phasing.includes(party));
 };
 
-/** Whether a great power's forces are ordered by somebody else, for want of a player (PB-DROPOUT-20, PBM-MISSED-3). */
+/** Whether a great power's forces are ordered by somebody else for lack of a player (PB-DROPOUT-20, PBM-MISSED-3). */
 export const isUnplayed = (state: PaxState, party: Party): boolean =>
   isPower(party) && isGreat(party) && commanderOf(state, party) !== party;
 

@@ -14,19 +14,19 @@ export interface SpoilsPool {
   readonly areas: readonly AreaId[];
   /** Great powers that have to agree. */
   readonly recipients: readonly Power[];
-  /** Minors that may be given something. */
+  /** Minors that may be given areas. */
   readonly minors: readonly Power[];
-  /** Whose Control is swept away by a marker that is put there. */
+  /** Parties whose Control is removed by a marker placed there. */
   readonly losers: readonly Party[];
-  /** At most so many areas for each; no bound where left out. */
+  /** Maximum number of areas for each; unlimited if left out. */
   readonly each?: number;
-  /** What no agreement leads to: a Congress, or nothing is divided (PB-ENDWAR-11, PB-CHINA-32). */
+  /** The result of no agreement: a Congress, or no division (PB-ENDWAR-11, PB-CHINA-32). */
   readonly deadlock: 'congress' | 'nothing';
 }
 
 const powersIn = (side: readonly Party[]): readonly Power[] => POWERS.filter((power) => side.includes(power));
 
-/** Areas of a minor ally that were lost and won back, which may be given away too (PB-ENDWAR-10). */
+/** Areas a minor ally lost and its side won back, which may also be given away (PB-ENDWAR-10). */
 const retakenFromMinors = (state: PaxState, war: WarRecord, side: readonly Party[]): readonly AreaId[] => {
   const minors = powersIn(side).filter((power) => !isGreat(power));
   return war.retaken.filter(
@@ -37,8 +37,8 @@ const retakenFromMinors = (state: PaxState, war: WarRecord, side: readonly Party
 };
 
 /**
- * Whether whoever took an area keeps it, won or lost: in a stalemate, and in a war with the Ottomans outside
- * their Empire (PB-ENDWAR-13, PB-OTTO-18).
+ * Whether a party that took an area keeps it in any case: in a stalemate, and in a war with the Ottomans outside their
+ * Empire (PB-ENDWAR-13, PB-OTTO-18).
  */
 const isKept = (position: Position, { kind, end }: WarRecord, area: AreaId): boolean =>
   end?.how === 'stalemate' ||
@@ -47,7 +47,7 @@ const isKept = (position: Position, { kind, end }: WarRecord, area: AreaId): boo
     end.how !== 'treaty' &&
     areaType(position, area) !== 'ottoman-empire');
 
-/** What is kept so is not for those who came where its owner's side still stands (PB-OTTO-19). */
+/** An area kept this way does not go to newcomers where its owner's side still has units (PB-OTTO-19). */
 const isContested = (state: PaxState, { sides }: WarRecord, { area, by }: Conquest): boolean => {
   const others = sides.filter((_, index) => index !== by).flat();
   return state.units.some((s) => s.at === area && others.includes(s.power));
@@ -61,7 +61,7 @@ export const hasWon = ({ end }: WarRecord, by: number): boolean =>
 const leftByPeace = ({ separatePeace }: WarRecord): readonly Power[] =>
   separatePeace.flatMap(({ powers }) => powers);
 
-/** Whose area a side has taken and cannot divide, because its owners have made their peace (PB-ENDWAR-5). */
+/** Owners whose areas a side has taken and cannot divide because they have made peace (PB-ENDWAR-5). */
 export const ownersAtPeace = (
   { edition: { settings }, state }: Position,
   war: WarRecord,
@@ -82,12 +82,12 @@ const isToBeDivided = (position: Position, war: WarRecord, conquest: Conquest): 
     : hasWon(war, conquest.by);
 };
 
-/** Sides that dispose of all they hold: the victors, or in a stalemate each (PB-ENDWAR-8, 13). */
+/** Sides that may dispose of what they hold: the victors, or in a stalemate all (PB-ENDWAR-8, 13). */
 const isDisposing = (war: WarRecord, by: number): boolean => war.end?.how === 'stalemate' || hasWon(war, by);
 
 /**
- * Whose Control gives way to what a side puts: its enemies', its minors' where they lost and won it back, and that of
- * whoever left the war, where the house divides what was taken from them.
+ * Parties whose Control is replaced by a side's markers: its enemies, its minors where it won back what they lost, and
+ * parties that left the war if the house rule divides their areas.
  */
 const losersTo = ({ settings }: Edition, war: WarRecord, by: number): readonly Party[] => {
   const enemies = war.sides.filter((_, index) => index !== by).flat();
@@ -113,7 +113,7 @@ const spoilsPoolOf = (position: Position, war: WarRecord, by: number): SpoilsPoo
   };
 };
 
-/** What there is to divide after a war, and among whom. A negotiated end leaves nothing: its treaty says it all. */
+/** What is divided after a war, and among whom. After a negotiated end there is nothing, since the treaty covers it. */
 export const spoilsPoolsOf = (position: Position, war: WarRecord): readonly SpoilsPool[] => {
   if (war.kind === 'rebellion') return chineseCessions(position, war);
   return war.sides
@@ -121,7 +121,7 @@ export const spoilsPoolsOf = (position: Position, war: WarRecord): readonly Spoi
     .filter(({ areas, recipients, minors }) => areas.length > 0 && recipients.length + minors.length > 0);
 };
 
-/** Pools of all wars that are over and not settled. */
+/** Pools of all wars that are over but not settled. */
 export const openSpoilsPools = (position: Position): readonly SpoilsPool[] =>
   position.state.wars
     .filter(({ status }) => status === 'ended')

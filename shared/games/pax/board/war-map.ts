@@ -7,20 +7,20 @@ import { isBelligerent } from './sides.ts';
 import type { Party } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
-// The map as it is while a war is fought: Cape Zones lie between the seas they part, and Germany and
-// Austria-Hungary are next to each other (PB-CAPE-1, 2, PB-WMOVE-11).
+// The map as it is while a war is fought: Cape Zones lie between the seas they separate, and Germany and
+// Austria-Hungary are adjacent (PB-CAPE-1, 2, PB-WMOVE-11).
 
 /** Whether a place is a sea zone or Cape Zone. */
 export const isWater = ({ atlas }: Edition, place: PlaceId): boolean =>
   atlas.seas.has(place) || atlas.capes.has(place);
 
-/** Sea zones beyond the Cape Zones of a sea zone, which are next to it in peace only. */
+/** Sea zones beyond the Cape Zones of a sea zone, adjacent to it only in peace. */
 const beyondCapes = ({ atlas }: Edition, sea: SeaId): readonly SeaId[] =>
   [...atlas.capes.values()].flatMap(({ between }) =>
     between.includes(sea) ? between.filter((end) => end !== sea) : [],
   );
 
-/** What is next to what on one map while a war is fought, but for routes that only the war opens. */
+/** Adjacency on one map during a war, without routes that only the war opens. */
 interface WarLinks {
   readonly seas: (sea: SeaId) => readonly SeaId[];
   readonly all: (place: PlaceId) => readonly PlaceId[];
@@ -53,7 +53,7 @@ const warLinksIn = (position: Position): WarLinks => {
   return made;
 };
 
-/** Sea and Cape Zones next to a sea or Cape Zone in war, canals included that stand (PB-CAPE-1, 2). */
+/** Sea and Cape Zones adjacent to one in war, including canals that exist (PB-CAPE-1, 2). */
 export const warSeaNeighbours = (position: Position, sea: SeaId): readonly SeaId[] =>
   warLinksIn(position).seas(sea);
 
@@ -91,8 +91,8 @@ export const warNeighbours = (position: Position, party: Party, place: PlaceId):
   warNeighboursFor(position, party)(place);
 
 /**
- * Fewest steps from a place to every other that a party can be led to in war, over all neighbours but the home
- * countries of others (AMB-18).
+ * Distances from a place to every other for a party at war, over all places except the home countries of others
+ * (AMB-18).
  */
 export const warDistancesFrom = (
   position: Position,

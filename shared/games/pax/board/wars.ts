@@ -12,9 +12,9 @@ import {
   separateSides,
 } from './sides-joined.ts';
 
-/** One war as its declarations have made it. */
+/** One war as formed from its declarations. */
 export interface DeclaredWar {
-  /** Ottoman wars are fought by themselves, before all others (PB-WAR-4). */
+  /** Ottoman wars are fought separately, before all others (PB-WAR-4). */
   readonly kind: 'ottoman' | 'ordinary';
   /** The side that began it first; more than two where allies have fallen out (PB-DOW-17). */
   readonly sides: Sides;
@@ -27,7 +27,7 @@ export const sideOf = ({ sides }: DeclaredWar, party: Party): readonly Party[] |
 
 const isIn = (war: DeclaredWar, party: Party): boolean => sideIndex(war, party) >= 0;
 
-/** By or on the Ottomans, or in their war by or on somebody who helps or fights them. */
+/** Declared by or on the Ottomans, or in their war by or on somebody who helps or fights them. */
 const isOttoman = ({ by, on, isOttoman: isTheirs }: Declaration): boolean =>
   isTheirs === true || by === 'ottoman-empire' || on === 'ottoman-empire';
 
@@ -46,7 +46,7 @@ const withSides = (war: DeclaredWar, sides: Sides, declarations: readonly Declar
   declarations: [...war.declarations, ...declarations],
 });
 
-/** Both are in it already: allies who fall out, unless that would set the Germans against each other. */
+/** Both are already in it: allies who fall out, unless that would make Germany and Austria-Hungary enemies. */
 const afterFallingOut = (
   wars: readonly DeclaredWar[],
   shared: DeclaredWar,
@@ -58,7 +58,7 @@ const afterFallingOut = (
     : [...wars, newDeclaredWar([[declaration.by], [declaration.on]], declaration)];
 };
 
-/** The wars of the two become one. */
+/** Merges the wars of the two. */
 const mergeWars = (
   wars: readonly DeclaredWar[],
   [mine, theirs]: readonly [DeclaredWar, DeclaredWar],
@@ -85,7 +85,7 @@ const enterWar = (
   return wars.map((war) => (war === entered ? withSides(war, sides, [declaration]) : war));
 };
 
-/** Of several wars of a power the one fought over a defiance that is a cause here too (PB-DOW-20). */
+/** Of several wars of a power, the one over a defiance that is also a cause here (PB-DOW-20). */
 const warOf = (
   running: readonly DeclaredWar[],
   party: Party,
@@ -105,7 +105,9 @@ const warHelped = (running: readonly DeclaredWar[], declaration: Declaration): D
   return isHelp ? warOf(running, on, declaration) : undefined;
 };
 
-/** Where a common enemy makes no allies: each attack is a war of its own, and help enters the war it is for. */
+/**
+ * Where a common enemy does not make allies, each attack is a separate war, and help enters the war it is meant for.
+ */
 const addSeparateWar = (
   wars: readonly DeclaredWar[],
   running: readonly DeclaredWar[],
@@ -137,7 +139,10 @@ const withDeclaration = (wars: readonly DeclaredWar[], declaration: Declaration)
   );
 };
 
-/** Who was named first stands first: the side that began the war, and on each side its eldest. */
+/**
+ * Parties in the order of the declarations: the side that began the war first, and on each side its oldest member
+ * first.
+ */
 const sortSides = (war: DeclaredWar, all: readonly Declaration[]): DeclaredWar => {
   const declarations = all.filter((declaration) => war.declarations.includes(declaration));
   const named = all.flatMap(({ by, on }) => [by, on]);
@@ -151,8 +156,8 @@ const sortSides = (war: DeclaredWar, all: readonly Declaration[]): DeclaredWar =
 };
 
 /**
- * The wars that declarations make, those that share a combatant being one (PB-DOW-18) save by PB-DOW-15 and where the
- * house keeps them apart.
+ * The wars formed by declarations; those that share a combatant are one (PB-DOW-18), except by PB-DOW-15 and where the
+ * house rule keeps them separate.
  * @param settlements disputes settled this turn, which make allies of those who settled them (PB-DOW-14)
  */
 export const warsOf = (
@@ -163,11 +168,13 @@ export const warsOf = (
     sortSides(war, declarations),
   );
 
-/** Declarations whose war has not begun, so that its sides are still open. */
+/** Declarations whose war has not begun, so that its sides are not final. */
 export const openDeclarations = ({ declarations }: PaxState): readonly Declaration[] =>
   declarations.filter(({ war }) => war === undefined);
 
-/** Ordinary and Ottoman wars as they stand: those being fought by their records, the rest as declared so far. */
+/**
+ * Current ordinary and Ottoman wars: those being fought from their records, the others from the declarations so far.
+ */
 export const presentWars = (state: PaxState): readonly DeclaredWar[] => [
   ...state.wars.flatMap(({ kind, status, sides, declarations }) =>
     kind !== 'rebellion' && status === 'running' ? [{ kind, sides, declarations }] : [],
@@ -179,6 +186,8 @@ export const presentWars = (state: PaxState): readonly DeclaredWar[] => [
 export const areEnemies = (wars: readonly { readonly sides: Sides }[], one: Party, other: Party): boolean =>
   wars.some((war) => areFacing(war, one, other));
 
-/** Whether two records speak of one declaration: of open ones there is none twice by and on the same. */
+/**
+ * Whether two records are of the same declaration; there is at most one open declaration by and on the same parties.
+ */
 export const isSameDeclaration = (one: Declaration, other: Declaration): boolean =>
   one.by === other.by && one.on === other.on && one.step === other.step && one.war === other.war;

@@ -5,7 +5,7 @@ import type { Party } from '../state/wars.ts';
 export const casusBelliAgainst = (state: PaxState, by: Party, on: Party): readonly CasusBelli[] =>
   state.casusBelli.filter(({ holder, against }) => holder === by && against === on);
 
-/** Whether a casus belli is an alliance's and not the breach of a treaty (PB-CB-7 to 9). */
+/** Whether a casus belli comes from an alliance and not from the breach of a treaty (PB-CB-7 to 9). */
 export const isOfAlliance = (
   { breaches }: Pick<PaxState, 'breaches'>,
   { ground, source, against, turn }: CasusBelli,

@@ -36,7 +36,7 @@ const controlDisputes = (state: PaxState, area: AreaId): readonly CasusBelli[] =
       controlOf(state, cb.against, area),
   );
 
-/** Whose Control goes: every holder's, or that of those who placed it this turn (setting controlDispute). */
+/** Holders whose Control is lowered: all, or those who placed it this turn (setting controlDispute). */
 const losersOf = ({ edition, state }: StepContext, area: AreaId): readonly Power[] => {
   const disputes = controlDisputes(state, area);
   const isHolder = (power: Power): boolean => disputes.some((cb) => cb.holder === power);
@@ -59,7 +59,7 @@ interface Lowering {
   readonly culprits: readonly Seat[];
 }
 
-/** Rival Control markers nobody fought over: all fall together, each as far as is legal then (PB-CONG-33). */
+/** Rival Control markers nobody fought over are all lowered together, each to the highest legal level (PB-CONG-33). */
 const lowerRivals = (context: StepContext, area: AreaId): Lowering => {
   const { edition, state } = context;
   const disputes = controlDisputes(state, area);
@@ -76,13 +76,13 @@ const lowerRivals = (context: StepContext, area: AreaId): Lowering => {
   return { steps: steps.reduce((a, b) => a + b, 0), culprits };
 };
 
-/** Whether a war is fought over a marker: its owner's, with a power in control of the area (PB-CB-10). */
+/** Whether a war is fought over a marker: between its owner and a power in control of the area (PB-CB-10). */
 const isFoughtOver = (state: PaxState, { power, area }: Marker): boolean => {
   const wars = presentWars(state);
   return controllers(state, area).some((control) => areEnemies(wars, power, control.power));
 };
 
-/** Markers below Control that may not stand beside it fall to the highest that may (AMB-31). */
+/** Markers below Control that may not stay beside it are lowered to the highest legal level (AMB-31). */
 const lowerIllegal = (
   context: StepContext,
   area: AreaId,
@@ -123,8 +123,8 @@ const sharedAreas = ({ markers }: PaxState): ReadonlySet<AreaId> => {
 };
 
 /**
- * Lowers what cannot stand together in the areas named, by AMB-31; the tensions index rises by every step,
- * and those whose Control forced markers down answer for the rise (PB-CONG-32, 33, PB-ETI-5, 9).
+ * Lowers markers that cannot stay together in the named areas, by AMB-31; the tensions index rises for every step, and
+ * the owners of the Control that caused it are responsible (PB-CONG-32, 33, PB-ETI-5, 9).
  * @param areas in alphabetical order
  */
 export const lowerDisputed = (context: StepContext, areas: readonly AreaId[]): void => {
@@ -139,8 +139,8 @@ export const lowerDisputed = (context: StepContext, areas: readonly AreaId[]): v
 };
 
 /**
- * Lowers what a war has left beside Control where it may not stand: an Influence that was fought over and not won, or
- * an ally's where a victor has taken the area (PB-NEG-4, PB-CB-10, PB-ENDWAR-2). Those in Control answer for the
+ * Lowers markers that a war has left beside Control where they are illegal: an Influence fought over and not won, or an
+ * ally's where a victor has taken the area (PB-NEG-4, PB-CB-10, PB-ENDWAR-2). The controllers are responsible for the
  * tension.
  * @param areas in alphabetical order
  */
@@ -159,21 +159,21 @@ export const lowerIllegalMarkers = (
   );
 };
 
-/** Casus belli that a Congress which stands over has still before it. */
+/** Casus belli that an adjourned Congress has still to deal with. */
 export const isBeforeStandingOver = (
   { standingOver }: Pick<PaxState, 'standingOver'>,
   { number }: CasusBelli,
 ): boolean => standingOver?.disputes.includes(number) ?? false;
 
-/** Partners of those at war may still follow them, while the alliances are determined (PB-DOW-10). */
+/** Partners of belligerents may still join them while alliances are determined (PB-DOW-10). */
 const isForAlliances = (state: PaxState, casusBelli: CasusBelli): boolean =>
   isOfAlliance(state, casusBelli) &&
   presentWars(state).some(({ sides }) => sides.flat().includes(casusBelli.against));
 
 /**
- * Ends the turn's disputes that neither talk nor war has ended (PB-CB-4, 10): markers that cannot stand
- * together are lowered, and what is left of the casus belli expires but for those that call partners to a war
- * declared (PB-CB-1). What a Congress that stands over has before it is left to it (PBM-CONG-9).
+ * Ends the turn's disputes that neither negotiation nor war has ended (PB-CB-4, 10): markers that cannot stay together
+ * are lowered, and the remaining casus belli expire except those that call partners to a declared war (PB-CB-1).
+ * Disputes before an adjourned Congress are left to it (PBM-CONG-9).
  */
 export const closeDisputes = (context: StepContext): void => {
   const { edition, state } = context;
@@ -183,13 +183,13 @@ export const closeDisputes = (context: StepContext): void => {
   endCasusBelli(context, (casusBelli) => !left.includes(casusBelli) && !isForAlliances(state, casusBelli));
 };
 
-/** New Control on Ottoman soil that came after this turn's declarations is answered in the next turn (PB-OTTO-1). */
+/** New Control in Ottoman territory after this turn's declarations is answered next turn (PB-OTTO-1). */
 const isUnanswered = ({ edition, state }: StepContext, casusBelli: CasusBelli): boolean =>
   casusBelli.ground === 'ottoman-control' &&
   casusBelli.turn === state.turn &&
   isGrounded({ edition, state }, casusBelli);
 
-/** No casus belli outlives its turn, but that of the Ottomans who have not been able to use it (PB-CB-1). */
+/** No casus belli lasts beyond its turn, except one the Ottomans had no chance to use (PB-CB-1). */
 export const expireCasusBelli = (context: StepContext): void => {
   endCasusBelli(context, (casusBelli) => !isUnanswered(context, casusBelli));
 };

@@ -16,11 +16,11 @@ const stillConflicts = (
   return own !== undefined && other !== undefined && isDisputed(edition, own.kind, other.kind);
 };
 
-/** Whether a casus belli is over markers that may not stand together. */
+/** Whether a casus belli is about markers that may not stay together. */
 export const isStatusDispute = ({ ground }: CasusBelli): boolean =>
   ground === 'status' || ground === 'minor-protectorate';
 
-/** Whether what gave a casus belli is still there; what lies in the past always is (PB-CB-4, AMB-105). */
+/** Whether the ground of a casus belli still exists; past acts always do (PB-CB-4, AMB-105). */
 export const isGrounded = (position: Position, casusBelli: CasusBelli): boolean => {
   const { ground, area = '', against } = casusBelli;
   switch (ground) {
@@ -54,6 +54,6 @@ export const hasDispute = (state: PaxState, area: AreaId): boolean =>
   state.casusBelli.some((casusBelli) => casusBelli.area === area) ||
   overrunInfluences(state).some((influence) => influence.area === area);
 
-/** Whether the powers have anything to negotiate (PB-NEG-1). */
+/** Whether there is anything to negotiate (PB-NEG-1). */
 export const isAnythingDisputed = (state: PaxState): boolean =>
   state.casusBelli.length > 0 || overrunInfluences(state).length > 0;

@@ -5,18 +5,18 @@ import { isGrounded, isStatusDispute } from './disputes.ts';
 import { raiseCasusBelli } from './raising.ts';
 import type { Party } from '../state/wars.ts';
 
-/** A marker of an area that has changed hands. */
+/** A marker in an area that has changed hands. */
 interface Handover {
   readonly from: Power;
   readonly to: Power;
   readonly area: AreaId;
 }
 
-/** A minor never contests by itself what a Great Power has placed over its Influence (PB-MINOR-29). */
+/** A minor never disputes on its own what a Great Power has placed over its Influence (PB-MINOR-29). */
 const mayHold = (holder: Party, against: Party): boolean =>
   !isPower(holder) || isGreat(holder) || (isPower(against) && isMinor(against));
 
-/** The casus belli as its marker's new owner would have it, or have it against it. */
+/** The casus belli as it applies to or against its marker's new owner. */
 const inheritedClaims = (
   { edition }: StepContext,
   casusBelli: CasusBelli,
@@ -31,10 +31,9 @@ const inheritedClaims = (
 };
 
 /**
- * A marker in dispute that changes hands takes the dispute with it: whoever had a casus belli against its
- * giver over it has one against its new owner, and the giver's own goes to the new owner, as the placement
- * table would give them (PB-CB-2, PB-NEG-7, setting `disputedGift`). To be called when the marker has
- * changed hands.
+ * A marker in dispute that changes hands takes the dispute with it: whoever had a casus belli against its giver over it
+ * has one against its new owner, and the giver's own goes to the new owner, as the placement table gives them (PB-CB-2,
+ * PB-NEG-7, setting `disputedGift`). Call it after the marker has changed hands.
  */
 export const passOnDisputes = (context: StepContext, handover: Handover): void => {
   const { state } = context;

@@ -9,7 +9,7 @@ import { ottomanClaim } from './ottoman-soil.ts';
 import { interestClaims } from './special-interests.ts';
 import { annexationClaims, type Claim, statusClaims } from './status-conflicts.ts';
 
-/** New Control in an Ottoman area; raising what was there provokes nobody (PB-OTTO-1, 2). */
+/** New Control in an Ottoman area; raising an existing marker provokes nobody (PB-OTTO-1, 2). */
 const ottomanClaims = ({ edition, state }: StepContext, placement: Placement): readonly Claim[] =>
   isFirstControl(placement) && areaType({ edition, state }, placement.area) === 'ottoman-empire'
     ? [ottomanClaim(placement.power, placement.area)]
@@ -44,8 +44,8 @@ const inListOrder = (edition: Edition, claims: readonly Claim[]): readonly Claim
 };
 
 /**
- * Lists every casus belli that the markers now standing give, after marker adjustment (PB-EST-6, AMB-114),
- * by area and power, and emits the number of each to everybody (PB-CB-3).
+ * Lists every casus belli given by the present markers, after marker adjustment (PB-EST-6, AMB-114), by area and power,
+ * and tells everybody their numbers (PB-CB-3).
  */
 export const recordCasusBelli = (
   context: StepContext,

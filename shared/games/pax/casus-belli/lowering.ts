@@ -15,9 +15,9 @@ export type LoweringCause = 'negotiation' | 'yielding' | 'dispute';
 export const tensionPerStep = (edition: Edition): number => tensionFigure(edition, 'marker-downgrade');
 
 /**
- * Lowers a marker or takes it away, without refund (PB-ALTER-6). Units that its Control kept there go home
- * (PB-CONG-19, PB-TREATY-18). The caller raises the tensions index.
- * @returns steps down the ladder
+ * Lowers or removes a marker, without refund (PB-ALTER-6). Units that depended on its Control go home (PB-CONG-19,
+ * PB-TREATY-18). The caller raises the tensions index.
+ * @returns number of steps lowered
  */
 export const lowerMarker = (
   context: StepContext,
@@ -34,7 +34,7 @@ export const lowerMarker = (
   return markerRank(kind) - markerRank(to);
 };
 
-/** Highest marker below Control, at most `from`, that a power may have beside the others' (AMB-31). */
+/** Highest marker below Control, at most `from`, that a power may have beside others' Control (AMB-31). */
 export const highestLegal = (
   position: Position,
   { area, power }: Marker,

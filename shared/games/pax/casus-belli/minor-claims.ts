@@ -14,7 +14,7 @@ const offenders = (state: PaxState, { minor, area }: Backing): readonly Power[] 
     .filter(({ kind }) => kind !== 'interest' && kind !== 'influence')
     .map(({ power }) => power);
 
-/** A minor that somebody backs has a casus belli, which it never raises by itself (PB-MINOR-29, 30). */
+/** A minor with a backer has a casus belli, which it never uses by itself (PB-MINOR-29, 30). */
 export const raiseMinorClaims = (context: StepContext): void => {
   const { state } = context;
   for (const backing of state.backings) {

@@ -5,7 +5,7 @@ import type { PaxState } from '../state/state.ts';
 import { raiseCasusBelli } from './raising.ts';
 import type { Claim } from './status-conflicts.ts';
 
-/** What the Ottomans hold against a power with new Control on their soil (PB-OTTO-1). */
+/** The Ottomans' casus belli against a power with new Control in their territory (PB-OTTO-1). */
 export const ottomanClaim = (power: Power, area: AreaId): Claim => ({
   holder: 'ottoman-empire',
   against: power,
@@ -18,8 +18,8 @@ const isHeld = ({ casusBelli }: PaxState, power: Power, area: AreaId): boolean =
   casusBelli.some((cb) => cb.ground === 'ottoman-control' && cb.against === power && cb.area === area);
 
 /**
- * A power has come by Control that it did not have: on Ottoman soil that provokes the Ottomans however it
- * came about, by an agreement, a treaty or a Congress as by the sword (PB-OTTO-1, 2).
+ * A power has gained new Control: in Ottoman territory this provokes the Ottomans however it came about, by agreement,
+ * treaty or Congress as well as by force (PB-OTTO-1, 2).
  */
 export const provokeOttomans = (context: StepContext, power: Power, area: AreaId): void => {
   const { state } = context;

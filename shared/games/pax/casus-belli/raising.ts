@@ -1,7 +1,7 @@
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli } from '../state/state.ts';
 
-/** Gives somebody a casus belli of this turn and emits its number to everybody (PB-CB-1, 3). */
+/** Creates a casus belli of this turn and tells everybody its number (PB-CB-1, 3). */
 export const raiseCasusBelli = (
   { state, emit }: StepContext,
   cause: Omit<CasusBelli, 'number' | 'turn'>,

@@ -1,7 +1,7 @@
 import type { AreaId, MarkerKind, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: orders on a casus belli. */
+/** Refusals of orders on a casus belli. */
 export const casusBelliRefusals = refusals({
   'no-such-casus-belli': (
     { number, standing }: { number: string | number; standing: readonly string[] },

@@ -22,7 +22,7 @@ export const interestClaims = (edition: Edition, placer: Power | Native, area: A
     }));
 };
 
-/** A power that has come by Control otherwise than by placing it, and all who have agreed to that. */
+/** A power that gained Control without placing it, and all who agreed to that. */
 export interface ControlReceived {
   readonly to: Power;
   readonly area: AreaId;

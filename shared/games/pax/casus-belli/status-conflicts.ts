@@ -7,7 +7,7 @@ import type { CasusBelli, Marker } from '../state/state.ts';
 import { rowAgainst, rowTogether } from '../board/placement-table.ts';
 import type { Position } from '../state/position.ts';
 
-/** A casus belli found, before it has a number. */
+/** A casus belli without a number yet. */
 export type Claim = Pick<CasusBelli, 'holder' | 'against' | 'ground' | 'area' | 'source'>;
 
 const claimOf = (holder: Power, against: Power | Native, area: string): Claim => {
@@ -16,7 +16,7 @@ const claimOf = (holder: Power, against: Power | Native, area: string): Claim =>
   return { holder, against, area, ground, source: isOnMinor ? ground : 'status-conflict' };
 };
 
-/** A minor never contests by itself what a Great Power places over its Influence (PB-MINOR-29). */
+/** A minor never disputes on its own what a Great Power places over its Influence (PB-MINOR-29). */
 const mayRaise = ({ holder, against }: { holder: Power; against: Power }): boolean =>
   isGreat(holder) || isMinor(against);
 
@@ -60,7 +60,7 @@ export const statusClaims = (
       }),
   );
 
-/** An annexation is judged like a Possession put beside the markers that stood there (PB-UNREST-10, AMB-11). */
+/** An annexation is treated like a Possession placed beside the existing markers (PB-UNREST-10, AMB-11). */
 export const annexationClaims = (edition: Edition, { area, markers }: Annexation): readonly Claim[] =>
   markers
     .filter((marker) => isGreat(marker.power))

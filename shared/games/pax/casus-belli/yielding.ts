@@ -23,7 +23,7 @@ import { moneyRefusals } from '../movement/money-refusals.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
 import type { Position } from '../state/position.ts';
 
-/** A marker to be lowered by its owner where a dispute stands (PB-NEG-2, 4, 5). */
+/** A marker to be lowered by its owner in a dispute (PB-NEG-2, 4, 5). */
 export interface Yielding {
   readonly power: Power;
   readonly area: AreaId;
@@ -42,7 +42,10 @@ const levelRefusal = (position: Position, own: Marker, to: MarkerKind): Refusal 
     : undefined;
 };
 
-/** Why a marker cannot be lowered so, dispute or not: none there, not lower, not legal, no counter. */
+/**
+ * Why a marker cannot be lowered this way, dispute or not: it is not there, the new level is not lower or not legal, or
+ * no counter is left.
+ */
 export const loweringRefusal = (position: Position, { power, area, to }: Yielding): Refusal | undefined => {
   const own = markerOf(position.state, power, area);
   if (!own) return statusRefusals.refuse('no-marker', { power, area }, 'PB-NEG-6');
@@ -51,7 +54,7 @@ export const loweringRefusal = (position: Position, { power, area, to }: Yieldin
   return to === 'none' ? undefined : levelRefusal(position, own, to);
 };
 
-/** The same in negotiation, where besides there must be something in dispute (PB-NEG-6). */
+/** The same in negotiation, where there must also be a dispute (PB-NEG-6). */
 export const yieldRefusal = (position: Position, yielding: Yielding): Refusal | undefined => {
   const { power, area } = yielding;
   const isIdle = markerOf(position.state, power, area) !== undefined && !hasDispute(position.state, area);
@@ -77,7 +80,7 @@ export const endGroundlessDisputes = (context: StepContext, area: AreaId): void 
   );
 };
 
-/** A share agreed ends what its guest and the members had against each other over the area (PB-NEG-10). */
+/** An agreed share ends the disputes between the new member and the others over the area (PB-NEG-10). */
 export const endSharedDisputes = (context: StepContext, area: AreaId, guest: Power): void => {
   const { state } = context;
   const isMember = (party: Power | Native): boolean => isPower(party) && hasControl(state, party, area);
@@ -93,7 +96,7 @@ export const endSharedDisputes = (context: StepContext, area: AreaId, guest: Pow
   endGroundlessDisputes(context, area);
 };
 
-/** Lowers the marker; the tensions index rises by every step, with its owner as culprit (PB-NEG-3, PB-ETI-3, 9). */
+/** Lowers the marker; the tensions index rises for every step, with the owner as culprit (PB-NEG-3, PB-ETI-3, 9). */
 export const yieldMarker = (
   context: StepContext,
   { power, area, to }: Yielding,

@@ -1,9 +1,9 @@
 import type { AreaType, MarkerKind, Native, Power, Size } from '../vocabulary/ids.ts';
 
 /**
- * The charts of a match, as the files in `data/` hold them; one type per file. Figures that stand in for
- * a printed chart nobody could recover carry `reconstructed: true`, as a whole or by `reconstructedFields`.
- * All shapes are checked by `schemas/schema.ts`.
+ * The charts of a match, as the files in `data/` hold them; one type per file. Figures that replace a printed chart
+ * that could not be recovered are marked `reconstructed: true`, as a whole or by `reconstructedFields`. All shapes are
+ * checked by `schemas/schema.ts`.
  */
 export interface StandIn {
   readonly reconstructed?: boolean | undefined;
@@ -53,7 +53,7 @@ export interface Passage {
   readonly links: readonly [string, string];
   readonly openAtStart: boolean;
   readonly buildCost?: number | undefined;
-  /** Fleets in the area are told apart by coast although the passage joins its seas (PB-SUPPLY-8). */
+  /** Fleets in the area are distinguished by coast although the passage joins its seas (PB-SUPPLY-8). */
   readonly separateCoasts?: boolean | undefined;
   readonly closable: 'war-only';
 }
@@ -105,7 +105,7 @@ export interface PowersTable {
   readonly nonPowers: readonly {
     readonly id: Native;
     readonly name: string;
-    /** Its armies; `placedOnWar` of them appear in `placedIn` when war comes (PB-OTTO-3). */
+    /** Its armies; `placedOnWar` of them appear in `placedIn` when a war begins (PB-OTTO-3). */
     readonly army: {
       readonly strength: number;
       readonly placedOnWar?: number | undefined;
@@ -140,7 +140,7 @@ export interface SetupTable {
   })[];
   readonly merchantFleets: readonly { readonly power: Power; readonly sea: string }[];
   readonly indices: StandIn & { readonly europeanTensions: number; readonly chineseResentment: number };
-  /** Treaties that stand from the start (PB-AH-3). */
+  /** Treaties in force from the start (PB-AH-3). */
   readonly treaties: readonly {
     readonly id: string;
     readonly kind: 'defensive';

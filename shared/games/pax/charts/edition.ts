@@ -9,7 +9,7 @@ import type { PowerRow } from './board-tables.ts';
 import { readTables } from './schemas/reader.ts';
 import { standardTables } from './schemas/standard.ts';
 
-/** One printing of the game: the charts and house rules of a match, with what is derived from them. */
+/** The charts and house rules of a match, with data derived from them. */
 export interface Edition {
   readonly settings: Settings;
   readonly tables: Tables;
@@ -19,7 +19,7 @@ export interface Edition {
 
 export type EditionResult = Result<Edition, readonly Problem[]>;
 
-/** The chart row of a power. Every power has one; the checks of the tables see to it. */
+/** The chart row of a power. Every power has one; the table checks ensure it. */
 export const powerRow = (edition: Edition, power: Power): PowerRow => {
   const row = edition.powers.get(power);
   if (!row) throw new Error(`powers.json has no ${power}`);
@@ -27,8 +27,8 @@ export const powerRow = (edition: Edition, power: Power): PowerRow => {
 };
 
 /**
- * Makes an edition of what a game master submits, and lists everything wrong with it otherwise.
- * @param settings some or all of the house rules; the rest by the default of the ruleset
+ * Makes an edition from a game master's settings and charts, or lists everything wrong with them.
+ * @param settings some or all house rules; the rest get the defaults of the ruleset
  * @param tables replacement charts by key (`turnTrack`); a chart left out, or a part of one, is the standard
  */
 export const editionOf = (settings: unknown, tables: unknown): EditionResult => {

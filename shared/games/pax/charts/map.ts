@@ -7,7 +7,7 @@ export interface Atlas {
   readonly areas: ReadonlyMap<AreaId, AreaRow>;
   /** Area ids in ASCII order of their upper-case names, which is "alphabetically" everywhere (AMB-81). */
   readonly areaOrder: readonly AreaId[];
-  /** Where each area comes in that order, from 0. */
+  /** Rank of each area in that order, from 0. */
   readonly areaRank: ReadonlyMap<AreaId, number>;
   readonly seas: ReadonlySet<SeaId>;
   readonly seaOrder: readonly SeaId[];
@@ -80,7 +80,7 @@ const buildAtlas = (map: MapTable): Atlas => {
 
 const atlases = new WeakMap<MapTable, Atlas>();
 
-/** The map of a chart with what is looked up in it; made once, since most matches have the standard map. */
+/** The map of a chart with derived lookups; cached, since most matches use the standard map. */
 export const atlasOf = (map: MapTable): Atlas => {
   const atlas = atlases.get(map) ?? buildAtlas(map);
   atlases.set(map, atlas);

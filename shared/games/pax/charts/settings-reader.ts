@@ -5,7 +5,7 @@ import { defaultSettings, type Settings, settingsSchema } from './settings.ts';
 import type { Tables } from './tables.ts';
 import { unknownIds } from './schemas/places.ts';
 
-/** The ids a match puts in force must be rows of its tables. */
+/** Ids enabled by a match must be rows of its tables. */
 const choiceProblems = (settings: Settings, tables: Tables): Problem[] => [
   ...unknownIds('settings.casusBelli', settings.casusBelli ?? [], {
     known: new Set(tables.casusBelli.powerSpecific.map((row) => row.id)),
@@ -17,7 +17,7 @@ const choiceProblems = (settings: Settings, tables: Tables): Problem[] => [
   }),
 ];
 
-/** House rules with the defaults of their ruleset filled in, or everything that is wrong with them. */
+/** House rules with the defaults of their ruleset, or a list of everything wrong with them. */
 export const readPaxSettings = (given: unknown, tables: Tables): Result<Settings, readonly Problem[]> => {
   const read = readOver<Settings>(
     {

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 const of = (says: string, rule?: string): SettingWords => ({ says, ...(rule !== undefined && { rule }) });
 
-/** Settings that hold several, and what each of these decides. */
+/** Settings with several parts, and what each part decides. */
 export const PART_WORDS = {
   congressSilence: {
     disputants: of(
@@ -31,7 +31,7 @@ export const PART_WORDS = {
 
 type Compound = keyof typeof PART_WORDS;
 
-/** Every other setting explained; screens, the commands and `settings.md` read these. */
+/** Descriptions of all other settings, used by screens, commands and `settings.md`. */
 export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, SettingWords>> = {
   ruleset: of(
     'Whose rules are played, Derrick’s fourth edition by e-mail or Costikyan’s by post; it sets every default.',

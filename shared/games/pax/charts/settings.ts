@@ -11,17 +11,17 @@ export const settingsSchema = z.strictObject({
   paradox: choice(['none', 'all', 'gm']),
   mutualEnable: choice(['all', 'none']),
   conditionBasis: choice(['ordered', 'placed']),
-  /** What a condition of a movement order may be made of. */
+  /** Which conditions a movement order may have. */
   conditionGrammar: choice(['full', 'simple']),
   overspend: choice(['skip', 'stop']),
   partialFill: z.boolean(),
-  /** Whether what a line buys is there for its moves wherever it is listed in the line (L524). */
+  /** Whether purchases are available to moves listed anywhere in the same line (L524). */
   lineOrder: choice(['free', 'listed']),
   publishFailed: z.boolean(),
   linkCheck: choice(['sequential', 'final']),
   transferTiming: choice(['first', 'listed', 'after']),
   buildSites: choice(['home', 'homeOrControlled']),
-  /** Whether garrisons that the rules send may break a treaty's limit on forces. */
+  /** Whether garrisons sent by the rules may break a treaty's limit on forces. */
   forcedGarrisons: choice(['excused', 'breach']),
   garrisonSource: choice(['size-distance', 'distance-size']),
   deficitChoice: choice(['player', 'auto']),
@@ -36,7 +36,7 @@ export const settingsSchema = z.strictObject({
   controlDispute: choice(['toInfluence', 'challengerRemoved']),
   congressMajority: choice(['cast', 'members']),
   congressSecret: z.boolean(),
-  /** What no answer means in CONG_ATTEND (AMB-29). */
+  /** The meaning of no answer in CONG_ATTEND (AMB-29). */
   congressSilence: z.strictObject({
     disputants: choice(['attend', 'stay']),
     others: choice(['attend', 'stay']),
@@ -58,7 +58,7 @@ export const settingsSchema = z.strictObject({
   greatWarCount: choice(['perWar', 'linked']),
   pathBonus: choice(['end', 'first']),
   missedOrders: choice(['defaults', 'generalOrders', 'extend']),
-  /** A turn's dice are the block (PB-DICE-2). */
+  /** The dice of one turn form a block (PB-DICE-2). */
   diceReveal: choice(['afterBlock', 'afterReport']),
   quietWindows: choice(['run', 'hold']),
   specialGarrisons: z.boolean(),
@@ -78,11 +78,11 @@ export const settingsSchema = z.strictObject({
   minorCommander: choice(['gmNames', 'firstSupporter']),
   /** When China, lone Ottomans and lone minors move and fight (PBM-AMB-4). */
   nativeOrder: choice(['before', 'after']),
-  /** Whether forces the game master commands wait for their sheet or follow a cautious plan (AMB-70). */
+  /** Whether forces commanded by the game master wait for a sheet or follow a cautious plan (AMB-70). */
   gmPolicy: choice(['manual', 'cautious']),
-  /** Whether a retreat into a co-dominion gives its neutral members the answer that a move does. */
+  /** Whether a retreat into a co-dominion gives its neutral members the same window as a move. */
   retreatEntry: choice(['window', 'free']),
-  /** Whether a war's orders are carried out as soon as all who are asked have handed theirs in (PBM-WAR-3). */
+  /** Whether a war's orders are carried out as soon as all awaited sheets have been handed in (PBM-WAR-3). */
   earlyAdjudication: z.boolean(),
   /** Hours per stage (PB-DEADLINE-1, PBM-GM-2, PBM-CONG-2, 4, PBM-AMB-16). */
   deadlines: z.strictObject({
@@ -98,11 +98,11 @@ export const settingsSchema = z.strictObject({
     spoils: hours,
   }),
   windows: hours,
-  /** Ids of casus-belli.json in force; left out, the table's own default. */
+  /** Enabled ids of casus-belli.json; if left out, the table's default. */
   casusBelli: z.array(z.string()).optional(),
   /** Whether the weaker powers get the points of the rows `handicap-…` of bonus-vp.json (AMB-1). */
   handicaps: z.boolean(),
-  /** Ids of bonus-vp.json in force; left out, the table's own default. */
+  /** Enabled ids of bonus-vp.json; if left out, the table's default. */
   bonuses: z.array(z.string()).optional(),
 });
 

@@ -53,7 +53,7 @@ export interface EventRow {
 
 export interface EventsTable {
   readonly events: readonly EventRow[];
-  /** Pressure for a Dominion or State is void unless the power holds the area as a Possession. */
+  /** Pressure for a Dominion or State has no effect unless the power holds the area as a Possession. */
   readonly pressureNeedsPossession: StandIn & { readonly value: boolean };
 }
 
@@ -114,7 +114,10 @@ export interface PlacementPair extends StandIn {
   readonly placed: MarkerKind;
   readonly legal: boolean;
   readonly legalByAgreement?: boolean | undefined;
-  /** In `againstEstablished` holder/against say `existing` or `placed`; in `simultaneous` a marker kind, or `mutual`. */
+  /**
+   * In `againstEstablished`, holder and against are `existing` or `placed`; in `simultaneous`, a marker kind or
+   * `mutual`.
+   */
   readonly casusBelli: readonly (
     | { readonly holder: string; readonly against: string }
     | { readonly mutual: true }
@@ -132,7 +135,7 @@ export interface PlacementTable {
 
 export interface TensionsTable {
   readonly greatWarAt: number;
-  /** European Great Powers in one war that make it the Great War (PB-GREATWAR-1). */
+  /** Number of European Great Powers in one war that causes the Great War (PB-GREATWAR-1). */
   readonly europeanPowersInOneWar: number;
   readonly increases: readonly {
     readonly id: string;
@@ -141,7 +144,7 @@ export interface TensionsTable {
   }[];
 }
 
-/** Points of resentment by marker; Dominion and State never stand in China. */
+/** Points of resentment by marker; there are no Dominions and States in China. */
 export interface ResentmentFigures extends StandIn {
   readonly interest: number;
   readonly influence: number;
@@ -152,10 +155,10 @@ export interface ResentmentFigures extends StandIn {
 export interface ResentmentTable {
   readonly check: { readonly dice: number };
   readonly instant: Readonly<Record<'chinese-empire' | 'chinese-vassal', ResentmentFigures>>;
-  /** What raising a marker costs: the difference of the two figures, or the higher one in full. */
+  /** The cost of raising a marker: the difference of the two prices, or the full higher one. */
   readonly upgrade: StandIn & { readonly charge: 'difference' | 'full' };
   readonly perTurn: Readonly<Record<'chinese-empire' | 'chinese-vassal', ResentmentFigures>>;
-  /** Whether Hong Kong counts in the increase of every turn. */
+  /** Whether Hong Kong counts in the increase every turn. */
   readonly hongKongCountsPerTurn: StandIn & { readonly value: boolean };
 }
 
@@ -168,7 +171,7 @@ export interface CasusBelliTable {
   readonly powerSpecificDefault: StandIn & { readonly enabled: readonly string[] };
 }
 
-/** What earns a bonus; "control" is an established Control marker (PB-TERMS-6). */
+/** The condition for a bonus; "control" is an established Control marker (PB-TERMS-6). */
 export type BonusCondition =
   | { readonly type: 'first-canal-built'; readonly sharedByContribution: boolean }
   | {
@@ -185,7 +188,7 @@ export type BonusCondition =
   | { readonly type: 'control-by'; readonly power: Power; readonly anyOf: readonly string[] }
   | { readonly type: 'control-all'; readonly areas: readonly string[] }
   | { readonly type: 'control-any'; readonly areas: readonly string[] }
-  /** Without any condition: in force with the setting `handicaps`. */
+  /** Unconditional: enabled by the setting `handicaps`. */
   | { readonly type: 'handicap' };
 
 export interface BonusRow extends StandIn {

@@ -14,14 +14,14 @@ import { type AreaId, NATIVES, type PlaceId, SEATS, type SeaId } from '../vocabu
 import type { Atlas } from './map.ts';
 import type { PowersTable } from './board-tables.ts';
 
-/** All that can be named on one map, by what it is. */
+/** All names on one map, by category. */
 export interface Vocabulary {
   readonly areas: Category;
   readonly seas: Category;
   /** Areas, sea zones, Cape Zones, home countries and the word `home`. */
   readonly places: Category;
   readonly powers: Category;
-  /** Powers with a player of their own, which have order sheets. */
+  /** Powers with their own player, which have order sheets. */
   readonly seats: Category;
   /** Powers, China and the Ottoman Empire. */
   readonly forces: Category;
@@ -31,11 +31,11 @@ export interface Vocabulary {
   readonly fields: Category;
   /** Canals and straits. */
   readonly passages: Category;
-  /** Treaties that may be offered by their ids; an order may name any other as well. */
+  /** Treaties offered by id in completion; an order may also name any other. */
   readonly treaties: Category;
-  /** The sea zones that areas and home countries touch. */
+  /** The sea zones adjacent to areas and home countries. */
   readonly coasts: ReadonlyMap<PlaceId, readonly SeaId[]>;
-  /** What a canal costs in all, by the area it is dug in. */
+  /** The total price of a canal, by the area it is built in. */
   readonly canalPrices: ReadonlyMap<AreaId, number>;
   /** Everything on the map and all powers with their display names, by id. */
   readonly displayNames: ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ const PEOPLE = new Set(Object.values(PEOPLES).flat());
 const isPeople = (name: string): boolean => PEOPLE.has(name);
 const isOneWord = (name: string): boolean => wordsOf(name).length === 1;
 
-/** What a place is called besides the name of its chart: `Congo`, `Belgian Congo`. */
+/** Other names of a place: `Congo`, `Belgian Congo`. */
 export const otherNames = ({ areas }: Atlas, id: PlaceId): readonly string[] => [
   ...(areas.get(id)?.aliases ?? []),
   ...(AREA_ALIASES[id] ?? []),
@@ -113,7 +113,7 @@ const membersOf = (atlas: Atlas, { region, type, word }: GroupNames): readonly P
       })
     : [...atlas.seaNames.keys()].filter((id) => wordsOf(id).includes(word));
 
-/** Names that stand for several places of this map. */
+/** Names that mean several places of this map. */
 const groupsOf = (atlas: Atlas): readonly NameGroup[] =>
   GROUPS.map((group) => ({
     names: group.names.map((name) => wordsOf(name)),
@@ -121,7 +121,7 @@ const groupsOf = (atlas: Atlas): readonly NameGroup[] =>
     hint: group.word === undefined ? 'areas' : 'sea zones',
   })).filter(({ ids }) => ids.length > 1);
 
-/** What a canal costs, by the area it is dug in. */
+/** The price of a canal, by the area it is built in. */
 const canalPricesOf = (atlas: Atlas): ReadonlyMap<AreaId, number> =>
   new Map(
     [...atlas.passages.values()].flatMap(({ controlArea, buildCost }) =>
@@ -129,7 +129,7 @@ const canalPricesOf = (atlas: Atlas): ReadonlyMap<AreaId, number> =>
     ),
   );
 
-/** Indices of treaties that were asked for last, by titles: a seat sends many lines between two treaties. */
+/** Treaty indices used last, by titles: a seat sends many lines between two treaties. */
 const treatyIndices = new Map<string, NameIndex>();
 const MAX_INDICES = 32;
 
@@ -143,7 +143,7 @@ const treatyIndex = (titles: Readonly<Record<string, string>>): NameIndex => {
   return index;
 };
 
-/** Most lines name no treaty, so that their names are made ready when the first is looked up. */
+/** Most lines name no treaty, so treaty names are prepared on first use. */
 const treatyNames = (titles: () => Readonly<Record<string, string>>): Category => {
   let index: NameIndex | undefined;
   return {
@@ -203,7 +203,7 @@ const buildVocabulary = (atlas: Atlas, table: PowersTable): Vocabulary => {
 
 const built = new WeakMap<Atlas, WeakMap<PowersTable, Vocabulary>>();
 
-/** The names of a match, built once for each pair of charts they stand in. */
+/** The names of a match, built once for each pair of map and tables. */
 export const vocabularyOf = (atlas: Atlas, table: PowersTable): Vocabulary => {
   const byTable = built.get(atlas) ?? new WeakMap<PowersTable, Vocabulary>();
   const vocabulary = byTable.get(table) ?? buildVocabulary(atlas, table);
@@ -212,8 +212,8 @@ export const vocabularyOf = (atlas: Atlas, table: PowersTable): Vocabulary => {
 };
 
 /**
- * The names of a match with the treaties a seat knows of, so that a line being written can offer them.
- * @param titles by id, asked for when a treaty is named: `treaty-of-tunis` → `Treaty of Tunis`
+ * The names of a match with the treaties a seat knows of, for completion.
+ * @param titles by id, called when a treaty is named: `treaty-of-tunis` → `Treaty of Tunis`
  */
 export const withTreaties = (
   vocabulary: Vocabulary,

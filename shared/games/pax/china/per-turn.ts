@@ -6,7 +6,7 @@ import type { Marker, PaxState } from '../state/state.ts';
 import { chineseAreas, chineseType } from '../board/chinese-areas.ts';
 import type { Position } from '../state/position.ts';
 
-/** The leased colony, left out of the count where the table says so. */
+/** The leased colony, excluded from the count if the table says so. */
 const HONG_KONG = 'hong-kong';
 
 export interface PerTurnIncrease {
@@ -15,7 +15,7 @@ export interface PerTurnIncrease {
   readonly points: number;
 }
 
-/** Markers older than a rebellion put down in the turn before (PB-CHINA-36, AMB-36). */
+/** Markers older than a rebellion suppressed the turn before (PB-CHINA-36, AMB-36). */
 const isForgiven = ({ turn, quelled }: PaxState, power: Power, area: AreaId): boolean =>
   quelled?.turn === turn - 1 &&
   quelled.markers.some((marker) => marker.power === power && marker.area === area);
@@ -29,7 +29,7 @@ const pointsOf = ({ edition, state }: Position, { power, area, kind }: Marker): 
 const byPower = (one: Marker, other: Marker): number =>
   POWERS.indexOf(one.power) - POWERS.indexOf(other.power);
 
-/** Points the resentment index rises by every turn for markers held in China, by area and power (PB-CHINA-1). */
+/** Points the resentment index rises each turn for markers held in China, by area and power (PB-CHINA-1). */
 export const perTurnIncreases = ({ edition, state }: StepContext): readonly PerTurnIncrease[] => {
   const countsHongKong = edition.tables.resentment.hongKongCountsPerTurn.value;
   return chineseAreas({ edition, state })

@@ -4,16 +4,16 @@ import { markersIn } from '../board/position.ts';
 import { chineseAreas } from '../board/chinese-areas.ts';
 import type { Position } from '../state/position.ts';
 
-/** A rebellion comes up on a total below this: the tens of the index (PB-CHINA-2). */
+/** A rebellion breaks out on a total below this: the tens of the index (PB-CHINA-2). */
 export const rebellionBelow = (resentment: number): number => Math.floor(resentment / 10);
 
-/** Nobody is left to rise where every Chinese area is somebody's Possession (PB-CHINA-12). */
+/** No rebellion is possible if every Chinese area is somebody's Possession (PB-CHINA-12). */
 const isAllPossessed = (position: Position): boolean =>
   chineseAreas(position).every((area) =>
     markersIn(position.state, area).some((marker) => marker.established && marker.kind === 'possession'),
   );
 
-/** Rolls the three dice, unless no rebellion can come; without dice the fact lists none. */
+/** Rolls the three dice if a rebellion is possible; otherwise the fact lists none. */
 export const checkRebellion = ({ edition, state, dice, emit }: StepContext): void => {
   const below = rebellionBelow(state.resentment);
   const rolls = isAllPossessed({ edition, state })

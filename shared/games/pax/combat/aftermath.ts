@@ -20,7 +20,7 @@ const takeLosses = ({ state }: StepContext, { area, lost }: CombatRecord): void 
   }
 };
 
-/** A minor that has put down unrest in its Protectorate makes it a Possession, if it has one left (PB-MINOR-41). */
+/** A minor that has suppressed unrest in its Protectorate makes it a Possession, if it has one left (PB-MINOR-41). */
 const raiseMinorProtectorate = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
   const { state, emit } = context;
   const { area } = combat;
@@ -38,7 +38,7 @@ const raiseMinorProtectorate = (context: StepContext, record: ResolveRecord, com
   }
 };
 
-/** Marker of an attacker that still has to be won (PB-EST-1). */
+/** A marker of an attacker that still has to be won (PB-EST-1). */
 const unestablishedControl = ({ state }: StepContext, power: Power, { area }: CombatRecord) => {
   const own = markerOf(state, power, area);
   return own && !own.established && isControl(own.kind) ? own : undefined;
@@ -76,10 +76,7 @@ const applyDefeat = (context: StepContext, record: ResolveRecord, combat: Combat
   }
 };
 
-/**
- * Unrest is gone as soon as anybody has won there; the others have fought for their own markers (PB-COL-2, 9, 18,
- * 23).
- */
+/** Unrest ends as soon as anybody has won there; the others fought for their own markers (PB-COL-2, 9, 18, 23). */
 const endQuelledUnrest = ({ state, emit }: StepContext, combats: readonly CombatRecord[]): void => {
   const quelled = new Set(combats.filter((c) => c.won && isUnrest(state, c.area)).map((c) => c.area));
   state.unrest = state.unrest.filter((area) => !quelled.has(area));
@@ -90,8 +87,8 @@ const endQuelledUnrest = ({ state, emit }: StepContext, combats: readonly Combat
 };
 
 /**
- * What follows from all combats at once: losses, unrest, markers won, then markers lost and retreats
- * (PB-COL-2, 6, 11). Established markers of the beaten wait for marker adjustment.
+ * The effects of all combats together: losses, unrest, markers won, then markers lost and retreats (PB-COL-2, 6, 11).
+ * Losers keep established markers until marker adjustment.
  */
 export const applyCombatResults = (
   context: StepContext,

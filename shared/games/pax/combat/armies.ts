@@ -20,7 +20,7 @@ export const armiesOfSizes = (sizes: readonly Size[]): Armies => {
   return armies;
 };
 
-/** The armies of several powers as if they were one's. */
+/** The armies of several powers added together. */
 export const combinedArmies = (forces: readonly Armies[]): Armies =>
   Object.fromEntries(
     FIELD_SIZES.map((size) => [size, forces.reduce((sum, armies) => sum + armyCount(armies, size), 0)]),

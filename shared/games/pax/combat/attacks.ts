@@ -7,7 +7,7 @@ import type { Position } from '../state/position.ts';
 /** One attack on an area: a power alone, or members of a co-dominion together (PB-COL-17, 22). */
 export interface Attack {
   readonly area: AreaId;
-  /** In the order of the powers; the first gives the die its name. */
+  /** In the order of the powers; the die is named after the first. */
   readonly attackers: readonly Power[];
 }
 
@@ -16,13 +16,13 @@ const hasUnestablishedControl = (state: PaxState, power: Power, area: AreaId): b
   return own !== undefined && !own.established && isControl(own.kind);
 };
 
-/** Only those who control an area may fight there once anybody does (PB-COL-14, 21). */
+/** Only controllers of an area may fight there once any of them does (PB-COL-14, 21). */
 const isClosedTo = (state: PaxState, power: Power, area: AreaId): boolean =>
   controllers(state, area).length > 0 && !hasControl(state, power, area);
 
 /**
- * Whether a power without orders to hold has something to win there (PB-COL-1, 3): minors fight unrest only
- * (PB-MINOR-7, 8), and where one does, great powers may still fight the unrest without a marker to win (AMB-25).
+ * Whether a power without orders to hold has a reason to fight there (PB-COL-1, 3): minors fight unrest only
+ * (PB-MINOR-7, 8), and beside them great powers may still fight the unrest without a marker to win (AMB-25).
  */
 const hasCause = (state: PaxState, power: Power, area: AreaId): boolean => {
   if (isClosedTo(state, power, area)) return false;
@@ -49,7 +49,7 @@ const attacksJointly = (
   { power, area }: { readonly power: Power; readonly area: AreaId },
 ): boolean => isUnrest(state, area) && hasControl(state, power, area) && !isAmong(record.alone, power, area);
 
-/** Where anybody may have something to win, by name; most areas are at peace. */
+/** Areas where anybody may have a reason to fight, by name; most areas are at peace. */
 const contestedAreas = ({ edition, state }: Position): readonly AreaId[] => {
   const claimed = state.markers.filter(({ kind, established }) => !established && isControl(kind));
   return inAreaOrder(edition, [...state.unrest, ...claimed.map(({ area }) => area)]);

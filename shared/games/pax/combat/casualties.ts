@@ -54,8 +54,8 @@ const agreedLosses = (
 };
 
 /**
- * What an exchange costs the attackers (PB-CRT-8, 10): one power's own choice among its smallest sufficient
- * losses, or the shares of a joint attack (PB-COL-25 to 27).
+ * The attackers' losses in an exchange (PB-CRT-8, 10): one power's own choice among its smallest sufficient losses, or
+ * the shares of a joint attack (PB-COL-25 to 27).
  * @param demanded strength points
  */
 export const exchangeLosses = (

@@ -24,8 +24,8 @@ const compareRings = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /**
- * Members of a joint attack from the one who bears the excess of a loss to the last: fewest units there,
- * then fewest one step away, and so on (PB-COL-26). Members that are equal in all of this share a group.
+ * Members of a joint attack in the order in which they bear the excess of a loss: fewest units there, then fewest one
+ * step away, and so on (PB-COL-26). Members with a complete tie share a group.
  */
 export const excessOrder = (
   position: Position,

@@ -39,7 +39,7 @@ export type CombatFact =
       readonly area: AreaId;
       readonly kind: MarkerKind;
       readonly replacedBy: MarkerKind | 'none';
-      /** What should have replaced it, had a counter been left. */
+      /** The marker that would have replaced it if a counter had been left. */
       readonly missing?: MarkerKind;
       readonly why: string;
     }

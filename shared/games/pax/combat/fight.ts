@@ -9,7 +9,7 @@ import type { Attack } from './attacks.ts';
 import { allArmies, exchangeLosses } from './casualties.ts';
 import { combatTable, oddsColumn, resultOf } from './odds.ts';
 
-/** A result of the tables, and the strengths it was read for. */
+/** A result of the tables, and the strengths used. */
 interface ResultOnAttack {
   readonly attack: Attack;
   readonly result: CombatRecord['result'];
@@ -19,7 +19,7 @@ interface ResultOnAttack {
 
 type AttackRoll = Pick<CombatRecord, 'column' | 'table' | 'die' | 'result'>;
 
-/** A result laid down by a scenario stands in for the die, once. */
+/** A result fixed by a scenario replaces the die, once. */
 export const takeFixedResult = (
   state: WritableState,
   at: PlaceId,
@@ -36,7 +36,7 @@ const dieLabel = (area: AreaId, first: Power): string => `combat ${area} ${first
 export const columnOf = (charts: CombatTables, own: number, against: number): string =>
   against === 0 ? 'automatic' : (oddsColumn(charts, own, against) ?? 'below');
 
-/** Column, die and result of an attack; against 0 (PB-COL-5) and below the lowest column no die is cast. */
+/** Column, die and result of an attack; no die is rolled against 0 (PB-COL-5) and below the lowest column. */
 const rollAttack = (
   { edition, state, dice }: StepContext,
   attack: Attack,
@@ -77,8 +77,8 @@ export interface FightToll {
 }
 
 /**
- * What a result of the tables costs the attackers. An exchange that leaves no army does not defeat the area
- * (PB-CRT-8, AMB-26).
+ * The attackers' losses by a result of the tables. An exchange that leaves no army does not defeat the area (PB-CRT-8,
+ * AMB-26).
  */
 export const tollOf = (
   position: Position,
@@ -94,7 +94,7 @@ export const tollOf = (
   return { won: result !== 'AR' && left > 0, lost };
 };
 
-/** Resolves one attack on the position as COL found it; nothing is changed but the fixture used up. */
+/** Resolves one attack on the position at the start of COL; nothing changes except that a fixed result is used up. */
 export const fight = (context: StepContext, record: ResolveRecord, attack: Attack): CombatRecord => {
   const { state } = context;
   const { area } = attack;

@@ -10,22 +10,22 @@ import { combatTable, resultOf } from './odds.ts';
 import { armyRetreat } from './retreat-places.ts';
 import { resolveRecord } from './resolve-record.ts';
 
-/** What one face of the die would bring. */
+/** The outcome for one face of the die. */
 export interface CombatFace {
-  /** 1 to 6; left out if no die is cast. */
+  /** 1 to 6; left out if no die is rolled. */
   readonly die?: number;
   readonly result: CombatRecord['result'];
   readonly won: boolean;
-  /** Armies the attackers lose: by the result, and in a defeat those that have no way back (PB-CRT-7). */
+  /** Armies the attackers lose: by the result and, in a defeat, those that cannot retreat (PB-CRT-7). */
   readonly lost: CombatRecord['lost'];
 }
 
-/** How an attack would go in the colonial combat that follows. */
+/** The forecast of an attack in the colonial combat that follows. */
 export interface CombatForecast extends Attack {
   /** Strength points. */
   readonly strength: number;
   readonly against: number;
-  /** Column of the combat tables, `automatic` against nobody, `below` under the lowest odds. */
+  /** Column of the combat tables, `automatic` against no defenders, `below` under the lowest odds. */
   readonly column: string;
   readonly table: '1' | '2';
   readonly faces: readonly CombatFace[];
@@ -33,7 +33,7 @@ export interface CombatForecast extends Attack {
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 
-/** Armies of the beaten that cannot retreat, besides those the result takes. */
+/** Armies of the losers that cannot retreat, besides those lost by the result. */
 const cutOff = (
   position: Position,
   record: ResolveRecord,
@@ -45,7 +45,7 @@ const cutOff = (
     return isOpen ? [] : allArmies(position.state, { area, attackers: [power] });
   });
 
-/** Losses of a defeat: whoever has no way back loses all. */
+/** Losses in a defeat: armies that cannot retreat are all lost. */
 const defeatLosses = (
   lost: CombatRecord['lost'],
   withoutRetreat: CombatRecord['lost'],
@@ -76,7 +76,7 @@ const forecastOf = (position: Position, record: ResolveRecord, attack: Attack): 
   return { ...attack, strength: own, against, column, table, faces: faces() };
 };
 
-/** A copy in which the record of the movement phase may be written. */
+/** A copy with a writable record of the movement phase. */
 const recordedCopy = (state: PaxState): WritableState => {
   const { resolve } = state.turnRecord;
   const turnRecord = { ...state.turnRecord, ...(resolve && { resolve: { ...resolve } }) };
@@ -84,8 +84,8 @@ const recordedCopy = (state: PaxState): WritableState => {
 };
 
 /**
- * All attacks that would follow from a position as movement orders leave it, each with its odds and what every
- * face of the die would bring (PB-COL-1 to 10, PB-CRT-1 to 12). Nothing is cast and nothing changed.
+ * All attacks that follow from the position after movement orders, each with its odds and the outcome of every face of
+ * the die (PB-COL-1 to 10, PB-CRT-1 to 12). Nothing is rolled or changed.
  */
 export const combatForecasts = ({ edition, state }: Position): readonly CombatForecast[] => {
   const record = resolveRecord(recordedCopy(state));

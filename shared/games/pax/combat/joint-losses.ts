@@ -1,6 +1,6 @@
 import type { Native, Power } from '../vocabulary/ids.ts';
 
-/** A member of a joint attack and the losses, in strength points, that its armies can make up exactly. */
+/** A member of a joint attack and the losses, in strength points, its armies can take exactly. */
 export interface LossBearer {
   readonly power: Power | Native;
   readonly attainable: readonly number[];
@@ -19,8 +19,8 @@ const isBetter = (a: Division, b: Division | undefined): boolean => {
 };
 
 /**
- * Least total that makes up what is demanded, most evenly divided; what cannot be even falls on the
- * members listed first. Best division per total, one member after the other.
+ * The smallest sufficient total, divided as evenly as possible; the uneven rest falls on the members listed first. Best
+ * division per total, one member after the other.
  */
 const divide = (bearers: readonly LossBearer[], demanded: number): readonly number[] => {
   let byTotal = new Map<number, Division>([[0, { losses: [], squares: 0 }]]);
@@ -39,7 +39,7 @@ const divide = (bearers: readonly LossBearer[], demanded: number): readonly numb
   return byTotal.get(least)?.losses ?? [];
 };
 
-/** The most a member can be asked for: what it loses when put before those it is tied with. */
+/** The largest loss a member may get: its loss if it is placed before those it is tied with. */
 const lossOf = (
   power: Power | Native,
   groups: readonly (readonly LossBearer[])[],
@@ -53,9 +53,9 @@ const lossOf = (
 };
 
 /**
- * Divides a loss among the members of a joint attack: in all as little as makes it up (AMB-26), as evenly
- * as their units allow (PB-COL-25), the excess on the group that stands first (PB-COL-26). Where only a
- * tie would decide who bears it, all who are tied bear it (PB-COL-27).
+ * Divides a loss among the members of a joint attack: the smallest sufficient total (AMB-26), as evenly as their units
+ * allow (PB-COL-25), with the excess on the first group (PB-COL-26). If a tie would decide who bears it, all tied
+ * members bear it (PB-COL-27).
  * @param groups members in the order of `excessOrder`
  * @returns strength points by power
  */

@@ -5,7 +5,7 @@ import { type Armies, armyCount, armiesStrength } from './armies.ts';
 /** Only natives have armies of 5 (PB-UNITS-5). */
 const sizesOf = (armies: Armies): readonly Size[] => (armyCount(armies, 5) > 0 ? FIELD_SIZES : UNIT_SIZES);
 
-/** Every way to take some of the armies away; nothing and all of them included. */
+/** Every subset of the armies, including none and all. */
 const selections = (armies: Armies): readonly Armies[] =>
   sizesOf(armies).reduce<Armies[]>(
     (partial, size) =>
@@ -19,7 +19,7 @@ const selections = (armies: Armies): readonly Armies[] =>
 export const attainableLosses = (armies: Armies): readonly number[] =>
   [...new Set(selections(armies).map(armiesStrength))].sort((a, b) => a - b);
 
-/** The smallest loss that makes up what is demanded, or everything (AMB-26). */
+/** The smallest sufficient loss, or everything (AMB-26). */
 export const leastLoss = (armies: Armies, demanded: number): number =>
   attainableLosses(armies).find((points) => points >= demanded) ?? armiesStrength(armies);
 
@@ -28,8 +28,8 @@ export const smallestFirstRanks = (armies: Armies): Ranks =>
   FIELD_SIZES.map((size) => -armyCount(armies, size));
 
 /**
- * Which armies may make up a loss of exactly `points`: with those the owner named, in their order, as far as
- * they belong to a loss of that size (PB-CRT-8, AMB-26).
+ * Which armies may make up a loss of exactly `points`: the named ones in the owner's order, as far as they fit a loss
+ * of that size (PB-CRT-8, AMB-26).
  * @param points one of `attainable(armies)`
  */
 export const lossesWithNamed = (

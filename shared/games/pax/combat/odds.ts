@@ -21,7 +21,7 @@ export const oddsColumn = (charts: CombatTables, attacker: number, defender: num
   return isBeyond ? charts.aboveHighest.use : best?.id;
 };
 
-/** What the combat tables say for a die of 1 to 6 (PB-CRT-4). */
+/** The combat table's result for a die of 1 to 6 (PB-CRT-4). */
 export const resultOf = (
   charts: CombatTables,
   table: '1' | '2',

@@ -19,9 +19,9 @@ const recordFromPosition = (state: PaxState): ResolveRecord => ({
 });
 
 /**
- * What MSC left for COL and MAR. A match that begins later in the turn has none: the position then says
- * who stands where and what is in unrest. Control at the start is written down when the first of the two
- * steps asks (PB-EST-5).
+ * The record that MSC leaves for COL and MAR. A match that starts later in the turn has none; the position then shows
+ * where units are and where there is unrest. Control at the start is recorded when the first of the two steps needs it
+ * (PB-EST-5).
  */
 export const resolveRecord = (state: WritableState): ResolveRecord => {
   const record = (state.turnRecord.resolve ??= recordFromPosition(state));

@@ -40,8 +40,8 @@ const adjacentArea = (position: Position, power: Power, area: AreaId): AreaId | 
     .sort((a, b) => alphabeticalIndex(position.edition, a) - alphabeticalIndex(position.edition, b))[0];
 
 /**
- * Where armies go that must leave: the place ordered if it is open to them, else an adjacent area
- * controlled, else home by a way that is open (PB-CRT-13).
+ * Where armies go that must leave: the ordered place if open to them, otherwise an adjacent controlled area, otherwise
+ * home by an open way (PB-CRT-13).
  * @returns undefined if they cannot retreat and are destroyed (PB-CRT-7)
  */
 export const armyRetreat = (
@@ -55,7 +55,7 @@ export const armyRetreat = (
   return adjacentArea(position, power, area) ?? (places.includes(home) ? home : undefined);
 };
 
-/** As for armies, but to coasts only and without needing a way (AMB-110): a fleet always gets home. */
+/** As for armies, but only to coasts and without a connecting way (AMB-110): a fleet can always reach home. */
 export const fleetRetreat = (
   position: Position,
   power: Power,

@@ -55,7 +55,7 @@ const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>): stri
   return `${head} (${oddsText(combat)}): ${RESULTS[result]}.${lossesText(edition, combat)} ${verdict}`;
 };
 
-/** Unrest put down by the same powers, in one area or several. */
+/** Unrest suppressed by the same powers, in one area or several. */
 export const quelledText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-quelled'>>): string => {
   const { by } = facts[0];
   const places = listText(facts.map(({ area }) => placeInSentence(edition, area)));
@@ -80,7 +80,7 @@ export const retreatText = (edition: Edition, facts: NonEmpty<FactOf<'units-retr
   return `${units} ${goes} ${direction} from ${placeInSentence(edition, from)}${RETREATS[why] ?? ''}.`;
 };
 
-/** Units of a power that perish in one place for the same reason. */
+/** Units of a power destroyed in one place for the same reason. */
 export const destroyedText = (edition: Edition, facts: NonEmpty<FactOf<'units-lost'>>): string => {
   const { power, at, why } = facts[0];
   const units = `${sentenceCase(possessiveName(edition, power))} ${unitsList(facts)}`;

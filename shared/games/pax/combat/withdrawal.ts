@@ -41,8 +41,8 @@ const stacksOf = ({ state }: StepContext, { power, area }: Withdrawal): (Stack &
     .sort((a, b) => (a.arm === b.arm ? a.size - b.size : a.arm < b.arm ? -1 : 1));
 
 /**
- * Takes a power's armies, or armies and fleets, out of an area: where its orders say if that is open,
- * else as PB-CRT-13; armies without a way are destroyed (PB-CRT-7).
+ * Takes a power's armies, or armies and fleets, out of an area: where its orders say if that is open, otherwise by
+ * PB-CRT-13; armies with no way out are destroyed (PB-CRT-7).
  */
 export const withdrawUnits = (
   context: StepContext,

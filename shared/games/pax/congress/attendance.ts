@@ -4,7 +4,7 @@ import { pendingDisputes } from './parties.ts';
 import { writableCongress } from './session.ts';
 import { chooseSite } from './site.ts';
 
-/** Closes attendance: tests the site once more against all that was brought, then fixes the members (AMB-29, 99). */
+/** Closes attendance: checks the site again against all disputes brought, then fixes the members (AMB-29, 99). */
 export const closeAttendance = (context: StepContext): void => {
   const { state, emit } = context;
   const congress = writableCongress(state);

@@ -17,7 +17,7 @@ export type CallCongress = Extract<Action, { readonly do: 'call-congress' }>;
 const byNumber = (state: PaxState, numbers: readonly number[]): readonly CasusBelli[] =>
   state.casusBelli.filter(({ number }) => numbers.includes(number));
 
-/** What all requests so far would bring before the Congress, those of one seat left out. */
+/** The disputes that all requests so far would bring before the Congress, except those of one seat. */
 const requestedDisputes = (state: PaxState, except?: Seat): readonly CasusBelli[] => {
   const requests = congressInSession(state).requests.filter(({ seat }) => seat !== except);
   return byNumber(
@@ -26,15 +26,15 @@ const requestedDisputes = (state: PaxState, except?: Seat): readonly CasusBelli[
   );
 };
 
-/** The disputes of a seat's request: those it named before and those named now. */
+/** The disputes of a seat's request: those named before and those named now. */
 const claimsOf = (state: PaxState, seat: Seat, named: readonly CasusBelli[]): readonly CasusBelli[] => {
   const former = congressInSession(state).requests.find((request) => request.seat === seat)?.casusBelli ?? [];
   return withCounterparts(state, [...new Set([...byNumber(state, former), ...named])]);
 };
 
 /**
- * Why a seat cannot call a Congress so: no casus belli of its own or of a minor it backs, or a site in a
- * country that may not have it (PB-CONG-1, 5 to 8, AMB-65).
+ * Why a seat cannot call this Congress: no casus belli of its own or of a minor it backs, or a site in a country that
+ * may not have it (PB-CONG-1, 5 to 8, AMB-65).
  */
 export const congressCallRefusal = (
   { state }: Position,
@@ -50,8 +50,8 @@ const isForMinor = (claims: readonly CasusBelli[]): boolean =>
   claims.some(({ holder }) => isPower(holder) && isMinor(holder));
 
 /**
- * Enters a request for a Congress. Who calls again keeps their place in the queue, with the new site and
- * the further dispute (PB-CONG-21, AMB-65). Only after `congressCallRefusal` found nothing.
+ * Enters a request for a Congress. A seat that calls again keeps its place in the queue, with the new site and the
+ * additional dispute (PB-CONG-21, AMB-65). Only after `congressCallRefusal` found nothing.
  */
 export const recordCall = (context: StepContext, seat: Seat, { site, over }: CallCongress): void => {
   const { state, emit } = context;
@@ -71,7 +71,7 @@ export const recordCall = (context: StepContext, seat: Seat, { site, over }: Cal
   emit({ type: 'congress-called', by: seat, site, disputes: request.casusBelli, ...areasField(claims) });
 };
 
-/** Disputes that come before the Congress as it opens: those called over, and those of backed minors. */
+/** Disputes before the Congress when it opens: those it was called over, and those of backed minors. */
 const disputesAtOpening = (state: PaxState): readonly CasusBelli[] => {
   const ofMinors = state.casusBelli.filter((casusBelli) =>
     state.backings.some((backing) => backsClaim(backing, casusBelli)),
@@ -79,7 +79,7 @@ const disputesAtOpening = (state: PaxState): readonly CasusBelli[] => {
   return withCounterparts(state, [...requestedDisputes(state), ...ofMinors]);
 };
 
-/** Who answers for the call if it brings the Great War: the caller, or those who made it necessary (PB-ETI-5). */
+/** Who is responsible if the call causes the Great War: the caller, or those who made it necessary (PB-ETI-5). */
 const culpritsOf = (state: PaxState, caller: Seat | undefined): readonly Seat[] =>
   caller ? [caller] : SEATS.filter((seat) => state.backings.some(({ power }) => power === seat));
 
@@ -100,8 +100,8 @@ const convene = (context: StepContext, congress: Congress): void => {
 };
 
 /**
- * Opens the Congress when negotiation closes, if one was called or a minor is backed and what it was
- * called over still stands (PB-CONG-9, PB-SEQ-9, PB-MINOR-30). The tensions index rises at once (PB-ETI-10).
+ * Opens the Congress when negotiation closes, if one was called or a minor is backed, and its dispute still exists
+ * (PB-CONG-9, PB-SEQ-9, PB-MINOR-30). The tensions index rises at once (PB-ETI-10).
  */
 export const openCongress = (context: StepContext): void => {
   const { state } = context;
@@ -116,7 +116,7 @@ export const openCongress = (context: StepContext): void => {
   convene(context, state.congress);
 };
 
-/** Opens a Congress that nobody has called, over causes that have just arisen: spoils in dispute (PB-ENDWAR-11). */
+/** Opens a Congress that nobody has called, over causes that have just arisen: disputed spoils (PB-ENDWAR-11). */
 export const openCongressOver = (context: StepContext, disputes: readonly CasusBelli[]): void => {
   const { state } = context;
   state.congress = newCongress();

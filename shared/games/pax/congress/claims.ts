@@ -12,8 +12,8 @@ const mayBring = (state: PaxState, seat: Seat, dispute: CasusBelli): boolean =>
   [dispute.holder, ...backersOf(state, dispute)].some((party) => isPower(party) && seatOf(party) === seat);
 
 /**
- * The casus belli that a seat means and may bring before a Congress (PB-CONG-1, PB-MINOR-30); several
- * where one area or treaty has given it more than one.
+ * The casus belli a seat refers to and may bring before a Congress (PB-CONG-1, PB-MINOR-30); several if one area or
+ * treaty has given it more than one.
  */
 export const findClaims = (
   state: PaxState,
@@ -40,7 +40,7 @@ const isCounterpart = (one: CasusBelli, other: CasusBelli): boolean =>
   one.holder === other.against &&
   one.against === other.holder;
 
-/** A dispute between two markers is one dispute, though each side may hold a casus belli over it. */
+/** A dispute between two markers is one dispute even if both sides hold a casus belli over it. */
 export const withCounterparts = (state: PaxState, claims: readonly CasusBelli[]): readonly CasusBelli[] =>
   state.casusBelli.filter(
     (other) => claims.includes(other) || claims.some((claim) => isCounterpart(claim, other)),

@@ -11,14 +11,14 @@ import { writableCongress, congressInSession } from './session.ts';
 import { raiseTensionsFor } from './tension.ts';
 import type { Position } from '../state/position.ts';
 
-/** Deadlines that are set again when nothing was agreed, before markers are lowered all the same (PBM-AMB-6). */
+/** Number of extensions without agreement before markers are lowered all the same (PBM-AMB-6). */
 const EXTENSIONS = 2;
 
-/** Whether no dispute brought is left, so that the Congress can rise. */
+/** Whether every dispute brought is settled, so that the Congress can close. */
 export const isAllSettled = (state: PaxState): boolean =>
   pendingDisputes(state, congressInSession(state)).length === 0;
 
-/** Unsettled disputes that no disputant has defied the Congress over: these may extend it. */
+/** Unsettled disputes over which no disputant has defied the Congress; only these can extend it. */
 const undecidedDisputes = (state: PaxState): readonly CasusBelli[] => {
   const congress = congressInSession(state);
   return openDisputes(state, congress).filter((dispute) => !isDefied(congress, dispute));
@@ -30,7 +30,7 @@ export const isExtensionDue = ({ edition: { settings }, state }: Position): bool
   congressInSession(state).extensions < EXTENSIONS &&
   undecidedDisputes(state).length > 0;
 
-/** Seats that must go to war over what is unsettled, or see their markers lowered (PB-CONG-32). */
+/** Seats that must go to war over unsettled disputes, or have their markers lowered (PB-CONG-32). */
 export const holdersOfOpen = (state: PaxState): readonly Seat[] => {
   const disputes = openDisputes(state, congressInSession(state));
   const against = disputes.map((dispute) => dispute.against);
@@ -49,13 +49,15 @@ const emitEnded = ({ state, emit }: StepContext): void => {
   emit({ type: 'congress-ended', settled, unresolved, ...areasField(pending) });
 };
 
-/** The Congress rises with its work done. */
+/** Closes the Congress with all disputes settled. */
 export const adjourn = (context: StepContext): void => {
   emitEnded(context);
   context.state.congress = null;
 };
 
-/** Raises the tensions index once, however much is left unsettled; all members are culprits (PB-ETI-5, 11, AMB-32). */
+/**
+ * Raises the tensions index once, however many disputes are unsettled; all members are culprits (PB-ETI-5, 11, AMB-32).
+ */
 export const raiseUnresolvedTension = (context: StepContext): void => {
   const congress = writableCongress(context.state);
   if (congress.hasFailed) return;
@@ -64,8 +66,8 @@ export const raiseUnresolvedTension = (context: StepContext): void => {
 };
 
 /**
- * Closes a Congress that has not settled every dispute (PB-CONG-34): it rises, or is extended for what nobody has
- * defied it over.
+ * Ends a session that has not settled every dispute (PB-CONG-34): the Congress closes, or is extended for disputes over
+ * which nobody has defied it.
  */
 export const declareFailure = (context: StepContext): void => {
   const { state } = context;
@@ -78,7 +80,7 @@ export const declareFailure = (context: StepContext): void => {
   }
 };
 
-/** Lowers the markers of holders who would not fight, and with them goes the casus belli (PB-CONG-18, 19, 32, 33). */
+/** Lowers the markers of holders who did not go to war, which also ends the casus belli (PB-CONG-18, 19, 32, 33). */
 export const lowerUnsettled = (context: StepContext, disputes: readonly CasusBelli[]): void => {
   const areas = context.edition.atlas.areaOrder.filter((area) =>
     disputes.some((dispute) => isStatusDispute(dispute) && dispute.area === area),
@@ -87,7 +89,10 @@ export const lowerUnsettled = (context: StepContext, disputes: readonly CasusBel
   for (const area of areas) endGroundlessDisputes(context, area);
 };
 
-/** Disputes whose markers are lowered when the Congress closes: all that are open, or only those defied if it is extended. */
+/**
+ * Disputes whose markers are lowered when the Congress closes: all open ones, or only the defied ones if it is
+ * extended.
+ */
 export const disputesToLower = (position: Position): readonly CasusBelli[] => {
   const open = openDisputes(position.state, congressInSession(position.state)).filter((dispute) =>
     isGrounded(position, dispute),
@@ -96,7 +101,7 @@ export const disputesToLower = (position: Position): readonly CasusBelli[] => {
   return open.filter((dispute) => !kept.includes(dispute));
 };
 
-/** Sets a new deadline: the Congress goes back to proposals about what is left (PBM-CONG-6, 9). */
+/** Sets a new deadline: the Congress returns to proposals about the rest (PBM-CONG-6, 9). */
 export const extendCongress = ({ state, emit }: StepContext): void => {
   const congress = writableCongress(state);
   congress.extensions += 1;

@@ -4,7 +4,7 @@ import { castingSeat } from './membership.ts';
 import { isRival, proposalsUp, votersOf } from './session.ts';
 import type { Ballot, Congress, CongressProposal } from '../state/congress.ts';
 
-/** How a proposal fared. */
+/** The vote count of a proposal. */
 export interface VoteCount {
   readonly number: number;
   readonly yes: readonly Seat[];
@@ -23,7 +23,7 @@ const voteOf = (congress: Congress, seat: Seat, proposal: number): Vote =>
 const votersFor = (congress: Congress, proposal: number, vote: Vote): readonly Seat[] =>
   votersOf(congress).filter((seat) => voteOf(congress, seat, proposal) === vote);
 
-/** Whether yes votes are the majority the match asks for: of votes cast or of all members (AMB-28). */
+/** Whether the yes votes are the required majority: of votes cast or of all members (AMB-28). */
 const isMajority = (
   { congressMajority }: Settings,
   congress: Congress,
@@ -31,8 +31,8 @@ const isMajority = (
 ): boolean => (congressMajority === 'cast' ? yes > no : yes * 2 > congress.members.length);
 
 /**
- * Counts one proposal. On a tie the host's vote counts twice; where the host abstains the proposal fails
- * unless no other is up on its issue (PB-CONG-29, 30). Without a single yes nothing passes (AMB-100).
+ * Counts one proposal. On a tie the host's vote counts twice; if the host abstains, the proposal fails unless it is the
+ * only one on its issue (PB-CONG-29, 30). Without a single yes nothing passes (AMB-100).
  */
 const countOne = (settings: Settings, congress: Congress, proposal: CongressProposal): VoteCount => {
   const { number } = proposal;
@@ -57,7 +57,10 @@ const countOne = (settings: Settings, congress: Congress, proposal: CongressProp
 export const countVotes = (settings: Settings, congress: Congress): readonly VoteCount[] =>
   proposalsUp(congress).map((proposal) => countOne(settings, congress, proposal));
 
-/** The one with most yes votes, else the one of those that the host is for, else none (PB-CONG-31, AMB-100). */
+/**
+ * The proposal with most yes votes, otherwise the one among those that the host votes for, otherwise none (PB-CONG-31,
+ * AMB-100).
+ */
 const winnerOf = (congress: Congress, rivals: readonly CongressProposal[]): CongressProposal | undefined => {
   const yesTo = ({ number }: CongressProposal): readonly Seat[] => votersFor(congress, number, 'yes');
   const most = Math.max(...rivals.map((proposal) => yesTo(proposal).length));
@@ -69,8 +72,8 @@ const winnerOf = (congress: Congress, rivals: readonly CongressProposal[]): Cong
 };
 
 /**
- * Counts a second round between proposals that have all passed: for each dispute one takes precedence,
- * and a proposal stands if it does so in every dispute on which it has a rival (PB-CONG-31).
+ * Counts a second round between proposals that have all passed: for each dispute one takes precedence, and a proposal
+ * is adopted if it does so in every dispute where it has a rival (PB-CONG-31).
  */
 export const countPrecedence = (congress: Congress): readonly VoteCount[] => {
   const up = proposalsUp(congress);

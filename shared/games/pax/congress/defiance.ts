@@ -9,7 +9,7 @@ import { defiersOf, disputesOf, idOf, signersOf } from './signing.ts';
 import { raiseTensionsFor } from './tension.ts';
 import type { Congress, CongressProposal } from '../state/congress.ts';
 
-// What becomes of those who will not sign what the Congress has adopted (PB-CONG-16 to 19).
+// The consequences for those who refuse to sign what the Congress has adopted (PB-CONG-16 to 19).
 
 /** Members who get a casus belli against defiers: those who signed, or all (setting defianceCbHolders, PBM-AMB-7). */
 const seatsGainingClaim = (
@@ -39,7 +39,7 @@ const isHeld = (
       casusBelli.source === source,
   );
 
-/** The power that defies: the party to the dispute, which for Germany may be Austria-Hungary. */
+/** The defying power: the party to the dispute, which for Germany may be Austria-Hungary. */
 const defiantPower = (state: PaxState, proposal: CongressProposal, seat: Seat): Power | Native => {
   const parties = disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]);
   return parties.includes(seat) ? seat : (parties.find((party) => seatOf(party as Power) === seat) ?? seat);
@@ -57,8 +57,8 @@ const raiseDefianceClaims = (context: StepContext, proposal: CongressProposal, d
 };
 
 /**
- * Charges each defier once, however many resolutions they refuse (PB-ETI-11, AMB-32), beside what a failed Congress
- * and a war cost (AMB-79).
+ * Charges each defier once, however many resolutions it refuses (PB-ETI-11, AMB-32), in addition to the cost of a
+ * failed Congress and a war (AMB-79).
  */
 const chargeDefier = (context: StepContext, seat: Seat): void => {
   const { defiers } = writableCongress(context.state);
@@ -83,7 +83,7 @@ export const dropResolution = (context: StepContext, proposal: CongressProposal)
 const defiedProposals = (congress: Congress): readonly CongressProposal[] =>
   adoptedProposals(congress).filter((proposal) => defiersOf(congress, proposal).length > 0);
 
-/** Whether anybody refused to sign in this session, so that the others are asked what they will do. */
+/** Whether anybody refused to sign in this session, so that the others are asked how they respond. */
 export const isAnythingDefied = (state: PaxState): boolean =>
   defiedProposals(congressInSession(state)).length > 0;
 
@@ -93,7 +93,10 @@ const injuredBy = (state: PaxState, proposal: CongressProposal, defier: Seat): r
     ({ against }) => SEATS.includes(against as Seat) && seatOf(against as Power) === defier,
   );
 
-/** Who may answer one defier with war: holders of a casus belli against them, backers of the minor it has wronged. */
+/**
+ * Powers that may respond to one defier with war: holders of a casus belli against it, backers of the minor it has
+ * wronged.
+ */
 const respondersTo = (state: PaxState, defier: Seat): readonly (Power | Native)[] => {
   const held = state.casusBelli.filter(({ against }) => seatOf(against as Power) === defier);
   const wronged = defiedProposals(congressInSession(state)).flatMap((proposal) =>
@@ -120,7 +123,7 @@ export const isDefied = (congress: Congress, { number }: CasusBelli): boolean =>
     ({ proposal, as }) => as === 'defied' && proposalBy(congress, proposal)?.settles.includes(number),
   );
 
-/** Minors whose claim the defier denies: they declare war by themselves (PB-MINOR-32). */
+/** Minors whose claim the defier denies: they declare war by rule (PB-MINOR-32). */
 export const wrongedMinors = (
   state: PaxState,
   congress: Congress,

@@ -48,13 +48,13 @@ export type CongressFact =
       readonly type: 'resolution-signed';
       readonly number: number;
       readonly by: Seat;
-      /** Nothing was answered, which counts as a signature (AMB-30). */
+      /** There was no answer, which counts as a signature (AMB-30). */
       readonly isBySilence?: true;
     }
   | { readonly type: 'congress-defied'; readonly number: number; readonly by: Seat }
   | { readonly type: 'resolution-fell'; readonly number: number; readonly defiers: readonly Seat[] }
   | { readonly type: 'congress-extended'; readonly extension: number }
-  /** It gives way to a war turn; what the war does not settle stays before it (PBM-CONG-9). */
+  /** It is adjourned for a war turn; disputes the war does not settle stay before it (PBM-CONG-9). */
   | {
       readonly type: 'congress-stands-over';
       readonly disputes: readonly number[];
@@ -65,7 +65,7 @@ export type CongressFact =
       readonly type: 'congress-ended';
       readonly settled: readonly number[];
       readonly unresolved: readonly number[];
-      /** Of what is unresolved. */
+      /** Areas of unresolved disputes. */
       readonly areas?: AreasByNumber;
     };
 

@@ -12,8 +12,8 @@ import { moneyRefusals } from '../movement/money-refusals.ts';
 import type { Position } from '../state/position.ts';
 import { treatyReference } from '../treaties/naming.ts';
 
-// Areas that the Ottomans have annexed, or that victors cannot agree on, granted by a Congress to a power with a
-// claim on them (PB-OTTO-28, PB-ENDWAR-11).
+// Areas annexed by the Ottomans, or disputed by victors, that a Congress grants to a power with a claim on them
+// (PB-OTTO-28, PB-ENDWAR-11).
 
 type ReceivesTerm = Extract<Term, { readonly term: 'receives' }>;
 
@@ -40,7 +40,7 @@ const grantsIn = ({
 }: TreatyText): readonly { readonly number: number; readonly term: ReceivesTerm }[] =>
   clauses.flatMap(({ number, term }) => (term.term === 'receives' ? [{ number, term }] : []));
 
-/** Why a text grants what a Congress cannot grant: no claim before it, no Control marker, no counter. */
+/** Why a Congress cannot make the grants of a text: no claim before it, no Control marker, no counter. */
 export const grantsRefusal = (
   position: Position,
   text: TreatyText,
@@ -53,7 +53,7 @@ export const grantsRefusal = (
     })
     .find((refused) => refused !== undefined);
 
-/** Carries the grants of a resolution out: Control, free and without a garrison yet (PB-TREATY-21, PB-GARR-10). */
+/** Carries out the grants of a resolution: Control, free and without a garrison yet (PB-TREATY-21, PB-GARR-10). */
 export const carryOutGrants = (context: StepContext, treaty: Treaty, bound: readonly Power[]): void => {
   const { state, emit } = context;
   for (const { number, term } of grantsIn(treaty.text)) {

@@ -17,18 +17,18 @@ import { waiveClaim } from '../treaties/verbs/waive.ts';
 import { congressRefusals } from './refusals.ts';
 import { lowerInCongress } from './verbs/lower.ts';
 
-/** Wars declared out of a Congress. */
+/** Wars declared during a Congress. */
 export interface CongressWars {
   readonly declareWar: LineVerb<ActionOf<'declare-war'>>;
   /** Declares war for a party without a player. */
   declare(context: StepContext, war: { readonly by: Party; readonly on: Party }): void;
 }
 
-/** Votes and answers depend on nobody else's (PB-CONG-26, PB-QA-2). */
+/** Votes and answers may not depend on anybody else's (PB-CONG-26, PB-QA-2). */
 const conditionRefusal = ({ condition }: Order): Refusal | undefined =>
   condition && congressRefusals.refuse('no-condition-in-congress', {}, 'PB-CONG-26');
 
-/** A trial rolls no dice, so Chinese resentment is not tested on a declaration that is only tried out (PBM-CRP-1). */
+/** A trial rolls no dice, so Chinese resentment is not tested for a trial declaration (PBM-CRP-1). */
 const trialOf = (position: Position): StepContext => {
   const trial = trialContext(position);
   trial.state.turnRecord.rebellion ??= false;
@@ -36,7 +36,7 @@ const trialOf = (position: Position): StepContext => {
 };
 
 /**
- * What a step of a Congress takes: the orders it is for, and those that may be given at any moment of it
+ * The lines a step of a Congress accepts: its own, and those that may be sent at any time during the Congress
  * (PB-CONG-20, PB-DOW-4). A line is carried out as a whole or not at all.
  * @param wars how war is declared meanwhile
  */

@@ -4,17 +4,17 @@ import { EUROPEAN_SEATS, involvedSeats } from './parties.ts';
 import type { Congress } from '../state/congress.ts';
 import type { Position } from '../state/position.ts';
 
-/** Who sits in a Congress. */
+/** The members of a Congress. */
 export interface Membership {
   /** Those who attend, and the host in any case (PB-CONG-9, AMB-29). */
   readonly members: readonly Seat[];
   /** Those who attend, vote and sign. */
   readonly attending: readonly Seat[];
-  /** Parties to a dispute that are not there, and are bound all the same (PB-CONG-11). */
+  /** Absent parties to a dispute, who are bound all the same (PB-CONG-11). */
   readonly absent: readonly Seat[];
 }
 
-/** The seat that presides; nobody's where Austria-Hungary is the site (PB-CONG-8). */
+/** The presiding seat; none if Austria-Hungary is the site (PB-CONG-8). */
 const hostSeat = ({ site }: Congress): Seat | undefined => SEATS.find((seat) => seat === site);
 
 /** The seat whose vote breaks a tie: the host's, and Germany's for Austria-Hungary (PB-CONG-8, 29). */
@@ -25,7 +25,7 @@ const isEuropean = (seat: Seat): boolean => (EUROPEAN_SEATS as readonly Seat[]).
 const hasAnswered = ({ attending, stayingAway }: Congress, seat: Seat): boolean =>
   attending.includes(seat) || stayingAway.includes(seat);
 
-/** European seats that object to a guest: expressly, or by silence where that counts as objection. */
+/** European seats that object to a guest: explicitly, or by not answering where that counts as an objection. */
 const objectorsTo = (edition: Edition, congress: Congress, guest: Seat): readonly Seat[] =>
   EUROPEAN_SEATS.filter(
     (seat) =>
@@ -33,7 +33,7 @@ const objectorsTo = (edition: Edition, congress: Congress, guest: Seat): readonl
       (edition.settings.congressSilence.objects && !hasAnswered(congress, seat)),
   );
 
-/** Members by the answers given and the silences of the rest (PB-CONG-2 to 4, 9, 11, AMB-29). */
+/** Members by the answers given and missing (PB-CONG-2 to 4, 9, 11, AMB-29). */
 export const membershipOf = ({ edition, state }: Position, congress: Congress): Membership => {
   const { disputants, others } = edition.settings.congressSilence;
   const involved = involvedSeats(state, congress);

@@ -3,9 +3,9 @@ import { backsClaim } from '../casus-belli/minor-claims.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import type { Congress, Declaration } from '../state/congress.ts';
 
-// Who is party to what a Congress has before it (PB-CONG-2, 9).
+// The parties to the disputes before a Congress (PB-CONG-2, 9).
 
-/** Seats whose country lies in Europe; the others are guests (PB-CONG-3, 4). */
+/** Seats whose country is in Europe; the others are guests (PB-CONG-3, 4). */
 export const EUROPEAN_SEATS = ['britain', 'france', 'germany', 'italy', 'russia'] as const satisfies Seat[];
 
 /** Powers that back a minor's casus belli and may bring it as if it were their own. */
@@ -19,13 +19,13 @@ export const partiesToDisputes = (
 ): readonly (Power | Native)[] =>
   disputes.flatMap((dispute) => [dispute.holder, dispute.against, ...backersOf(state, dispute)]);
 
-/** Seats of parties that have one: minors and, like them, the Ottomans do not (PB-UNREST-11). */
+/** Seats of parties that have one; minors and the Ottomans do not (PB-UNREST-11). */
 export const seatsOfParties = (parties: readonly (Power | Native)[]): readonly Seat[] => {
   const seats = parties.filter(isPower).map(seatOf);
   return SEATS.filter((seat) => seats.includes(seat));
 };
 
-/** Seats that hold a casus belli or have one against them: the original disputants, backers apart. */
+/** Seats that hold a casus belli or have one against them: the original disputants, without backers. */
 export const disputantsOf = (disputes: readonly CasusBelli[]): readonly Seat[] =>
   seatsOfParties(disputes.flatMap(({ holder, against }) => [holder, against]));
 
@@ -41,7 +41,7 @@ const defiersOver = ({ proposals, signatures }: Congress, { number }: CasusBelli
     })
     .map(({ seat }) => seat);
 
-/** Whether a war takes a dispute out of the Congress's hands: between its parties, or on its defier (PBM-CONG-8). */
+/** Whether a war removes a dispute from the Congress: a war between its parties, or on its defier (PBM-CONG-8). */
 export const isFoughtOver = (state: PaxState, congress: Congress, dispute: CasusBelli): boolean => {
   const defiers = defiersOver(congress, dispute);
   return state.declarations.some((declaration) => {
@@ -51,14 +51,14 @@ export const isFoughtOver = (state: PaxState, congress: Congress, dispute: Casus
   });
 };
 
-/** Disputes brought before the Congress that still stand, fought over or not. */
+/** Disputes brought before the Congress that still exist, fought over or not. */
 export const pendingDisputes = (state: PaxState, congress: Congress): readonly CasusBelli[] =>
   state.casusBelli.filter(({ number }) => congress.disputes.includes(number));
 
-/** Disputes the Congress has still to settle: not those a war will (PB-DOW-5, AMB-56). */
+/** Disputes the Congress still has to settle, without those a war will settle (PB-DOW-5, AMB-56). */
 export const openDisputes = (state: PaxState, congress: Congress): readonly CasusBelli[] =>
   pendingDisputes(state, congress).filter((dispute) => !isFoughtOver(state, congress, dispute));
 
-/** Seats that belong to a Congress as parties to a dispute or backers of a minor. */
+/** Seats involved in a Congress as parties to a dispute or backers of a minor. */
 export const involvedSeats = (state: PaxState, congress: Congress): readonly Seat[] =>
   seatsOfParties(partiesToDisputes(state, pendingDisputes(state, congress)));

@@ -28,9 +28,8 @@ import { congressRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
 
 /**
- * Powers a text can bind: the members, all parties to what is before the Congress, and those whose markers stand
- * illegally in an area in dispute. Austria-Hungary is
- * among them only where it has a part in the matter, since it may sign less than others (PB-AH-2).
+ * Powers a text can bind: the members, all parties to its disputes, and those with illegal markers in a disputed area.
+ * Austria-Hungary is included only if it is a party itself, since it may sign less than others (PB-AH-2).
  */
 const bindablePowers = (position: Position, { clauses }: TreatyText): readonly Power[] => {
   const congress = congressInSession(position.state);
@@ -44,7 +43,7 @@ const bindablePowers = (position: Position, { clauses }: TreatyText): readonly P
   });
 };
 
-/** Why a text is never laid before a Congress, whatever the position (PB-CONG-15, 25). */
+/** Why a text can never be proposed to a Congress, whatever the position (PB-CONG-15, 25). */
 export const proposalFormRefusal = (text: TreatyText): Refusal | undefined => {
   if (text.between.length > 0) return congressRefusals.refuse('congress-names-parties', {}, 'PB-CONG-15');
   const isSecret = text.secret || text.clauses.some((clause) => clause.isProtocol);
@@ -56,7 +55,7 @@ const isOfMinor = (state: PaxState, area: AreaId, powers: readonly Power[]): boo
   controllers(state, area).some(({ power }) => isMinor(power)) ||
   powers.some((power) => isMinor(power) && markerOf(state, power, area) !== undefined);
 
-/** A text may not touch areas of minors unless they are in dispute (PB-CONG-13). */
+/** A text may affect areas of minors only if they are in dispute (PB-CONG-13). */
 const minorRefusal = (
   state: PaxState,
   { clauses }: TreatyText,
@@ -85,7 +84,7 @@ interface Trial {
   readonly leftOut: LeftOut | undefined;
 }
 
-/** Carries the text out on a copy of the position, as if all concerned had signed. */
+/** Carries out the text on a copy of the position, as if all concerned had signed. */
 const runTrial = (position: Position, text: TreatyText): Trial => {
   const trial = trialContext(position);
   const facts: Fact[] = [];
@@ -104,8 +103,8 @@ const runTrial = (position: Position, text: TreatyText): Trial => {
 };
 
 /**
- * A dispute that is not before the Congress, over Control that the text hands to one of its parties beside that of the
- * other, in an area in dispute there.
+ * A dispute not before the Congress, over Control that the text gives to one of its parties beside the other's, in a
+ * disputed area.
  */
 const disputeLeftBeside = (
   { edition, state }: Position,
@@ -125,9 +124,8 @@ const disputeLeftBeside = (
 };
 
 /**
- * Markers the text would put or leave where they may not stand; in an area in dispute also those that stood
- * there illegally before, whether or not anybody has brought them up, and Control handed over beside Control that its
- * new holder disputes (PB-CONG-12).
+ * Markers the text would place or leave illegally; in a disputed area also markers that were already illegal, whether
+ * or not anybody has raised the issue, and Control given beside Control that its new holder disputes (PB-CONG-12).
  */
 const markersRefusal = (
   position: Position,
@@ -171,9 +169,9 @@ const settlementRefusal = (position: Position, text: TreatyText): Refusal | unde
 };
 
 /**
- * Why a seat cannot lay a text before the Congress: no member, not public, a clause the rules forbid or
- * that binds an outsider, a minor's area out of dispute, markers that would stand illegally, or nothing
- * settled by it (PB-CONG-12, 13).
+ * Why a seat cannot propose a text to the Congress: the seat is not a member, or the text is secret, has a clause the
+ * rules forbid or that binds an outsider, affects an undisputed area of a minor, leaves illegal markers, or settles
+ * nothing (PB-CONG-12, 13).
  */
 export const proposalRefusal = (position: Position, seat: Seat, text: TreatyText): Refusal | undefined => {
   const congress = congressInSession(position.state);
@@ -193,7 +191,9 @@ export const proposalRefusal = (position: Position, seat: Seat, text: TreatyText
   );
 };
 
-/** Lays a text before the Congress under the next number (PB-CONG-24). Only after `proposalRefusal` found nothing. */
+/**
+ * Proposes a text to the Congress under the next number (PB-CONG-24). Call only if `proposalRefusal` returns nothing.
+ */
 export const makeProposal = (context: StepContext, seat: Seat, text: TreatyText): void => {
   const { state, emit } = context;
   const congress = writableCongress(state);

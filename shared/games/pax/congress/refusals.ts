@@ -3,7 +3,7 @@ import type { AreaId, MarkerKind, Native, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 import { omissionWords } from '../treaties/omissions.ts';
 
-/** Why not: a Congress. */
+/** Refusals at a Congress. */
 export const congressRefusals = refusals({
   'site-not-a-players': ({ site }: { site: Power }, words) =>
     `A Congress cannot meet in ${words.power(site)}; name the home country of a player's power.`,

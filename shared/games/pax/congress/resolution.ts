@@ -17,14 +17,14 @@ import { boundUnasked, disputesOf, signersOf } from './signing.ts';
 import type { Congress, CongressProposal } from '../state/congress.ts';
 import { treatyReference } from '../treaties/naming.ts';
 
-/** Whether a clause admits a rival who has Control already, so that nothing is left to do (AMB-76). */
+/** Whether a clause admits a rival that already has Control, so that nothing is left to do (AMB-76). */
 const isSharedAlready = (state: PaxState, { term }: Clause): boolean =>
   term.term === 'admits' &&
   term.in === undefined &&
   hasControl(state, term.power, term.area) &&
   hasControl(state, term.guest, term.area);
 
-/** Leaves out clauses that bind a member who has not signed, and marks those done that ask for nothing. */
+/** Skips clauses that bind a member who has not signed, and marks those done that require no action. */
 const skipInapplicableClauses = (
   { state, emit }: StepContext,
   treaty: Treaty,
@@ -48,8 +48,8 @@ const skipInapplicableClauses = (
 };
 
 /**
- * Puts a text into force between the powers it binds and carries out what is due at once: Control is free
- * and needs no garrison before the next movement (PB-CONG-15, PB-CODOM-12, PB-GARR-10).
+ * Puts a text into force between the powers it binds and carries out what is due immediately: Control is free and needs
+ * no garrison before the next movement (PB-CONG-15, PB-CODOM-12, PB-GARR-10).
  */
 export const enact = (context: StepContext, text: TreatyText, bound: readonly Power[]): Treaty => {
   const [proposer = 'britain'] = bound;
@@ -61,7 +61,7 @@ export const enact = (context: StepContext, text: TreatyText, bound: readonly Po
   return treaty;
 };
 
-/** Powers of the seats that signed, Austria-Hungary where it has a part in the matter, and those bound unasked. */
+/** Powers of the seats that signed, Austria-Hungary if it is a party, and those bound without being asked. */
 const boundBy = (context: StepContext, congress: Congress, proposal: CongressProposal): readonly Power[] => {
   const { state } = context;
   const signers = signersOf(congress, proposal);
@@ -87,7 +87,7 @@ const endDisputes = ({ state, emit }: StepContext, settled: readonly CasusBelli[
   }
 };
 
-/** Carries out a resolution that all disputants asked have signed; what it settles is settled. */
+/** Carries out a resolution that all disputants asked have signed; the disputes it covers are settled. */
 export const carryOutResolution = (context: StepContext, proposal: CongressProposal): void => {
   const { edition, state } = context;
   const congress = writableCongress(state);

@@ -36,14 +36,14 @@ const broughtText = (edition: Edition, { by, casusBelli, area }: FactOf<'dispute
   return `${subjectName(edition, [by])} ${verbFor(by, 'brings', 'bring')} ${casusBelliNumbers(edition, [casusBelli], areas)} before the Congress.`;
 };
 
-/** Who comes, or stays away; all facts are alike in that. */
+/** Who comes, or stays away; all facts are of the same kind. */
 export const answeredText = (edition: Edition, facts: NonEmpty<FactOf<'attendance-answered'>>): string => {
   const seats = [...new Set(facts.map(({ seat }) => seat))];
   const does = facts[0].isComing ? 'will come to' : 'will stay away from';
   return `${subjectName(edition, seats)} ${does} the Congress.`;
 };
 
-/** Who will not have a guest; all facts name the same one. */
+/** Who objects to a guest; all facts name the same one. */
 export const refusedText = (edition: Edition, facts: NonEmpty<FactOf<'guest-refused'>>): string => {
   const [{ by, guest }, another] = facts;
   const who = subjectName(
@@ -55,8 +55,8 @@ export const refusedText = (edition: Edition, facts: NonEmpty<FactOf<'guest-refu
 };
 
 /**
- * Who signs a resolution, or has not answered and counts as signing (AMB-30); all facts name the same one and
- * are alike in that. A signature given twice counts once.
+ * Who signs a resolution, or has not answered and counts as signing (AMB-30); all facts are about the same resolution
+ * and of the same kind. A signature given twice counts once.
  */
 export const signedText = (edition: Edition, facts: NonEmpty<FactOf<'resolution-signed'>>): string => {
   const [{ number, isBySilence }] = facts;

@@ -4,7 +4,7 @@ import type { PaxState, WritableState } from '../state/state.ts';
 import { openDisputes } from './parties.ts';
 import type { Congress, CongressProposal } from '../state/congress.ts';
 
-// A Congress in session: what every step asks of it.
+// A Congress in session, as every step needs it.
 
 const EMPTY: Congress = {
   caller: null,
@@ -29,10 +29,10 @@ const EMPTY: Congress = {
 
 export const newCongress = (): Congress => copyJson(EMPTY);
 
-/** The Congress in session, to be read; an empty one where nobody has called any. */
+/** The Congress in session, read-only; an empty one if nobody has called any. */
 export const congressInSession = ({ congress }: PaxState): Congress => congress ?? EMPTY;
 
-/** The Congress in session, to be changed; it begins empty. */
+/** The Congress in session, writable; created if missing. */
 export const writableCongress = (state: WritableState): Congress => (state.congress ??= newCongress());
 
 /** Members that attend and vote; a host that stayed away is a member all the same (AMB-29). */
@@ -45,15 +45,15 @@ export const proposalBy = ({ proposals }: Congress, number: number): CongressPro
 const byNumbers = (congress: Congress, numbers: readonly number[]): readonly CongressProposal[] =>
   congress.proposals.filter(({ number }) => numbers.includes(number));
 
-/** What is voted on in this round. */
+/** Proposals voted on in this round. */
 export const proposalsUp = (congress: Congress): readonly CongressProposal[] =>
   byNumbers(congress, congress.up);
 
-/** What has passed and waits for signatures. */
+/** Proposals that have passed and wait for signatures. */
 export const adoptedProposals = (congress: Congress): readonly CongressProposal[] =>
   byNumbers(congress, congress.adopted);
 
-/** Whether two proposals settle a dispute in common (PB-CONG-31). */
+/** Whether two proposals settle the same dispute (PB-CONG-31). */
 export const isRival = (one: CongressProposal, other: CongressProposal): boolean =>
   one !== other && one.settles.some((number) => other.settles.includes(number));
 

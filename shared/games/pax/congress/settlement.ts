@@ -10,12 +10,12 @@ import { dateOf } from '../treaties/parties.ts';
 import type { Term, TreatyText } from '../state/treaties.ts';
 import type { Position } from '../state/position.ts';
 
-// Which disputes a text settles, and whether it leaves markers where they may not stand (PB-CONG-12).
+// Which disputes a text settles, and whether it leaves illegal markers (PB-CONG-12).
 
 /** Powers that a clause names. */
 export const powersNamedIn = (term: Term): readonly (Power | Native)[] => clauseForm(term).names(term);
 
-/** The area a clause is about, if it is about one. */
+/** The area of a clause, if it has one. */
 export const areaIn = (term: Term): AreaId | undefined => clauseForm(term).area?.(term);
 
 /** Whether a clause changes something as soon as the text is in force. */
@@ -32,7 +32,7 @@ const mentions = (edition: Edition, text: string, party: Power | Native): boolea
   return names.some((name) => text.toLowerCase().includes(name.toLowerCase()));
 };
 
-/** Whether a clause says something about the accused of a dispute that no marker can end. */
+/** Whether a clause concerns the accused of a dispute that no marker can end. */
 const addressesDispute = (edition: Edition, term: Term, { against, area }: CasusBelli): boolean => {
   if (term.term === 'text') return mentions(edition, term.text, against);
   const place = areaIn(term);
@@ -41,7 +41,7 @@ const addressesDispute = (edition: Edition, term: Term, { against, area }: Casus
   );
 };
 
-/** Whether two rivals are made to share: the one admits the other, and both hold Control (AMB-76). */
+/** Whether two rivals share: one admits the other, and both hold Control (AMB-76). */
 const isShared = (after: PaxState, { clauses }: TreatyText, dispute: CasusBelli): boolean => {
   const { holder, against, area = '' } = dispute;
   const parties = [holder, against];
@@ -55,12 +55,12 @@ const isShared = (after: PaxState, { clauses }: TreatyText, dispute: CasusBelli)
   return isAgreed && parties.every((party) => isPower(party) && hasControl(after, party, area));
 };
 
-/** An annexation is out of dispute when the Ottomans lose the area, or the holder has no marker there any more. */
+/** An annexation is settled if the Ottomans lose the area, or the holder no longer has a marker there. */
 const isAnnexationOver = (position: Position, { holder, area = '' }: CasusBelli): boolean =>
   areaType(position, area) !== 'ottoman-empire' ||
   !markersIn(position.state, area).some(({ power }) => power === holder);
 
-/** Spoils are out of dispute when the text says who receives them. */
+/** Spoils are settled if the text says who receives them. */
 const isGranted = ({ clauses }: TreatyText, { area }: CasusBelli): boolean =>
   clauses.some(({ term }) => term.term === 'receives' && term.area === area);
 
@@ -80,8 +80,8 @@ const isSettled = (
 };
 
 /**
- * Disputes that a text settles when it is carried out: their ground is gone, the rivals share the area,
- * or, where the offence lies in the past, the text says what the accused owes.
+ * Disputes that a text settles when it is carried out: their ground is gone, the rivals share the area, or, for a past
+ * offence, the text says what the accused owes.
  */
 export const settledBy = (
   edition: Edition,
@@ -94,7 +94,7 @@ const isIllegal = ({ edition, state }: Position, { area, power, kind }: Marker):
   return !isControl(kind) && !isLegalBeside(edition, kind, others);
 };
 
-/** Markers of these areas that may not stand beside the Control of others. */
+/** Markers of these areas that may not stay beside others' Control. */
 export const illegalMarkers = (position: Position, areas: readonly AreaId[]): readonly Marker[] =>
   areas.flatMap((area) => markersIn(position.state, area).filter((marker) => isIllegal(position, marker)));
 
@@ -111,11 +111,11 @@ export const disputesOverControl = (state: PaxState, areas: readonly AreaId[]): 
     return [holder, against].every((party) => isPower(party) && hasControl(state, party, area));
   });
 
-/** Powers whose markers stand illegally where markers are in dispute: a resolution on the area binds them too. */
+/** Powers with illegal markers in disputed areas: a resolution on the area binds them too. */
 export const trespassersIn = (position: Position, disputes: readonly CasusBelli[]): readonly Power[] =>
   illegalMarkers(position, areasDisputed(disputes)).map(({ power }) => power);
 
-/** Whose Control a marker stands beside. */
+/** Owners of the Control beside a marker. */
 export const rivalsOf = (state: PaxState, { area, power }: Marker): readonly Power[] =>
   controllers(state, area)
     .map((marker) => marker.power)

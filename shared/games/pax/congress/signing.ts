@@ -12,11 +12,14 @@ import { congressRefusals } from './refusals.ts';
 
 export type ResolutionAnswer = 'signed' | 'defied' | 'declined';
 
-/** Disputes a proposal settles that still stand. */
+/** Disputes settled by a proposal that still exist. */
 export const disputesOf = (state: PaxState, { settles }: CongressProposal): readonly CasusBelli[] =>
   state.casusBelli.filter(({ number }) => settles.includes(number));
 
-/** Attending parties to what a proposal settles: asked to sign, and defiers if they do not (PB-CONG-15, 16). */
+/**
+ * Attending parties to the disputes a proposal settles: they are asked to sign, and defy the Congress if they do not
+ * (PB-CONG-15, 16).
+ */
 export const askedToSign = (
   state: PaxState,
   congress: Congress,
@@ -27,8 +30,8 @@ export const askedToSign = (
 };
 
 /**
- * Powers whom the resolution binds unasked: minors and disputants that stayed away, and like them those whose
- * markers stand illegally in the area in dispute (PB-CONG-11, 12, PB-MINOR-27).
+ * Powers bound without being asked: minors and absent disputants, and those with illegal markers in the disputed area
+ * (PB-CONG-11, 12, PB-MINOR-27).
  */
 export const boundUnasked = (
   { edition, state }: Pick<StepContext, 'edition' | 'state'>,
@@ -54,23 +57,23 @@ const answerTo = (
 ): ResolutionAnswer | undefined =>
   signatures.find((given) => given.proposal === number && given.seat === seat)?.as;
 
-/** Seats that put their name to a resolution. */
+/** Seats that sign a resolution. */
 export const signersOf = (congress: Congress, proposal: CongressProposal): readonly Seat[] =>
   SEATS.filter((seat) => answerTo(congress, proposal, seat) === 'signed');
 
 export const defiersOf = (congress: Congress, proposal: CongressProposal): readonly Seat[] =>
   SEATS.filter((seat) => answerTo(congress, proposal, seat) === 'defied');
 
-/** The id a resolution is signed by. */
+/** The id by which a resolution is signed. */
 export const idOf = ({ text }: CongressProposal): string => treatyId(text.title);
 
-/** The adopted proposal of that id; of several the first that the seat has not answered yet. */
+/** The adopted proposal with that id; of several, the first the seat has not answered yet. */
 const findAdopted = (congress: Congress, seat: Seat, treaty: string): CongressProposal | undefined => {
   const called = adoptedProposals(congress).filter((proposal) => idOf(proposal) === treaty);
   return called.find((proposal) => answerTo(congress, proposal, seat) === undefined) ?? called[0];
 };
 
-/** Why a seat cannot sign or refuse what the Congress has adopted: no such resolution, or no member. */
+/** Why a seat cannot sign or refuse a resolution: there is none, or the seat is not a member. */
 export const signatureRefusal = (state: PaxState, seat: Seat, treaty: string): Refusal | undefined => {
   const congress = congressInSession(state);
   if (!findAdopted(congress, seat, treaty)) {
@@ -95,8 +98,8 @@ const recordAnswer = (
 };
 
 /**
- * Records a signature or a refusal, which in a disputant is defiance (PB-CONG-15 to 17); it may be changed
- * until the deadline. Only after `signatureRefusal` found nothing.
+ * Records a signature or a refusal, which for a disputant is defiance (PB-CONG-15 to 17); it may be changed until the
+ * deadline. Call only if `signatureRefusal` returns nothing.
  */
 export const answerResolution = (
   context: StepContext,
@@ -119,7 +122,10 @@ const answerWithVote = (
   seat: Seat,
 ): 'sign' | 'defy' | undefined => ballots[seat]?.answers.find(({ proposal }) => proposal === number)?.then;
 
-/** Whether a seat has gone to war in this Congress over what a proposal settles, which is an answer too (PB-DOW-3). */
+/**
+ * Whether a seat has declared war in this Congress over the disputes of a proposal, which also counts as an answer
+ * (PB-DOW-3).
+ */
 const isAtWarOver = ({ declarations }: PaxState, { settles }: CongressProposal, seat: Seat): boolean =>
   declarations.some(
     ({ by, step, casusBelli }) =>
@@ -129,7 +135,7 @@ const isAtWarOver = ({ declarations }: PaxState, { settles }: CongressProposal, 
       casusBelli.some((number) => settles.includes(number)),
   );
 
-/** How an answer or silence counts (AMB-30): only who is asked can defy (PB-CONG-17). */
+/** The effect of an answer or of none (AMB-30): only those asked can defy (PB-CONG-17). */
 const resolveAnswer = (
   { settings }: Edition,
   then: 'sign' | 'defy' | undefined,
@@ -140,7 +146,7 @@ const resolveAnswer = (
   return (then ?? settings.missedSignature) === 'defy' ? 'defied' : 'signed';
 };
 
-/** Records an answer for every member that has given none to a resolution. */
+/** Records an answer for every member that has not answered a resolution. */
 export const closeSignatures = ({ edition, state, emit }: StepContext): void => {
   const congress = writableCongress(state);
   for (const proposal of adoptedProposals(congress)) {

@@ -5,7 +5,7 @@ import { EUROPEAN_SEATS, partiesToDisputes, seatsOfParties } from './parties.ts'
 import type { Congress } from '../state/congress.ts';
 import { congressRefusals } from './refusals.ts';
 
-/** Where a Congress sits when nobody has named a legal site (AMB-99). */
+/** Where a Congress sits if nobody has named a legal site (AMB-99). */
 const FALLBACK = ['germany', 'britain', 'france', 'italy', 'russia', 'usa', 'japan'] as const;
 
 /** Why a country cannot be the site of a Congress between these parties (PB-CONG-5 to 8, AMB-65). */
@@ -32,13 +32,13 @@ export const siteRefusal = (
   disputes: readonly CasusBelli[],
 ): Refusal | undefined => countryRefusal(site, partiesToDisputes(state, disputes));
 
-/** Requests by precedence: a backer of a minor chooses first, then who came first (PB-CONG-21, 22). */
+/** Requests by precedence: backers of minors first, then in order of arrival (PB-CONG-21, 22). */
 export const inPrecedence = (requests: Congress['requests']): Congress['requests'] => [
   ...requests.filter((request) => request.forMinor),
   ...requests.filter((request) => !request.forMinor),
 ];
 
-/** The first legal site of those asked for; failing that the one of the fixed list (AMB-99). */
+/** The first legal requested site, otherwise the first legal one of the fixed list (AMB-99). */
 export const chooseSite = (
   state: PaxState,
   requests: Congress['requests'],

@@ -7,8 +7,8 @@ import { openDisputes, pendingDisputes } from './parties.ts';
 import { writableCongress, isAnythingOpen, congressInSession } from './session.ts';
 import type { Position } from '../state/position.ts';
 
-// A Congress beside a war (PBM-CONG-9): what the war does not settle it goes on with while the war is fought. The two
-// take turns: the Congress stands over for a war turn, and the war waits for one session of the Congress.
+// A Congress beside a war (PBM-CONG-9): it continues with disputes the war does not settle. The two alternate: the
+// Congress is adjourned for a war turn, and the war waits for one session of the Congress.
 
 /** Whether a war has been declared or its next turn is due, and no spoils have to be divided first. */
 const isWarDue = (state: PaxState): boolean => {
@@ -17,14 +17,14 @@ const isWarDue = (state: PaxState): boolean => {
   return openDeclarations(state).length > 0 || statuses.includes('queued') || statuses.includes('running');
 };
 
-/** Whether the Congress gives way to a war before its next session (setting congressParallel). */
+/** Whether the Congress is adjourned for a war before its next session (setting congressParallel). */
 const isToStandOver = ({ edition: { settings }, state }: Position): boolean =>
   settings.congressParallel && state.congress !== null && isAnythingOpen(state) && isWarDue(state);
 
 /**
- * Adjourns the Congress till a war turn has been fought, where that is due. To be called as a session closes. What
- * has come to war it has failed to settle (PB-ETI-11).
- * @param at the step with which it will go on
+ * Adjourns the Congress until a war turn has been fought, if one is due. Call it when a session closes. Disputes that
+ * led to war count as not settled (PB-ETI-11).
+ * @param at the step with which it resumes
  */
 export const standOverFor = (context: StepContext, at: StepId): void => {
   const { state, emit } = context;
@@ -38,7 +38,7 @@ export const standOverFor = (context: StepContext, at: StepId): void => {
   state.congress = null;
 };
 
-/** The war turn is over and no spoils wait: the Congress that stands over sits again. */
+/** Resumes an adjourned Congress after the war turn, if no spoils wait. */
 export const sitAgain = ({ state, emit }: StepContext): void => {
   const { standingOver, wars } = state;
   if (!standingOver || wars.some(({ status }) => status === 'ended')) return;

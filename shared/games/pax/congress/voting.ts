@@ -21,7 +21,7 @@ import type { Position } from '../state/position.ts';
 
 type VoteAction = Extract<Action, { readonly do: 'vote' }>;
 
-/** Why nobody ever votes so: twice on one proposal, or sign-or-defy out of place. */
+/** Why such a ballot is never valid: two votes on one proposal, or sign-or-defy out of place. */
 export const ballotRefusal = ({ settings }: Edition, { votes }: VoteAction): Refusal | undefined => {
   const twice = votes.find((vote, i) => votes.findIndex(({ on }) => on === vote.on) < i);
   if (twice) return congressRefusals.refuse('votes-twice', { number: twice.on }, 'PB-CONG-25');
@@ -31,7 +31,7 @@ export const ballotRefusal = ({ settings }: Edition, { votes }: VoteAction): Ref
     : undefined;
 };
 
-/** Why a seat may not vote so now: no member, or no such proposal. */
+/** Why a seat may not cast this vote now: it is not a member, or there is no such proposal. */
 export const voteRefusal = ({ state }: Position, seat: Seat, { votes }: VoteAction): Refusal | undefined => {
   const congress = congressInSession(state);
   const voters = votersOf(congress);
@@ -52,13 +52,13 @@ interface PerProposal {
   readonly proposal: number;
 }
 
-/** The new entries, and of the former ones those on other proposals, by number of the proposal. */
+/** The new entries, and the former ones on other proposals, by proposal number. */
 const mergeByProposal = <T extends PerProposal>(former: readonly T[], now: readonly T[]): T[] =>
   [...former.filter(({ proposal }) => !now.some((other) => other.proposal === proposal)), ...now].sort(
     (a, b) => a.proposal - b.proposal,
   );
 
-/** An answer to sign or defy stands till another is given on that proposal, though the vote may change. */
+/** An answer to sign or defy stays until another is given on that proposal, even if the vote changes. */
 const mergeVotes = (ballot: Ballot | undefined, { votes }: VoteAction): Ballot => ({
   votes: mergeByProposal(
     ballot?.votes ?? [],
@@ -71,8 +71,8 @@ const mergeVotes = (ballot: Ballot | undefined, { votes }: VoteAction): Ballot =
 });
 
 /**
- * Puts votes on a member's ballot in place of its former ones on the same proposals; nobody else learns of
- * it before the deadline (PB-CONG-27). Only after `voteRefusal` found nothing.
+ * Enters votes on a member's ballot, replacing former ones on the same proposals; they stay secret until the deadline
+ * (PB-CONG-27). Call only if `voteRefusal` returns nothing.
  */
 export const castVote = ({ edition, state, emit }: StepContext, seat: Seat, vote: VoteAction): void => {
   const { ballots } = writableCongress(state);
@@ -106,7 +106,7 @@ const rivalsAmong = (congress: Congress, passed: readonly number[]): readonly nu
     .map(({ number }) => number);
 };
 
-/** The ballots with only the answers on what has passed; nothing else is kept (PBM-CONG-10, 11). */
+/** The ballots reduced to the answers on what has passed (PBM-CONG-10, 11). */
 const answersOn = ({ ballots, adopted }: Congress, passed: readonly number[]): Congress['ballots'] =>
   Object.fromEntries(
     Object.entries(ballots).flatMap(([seat, ballot]) => {
@@ -124,8 +124,8 @@ const callSecondRound = ({ emit }: StepContext, congress: Congress, rivals: read
 };
 
 /**
- * Closes a round: counts, publishes all votes and adopts what passed. Several that passed on one dispute
- * are voted on once more, the others stand adopted (PB-CONG-27, 31).
+ * Closes a round: counts, publishes all votes and adopts what passed. If several passed on one dispute, there is a
+ * second vote on them; the others are adopted (PB-CONG-27, 31).
  */
 export const closeVoting = (context: StepContext): void => {
   const { edition, state } = context;

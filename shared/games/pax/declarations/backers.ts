@@ -7,14 +7,14 @@ import type { PaxState } from '../state/state.ts';
 import { areEnemies, openDeclarations, presentWars } from '../board/wars.ts';
 import type { Party } from '../state/wars.ts';
 
-/** A promise to a minor that has come due: it is at war with a defier, its backer is not (PB-MINOR-33). */
+/** A promise to a minor that is due: it is at war with a defier, its backer is not (PB-MINOR-33). */
 export interface DuePromise extends Backing {
   readonly defier: Party;
 }
 
 /**
- * Promises to minors still to be kept by a declaration of war; each backer has its own (AMB-68). With the war
- * begun they are kept or broken for good.
+ * Promises to minors still to be kept by declaring war; each backer has its own (AMB-68). Once the war has begun they
+ * are finally kept or broken.
  */
 export const duePromises = (state: PaxState): readonly DuePromise[] => {
   const wars = presentWars(state);
@@ -31,8 +31,8 @@ const backerPenalty = (edition: Edition): { readonly vp: number; readonly tensio
 });
 
 /**
- * Charges every backer that leaves its minor alone: five victory points and three of tension
- * (PB-MINOR-33, PB-ETI-16). To be called once, when the alliances of their wars are settled.
+ * Charges every backer that abandons its minor: five victory points and three of tension (PB-MINOR-33, PB-ETI-16). Call
+ * it once, when the alliances of their wars are settled.
  */
 export const chargeFailedBackers = (context: StepContext): void => {
   const { edition, state, emit } = context;

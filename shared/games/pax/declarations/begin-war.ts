@@ -31,7 +31,7 @@ const currentMinorFleets = (state: PaxState, war: WarRecord): WarRecord['minorFl
       }));
     });
 
-/** Assigns declarations to a war: its sides are settled, and no further declaration outside it changes them. */
+/** Assigns declarations to a war: its sides are final, and no declaration outside it changes them. */
 const assignDeclarations = (state: WritableState, war: WarRecord): void => {
   for (const open of state.declarations.filter((candidate) => candidate.war === undefined)) {
     if (war.declarations.some((declaration) => isSameDeclaration(declaration, open))) open.war = war.number;
@@ -40,9 +40,8 @@ const assignDeclarations = (state: WritableState, war: WarRecord): void => {
 };
 
 /**
- * Begins a war whose alliances are settled: its sides stand, those who fight have no casus belli against each
- * other any more (PB-CB-5), whoever orders for others is named, and what has to be known of the beginning at
- * the end is written down (PB-WCODOM-8, PB-MINOR-34).
+ * Begins a war whose alliances are settled: its sides are final, casus belli between belligerents end (PB-CB-5),
+ * commanders are named, and the facts of the start that matter at its end are recorded (PB-WCODOM-8, PB-MINOR-34).
  */
 export const beginWar = (context: StepContext, war: WarRecord): void => {
   const { state, emit } = context;

@@ -7,14 +7,14 @@ import { strengthOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
 
-// Who orders the forces of those without a player: minors and Ottomans by an ally or the game master
-// (PB-DOW-16, PB-MINORWAR-1, 2, PB-OTTO-7), in a rebellion by the game master alone (PB-CHINA-34).
+// Who orders forces without a player: those of minors and Ottomans an ally or the game master (PB-DOW-16,
+// PB-MINORWAR-1, 2, PB-OTTO-7), in a rebellion only the game master (PB-CHINA-34).
 
 type Commander = Power | 'gm';
 
 const isGreatParty = (party: Party): party is Power => isPower(party) && isGreat(party);
 
-/** Whether a party has no player of its own by the rules. */
+/** Whether a party never has a player. */
 export const hasNoPlayer = (party: Party): boolean => !isPower(party) || isMinor(party);
 
 /** Great powers on a party's side. */
@@ -28,15 +28,15 @@ const entryOf = (declarations: readonly Declaration[], party: Party): number =>
 const militaryOf = ({ units }: PaxState, power: Power): number =>
   strengthOf(units.filter((stack) => stack.power === power));
 
-/** The only power of a list for which a measure is highest. */
+/** The only power of a list with the highest measure. */
 const highestBy = (powers: readonly Power[], measure: (power: Power) => number): readonly Power[] => {
   const most = Math.max(...powers.map(measure));
   return powers.filter((power) => measure(power) === most);
 };
 
 /**
- * Who leads a party's forces unless somebody is named: the ally who stood by it first, of several at once the
- * one with the largest forces, and where these are equal or it is alone the game master (PB-DOW-16, AMB-41).
+ * Who leads a party's forces unless somebody is named: the ally that joined it first; of several at once the one with
+ * the largest forces; if these are equal or there is no ally, the game master (PB-DOW-16, AMB-41).
  */
 export const leaderByRule = (state: PaxState, war: WarRecord, party: Party): Commander => {
   const allies = greatAlliesOf(war, party);
@@ -47,7 +47,7 @@ export const leaderByRule = (state: PaxState, war: WarRecord, party: Party): Com
   return leader && equals.length === 0 ? leader : 'gm';
 };
 
-/** Whether whoever was named may still lead: an ally, or for a power without a player no enemy. */
+/** Whether a named commander may still lead: an ally or, for a power without a player, anybody but an enemy. */
 const isStillFit = (war: WarRecord, party: Party, by: Commander): boolean => {
   if (by === 'gm') return false;
   if (hasNoPlayer(party)) return greatAlliesOf(war, party).includes(by);
@@ -57,7 +57,7 @@ const isStillFit = (war: WarRecord, party: Party, by: Commander): boolean => {
 
 const commandList = keyedList(({ party }: Pick<WarRecord['commanders'][number], 'party'>) => [party]);
 
-/** Who was named to lead a party in a war. */
+/** The commander named for a party in a war. */
 export const namedCommander = ({ commanders }: WarRecord, party: Party): Commander | undefined =>
   commandList.find(commanders, { party })?.by;
 
@@ -76,7 +76,10 @@ interface WarAt {
   readonly war: WarRecord;
 }
 
-/** Who comes to lead a party: whoever was named before, while allowed to; else an ally by the rule; else the game master. */
+/**
+ * Who leads a party: the commander named before, while allowed; otherwise an ally by the rule; otherwise the game
+ * master.
+ */
 const succession = commandsOf<WarAt, Party, Commander>([
   {
     rule: 'PBM-WAR-16',
@@ -95,7 +98,7 @@ const succession = commandsOf<WarAt, Party, Commander>([
   },
 ]);
 
-/** Names who leads whom in a war, as its sides stand now. */
+/** Names the commanders in a war, by its present sides. */
 export const nameCommanders = (context: StepContext, war: WarRecord): void => {
   const parties = war.sides.flat();
   war.commanders = war.commanders.filter(({ party }) => parties.includes(party));
@@ -105,7 +108,7 @@ export const nameCommanders = (context: StepContext, war: WarRecord): void => {
   }
 };
 
-/** Gives a party's forces to a commander; naming a great power for itself gives them back. */
+/** Gives a party's forces to a commander; naming a great power for itself returns them. */
 export const handOverCommand = (
   context: StepContext,
   war: WarRecord,

@@ -12,7 +12,7 @@ export interface Belligerents {
   readonly on: Party;
 }
 
-/** Who attacks a minor that the power has promised to stand by: no casus belli is asked for (AMB-103). */
+/** An attacker of a minor that the power has promised to back: no casus belli is needed (AMB-103). */
 const isAttackerOfWard = (state: PaxState, { by, on }: Belligerents): boolean =>
   state.backings.some(
     ({ power, minor }) =>
@@ -25,7 +25,7 @@ const noCasusBelli = (state: PaxState, { by, on }: Belligerents): Refusal => {
   return declarationRefusals.refuse('no-casus-belli', { power: by, on, against }, 'PB-WAR-1');
 };
 
-/** Why a power never fights another: it is the same power, a minor, or of the same seat (PB-DOW-1, PB-AH-4). */
+/** Why a power can never fight another: it is the same power, a minor, or of the same seat (PB-DOW-1, PB-AH-4). */
 export const enmityRefusal = ({ by, on }: Belligerents): Refusal | undefined => {
   if (by === on) return declarationRefusals.refuse('declares-on-itself', { power: by }, 'PB-DOW-1');
   if (!isGreat(by))
@@ -35,7 +35,7 @@ export const enmityRefusal = ({ by, on }: Belligerents): Refusal | undefined => 
     : undefined;
 };
 
-/** Why a power cannot fight another, cause or not: never, or they are at war already, whoever declared it (PB-DOW-2). */
+/** Why a power cannot fight another, with or without a cause: it never can, or they are already at war (PB-DOW-2). */
 export const hostilityRefusal = (state: PaxState, { by, on }: Belligerents): Refusal | undefined => {
   const never = enmityRefusal({ by, on });
   if (never) return never;
@@ -45,8 +45,8 @@ export const hostilityRefusal = (state: PaxState, { by, on }: Belligerents): Ref
 };
 
 /**
- * Why a power may not declare war on another: it cannot fight it, or it has no casus belli against it
- * (PB-WAR-1, PB-DOW-1) and backs no minor it attacks (AMB-103). When in the turn it may, the phase decides.
+ * Why a power may not declare war on another: it cannot fight it, or it has no casus belli against it (PB-WAR-1,
+ * PB-DOW-1) and backs no minor it attacks (AMB-103). The phase decides when in the turn it may.
  */
 export const declareRefusal = (state: PaxState, step: Belligerents): Refusal | undefined => {
   const refused = hostilityRefusal(state, step);

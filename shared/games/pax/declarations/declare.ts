@@ -17,19 +17,19 @@ import type { Party } from '../state/wars.ts';
 export interface NewDeclaration {
   readonly by: Party;
   readonly on: Party;
-  /** Whose side is taken by it. */
+  /** The party whose side is joined. */
   readonly with?: Party;
-  /** Number of the war under way that it enters. */
+  /** Number of the running war it enters. */
   readonly war?: number;
 }
 
-/** Points of the tensions index for a declaration; house rules may spare Europe those of minors (AMB-73). */
+/** Tension points of a declaration; house rules may exempt those by minors (AMB-73). */
 const tensionOf = (edition: Edition, by: Party): number =>
   isPower(by) && isMinor(by) && !edition.settings.minorDowTension
     ? 0
     : tensionFigure(edition, 'declaration-of-war');
 
-/** In a Congress the house rule may have Chinese resentment tested before anything else (PBM-CRP-1, PBM-AMB-8). */
+/** In a Congress the house rule may require Chinese resentment to be tested first (PBM-CRP-1, PBM-AMB-8). */
 const isResentmentDue = ({ edition, state }: StepContext): boolean =>
   edition.settings.crpTiming === 'atDeclaration' && state.step.startsWith('CONG') && !state.greatWar;
 
@@ -38,7 +38,7 @@ const declaredOver = (claims: readonly CasusBelli[]): Declaration['over'] => ({
   areas: claims.flatMap(({ area }) => area ?? []),
 });
 
-/** Whether a power has come to the Ottomans' war only as somebody's helper or enemy; not by a Congress beside it. */
+/** Whether a power is in the Ottomans' war only as somebody's helper or enemy, not because of a Congress. */
 const isInOttomanWar = (state: PaxState, { by, on }: NewDeclaration): boolean =>
   state.campaign?.kind === 'ottoman' &&
   !state.step.startsWith('CONG') &&
@@ -67,10 +67,10 @@ const declarationOf = ({ edition, state }: StepContext, step: NewDeclaration): D
 };
 
 /**
- * Declares war: recorded with every casus belli it covers, emitted to all, five points of tension (PB-DOW-2,
- * 19, PB-ETI-12). Wars that are formed take in who enters them; treaties between the two fall and allies get
- * their casus belli (PB-TREATY-24, 25, PB-CB-7 to 9); four European powers in one war, or the index, end the
- * game. For great powers only after `declareRefusal` found nothing; minors and the Ottomans need no casus belli.
+ * Declares war: recorded with every casus belli it covers, emitted to all, five points of tension (PB-DOW-2, 19,
+ * PB-ETI-12). Wars already formed take in the newcomer; treaties between the two end and allies get their casus belli
+ * (PB-TREATY-24, 25, PB-CB-7 to 9); four European powers in one war, or the index, end the game. For great powers, call
+ * only if `declareRefusal` returns nothing; minors and the Ottomans need no casus belli.
  */
 export const declareWarOn = (context: StepContext, step: NewDeclaration): void => {
   const { edition, state, emit } = context;

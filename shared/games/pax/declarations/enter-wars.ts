@@ -7,8 +7,7 @@ import { beginWar } from './begin-war.ts';
 import { nameCommanders } from './commanders.ts';
 import { updateFronts } from './fronts.ts';
 
-// What a declaration does to wars that are formed: those whose alliances are being settled, and those that
-// are fought already.
+// The effect of a declaration on wars already formed: those whose alliances are being settled, and those being fought.
 
 const emitJoined = ({ emit }: StepContext, war: WarRecord, party: Party): void => {
   const side = war.sides.find((parties) => parties.includes(party)) ?? [];
@@ -16,7 +15,7 @@ const emitJoined = ({ emit }: StepContext, war: WarRecord, party: Party): void =
   emit({ type: 'war-joined', war: war.number, party, with: allies });
 };
 
-/** Emits who has come to a war by a declaration. */
+/** Emits who has joined a war by a declaration. */
 const emitNewcomers = (
   context: StepContext,
   { by, on }: Declaration,
@@ -30,7 +29,7 @@ const emitNewcomers = (
   }
 };
 
-/** The war stands as it is; beside it begins one that the two have for themselves. */
+/** The war is unchanged; a separate war between the two begins beside it. */
 const beginSeparateWar = (
   context: StepContext,
   { kind, sides }: WarRecord,
@@ -55,9 +54,8 @@ const enterRunning = (context: StepContext, war: WarRecord, declaration: Declara
 };
 
 /**
- * Has a declaration just recorded take its effect on the wars of the queue. One made in a war that is fought
- * changes its sides at once; one made while alliances are determined forms the waiting wars again. Before that
- * nothing is formed yet.
+ * Applies a declaration just recorded to the wars in the queue. One made in a war being fought changes its sides at
+ * once; one made while alliances are determined forms the waiting wars again. Before that no war is formed yet.
  */
 export const enterWars = (context: StepContext, declaration: Declaration): void => {
   const { state } = context;

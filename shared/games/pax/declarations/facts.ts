@@ -1,7 +1,7 @@
 import type { AreasByNumber } from '../casus-belli/areas.ts';
 import type { Native, Power, Seat } from '../vocabulary/ids.ts';
 
-/** Declarations of war, and whether China rises (PB-DOW, PB-CHINA-2). */
+/** Declarations of war, and Chinese rebellions (PB-DOW, PB-CHINA-2). */
 export type DeclarationFact =
   // declarations
   | {
@@ -11,7 +11,7 @@ export type DeclarationFact =
       readonly casusBelli: readonly number[];
       readonly areas?: AreasByNumber;
     }
-  /** The seat declares no war, or none but those it has declared; where `on` is given, it passes on that. */
+  /** The seat declares no war, or no more than it has declared; `on` names the subject it passes on. */
   | {
       readonly type: 'seat-passed';
       readonly seat: Seat;

@@ -2,7 +2,7 @@ import { areEnemies, presentWars } from '../board/wars.ts';
 import { areaField } from '../casus-belli/areas.ts';
 import type { StepContext } from '../state/phase.ts';
 
-/** War clears away every casus belli between those who fight each other, and no others (PB-CB-5, AMB-40). */
+/** War ends every casus belli between those who fight each other, and no others (PB-CB-5, AMB-40). */
 export const endFoughtCasusBelli = ({ state, emit }: StepContext): void => {
   const wars = presentWars(state);
   const fought = state.casusBelli.filter(({ holder, against }) => areEnemies(wars, holder, against));

@@ -6,22 +6,22 @@ import type { PaxState } from '../state/state.ts';
 import { presentWars, type DeclaredWar } from '../board/wars.ts';
 import type { Party } from '../state/wars.ts';
 
-// The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51). A rebellion has no declarations, so
-// that nobody is counted in it (AMB-98).
+// The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51). Rebellions have no declarations,
+// so their parties do not count (AMB-98).
 
 const partiesOf = (war: DeclaredWar): readonly Party[] => war.sides.flat();
 
 const europeansOf = (edition: Edition, parties: readonly Party[]): readonly Power[] =>
   POWERS.filter((power) => parties.includes(power) && powerRow(edition, power).european === true);
 
-/** Everybody that wars with a combatant in common bring together. */
+/** All parties linked by wars with a common combatant. */
 const linkedTo = (wars: readonly DeclaredWar[], parties: readonly Party[]): readonly Party[] => {
   const linked = wars.map(partiesOf).filter((others) => others.some((party) => parties.includes(party)));
   const all = [...new Set([...parties, ...linked.flat()])];
   return all.length === parties.length ? parties : linkedTo(wars, all);
 };
 
-/** Who is counted with a war: its own parties, or those of all wars linked to it (setting greatWarCount). */
+/** Parties counted for a war: its own, or those of all wars linked to it (setting greatWarCount). */
 const countedParties = (
   { settings }: Edition,
   wars: readonly DeclaredWar[],
@@ -40,7 +40,7 @@ const isSame = (one: Declaration, other: Declaration): boolean =>
 const warOf = (wars: readonly DeclaredWar[], declaration: Declaration): DeclaredWar | undefined =>
   wars.find((war) => war.declarations.some((other) => isSame(other, declaration)));
 
-/** The power that began the war a declaration belongs to; nobody where that is not a player (AMB-94). */
+/** The power that began the war of a declaration; undefined if that is not a player (AMB-94). */
 const powerThatBegan = (wars: readonly DeclaredWar[], declaration: Declaration): Party | undefined =>
   warOf(wars, declaration)?.declarations[0]?.by;
 
@@ -51,9 +51,9 @@ const isForBreach = (state: PaxState, { on, casusBelli }: Declaration): boolean 
     .some((cb) => state.breaches.some((breach) => breach.treaty === cb.source && breach.by === on));
 
 /**
- * Ends the game where the last declaration, wherever in the turn it is made, puts four European powers into one war. Triple is paid by who
- * began that war and who declared last (PB-GREATWAR-3), though not by Germany for Austria-Hungary
- * (PB-GREATWAR-6); double by the treaty breaker attacked as the fourth (AMB-42).
+ * Ends the game if the last declaration, at any point of the turn, brings four European powers into one war. The power
+ * that began that war and the one that declared last pay triple (PB-GREATWAR-3), though not Germany for Austria-Hungary
+ * (PB-GREATWAR-6); a treaty breaker attacked as the fourth pays double (AMB-42).
  * @param before the wars as they stood before it
  */
 export const checkGreatWar = (

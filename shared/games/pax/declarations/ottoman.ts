@@ -5,8 +5,8 @@ import { declareWarOn } from './declare.ts';
 import { areEnemies, presentWars } from '../board/wars.ts';
 
 /**
- * The Ottomans declare war on every power whose new Control in their Empire still stands, as one war
- * (PB-OTTO-1, 16, AMB-104, 105). Its declarations come before anybody's else (PB-OTTO-14).
+ * The Ottomans declare war on every power that still has its new Control in their Empire, as one war (PB-OTTO-1, 16,
+ * AMB-104, 105). These declarations come before all others (PB-OTTO-14).
  */
 export const declareOttomanWar = (context: StepContext): void => {
   const { state } = context;

@@ -6,7 +6,7 @@ import type { WritableState } from '../state/state.ts';
 import { newWar } from '../state/new-war.ts';
 import type { Party, WarKind, WarRecord } from '../state/wars.ts';
 
-// The turn's wars in the order in which they are fought (PB-WAR-4), and which of them are fought as one front.
+// The order in which the turn's wars are fought (PB-WAR-4), and which are fought as one front.
 
 const RANK: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
 
@@ -28,7 +28,7 @@ const warRecordFor = (state: WritableState, queued: readonly WarRecord[], war: D
   return record;
 };
 
-/** Takes up a war apart that begins in the midst of others (PB-DOW-15). */
+/** Adds a separate war that begins while others are fought (PB-DOW-15). */
 export const addWar = (
   state: WritableState,
   declaration: Declaration,
@@ -42,7 +42,7 @@ export const addWar = (
   return war;
 };
 
-/** China against everybody with a stake in it (PB-CHINA-5, 7), once a turn. */
+/** China against all powers with markers in it (PB-CHINA-5, 7), once a turn. */
 const rebellionOf = ({ edition, state }: StepContext): readonly WarRecord[] => {
   const known = state.wars.filter(({ kind }) => kind === 'rebellion');
   if (known.length > 0 || !state.turnRecord.rebellion) return known;
@@ -52,8 +52,8 @@ const rebellionOf = ({ edition, state }: StepContext): readonly WarRecord[] => {
 };
 
 /**
- * Puts the turn's wars in their queue: a rebellion, Ottoman wars, all others (PB-WAR-4). May be done again
- * whenever war has been declared: wars not yet fought take on what has changed and keep their numbers.
+ * Puts the turn's wars in their queue: a rebellion, Ottoman wars, all others (PB-WAR-4). It may be repeated after each
+ * declaration: wars not yet fought are updated and keep their numbers.
  */
 export const formWars = (context: StepContext): void => {
   const { state } = context;
@@ -79,7 +79,7 @@ const linkedWars = (wars: readonly WarRecord[]): readonly (readonly WarRecord[])
     return [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), war]];
   }, []);
 
-/** The alliance a party orders in: that of an ally in this war, unless an enemy of its own orders there. */
+/** The alliance in which a party orders: that of an ally in this war, unless it contains an enemy. */
 const allianceFor = (
   alliances: readonly Party[][],
   wars: readonly WarRecord[],
@@ -105,8 +105,8 @@ const alliancesIn = (wars: readonly WarRecord[]): Party[][] => {
 };
 
 /**
- * Which of these wars are fought as one front: linked wars together. Allies of any of them order together,
- * nobody with an enemy of theirs; who is not an ally of anybody orders by themselves (AMB-109, PB-DOW-17).
+ * Which of these wars are fought as one front: linked wars together. Allies in any of them order together, never with
+ * an enemy; a party without allies orders alone (AMB-109, PB-DOW-17).
  * @returns numbers of the wars, and the alliances in the order in which they came to war
  */
 export const frontsOf = (

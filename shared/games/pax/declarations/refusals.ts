@@ -2,11 +2,11 @@ import type { Action } from '../orders/types.ts';
 import type { Native, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** A dispute can be brought only while attendance is asked. */
+/** A dispute can be brought only during attendance. */
 const bringAdvice = (isOpen: boolean): string =>
   isOpen ? 'bring it there with "bring cb NUMBER", or declare' : 'declare';
 
-/** Why not: a declaration of war. */
+/** Refusals of declarations of war. */
 export const declarationRefusals = refusals({
   'war-after-congress': ({ on, isOpen }: { on: Power | Native; isOpen: boolean }, words) =>
     `What you have against ${words.power(on)} is not before the Congress; ${bringAdvice(isOpen)} war when the Congress has risen.`,

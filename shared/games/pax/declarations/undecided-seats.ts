@@ -13,8 +13,8 @@ const hasSomethingToDeclare = (state: PaxState, wars: readonly DeclaredWar[], se
   }) || duePromises(state).some(({ power }) => seatOf(power) === seat);
 
 /**
- * Seats the rules themselves give something to declare, which everybody can see (PB-WAR-3). Over what a Congress
- * that stands over has before it nobody has to decide now.
+ * Seats to which the rules give something to declare, as everybody can see (PB-WAR-3). Disputes before an adjourned
+ * Congress need no decision now.
  */
 const seatsWithCause = (state: PaxState): readonly Seat[] => {
   const wars = presentWars(state);
@@ -22,8 +22,8 @@ const seatsWithCause = (state: PaxState): readonly Seat[] => {
 };
 
 /**
- * Seats that have neither declared all they can nor passed. A standing pass passes for a seat without a
- * public casus belli; where the house rule holds every window there is none.
+ * Seats that have neither declared all they can nor passed. A standing pass counts for a seat without a public casus
+ * belli, unless the house rule holds every window.
  */
 export const seatsUndecided = ({ edition: { settings }, state }: Position): readonly Seat[] => {
   const withCause = seatsWithCause(state);

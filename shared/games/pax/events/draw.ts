@@ -17,13 +17,13 @@ const rowFor = <Row extends { readonly roll: readonly number[] }>(
   return row;
 };
 
-/** A headline comes up once a turn, and not beside one that rules it out; unrest as often as it likes. */
+/** A headline occurs once a turn, and not beside one that excludes it; unrest as often as it is drawn. */
 const canComeUp = (cameUp: ReadonlySet<string>, row: EventRow): boolean =>
   row.kind === 'unrest' || (!cameUp.has(row.id) && !row.excludesWith?.some((id) => cameUp.has(id)));
 
 /**
- * Two dice, read in order, name the turn's n-th event; a headline that has come up already is rolled again
- * (PB-RE-2, PB-RE-5).
+ * Two dice, read in order, name the turn's n-th event; a headline that has already occurred is rolled again (PB-RE-2,
+ * PB-RE-5).
  */
 export const drawEvent = ({ edition, state, dice }: StepContext, n: number): EventRow | undefined => {
   const { events } = edition.tables.randomEvents;
@@ -37,8 +37,8 @@ export const drawEvent = ({ edition, state, dice }: StepContext, n: number): Eve
 };
 
 /**
- * The area in which the n-th event stirs up unrest; one that is in unrest already is rolled again on the
- * same table (PB-UNREST-1, PB-UNREST-3). Nothing when unrest is everywhere on that table.
+ * The area of unrest for the n-th event; one already in unrest is rolled again on the same table (PB-UNREST-1,
+ * PB-UNREST-3). Undefined if all areas of that table are in unrest.
  */
 export const drawUnrestArea = (
   { edition, state, dice }: StepContext,

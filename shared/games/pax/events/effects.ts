@@ -10,7 +10,7 @@ type EffectKind = EventEffect['type'];
 type EventEffectOf<K extends EffectKind> = Extract<EventEffect, { readonly type: K }>;
 type Effect<K extends EffectKind> = (context: StepContext, effect: EventEffectOf<K>, event: EventRow) => void;
 
-/** War in the Balkans redraws routes and coasts the first and second time, never again (AMB-10). */
+/** War in the Balkans changes routes and coasts the first and second time, not later (AMB-10). */
 const changeMap: Effect<'map-change'> = ({ edition, state, emit }, _effect, event) => {
   state.balkanWars += 1;
   for (const { when, action, route, coast } of edition.tables.map.conditionalRoutes) {
@@ -50,7 +50,7 @@ const applyMaximumSpending: Effect<'maximum-unit-purchase'> = ({ state, emit }, 
   emit({ type: 'spending-bounded', ...bound });
 };
 
-/** Holds for this turn only, unless it is used. */
+/** Valid for this turn only. */
 const grantCasusBelli: Effect<'casus-belli'> = ({ state, emit }, effect, event) => {
   const casusBelli: CasusBelli = {
     number: state.nextCasusBelli,
@@ -65,7 +65,7 @@ const grantCasusBelli: Effect<'casus-belli'> = ({ state, emit }, effect, event) 
   emit({ type: 'casus-belli-arose', casusBelli });
 };
 
-/** Void where the power does not hold the area as a Possession (chart setting `pressureNeedsPossession`). */
+/** No effect unless the power holds the area as a Possession (chart setting `pressureNeedsPossession`). */
 const applyPressure: Effect<'upgrade-or-lose-vp'> = ({ edition, state, emit }, effect, event) => {
   const { power, area, to, vp } = effect;
   const needsPossession = edition.tables.randomEvents.pressureNeedsPossession.value;
@@ -89,7 +89,7 @@ const EFFECTS: { readonly [K in EffectKind]: Effect<K> } = {
   'permit-control-attempt': permitControl,
   'casus-belli': grantCasusBelli,
   'upgrade-or-lose-vp': applyPressure,
-  // The area was drawn with the event itself, see steps/random-events.ts.
+  // The area was drawn with the event, see steps/random-events.ts.
   unrest: () => undefined,
 };
 

@@ -3,8 +3,8 @@ import { POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 
 /**
- * Merchant fleets the turn track gives this turn (PB-MAP-23). They wait to be put to sea in MSC (PB-MOVE-4);
- * a power whose counters are all in use gets none (PB-UNITS-2).
+ * Merchant fleets the turn track gives this turn (PB-MAP-23). They are placed in MSC (PB-MOVE-4); a power whose
+ * counters are all in use gets none (PB-UNITS-2).
  */
 export const grantMerchants = ({ edition, state, emit }: StepContext): void => {
   const row = edition.tables.turnTrack.turns.find((turn) => turn.turn === state.turn);

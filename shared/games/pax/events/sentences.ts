@@ -29,7 +29,7 @@ const grantChange = (factor: number): string =>
         ? 'pays double'
         : `pays ${String(factor)} times as much`;
 
-/** Notes on an effect that no fact of its own reports. */
+/** Notes on effects that have no fact of their own. */
 const effectNote = (edition: Edition, effect: EventEffect): string[] => {
   if (effect.type === 'colonial-office-multiplier') {
     const whose = sentenceCase(possessiveName(edition, effect.power));
@@ -41,7 +41,7 @@ const effectNote = (edition: Edition, effect: EventEffect): string[] => {
   return [];
 };
 
-/** The two dice of the event table: all that is left to say where another fact says the rest. */
+/** Only the two dice of the event table, if another fact reports the rest. */
 export const rollText = ({ event }: FactOf<'event-came-up'>): string => `${event.roll.join('-')}:`;
 
 const eventText = (edition: Edition, fact: FactOf<'event-came-up'>): string => {

@@ -4,7 +4,7 @@ import type { GreatWar } from '../state/state.ts';
 /** Why the tensions or resentment index moved: a row id of the table, or the event's id. */
 export type IndexCause = string;
 
-/** Facts of any step: the indices, victory points given at once, the end of the game. */
+/** Facts of any step: the indices, immediate victory points, the end of the game. */
 export type AnyStepFact =
   | {
       readonly type: 'tensions-rose';

@@ -3,15 +3,15 @@ import { areaType } from '../board/position.ts';
 import type { ResentmentFigures } from '../charts/tables.ts';
 import type { Position } from '../state/position.ts';
 
-/** Points a chart of resentment has for a marker; none for no marker. Dominion and State count as Possession. */
+/** A resentment chart's points for a marker; 0 without one. Dominion and State count as Possession. */
 export const resentmentFigure = (figures: ResentmentFigures, kind: MarkerKind | 'none'): number => {
   if (kind === 'none') return 0;
   return figures[kind === 'dominion' || kind === 'state' ? 'possession' : kind];
 };
 
 /**
- * Points by which the Chinese resentment index rises at once when a power puts `kind` where it had
- * `before` (PB-CHINA-1); 0 outside Chinese areas and for markers that are lowered.
+ * Points by which the Chinese resentment index rises at once when a power changes its marker from `before` to `kind`
+ * (PB-CHINA-1); 0 outside Chinese areas and for lowered markers.
  */
 export const placementResentment = (
   position: Position,

@@ -9,7 +9,7 @@ import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type Rise = FactOf<'tensions-rose' | 'resentment-rose'>;
 
-/** What moved an index once, and more than once. */
+/** Why an index changed, once and several times. */
 const CAUSES: Readonly<Record<string, readonly [string, string]>> = {
   'congress-convenes': ['a Congress meets', 'Congresses meet'],
   'congress-unresolved': ['the Congress leaves a dispute unsettled', 'Congresses leave disputes unsettled'],
@@ -35,7 +35,7 @@ const causeText = (edition: Edition, cause: IndexCause, count: number): string =
   eventRow(edition, cause)?.name ??
   cause.replaceAll('-', ' ');
 
-/** `Britain`, or with its points, one rise or several, where there is something to add up: `Britain 2`. */
+/** `Britain`, or with its points if there is more than one rise or power: `Britain 2`. */
 const shareText = (edition: Edition, rises: NonEmpty<Rise>, isCounted: boolean): string => {
   const [{ power }] = rises;
   const points = isCounted ? String(rises.reduce((sum, { by }) => sum + by, 0)) : '';
@@ -75,8 +75,8 @@ const causesText = (edition: Edition, rises: readonly Rise[]): string =>
     .join('; ');
 
 /**
- * How far an index went up in a stretch of a step, what with and through whom.
- * @param cause whether to say why; not where the line says so already
+ * How far an index rose in part of a step, why and by whom.
+ * @param cause whether to say why; false if the line says so already
  */
 const riseText = (
   edition: Edition,
@@ -89,7 +89,7 @@ const riseText = (
   return `${index} ${index.endsWith('s') ? 'rise' : 'rises'} by ${String(by)} to ${String(to)}${why}.`;
 };
 
-/** Whether these rises took the index over the figure at which the Great War begins. */
+/** Whether these rises took the index to the figure at which the Great War begins. */
 const bringsGreatWar = (edition: Edition, rises: NonEmpty<Rise>): boolean => {
   const limit = edition.tables.tensions.greatWarAt;
   return rises.some(({ by, to }) => to >= limit && to - by < limit);

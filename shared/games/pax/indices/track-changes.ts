@@ -5,15 +5,15 @@ import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { seatsThatBeganWars } from './war-beginners.ts';
 
-/** Whose act and where, for the report. */
+/** Whose act it was and where, for the report. */
 export interface IndexFacts {
   readonly power?: Power | Native;
   readonly area?: AreaId;
 }
 
-/** For the tensions index also who pays triple if this is the rise that ends the game (PB-ETI-3). */
+/** For the tensions index also who pays triple if this rise ends the game (PB-ETI-3). */
 export interface TensionFacts extends IndexFacts {
-  /** Whose act it is, those who began wars apart; left out for random events (PB-RE-6, PB-ETI-7). */
+  /** The responsible seats, besides those who began wars; left out for random events (PB-RE-6, PB-ETI-7). */
   readonly culprits?: readonly Seat[];
 }
 
@@ -21,16 +21,18 @@ export interface TensionFacts extends IndexFacts {
 export const tensionFigure = ({ tables }: Edition, id: string): number =>
   tables.tensions.increases.find((row) => row.id === id)?.amount ?? 0;
 
-/** Who brought the index to its end: whose act it was, and whoever began a war still fought (PB-ETI-3 to 6). */
+/**
+ * The culprits if the index ends the game: those whose act it was, and those who began a war still being fought
+ * (PB-ETI-3 to 6).
+ */
 const allCulprits = (state: PaxState, culprits: readonly Seat[]): Seat[] => {
   const all = [...culprits, ...seatsThatBeganWars(state), ...(state.greatWar?.culprits ?? [])];
   return SEATS.filter((seat) => all.includes(seat));
 };
 
 /**
- * Raises the European tensions index by `by` points and emits that to everybody. At the figure of the tensions
- * table (100) the Great War has broken out (PB-ETI-1, AMB-55); `state.greatWar` then says so, and the
- * caller stops what it was doing.
+ * Raises the European tensions index by `by` points and emits that to everybody. At the figure of the tensions table
+ * (100) the Great War has broken out (PB-ETI-1, AMB-55); `state.greatWar` is then set, and the caller has to stop.
  * @param cause row id of the tensions table, or id of the event
  */
 export const raiseTensions = (

@@ -2,13 +2,13 @@ import { presentWars, sideOf, type DeclaredWar } from '../board/wars.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 
-/** A war declared that waits till one of another kind has been fought. */
+/** A declared war that waits until one of another kind has been fought. */
 const isWaiting = ({ campaign }: PaxState, { kind }: DeclaredWar): boolean =>
   campaign !== null && campaign.kind !== kind;
 
 /**
- * Seats that began a war which is not over, and are still in it: when the index comes to its end they have caused it,
- * whatever the last step was (PB-ETI-4, 6, 17). Nobody for wars that no player declared (AMB-94).
+ * Seats that began a war which is not over, and are still in it: if the index ends the game they are culprits, whatever
+ * the last step was (PB-ETI-4, 6, 17). None for wars no player declared (AMB-94).
  */
 export const seatsThatBeganWars = (state: PaxState): readonly Seat[] => {
   const wars = presentWars(state).filter((war) => !isWaiting(state, war));

@@ -4,13 +4,13 @@ import type { Order } from '../orders/types.ts';
 import { readForce } from '../orders/words.ts';
 import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
 
-// For whom a line is: `as austria-hungary:`, `for China:`.
+// The power a line is for: `as austria-hungary:`, `for China:`.
 
 const FOR = ['on behalf of', 'for', 'as'];
 
 const takesColon = (reader: OrderReader): boolean => reader.acceptAlias(':', 'orders :', ',') !== undefined;
 
-/** `Austria-Hungary:`, `for Austria-Hungary:` if it stands here. */
+/** Reads `Austria-Hungary:` or `for Austria-Hungary:` if present. */
 const readHeading = (reader: OrderReader): Power | Native | undefined => {
   const isFor = FOR.some((word) => reader.peek(word));
   if (!isFor && !reader.peekName(reader.vocabulary.forces)) return undefined;
@@ -24,14 +24,14 @@ const readHeading = (reader: OrderReader): Power | Native | undefined => {
   return found === undefined ? undefined : reader.withoutOffering(read);
 };
 
-/** Whether a heading names a power that another player writes for. */
+/** Whether a heading names a power of another player. */
 const isOthers = ({ context: { seat } }: OrderReader, force: Power | Native): boolean =>
   seat !== undefined && seat !== 'gm' && seat !== force && seatOf(force) === force;
 
 const OTHERS = (force: string): string =>
   `These would be orders of ${force}, and this is another's sheet. Write "as ${force}: …" if you command it.`;
 
-/** For whom the line is: the writer where no other power is named. */
+/** The power a line is for: the writer's unless another is named. */
 export const readActingPower = (reader: OrderReader): Pick<Order, 'as'> => {
   const isExplicit = reader.peek('as');
   const heading = readHeading(reader);

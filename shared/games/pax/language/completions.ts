@@ -13,41 +13,41 @@ import { beginsTreaty } from './immediate-lines.ts';
 import { SHEET_GRAMMAR } from './sheet-line.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 
-/** What may stand at the cursor, in place of the text between two offsets. */
+/** Candidates at the cursor, with the range of text they replace. */
 export interface Completions {
   readonly from: number;
   readonly to: number;
   readonly choices: readonly { readonly text: string; readonly hint: string }[];
-  /** What belongs there in words, numbers and texts included: `an area`, `a whole number from 1 to 9999`. */
+  /** What is expected there in words, including numbers and texts: `an area`, `a whole number from 1 to 9999`. */
   readonly expected: readonly string[];
 }
 
-/** Whether the lines before leave a block open that a word begins and `end` ends. */
+/** Whether the lines before leave a block open that starts with a keyword and ends with `end`. */
 const isInsideBlock = (opener: 'when' | 'treaty', before: string): boolean =>
   [...before.matchAll(/^[ \t]*(when|treaty|end)\b/gim)].at(-1)?.[1]?.toLowerCase() === opener;
 
-/** A mark put after the cursor is not a token where the cursor is in a comment. */
+/** A marker inserted at the cursor does not become a token inside a comment. */
 const isComment = (line: string): boolean => tokensOf(`${line};`).at(-1)?.text !== ';';
 
 const distinct = (choices: readonly Named[]): readonly Named[] =>
   choices.filter((choice, i) => choices.findIndex(({ id }) => id === choice.id) === i);
 
-/** The words typed from token `at` on; undefined if other things stand among them. */
+/** The words typed from token `at` on; undefined if there are other tokens among them. */
 const wordsFrom = (reader: OrderReader, at: number): readonly string[] | undefined => {
   const typed = reader.tokens.slice(at);
   return typed.every(({ kind }) => kind === 'word') ? typed.map(({ text }) => text) : undefined;
 };
 
-/** What may stand at one token. */
+/** Candidates at one token. */
 interface TokenChoices {
   readonly at: number;
-  /** How much of what was typed it takes the place of: all from there on, where nothing else is said. */
+  /** How much of the typed text is replaced: everything from there on if not given. */
   readonly replaces?: 'word' | 'nothing';
   readonly choices: readonly Named[];
   readonly expected: readonly string[];
 }
 
-/** What belongs at token `at`, as far as it fits what was typed from there on. */
+/** Candidates at token `at` that match what was typed from there on. */
 const choicesAt = (reader: OrderReader, at: number, isOpen: boolean): TokenChoices | undefined => {
   const words = wordsFrom(reader, at);
   const here = reader.expectationsUntilProblem.filter((expectation) => expectation.at === at);
@@ -58,7 +58,7 @@ const choicesAt = (reader: OrderReader, at: number, isOpen: boolean): TokenChoic
   return { at, choices, expected: [...new Set(here.map(({ label }) => label))] };
 };
 
-/** The choices nearest to the cursor; `isOpen` when the cursor touches the last word. */
+/** The candidates nearest to the cursor; `isOpen` if the cursor touches the last word. */
 const nearestChoices = (reader: OrderReader, isOpen: boolean): TokenChoices | undefined => {
   const end = reader.tokens.length;
   for (let at = isOpen ? end - 1 : end; at >= Math.max(0, end - NAME_WORDS); at -= 1) {
@@ -68,7 +68,7 @@ const nearestChoices = (reader: OrderReader, isOpen: boolean): TokenChoices | un
   return replacementChoices(reader);
 };
 
-/** After a word that is not understood: what would have been, in its place. Nothing after a line that is whole. */
+/** Candidates to replace a word that is not understood. None after a complete line. */
 const replacementChoices = (reader: OrderReader): TokenChoices | undefined => {
   if (reader.problems.length === 0) return undefined;
   const at = reader.expectationsUntilProblem.at(-1)?.at;
@@ -77,7 +77,7 @@ const replacementChoices = (reader: OrderReader): TokenChoices | undefined => {
   const here = reader.expectationsUntilProblem.filter((expectation) => expectation.at === at);
   const choices = distinct(here.flatMap((expectation) => expectation.choices));
   const expected = [...new Set(here.map(({ label }) => label))];
-  // What was typed after it stays: only a word that means nothing there gives way.
+  // Text typed after it is kept: only a word that has no meaning there is replaced.
   if (at >= reader.tokens.length - 1) return { at, choices, expected };
   return { at, choices, expected, replaces: reader.isKeywordAt(at) ? 'nothing' : 'word' };
 };
@@ -86,13 +86,13 @@ const ARTICLES_LAST = new RegExp(String.raw`\b(?:(?:${ARTICLES.join('|')})\s+)+$
 
 const blanks = (text: string): string => ' '.repeat(text.length);
 
-/** Blanks in place of the bullet before a line and of an article just before the cursor. */
+/** Replaces the bullet before a line and an article just before the cursor by blanks. */
 const withoutFillers = (typed: string): string => {
   const length = prefixLength(typed);
   return `${blanks(typed.slice(0, length))}${typed.slice(length)}`.replace(ARTICLES_LAST, blanks);
 };
 
-/** Reads the line the cursor stands in, as far as it; `before` is the text above it. */
+/** Parses the line up to the cursor; `before` is the text above it. */
 type Probe = (line: TextLine, before: string) => OrderReader;
 
 const completionsBy = (probe: Probe, text: string, cursor: number): Completions => {
@@ -119,9 +119,9 @@ const completionsBy = (probe: Probe, text: string, cursor: number): Completions 
 };
 
 /**
- * What may stand at the cursor of a sheet or line: verbs, keywords, markers, names. They are what the
- * parser itself would have taken there. Nothing in comments and inside quotation marks.
- * @param cursor offset in `text`, from 0; what follows it is not looked at, but the word it stands in
+ * Candidates at the cursor of a sheet or line: verbs, keywords, markers, names, as the parser itself would accept them.
+ * Nothing in comments and inside quotation marks.
+ * @param cursor offset in `text`, from 0; the text after it is ignored, except the rest of its word
  */
 export const sheetCompletions = (vocabulary: Vocabulary, text: string, cursor: number): Completions =>
   completionsBy(
@@ -134,7 +134,7 @@ export const sheetCompletions = (vocabulary: Vocabulary, text: string, cursor: n
     cursor,
   );
 
-/** A line of a treaty where one is open or the line begins one, else an order. */
+/** A line of a treaty if one is open or the line starts one, otherwise an order. */
 const probeImmediateLine = (vocabulary: Vocabulary, line: TextLine, before: string): OrderReader => {
   const isInside = isInsideBlock('treaty', before);
   if (isInside || beginsTreaty(line.text)) {

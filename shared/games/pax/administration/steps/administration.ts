@@ -36,15 +36,15 @@ const administer = (context: StepContext, power: GreatPower): void => {
 };
 
 /**
- * Each Great Power's income and maintenance for the turn, Austria-Hungary's apart from Germany's (PB-ADMIN-10,
- * 12, 13). What it nets is added to what the treasury was allowed to keep (AMB-8).
+ * Each Great Power's income and maintenance for the turn, Austria-Hungary's separately from Germany's (PB-ADMIN-10, 12,
+ * 13). The net result is added to what the treasury could carry over (AMB-8).
  */
 export const administration: PaxPhase = {
   id: 'ADM',
   state: 'START',
   title: 'Administration',
   awaited: () => undefined,
-  // Minor powers earn nothing and keep their units and markers for nothing (PB-MINOR-4).
+  // Minor powers earn nothing and pay no upkeep (PB-MINOR-4).
   run(context) {
     for (const power of GREAT_POWERS) administer(context, power);
   },

@@ -33,9 +33,9 @@ const giveUpSmallest = (context: StepContext, power: GreatPower): void => {
 };
 
 /**
- * Whoever is below zero gives up units or markers until the treasury is not, before anything else is ordered
- * (PB-ADMIN-11). Germany chooses for Austria-Hungary. What is still missing at the close goes by itself, the
- * smallest sufficient saving (AMB-9); with `deficitChoice: auto` all of it does.
+ * A power with a negative treasury gives up units or markers until it is balanced, before anything else is ordered
+ * (PB-ADMIN-11). Germany chooses for Austria-Hungary. At the close the rest is given up automatically, with the
+ * smallest sufficient saving (AMB-9); with `deficitChoice: auto` everything is.
  */
 export const deficit: PaxPhase = {
   id: 'ADM_DEFICIT',

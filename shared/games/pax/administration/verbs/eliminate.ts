@@ -9,7 +9,7 @@ import type { EliminateAction } from '../elimination.ts';
 
 const ELIMINATION_STEPS: readonly (string | undefined)[] = ['START', 'ADM_DEFICIT'];
 
-/** `remove` takes pieces off the map where nothing else can be done with them. */
+/** `remove` means eliminating pieces where nothing else can be done with them. */
 const IN_DEFICIT: Lookahead = {
   ...anyOf(UNITS_AHEAD, MARKER_AHEAD),
   peek: (reader) =>
@@ -17,7 +17,7 @@ const IN_DEFICIT: Lookahead = {
     (UNITS_AHEAD.peek(reader) || MARKER_AHEAD.peek(reader)),
 };
 
-/** Every piece that a power in deficit could give up (PB-ADMIN-13); the step picks what saves anything. */
+/** Every piece a power in deficit could give up (PB-ADMIN-13); the step filters those that save something. */
 const suggestions = ({ state }: Position, power: GreatPower): readonly EliminateAction[] => [
   ...state.units
     .filter((stack) => stack.power === power && stack.size !== 5)
@@ -34,7 +34,7 @@ const suggestions = ({ state }: Position, power: GreatPower): readonly Eliminate
     .map(({ kind, area }): EliminateAction => ({ do: 'eliminate-marker', marker: kind, area })),
 ];
 
-/** Pieces taken off the map to save their maintenance. */
+/** Removes pieces to save their maintenance. */
 export const eliminate: LineVerb<EliminateAction> = lineVerb<EliminateAction>(
   pattern({
     verb: 'eliminate',

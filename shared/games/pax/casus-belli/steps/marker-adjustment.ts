@@ -28,7 +28,7 @@ const run = (context: StepContext): void => {
   recordCasusBelli(context, record, annexations);
 };
 
-/** Marker adjustment, and the list of casus belli that comes of it. */
+/** Marker adjustment, and the resulting list of casus belli. */
 export const markerAdjustment: PaxPhase = {
   id: 'MAR',
   state: 'RESOLVE',

@@ -5,7 +5,7 @@ import type { Position } from '../../state/position.ts';
 import { type GreatPower, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import { yieldMarker, yieldRefusal } from '../yielding.ts';
 
-/** Every step down of a power's markers, the gentlest first. */
+/** Every way to lower a power's markers, the smallest step first. */
 export const loweringSuggestions = ({ state }: Position, power: GreatPower): readonly ActionOf<'lower'>[] =>
   state.markers
     .filter((marker) => marker.power === power)
@@ -15,7 +15,7 @@ export const loweringSuggestions = ({ state }: Position, power: GreatPower): rea
       ),
     );
 
-/** A marker lowered where something is in dispute (PB-NEG-2, 4 to 6). */
+/** Lowers a marker where there is a dispute (PB-NEG-2, 4 to 6). */
 export const lowerInDispute = lineVerb(lower, {
   refusal: (position, { power }, { area, to }) => yieldRefusal(position, { power, area, to }),
   carryOut(context, { power }, { area, to }) {

@@ -4,7 +4,7 @@ import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 
-/** A casus belli given up (PB-NEG-1); `treaties/verbs/waive.ts` has what it does. */
+/** Gives up a casus belli (PB-NEG-1); the effect is in `treaties/verbs/waive.ts`. */
 export const waive: LineVerb<ActionOf<'waive'>> = lineVerb<ActionOf<'waive'>>(
   pattern({
     verb: 'waive',

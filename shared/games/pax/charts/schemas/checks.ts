@@ -5,8 +5,8 @@ import { completenessProblems } from './completeness-checks.ts';
 import { mapProblems } from './map-checks.ts';
 
 /**
- * Everything the charts have wrong between them: ids that lead nowhere, adjacency that holds one way only,
- * rolls without a result, more pieces at the start than there are counters.
+ * All inconsistencies between the charts: unknown ids, one-way adjacency, rolls without a result, more pieces at the
+ * start than counters.
  */
 export const crossCheck = (tables: Tables): readonly Problem[] => [
   ...mapProblems(tables),

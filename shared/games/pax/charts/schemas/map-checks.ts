@@ -8,7 +8,7 @@ const SEA_ZONES = 12;
 
 const key = ([a, b]: readonly [string, string]): string => (a < b ? `${a} – ${b}` : `${b} – ${a}`);
 
-/** PB-MAP-1, PB-MAP-8: so many of each, and no name twice. */
+/** PB-MAP-1, PB-MAP-8: the right number of each, and no name twice. */
 const sizeProblems = (map: MapTable): Problem[] => {
   const ids = [...map.areas, ...map.seaZones, ...map.homeCountries].map((place) => place.id);
   return [
@@ -31,7 +31,7 @@ const sizeProblems = (map: MapTable): Problem[] => {
   ];
 };
 
-/** PB-MAP-6, PB-MAP-8: what lies next to what must hold both ways, and the two lists must agree. */
+/** PB-MAP-6, PB-MAP-8: adjacency must hold in both directions, and the two lists must agree. */
 const seaProblems = (map: MapTable, names: PlaceNames): Problem[] => {
   const routes = new Set(map.seaRoutes.map(key));
   const next = new Map(map.seaZones.map((sea) => [sea.id, sea.adjacentSeas]));
@@ -92,7 +92,7 @@ const coastProblems = (map: MapTable, names: PlaceNames): Problem[] => [
   ),
 ];
 
-/** PB-MAP-14: a passage joins two coasts of its area; a canal that does not stand yet joins seas that are apart. */
+/** PB-MAP-14: a passage joins two coasts of its area; a canal not built yet joins seas that are not adjacent. */
 const passageProblems = (map: MapTable, names: PlaceNames): Problem[] => {
   const routes = new Set(map.seaRoutes.map(key));
   return map.passages.flatMap((passage) => {
@@ -130,7 +130,7 @@ const changeProblems = ({ map, randomEvents }: Tables, names: PlaceNames): Probl
   });
 };
 
-/** What the map has wrong in itself. */
+/** Errors of the map in itself. */
 export const mapProblems = (tables: Tables): Problem[] => {
   const { map } = tables;
   const names = placeNames(map);

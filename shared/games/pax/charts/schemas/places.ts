@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../kernel/match/game.ts';
 import type { MapTable } from '../board-tables.ts';
 
-/** The names the map gives to places, for looking references up. */
+/** Place names of the map, for resolving references. */
 export interface PlaceNames {
   readonly areas: ReadonlySet<string>;
   readonly seas: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export const unknownIds = (
   { known, what }: { readonly known: ReadonlySet<string>; readonly what: string },
 ): Problem[] => ids.filter((id) => !known.has(id)).map((id) => ({ at, message: `${id} is not ${what}` }));
 
-/** One problem for each id that comes twice. */
+/** One problem for each id that occurs twice. */
 export const repeatedIds = (at: string, ids: readonly string[]): Problem[] =>
   [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))].map((id) => ({
     at,

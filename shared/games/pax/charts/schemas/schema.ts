@@ -11,7 +11,7 @@ import { eventsSchema, minorActivitySchema, unrestSchema } from './events-schema
 import { mapSchema } from './map-schema.ts';
 import { powersSchema, setupSchema, turnTrackSchema } from './powers-schema.ts';
 
-/** The exact shape of every chart; an unknown field is an error, so that a misspelt one is noticed. */
+/** The exact shape of every chart; an unknown field is an error, so that misspelt fields are noticed. */
 export const CHART_SCHEMAS = {
   map: mapSchema,
   powers: powersSchema,

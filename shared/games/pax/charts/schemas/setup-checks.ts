@@ -13,7 +13,7 @@ const piecesUsed = ({ setup1880 }: Tables): Map<string, number> => {
   return used;
 };
 
-/** How many counters a power owns of the kind named by the rest of the name (PB-UNITS-2). */
+/** The number of counters a power owns of the kind named by the rest of the name (PB-UNITS-2). */
 const limitOf = ({ powers }: Tables, name: string): number => {
   const [power, kind, size] = name.split(' ');
   const limits = powers.powers.find((row) => row.id === (power as Power))?.counterLimits;
@@ -21,7 +21,7 @@ const limitOf = ({ powers }: Tables, name: string): number => {
   return limits?.[kind as MarkerKind | 'merchantFleet'] ?? 0;
 };
 
-/** What the opening position has wrong: unknown places, two of what may stand once, counters that do not exist. */
+/** Errors in the opening position: unknown places, duplicates, counters that do not exist. */
 export const setupProblems = (tables: Tables, names: PlaceNames): Problem[] => {
   const { markers, units, merchantFleets } = tables.setup1880;
   const file = 'setup-1880.json';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { GREAT_POWERS, MARKERS, NATIVES, POWERS } from '../../vocabulary/ids.ts';
 
-// Pieces that the schemas of several charts share.
+// Schema parts shared by several charts.
 
 /** Id of a row: small letters, digits and hyphens. */
 export const rowId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is small letters joined by hyphens');
@@ -15,7 +15,7 @@ export const marker = z.enum(MARKERS);
 export const unitSize = z.union([z.literal(1), z.literal(3), z.literal(10)]);
 export const pair = z.tuple([rowId, rowId]);
 
-/** Flags of a stand-in figure, spread into the rows that may carry them. */
+/** Flags of a stand-in figure, spread into rows that may have them. */
 export const standInFlags = {
   reconstructed: z.boolean().optional(),
   reconstructedFields: z.array(z.string()).optional(),

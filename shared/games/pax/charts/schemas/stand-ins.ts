@@ -2,7 +2,7 @@ import type { Tables } from '../tables.ts';
 import type { StandIn } from '../board-tables.ts';
 import type { ChartKey } from './schema.ts';
 
-/** A figure that stands in for a printed one nobody could recover; `what` says which, in plain words. */
+/** A stand-in for a printed figure that could not be recovered; `what` names it in plain words. */
 export interface StandInNote {
   readonly chart: ChartKey;
   readonly what: string;
@@ -78,7 +78,7 @@ const bonusNotes = ({ bonusVp }: Tables): string[] => [
   ...one(bonusVp.default, 'which bonuses are in force'),
 ];
 
-/** Every stand-in figure of these charts, chart by chart; what was replaced without the flag is not listed. */
+/** Every stand-in figure of these charts, chart by chart; replacements without the flag are not listed. */
 export const standIns = (tables: Tables): readonly StandInNote[] => {
   const notes = (chart: ChartKey, texts: readonly string[]): StandInNote[] =>
     texts.map((what) => ({ chart, what }));

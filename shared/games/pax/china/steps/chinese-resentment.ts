@@ -5,8 +5,8 @@ import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 
 /**
- * Adjusts the index, then three dice say whether China rises (PB-SEQ-10). Once a turn: what a declaration
- * in a Congress has brought forward is not held again (PBM-AMB-8).
+ * Adjusts the index, then rolls three dice for a rebellion (PB-SEQ-10). Once a turn: it is not repeated if a
+ * declaration in a Congress has brought it forward (PBM-AMB-8).
  */
 export const holdChineseResentment = (context: StepContext): void => {
   if (context.state.turnRecord.rebellion !== undefined) return;

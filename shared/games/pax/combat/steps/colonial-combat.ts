@@ -14,7 +14,7 @@ const run = (context: StepContext): void => {
   applyCombatResults(context, record, combats);
 };
 
-/** Colonial combat, from the orders of the movement phase; nobody is asked again (PB-SEQ-6). */
+/** Colonial combat, from the orders of the movement phase; no more orders are needed (PB-SEQ-6). */
 export const colonialCombat: PaxPhase = {
   id: 'COL',
   state: 'RESOLVE',

@@ -11,8 +11,8 @@ import { bring } from '../verbs/bring.ts';
 import { object } from '../verbs/object.ts';
 
 /**
- * The call has gone out: every seat may bring its casus belli, come or stay away, and Europeans may object
- * to the USA or Japan (PB-CONG-23). Nothing of it is secret.
+ * The Congress has been called: every seat may bring its casus belli, come or stay away, and Europeans may object to
+ * the USA or Japan (PB-CONG-23). All answers are public.
  */
 export const congressAttendance = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_ATTEND',

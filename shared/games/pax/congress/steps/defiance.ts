@@ -6,7 +6,10 @@ import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { passInCongress } from '../verbs/pass.ts';
 
-/** A minor whose rights are denied goes to war by itself, backed or not by those who promised (PB-MINOR-32). */
+/**
+ * A minor whose rights are denied declares war by rule, with or without the powers that promised to back it
+ * (PB-MINOR-32).
+ */
 const declareForMinors = (context: StepContext, wars: CongressWars): void => {
   const { state } = context;
   for (const { minor: by, defier: on } of wrongedMinors(state, congressInSession(state))) {
@@ -16,7 +19,7 @@ const declareForMinors = (context: StepContext, wars: CongressWars): void => {
 };
 
 /**
- * The Congress has been defied: whoever has a casus belli against the defier, or stands by a minor they have
+ * The Congress has been defied: every holder of a casus belli against the defier, and every backer of a minor it has
  * wronged, decides on war (PB-CONG-18, PBM-CONG-12). No answer means peace.
  */
 export const congressDefiance = (wars: CongressWars): PaxPhase => ({

@@ -15,8 +15,8 @@ import { afterCongress } from '../../board/next-step.ts';
 import { passInCongress } from '../verbs/pass.ts';
 
 /**
- * The Congress rises with something unsettled. Holders of casus belli declare war or see their markers
- * lowered (PB-CONG-32 to 34); where the house rule gives it more time, it sits on (PBM-CONG-6).
+ * The Congress ends with unsettled disputes. Holders of casus belli declare war or have their markers lowered
+ * (PB-CONG-32 to 34); the house rule may give it more time (PBM-CONG-6).
  */
 export const congressFailure = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_FAIL',

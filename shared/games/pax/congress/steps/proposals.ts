@@ -7,8 +7,8 @@ import { afterCongress } from '../../board/next-step.ts';
 import { votingTime } from '../verbs/voting-time.ts';
 
 /**
- * Members talk and lay texts before the Congress, without limit (PB-CONG-12, 24); a text is submitted as a
- * block of its own, see `makeProposal`.
+ * Members negotiate and propose texts, without limit (PB-CONG-12, 24); a text is sent as a separate block, see
+ * `makeProposal`.
  */
 export const congressProposals = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_PROPOSE',

@@ -15,7 +15,9 @@ import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/next-step.ts';
 import { refuseResolution, signResolution } from '../verbs/resolution.ts';
 
-/** What all who were asked have signed is carried out, what anybody defies falls (PB-CONG-15, 16, 18). */
+/**
+ * Resolutions signed by all who were asked are carried out; those defied by anybody are dropped (PB-CONG-15, 16, 18).
+ */
 const conclude = (context: StepContext): void => {
   const { state } = context;
   const congress = writableCongress(state);
@@ -27,8 +29,8 @@ const conclude = (context: StepContext): void => {
 };
 
 /**
- * The disputants there are asked to sign what was adopted, other members may (PB-CONG-15 to 17). Where the
- * answer came with the vote nobody is asked again (PBM-CONG-10).
+ * Attending disputants are asked to sign what was adopted; other members may (PB-CONG-15 to 17). The step is skipped
+ * where the answer came with the vote (PBM-CONG-10).
  */
 export const congressSigning = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_SIGN',

@@ -15,7 +15,7 @@ const answerCall = ({ state, emit }: StepContext, seat: Seat, isComing: boolean)
   emit({ type: 'attendance-answered', seat, isComing });
 };
 
-/** Coming to the Congress that has been called (PB-CONG-3, 23). */
+/** Attends the Congress that has been called (PB-CONG-3, 23). */
 export const attend: LineVerb<ActionOf<'attend'>> = lineVerb<ActionOf<'attend'>>(
   {
     ...pattern({
@@ -42,7 +42,7 @@ export const attend: LineVerb<ActionOf<'attend'>> = lineVerb<ActionOf<'attend'>>
   },
 );
 
-/** Not coming to it: what it resolves binds a disputant all the same (PB-CONG-11). */
+/** Stays away; resolutions bind an absent disputant all the same (PB-CONG-11). */
 export const stayAway: LineVerb<ActionOf<'stay-away'>> = lineVerb<ActionOf<'stay-away'>>(
   {
     ...pattern({

@@ -8,7 +8,7 @@ import { findClaims, withCounterparts } from '../claims.ts';
 import { congressRefusals } from '../refusals.ts';
 import { writableCongress, congressInSession } from '../session.ts';
 
-/** One more dispute for the Congress that has been called (PB-CONG-9). */
+/** Brings another dispute before the Congress that has been called (PB-CONG-9). */
 export const bring: LineVerb<ActionOf<'bring'>> = lineVerb<ActionOf<'bring'>>(
   pattern({
     verb: 'bring',

@@ -19,7 +19,7 @@ const isOver = (state: PaxState, power: GreatPower, { holder, area }: CasusBelli
     (backing) => backing.power === power && backing.minor === holder && backing.area === area,
   );
 
-/** A Congress over each casus belli that a power may bring, in each country that may have it. */
+/** A Congress over each casus belli a power may bring, in each country that may host it. */
 const suggestions = ({ state }: Position, power: GreatPower): readonly CallCongress[] =>
   state.casusBelli
     .filter((dispute) => isOver(state, power, dispute))
@@ -33,7 +33,7 @@ const suggestions = ({ state }: Position, power: GreatPower): readonly CallCongr
       ),
     );
 
-/** A holder asks for a Congress and names its site; the earliest request wins (PB-CONG-1, 5, 21). */
+/** A holder requests a Congress and names its site; the earliest request wins (PB-CONG-1, 5, 21). */
 export const callCongress: LineVerb<CallCongress> = lineVerb<CallCongress>(
   pattern({
     verb: 'call congress',

@@ -4,12 +4,12 @@ import { refuseTreaty, sign } from '../../treaties/verbs/treaty.ts';
 import { adoptedProposals, congressInSession } from '../session.ts';
 import { answerResolution, idOf, signatureRefusal } from '../signing.ts';
 
-/** Ids of what has been adopted. */
+/** Ids of adopted resolutions. */
 const adoptedIn = ({ state }: Position): readonly string[] => [
   ...new Set(adoptedProposals(congressInSession(state)).map(idOf)),
 ];
 
-/** A name put to what the Congress has adopted (PB-CONG-15). */
+/** Signs what the Congress has adopted (PB-CONG-15). */
 export const signResolution = lineVerb(sign, {
   refusal: ({ state }, { seat }, { treaty }) => signatureRefusal(state, seat, treaty),
   carryOut(context, { seat }, { treaty }) {
@@ -19,7 +19,7 @@ export const signResolution = lineVerb(sign, {
   isForSeat: true,
 });
 
-/** What the Congress has adopted turned down, which in a disputant is defiance (PB-CONG-16). */
+/** Refuses what the Congress has adopted, which for a disputant is defiance (PB-CONG-16). */
 export const refuseResolution = lineVerb(refuseTreaty, {
   refusal: ({ state }, { seat }, { treaty }) => signatureRefusal(state, seat, treaty),
   carryOut(context, { seat }, { treaty }) {

@@ -51,7 +51,7 @@ const readNumber = (reader: OrderReader): number => {
   return reader.expectNumber();
 };
 
-/** `1: yes`, `proposal 1 yes`, `on 1, yes`: the number before the vote; a number alone begins none. */
+/** `1: yes`, `proposal 1 yes`, `on 1, yes`: the number before the vote; a number alone is not a vote. */
 const readNumberFirst = (reader: OrderReader): ProposalVote[] | undefined => {
   const start = reader.tokenIndex;
   reader.acceptAlias('on');
@@ -127,7 +127,7 @@ const readGroup = (reader: OrderReader): ProposalVote[] => {
   return votes.map((vote, i) => (i === votes.length - 1 ? { ...vote, ...then } : vote));
 };
 
-/** An answer is meant for all equal votes it ends: `no on 1, no on 2 and defy` defies both. */
+/** An answer applies to all equal votes before it: `no on 1, no on 2 and defy` defies both. */
 const withAnswers = (votes: readonly ProposalVote[]): ProposalVote[] =>
   votes.reduceRight<ProposalVote[]>((rest, vote) => {
     const next = rest[0];
@@ -135,7 +135,7 @@ const withAnswers = (votes: readonly ProposalVote[]): ProposalVote[] =>
     return [isShared ? { ...vote, then: next.then } : vote, ...rest];
   }, []);
 
-/** One vote as it is written; people write them in many ways. */
+/** One vote in its many spellings. */
 const A_VOTE = recordSlot([
   part('vote', VOTE_WORD),
   part('on', NUMBER, 'on'),
@@ -155,7 +155,7 @@ const VOTES_CAST: Slot<OrderReader, readonly ProposalVote[]> = {
   },
 };
 
-/** Every vote on what is up; where the house rules ask for it the answer to sign or defy goes with it (PBM-CONG-10). */
+/** Every vote on the open proposals, with the answer to sign or defy if the house rules require it (PBM-CONG-10). */
 const suggestions = ({ edition: { settings }, state }: Position): readonly ActionOf<'vote'>[] =>
   proposalsUp(congressInSession(state)).flatMap(({ number }) =>
     (['yes', 'no', 'abstain'] as const).flatMap((each) =>
@@ -168,7 +168,9 @@ const suggestions = ({ edition: { settings }, state }: Position): readonly Actio
     ),
   );
 
-/** Sealed votes on proposals; where the ruleset asks for it, with each whether to sign what is adopted (PB-CONG-25). */
+/**
+ * Sealed votes on proposals; if the ruleset requires it, each says whether the seat signs what is adopted (PB-CONG-25).
+ */
 export const vote: LineVerb<ActionOf<'vote'>> = lineVerb<ActionOf<'vote'>>(
   pattern({
     verb: 'vote',

@@ -20,7 +20,7 @@ declare module '../../orders/types.ts' {
 
 type VotingTime = ActionOf<'voting-time'>;
 
-/** The number of a proposal, its kind before it or not. */
+/** The number of a proposal, with or without its kind before it. */
 const PROPOSAL: Slot<OrderReader, number> = {
   ...NUMBER,
   read: (reader) => {
@@ -41,7 +41,7 @@ const form = pattern({
   synonyms: [{ words: 'set voting time|set the voting time|voting deadline|set the voting deadline' }],
 });
 
-/** Why no such time is ever given: the house rules fix it, or have other bounds (PBM-CONG-4, 5). */
+/** Why a voting time is never accepted: the house rules fix it, or have other limits (PBM-CONG-4, 5). */
 const timeRefusal = ({ settings }: Edition, { hours }: VotingTime): Refusal | undefined => {
   if (settings.votingTime !== 'proposer')
     return congressRefusals.refuse('voting-time-fixed', {}, 'PBM-CONG-4');
@@ -63,7 +63,7 @@ const proposalRefusal = (position: Position, seat: Seat, { on }: VotingTime): Re
     : congressRefusals.refuse('not-your-proposal', { number: on, by: proposal.by }, 'PBM-CONG-4');
 };
 
-/** How long the vote on a proposal is to be open, by whoever laid it before the Congress (PBM-CONG-4). */
+/** How long the vote on a proposal is open, set by its proposer (PBM-CONG-4). */
 export const votingTime: LineVerb<VotingTime> = lineVerb<VotingTime>(
   {
     ...form,

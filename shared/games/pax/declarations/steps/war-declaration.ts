@@ -13,10 +13,10 @@ import { formWars } from '../queue.ts';
 import { declarationRefusals } from '../refusals.ts';
 
 /**
- * Declarations of war, the Ottomans' first (those provoked meanwhile as it closes), then in order of arrival (PB-WAR-3, PB-DOW-4, PB-OTTO-14). It
- * waits until everybody with a public casus belli or without a standing pass has declared or passed; who
- * that is is not shown. It closes with the turn's wars in their queue (PB-WAR-4), and with the end of every
- * dispute they have not taken up (PB-CB-4, 10).
+ * Declarations of war, the Ottomans' first (those provoked meanwhile as it closes), then in order of arrival (PB-WAR-3,
+ * PB-DOW-4, PB-OTTO-14). It waits until every seat with a public casus belli or without a standing pass has declared or
+ * passed, without showing who is awaited. At its close the turn's wars are queued (PB-WAR-4), and every dispute no war
+ * is fought over ends (PB-CB-4, 10).
  */
 export const warDeclaration: PaxPhase = {
   id: 'WAR_DECLARE',

@@ -14,7 +14,7 @@ import { declareWar, suggestedDeclarations } from './declare-war.ts';
 import { declareRefusal, enmityRefusal } from '../declare-refusal.ts';
 import type { Position } from '../../state/position.ts';
 
-/** Whether a seat is a member, or would be by what has been answered so far (PBM-CONG-7). */
+/** Whether a seat is a member, or will be by the answers so far (PBM-CONG-7). */
 const isMember = (position: Position, seat: Seat): boolean => {
   const congress = congressInSession(position.state);
   const { members } = position.state.step === 'CONG_ATTEND' ? membershipOf(position, congress) : congress;
@@ -22,8 +22,8 @@ const isMember = (position: Position, seat: Seat): boolean => {
 };
 
 /**
- * Why a war may not be declared before the Congress has risen: it has nothing to do with what is before it (PB-DOW-3,
- * 4). With `congressWars: any` a member needs no more than a casus belli (PBM-CONG-7).
+ * Why a war may not be declared before the Congress has closed: it is unrelated to its disputes (PB-DOW-3, 4). With
+ * `congressWars: any` a member only needs a casus belli (PBM-CONG-7).
  */
 const tooEarlyRefusal = (
   { edition, state }: Position,
@@ -39,7 +39,7 @@ const tooEarlyRefusal = (
   return declarationRefusals.refuse(reason, { on, isOpen: state.step === 'CONG_ATTEND' }, 'PB-DOW-4');
 };
 
-/** Beside an ordinary war a declaration on or by somebody who fights in it enters it at once (AMB-109). */
+/** Beside an ordinary war, a declaration on or by a belligerent of it enters it at once (AMB-109). */
 const warBeside = (state: PaxState, by: Party, on: Party): number | undefined =>
   state.campaign?.kind === 'ordinary' ? warToEnter(state, by, on) : undefined;
 

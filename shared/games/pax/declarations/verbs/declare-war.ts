@@ -16,7 +16,7 @@ const readEnemies = (reader: OrderReader): ActionOf<'declare-war'>[] => {
   return enemies.map((on) => ({ do: 'declare-war', on }));
 };
 
-/** War on whoever there is a casus belli against, or who is in a declared war. */
+/** War on parties against whom there is a casus belli, or who are in a declared war. */
 export const suggestedDeclarations = ({
   casusBelli,
   declarations,
@@ -29,7 +29,7 @@ export const suggestedDeclarations = ({
     )
     .map((on) => ({ do: 'declare-war', on }));
 
-/** A declaration of war, on every casus belli the power has against that party (PB-DOW-1, 19). */
+/** Declares war, using every casus belli the power has against that party (PB-DOW-1, 19). */
 export const declareWar: PaxVerbForm<ActionOf<'declare-war'>> = {
   ...pattern({
     verb: 'declare war',

@@ -3,7 +3,7 @@ import { pass } from '../../lines/verbs/pass.ts';
 import { passedOnWar } from '../../negotiation/passing.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 
-/** Declares no war, or none yet; only the seat itself learns of it (PB-DOW-4). */
+/** Declares no war for now; only the seat itself is told (PB-DOW-4). */
 export const passOnWar = lineVerb(pass, {
   carryOut({ state, emit }, { seat }) {
     if (state.passed.includes(seat)) return;

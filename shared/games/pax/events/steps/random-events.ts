@@ -26,9 +26,9 @@ const resolveEvent = (context: StepContext, n: number): void => {
 };
 
 /**
- * Begins the turn: one die says how many events come up, each is drawn and takes effect in its order
- * (PB-RE-1 to 5). The Great War ends it on the spot and is nobody's fault (PB-RE-6).
- * @param atTurnStart what else a new turn brings, before any die is rolled
+ * Begins the turn: one die gives the number of events, which are drawn and take effect in order (PB-RE-1 to 5). If the
+ * Great War breaks out, it ends at once and nobody is the culprit (PB-RE-6).
+ * @param atTurnStart what else happens at the start of a turn, before any die is rolled
  */
 export const randomEvents = (atTurnStart: (context: StepContext) => void): PaxPhase => ({
   id: 'RE',
