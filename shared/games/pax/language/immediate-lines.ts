@@ -12,7 +12,7 @@ import type { Order } from '../orders/types.ts';
 
 // Immediate lines: an order that takes effect at once, or the text of a treaty, which proposes it.
 
-/** One immediate line, or one treaty of several lines, once it is parsed. */
+/** A parsed immediate line, or a parsed treaty of several lines. */
 export type OrderOrTreaty =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'treaty'; readonly text: TreatyText };
@@ -24,7 +24,7 @@ export const beginsTreaty = (line: string): boolean => isTreatyHeading(line.repl
 const isEnd = (line: string): boolean =>
   /^\s*end(?:\s+(?:of\s+)?(?:the\s+)?treaty)?\s*[.;]?\s*(#.*)?$/i.test(line);
 
-/** The text of one immediate line, or of a treaty with all its lines, and where it stands in the whole text. */
+/** The text of one immediate line, or of a treaty with all its lines, and its position in the whole text. */
 export interface ImmediateLine {
   readonly isTreaty: boolean;
   readonly text: string;
@@ -37,7 +37,7 @@ export interface SplitText {
   readonly problems: readonly SyntaxProblem[];
 }
 
-/** The lines of a text, treaties apart. */
+/** The lines of a text, with treaties separated. */
 interface TreatySplit {
   readonly treaties: ImmediateLine[];
   readonly others: TextLine[];
@@ -62,8 +62,8 @@ const splitTreaties = (lines: readonly TextLine[]): TreatySplit => {
 };
 
 /**
- * Splits a text into what takes effect by itself: single lines and whole treaties. What a pasted mail has around them
- * is kept apart in `dropped`.
+ * Splits a text into single lines and whole treaties, each of which takes effect by itself. Other text of a pasted mail
+ * goes to `dropped`.
  */
 export const splitImmediateLines = (text: string, context: ReadingContext = {}): SplitText => {
   const lines = textLines(text);
@@ -85,7 +85,7 @@ export const immediateLinesOf = (text: string, context?: ReadingContext): readon
 const shiftLines = <T extends { readonly line: number }>(items: readonly T[], by: number): readonly T[] =>
   items.map((item) => ({ ...item, line: item.line + by }));
 
-/** Reads one line or treaty; what was typed and is not part of it comes with it. */
+/** Reads one line or treaty; typed text that is not part of it is returned as well. */
 export const readImmediateLine = (
   vocabulary: Vocabulary,
   { isTreaty, text, line }: ImmediateLine,
@@ -110,7 +110,7 @@ export const readImmediateLine = (
 const ONLY_ONE = 'Only one line can be given here; this is another.';
 
 /**
- * Reads what is said at once; comments and blank lines around it do not count.
+ * Reads an immediate order or treaty; comments and blank lines around it are ignored.
  * @returns the order or treaty, or everything that is wrong with the text
  */
 export const parseImmediateLine = (
@@ -122,7 +122,7 @@ export const parseImmediateLine = (
   if (problems.length > 0) return err(problems);
   const [first, second] = lines;
   if (!first) return err([problemAt({ line: 1, column: 1 }, 'There is no order here.')]);
-  // What follows a treaty is refused as a line that is not a treaty.
+  // Text after a treaty is refused as a line that is not a treaty.
   if (second && first.isTreaty) return parseAsTreaty(vocabulary, text, context);
   if (second) return err([problemAt({ line: second.line.line, column: 1 }, ONLY_ONE)]);
   return readImmediateLine(vocabulary, first, context);

@@ -2,9 +2,9 @@ import { type Opening, readClauses, takeOpening } from '../orders/conditions.ts'
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { Action, Order } from '../orders/types.ts';
 
-// The condition of a line, in front of its actions or after them.
+// The condition of a line, before or after its actions.
 
-/** The opening of a condition after the actions, a comma or a bracket before it. */
+/** The opening of a condition after the actions, following a comma or a bracket. */
 const takeTrailingOpening = (
   reader: OrderReader,
 ): { readonly opening: Opening; readonly isBracketed: boolean } | undefined => {
@@ -44,7 +44,7 @@ export const readTrailingCondition = (
   return clause;
 };
 
-/** In front `should Germany build …` is a condition, too. */
+/** Before the actions, `should Germany build …` is also a condition. */
 const takeLeadingOpening = (reader: OrderReader): Opening | undefined =>
   takeOpening(reader) ?? (reader.acceptAlias('should') === undefined ? undefined : 'if');
 
@@ -63,7 +63,7 @@ export const readLeadingCondition = (
   return clause;
 };
 
-/** A condition in front is read again when it is known what it may repeat. */
+/** A condition before the actions is read again once the actions are known that it may repeat. */
 export const rereadLeadingCondition = (
   reader: OrderReader,
   start: number,

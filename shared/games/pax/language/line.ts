@@ -20,10 +20,10 @@ const FRAME = ['as PARTY:', 'when CONDITION:', 'end'];
 
 const SUBJECTS = ['please', 'i will', 'we will', 'i hereby'];
 
-/** A courtesy or a marker without a verb may begin an action, too. */
+/** An action may also begin with a polite phrase or a marker without a verb. */
 const beginsWithSubject = (reader: OrderReader): boolean => SUBJECTS.some((words) => reader.peek(words));
 
-/** Words that stand between slots and are part of no name. */
+/** Words between slots that belong to no name. */
 const BETWEEN = [
   'coast',
   'into',
@@ -54,7 +54,7 @@ const GRAMMAR: Grammar = {
   reasonAgainst,
 };
 
-/** A line ready to be read. */
+/** A reader for one line. */
 export const lineReader = (vocabulary: Vocabulary, line: TextLine, context?: ReadingContext): OrderReader =>
   new OrderReader(vocabulary, line, { grammar: GRAMMAR, context });
 
@@ -81,7 +81,7 @@ const SEPARATORS = [
 const WHAT_ELSE =
   'An order should follow here. Several places or powers are several orders: write each with its verb, joined by commas where all or nothing is meant.';
 
-/** Whether another action of the same order follows; the conjunction is taken. */
+/** Whether another action of the same order follows; if so, consumes the conjunction. */
 const takesSeparator = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   if (reader.acceptAlias(...SEPARATORS) !== undefined) {
@@ -116,7 +116,7 @@ const isClauseBehind = (reader: OrderReader): boolean => {
   return is;
 };
 
-/** Reads actions to the end of their list; after one that does not fit it goes on with the next. */
+/** Reads all actions of a list; after an invalid one it continues with the next. */
 const readActions = (reader: OrderReader): Action[] => {
   const actions: Action[] = [];
   let isFurther: boolean | undefined;
@@ -160,7 +160,7 @@ export const hasContent = (text: string): boolean =>
   /^[\s\u200B-\u200D\u2060]*(?:#\d|[^\s#\u200B-\u200D\u2060])/.test(text);
 
 /**
- * Reads one order or single line; comments and blank lines around it do not count.
+ * Reads one order or single line; comments and blank lines around it are ignored.
  * @returns the order, or everything that is wrong with the text
  */
 export const parseLine = (
@@ -181,7 +181,7 @@ export const parseLine = (
   return read.ok ? ok(read.value.order) : read;
 };
 
-/** Reads a line that has been cut out of its text; what was left out of it comes with the order. */
+/** Reads a line that was cut out of its text; the words left out of it are returned with the order. */
 export const parseTextLine = (
   vocabulary: Vocabulary,
   line: TextLine,

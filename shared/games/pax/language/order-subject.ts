@@ -3,7 +3,7 @@ import { peekVote } from '../congress/verbs/vote.ts';
 import { readForce } from '../orders/words.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 
-// Who speaks, before the verb of an order: `please`, `I will`, `Italy places`.
+// The subject before the verb of an order: `please`, `I will`, `Italy places`.
 
 const COURTESY = [
   'please',
@@ -56,7 +56,7 @@ const basesOf = (word: string): readonly string[] => [
   ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
 ];
 
-/** Puts the verb after a subject into its base form; says whether there is one. */
+/** Puts the verb after a subject into its base form; returns whether there is one. */
 const respellVerb = (reader: OrderReader): boolean => {
   const word = reader.peekWord();
   if (word === undefined) return false;
@@ -91,7 +91,7 @@ const readPowerSubject = (reader: OrderReader): void => {
   if (!isSubject) reader.rewindTo(start);
 };
 
-/** Passes over whoever speaks; what is not part of the order is noted. */
+/** Skips the subject; words that are not part of the order are noted. */
 export const skipSubject = (reader: OrderReader): void => {
   while (reader.acceptDropped(...COURTESY)) reader.acceptAlias(',');
   const isContracted = CONTRACTED.includes(reader.peekWord() ?? '') && /['’]/.test(reader.peekTyped());

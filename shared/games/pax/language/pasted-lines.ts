@@ -28,7 +28,7 @@ import { isVerbWord } from './verbs.ts';
 import { isVoteWord } from '../congress/verbs/vote.ts';
 import { readForce } from '../orders/words.ts';
 
-// Which lines of a text are orders, whose they are, and what was written around them.
+// Which lines of a text are orders, for which power, and what was written around them.
 
 const MAIL_WORDS = mailWords(['movement', 'msc', 'status'], ['treasury', 'pounds', 'pound']);
 
@@ -39,7 +39,7 @@ const UNFINISHED = /(?:,|\b(?:and|or|if|unless|but|then|to|in|from|at|of|with|by
 
 const isUnfinished = (text: string): boolean => UNFINISHED.test(text.trimEnd().slice(-10));
 
-/** A line to be read as an order, for whom its heading said. */
+/** A line to be read as an order, with the power named by its heading. */
 export interface OrderLine extends CleanLine {
   readonly as?: Power | Native;
 }
@@ -50,7 +50,7 @@ export interface PastedOrders {
   readonly problems: readonly SyntaxProblem[];
 }
 
-/** An order and the lines it goes on in, put together when it is known where it ends. */
+/** An order with its continuation lines, joined when its end is known. */
 interface OpenLine {
   first: OrderLine;
   readonly others: CleanLine[];
@@ -58,7 +58,7 @@ interface OpenLine {
 
 /** The lines sorted so far. */
 interface SortedLines {
-  /** Without names no heading of a power is known, and no line is read by itself. */
+  /** Without names, no heading of a power is recognised and no line is read separately. */
   readonly vocabulary: Vocabulary | undefined;
   readonly context: ReadingContext;
   readonly lines: OpenLine[];
@@ -73,7 +73,7 @@ const mayBeHeading = (text: string): boolean =>
   text.length <= MAX_FRAME_LENGTH &&
   (/[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text) || isOrdersHeading(text, MAIL_WORDS));
 
-/** `BRITAIN 1884`, `British orders:`, `Orders for China`: the power such a heading names. */
+/** `BRITAIN 1884`, `British orders:`, `Orders for China`: the power named by such a heading. */
 const headingOf = ({ vocabulary, context }: SortedLines, line: CleanLine): Power | Native | undefined => {
   if (!vocabulary || !mayBeHeading(line.text.trim())) return undefined;
   const reader = lineReader(vocabulary, line, context);
@@ -98,7 +98,7 @@ const drop = (sorting: SortedLines, { line, text }: TextLine): void => {
   sorting.dropped.push({ line, text: text.trim() });
 };
 
-/** A heading says for whom the orders below it are. Another player's are refused. */
+/** A heading names the power for which the orders below it are. Orders for another player's power are refused. */
 const addHeading = (sorting: SortedLines, line: CleanLine, power: Power | Native): void => {
   const { seat } = sorting.context;
   drop(sorting, line);
@@ -119,7 +119,7 @@ const dropComment = (sorting: SortedLines, { line, text }: TextLine): void => {
   if (comment !== undefined) drop(sorting, { line, text: comment });
 };
 
-/** The line without its comment, and without a comma that only parts it from the next item. */
+/** The line without its comment, and without a comma that only separates it from the next item. */
 const withoutComment = <Line extends CleanLine>(line: Line): Line => {
   const end = tokensOf(line.text).at(-1)?.end ?? line.text.length;
   return { ...line, text: line.text.slice(0, end) };
@@ -129,13 +129,13 @@ const readsAlone = ({ vocabulary, context }: SortedLines, line: CleanLine): bool
   if (!vocabulary) return false;
   const reader = lineReader(vocabulary, line, context);
   const order = reader.lookAhead(() => readOrder(reader));
-  // What "if britain does" repeats may stand in the line before.
+  // "if britain does" may repeat something in the line before.
   return reader.problems.length === 0 && (order?.actions.length ?? 0) > 0 && !reader.hasRepeated;
 };
 
 const lastPart = ({ first, others }: OpenLine): CleanLine => others.at(-1) ?? first;
 
-/** Whether a line goes on with the one before it. */
+/** Whether a line continues the one before it. */
 const isContinued = (sorting: SortedLines, before: OpenLine, line: CleanLine): boolean => {
   if (line.isItem || /^\s*(?:end|when)\b/i.test(line.text)) return false;
   if (CONTINUES.test(line.text)) return !(MAY_STAND_ALONE.test(line.text) && readsAlone(sorting, line));

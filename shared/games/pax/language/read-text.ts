@@ -14,9 +14,9 @@ import {
 } from './immediate-lines.ts';
 import { formatSheet, readSheet } from './sheet.ts';
 
-// Reads any text of the game, whatever the phase, for the composer, the command line, mail and scenarios.
+// Reads any text of the game in any phase, for the composer, the command line, mail and scenarios.
 
-/** Steps in which seats submit sheets; all others take immediate lines. */
+/** Steps in which seats hand in sheets; all others accept immediate lines. */
 const SHEET_STEPS: ReadonlySet<string> = new Set(['MSC_ORDERS', 'FIRST_ORDERS', 'SECOND_ORDERS']);
 
 const listed = (dropped: readonly { readonly line: number; readonly text: string }[]): readonly string[] =>
@@ -29,19 +29,19 @@ const failure = (problems: TextReading['problems'], dropped: readonly string[] =
   isToConfirm: false,
 });
 
-/** What a phase has against texts that are understood, whatever the position. */
+/** A phase's objections to texts that are understood, whatever the position. */
 export interface PhaseObjections {
-  /** Why it does not take an order or treaty at once, as a sentence. */
+  /** Why it does not accept an order or treaty immediately, as a sentence. */
   toLine(said: OrderOrTreaty): string | undefined;
   /** The problems of a sheet. */
   toSheet(sheet: Sheet): readonly SyntaxProblem[];
-  /** Lines of a sheet that is taken, which are never carried out. */
+  /** Lines of an accepted sheet that are never carried out. */
   remarksOn(sheet: Sheet): readonly Remark[];
 }
 
-/** What a text is read by. */
+/** Everything needed to read a text. */
 interface TextReadingContext extends TextContext {
-  /** Left out, what the phase takes is not asked. */
+  /** If left out, the phase is not checked. */
   readonly objections?: PhaseObjections;
 }
 
@@ -103,11 +103,11 @@ const readAsImmediateLines = (
   };
 };
 
-/** Whether a text is immediate: one that begins with a treaty is, also where sheets are awaited. */
+/** Whether a text is immediate: one that begins with a treaty always is, even where sheets are awaited. */
 const isImmediate = (text: string, { phase = 'MSC_ORDERS', seat }: TextContext): boolean =>
   !SHEET_STEPS.has(phase) || seat === 'gm' || /^[ \t]*(?:>[ \t]*)*(?:secret[ \t]+)?treaty\b/im.test(text);
 
-/** Reads a text by its context: a sheet, or immediate lines and treaties one below the other. */
+/** Reads a text in its context: a sheet, or a sequence of immediate lines and treaties. */
 export const readText = (vocabulary: Vocabulary, text: string, context: TextReadingContext): TextReading =>
   isImmediate(text, context)
     ? readAsImmediateLines(vocabulary, text, context)

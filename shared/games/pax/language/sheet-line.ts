@@ -6,7 +6,7 @@ import type { OrderReader } from '../orders/order-reader.ts';
 
 const endsWithColon = (reader: OrderReader): boolean => reader.tokens.at(-1)?.text === ':';
 
-/** Whether a condition stands before an order of its own line: `when …, place …`. */
+/** Whether a condition is on the same line as its order: `when …, place …`. */
 const isOneLine = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   while (!reader.isAtEnd && !reader.peek(':') && !reader.peek(',')) reader.skip();
@@ -16,7 +16,7 @@ const isOneLine = (reader: OrderReader): boolean => {
   return is;
 };
 
-/** What the lines of a sheet say. */
+/** The grammar of a sheet's lines. */
 export const SHEET_GRAMMAR: SheetGrammar<OrderReader, Order, Condition> = {
   readOrder,
   readCondition,

@@ -21,7 +21,7 @@ import { type OrderLine, sortPastedLines } from './pasted-lines.ts';
 import { SHEET_GRAMMAR } from './sheet-line.ts';
 import type { Condition, Order, Sheet } from '../orders/types.ts';
 
-/** What was left out of a line that was read. */
+/** The words left out of a line. */
 const notesOf = ({
   dropped,
   at,
@@ -33,7 +33,7 @@ const notesOf = ({
 const NO_ORDER = 'There is no order here. Hand in a blank sheet if nothing is to be done.';
 const LEAVE_OUT = ' Leave this line out if it is not an order.';
 
-/** The problems of a line of which nothing at all was understood ask whether it is an order. */
+/** The problems of a line; if nothing of it was understood, the problem asks whether it is an order. */
 const problemsOf = (reader: OrderReader, at: TextPosition): readonly SyntaxProblem[] => {
   const [first, ...others] = reader.problems;
   const isUnread =
@@ -59,7 +59,7 @@ const readLine = (reader: OrderReader, line: OrderLine, isInside: boolean): Read
   return { reader, at, read: readSheetLine(reader, SHEET_GRAMMAR, isInside) };
 };
 
-/** A sheet as far as it has been read, and what of its text is not part of it. */
+/** A sheet as far as it has been read, and the parts of its text that do not belong to it. */
 interface PartialSheet {
   readonly sheet: SheetDraft<Order, Condition>;
   readonly dropped: DroppedText[];
@@ -73,7 +73,7 @@ const addLine = (
   const opened = openLine(line, sheet.problems, (text) => lineReader(vocabulary, text, context));
   if (!opened) return;
   const isInside = sheet.isInBlock;
-  // What could have stood at each point is noted only where a refusal has to say it.
+  // Candidates are recorded only if a refusal has to name them.
   opened.stopOffering();
   const quick = readLine(opened, line, isInside);
   const { reader, at, read } =
@@ -87,7 +87,7 @@ const addLine = (
   );
 };
 
-/** A sheet as it was understood: what it orders, and what was typed and is not part of it. */
+/** A sheet as understood: its orders, and typed text that is not part of it. */
 export interface ReadSheet {
   readonly sheet: Sheet;
   readonly dropped: readonly DroppedText[];
@@ -102,9 +102,8 @@ const inOrder = (problems: readonly SyntaxProblem[]): readonly SyntaxProblem[] =
   problems.toSorted((one, two) => one.line - two.line || one.column - two.column);
 
 /**
- * Reads an order sheet as people write it: one order per line, `when` blocks, comments; what a pasted mail
- * has around them is left out and listed. What can be read in two ways is a problem and no order (PB-MSC-11). Whether
- * an order is allowed is another question.
+ * Reads an order sheet as people write it: one order per line, `when` blocks, comments; other text of a pasted mail is
+ * left out and listed. An ambiguous line is a problem, not an order (PB-MSC-11). Legality is not checked.
  * @returns the sheet, or all problems of all lines (at most a hundred)
  */
 export const readSheet = (
@@ -132,7 +131,7 @@ export const readSheet = (
     : ok({ sheet: { items }, dropped: dropped.toSorted((one, two) => one.line - two.line) });
 };
 
-/** The sheet alone, see `readSheet`. */
+/** The sheet without the rest, see `readSheet`. */
 export const parseSheet = (
   vocabulary: Vocabulary,
   text: string,
@@ -144,12 +143,12 @@ export const parseSheet = (
 
 const cache = new ReadingCache<Vocabulary, Sheet>();
 
-/** Caches the parsed sheet of a text in normal form, which seat and phase do not change. */
+/** Caches the parsed sheet of a text in normal form, which does not depend on seat or phase. */
 export const cacheSheet = (vocabulary: Vocabulary, text: string, sheet: Sheet): void => {
   cache.set(vocabulary, text, sheet);
 };
 
-/** Reads a sheet in normal form: from the cache, or parsed again. */
+/** Reads a sheet in normal form, from the cache if possible. */
 export const readNormalForm = (
   vocabulary: Vocabulary,
   text: string,

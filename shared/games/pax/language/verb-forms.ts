@@ -8,7 +8,7 @@ const ACCEPTED_FORMS: readonly PaxVerbForm[] = [
   extend,
 ];
 
-/** Every order of the language once, in the order of menus and help: that of the steps that take it. */
+/** Every order of the language once, in menu and help order, which is that of the steps accepting it. */
 export const VERB_FORMS: readonly PaxVerbForm[] = ACCEPTED_FORMS.filter(
   ({ verb }, at) => ACCEPTED_FORMS.findIndex((other) => other.verb === verb) === at,
 );

@@ -8,7 +8,7 @@ import { peekVote, vote } from '../congress/verbs/vote.ts';
 import { readArea, readForce, readMarker, readPlace, readPower } from '../orders/words.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 
-// Orders whose verb is left out because nothing else can be meant: `Influence in Siam`, `A3 home to Tunis`.
+// Orders without a verb, where only one meaning is possible: `Influence in Siam`, `A3 home to Tunis`.
 
 const VOTES = new Set('yes no aye nay yea abstain for against abstention'.split(' '));
 
@@ -82,7 +82,7 @@ const mayBeVote = (reader: OrderReader): boolean => {
   return beginsVote(reader) || (isVoting && (/^\d+$/.test(word) || NUMBERED.has(word)));
 };
 
-/** Reads an order without a verb, if one stands here. */
+/** Reads an order without a verb, if there is one. */
 export const readVerblessOrder = (reader: OrderReader): Action | readonly Action[] | undefined => {
   if (isMarkerIn(reader)) return place.parse(reader);
   const isBallot = reader.context.phase === 'CONG_VOTE' && beginsVote(reader);

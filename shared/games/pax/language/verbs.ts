@@ -5,18 +5,18 @@ import { VERB_FORMS } from './verb-forms.ts';
 import type { Action } from '../orders/types.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 
-// What a line can begin with: the verbs, and the closed table of their synonyms, which the class of the next
-// token decides between.
+// The possible beginnings of a line: the verbs and their synonyms. If a synonym is shared, the class of the next token
+// decides.
 
 /** The verbs as words to choose from. */
 export const VERBS: readonly Named[] = VERB_FORMS.map(({ verb, hint }) => keyword(verb, hint));
 
-/** A beginning, and how what follows it is read. */
+/** A beginning, and how the rest is read. */
 interface Beginning {
   readonly phrase: string;
   readonly length: number;
   readonly form: PaxVerbForm;
-  /** Missing for the verb itself. */
+  /** Missing if the beginning is the verb itself. */
   readonly other?: VerbSynonym;
 }
 
@@ -29,7 +29,7 @@ const beginningsOf = (form: PaxVerbForm): Beginning[] => [
   { phrase: form.verb, length: lengthOf(form.verb), form },
 ];
 
-/** By first word, the longest first; of equally long ones those that look at what follows. */
+/** By first word, the longest first; among equals, those that check the next token come first. */
 const BEGINNINGS: ReadonlyMap<string, readonly Beginning[]> = (() => {
   const byWord = new Map<string, Beginning[]>();
   for (const beginning of VERB_FORMS.flatMap(beginningsOf)) {
@@ -41,10 +41,10 @@ const BEGINNINGS: ReadonlyMap<string, readonly Beginning[]> = (() => {
   return byWord;
 })();
 
-/** Whether a word begins a verb, so that a line with it is not a mere name. */
+/** Whether a word begins a verb, so that a line with it is more than a name. */
 export const isVerbWord = (word: string): boolean => BEGINNINGS.has(word);
 
-/** Whether a hyphen holds the next word to the one before: `treaty-of-tunis` is a name, no verb and its object. */
+/** Whether a hyphen joins the next word to this one: `treaty-of-tunis` is a name, not a verb with an object. */
 const isHyphened = (reader: OrderReader, length: number): boolean =>
   reader.isJoined(length) && reader.peekWord(length) !== undefined;
 
@@ -70,10 +70,10 @@ const fits = (reader: OrderReader, beginning: Beginning): boolean => {
   return is;
 };
 
-/** Refuses a shared word followed by something that none of its orders takes. */
+/** Refuses a shared word followed by something that fits none of its orders. */
 const refuseBeginning = (reader: OrderReader, seen: readonly Beginning[]): never => {
   const [longest] = seen;
-  // What begins a verb of several words is completed to it: `sign` to `sign treaty`.
+  // The beginning of a verb of several words is completed: `sign` to `sign treaty`.
   const isBegun = VERBS.some(({ id }) => id.startsWith(`${longest?.phrase ?? ''} `));
   if (!longest || isBegun) return reader.fail();
   takeBeginning(reader, longest);
@@ -85,13 +85,13 @@ const refuseBeginning = (reader: OrderReader, seen: readonly Beginning[]): never
   return reader.fail(`Something is missing here: "${longest.phrase}" is read as "${lines}".`);
 };
 
-/** The order said before, whose verb may be left out of the next: `pay 10 to france and 5 to russia`. */
+/** The preceding order, whose verb the next may omit: `pay 10 to france and 5 to russia`. */
 const formBefore = (reader: OrderReader): PaxVerbForm | undefined =>
   reader.verbBefore === undefined
     ? undefined
     : VERB_FORMS.find(({ verb, isRepeatable }) => isRepeatable && verb === reader.verbBefore);
 
-/** Whether what stands here is a whole order if the verb before it is repeated. */
+/** Whether a whole order follows if the verb of the one before is repeated. */
 export const peekSameVerb = (reader: OrderReader): boolean => {
   const form = formBefore(reader);
   return form !== undefined && reader.lookAhead(() => form.parse(reader)) !== undefined;
@@ -101,7 +101,7 @@ export const peekSameVerb = (reader: OrderReader): boolean => {
 export const readSameVerb = (reader: OrderReader): Action | readonly Action[] | undefined =>
   peekSameVerb(reader) ? reader.withoutOffering(() => formBefore(reader)?.parse(reader)) : undefined;
 
-/** Reads a verb and what follows it, if one stands here. */
+/** Reads a verb and the rest of its order, if there is one. */
 export const readVerb = (reader: OrderReader): Action | readonly Action[] | undefined => {
   const seen = seenHere(reader);
   const found = seen.find((beginning) => fits(reader, beginning));

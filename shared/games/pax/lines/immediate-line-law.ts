@@ -10,10 +10,13 @@ import { type LineAuthor, lineAuthorOf } from './line-author.ts';
 /** Carries out one action of a line, or returns why it cannot. */
 export type Perform = (context: StepContext, by: LineAuthor, action: Action) => Refusal | undefined;
 
-/** Carries a whole line out, or returns why it cannot; after a refusal the position is half changed and must be dropped. */
+/**
+ * Carries out a whole line, or returns why it cannot; after a refusal the position is partly changed and must be
+ * dropped.
+ */
 export type PerformLine = (context: StepContext, by: LineAuthor, order: Order) => Refusal | undefined;
 
-/** Carries an action out by the verb that takes it. */
+/** Carries out an action by its verb. */
 export const performWithVerbs =
   (takes: readonly LineVerb[], otherwise: NotTakenRefusal): Perform =>
   (context, by, action) => {
@@ -24,7 +27,10 @@ export const performWithVerbs =
     return refused;
   };
 
-/** Carries out the actions of a line one after the other, up to one that is refused; none once the Great War has come. */
+/**
+ * Carries out the actions of a line one after the other, up to the first refused one; none once the Great War has
+ * begun.
+ */
 export const performInSequence =
   (perform: Perform): PerformLine =>
   (context, by, { actions }) => {
@@ -36,7 +42,10 @@ export const performInSequence =
     return undefined;
   };
 
-/** Why a line of a player is never taken: nobody may write it, the step takes no such order, or its law never allows it. */
+/**
+ * Why a player's line is never accepted: nobody may write it, the step accepts no such order, or its law never allows
+ * it.
+ */
 export const refusalByVerbs =
   (takes: readonly LineVerb[], otherwise: NotTakenRefusal): LineLaw['refusalInStep'] =>
   ({ edition }, seat, order) => {
@@ -54,9 +63,9 @@ export const refusalByVerbs =
   };
 
 /**
- * The law of immediate lines of players (PB-SEQ-8). A line is carried out as a whole or not at all, so that it is
- * tried out first.
- * @param refusalInStep why the step never takes a line
+ * The law of immediate lines of players (PB-SEQ-8). A line is carried out as a whole or not at all, so it is tried on a
+ * copy first.
+ * @param refusalInStep why the step never accepts a line
  * @param trialOf the copy of a position to try it out on
  */
 export const immediateLineLaw = (

@@ -8,43 +8,43 @@ import type { PaxState, StepId } from '../state/state.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { LineVerb } from './line-verb.ts';
 
-/** A step in matches of an edition, whatever their position. */
+/** A step in matches of an edition, independent of the position. */
 export interface StepInEdition {
   readonly edition: Edition;
   readonly step: StepId;
 }
 
-/** The law of immediate lines: whole lines that take effect as they come in. */
+/** The law of immediate lines: whole lines that take effect when they arrive. */
 export interface LineLaw {
-  /** Why a step never takes a line, whatever the position; what depends on that is asked of `refusal`. */
+  /** Why a step never accepts a line, whatever the position; `refusal` checks what depends on the position. */
   refusalInStep(where: StepInEdition, seat: Seat | 'gm', order: Order): Refusal | undefined;
   /** Why a line is not allowed now. */
   refusal(position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined;
-  /** Carries a line out; only after `refusal` found nothing. */
+  /** Carries out a line. Call only if `refusal` returns nothing. */
   carryOut(context: StepContext, seat: Seat | 'gm', order: Order): void;
 }
 
 /** One step of the turn. `turn.ts` lists them in rulebook order. */
 export interface PaxPhase extends TurnPhase<PaxTurn> {
-  /** The orders it takes, in the order of menus: written into its sheet, or as immediate lines. */
+  /** The orders it accepts, in menu order: in its sheet, or as immediate lines. */
   readonly takes?: readonly LineVerb[];
-  /** The law of its immediate lines; absent: it takes none. */
+  /** The law of its immediate lines; absent if it accepts none. */
   readonly lines?: LineLaw;
-  /** Why an order keeps a seat's sheet from being taken, whatever the position. */
+  /** Why a sheet with this order is not accepted, whatever the position. */
   sheetRefusal?(edition: Edition, seat: Seat | 'gm', order: Order): Refusal | undefined;
-  /** Why an order of a sheet that is taken is never carried out, whatever the position. */
+  /** Why an order of an accepted sheet is never carried out, whatever the position. */
   orderRefusal?(edition: Edition, seat: Seat | 'gm', order: Order): Refusal | undefined;
 }
 
-/** Immediate lines that every step takes, also where sheets are awaited. */
+/** Immediate lines that every step accepts, even where sheets are awaited. */
 export interface EveryStepLines {
   readonly takes: readonly LineVerb[];
   readonly lines: LineLaw;
-  /** Whether a line belongs here as a whole; else the step itself takes it. */
+  /** Whether a whole line belongs here; otherwise the step handles it. */
   includes(state: PaxState, order: Order): boolean;
-  /** Whether it may belong here in a step, as far as the step alone says. */
+  /** Whether it can belong here in some position, judging by the step alone. */
   mayInclude(step: StepId, order: Order): boolean;
 }
 
-/** Why a step does not take an order that others take, by what it does. */
+/** Why a step does not accept an order that other steps accept, by its action. */
 export type NotTakenRefusal = (verb: Action['do']) => Refusal;

@@ -1,7 +1,7 @@
 import type { Native, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: immediate lines. */
+/** Refusals of immediate lines. */
 export const immediateLineRefusals = refusals({
   'not-your-power': ({ power }: { power: Power | Native; seat?: Power | 'gm' }, words) =>
     `You do not command ${words.power(power)}.`,

@@ -2,7 +2,7 @@ import type { StepContext } from '../state/phase.ts';
 import { writableCopy } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
-/** A context over a copy of the position, to try a line out: facts are dropped, and rolling a die throws. */
+/** A context over a copy of the position, for trying a line: facts are dropped, and rolling a die throws. */
 export const trialContext = ({ edition, state }: Position): StepContext => ({
   edition,
   state: writableCopy(state),

@@ -28,7 +28,7 @@ const bringArmy = (context: StepContext, target: MinorTarget): void => {
   });
 };
 
-/** Control stands at once where there is no unrest; all else is established later (AMB-118, AMB-78). */
+/** Control is established at once if there is no unrest; everything else later (AMB-118, AMB-78). */
 const placeMarker = (context: StepContext, power: MinorPower, target: MinorTarget): void => {
   const { state, emit } = context;
   const { area, kind } = target;
@@ -43,8 +43,8 @@ const placeMarker = (context: StepContext, power: MinorPower, target: MinorTarge
 };
 
 /**
- * Whether a minor is sent into its own Protectorate in unrest: the Protectorate stays what it is, and becomes a
- * Possession by victory over the unrest (PB-MINOR-41, AMB-118).
+ * Whether a minor is sent into its own Protectorate in unrest: the Protectorate stays, and becomes a Possession by
+ * victory over the unrest (PB-MINOR-41, AMB-118).
  */
 const isWonByCombat = ({ state }: StepContext, power: MinorPower, { area, kind }: MinorTarget): boolean =>
   isControl(kind) && isUnrest(state, area) && hasControl(state, power, area);

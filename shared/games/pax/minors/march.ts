@@ -3,7 +3,7 @@ import type { StepContext } from '../state/phase.ts';
 import { addUnits, removeUnits, unitsAt } from '../board/position.ts';
 import type { PaxState, Stack } from '../state/state.ts';
 
-/** Moves a minor's units straight to a place, without a path (AMB-116). */
+/** Moves a minor's units directly to a place, without a path (AMB-116). */
 export const marchMinor = (
   { state, emit }: StepContext,
   units: Stack,
@@ -15,7 +15,7 @@ export const marchMinor = (
   emit({ type: 'minor-marched', power: power as MinorPower, arm, size, count, from, to, why });
 };
 
-/** A minor's armies in a place but for one of the smallest (PB-MINOR-38, 43). */
+/** A minor's armies in a place except one of the smallest (PB-MINOR-38, 43). */
 export const surplusArmies = (state: PaxState, power: MinorPower, at: PlaceId): Stack[] => {
   const armies = unitsAt(state, at, { power, arm: 'army' }).sort((a, b) => a.size - b.size);
   return armies

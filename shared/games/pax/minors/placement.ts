@@ -23,18 +23,18 @@ import {
 } from '../board/position.ts';
 import type { PaxState, Stack } from '../state/state.ts';
 
-/** Where the army of a Protectorate comes from; in the force pool it stands in no place yet. */
+/** Where the army for a Protectorate comes from; in the force pool it has no place yet. */
 export type ArmySource =
   | { readonly from: 'map'; readonly army: Stack }
   | { readonly from: 'pool'; readonly army: Stack };
 
-/** What a minor would put into an area. */
+/** The marker a minor would place in an area. */
 export interface MinorPlacement {
   readonly kind: MarkerKind;
   readonly army?: ArmySource;
 }
 
-/** A position with the minor power that is to place a marker. */
+/** A position, and the minor power that is to place a marker. */
 export interface MinorPosition {
   readonly edition: Edition;
   readonly state: PaxState;
@@ -43,7 +43,7 @@ export interface MinorPosition {
 
 const smallestFirst = (a: Stack, b: Stack): number => a.size - b.size;
 
-/** The smallest army standing in a place, as one unit. */
+/** The smallest army in a place, as one unit. */
 const smallestArmy = ({ state, power }: MinorPosition, at: string): Stack | undefined => {
   const [army] = unitsAt(state, at, { power, arm: 'army' }).sort(smallestFirst);
   return army && { ...army, count: 1 };
@@ -71,7 +71,7 @@ const surplusArmy = (position: MinorPosition, area: AreaId): Stack | undefined =
   return source === undefined ? undefined : smallestArmy(position, source);
 };
 
-/** Home first, then the nearest area that can spare one, then the force pool, for nothing (PB-MINOR-5, 20). */
+/** Home first, then the nearest area that can spare an army, then the force pool, free of charge (PB-MINOR-5, 20). */
 const armyFor = (position: MinorPosition, area: AreaId): ArmySource | undefined => {
   const army = smallestArmy(position, homeOf(position.power)) ?? surplusArmy(position, area);
   return army ? { from: 'map', army } : poolArmy(position, area);
@@ -115,7 +115,7 @@ const interestPlacement = (position: MinorPosition, area: AreaId): MinorPlacemen
   return isFree && !isShut ? { kind: 'interest' } : undefined;
 };
 
-/** Tried downward; the first whose conditions hold is placed (PB-MINOR-16 to 23). */
+/** Tried from the highest down; the first whose conditions hold is placed (PB-MINOR-16 to 23). */
 const PLACEMENTS_DOWNWARD = [
   possessionPlacement,
   protectoratePlacement,
@@ -123,7 +123,7 @@ const PLACEMENTS_DOWNWARD = [
   interestPlacement,
 ] as const;
 
-/** A test for areas that the minor's communication link reaches. */
+/** A test for areas linked to the minor. */
 export const linkTest = ({ edition, state, power }: MinorPosition): ((area: AreaId) => boolean) => {
   if (state.allLinks) return () => true;
   const reached = linkedPlaces({ edition, state }, power);
@@ -131,9 +131,9 @@ export const linkTest = ({ edition, state, power }: MinorPosition): ((area: Area
 };
 
 /**
- * The marker a minor would place in an area now, always higher than its own there (PB-MINOR-44, AMB-115); nothing
- * when the area is not eligible.
- * @param reaches the result of `linkTest`, to share it between areas
+ * The marker a minor would place in an area now, always higher than its own there (PB-MINOR-44, AMB-115); undefined if
+ * the area is not eligible.
+ * @param reaches the result of `linkTest`, shared between areas
  */
 export const minorPlacement = (
   position: MinorPosition,

@@ -6,7 +6,7 @@ import { unitsList } from '../wording/counted.ts';
 import { placeInSentence, powerName, stationName, verbFor } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
-/** A minor power that acts: its dice and what they point to. */
+/** An active minor power: its dice and their result. */
 const activeText = (edition: Edition, { power, die, rolls, area }: FactOf<'minor-rolled'>): string => {
   const sums = listText(rolls.map(String), 'then');
   const where = area === undefined ? 'nothing' : placeInSentence(edition, area);
@@ -20,7 +20,10 @@ const hasActiveDie = (edition: Edition, { power, die }: FactOf<'minor-rolled'>):
 const namesWithDice = (edition: Edition, facts: readonly FactOf<'minor-rolled'>[]): string =>
   sentenceCase(listText(facts.map(({ power, die }) => `${powerName(edition, power)} (die ${String(die)})`)));
 
-/** Minor powers that place nothing: by their die, or for want of a place. Armies of theirs may march all the same (PB-MINOR-36). */
+/**
+ * Minor powers that place nothing: because of their die, or because no place is available. Their armies may march all
+ * the same (PB-MINOR-36).
+ */
 export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled'>>): string[] => {
   const quiet = facts.filter((fact) => !hasActiveDie(edition, fact));
   const idle = facts.filter((fact) => hasActiveDie(edition, fact));
@@ -42,7 +45,7 @@ export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled
 const minorText = (edition: Edition, fact: FactOf<'minor-rolled'>): string =>
   fact.area === undefined ? quietText(edition, [fact]).join(' ') : activeText(edition, fact);
 
-/** Where armies of a minor went from one place, and what for. */
+/** Where armies of a minor went from one place, and why. */
 export const marchText = (edition: Edition, facts: NonEmpty<FactOf<'minor-marched'>>): string => {
   const { power, from, to, why } = facts[0];
   const name = sentenceCase(powerName(edition, power));

@@ -6,12 +6,12 @@ import { drawUntil } from '../board/reroll.ts';
 import type { Dice } from '../../../kernel/match/dice.ts';
 import { type MinorPosition, type MinorPlacement, minorPlacement, linkTest } from './placement.ts';
 
-/** Where a minor goes and what it puts there. */
+/** The area a minor acts in, and the marker it places there. */
 export interface MinorTarget extends MinorPlacement {
   readonly area: AreaId;
 }
 
-/** The sum that looks for the best area next door instead of naming one (PB-MINOR-11). */
+/** The sum for which the best adjacent area is chosen instead of a named one (PB-MINOR-11). */
 const FREE_CHOICE = 2;
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -24,7 +24,10 @@ const uncontrolledNeighbours = ({ edition, state, power }: MinorPosition): AreaI
   );
 };
 
-/** The highest marker, then the best area that takes it, the weaker and the first by name (PB-MINOR-13, 14). */
+/**
+ * The highest possible marker, then the best area for it, then the weaker area, then the first by name (PB-MINOR-13,
+ * 14).
+ */
 const bestNeighbour = (
   position: MinorPosition,
   reaches: (area: AreaId) => boolean,
@@ -57,8 +60,8 @@ const targetOf = (
 };
 
 /**
- * Rolls for the area an active minor turns to, again and again until one is eligible (PB-MINOR-10, 25).
- * Nothing is rolled when none is (AMB-19).
+ * Rolls for the target of an active minor until one is eligible (PB-MINOR-10, 25). Nothing is rolled if none is
+ * (AMB-19).
  * @returns the target and the sums rolled
  */
 export const rollTarget = (

@@ -6,8 +6,8 @@ import type { Stack } from '../state/state.ts';
 import { marchMinor, surplusArmies } from './march.ts';
 
 /**
- * The area in unrest a minor turns on: of those with a Control marker of its own, established or just
- * placed, the one of highest value, then nearest to home, then weakest, then first by name (PB-MINOR-36, 39).
+ * The area in unrest a minor acts against: of those with its Control marker, established or just placed, the one of
+ * highest value, then nearest to home, then weakest, then first by name (PB-MINOR-36, 39).
  */
 const areaToQuell = ({ edition, state }: StepContext, power: MinorPower): AreaId | undefined => {
   const areas = state.unrest.filter((area) =>
@@ -34,8 +34,8 @@ const spareArmies = ({ edition, state }: StepContext, power: MinorPower, target:
 ];
 
 /**
- * Sends a minor's armies against unrest in an area of its own, whether or not its activity roll came up
- * (PB-MINOR-36 to 39, PB-UNREST-7). They fight in COL.
+ * Sends a minor's armies against unrest in its own area, whatever its activity roll (PB-MINOR-36 to 39, PB-UNREST-7).
+ * They fight in COL.
  */
 export const quellUnrest = (context: StepContext, power: MinorPower): void => {
   const { state } = context;
@@ -48,7 +48,7 @@ export const quellUnrest = (context: StepContext, power: MinorPower): void => {
   if (armies.length > 0) state.minorExpeditions.push({ power, area, turn: state.turn });
 };
 
-/** The turn after, all but the smallest army of an expedition go home (PB-MINOR-43). */
+/** In the following turn, all but the smallest army of an expedition go home (PB-MINOR-43). */
 export const recallExpeditions = (context: StepContext): void => {
   const { state } = context;
   const due = state.minorExpeditions.filter((expedition) => expedition.turn < state.turn);

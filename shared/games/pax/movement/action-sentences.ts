@@ -14,11 +14,11 @@ import {
   verbFor,
 } from '../wording/words.ts';
 
-// What one power did of its own will in a step, as one sentence (PB-MSC-10).
+// What one power did voluntarily in a step, as one sentence (PB-MSC-10).
 
 type LoweredByOrder = FactOf<'marker-lowered'> & { readonly why: 'order' };
 
-/** Something a power ordered and that was carried out. */
+/** An order of a power that was carried out. */
 export type ReportedAction =
   | FactOf<'marker-placed'>
   | LoweredByOrder
@@ -41,7 +41,7 @@ export const isReportedAction = (fact: Fact): fact is ReportedAction =>
 export const powerOfAction = (action: ReportedAction): Power =>
   action.type === 'money-paid' ? action.from : action.power;
 
-/** What the clauses of a sentence are made with; `does` picks the form of the verb. */
+/** What the clauses of a sentence need; `does` selects the verb form. */
 interface SentenceContext {
   readonly edition: Edition;
   readonly does: (singular: string, plural: string) => string;
@@ -148,8 +148,8 @@ const paying = ({ edition, does }: SentenceContext, actions: readonly FactOf<'mo
 };
 
 /**
- * All that one power did, as one sentence: `Britain places Interests in Brasil and Egypt (£5 each); builds
- * army 1 at home (£3).`
+ * Everything one power did, as one sentence: `Britain places Interests in Brasil and Egypt (£5 each); builds army 1 at
+ * home (£3).`
  */
 export const reportedActionsText = (edition: Edition, actions: NonEmpty<ReportedAction>): string => {
   const power = powerOfAction(actions[0]);

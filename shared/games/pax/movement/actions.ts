@@ -10,12 +10,12 @@ const byAction: ReadonlyMap<string, MovementVerb> = new Map(
   MOVEMENT_SHEET_VERBS.flatMap((verb) => verb.does.map((does) => [does, verb] as const)),
 );
 
-/** The verb of an action; nothing for what this phase does not take. */
+/** The verb of an action; undefined for actions this phase does not accept. */
 export const verbOf = (action: Action): MovementVerb | undefined => byAction.get(action.do);
 
 const ruleOf = (action: Action): ActionRule<Action> | undefined => verbOf(action)?.law;
 
-/** Why an action is never done by a power, whatever the position. */
+/** Why an action is never legal for a power, whatever the position. */
 export const refusalInAnyPosition = (by: PowerInEdition, action: Action): Refusal | undefined => {
   const rule = ruleOf(action);
   if (!rule)
@@ -23,11 +23,11 @@ export const refusalInAnyPosition = (by: PowerInEdition, action: Action): Refusa
   return rule.refusalInAnyPosition?.(by, action);
 };
 
-/** Why an action is against the rules on the workspace as it stands, money and counters aside. */
+/** Why an action is against the rules in this workspace, regardless of money and counters. */
 export const actionRefusal = (workspace: Workspace, action: Action): Refusal | undefined =>
   refusalInAnyPosition(workspace, action) ?? ruleOf(action)?.refusal(workspace, action);
 
-/** Why an action cannot be done on the workspace as it stands: against the rules, or not payable. */
+/** Why an action cannot be carried out in this workspace: illegal, or not affordable. */
 export const actionFailure = (workspace: Workspace, action: Action): LineFailure | undefined => {
   const refusal = actionRefusal(workspace, action);
   if (refusal) return { status: 'illegal', refusal };
@@ -35,14 +35,14 @@ export const actionFailure = (workspace: Workspace, action: Action): LineFailure
   return shortage && { status: 'unfunded', refusal: shortage };
 };
 
-/** Pounds an action takes out of its owner's treasury as the workspace stands. */
+/** Pounds an action takes from its owner's treasury in this workspace. */
 export const costAt = (workspace: Workspace, action: Action): number =>
   ruleOf(action)?.cost(workspace, action) ?? 0;
 
 export const usesOf = (workspace: Workspace, action: Action): readonly Use[] =>
   ruleOf(action)?.uses(workspace, action) ?? [];
 
-/** Does an action at a workspace. Only after `actionFailure` found nothing. */
+/** Carries out an action in a workspace. Call only if `actionFailure` returns nothing. */
 export const carryOut = (workspace: Workspace, action: Action, why?: Compulsion): void => {
   ruleOf(action)?.carryOut(workspace, action, why);
 };

@@ -17,7 +17,7 @@ type CanalAction = MovementActionOf<'canal'>;
 export const canalSites = (edition: Edition): readonly AreaId[] =>
   edition.tables.map.passages.filter((p) => !p.openAtStart).map((p) => p.controlArea);
 
-/** Pounds all payments for one canal must make together. */
+/** Total price of one canal in pounds, from all payments together. */
 export const canalPrice = (edition: Edition, area: AreaId): number =>
   edition.tables.map.passages.find((p) => p.controlArea === area)?.buildCost ??
   edition.tables.costs.purchase.canal;
@@ -38,7 +38,7 @@ const canalRefusal = (workspace: Workspace, { area, paying }: CanalAction): Refu
     : moneyRefusals.refuse('canal-price', { area, paying, price }, 'PB-CANAL-1');
 };
 
-/** `canal in panama paying 15`. No communication link is asked for. */
+/** `canal in panama paying 15`. No communication link is needed. */
 export const canalLaw: ActionRule<CanalAction> = {
   refusal: canalRefusal,
   shortage: (workspace, { paying }) => moneyShortage(workspace, paying),
@@ -60,8 +60,8 @@ export interface CanalPayment {
 }
 
 /**
- * What each payer bears of the price: a surplus goes back in proportion to the payments, to the pound; pounds
- * that cannot be divided are borne by who is owed the largest part of one, then by the order of powers.
+ * Each payer's share of the price: a surplus is returned in proportion to the payments, in whole pounds; indivisible
+ * pounds are charged to whoever has the largest remainder, then by the order of powers.
  */
 const sharesOfPrice = (
   paid: readonly (readonly [Power, number])[],
@@ -77,7 +77,7 @@ const sharesOfPrice = (
   return exact.map(({ power, share }) => [power, Math.floor(share) + (roundedUp.has(power) ? 1 : 0)]);
 };
 
-/** The canals that several powers' payments have built, each with what its builders bear, in the order of powers. */
+/** Canals built by the payments of several powers, with each builder's share, in the order of powers. */
 export const canalsBuilt = (edition: Edition, payments: readonly CanalPayment[]): readonly Canal[] =>
   [...new Set(payments.map((p) => p.area))].toSorted().map((area) => {
     const paid = POWERS.flatMap((power) => {
@@ -89,7 +89,7 @@ export const canalsBuilt = (edition: Edition, payments: readonly CanalPayment[])
     return { area, paid: Object.fromEntries(sharesOfPrice(paid, canalPrice(edition, area))) };
   });
 
-/** To the nearest whole point, an exact half by the setting (PB-CANAL-8, AMB-24). */
+/** Rounds to whole points, an exact half by the setting (PB-CANAL-8, AMB-24). */
 const rounded = (edition: Edition, points: number): number => {
   if (points % 1 !== 0.5) return Math.round(points);
   const { canalHalf } = edition.settings;
@@ -104,9 +104,9 @@ const firstCanalPoints = (edition: Edition): number => {
 };
 
 /**
- * Victory points for the canals of one phase: the first ones of the game share the bonus equally, the
- * builders of each by what they paid; later ones bring nothing (PB-CANAL-5 to 8).
- * @param before the position when the phase began
+ * Victory points for the canals of one phase: the first ones of the game share the bonus equally, the builders of each
+ * by their payments; later ones earn nothing (PB-CANAL-5 to 8).
+ * @param before the position at the start of the phase
  */
 export const canalPoints = (
   { edition, state: before }: Position,

@@ -9,9 +9,9 @@ import type { ResolveRecord } from '../state/turn-record.ts';
 import type { MergedPosition } from './merge-workspaces.ts';
 import { canalPoints } from './canals.ts';
 
-// What the end of the phase brings besides the pieces: victory points, resentment, tensions.
+// Effects of the end of the phase besides the pieces: victory points, resentment, tension.
 
-/** Victory points that count at once (PB-VP-9). */
+/** Victory points that count immediately (PB-VP-9). */
 const award = (
   { state, emit }: StepContext,
   power: Power,
@@ -21,7 +21,7 @@ const award = (
   emit({ type: 'vp-changed', power, by: vp, why });
 };
 
-/** Resentment in Chinese areas for every marker placed, on the spot (PB-CHINA-1). */
+/** Resentment for every marker placed in Chinese areas, immediately (PB-CHINA-1). */
 const addPlacementResentment = (context: StepContext, placed: ResolveRecord['placed']): void => {
   for (const { area, power, kind, before } of placed) {
     const by = placementResentment(context, area, { before, kind });
@@ -29,7 +29,7 @@ const addPlacementResentment = (context: StepContext, placed: ResolveRecord['pla
   }
 };
 
-/** Tensions for naval units built, and who is to blame if that is the end (PB-ETI-8, 14). */
+/** Tension for naval units built, and the culprits if that ends the game (PB-ETI-8, 14). */
 const addNavalTensions = (context: StepContext, builds: ResolveRecord['navalBuilds']): void => {
   const rises = builds.flatMap(({ power, size, count }) => {
     const by = navalTension(context.edition, power, size) * count;
@@ -42,7 +42,7 @@ const addNavalTensions = (context: StepContext, builds: ResolveRecord['navalBuil
   }
 };
 
-/** A Dominion or State that an event asked for and that was not granted costs victory points. */
+/** A Dominion or State demanded by an event and not granted costs victory points. */
 const penalizeFailedDemands = (context: StepContext): void => {
   const { state, emit } = context;
   for (const { power, area, to, vp, event } of state.turnRecord.pressures) {

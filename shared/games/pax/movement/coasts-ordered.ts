@@ -7,7 +7,7 @@ import { unitsAt } from '../board/position.ts';
 import { type Workspace, placeOfRef } from './workspace.ts';
 import { moveRefusals } from './move-refusals.ts';
 
-/** Why the sea zone written with a place does not name a coast there (PB-MAP-18, 19). */
+/** Why the sea zone written with a place is not one of its coasts (PB-MAP-18, 19). */
 export const coastRefusal = (workspace: Workspace, ref: PlaceRef): Refusal | undefined => {
   if (ref.coast === undefined) return undefined;
   const place = placeOfRef(workspace.power, ref);
@@ -16,7 +16,7 @@ export const coastRefusal = (workspace: Workspace, ref: PlaceRef): Refusal | und
   return moveRefusals.refuse('no-such-coast', { place, coast: ref.coast, coasts: [...coasts] }, 'PB-MAP-18');
 };
 
-/** The coast fleets are sent or built to; none named: AMB-12. */
+/** The coast fleets are sent to or built on; if none is named, AMB-12. */
 export const coastTo = (workspace: Workspace, ref: PlaceRef): SeaId | undefined => {
   const place = placeOfRef(workspace.power, ref);
   return ref.coast === undefined
@@ -25,8 +25,8 @@ export const coastTo = (workspace: Workspace, ref: PlaceRef): SeaId | undefined 
 };
 
 /**
- * The coast fleets are ordered from. None named: the default coast, or, where too few lie there, the first
- * on which enough do, since a fleet keeps the coast it was last given (AMB-12).
+ * The coast fleets are ordered from. If none is named: the default coast or, if too few are there, the first with
+ * enough, since a fleet keeps its last coast (AMB-12).
  */
 export const coastFrom = (
   workspace: Workspace,

@@ -7,16 +7,16 @@ import type { Workspace } from './workspace.ts';
 import type { MovementActionOf, ActionRule, PowerInEdition } from './rule.ts';
 import { selfAdmissionRefusal, statusRefusals } from './status-refusals.ts';
 
-// Chapter "Co-dominions", the part played in this phase: a further Control marker by consent of all who
-// hold Control (PB-STATUS-8, PB-CODOM-3 to 7).
+// Chapter "Co-dominions", as far as this phase is concerned: a further Control marker with the consent of all who hold
+// Control (PB-STATUS-8, PB-CODOM-3 to 7).
 
-/** The pair row of the placement table: a marker put beside another power's established one. */
+/** The row of the placement table for a marker placed beside another power's established one. */
 const pairOf = (edition: Edition, existing: MarkerKind, placed: MarkerKind) =>
   edition.tables.placementEffects.againstEstablished.find(
     (row) => row.existing === existing && row.placed === placed,
   );
 
-/** Established Control markers of others, which close an area (PB-STATUS-4 to 7). */
+/** Others' established Control markers, which close an area (PB-STATUS-4 to 7). */
 export const rivalsIn = (state: PaxState, power: Power, area: string): readonly Marker[] =>
   controllers(state, area).filter((marker) => marker.power !== power);
 
@@ -32,7 +32,7 @@ export const pairRefusal = (edition: Edition, rival: Marker, placed: MarkerKind)
   return undefined;
 };
 
-/** Why a marker may not be put beside one established Control marker of another power. */
+/** Why a marker may not be placed beside one established Control marker of another power. */
 export const rivalRefusal = (edition: Edition, rival: Marker, placed: MarkerKind): Refusal | undefined => {
   const { area, kind: existing, power: holder } = rival;
   if (pairOf(edition, existing, placed)?.legal === true) return undefined;
@@ -45,9 +45,9 @@ export const rivalRefusal = (edition: Edition, rival: Marker, placed: MarkerKind
 };
 
 /**
- * Whose consent a placement needs, all in the same phase (PB-STATUS-8): every other power with established
- * Control, when a Control marker is to join theirs. Empty where none is needed: Dominions and States stand on
- * an own Possession (PB-CODOM-5).
+ * The powers whose consent a placement needs, all in the same phase (PB-STATUS-8): every other power with established
+ * Control, if a Control marker joins theirs. Empty if no consent is needed: Dominions and States replace an own
+ * Possession (PB-CODOM-5).
  */
 export const consentsNeeded = (
   state: PaxState,
@@ -58,7 +58,7 @@ export const consentsNeeded = (
     ? rivalsIn(state, power, area).map((rival) => rival.power)
     : [];
 
-/** Why a power is never taken into a co-dominion so. */
+/** Why a power can never be admitted to a co-dominion this way. */
 const guestRefusal = (
   { power }: PowerInEdition,
   { area, marker, power: guest }: MovementActionOf<'admit'>,
@@ -83,7 +83,7 @@ const admitRefusal = (
   return pairRefusal(edition, own, marker);
 };
 
-/** `admit italy to codominion in tunis with protectorate`: consent, which lets the other's placement through. */
+/** `admit italy to codominion in tunis with protectorate`: consent that permits the other's placement. */
 export const admitLaw: ActionRule<MovementActionOf<'admit'>> = {
   refusalInAnyPosition: guestRefusal,
   refusal: admitRefusal,

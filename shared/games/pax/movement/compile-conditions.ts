@@ -9,21 +9,21 @@ import { conditionRefusal } from './condition-law.ts';
 import type { PowerAction, PowerActionIndex } from './power-actions.ts';
 import { conditionTopicOf } from './rule.ts';
 
-// From a condition as written to a formula over order lines (PB-MSC-2, 12, 14; PBM-MSC-2 to 4): what the
-// position decides becomes a truth value, what other lines decide becomes a count over them.
+// Compiles conditions to formulas over order lines (PB-MSC-2, 12, 14; PBM-MSC-2 to 4): facts of the position become
+// truth values, and acts of other lines become counts over them.
 
-/** What conditions are compiled against: the position when the phase began, and all actions ordered in it. */
+/** The context for compiling conditions: the position at the start of the phase, and all actions ordered in it. */
 export interface ConditionContext {
   readonly edition: Edition;
   readonly opening: PaxState;
   readonly actions: PowerActionIndex;
-  /** Whose orders are known; of others every action is an open question. */
+  /** Whose orders are known; every action of other powers is undecided. */
   readonly isKnown: (power: Power) => boolean;
-  /** Formulas compiled already: equal conditions share one. */
+  /** Compiled formulas, cached so that equal conditions share one. */
   readonly cache: FormulaCache;
 }
 
-/** Formulas by their conditions as text, and counts of actions by what they count. */
+/** Formulas by condition text, and counts of actions by what is counted. */
 interface FormulaCache {
   readonly conditions: Map<string, Formula>;
   readonly counted: Map<string, CountedLines>;
@@ -43,8 +43,8 @@ export const conditionContextOf = (given: Omit<ConditionContext, 'cache'>): Cond
 type CountedAtom = Extract<Atom, { is: 'places' | 'builds' | 'moves' | 'pays' }>;
 
 /**
- * The powers an atom speaks of. "Anyone" leaves out only the line's own actor, so that Germany is somebody
- * else to Austria-Hungary: they are two powers (PB-TERMS-12).
+ * The powers an atom refers to. "Anyone" excludes only the line's own actor, so that for Austria-Hungary Germany counts
+ * as somebody else: they are two powers (PB-TERMS-12).
  */
 export const powersOfAtom = (subject: Subject, speaker: Power): readonly Power[] =>
   subject.who === 'powers'
@@ -54,7 +54,7 @@ export const powersOfAtom = (subject: Subject, speaker: Power): readonly Power[]
 const isOfClass = (kind: MarkerKind, wanted: MarkerClass): boolean =>
   wanted === 'any' || (wanted === 'control' ? isControl(kind) : kind === wanted);
 
-/** The key under which the index has the actions of a power that an atom counts. */
+/** The index key of a power's actions that an atom counts. */
 const topicFor = (atom: CountedAtom, power: Power, speaker: Power): string => {
   switch (atom.is) {
     case 'places':
@@ -70,7 +70,7 @@ const topicFor = (atom: CountedAtom, power: Power, speaker: Power): string => {
   }
 };
 
-/** How much an action adds to what an atom counts: markers, units, strength points or pounds. */
+/** How much an action adds to an atom's count: markers, units, strength points or pounds. */
 const weightOf = (atom: CountedAtom, { action }: PowerAction): number => {
   if (atom.is === 'places' && action.do === 'place') return isOfClass(action.marker, atom.marker) ? 1 : 0;
   if (atom.is === 'builds' && action.do === 'build') {
@@ -96,7 +96,7 @@ const threshold = (atom: CountedAtom): number => {
   }
 };
 
-/** What tells the actions that an atom counts from others of the same topic. */
+/** What distinguishes the actions an atom counts from others with the same topic. */
 const filterOf = (atom: CountedAtom): string => {
   switch (atom.is) {
     case 'places':
@@ -110,7 +110,7 @@ const filterOf = (atom: CountedAtom): string => {
   }
 };
 
-/** Where orders themselves count (`conditionBasis: ordered`) all are certain. */
+/** If orders themselves count (`conditionBasis: ordered`), all are certain. */
 const countActions = (
   { edition, actions }: ConditionContext,
   atom: CountedAtom,
@@ -165,8 +165,8 @@ const holds = (context: ConditionContext, atom: Extract<Atom, { is: 'holds' }>, 
 };
 
 /**
- * The name of a free text as a question. Words that two sheets happen to share are two questions: each asks
- * about what its own writer means (PB-MSC-11).
+ * The name of a free text as a question. The same words in two sheets are two questions: each means what its own writer
+ * means (PB-MSC-11).
  */
 export const rulingQuestionOf = (speaker: Power, text: string): string =>
   `${seatOf(speaker) ?? speaker}: ${text}`;
@@ -177,7 +177,7 @@ export const questionTextOf = (question: string): string => question.slice(quest
 const compileAtom = (context: ConditionContext, atom: Atom, speaker: Power): Formula => {
   if (atom.is === 'unrest') return isUnrest(context.opening, atom.area);
   if (atom.is === 'ruling') return { ask: rulingQuestionOf(speaker, atom.text) };
-  // In this phase nobody moves or attacks in a war; a line that asks is illegal.
+  // Nobody moves or attacks in a war in this phase; a line with such a condition is illegal.
   if (atom.is === 'moved' || atom.is === 'attacks') return false;
   const powers = powersOfAtom(atom.subject, speaker);
   const some =
@@ -190,7 +190,7 @@ const compileAtom = (context: ConditionContext, atom: Atom, speaker: Power): For
 
 /**
  * A condition as a formula over line ids.
- * @param speaker the power whose order it stands on: "me", and not "anyone"
+ * @param speaker the power that gave the order: "me", and excluded from "anyone"
  */
 export const compileCondition = (
   context: ConditionContext,
@@ -212,8 +212,8 @@ export const compileCondition = (
 };
 
 /**
- * What an order's `if` or `unless` comes down to; true where it has none, and where it may not be written: such
- * a line is tried and found illegal whatever else is ordered.
+ * The formula for an order's `if` or `unless`; true if it has none, or if the condition is not allowed: such a line is
+ * tried and found illegal whatever else is ordered.
  */
 export const compileOrderCondition = (context: ConditionContext, order: Order, speaker: Power): Formula => {
   const { condition, unless } = order;

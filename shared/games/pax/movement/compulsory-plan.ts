@@ -10,19 +10,19 @@ export interface CompulsoryAction {
   readonly why: Compulsion;
 }
 
-/** What one power is found to lack, and what is done about it. */
+/** What one power is missing, and what is done about it. */
 export interface CompulsoryPlan {
-  /** The power's workspace before line 1, the compulsory actions done that stand there. */
+  /** The power's workspace before line 1, after the compulsory actions planned there. */
   readonly before: Workspace;
   /** The power's workspace after its last line. */
   readonly after: Workspace;
-  /** To be put before line 1 besides what stands there already. */
+  /** Actions to be added before line 1. */
   readonly beforeLines: CompulsoryAction[];
   /** To be done after the last line. */
   readonly afterLines: CompulsoryAction[];
 }
 
-/** Does a compulsory action on the workspace it belongs to, and books its price on the other as well. */
+/** Carries out a compulsory action in its workspace, and charges its price to the other one too. */
 export const addCompulsory = (
   plan: CompulsoryPlan,
   item: CompulsoryAction,

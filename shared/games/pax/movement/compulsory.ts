@@ -7,12 +7,12 @@ import { unitsPrice } from './purchases.ts';
 import type { MovementActionOf } from './rule.ts';
 import { rebuildSite, specialGarrison, wantingIn } from './special-garrisons.ts';
 
-// What a power must do whether it orders it or not (PB-GARR-4 to 8, 13, 14, 18, 20; AMB-117): what its lines
-// leave missing is put before line 1, or after the last where it takes nothing from any line.
+// What a power must do whether it orders it or not (PB-GARR-4 to 8, 13, 14, 18, 20; AMB-117): missing actions are added
+// before line 1, or after the last line if they take nothing away from the lines.
 
 /**
- * Missing units of the Indian Army or the Western Garrison are rebuilt as far as money and counters go
- * (PB-GARR-13, 14, 18, 20).
+ * Rebuilds missing units of the Indian Army or the Western Garrison as far as money and counters allow (PB-GARR-13, 14,
+ * 18, 20).
  */
 const planRebuilding = (plan: CompulsoryPlan): void => {
   const { edition, power, state } = plan.after;
@@ -29,7 +29,7 @@ const planRebuilding = (plan: CompulsoryPlan): void => {
   }
 };
 
-/** What an event still demands buys units of one strength point at home (AMB-117). */
+/** Spending still required by an event buys units of one strength point at home (AMB-117). */
 const planForcedSpending = (plan: CompulsoryPlan): void => {
   const { after } = plan;
   const inOrder = after.demands.toSorted((a, b) => (a.arm === b.arm ? 0 : a.arm === 'navy' ? -1 : 1));
@@ -45,7 +45,7 @@ const planForcedSpending = (plan: CompulsoryPlan): void => {
   }
 };
 
-/** Finds out what a power leaves undone that it must do. Both workspaces are the plan's own to change. */
+/** Finds the compulsory actions that a power has not ordered. It may modify both workspaces. */
 export const planCompulsory = (before: Workspace, after: Workspace): CompulsoryPlan => {
   const plan: CompulsoryPlan = { before, after, beforeLines: [], afterLines: [] };
   planRebuilding(plan);

@@ -4,9 +4,9 @@ import { atomsOf } from '../orders/condition-atoms.ts';
 import type { Settings } from '../charts/settings.ts';
 import { orderLineRefusals } from './order-line-refusals.ts';
 
-// Which conditions a movement sheet may hold at all, whatever is ordered beside them.
+// Which conditions a movement sheet may contain, whatever else is ordered.
 
-/** Why a condition has no place in a movement sheet: it asks what happens in a war's manoeuvre. */
+/** Why a condition does not belong in a movement sheet: it asks about the manoeuvre of a war. */
 const warRefusal = ({ condition }: Order): Refusal | undefined => {
   const atom = condition && atomsOf(condition).find(({ is }) => is === 'moved' || is === 'attacks');
   return atom && orderLineRefusals.refuse('condition-of-war', { asks: atom.is }, 'PBM-WAR-9');
@@ -14,12 +14,12 @@ const warRefusal = ({ condition }: Order): Refusal | undefined => {
 
 const isNegated = (atom: Atom): boolean => 'subject' in atom && (atom.not || atom.subject.who === 'no-one');
 
-/** What the simple grammar can ask: actions of powers in this phase. */
+/** What the simple grammar can ask about: actions of powers in this phase. */
 export const SIMPLE_ATOMS: readonly string[] = ['places', 'builds', 'moves', 'pays'] satisfies Atom['is'][];
 
 /**
- * What keeps a condition from being the single clause of the examples (`conditionGrammar: simple`, PBM-AMB-18): an
- * action of a power after one `if` or `unless`. A block's condition beside a line's own makes two.
+ * Why a condition is not a single clause as in the examples (`conditionGrammar: simple`, PBM-AMB-18): an action of a
+ * power after one `if` or `unless`. The condition of a block counts as a second clause.
  */
 const complication = ({ condition }: Order): 'joined' | 'negated' | 'no-action' | undefined => {
   if (!condition) return undefined;
@@ -28,7 +28,7 @@ const complication = ({ condition }: Order): 'joined' | 'negated' | 'no-action' 
   return SIMPLE_ATOMS.includes(condition.is) ? undefined : 'no-action';
 };
 
-/** Why an order's condition may not be written; such a line is illegal whatever else is ordered. */
+/** Why an order's condition is not allowed; such a line is illegal whatever else is ordered. */
 export const conditionRefusal = ({ conditionGrammar }: Settings, order: Order): Refusal | undefined => {
   const ofWar = warRefusal(order);
   if (ofWar || conditionGrammar === 'full') return ofWar;

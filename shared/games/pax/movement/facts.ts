@@ -12,11 +12,11 @@ import type {
 } from '../vocabulary/ids.ts';
 import type { Atom } from '../orders/types.ts';
 
-/** What a phase showed of one atom of a condition. */
+/** The observed result for one atom of a condition. */
 export interface LineFinding {
   readonly atom: Atom;
   readonly isTrue: boolean;
-  /** Powers that did what the atom speaks of, whether it affirms or denies it. */
+  /** Powers that did what the atom asks about, whether the atom is negated or not. */
   readonly by: readonly Power[];
 }
 
@@ -78,7 +78,7 @@ export type MovementFact =
       readonly area: AreaId;
       readonly to: MarkerKind;
     }
-  /** No sheet came in: for the seat alone, with what was done in its place (AMB-53, PBM-MISSED-1). */
+  /** No sheet was handed in: for the seat alone, with what was done instead (AMB-53, PBM-MISSED-1). */
   | {
       readonly type: 'orders-missed';
       readonly seat: Seat;
@@ -92,13 +92,13 @@ export type MovementFact =
       readonly lines: readonly {
         readonly text: string;
         readonly outcome: LineOutcome;
-        /** What came out for each part of its condition. */
+        /** The results for each part of its condition. */
         readonly findings?: readonly LineFinding[];
       }[];
     }
-  /** To the game master: every line's end with the ids of all lines that decided it. */
+  /** To the game master: the outcome of every line, with the ids of all lines that decided it. */
   | { readonly type: 'lines-adjudicated'; readonly outcomes: readonly LineOutcome[] }
-  /** All failed lines by power, where the setting publishFailed is on. */
+  /** All failed lines by power, if the setting publishFailed is on. */
   | { readonly type: 'lines-failed'; readonly seat: Seat; readonly lines: readonly string[] }
   /** To the game master, with the lines that are asked about. */
   | {
@@ -107,7 +107,7 @@ export type MovementFact =
       readonly orders?: readonly { readonly id: string; readonly text: string }[];
     }
   | { readonly type: 'ruling-given'; readonly text: string }
-  /** To the game master: orders hung on each other's compulsory actions for more rounds than are played. */
+  /** To the game master: orders depended on each other's compulsory actions for too many rounds. */
   | { readonly type: 'compulsion-cut-short' };
 
 declare module '../state/facts.ts' {

@@ -6,7 +6,7 @@ import type { ActionAtom } from '../orders/conditions/predicate.ts';
 import type { MarkerClass, Subject } from '../orders/types.ts';
 import { markerWithArticle, placeInSentence, pounds, powerName, stationName } from '../wording/words.ts';
 
-// What came out for a part of a condition, as something that happened or did not.
+// The result for a part of a condition, as something that did or did not happen.
 
 const named = (edition: Edition, powers: readonly Power[], last: string): string =>
   listText(
@@ -17,7 +17,7 @@ const named = (edition: Edition, powers: readonly Power[], last: string): string
 /** Who did it: the powers themselves. */
 const actorsText = (edition: Edition, by: readonly Power[]): string => named(edition, by, 'and');
 
-/** Who might have and did not. */
+/** Powers that could have done it and did not. */
 const nobodyText = (edition: Edition, subject: Subject): string => {
   if (subject.who === 'powers') {
     const [first, ...others] = subject.powers;

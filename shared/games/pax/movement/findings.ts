@@ -13,8 +13,8 @@ import {
 } from './compile-conditions.ts';
 import type { Position } from '../state/position.ts';
 
-// Conditions evaluated once more when the phase is over, against what was published: so that an owner learns why a
-// line was or was not carried out, and nothing else (PB-MSC-10).
+// Evaluates conditions again when the phase is over, using only what was published, so that owners learn why their
+// lines were or were not carried out and nothing else (PB-MSC-10).
 
 /** A fact of the phase as an action conditions can see; nothing for other facts. */
 const powerActionOf = (fact: Fact): PowerAction[] => {
@@ -34,11 +34,11 @@ const powerActionOf = (fact: Fact): PowerAction[] => {
     : [];
 };
 
-/** What conditions are evaluated against once everything is done. */
+/** The context for evaluating conditions after everything is done. */
 export interface ReviewContext {
   readonly conditions: ConditionContext;
   readonly rulings: Rulings;
-  /** Findings on atoms evaluated before, by speaker and atom. */
+  /** Findings for atoms evaluated before, by speaker and atom. */
   readonly cache: Map<string, LineFinding>;
 }
 
@@ -70,7 +70,7 @@ const valueOf = (formula: Formula, rulings: Rulings): boolean => {
 const isTrue = ({ conditions, rulings }: ReviewContext, condition: Condition, speaker: Power): boolean =>
   valueOf(compileCondition(conditions, condition, speaker), rulings);
 
-/** The powers that did what an atom speaks of, whether it affirms or denies it. */
+/** Powers that did what an atom asks about, whether the atom is negated or not. */
 const actorsIn = (review: ReviewContext, atom: Atom, speaker: Power): readonly Power[] => {
   if (atom.is === 'unrest' || atom.is === 'ruling') return [];
   return powersOfAtom(atom.subject, speaker).filter((power) =>
@@ -109,7 +109,7 @@ const evaluate = (review: ReviewContext, condition: Condition, speaker: Power): 
   return { holds: finding.isTrue, by: [finding] };
 };
 
-/** What came out for the atoms that decided an order's condition: of one that failed, for no part that held. */
+/** Findings for the atoms that decided an order's condition; if it failed, not those of parts that held. */
 export const findingsOn = (
   review: ReviewContext,
   { condition }: Order,

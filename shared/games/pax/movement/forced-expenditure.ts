@@ -9,13 +9,13 @@ import type { Position } from '../state/position.ts';
 
 // Chapter "Random events", spending an event forces or caps (PB-RE-10 to 12, AMB-117).
 
-/** Pounds an event still asks a power to spend on new units; `navy`: on naval units only. */
+/** Pounds an event still requires a power to spend on new units; `navy`: on naval units only. */
 export interface SpendingDemand {
   readonly arm: SpendingBound['arm'];
   readonly missing: number;
 }
 
-/** Pounds a power may spend on new units at most. */
+/** Maximum number of pounds a power may spend on new units. */
 export interface Ceiling {
   readonly arm: SpendingBound['arm'];
   readonly amount: number;
@@ -28,13 +28,13 @@ const effectOf = (edition: Edition, bound: SpendingBound): MinimumSpend | undefi
     .find((event) => event.id === bound.event)
     ?.effects.find((e): e is MinimumSpend => e.type === 'minimum-military-spend' && e.power === bound.power);
 
-/** Whether a unit costs its owner maintenance where it stands (PB-ADMIN-6, 8, 14). */
+/** Whether a unit costs its owner maintenance where it is (PB-ADMIN-6, 8, 14). */
 const isMaintained = (state: PaxState, stack: Stack, power: GreatPower): boolean => {
   const kind = markerOf(state, power, stack.at)?.kind;
   return stack.at !== homeOf(power) && kind !== 'dominion' && kind !== 'state';
 };
 
-/** Strength of the Indian Army proper: as many of its units as it has to have (PB-GARR-12). */
+/** Strength of the Indian Army proper: as many of its units as are required (PB-GARR-12). */
 const indianArmyStrength = (position: Position, power: GreatPower): number => {
   const { indianArmy } = position.edition.tables.powers.garrisons;
   if (indianArmy.power !== power) return 0;
@@ -63,7 +63,7 @@ const maintenanceCounted = (position: Position, bound: SpendingBound): number =>
 const boundsOf = (state: PaxState, power: GreatPower, kind: SpendingBound['kind']) =>
   state.turnRecord.bounds.filter((bound) => bound.power === power && bound.kind === kind);
 
-/** What the turn's events ask of a power beyond the maintenance it has paid (PB-RE-10). */
+/** Spending required by the turn's events beyond the maintenance paid (PB-RE-10). */
 export const demandsOf = (position: Position, power: GreatPower): readonly SpendingDemand[] =>
   boundsOf(position.state, power, 'at-least')
     .map((bound) => ({
@@ -75,13 +75,13 @@ export const demandsOf = (position: Position, power: GreatPower): readonly Spend
 export const ceilingsOf = (state: PaxState, power: GreatPower): readonly Ceiling[] =>
   boundsOf(state, power, 'at-most').map(({ arm, amount }) => ({ arm, amount }));
 
-/** Pounds of unit spending that a bound on `arm` looks at. */
+/** Pounds of unit spending that count for a limit on `arm`. */
 export const spentUnder = (spentOn: Readonly<Record<Arm, number>>, arm: SpendingBound['arm']): number =>
   arm === 'any' ? spentOn.army + spentOn.navy : spentOn[arm];
 
 /**
- * Pounds kept back for what the events still demand. Naval units serve a demand for any units as well, so
- * the largest demand counts, not the sum (AMB-117).
+ * Pounds reserved for requirements of events. Naval units also satisfy a requirement for any units, so the largest
+ * counts, not the sum (AMB-117).
  */
 export const reservedForDemands = (
   demands: readonly SpendingDemand[],

@@ -4,15 +4,15 @@ import { type Workspace, treasuryOf } from './workspace.ts';
 import { reservedForDemands, spentUnder } from './forced-expenditure.ts';
 import { moneyRefusals } from './money-refusals.ts';
 
-/** What is left after a purchase for other things than the units an event demands (AMB-117). */
+/** Money left after a purchase, apart from what is reserved for units required by an event (AMB-117). */
 const leftAfter = (workspace: Workspace, pounds: number, arm?: Arm): number => {
   const spentOn = arm ? { ...workspace.spentOn, [arm]: workspace.spentOn[arm] + pounds } : workspace.spentOn;
   return treasuryOf(workspace) - pounds - reservedForDemands(workspace.demands, spentOn);
 };
 
 /**
- * Why `pounds` cannot be spent: the treasury is short, or an event keeps part of it for units.
- * @param arm the kind of unit bought, which may draw on what is kept back
+ * Why `pounds` cannot be spent: the treasury is short, or an event reserves part of it for units.
+ * @param arm the kind of unit bought, which may use the reserve
  */
 export const moneyShortage = (workspace: Workspace, pounds: number, arm?: Arm): Refusal | undefined => {
   const treasury = treasuryOf(workspace);
@@ -24,11 +24,11 @@ export const moneyShortage = (workspace: Workspace, pounds: number, arm?: Arm): 
   return moneyRefusals.refuse('money-kept-for-units', { cost: pounds, left: treasury, kept }, 'PB-RE-10');
 };
 
-/** Pounds that may be spent on anything: the treasury without what an event keeps for units. */
+/** Pounds that may be spent on anything: the treasury without the reserve. */
 export const freeMoney = (workspace: Workspace): number =>
   Math.max(0, treasuryOf(workspace) - reservedForDemands(workspace.demands, workspace.spentOn));
 
-/** Pounds of a purchase that come out of what an event keeps for units of its arm. */
+/** Pounds of a purchase taken from the reserve for units of its arm. */
 export const paidFromReserve = (workspace: Workspace, pounds: number, arm: Arm): number => {
   const after = { ...workspace.spentOn, [arm]: workspace.spentOn[arm] + pounds };
   return (
@@ -36,7 +36,7 @@ export const paidFromReserve = (workspace: Workspace, pounds: number, arm: Arm):
   );
 };
 
-/** Pounds an event's cap still lets a power spend on units of an arm (or on `any`). */
+/** Pounds an event's limit still allows a power to spend on units of an arm (or on `any`). */
 export const ceilingLeft = (workspace: Workspace, arm: string | undefined): number =>
   workspace.ceilings
     .filter((c) => c.arm === arm)

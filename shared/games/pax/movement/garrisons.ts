@@ -15,22 +15,20 @@ import { copyWorkspace, type Workspace, placeOfRef } from './workspace.ts';
 import { buildLaw } from './purchases.ts';
 import type { MovementActionOf } from './rule.ts';
 
-// Chapter "Garrisons" (PB-GARR-1, 4, 5, 7, 8): every controlled area needs an army at the end of the phase,
-// and who has the means may not leave one without.
+// Chapter "Garrisons" (PB-GARR-1, 4, 5, 7, 8): every controlled area needs an army at the end of the phase, and a power
+// that is able to provide one must.
 
 /**
- * Whether an area has to have an army: where Control is established, and where a marker joins others by
- * consent (PB-STATUS-8). A first Control marker that has yet to win its combat may stand without
- * (PB-STATUS-11).
+ * Whether an area needs an army: where Control is established, and where a marker joins others by consent
+ * (PB-STATUS-8). A first Control marker that still has to win its combat does not (PB-STATUS-11).
  */
 const needsGarrison = ({ power, state, record }: Workspace, area: AreaId): boolean =>
   record.placed.some((p) => p.area === area && p.byConsent) ||
   state.markers.some((m) => m.area === area && m.power === power && m.established);
 
 /**
- * Areas of a power that lack a garrison, those to be held longest first: what the player gives up comes
- * last, the first named at the very end; otherwise the lowest economic value is lost first, among equals
- * the first by name (PB-GARR-5).
+ * Areas of a power that lack a garrison, in the order in which they are kept: areas the player gives up come last, the
+ * first named at the very end; otherwise the lowest economic value is lost first, then the first by name (PB-GARR-5).
  */
 const ungarrisoned = (workspace: Workspace): readonly AreaId[] => {
   const { edition, power, state, record } = workspace;
@@ -76,7 +74,7 @@ const marchOf = (power: Power, { size, from }: SpareArmy, to: AreaId): MovementA
   to: { place: to },
 });
 
-/** Marches that would garrison an area, best source first: by strength, distance, name (AMB-5). */
+/** Marches that would garrison an area, the best source first: by strength, distance, name (AMB-5). */
 const marchesTo = (workspace: Workspace, area: AreaId): readonly MovementActionOf<'move'>[] => {
   const steps = distancesFrom(workspace, area);
   const far = ({ from }: SpareArmy): number => steps.get(from) ?? Number.MAX_SAFE_INTEGER;
@@ -91,11 +89,11 @@ const marchesTo = (workspace: Workspace, area: AreaId): readonly MovementActionO
 const isPossible = (workspace: Workspace, march: MovementActionOf<'move'>): boolean =>
   !actionFailure(workspace, march);
 
-/** Whether units can be bought that must be; an event's ceiling does not stand in the way (PB-GARR-8). */
+/** Whether compulsory units can be bought; an event's limit does not apply (PB-GARR-8). */
 export const isAffordable = (workspace: Workspace, action: MovementActionOf<'build'>): boolean =>
   !buildLaw.shortage({ ...workspace, ceilings: [] }, action);
 
-/** The march that brings the default garrison to an area, if any army is to spare and can come (PB-GARR-7). */
+/** The march that brings the default garrison to an area, if a spare army can come (PB-GARR-7). */
 export const spareMarch = (workspace: Workspace, area: AreaId): MovementActionOf<'move'> | undefined =>
   marchesTo(workspace, area).find((march) => isPossible(workspace, march));
 
@@ -117,7 +115,7 @@ const recruitFor = (
   return isPossible(trial, march) ? [recruit(size), march] : undefined;
 };
 
-/** Whether the army that a march takes from the opening position is to spare when all lines are done. */
+/** Whether the army that a march takes from the opening position is still spare after all lines. */
 const isLeftOver = (after: Workspace, march: MovementActionOf<'move'>): boolean =>
   spareArmiesOf(after).some(
     (s) => s.from === placeOfRef(after.power, march.from) && s.size === march.units.size,
@@ -141,7 +139,7 @@ const armiesOf = ({ power, state }: Workspace, size: Size): number =>
     .filter((s) => s.power === power && s.arm === 'army' && s.size === size)
     .reduce((sum, stack) => sum + stack.count, 0);
 
-/** Armies of a size that no area under the power's Control needs as its garrison when all lines are done. */
+/** Armies of a size that no controlled area needs as its garrison after all lines. */
 const unboundArmies = (after: Workspace, size: Size): number => {
   const armies = after.state.units.filter((s) => s.power === after.power && s.arm === 'army');
   const places = [...new Set(armies.map((s) => s.at))];
@@ -154,12 +152,12 @@ const unboundArmies = (after: Workspace, size: Size): number => {
   }, 0);
 };
 
-/** Garrisons of a size that have been put on a plan's list as purchases. */
+/** Garrisons of a size that a plan buys. */
 const garrisonsPlanned = (items: readonly CompulsoryAction[], size: Size): number =>
   items.filter(({ why, action }) => why === 'garrison' && action.do === 'build' && action.units.size === size)
     .length;
 
-/** Garrisons that stand only because the lines have bought them. */
+/** Garrisons that exist only because the lines bought them. */
 const garrisonsBought = ({ before, after, beforeLines, afterLines }: CompulsoryPlan): number =>
   UNIT_SIZES.reduce((sum, size) => {
     const needed = armiesOf(after, size) - unboundArmies(after, size) - garrisonsPlanned(afterLines, size);
@@ -168,8 +166,8 @@ const garrisonsBought = ({ before, after, beforeLines, afterLines }: CompulsoryP
   }, 0);
 
 /**
- * The workspace before line 1 less the smallest armies that would hold what the lines' own purchases hold: which
- * area is held with the last money is the owner's choice (PB-GARR-5).
+ * The workspace before line 1 without the smallest armies that could replace garrisons bought by the lines: the owner
+ * chooses which area the last money holds (PB-GARR-5).
  */
 const beforeWithoutBought = (plan: CompulsoryPlan): Workspace => {
   const trial = copyWorkspace(plan.before);
@@ -182,9 +180,9 @@ const beforeWithoutBought = (plan: CompulsoryPlan): Workspace => {
 };
 
 /**
- * Finds a garrison for one area at no other area's cost (PB-GARR-7, 8): an army that the lines leave to
- * spare, by the paths that stand at the end or at the beginning; else a new one, bought with what the lines
- * leave or, at their cost, before them. Says whether it found one.
+ * Finds a garrison for one area at no other area's cost (PB-GARR-7, 8): an army that is spare after the lines, using
+ * the paths at the end or the beginning; otherwise a new one, bought with the money left after the lines or, at their
+ * expense, before them. Returns whether it found one.
  */
 const planGarrison = (plan: CompulsoryPlan, area: AreaId): boolean => {
   const { after } = plan;
@@ -220,8 +218,8 @@ const copyPlan = ({ before, after, beforeLines, afterLines }: CompulsoryPlan): C
 });
 
 /**
- * Garrisons for as many areas as can have one, the earlier in the list before the later. An area left out
- * chooses first if all that had a garrison still get one then: it may be the only one its army can reach.
+ * Garrisons as many areas as possible, earlier ones in the list first. An area left out chooses first if all others
+ * still get one: the only army it can use may have gone elsewhere.
  */
 const coverMost = (plan: CompulsoryPlan, areas: readonly AreaId[]): Cover => {
   let order = areas;
@@ -238,8 +236,8 @@ const coverMost = (plan: CompulsoryPlan, areas: readonly AreaId[]): Cover => {
 };
 
 /**
- * Takes an army that the lines wanted for something else than garrisons (PB-GARR-4). Which area is lost is
- * the owner's choice: an army ordered into one of the owner's areas stays there (PB-GARR-5).
+ * Takes an army the lines wanted for something other than garrisons (PB-GARR-4). The owner chooses which area is lost:
+ * an army ordered into one of the owner's areas stays there (PB-GARR-5).
  */
 const takeFromLines = (plan: CompulsoryPlan, area: AreaId): boolean => {
   const march = possibleMarches(plan, area).find(({ units }) => unboundArmies(plan.after, units.size) > 0);
@@ -248,8 +246,8 @@ const takeFromLines = (plan: CompulsoryPlan, area: AreaId): boolean => {
 };
 
 /**
- * Plans garrisons for all areas of a power that its lines leave without. One army at a time is taken from
- * the lines, as they are then carried out again without it.
+ * Plans garrisons for all areas of a power left without one. Armies are taken from the lines one at a time, and the
+ * lines are then carried out again without them.
  */
 export const planGarrisons = (plan: CompulsoryPlan): CompulsoryPlan => {
   const areas = ungarrisoned(plan.after);

@@ -4,10 +4,10 @@ import { lineFailure, type Workspaces } from './means.ts';
 import type { MovementLine } from './order-lines.ts';
 import { copyWorkspace, type Workspace } from './workspace.ts';
 
-// Most sheets depend on no other: no condition, no consent, no payment from or to another power. Where all lines of
-// such an owner can be carried out in order, that is how they end, and the resolver need not weigh them.
+// Most sheets depend on no other: no condition, consent, or payment from or to another power. If all lines of such an
+// owner can be carried out in order, they are, and the resolver is not needed.
 
-/** A line, and whether it is carried out for certain: true where it waits for nothing but its means. */
+/** A line, and whether it is carried out for certain: true if it depends only on its means. */
 export interface WeighedLine {
   readonly line: MovementLine;
   readonly isCertain: boolean;
@@ -22,7 +22,7 @@ const carriedOutInOrder = (opening: Workspace, lines: readonly MovementLine[]): 
   return workspace;
 };
 
-/** Owners with a line that waits for something, or that pay another or are paid. */
+/** Owners with a line that depends on others, or that pay or are paid. */
 const dependentOwners = (lines: readonly WeighedLine[]): ReadonlySet<GreatPower> => {
   const dependent = new Set<GreatPower>();
   for (const { line, isCertain } of lines) {
@@ -33,7 +33,7 @@ const dependentOwners = (lines: readonly WeighedLine[]): ReadonlySet<GreatPower>
   return dependent;
 };
 
-/** The workspaces of independent owners after all their lines; nothing of one whose lines cannot all be carried out. */
+/** The workspaces of independent owners after all their lines; owners with a failing line are left out. */
 export const settleIndependent = (lines: readonly WeighedLine[], workspaces: Workspaces): Workspaces => {
   const dependent = dependentOwners(lines);
   const settled = new Map<GreatPower, Workspace>();

@@ -9,19 +9,19 @@ import type { MovementActionOf, ActionRule, PowerInEdition } from './rule.ts';
 import { orderLineRefusals } from './order-line-refusals.ts';
 import { statusRefusals } from './status-refusals.ts';
 
-// What the sheet says for the steps after it: colonial combat, retreats, garrisons that cannot all be had
-// (PB-SEQ-6, PB-COL-1, 22, PB-CRT-6 to 13, PB-GARR-5). Nothing of it costs anything.
+// Instructions in the sheet for later steps: colonial combat, retreats, areas to give up (PB-SEQ-6, PB-COL-1, 22,
+// PB-CRT-6 to 13, PB-GARR-5). They cost nothing.
 
-/** Why nothing can be said of an area: it is not under own Control. */
+/** Why an instruction for an area is refused: the area is not under own Control. */
 export const ownsControl = ({ power, state }: Workspace, area: string): Refusal | undefined => {
   const own = markerOf(state, power, area);
   return own && isControl(own.kind) ? undefined : statusRefusals.refuse('no-control', { area }, 'PB-TERMS-6');
 };
 
-/** Instructions of one kind, of which the last for an area stands. */
+/** Instructions of one kind, of which the last for an area counts. */
 export const onePerArea = keyedList(({ area }: { readonly area: AreaId }) => [area]);
 
-/** An instruction: free, only noted down. */
+/** An instruction is free and only recorded. */
 export const instructionLaw = <V extends Action['do']>(
   refusal: (workspace: Workspace, action: MovementActionOf<V>) => Refusal | undefined,
   note: (workspace: Workspace, action: MovementActionOf<V>) => void,
@@ -34,7 +34,7 @@ export const instructionLaw = <V extends Action['do']>(
   uses: ({ power }, action) => areas(action).map((area) => readsMarker(power, area)),
 });
 
-/** Colonial combat knows armies in areas alone, one way out and nobody's losses but one's own. */
+/** Colonial combat involves only armies in areas, one way to retreat, and the writer's own losses. */
 export const onlyInWar = (
   { edition, power }: PowerInEdition,
   action: MovementActionOf<'retreat' | 'lose'>,

@@ -14,48 +14,50 @@ import { lineFailure } from './means.ts';
 import { actorsOf, mayOrder, type MovementLine, movementLines } from './order-lines.ts';
 import type { Position } from '../state/position.ts';
 
-// What the lines of a movement sheet come to before the other sheets are known (composer, paste, submission).
+// The expected result of a movement sheet's lines before other sheets are known (composer, paste, handing in).
 
-/** Whether a list of orders is broken off before a line: for all that is known, for certain, or not at all. */
+/** Whether execution of a list of orders stops before a line: possibly, certainly, or not at all. */
 type BrokenOff = 'no' | 'perhaps' | 'surely';
 
-/** What one order line comes to; amounts in pounds. */
+/** The expected result of one order line; amounts in pounds. */
 export interface LineJudgement {
   /** `italy/3`. */
   readonly id: string;
-  /** What it takes out of its owner's treasury when all earlier lines are carried out; 0 where it never is. */
+  /** Pounds taken from its owner's treasury if all earlier lines are carried out; 0 if it never is. */
   readonly cost: number;
-  /** What the owner's lines up to this one come to. */
+  /** Total cost of the owner's lines up to this one. */
   readonly running: number;
-  /** It can be paid and supplied even if all earlier lines are carried out. */
+  /** Whether it is affordable and supplied even if all earlier lines are carried out. */
   readonly isFunded: boolean;
-  /** It cannot be paid even if every earlier line that depends on others is struck, unless others send money. */
+  /**
+   * Whether it is unaffordable even if every earlier line that depends on others is struck, unless others send money.
+   */
   readonly isSurelyUnfunded: boolean;
-  /** The first line of its owner with which the lines come to more than the treasury. */
+  /** Whether it is the first line of its owner at which the total exceeds the treasury. */
   readonly endsMoney: boolean;
-  /** Why it is against the rules, or wants counters, when all earlier lines are carried out. */
+  /** Why it is illegal, or lacks counters, if all earlier lines are carried out. */
   readonly refusal?: Refusal;
-  /** The refusal comes of earlier lines that may yet be struck or left unpaid. */
+  /** Whether the refusal depends on earlier lines that may still be struck or left unpaid. */
   readonly mayBeRefused: boolean;
-  /** Under `overspend: stop`: whether the list breaks off above it, at a line that is not paid (AMB-4). */
+  /** Under `overspend: stop`: whether execution stops above it, at a line that is not paid (AMB-4). */
   readonly brokenOff: BrokenOff;
-  /** Its condition cannot come true, whatever others do. */
+  /** Whether its condition cannot be met, whatever others do. */
   readonly isNeverTrue: boolean;
-  /** Its condition is false once it is carried out itself. */
+  /** Whether carrying it out makes its own condition false. */
   readonly excludesItself: boolean;
-  /** Whose consent it needs in the same phase (PB-STATUS-8). */
+  /** Powers whose consent it needs in the same phase (PB-STATUS-8). */
   readonly consents: readonly Power[];
 }
 
-/** The state of judging part way down one owner's list. */
+/** The state of judging partway through one owner's list. */
 interface JudgingState {
   /** The workspace after all earlier lines, with money for all of them. */
   readonly rich: Workspace;
   /** The workspace after all earlier lines that can be paid. */
   readonly all: Workspace;
-  /** The workspace after the earlier lines that stand under no condition and want nobody's help. */
+  /** The workspace after the earlier lines that have no condition and need nobody's cooperation. */
   readonly sure: Workspace;
-  /** The workspace after the earlier lines that are carried out whatever becomes of the others, with money for all. */
+  /** The workspace after the earlier lines that are certain to be carried out, with money for all. */
   readonly certain: Workspace;
   readonly treasury: number;
   hasEnded: boolean;
@@ -80,12 +82,12 @@ const sheetContext = (
   const powerActions = lines.flatMap(({ owner, actions, id }) =>
     actions.map((action): PowerAction => ({ power: owner, action, line: id })),
   );
-  // Minor powers do nothing in this phase, which is known as well.
+  // It is also known that minor powers do nothing in this phase.
   const isKnown = (power: Power): boolean => isMinor(power) || mayOrder(seat, power);
   return conditionContextOf({ edition, opening: state, actions: indexPowerActions(powerActions), isKnown });
 };
 
-/** A line's condition among those of its sheet. */
+/** A line's condition within its sheet. */
 interface LineFormula {
   readonly line: MovementLine;
   readonly formula: Formula;
@@ -103,14 +105,14 @@ const judgeCondition = ({
   return { isNeverTrue, excludesItself: !isNeverTrue && !values.canBeTrueWith(at, line.id) };
 };
 
-/** Carries a line out where it can be; says why not where it cannot. */
+/** Carries out a line if possible; otherwise returns why not. */
 const advance = (workspace: Workspace, line: MovementLine): LineFailure | undefined => {
   const failure = lineFailure(workspace, line);
   if (!failure) for (const action of line.actions) carryOut(workspace, action);
   return failure;
 };
 
-/** What a line costs, and where the money of its owner ends. */
+/** What a line costs, and where its owner's money ends. */
 type Sums = Pick<LineJudgement, 'cost' | 'running' | 'endsMoney'>;
 
 const sumsOf = (state: JudgingState, before: number): Sums => {
@@ -134,7 +136,7 @@ const brokenOffAfter = (
   return isOrdered && isSure ? 'surely' : 'perhaps';
 };
 
-/** The price of a canal must be made up by all who pay for it (PB-CANAL-1). */
+/** The price of a canal must be covered by all its payers together (PB-CANAL-1). */
 const isShared = ({ do: verb }: Action): boolean => verb === 'canal';
 
 const consentsOf = ({ rich }: JudgingState, { actions, owner }: MovementLine): readonly Power[] =>
@@ -146,7 +148,7 @@ const judgeLine = (state: JudgingState, condition: LineFormula): LineJudgement =
   const { settings } = state.rich.edition;
   const consents = consentsOf(state, line);
   const isOrdered = formula === true && consents.length === 0 && !line.actions.some(isShared);
-  // What no sheet of others can bring about costs nothing and takes nothing from the lines below it.
+  // A line that no other sheet can enable costs nothing and does not affect the lines below it.
   const isOut = terms.isNeverTrue || (terms.excludesItself && settings.paradox === 'none');
   const attempt = isOut ? lineFailure : advance;
   const before = treasuryOf(state.rich);
@@ -171,8 +173,8 @@ const judgeLine = (state: JudgingState, condition: LineFormula): LineJudgement =
 };
 
 /**
- * Judges the lines of one seat's sheet one by one, so that a long sheet can be judged in parts: yields how many lines
- * have been judged, and returns what all of them come to.
+ * Judges the lines of one seat's sheet one by one, so that a long sheet can be judged in parts: yields the number of
+ * lines judged, and returns the results.
  */
 export function* judgeLineByLine(
   position: Position,
@@ -203,9 +205,8 @@ export function* judgeLineByLine(
 }
 
 /**
- * What becomes of every line of one seat's sheet, in its order (a line that may be filled in part is taken as a whole). What the
- * engine buys by itself is left out. Other seats' sheets are unknown: what conditions say of them may turn out either
- * way.
+ * The expected result of every line of one seat's sheet, in order (a line that may be filled in part counts as a
+ * whole). Automatic purchases are left out. Other seats' sheets are unknown, so conditions on them stay undecided.
  */
 export const judgeSheet = (position: Position, seat: Seat, sheet: Sheet): readonly LineJudgement[] => {
   const judging = judgeLineByLine(position, seat, sheet);

@@ -17,13 +17,13 @@ import { indexPowerActions, type PowerAction } from './power-actions.ts';
 import { reservedFor } from './resolve-orders.ts';
 import { openWorkspace, spend, type Workspace } from './workspace.ts';
 
-/** What a sheet comes to if its lines are carried out one after another and nobody else does anything. */
+/** The result of a sheet if its lines are carried out one after another and nobody else does anything. */
 export interface CarriedOut {
   /** How each line ends, by its id. */
   readonly statuses: ReadonlyMap<string, LineStatus>;
-  /** Pieces and treasuries after it, and what combat has to know of the orders. */
+  /** Pieces and treasuries afterwards, and the instructions that combat needs. */
   readonly state: PaxState;
-  /** What the engine does for its powers without an order. */
+  /** Compulsory actions the engine carries out for its powers. */
   readonly compulsory: readonly CompulsoryAction[];
 }
 
@@ -31,7 +31,7 @@ export interface CarriedOut {
 interface SheetConditions {
   readonly conditions: ConditionContext;
   readonly shared: SharedActions;
-  /** How the lines ended that have been carried out so far. */
+  /** The results of the lines carried out so far. */
   readonly statuses: Map<string, LineStatus>;
 }
 
@@ -51,7 +51,7 @@ const sheetConditions = ({ edition, state }: Position, lines: readonly MovementL
   };
 };
 
-/** Whether a formula comes true: lines above count as they ended, those below as if they were done. */
+/** Whether a formula is true: earlier lines count as they ended, later ones as if carried out. */
 const isTrue = (formula: Formula, statuses: ReadonlyMap<string, LineStatus>): boolean => {
   if (typeof formula === 'boolean') return formula;
   if ('all' in formula) return formula.all.every((each) => isTrue(each, statuses));
@@ -76,14 +76,14 @@ const carryOutLine = (
   return 'done';
 };
 
-/** A power's own lines, and what is compulsory for it as far as it is found. */
+/** A power's own lines, and its compulsory actions found so far. */
 interface OwnLines {
   readonly power: GreatPower;
   readonly lines: readonly MovementLine[];
   readonly found: Pick<CompulsoryPlan, 'beforeLines' | 'afterLines'>;
 }
 
-/** Carries out the lines of one power after what is compulsory before them, and plans what they leave missing. */
+/** Carries out the lines of one power after the compulsory actions before them, and plans the missing ones. */
 function* pass(
   position: Position,
   { power, lines, found }: OwnLines,
@@ -109,9 +109,9 @@ function* pass(
 }
 
 /**
- * Carries a sheet out line by line, so that a long one can be forecast in parts: yields how many lines are done. What
- * a condition says of others is not so, and of lines of the same sheet as far as they have ended. What is found to be
- * compulsory is put before the lines once, and not sought again.
+ * Carries out a sheet line by line, so that a long one can be forecast in parts: yields the number of lines done.
+ * Conditions on other powers are false, those on lines of the same sheet use the results so far. Compulsory actions are
+ * added before the lines once and not searched for again.
  */
 export function* carryOutLineByLine(
   position: Position,

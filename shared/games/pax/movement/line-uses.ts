@@ -10,18 +10,17 @@ import type { Workspaces } from './means.ts';
 import { moneyOf, spends } from './means-keys.ts';
 import type { MovementLine } from './order-lines.ts';
 
-// What each line uses, for the resolver, before anything is carried out: what it takes and gives if it is carried
-// out at all. A price can depend on what earlier lines do to the same marker; then the resolver gets the lowest
-// price under which the line is allowed: a line that cannot be paid after all fails when it is carried out, but a
-// price too high would let later lines in before it.
+// What each line would use if carried out, for the resolver, computed beforehand. A price can depend on what earlier
+// lines do to the same marker; the resolver then gets the lowest price at which the line is legal. A line that turns
+// out to be unaffordable fails when it is carried out, but too high a price would let later lines in before it.
 
-/** Free money an action takes: its cost without what an event has kept for such units. */
+/** Free money an action takes: its cost without the part an event reserves for such units. */
 const moneyFor = (workspace: Workspace, action: Action): number => {
   const cost = costAt(workspace, action);
   return action.do === 'build' ? cost - paidFromReserve(workspace, cost, action.units.arm) : cost;
 };
 
-/** Does an action that the rules allow, without a check of money and without counting what it bought. */
+/** Carries out a legal action without checking money or counting what it bought. */
 const simulate = (workspace: Workspace, action: Action): void => {
   const { spentOn } = workspace;
   carryOut(workspace, action);
@@ -43,7 +42,7 @@ const moneyForAll = (workspace: Workspace, actions: readonly Action[]): number =
   return money;
 };
 
-/** Amounts that the actions of a line give and take are set off against each other; writing outweighs reading. */
+/** Offsets what the actions of a line give and take; writing overrides reading. */
 const mergeUses = (uses: readonly Use[]): readonly Use[] => {
   const net = new Map<string, number>();
   const touched = new Map<string, Use>();
@@ -58,7 +57,7 @@ const mergeUses = (uses: readonly Use[]): readonly Use[] => {
   return [...amounts, ...touched.values()];
 };
 
-/** The own marker of an area as it was before the line that last changed it. */
+/** The own marker of an area before the line that last changed it. */
 type MarkersBefore = Map<AreaId, Marker | undefined>;
 
 const areaOf = (action: Action): AreaId | undefined =>
@@ -77,12 +76,12 @@ const withoutChange = (workspace: Workspace, area: AreaId, before: MarkersBefore
 /** The workspaces that the lines of an owner are checked in. */
 interface UsesForecast {
   readonly opening: Workspace;
-  /** As all earlier actions leave it that are allowed there. */
+  /** The workspace after all earlier actions that are legal. */
   readonly forecast: Workspace;
   readonly before: MarkersBefore;
 }
 
-/** An action, and whether the rules allow it after all earlier ones. */
+/** An action, and whether it is legal after all earlier ones. */
 interface CheckedAction {
   readonly action: Action;
   readonly isAllowed: boolean;
@@ -94,8 +93,8 @@ const checkAction = ({ forecast }: UsesForecast, action: Action): CheckedAction 
 });
 
 /**
- * The workspace as earlier lines may have left it when the action is carried out: as all of them leave it, or where
- * the action is refused there, as it is without the one that changed the same marker last, or at first.
+ * The workspace in which an action may be carried out: after all earlier lines or, if it is illegal there, without the
+ * one that last changed the same marker, or the opening one.
  */
 const workspaceFor = (
   { forecast, opening, before }: UsesForecast,
@@ -107,11 +106,13 @@ const workspaceFor = (
   return earlier.find((workspace) => workspace && !actionRefusal(workspace, action)) ?? forecast;
 };
 
-/** What the actions take, as long as the first of them is allowed at all. */
+/** The money the actions take, provided the first of them is legal. */
 const moneyIfAllowed = (workspace: Workspace, actions: readonly Action[]): number =>
   actions[0] && actionRefusal(workspace, actions[0]) ? Infinity : moneyForAll(workspace, actions);
 
-/** Whether what a line costs is the same at first and after earlier lines: one marker, which none of them changes. */
+/**
+ * Whether a line costs the same at first and after earlier lines: it concerns one marker, which none of them changes.
+ */
 const isPriceFixed = ({ before }: UsesForecast, [first, ...rest]: readonly Action[]): boolean => {
   const area = first && areaOf(first);
   return rest.length === 0 && area !== undefined && !before.has(area);
@@ -124,7 +125,7 @@ const advanceForecast = ({ forecast, before }: UsesForecast, { action, isAllowed
   simulate(forecast, action);
 };
 
-/** One owner's lines, each looked at as if all earlier ones were done that leave it allowed. */
+/** One owner's lines, each evaluated after all earlier ones that leave it legal. */
 const usesOfOwner = (
   opening: Workspace,
   lines: readonly MovementLine[],
@@ -150,7 +151,7 @@ const usesOfOwner = (
   });
 };
 
-/** What every line touches of its owner's means, by line. */
+/** The means of its owner that every line uses, by line. */
 export const lineUses = (
   lines: readonly MovementLine[],
   workspaces: Workspaces,

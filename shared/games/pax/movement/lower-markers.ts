@@ -7,8 +7,8 @@ import type { MovementActionOf, ActionRule } from './rule.ts';
 import { counterShortage } from './status.ts';
 import { statusRefusals } from './status-refusals.ts';
 
-// Chapter "Altering status markers", the way down: Interests and Influences only, without refund, the
-// counter free at once (PB-ALTER-4 to 7, AMB-16).
+// Chapter "Altering status markers", lowering: Interests and Influences only, without refund, the counter free at once
+// (PB-ALTER-4 to 7, AMB-16).
 
 export type LowerOrder = MovementActionOf<'lower'>;
 

@@ -8,9 +8,9 @@ import { ceilingLeft, freeMoney } from './funds.ts';
 import type { MovementLine } from './order-lines.ts';
 import { frameRefusal } from './sheet-law.ts';
 
-// The purses and pieces of all powers in the hands of the resolver of conditions.
+// The treasuries and pieces of all powers, for the resolver of conditions.
 
-/** What is left at a workspace of an amount, by its name without the owner (see `means-keys.ts`). */
+/** The remaining amount in a workspace, by its name without the owner (see `means-keys.ts`). */
 const amountAt = (workspace: Workspace, thing: string): number => {
   const { power, state } = workspace;
   const [what = '', size, word, place] = thing.split(' ');
@@ -31,7 +31,7 @@ const amountAt = (workspace: Workspace, thing: string): number => {
 
 export type Workspaces = ReadonlyMap<GreatPower, Workspace>;
 
-/** Means of the phase, with the workspaces of all powers in reach. */
+/** Means of the phase, with all powers' workspaces. */
 export interface MovementMeans extends Means {
   workspaceOf(power: GreatPower): Workspace;
   fork(): MovementMeans;
@@ -63,9 +63,9 @@ export const lineFailure = (workspace: Workspace, line: MovementLine): LineFailu
 class WorkspaceMeans implements MovementMeans {
   readonly #lines: ReadonlyMap<string, MovementLine>;
   readonly #workspaces: Map<GreatPower, Workspace>;
-  /** Workspaces that no other copy of the means looks at. */
+  /** Workspaces not shared with another copy of the means. */
   readonly #own: Set<GreatPower>;
-  /** What lines came to that were tried on the workspace of a power as it is now, by id. */
+  /** Results of lines tried on a power's present workspace, by id. */
   readonly #tried = new Map<GreatPower, Map<string, LineFailure | undefined>>();
 
   constructor(lines: ReadonlyMap<string, MovementLine>, workspaces: Workspaces, own: Iterable<GreatPower>) {
@@ -118,7 +118,7 @@ class WorkspaceMeans implements MovementMeans {
     return tried;
   }
 
-  /** A workspace that may be changed: copied first where another copy of the means shares it. */
+  /** A writable workspace: copied first if another copy of the means shares it. */
   #writable(power: GreatPower): Workspace {
     this.#tried.delete(power);
     if (!this.#own.has(power)) {
@@ -130,8 +130,8 @@ class WorkspaceMeans implements MovementMeans {
 }
 
 /**
- * The means of the phase before these lines are carried out; a line that is not among them is taken as carried out.
- * The workspaces are copied when first written to.
+ * The means of the phase before these lines are carried out; lines not among them count as carried out. Workspaces are
+ * copied on first write.
  */
 export const movementMeans = (lines: readonly MovementLine[], workspaces: Workspaces): MovementMeans =>
   new WorkspaceMeans(new Map(lines.map((line) => [line.id, line])), workspaces, []);

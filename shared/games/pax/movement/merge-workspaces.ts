@@ -10,8 +10,8 @@ import type { MovementResolution } from './resolve-orders.ts';
 import { copyWith } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
-// The workspaces of all powers merged into the position at the end of the phase, with the facts that are published
-// (PB-MSC-10) and what colonial combat and marker adjustment need of the orders.
+// Merges the workspaces of all powers into the position at the end of the phase, with the published facts (PB-MSC-10)
+// and the orders that colonial combat and marker adjustment need.
 
 export interface MergedPosition {
   readonly state: WritableState;
@@ -24,13 +24,13 @@ export interface MergedPosition {
 const allWorkspaces = ({ workspaces }: Pick<MovementResolution, 'workspaces'>): readonly Workspace[] =>
   GREAT_POWERS.flatMap((power) => workspaces.get(power) ?? []);
 
-/** A marker that joined others by consent is established without combat when the phase ends (PB-EST-2). */
+/** A marker that joined others by consent is established without combat at the end of the phase (PB-EST-2). */
 const establishIfJoined = (workspace: Workspace, marker: Marker): Marker =>
   workspace.record.placed.some((p) => p.area === marker.area && p.byConsent)
     ? { ...marker, established: true }
     : marker;
 
-/** Pieces by owner: those of the powers with a workspace from there, all others as they were. */
+/** Pieces by owner: from its workspace if it has one, otherwise unchanged. */
 const mergePieces = <Piece extends { readonly power: Stack['power'] }>(
   before: readonly Piece[],
   workspaces: readonly Workspace[],
@@ -72,15 +72,15 @@ const recordOf = (position: Position, workspaces: readonly Workspace[]): Resolve
 const canalPayments = ({ power, record }: Workspace): readonly CanalPayment[] =>
   record.canals.map((payment) => ({ ...payment, power }));
 
-/** What a power paid for canals beyond what it bears of them (PB-CANAL-8). */
+/** What a power paid for canals beyond its share (PB-CANAL-8). */
 const surplusOf = (workspace: Workspace, canals: readonly Canal[]): number => {
   const paid = canalPayments(workspace).reduce((sum, { paying }) => sum + paying, 0);
   return paid - canals.reduce((sum, canal) => sum + (canal.paid[workspace.power] ?? 0), 0);
 };
 
 /**
- * The position after the phase and its facts; `state` is not changed.
- * Indices and victory points are set at the end of the phase (`closing.ts`).
+ * The position after the phase and its facts; `state` is not changed. Indices and victory points are updated at the end
+ * of the phase (`closing.ts`).
  */
 export const mergeWorkspaces = (
   { edition, state }: Position,

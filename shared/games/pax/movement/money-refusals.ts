@@ -1,7 +1,7 @@
 import type { AreaId, Arm, MarkerKind, PlaceId, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: what is bought and paid. */
+/** Refusals of purchases and payments. */
 export const moneyRefusals = refusals({
   'no-money': ({ power, cost, left }: { power?: Power; cost: number; left: number }, words) =>
     power === undefined

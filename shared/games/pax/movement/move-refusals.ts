@@ -2,7 +2,7 @@ import type { PlaceId, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 import { countInWords } from '../wording/words.ts';
 
-/** Why not: moves, in peace and war. */
+/** Refusals of moves, in peace and war. */
 export const moveRefusals = refusals({
   'no-such-units': (
     {

@@ -29,8 +29,8 @@ import type { MovementActionOf, ActionRule, Compulsion, PowerInEdition } from '.
 import { mayLeave, specialGarrison } from './special-garrisons.ts';
 import { moveRefusals } from './move-refusals.ts';
 
-// Chapter "Peace movement" (PB-MOVE-1, 7 to 12): fleets go anywhere their power has a harbour, armies walk
-// and sail along a chain of own places.
+// Chapter "Peace movement" (PB-MOVE-1, 7 to 12): fleets go anywhere their power has a harbour; armies move by land and
+// sea along a chain of own places.
 
 type MoveOrder = MovementActionOf<'move'>;
 
@@ -52,7 +52,7 @@ const arrivingStack = (workspace: Workspace, { units, to }: MoveOrder): Stack =>
 const describe = (stack: Stack): string =>
   `${String(stack.count)} ${stack.arm} ${String(stack.size)}${stack.coast === undefined ? '' : ` (${stack.coast})`}`;
 
-/** Where orders before this one have moved such units from there. */
+/** Where earlier orders have moved such units from there. */
 const goneTo = ({ record }: Workspace, { arm, size, at }: Stack): { readonly gone?: readonly PlaceId[] } => {
   const gone = record.facts.flatMap((fact) =>
     fact.type === 'units-moved' &&
@@ -66,7 +66,7 @@ const goneTo = ({ record }: Workspace, { arm, size, at }: Stack): { readonly gon
   return gone.length === 0 ? {} : { gone: [...new Set(gone)] };
 };
 
-/** Whether the units are there and free to go; units that had to stop stay (PB-MOVE-10, 11). */
+/** Whether the units are there and may leave; units that had to stop stay (PB-MOVE-10, 11). */
 const presenceRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefined => {
   const wanted = movedStack(workspace, action);
   const there = unitsAt(workspace.state, wanted.at, { power: workspace.power, arm: wanted.arm });
@@ -84,7 +84,7 @@ const presenceRefusal = (workspace: Workspace, action: MoveOrder): Refusal | und
     : undefined;
 };
 
-/** Why no such units ever go there. */
+/** Why such units can never go there. */
 const destinationRefusal = ({ edition, power }: PowerInEdition, action: MoveOrder): Refusal | undefined => {
   const to = placeOfRef(power, action.to);
   if (isSea(edition, to)) return moveRefusals.refuse('no-stop-at-sea', { to }, 'PB-MOVE-9');
@@ -123,7 +123,7 @@ const isPassable = (workspace: Workspace): ((place: PlaceId) => boolean) => {
   return (place) => places.has(place);
 };
 
-/** Places an army can get to from where it stands, whether it may stay there or not (PB-MOVE-8 to 12). */
+/** Places an army can reach from where it is, whether it may stay there or not (PB-MOVE-8 to 12). */
 const marchesFrom = (workspace: Workspace, from: PlaceId): ReadonlySet<PlaceId> => {
   const known = workspace.traced.marches.get(from);
   if (known) return known;
@@ -132,7 +132,7 @@ const marchesFrom = (workspace: Workspace, from: PlaceId): ReadonlySet<PlaceId> 
   return found;
 };
 
-/** Whether an army that enters an area has to stay there: all but quiet areas of own Control. */
+/** Whether an army that enters an area must stay there: yes, except in quiet areas under own Control. */
 const mustStop = (workspace: Workspace, place: PlaceId): boolean =>
   place !== homeOf(workspace.power) &&
   (isUnrest(workspace.state, place) || !hasControl(workspace.state, workspace.power, place));
@@ -166,7 +166,7 @@ const armyRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefin
   );
 };
 
-/** The armies of India and of the west may not be stripped (PB-GARR-16, 17, 19). */
+/** The armies of India and of the west may not fall below their minimum (PB-GARR-16, 17, 19). */
 const garrisonRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefined => {
   const { arm, size, count } = action.units;
   if (arm !== 'army' || size !== 10) return undefined;
@@ -180,7 +180,7 @@ const garrisonRefusal = (workspace: Workspace, action: MoveOrder): Refusal | und
   return moveRefusals.refuse('special-garrison', { garrison: garrison.name, army10: garrison.army10 }, rule);
 };
 
-/** A coast that is named comes first, and is a matter of the position. */
+/** A named coast is checked first, and depends on the position. */
 const neverRefusal = (by: PowerInEdition, action: MoveOrder): Refusal | undefined =>
   unitsRefusal(action.units) ??
   (action.units.arm === 'navy' && action.from.coast !== undefined
@@ -195,7 +195,7 @@ const moveRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefin
   (action.units.arm === 'navy' ? fleetRefusal(workspace, action) : armyRefusal(workspace, action)) ??
   garrisonRefusal(workspace, action);
 
-/** Marks units as having to stay where they came (PB-MOVE-10, 11; garrisons by compulsion). */
+/** Marks units that must stay where they arrived (PB-MOVE-10, 11; compulsory garrisons). */
 const keepThere = (workspace: Workspace, { size, at, count }: Stack): void => {
   const key = arrivalKey(size, at);
   workspace.arrived = { ...workspace.arrived, [key]: (workspace.arrived[key] ?? 0) + count };

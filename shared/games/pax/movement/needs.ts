@@ -11,16 +11,16 @@ import type { MovementLine } from './order-lines.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { statusRefusals } from './status-refusals.ts';
 
-// What a line needs of other lines besides its condition: the consent of all who hold Control in the same
-// phase (PB-STATUS-8), and payments that make up the price of a canal (PB-CANAL-1, 8, 9).
+// What a line needs from other lines besides its condition: consent of all who hold Control in the same phase
+// (PB-STATUS-8), and payments that cover the price of a canal (PB-CANAL-1, 8, 9).
 
 type Needs = NonNullable<ResolvableLine['needs']>;
 
-/** Admissions and canal payments of all sheets, which other lines depend on. */
+/** Admissions and canal payments of all sheets, on which other lines depend. */
 export interface SharedActions {
   /** Consents by holder, guest, area and marker. */
   readonly admissions: ReadonlyMap<string, Formula>;
-  /** That payments for a canal come to its price; one formula for all who pay. */
+  /** Whether the payments for a canal cover its price; one formula for all payers. */
   canalPaid(area: AreaId, price: number): Formula;
 }
 
@@ -59,7 +59,7 @@ const admissionOf = ({ power, action }: PowerAction): string | undefined =>
 const canalOf = ({ action }: PowerAction): string | undefined =>
   action.do === 'canal' ? action.area : undefined;
 
-/** Payments for one canal, certain ones and those of lines. */
+/** Payments for one canal, both certain ones and those of lines. */
 const paymentsOf = (powerActions: readonly PowerAction[]): Pick<Count, 'base' | 'lines'> => {
   const weights = new Map<string, number>();
   let base = 0;
@@ -71,7 +71,7 @@ const paymentsOf = (powerActions: readonly PowerAction[]): Pick<Count, 'base' | 
   return { base, lines: [...weights].map(([id, weight]) => ({ id, weight })) };
 };
 
-/** Finds admissions and canal payments in all that is ordered. */
+/** Finds admissions and canal payments among all ordered actions. */
 export const sharedActionsOf = (powerActions: readonly PowerAction[]): SharedActions => {
   const admissions = [...grouped(powerActions, admissionOf)].map(
     ([key, given]) => [key, anyLine(given)] as const,
@@ -112,8 +112,8 @@ const paidBy = (actions: readonly Action[], area: AreaId): number =>
   actions.reduce((sum, a) => sum + (a.do === 'canal' && a.area === area ? a.paying : 0), 0);
 
 /**
- * That the payments which are made come to the price. Each counts as soon as it is made, its own too; one that
- * cannot be made counts for nothing (PB-CANAL-8, L539).
+ * Whether the payments made cover the price. Each counts as soon as it is made, including the line's own; one that
+ * cannot be made does not count (PB-CANAL-8, L539).
  */
 const canalNeeds = (shared: SharedActions, line: MovementLine, workspace: Workspace): Needs[] => {
   const own = line.actions.find((action) => action.do === 'canal');
@@ -125,7 +125,7 @@ const canalNeeds = (shared: SharedActions, line: MovementLine, workspace: Worksp
   return [{ formula: shared.canalPaid(area, price), otherwise: { status: 'unfunded', refusal } }];
 };
 
-/** All that a line needs of others, as one formula; its failure is that of the first of them. */
+/** Everything a line needs from others, as one formula; it fails with the first part that fails. */
 export const needsOf = (
   shared: SharedActions,
   line: MovementLine,

@@ -5,12 +5,12 @@ import { openWorkspace } from './workspace.ts';
 import { MOVEMENT_SHEET_VERBS } from './verbs/index.ts';
 import type { Position } from '../state/position.ts';
 
-// What a power may do now, by verb, for menus, bots and fuzzers: candidates that make sense, of which the
-// law of the verb keeps the legal ones. Amounts to pay are not listed one by one.
+// A power's legal options now, by verb, for menus, bots and fuzzers: sensible candidates filtered by the verb's law.
+// Amounts to pay are not enumerated.
 
 /**
- * Every sensible legal action of a power now, or those of one verb. Builds and moves are of one unit each;
- * a marker that needs others' consent is listed as if it were given.
+ * Every sensible legal action of a power now, or those of one verb. Builds and moves are of one unit each; a marker
+ * that needs consent is listed as if it were given.
  */
 export const movementOptions = (
   position: Position,

@@ -6,23 +6,23 @@ import { actionFailure, carryOut, costAt } from './actions.ts';
 import { copyWorkspace, EXTRA_MONEY, openRichWorkspace, treasuryOf, type Workspace } from './workspace.ts';
 import type { Position } from '../state/position.ts';
 
-// What a power can still order once the orders it has drafted are carried out (menus of a composer).
+// What a power can still order after the orders it has drafted (menus of a composer).
 
-/** The position and the law after some orders of one power. Queries never change it. */
+/** The position and the law after some orders of one power. Queries do not change it. */
 export interface OrderForecast {
-  /** Why an action is against the rules or wants counters; money is not a reason. */
+  /** Why an action is illegal or lacks counters; money is not checked. */
   refusal(action: Action): Refusal | undefined;
   /** Pounds the action takes out of the treasury. */
   cost(action: Action): number;
-  /** Pounds left; below zero where the orders before already come to more than there is. */
+  /** Pounds left; negative if the earlier orders already exceed the treasury. */
   readonly left: number;
-  /** The position; `units` holds the power's own only. */
+  /** The position; `units` contains only the power's own. */
   readonly state: PaxState;
   /** The forecast after one more order, all of its actions or none. */
   after(actions: readonly Action[]): OrderForecast;
 }
 
-/** The workspace after one order, or as it was where the order cannot be carried out. */
+/** The workspace after one order, unchanged if the order cannot be carried out. */
 const workspaceAfter = (workspace: Workspace, actions: readonly Action[]): Workspace => {
   const next = copyWorkspace(workspace);
   for (const action of actions) {
@@ -41,6 +41,6 @@ const forecastFrom = (workspace: Workspace): OrderForecast => ({
     actions.length === 0 ? forecastFrom(workspace) : forecastFrom(workspaceAfter(workspace, actions)),
 });
 
-/** What a power may do on a given position before any of its orders. Others' orders do not count. */
+/** What a power may do in a position before any of its orders. Others' orders are ignored. */
 export const forecastOrders = (position: Position, power: GreatPower): OrderForecast =>
   forecastFrom(openRichWorkspace(position, power));

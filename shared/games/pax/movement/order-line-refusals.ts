@@ -1,14 +1,14 @@
 import type { Action } from '../orders/types.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** What a single clause may not be, and how to write it instead. */
+/** What a single clause may not contain, and what to write instead. */
 const COMPLICATIONS = {
   joined: 'two are joined here. Give each case a line of its own, or ask for one of them only',
   negated: 'this one is denied. Leave the denial out and swap "if" and "unless"',
   'no-action': 'this asks something else. Ask what a power places, builds, moves or pays',
 };
 
-/** Why not: order lines and rulings as such. */
+/** Refusals of order lines and rulings in general. */
 export const orderLineRefusals = refusals({
   'condition-not-simple': ({ what }: { what: keyof typeof COMPLICATIONS }) =>
     `The house rules let a condition be one single action of a power behind "if" or "unless"; ${COMPLICATIONS[what]}.`,

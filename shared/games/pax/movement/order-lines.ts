@@ -11,7 +11,7 @@ import {
 import type { Settings } from '../charts/settings.ts';
 import type { Action, LineId, NumberedOrder, Order } from '../orders/types.ts';
 
-/** An order line in the hands of the power that carries it out. */
+/** An order line with the power that carries it out. */
 export interface MovementLine {
   /** `britain/1`; a part of a divisible line: `britain/1.2`. */
   readonly id: string;
@@ -21,29 +21,29 @@ export interface MovementLine {
   readonly owner: GreatPower;
   readonly actions: readonly Action[];
   readonly order: Order;
-  /** Place in the owner's order of execution, which is their list's; lower comes first (PB-MSC-8, 13). */
+  /** Rank in the owner's order of execution, which is list order; lower comes first (PB-MSC-8, 13). */
   readonly rank: number;
 }
 
 export const lineIdOf = ({ seat, number }: LineId): string => `${seat}/${String(number)}`;
 
-/** Whether a seat may order for a power: Germany for Austria-Hungary, and each for itself (PB-AH-1, 5). */
+/** Whether a seat may order for a power: each for itself, Germany also for Austria-Hungary (PB-AH-1, 5). */
 export const mayOrder = (seat: Seat, power: Power | Native): boolean => seatOf(power) === seat;
 
 /** The powers a seat orders for: Germany's also orders Austria-Hungary (PB-AH-1). */
 export const actorsOf = (seat: Seat): readonly GreatPower[] =>
   GREAT_POWERS.filter((power) => mayOrder(seat, power));
 
-/** The power an order acts for; where the seat has no say over it, its own, and the line is refused. */
+/** The power an order acts for; if the seat does not command it, the seat's own, and the line is refused. */
 export const actorOf = (seat: Seat, { as }: Order): GreatPower =>
   as !== undefined && isGreat(as) && mayOrder(seat, as) ? as : seat;
 
 const isAll = (order: Order, verb: Action['do']): boolean => order.actions.every((a) => a.do === verb);
 
 /**
- * Bands of the order of execution. Lines of nothing but payments come before or after the rest
- * (`transferTiming`, AMB-15); lines of nothing but merchant moves before the rest where links are judged
- * by the fleets' last positions (`linkCheck: final`, AMB-58). A line that mixes them keeps its place.
+ * Bands of the order of execution. Lines with only payments come before or after the rest (`transferTiming`, AMB-15);
+ * lines with only merchant moves come first if links use the fleets' last positions (`linkCheck: final`, AMB-58). A
+ * line that mixes them keeps its place.
  */
 const bandOf = (settings: Settings, order: Order): number => {
   if (isAll(order, 'pay')) return { first: 0, listed: 2, after: 3 }[settings.transferTiming];
@@ -54,9 +54,9 @@ const isPurchase = ({ do: verb }: Action): boolean =>
   verb === 'place' || verb === 'build' || verb === 'lower';
 
 /**
- * The actions of a line as they are carried out. They have no order of their own, but what is bought has to be
- * there before it moves (L524): purchases go ahead of the moves before them, which they can only help. Merchant
- * fleets and canals stay where they are listed, since they open some ways and close others (AMB-58).
+ * The actions of a line in the order in which they are carried out. Units have to be bought before they move (L524), so
+ * purchases come before moves listed ahead of them, which never hurts. Merchant fleets and canals keep their place,
+ * since they open some ways and close others (AMB-58).
  */
 const inWorkingOrder = (settings: Settings, actions: readonly Action[]): readonly Action[] => {
   if (settings.lineOrder === 'listed') return actions;
@@ -74,7 +74,7 @@ const partsOf = (settings: Settings, order: Order): readonly (readonly Action[])
   return settings.partialFill && actions.length > 1 ? actions.map((action) => [action]) : [actions];
 };
 
-/** All lines of all sheets, seat by seat, each with its owner and its place in the owner's list. */
+/** All lines of all sheets, seat by seat, each with its owner and rank. */
 export const movementLines = (settings: Settings, orders: readonly NumberedOrder[]): MovementLine[] => {
   const ordered = SEATS.flatMap((seat) => orders.filter(({ id }) => id.seat === seat));
   const bandWidth = ordered.reduce((sum, { order }) => sum + order.actions.length, 1);

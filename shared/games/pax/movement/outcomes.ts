@@ -5,14 +5,14 @@ import { questionTextOf } from './compile-conditions.ts';
 import type { MovementLine } from './order-lines.ts';
 import { orderLineRefusals } from './order-line-refusals.ts';
 
-// A line that may be filled in part is several lines to the resolver and one to the player (AMB-4).
+// A line that may be filled in part is several lines for the resolver and one for the player (AMB-4).
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 const wholeIds = (lines: readonly MovementLine[]): ReadonlyMap<string, string> =>
   new Map(lines.map((line) => [line.id, line.whole]));
 
-/** A reason that names questions, in the words they were written in. */
+/** A reason that names questions, in their original words. */
 const withQuestionTexts = (reason: LineOutcome['reason']): LineOutcome['reason'] => {
   const facts = resolverRefusals.factsOf(reason, 'awaits-answer');
   return facts
@@ -20,7 +20,7 @@ const withQuestionTexts = (reason: LineOutcome['reason']): LineOutcome['reason']
     : reason;
 };
 
-/** The end of a line by the ends of its parts: done where anything of it was. */
+/** The outcome of a line from those of its parts: carried out if any part was. */
 const mergeParts = (
   whole: string,
   parts: readonly LineOutcome[],
@@ -63,7 +63,7 @@ export const outcomesOf = (
   );
 };
 
-/** Questions in terms of whole lines, in the words they were written in. */
+/** Questions about whole lines, in their original words. */
 export const wholeQuestions = (
   lines: readonly MovementLine[],
   questions: readonly RulingQuestion[],
@@ -76,7 +76,7 @@ export const wholeQuestions = (
   }));
 };
 
-/** A ruling on a line holds for all its parts. */
+/** A ruling on a line applies to all its parts. */
 export const partRulings = (lines: readonly MovementLine[], rulings: Rulings): Rulings => ({
   answers: rulings.answers,
   lines: Object.fromEntries(

@@ -7,13 +7,13 @@ import { findingsOn, type ReviewContext, isConditionMet } from './findings.ts';
 import { actorOf, lineIdOf } from './order-lines.ts';
 import type { MovementResolution } from './resolve-orders.ts';
 
-/** How a line ended, as its owner may read it. */
+/** The outcome of a line, as its owner may read it. */
 export interface OwnerOutcome {
   readonly outcome: LineOutcome;
   readonly findings: readonly LineFinding[];
 }
 
-/** What explains outcomes to their owners, the same for all seats. */
+/** Information that explains outcomes to their owners, the same for all seats. */
 export interface Disclosure {
   readonly review: ReviewContext;
   readonly doneBy: ReadonlyMap<string, Power>;
@@ -21,7 +21,7 @@ export interface Disclosure {
 
 const isOwn = (seat: Seat, id: string): boolean => id.startsWith(`${seat}/`);
 
-/** Reasons that lie in conditions alone, the line's own or those of lines it is entangled with. */
+/** Reasons that lie only in conditions, the line's own or those of lines it depends on. */
 const CONDITIONAL: readonly ResolverReason[] = [
   'unconditional',
   'condition-true',
@@ -35,8 +35,8 @@ const CONDITIONAL: readonly ResolverReason[] = [
 
 /**
  * The reason as its owner may read it. That lines waited for each other, or that nobody else had an order a condition
- * could have turned on, is known only to whoever has read the other sheets: where what was published explains
- * the end, that is the reason.
+ * could have depended on, can be known only from other sheets; if published facts explain the outcome, they are the
+ * reason.
  */
 const reasonForOwner = (
   { status, reason }: LineOutcome,
@@ -50,9 +50,8 @@ const reasonForOwner = (
 };
 
 /**
- * An outcome as its owner may read it. Own lines that decided it are named; of other powers only what all
- * the table sees, that they did something: neither the number of a rival's line nor a line of theirs that
- * came to nothing (PB-MSC-10).
+ * An outcome as its owner may read it. The owner's own lines that decided it are named. Of other powers it says only
+ * what is public, that they did something: neither line numbers nor lines that were not carried out (PB-MSC-10).
  * @returns the outcome with powers (`britain`) in `because` where the game master reads `britain/1`
  */
 export const redactForOwner = (
@@ -74,7 +73,7 @@ export const redactForOwner = (
   return { outcome: { ...outcome, because }, findings };
 };
 
-/** The power behind every line that was carried out, by the line's id. */
+/** The power behind every line that was carried out, by line id. */
 export const actorsByLine = (
   orders: readonly NumberedOrder[],
   outcomes: MovementResolution['outcomes'],

@@ -2,9 +2,9 @@ import type { Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { verbOf } from './actions.ts';
 
-// The actions that conditions can see: those of this phase (AMB-13).
+// The actions conditions can see: those of this phase (AMB-13).
 
-/** An action and the power that does it. Without a line it is certain: compulsory, or assumed by a what-if question. */
+/** An action and its power. Without a line it is certain: compulsory, or assumed by a what-if question. */
 export interface PowerAction {
   readonly power: Power;
   readonly action: Action;
@@ -12,7 +12,7 @@ export interface PowerAction {
   readonly line?: string;
 }
 
-/** Actions by their topic, so that an atom finds its own without reading all sheets. */
+/** Actions by topic, so that an atom finds its own without searching all sheets. */
 export type PowerActionIndex = ReadonlyMap<string, readonly PowerAction[]>;
 
 export const indexPowerActions = (powerActions: readonly PowerAction[]): PowerActionIndex => {

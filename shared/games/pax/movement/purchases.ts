@@ -22,7 +22,7 @@ const AT_HOME: PlaceRef = { place: 'home' };
 
 const siteOf = (workspace: Workspace, { at = AT_HOME }: Build): PlaceId => placeOfRef(workspace.power, at);
 
-/** Why an order's units are not units one can own: sizes are 1, 3 and 10 and never change (PB-UNITS-5, 6). */
+/** Why an order's units do not exist: sizes are 1, 3 and 10 and never change (PB-UNITS-5, 6). */
 export const unitsRefusal = ({ arm, size, count }: Units): Refusal | undefined => {
   if (!(UNIT_SIZES as readonly number[]).includes(size)) {
     return moneyRefusals.refuse('no-such-size', { arm, size, sizes: UNIT_SIZES.map(String) }, 'PB-UNITS-5');
@@ -76,7 +76,7 @@ const buildRefusal = (workspace: Workspace, action: Build): Refusal | undefined 
   return coastRefusal(workspace, at);
 };
 
-/** Pounds for units (PB-MSC-3); nothing for sizes no one sells. */
+/** Pounds for units (PB-MSC-3); undefined for sizes that are not for sale. */
 export const unitsPrice = (edition: Edition, { size, count }: Units): number => {
   const price = edition.tables.costs.purchase.unit;
   return size === 5 ? 0 : price[String(size) as keyof typeof price] * count;

@@ -9,8 +9,8 @@ import { lineIdOf } from './order-lines.ts';
 import type { MovementActionOf } from './rule.ts';
 import { orderLineRefusals } from './order-line-refusals.ts';
 
-// The game master's part: free-text conditions, and paradoxes where the setting hands them over
-// (PB-SEQ-15; PBM-MSC-5, 6; AMB-2, 71).
+// The game master's part: free-text conditions, and paradoxes if the setting leaves them to the game master (PB-SEQ-15;
+// PBM-MSC-5, 6; AMB-2, 71).
 
 export type Ruling = MovementActionOf<'rule-lines'> | MovementActionOf<'rule-answer'>;
 
@@ -19,7 +19,7 @@ const asksFreely = (condition: Condition): boolean => {
   return condition.is === 'not' ? asksFreely(condition.of) : condition.is === 'ruling';
 };
 
-/** Whether anything in the sheets can come before the game master at all. */
+/** Whether the sheets can contain any question for the game master. */
 export const mayAsk = ({ settings }: Edition, orders: readonly NumberedOrder[]): boolean =>
   orders.some(({ order }) => order.condition && (settings.paradox === 'gm' || asksFreely(order.condition)));
 
@@ -34,7 +34,7 @@ const questionFor = (questions: readonly RulingQuestion[], ruling: Ruling): Ruli
   return questions.find((q) => q.kind === kind && named.some((id) => q.lines.includes(id)));
 };
 
-/** Why a ruling does not answer an open question as a whole. */
+/** Why a ruling does not completely answer an open question. */
 export const rulingRefusal = (questions: readonly RulingQuestion[], ruling: Ruling): Refusal | undefined => {
   const named = linesOf(ruling);
   const question = questionFor(questions, ruling);
@@ -53,7 +53,7 @@ export const rulingRefusal = (questions: readonly RulingQuestion[], ruling: Ruli
       );
 };
 
-/** The rulings with one more, which is final (PBM-MSC-6). Only after `rulingRefusal` found nothing. */
+/** The rulings with one more, which is final (PBM-MSC-6). Call only if `rulingRefusal` returns nothing. */
 export const withRuling = (
   rulings: Rulings,
   questions: readonly RulingQuestion[],
@@ -69,7 +69,7 @@ export const withRuling = (
   return { ...rulings, lines: { ...rulings.lines, ...Object.fromEntries(lines) } };
 };
 
-/** Asks the game master what is open, if anything is, showing the lines it is about. */
+/** Asks the game master the open questions, if any, showing the lines they are about. */
 export const askGameMaster = ({ state, emit }: Pick<StepContext, 'state' | 'emit'>): void => {
   const { questions, orders = [] } = state.turnRecord;
   if (questions.length === 0) return;

@@ -12,26 +12,26 @@ import { openWorkspace } from './workspace.ts';
 import { type Assumption, resolveOrders } from './resolve-orders.ts';
 import type { Position } from '../state/position.ts';
 
-/** What an action takes out of the actor's treasury on a given position, in pounds. */
+/** What an action takes from the actor's treasury in a position, in pounds. */
 export const actionCost = (position: Position, actor: GreatPower, action: Action): number =>
   costAt(openWorkspace(position, actor), action);
 
-/** What becomes of all sheets together. */
+/** The result of all sheets together. */
 export interface MovementResult {
   readonly outcomes: Readonly<Partial<Record<Seat, readonly LineOutcome[]>>>;
   readonly questions: readonly RulingQuestion[];
   readonly compulsory: readonly CompulsoryAction[];
   /**
-   * The pieces and treasuries after the phase, and what combat has to know of the orders (who holds, who fights
-   * alone); indices and victory points as they were.
+   * Pieces and treasuries after the phase, and the orders combat needs (who holds, who fights alone); indices and
+   * victory points are unchanged.
    */
   readonly state: PaxState;
   readonly facts: readonly Fact[];
 }
 
 /**
- * Resolves sheets on a position without changing it: the phase itself, or a what-if.
- * @param assumptions actions of others that count as done
+ * Resolves sheets on a position without changing it: for the phase itself, or a what-if.
+ * @param assumptions actions of others that count as carried out
  */
 export const resolveMovement = (
   position: Position,

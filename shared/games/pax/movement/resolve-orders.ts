@@ -24,10 +24,10 @@ import { needsOf, sharedActionsOf } from './needs.ts';
 import { outcomesOf, partRulings, wholeQuestions } from './outcomes.ts';
 import type { Position } from '../state/position.ts';
 
-// The phase as one pure function of position, sheets, rulings and settings (PB-MSC-6): neither the order in
-// which powers are listed nor that in which sheets came in makes a difference.
+// The phase as one pure function of position, sheets, rulings and settings (PB-MSC-6): the order of powers and the
+// order of arrival of sheets make no difference.
 
-/** Something taken as done by whoever asks "what if". */
+/** An action assumed by a what-if question. */
 export interface Assumption {
   readonly power: Power;
   readonly action: Action;
@@ -37,23 +37,23 @@ export interface MovementInput {
   readonly orders: readonly NumberedOrder[];
   readonly rulings?: Rulings;
   readonly assumptions?: readonly Assumption[];
-  /** Lines that may be resolved in all rounds together. */
+  /** Maximum number of lines resolved in all rounds together. */
   readonly maxResolved?: number;
 }
 
 export interface MovementResolution {
-  /** How every line ended, by seat, in the order of the sheet. */
+  /** The outcome of every line, by seat, in the order of the sheet. */
   readonly outcomes: Readonly<Partial<Record<Seat, readonly LineOutcome[]>>>;
-  /** What the game master has to answer first. */
+  /** Questions the game master has to answer first. */
   readonly questions: readonly RulingQuestion[];
   /** Each power's workspace after its lines and all that is compulsory. */
   readonly workspaces: Workspaces;
   readonly compulsory: readonly CompulsoryAction[];
-  /** Whether the rounds came to their budget before nothing was missing any more. */
+  /** Whether the rounds reached their budget while something was still missing. */
   readonly isCutShort: boolean;
 }
 
-/** What every round works with. */
+/** Input of every round. */
 interface RoundsInput {
   readonly edition: Edition;
   readonly state: PaxState;
@@ -63,7 +63,7 @@ interface RoundsInput {
   readonly maxRounds: number;
 }
 
-/** What the engine has put before the lines and after them so far. */
+/** Compulsory actions the engine has added before and after the lines so far. */
 interface Compulsions {
   readonly beforeLines: readonly CompulsoryAction[];
   readonly afterLines: readonly CompulsoryAction[];
@@ -71,7 +71,7 @@ interface Compulsions {
 
 const NO_RULINGS: Rulings = { answers: {}, lines: {} };
 
-/** Payments that are supposed: their money is there as if it had been paid (AMB-15). */
+/** Assumed payments: their money is available as if it had been paid (AMB-15). */
 const receiveAssumed = (
   workspaces: ReadonlyMap<GreatPower, Workspace>,
   assumptions: readonly Assumption[],
@@ -83,8 +83,8 @@ const receiveAssumed = (
 };
 
 /**
- * Pounds that compulsory purchases after the lines will take. They are compulsory, so no line can count on
- * them, whether it is carried out or not (L624, L634, L640); what an event demands is kept back already.
+ * Pounds that compulsory purchases after the lines will take. No line can count on them, whether carried out or not
+ * (L624, L634, L640); spending required by events is already reserved.
  */
 export const reservedFor = (
   power: GreatPower,
@@ -112,7 +112,7 @@ const openWorkspaces = (
   return workspaces;
 };
 
-/** All that conditions and consents can look at: ordered, compulsory or assumed. */
+/** All actions visible to conditions and consents: ordered, compulsory or assumed. */
 const powerActionsOf = (
   { lines, assumptions }: RoundsInput,
   { beforeLines, afterLines }: Compulsions,
@@ -121,10 +121,10 @@ const powerActionsOf = (
   ...lines.flatMap(({ id, owner, actions }) => actions.map((action) => ({ power: owner, action, line: id }))),
 ];
 
-/** What a line waits for besides its means. */
+/** What a line depends on besides its means. */
 type LineFormulas = Pick<ResolvableLine, 'condition' | 'needs'>;
 
-/** What a round of resolving starts from. */
+/** The start of a round of resolving. */
 interface RoundStart {
   /** Each power's workspace before the lines, without what is reserved. */
   readonly workspaces: ReadonlyMap<GreatPower, Workspace>;
@@ -164,7 +164,7 @@ const startOf = (input: RoundsInput, compulsions: Compulsions): RoundStart => {
   return { workspaces, reserves, formulas: formulasOf(input, compulsions, workspaces) };
 };
 
-/** The lines as the resolver wants them; those of settled owners use nothing. */
+/** The lines as input for the resolver; those of settled owners use nothing. */
 const resolvable = (
   { lines }: RoundsInput,
   { workspaces, formulas }: RoundStart,
@@ -178,7 +178,7 @@ const resolvable = (
   });
 };
 
-/** Independent owners' workspaces after their lines: they need no resolving. */
+/** Independent owners' workspaces after their lines, which need no resolving. */
 const settledOf = ({ lines }: RoundsInput, { workspaces, formulas }: RoundStart): Workspaces =>
   settleIndependent(
     lines.map((line, at) => ({
@@ -227,12 +227,12 @@ const isSameList = (a: readonly CompulsoryAction[], b: readonly CompulsoryAction
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Rounds in which only what follows the lines still changes. Conditions that wait for each other's
- * compulsory marches could go round for ever; then the last round stands.
+ * Rounds in which only actions after the lines still change. Conditions that depend on each other's compulsory marches
+ * could cycle for ever; then the last round counts.
  */
 const MAX_IDLE_ROUNDS = 4;
 
-/** Some twenty rounds of seven long sheets, three of the longest that are taken; most turns need two. */
+/** About twenty rounds of seven long sheets, or three of the longest accepted ones; most turns need two. */
 const MAX_RESOLVED = 10_000;
 const MIN_ROUNDS = 3;
 
@@ -241,15 +241,15 @@ interface LastRound extends Round {
   readonly isCutShort: boolean;
 }
 
-/** Whether two rounds with the same actions before the lines start alike, so that they end alike. */
+/** Whether two rounds with the same actions before the lines start alike, and so end alike. */
 const isSameStart = (a: RoundStart, b: RoundStart): boolean =>
   [...a.reserves].every(([power, reserve]) => b.reserves.get(power) === reserve) &&
   JSON.stringify(a.formulas) === JSON.stringify(b.formulas);
 
 /**
- * Resolves all lines, puts before line 1 what they leave missing, and resolves again until nothing is missing.
- * What has once been put there stays, so this ends; where it takes too many rounds, the last one stands. A round
- * whose lines neither see nor pay for what was found after them would end as the last did, and is not played.
+ * Resolves all lines, adds missing compulsory actions before line 1, and resolves again until nothing is missing. Added
+ * actions stay, so this terminates; after too many rounds the last one counts. A round is skipped if its lines neither
+ * see nor pay for what was added after them, since it would end like the last.
  */
 const playRounds = (input: RoundsInput): LastRound => {
   let compulsions: Compulsions = { beforeLines: [], afterLines: [] };

@@ -11,44 +11,44 @@ import type { Workspace } from './workspace.ts';
 
 export type MovementActionOf<V extends Action['do']> = Extract<Action, { do: V }>;
 
-/** Why the engine acts for a power that did not do what it must. */
+/** Why the engine acts for a power that did not do something compulsory. */
 export type Compulsion = 'garrison' | 'indian-army' | 'western-garrison' | 'forced-expenditure';
 
-/** A power under the house rules and charts of a match, whatever its position. */
+/** A power under the house rules and charts of a match, independent of the position. */
 export interface PowerInEdition {
   readonly edition: Edition;
   readonly power: GreatPower;
 }
 
 /**
- * The law of one verb. `refusal` and `shortage` look at the workspace as it stands and change nothing; together
- * they are the one test of legality behind sheets, menus, remarks and what-if.
+ * The law of one verb. `refusal` and `shortage` read the workspace without changing it; together they are the test of
+ * legality for sheets, menus, remarks and what-if.
  */
 export interface ActionRule<A extends Action> {
-  /** Why it is against the rules whatever the position. */
+  /** Why it is never legal, whatever the position. */
   refusalInAnyPosition?(by: PowerInEdition, action: A): Refusal | undefined;
-  /** Why it is against the rules here and now; asked only where it may be done in some position. */
+  /** Why it is illegal now; checked only if it may be legal in some position. */
   refusal(workspace: Workspace, action: A): Refusal | undefined;
-  /** What is lacking to do it: money or counters. */
+  /** What is missing to do it: money or counters. */
   shortage(workspace: Workspace, action: A): Refusal | undefined;
   /** Pounds. */
   cost(workspace: Workspace, action: A): number;
-  /** Does it; only after neither test found anything. */
+  /** Carries it out. Call only if both tests return nothing. */
   carryOut(workspace: Workspace, action: A, why?: Compulsion): void;
-  /** What it touches of its owner's means besides the money it costs. */
+  /** The owner's means it uses besides money. */
   uses(workspace: Workspace, action: A): readonly Use[];
 }
 
-/** An order of a movement and status change sheet: its syntax, its law, and everything else about it. */
+/** An order of a movement and status change sheet, with its syntax, law and effects. */
 export interface MovementVerb<A extends Action = Action> extends PaxVerbForm<A> {
   readonly law: ActionRule<A>;
-  /** What is worth offering of it as the workspace stands, in menus and to bots; the law keeps what is legal. */
+  /** Variants worth offering in this workspace, in menus and to bots; the law filters out illegal ones. */
   options?(workspace: Workspace): readonly A[];
-  /** The key under which conditions find it (see `conditionTopicOf`); absent where no condition can ask about it. */
+  /** The key under which conditions find it (see `conditionTopicOf`); absent if no condition can ask about it. */
   conditionTopic?(power: Power, action: A): string;
-  /** Finds the fact by which everybody reads of it once it is carried out; absent where none is published (PB-MSC-10). */
+  /** Finds the public fact that reports it once carried out; absent if none is published (PB-MSC-10). */
   reportedBy?(power: Power, action: A): FactMatcher;
-  /** Reasons of its own, which no other order has. */
+  /** Its own refusal reasons, which no other order has. */
   readonly refusals?: RefusalTable<RefusalWords>;
 }
 

@@ -21,7 +21,7 @@ const failedDemandText = (edition: Edition, fact: FactOf<'event-demand-failed'>)
   return `${name} ${verbFor(power, 'has', 'have')} not made ${placeInSentence(edition, area)} ${markerWithArticle(to)}, as was demanded.`;
 };
 
-/** Lines that came to nothing, where a match publishes them (setting `publishFailed`). */
+/** Failed lines, if a match publishes them (setting `publishFailed`). */
 const failedText = (edition: Edition, { seat, lines }: FactOf<'lines-failed'>): string =>
   `Not carried out for ${powerName(edition, seat)}: ${lines.join('; ')}.`;
 
@@ -51,7 +51,7 @@ const askedText = ({ questions, orders = [] }: FactOf<'ruling-asked'>): string =
     ])
     .join('\n');
 
-/** Which lines decided which, for the game master's eyes. */
+/** Which lines decided which, for the game master. */
 const adjudicatedText = ({ outcomes }: FactOf<'lines-adjudicated'>): string | undefined => {
   const decided = outcomes.filter(({ because }) => because.length > 0);
   if (decided.length === 0) return undefined;

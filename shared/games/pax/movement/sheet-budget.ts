@@ -3,13 +3,13 @@ import { atomsOf } from '../orders/condition-atoms.ts';
 import type { Condition, Order, Sheet } from '../orders/types.ts';
 import { moneyRefusals } from './money-refusals.ts';
 
-// How much work a sheet may make, counted from the sheet alone: what is taken can always be resolved together
-// with the other sheets in a fraction of a second.
+// The maximum work of a sheet, computed from the sheet alone: an accepted sheet can always be resolved together with
+// the others in a fraction of a second.
 
-/** Steps a sheet may take; a long sheet of a person takes some three hundred. */
+/** Maximum steps of a sheet; a person's long sheet has about three hundred. */
 const MAX_STEPS = 600;
 
-/** Atoms of a block's condition that count as one step on each further line under it. */
+/** Number of atoms of a block's condition that count as one step for each further line in it. */
 const ATOMS_PER_STEP = 20;
 
 const atomsIn = (condition: Condition | undefined): number => (condition ? atomsOf(condition).length : 0);
@@ -18,14 +18,14 @@ const atomsIn = (condition: Condition | undefined): number => (condition ? atoms
 const stepsOf = ({ actions, condition }: Order, blockAtoms: number): number =>
   1 + actions.length + atomsIn(condition) + Math.ceil(blockAtoms / ATOMS_PER_STEP);
 
-/** Where a sheet takes more steps than it may. */
+/** Where a sheet exceeds its budget. */
 export interface OverBudget {
-  /** Line of the text, from 1; 0 where the sheet was not read from one. */
+  /** Line of the text, from 1; 0 if the sheet was not read from a text. */
   readonly line: number;
   readonly refusal: Refusal;
 }
 
-/** The order with which a sheet takes more than its steps, if there is one. */
+/** The order at which a sheet exceeds its budget, if any. */
 export const overBudget = (sheet: Sheet): OverBudget | undefined => {
   let steps = 0;
   let orders = 0;

@@ -7,10 +7,10 @@ import { refusalInAnyPosition } from './actions.ts';
 import { conditionRefusal } from './condition-law.ts';
 import { actorOf, mayOrder } from './order-lines.ts';
 
-// What is never carried out of a sheet of movement and status change, whatever the position. The sheet is taken all the
-// same: such a line hinders nothing else.
+// Orders of a movement and status change sheet that are never carried out, whatever the position. The sheet is accepted
+// all the same, because such a line does not affect others.
 
-/** Why an order is not its seat's to give, or may not stand under its condition, whatever it does. */
+/** Why an order may not be given by its seat or under its condition, whatever it does. */
 export const frameRefusal = (edition: Edition, seat: Seat, order: Order): Refusal | undefined =>
   order.as !== undefined && !mayOrder(seat, order.as)
     ? immediateLineRefusals.refuse('not-your-power', { power: order.as }, 'PB-AH-1')

@@ -6,13 +6,13 @@ import type { Position } from '../state/position.ts';
 
 // Chapter "Garrisons", the British army of India and the Russian army of the west (PB-GARR-12 to 20).
 
-/** A body of Army(10) units that one power has to keep in one region. */
+/** A group of Army(10) units that one power has to keep in one region. */
 export interface SpecialGarrison {
   readonly name: 'indian-army' | 'western-garrison';
   readonly power: Power;
   readonly army10: number;
   readonly zone: ReadonlySet<PlaceId>;
-  /** Below this many Army(10) in play none may leave the zone (PB-GARR-19). */
+  /** Below this number of Army(10) in play none may leave the zone (PB-GARR-19). */
   readonly freeFrom: number;
 }
 
@@ -54,7 +54,7 @@ const army10 = (state: PaxState, power: Power, where: (place: PlaceId) => boolea
     .filter((s) => s.power === power && s.arm === 'army' && s.size === 10 && where(s.at))
     .reduce((sum, s) => sum + s.count, 0);
 
-/** How many Army(10) are wanting in the zone. */
+/** How many Army(10) are missing in the zone. */
 export const wantingIn = (state: PaxState, garrison: SpecialGarrison): number =>
   Math.max(0, garrison.army10 - army10(state, garrison.power, (at) => garrison.zone.has(at)));
 
@@ -66,8 +66,8 @@ export const mayLeave = (state: PaxState, garrison: SpecialGarrison, count: numb
 };
 
 /**
- * Where a missing unit is rebuilt: in India's richest area under British Control, first by name among
- * equals (PB-GARR-14); in Russia itself (PB-GARR-20). Nothing where no Indian area is left.
+ * Where a missing unit is rebuilt: in India's richest area under British Control, first by name among equals
+ * (PB-GARR-14); in Russia itself (PB-GARR-20). Undefined if no Indian area is left.
  */
 export const rebuildSite = (position: Position, garrison: SpecialGarrison): PlaceId | undefined => {
   if (garrison.name === 'western-garrison') return homeOf(garrison.power);

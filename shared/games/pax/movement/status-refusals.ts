@@ -2,7 +2,7 @@ import type { AreaId, MarkerKind, Native, Power } from '../vocabulary/ids.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: markers. */
+/** Refusals of status markers. */
 export const statusRefusals = refusals({
   'no-link': ({ area }: { area: AreaId }, words) =>
     `${words.placeDoes(area, 'has', 'have')} no communication link to home; bring merchant fleets into the seas between, or control the areas between.`,
@@ -65,7 +65,7 @@ export const statusRefusals = refusals({
     words,
   ) =>
     `${words.marker(placed)} is higher than the ${words.markerName(existing)} of ${words.power(holder)} in ${words.place(area)}; a joining marker may be as high at most.`,
-  /** `placed` where it is asked for by an order, which the holders' own orders answer; in a treaty they sign. */
+  /** `placed` if an order needs it, which the holders answer with their own orders; in a treaty they sign. */
   'consent-missing': (
     { area, holders, placed }: { area: AreaId; holders: readonly Power[]; placed?: MarkerKind },
     words,
@@ -105,6 +105,6 @@ export const statusRefusals = refusals({
     `A co-dominion in ${words.place(area)} is joined with a Protectorate or a Possession, not ${words.marker(placed)}.`,
 });
 
-/** Why a power admits no guest that is itself to its Control (PB-CODOM-1). */
+/** Why a power cannot admit itself to its Control (PB-CODOM-1). */
 export const selfAdmissionRefusal = (power: Power, guest: Power, area: AreaId): Refusal | undefined =>
   guest === power ? statusRefusals.refuse('admits-itself', { area }, 'PB-CODOM-1') : undefined;

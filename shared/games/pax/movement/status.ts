@@ -19,8 +19,8 @@ import type { MovementActionOf, ActionRule } from './rule.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { statusRefusals } from './status-refusals.ts';
 
-// Chapters "Status change", "Establishing" and "Altering": which marker may be put where, raised to what,
-// and at what price (PB-STATUS, PB-ALTER-1 to 3, 8).
+// Chapters "Status change", "Establishing" and "Altering": which marker may be placed where, raised to what level, and
+// at what price (PB-STATUS, PB-ALTER-1 to 3, 8).
 
 export type PlaceOrder = MovementActionOf<'place'>;
 
@@ -30,7 +30,7 @@ const ownMarker = (workspace: Workspace, area: AreaId): Marker | undefined =>
 const kindBefore = (workspace: Workspace, area: AreaId): MarkerKind | 'none' =>
   ownMarker(workspace, area)?.kind ?? 'none';
 
-/** Whether a placement raises a Control marker that carries the area already (PB-ALTER-8). */
+/** Whether a placement raises a Control marker that already controls the area (PB-ALTER-8). */
 const isRaise = (workspace: Workspace, { area, marker }: PlaceOrder): boolean => {
   const own = ownMarker(workspace, area);
   return own !== undefined && own.established && isControl(own.kind) && isControl(marker);
@@ -55,8 +55,8 @@ const grantRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refus
 };
 
 /**
- * A power's own marker only ever goes up by `place`, from none to any kind (PB-STATUS-14), and an established Control
- * one a step a phase.
+ * `place` only raises a power's own marker, from none to any kind (PB-STATUS-14), and an established Control marker by
+ * one step a phase.
  */
 const ladderRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
   const own = kindBefore(workspace, area);
@@ -67,7 +67,7 @@ const ladderRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refu
   return undefined;
 };
 
-/** Where a minor power acts in this turn great powers keep out (PB-MINOR-35, PB-UNREST-8). */
+/** Great powers may not act where a minor power acts this turn (PB-MINOR-35, PB-UNREST-8). */
 const minorRefusal = ({ state }: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
   const { minorControl, minorUnrest } = state.turnRecord;
   if (marker !== 'interest' && minorControl.includes(area)) {
@@ -79,13 +79,13 @@ const minorRefusal = ({ state }: Workspace, { area, marker }: PlaceOrder): Refus
     : undefined;
 };
 
-/** Kinds of areas open to a first Control marker at any time; the others are in unrest only (PB-UNREST-5, AMB-14). */
+/** Types of areas always open to a first Control marker; the others only in unrest (PB-UNREST-5, AMB-14). */
 const isOpenType = (workspace: Workspace, area: AreaId): boolean => {
   const type = areaType(workspace, area);
   return type === 'unorganized' || type === 'chinese-vassal' || isUnrest(workspace.state, area);
 };
 
-/** An event's leave that covers an area and is not used up. */
+/** An event's permission for an area that is not used up. */
 const permitFor = (workspace: Workspace, area: AreaId): ControlPermit | undefined =>
   workspace.state.turnRecord.permits.find((permit) => {
     if (permit.power !== workspace.power || !permit.areas.includes(area)) return false;
@@ -93,7 +93,7 @@ const permitFor = (workspace: Workspace, area: AreaId): ControlPermit | undefine
     return permit.max === undefined || used < permit.max;
   });
 
-/** A first Control marker wants the right type of area, unrest, or an event's leave (PB-STATUS-6, 7). */
+/** A first Control marker needs the right type of area, unrest, or an event's permission (PB-STATUS-6, 7). */
 const typeRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
   if (!isControl(marker) || isOpenType(workspace, area) || permitFor(workspace, area)) return undefined;
   const type = areaType(workspace, area);
@@ -106,7 +106,7 @@ const typeRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusa
 };
 
 /**
- * What the markers and the kind of the area allow to a power that does not control it; else any area is open
+ * What the markers and the type of the area allow to a power that does not control it; otherwise every area is open
  * (PB-MAP-2).
  */
 const openRefusal = (workspace: Workspace, action: PlaceOrder): Refusal | undefined => {
@@ -131,7 +131,7 @@ const placeRefusal = (workspace: Workspace, action: PlaceOrder): Refusal | undef
 const placeCost = (workspace: Workspace, { area, marker }: PlaceOrder): number =>
   Math.max(0, markerPrice(workspace.edition, marker, kindBefore(workspace, area)));
 
-/** Why no counter of a kind can be put down (PB-UNITS-2). */
+/** Why no counter of a kind can be placed (PB-UNITS-2). */
 export const counterShortage = (
   workspace: Workspace,
   power: Power,
@@ -182,7 +182,7 @@ const carryOutPlace = (workspace: Workspace, action: PlaceOrder): void => {
   });
 };
 
-/** `place protectorate in tunis`: a first marker, or a higher one in place of the own lower one. */
+/** `place protectorate in tunis`: a first marker, or a higher one replacing the power's lower one. */
 export const placeLaw: ActionRule<PlaceOrder> = {
   refusal: placeRefusal,
   shortage: (workspace, action) =>

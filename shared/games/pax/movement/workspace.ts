@@ -19,26 +19,26 @@ import { type Ceiling, ceilingsOf, type SpendingDemand, demandsOf } from './forc
 import { copyWith } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
-// All orders of the phase are simultaneous (PB-MSC-6): what one power does never changes what another may
-// do, save by conditions, consents, shared canals and money. So each power works in a workspace of its own, on
-// a copy of the opening position in which only its own pieces move (AMB-58).
+// All orders of the phase are simultaneous (PB-MSC-6): one power's actions never change another's options, except
+// through conditions, consents, shared canals and money. So each power has a workspace, a copy of the opening position
+// in which only its own pieces move (AMB-58).
 
-/** What the orders of one power leave for the steps after the phase. */
+/** What the orders of one power leave for later steps. */
 export interface WorkspaceRecord extends Pick<
   ResolveRecord,
   'placed' | 'holds' | 'alone' | 'retreats' | 'losses' | 'navalBuilds'
 > {
-  /** Areas to be lost first where garrisons cannot cover all (PB-GARR-5). */
+  /** Areas to be lost first if garrisons cannot cover all (PB-GARR-5). */
   givenUp: AreaId[];
   canals: { area: AreaId; paying: number }[];
   facts: Fact[];
 }
 
-/** One power's working position: the opening position as its own orders so far have left it. */
+/** One power's working position: the opening position after its own orders so far. */
 export interface Workspace {
   readonly edition: Edition;
   readonly power: GreatPower;
-  /** `units` holds the power's own only. */
+  /** `units` contains only the power's own. */
   readonly state: WritableState;
   /** Pounds of the opening treasury not yet paid to others (AMB-15). */
   transferable: number;
@@ -48,9 +48,9 @@ export interface Workspace {
   spentOn: Readonly<Record<Arm, number>>;
   readonly demands: readonly SpendingDemand[];
   readonly ceilings: readonly Ceiling[];
-  /** Armies that came to a place where they must stop, by `size@place` (PB-MOVE-10, 11). */
+  /** Armies that arrived where they must stop, by `size@place` (PB-MOVE-10, 11). */
   arrived: Readonly<Record<string, number>>;
-  /** Areas where a Control marker went up a step in this phase (AMB-113). */
+  /** Areas where a Control marker was raised in this phase (AMB-113). */
   raised: readonly AreaId[];
   /** Areas entered on an event's permit (PB-RE-7). */
   permitted: readonly AreaId[];
@@ -77,7 +77,7 @@ const emptyRecord = (): WorkspaceRecord => ({
   facts: [],
 });
 
-/** A private copy of what one power's orders may change; everything else is shared with `state`. */
+/** A private copy of everything one power's orders may change; the rest is shared with `state`. */
 const ownCopy = (state: PaxState, power: Power): WritableState => {
   const copy = copyWith(state, {
     units: state.units.filter((stack) => stack.power === power),
@@ -107,7 +107,7 @@ export const openWorkspace = (position: Position, power: GreatPower): Workspace 
 /** Pounds added to the treasury of a rich workspace, more than any sheet can spend. */
 export const EXTRA_MONEY = 1_000_000_000;
 
-/** A workspace in which money is never short: what is refused there is against the rules or wants counters. */
+/** A workspace with unlimited money: anything refused there is illegal or lacks counters. */
 export const openRichWorkspace = (position: Position, power: GreatPower): Workspace => {
   const workspace = openWorkspace(position, power);
   workspace.state.treasury[power] += EXTRA_MONEY;
@@ -130,30 +130,30 @@ export const copyWorkspace = (workspace: Workspace): Workspace => ({
 
 export const treasuryOf = (workspace: Workspace): number => workspace.state.treasury[workspace.power];
 
-/** Takes pounds out of the treasury; a negative amount pays in. */
+/** Takes pounds from the treasury; a negative amount pays in. */
 export const spend = (workspace: Workspace, pounds: number): void => {
   workspace.state.treasury[workspace.power] -= pounds;
 };
 
-/** Money from another power, spendable at once unless payments come last (AMB-15). */
+/** Money from another power, available at once unless payments come last (AMB-15). */
 export const receive = (workspace: Workspace, pounds: number): void => {
   if (workspace.edition.settings.transferTiming === 'after') workspace.pending += pounds;
   else workspace.state.treasury[workspace.power] += pounds;
 };
 
-/** Discards traced links and paths, because a merchant fleet moved or a canal opened. */
+/** Discards traced links and paths after a merchant fleet has moved or a canal has opened. */
 export const invalidatePaths = (workspace: Workspace): void => {
   workspace.traced = { marches: new Map() };
 };
 
-/** Whether a communication link reaches an area, with the merchant fleets where they now lie (PB-STATUS-3). */
+/** Whether a communication link reaches an area, with the merchant fleets in their present places (PB-STATUS-3). */
 export const isLinked = (workspace: Workspace, area: AreaId): boolean => {
   if (workspace.state.allLinks) return true;
   workspace.traced.linked ??= linkedPlaces(workspace, workspace.power);
   return workspace.traced.linked.has(area);
 };
 
-/** The place an order means: `home` is the home country of the power that acts. */
+/** The place an order means: `home` is the acting power's home country. */
 export const placeOfRef = (power: Power, ref: PlaceRef): PlaceId =>
   ref.place === 'home' ? homeOf(power) : ref.place;
 

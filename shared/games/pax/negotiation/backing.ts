@@ -7,7 +7,7 @@ import { hasControl } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { negotiationRefusals } from './refusals.ts';
 
-/** Why a power cannot stand up for a minor's Influence: it is not overrun, or by the power itself (PB-MINOR-30). */
+/** Why a power cannot back a minor's Influence: it is not overrun, or the power itself overran it (PB-MINOR-30). */
 export const backRefusal = (state: PaxState, { power, minor, area }: Backing): Refusal | undefined => {
   const overrun = overrunInfluences(state);
   if (!overrun.some((influence) => influence.power === minor && influence.area === area)) {
@@ -20,7 +20,7 @@ export const backRefusal = (state: PaxState, { power, minor, area }: Backing): R
   return isThere ? negotiationRefusals.refuse('backed-already', { minor, area }, 'PB-MINOR-30') : undefined;
 };
 
-/** Announces it; the minor then has a case of its own, which the backer may take to a Congress. */
+/** Announces the backing; the minor then has a casus belli, which the backer may take to a Congress. */
 export const backMinor = (context: StepContext, { power, minor, area }: Backing): void => {
   context.state.backings.push({ power, minor, area });
   context.emit({ type: 'minor-backed', power, minor, area });

@@ -10,13 +10,13 @@ import type { LineAuthor } from '../lines/line-author.ts';
 import type { Perform } from '../lines/immediate-line-law.ts';
 import { negotiationRefusals } from './refusals.ts';
 
-/** Negotiation being carried out, and what it does with single actions. */
+/** A negotiation in progress, with the effects of single actions. */
 interface NegotiationContext extends StepContext {
   readonly perform: Perform;
 }
 
-// How a line of negotiation takes effect: as a whole or not at all, at once or, where it holds something
-// out to another power, when that has accepted.
+// How a line of negotiation takes effect: as a whole or not at all, immediately or, if it offers something to another
+// power, when that power accepts.
 
 const acceptOffer = (
   context: NegotiationContext,
@@ -54,7 +54,7 @@ const performActions = (
   return undefined;
 };
 
-/** Guests who come by a member's own marker: the others' admission was their consent to it. */
+/** Guests admitted by a gift of a member's own marker: the other members' admission was their consent to it. */
 const giftReceivers = (bargains: readonly Bargain[]): ReadonlySet<string> =>
   new Set(
     bargains
@@ -62,7 +62,7 @@ const giftReceivers = (bargains: readonly Bargain[]): ReadonlySet<string> =>
       .flatMap((action) => (action.do === 'give' ? [guestKey({ power: action.to, area: action.area })] : [])),
   );
 
-/** Carries out every bargain that is complete; a guest is let in once, however many members admit it. */
+/** Carries out every complete bargain; a guest is admitted once, however many members admit it. */
 const completeBargains = (context: NegotiationContext): Refusal | undefined => {
   const bargains = removeCompleteBargains(context.state);
   const admitted = new Set(giftReceivers(bargains));
@@ -76,16 +76,16 @@ const completeBargains = (context: NegotiationContext): Refusal | undefined => {
   return undefined;
 };
 
-/** What has to be accepted of a line; who admits a rival of the same turn asks for nothing (AMB-76). */
+/** What others have to accept in a line; admitting a rival of the same turn needs no acceptance (AMB-76). */
 const transfersToAccept = (state: PaxState, power: Power, actions: readonly Action[]) =>
   transfersOf(
     actions.filter((action) => action.do !== 'admit' || rivalClaims(state, power, action).length === 0),
   );
 
 /**
- * Carries out a line of negotiation without gifts and shares; one with them must be such as could be carried
- * out now, and waits as one offer (PB-NEG-1 to 8).
- * @returns why it is refused; after a refusal the position is half changed and must be dropped
+ * Carries out a line of negotiation without gifts and shares; a line with them must be legal now, and waits as one
+ * offer (PB-NEG-1 to 8).
+ * @returns why it is refused; after a refusal the position is partly changed and must be dropped
  */
 export const performNegotiationLine = (
   context: NegotiationContext,

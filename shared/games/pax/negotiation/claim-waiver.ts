@@ -10,7 +10,7 @@ import { rememberSettlement } from '../casus-belli/settlements.ts';
 import { negotiationRefusals } from './refusals.ts';
 
 /**
- * The one casus belli of a seat that a reference names; or why it may not be given up: there is none, it is another's, or a
+ * The casus belli of a seat that a reference names, or why it cannot be given up: there is none, it is another's, or a
  * place or treaty gave several.
  */
 export const findOwnClaim = (
@@ -30,13 +30,16 @@ export const findOwnClaim = (
   return err(negotiationRefusals.refuse('several-casus-belli', { numbers }, 'PB-NEG-1'));
 };
 
-/** Gives up casus belli, with whatever follows from it. */
+/** Gives up casus belli, with all consequences. */
 export interface ClaimWaiver {
   /** Gives it up. */
   waive(context: StepContext, waived: CasusBelli): void;
 }
 
-/** @param onWaived what else follows: the treaty whose breach gave it may live on (PB-TREATY-23) */
+/**
+ *
+ * @param onWaived further effects: the treaty whose breach gave it may continue (PB-TREATY-23)
+ */
 export const createClaimWaiver = (onWaived: ClaimWaiver['waive']): ClaimWaiver => ({
   waive(context, waived) {
     const { state, emit } = context;

@@ -2,9 +2,9 @@ import { type AreaId, GREAT_POWERS, type GreatPower, type MarkerKind } from '../
 import { markersIn } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 
-// Where a power has something at stake that others dispute.
+// Where a power has a marker that others dispute.
 
-/** A power's marker in a disputed area, and who else is concerned there. */
+/** A power's marker in a disputed area, and the other powers concerned. */
 export interface DisputedMarker {
   readonly area: AreaId;
   readonly kind: MarkerKind;
@@ -21,7 +21,7 @@ const sidesOf = (state: PaxState, area: AreaId): readonly GreatPower[] => {
   return GREAT_POWERS.filter((power) => parties.includes(power) || present.includes(power));
 };
 
-/** A power's markers in areas that somebody disputes, in the order in which the position has them. */
+/** A power's markers in disputed areas, in the order of the position. */
 export const disputedMarkers = (state: PaxState, power: GreatPower): readonly DisputedMarker[] =>
   state.markers
     .filter((marker) => marker.power === power)

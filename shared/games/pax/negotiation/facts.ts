@@ -1,6 +1,6 @@
 import type { AreaId, MarkerKind, Native, Power } from '../vocabulary/ids.ts';
 
-/** Talk over casus belli; gifts and shares (PB-NEG). */
+/** Negotiation over casus belli; gifts and shares (PB-NEG). */
 export type NegotiationFact =
   | {
       readonly type: 'casus-belli-waived';
@@ -37,7 +37,7 @@ export type NegotiationFact =
       readonly marker: MarkerKind;
       readonly area: AreaId;
       readonly kind: 'gift' | 'share';
-      /** The whole bargain, in the words it was offered in. */
+      /** The whole bargain, as it was offered. */
       readonly line: string;
     }
   | { readonly type: 'minor-backed'; readonly power: Power; readonly minor: Power; readonly area: AreaId };

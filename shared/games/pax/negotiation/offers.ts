@@ -5,10 +5,10 @@ import type { StepContext } from '../state/phase.ts';
 import type { Offer, PaxState, WritableState } from '../state/state.ts';
 import { consentingPowers, consentingPowersForGift } from './transfer.ts';
 
-// Gifts and shares wait until they are accepted, and with them the whole line they stand in: offers of one
-// number are one bargain. Nothing of it binds before (PB-NEG-7, 8).
+// Gifts and shares wait until they are accepted, together with the rest of their line: offers with the same number are
+// one bargain. Nothing is binding before (PB-NEG-7, 8).
 
-/** A line that has been accepted in all its parts. */
+/** A line with all its parts accepted. */
 export interface Bargain {
   readonly by: Power;
   readonly actions: readonly Action[];
@@ -36,7 +36,7 @@ const isSameShare = (one: Transfer, other: Transfer): boolean =>
   one.to === other.to &&
   one.marker === other.marker;
 
-/** A player who orders for both powers need not answer themselves (PB-AH-1); a share once accepted stays so. */
+/** A player of both powers need not accept their own offers (PB-AH-1); an accepted share stays accepted. */
 const isAcceptedAlready = (state: PaxState, by: Power, transfer: Transfer): boolean =>
   seatOf(by) === seatOf(transfer.to) ||
   state.offers.some((offer) => offer.isAccepted && isSameShare(offer, transfer));
@@ -48,7 +48,7 @@ const countConsents = (state: WritableState): void => {
   }
 };
 
-/** Numbers of bargains that a new line of the same power replaces: those that offer the same thing. */
+/** Numbers of bargains replaced by a new line of the same power that offers the same thing. */
 const replacedOffers = (state: PaxState, by: Power, transfers: readonly Transfer[]): readonly number[] =>
   state.offers
     .filter((offer) => offer.from === by)
@@ -59,7 +59,7 @@ const audienceOf = (by: Power, transfers: readonly Transfer[]): readonly Seat[] 
   ...new Set([by, ...transfers.map(({ to }) => to)].flatMap((power) => seatOf(power) ?? [])),
 ];
 
-/** Offers a line to those who have to accept its gifts and shares; only they learn of it. */
+/** Offers a line to those who have to accept its gifts and shares; only they are told. */
 export const makeOffer = (
   { state, emit }: StepContext,
   { by, actions }: Bargain,
@@ -77,7 +77,7 @@ export const makeOffer = (
   countConsents(state);
 };
 
-/** Offers a power could accept in an area: one gift, or a share that several members offer. */
+/** Offers a power could accept in an area: one gift, or a share offered by several members. */
 export const offersTo = (state: PaxState, power: Power, area: string): readonly (readonly Offer[])[] => {
   const open = state.offers.filter((offer) => offer.to === power && offer.area === area && !offer.isAccepted);
   return open.flatMap((offer, at) => {
@@ -91,7 +91,7 @@ const consentersFor = (state: PaxState, offer: Offer): readonly Power[] =>
     ? consentingPowersForGift(state, offer)
     : consentingPowers(state, offer.area, [offer.to]);
 
-/** Whether everybody whose consent an offer needs has given it in a line that is itself complete (PB-NEG-10). */
+/** Whether everybody whose consent an offer needs has given it in a line that is complete itself (PB-NEG-10). */
 const hasAllConsents = (state: PaxState, offer: Offer, complete: ReadonlySet<number>): boolean =>
   consentersFor(state, offer).every((power) =>
     state.offers.some(
@@ -112,7 +112,7 @@ const completeNumbers = (state: PaxState): ReadonlySet<number> => {
   }
 };
 
-/** Removes the bargains that are accepted and consented to from the offers. @returns them, oldest first */
+/** Removes accepted bargains with all consents from the offers. @returns them, oldest first */
 export const removeCompleteBargains = (state: WritableState): readonly Bargain[] => {
   const complete = completeNumbers(state);
   const taken = state.offers.filter(({ number }) => complete.has(number));

@@ -4,7 +4,7 @@ import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { moneyRefusals } from '../movement/money-refusals.ts';
 
-/** Money that goes from one power to another outside the movement orders (PB-TERMS-11, PB-AH-8). */
+/** Money paid by one power to another outside the movement orders (PB-TERMS-11, PB-AH-8). */
 export interface Payment {
   readonly from: Power;
   readonly to: Power;
@@ -12,7 +12,7 @@ export interface Payment {
   readonly amount: number;
 }
 
-/** Why a payment is against the rules, whatever is in the treasury. */
+/** Why a payment is illegal, whatever the treasury. */
 export const paymentRefusal = ({ from, to, amount }: Payment): Refusal | undefined => {
   if (from === 'austria-hungary')
     return moneyRefusals.refuse('austria-hungary-pays-nobody', { to }, 'PB-AH-8');
@@ -24,7 +24,7 @@ export const paymentRefusal = ({ from, to, amount }: Payment): Refusal | undefin
     : moneyRefusals.refuse('no-amount', { amount }, 'PB-TERMS-11');
 };
 
-/** Why a payment cannot be made now: against the rules, or more than is in hand. */
+/** Why a payment cannot be made now: illegal, or more than the treasury holds. */
 export const payBetweenRefusal = (state: PaxState, payment: Payment): Refusal | undefined => {
   const { from, amount } = payment;
   const refused = paymentRefusal(payment);
@@ -35,7 +35,7 @@ export const payBetweenRefusal = (state: PaxState, payment: Payment): Refusal | 
     : undefined;
 };
 
-/** Moves the money. Only after `payBetweenRefusal` found nothing. */
+/** Transfers the money. Call only if `payBetweenRefusal` returns nothing. */
 export const payBetween = ({ state, emit }: StepContext, payment: Payment): void => {
   const { from, to, amount } = payment;
   if (!isGreat(from) || !isGreat(to)) return;

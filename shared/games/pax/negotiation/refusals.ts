@@ -5,7 +5,7 @@ import { refusals, type RefusalWords } from '../vocabulary/refusals.ts';
 const inAreas = (words: RefusalWords, areas: readonly AreaId[], none: string): string =>
   areas.length === 0 ? none : `in ${words.places(areas)}`;
 
-/** Why not: negotiation. */
+/** Refusals in negotiation. */
 export const negotiationRefusals = refusals({
   'not-in-negotiation': ({ verb }: { verb: Action['do'] }, words) =>
     `"${words.verb(verb)}" is not an order of negotiation; "waive", "lower", "give", "admit", "accept", "pay", "back" and "call congress" are.`,

@@ -27,7 +27,7 @@ const lowerLevels = (from: MarkerKind): readonly (MarkerKind | 'none')[] => [
   'none',
 ];
 
-/** The gentlest lowering of a party's own marker that leaves the casus belli without ground. */
+/** The smallest lowering of a party's own marker that removes the ground of the casus belli. */
 const loweringBy = (position: Position, casusBelli: CasusBelli, party: Power | Native): readonly Remedy[] => {
   const { area } = casusBelli;
   if (area === undefined || !isPower(party) || !isGreat(party)) return [];
@@ -42,7 +42,7 @@ const loweringBy = (position: Position, casusBelli: CasusBelli, party: Power | N
   return to === undefined ? [] : [{ power: party, action: { do: 'lower', area, to } }];
 };
 
-/** A share for a holder whose Influence is overrun: they are to be admitted by all whose consent is needed (PB-NEG-10, 11). */
+/** A share for a holder whose Influence is overrun: it is admitted by all whose consent is needed (PB-NEG-10, 11). */
 const shareFor = (position: Position, { holder, area }: CasusBelli): readonly Remedy[] => {
   if (area === undefined || !isPower(holder) || !isGreat(holder)) return [];
   const marker = 'protectorate' as const;
@@ -53,9 +53,8 @@ const shareFor = (position: Position, { holder, area }: CasusBelli): readonly Re
 };
 
 /**
- * What would remove a casus belli, shown beside it: its holder's waiver, a marker lowered just far enough
- * by either side, a share in the area (PB-CB-4, PB-NEG-1 to 11). Lines that could be sent now, each by
- * the power named.
+ * Ways to end a casus belli, shown beside it: its holder's waiver, a marker lowered just far enough by either side, a
+ * share in the area (PB-CB-4, PB-NEG-1 to 11). Each is a line that the named power could send now.
  */
 export const remedies = (position: Position, casusBelli: CasusBelli): readonly Remedy[] => {
   const { holder, against, number } = casusBelli;

@@ -50,7 +50,7 @@ const declaredText = (edition: Edition, { by, on, casusBelli, areas }: FactOf<'w
 /** Who declares no war, or passes on alliances or spoils. */
 export const passedText = (edition: Edition, facts: NonEmpty<FactOf<'seat-passed'>>): string => {
   const [{ seat, on, hasDeclared }] = facts;
-  // Who has passed is asked again when something has changed, and passes again.
+  // A seat that has passed is asked again after a change, and passes again.
   const seats = [...new Set(facts.map((fact) => fact.seat))];
   const who = subjectName(edition, seats);
   const does = (one: string, more: string): string => (seats.length > 1 ? more : verbFor(seat, one, more));

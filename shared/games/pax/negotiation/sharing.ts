@@ -10,8 +10,8 @@ import { statusRefusals } from '../movement/status-refusals.ts';
 type Admission = Extract<Action, { readonly do: 'admit' }>;
 
 /**
- * Casus belli that a power gives up by admitting a rival who has won Control there as it has itself: two
- * who came in the same turn may share without paying any more (AMB-76).
+ * Casus belli that a power gives up by admitting a rival that won Control in the same turn: the two may share without
+ * further payment (AMB-76).
  */
 export const rivalClaims = (
   state: PaxState,
@@ -24,13 +24,15 @@ export const rivalClaims = (
       )
     : [];
 
-/** The refusal for a minor among those whose consent is needed: it consents to nothing outside a Congress (AMB-108). */
+/**
+ * The refusal for a minor among those whose consent is needed: minors consent to nothing outside a Congress (AMB-108).
+ */
 export const minorRefusal = (voices: readonly Power[], area: AreaId): Refusal | undefined => {
   const minor = voices.find(isMinor);
   return minor && statusRefusals.refuse('minor-shares-by-congress', { area, holder: minor }, 'AMB-108');
 };
 
-/** Why a power's consent to a share does not count: it is not needed, or a minor's Control is in the way. */
+/** Why a power's consent to a share does not count: it is not needed, or a minor has Control there. */
 export const consentRefusal = (
   state: PaxState,
   power: Power,

@@ -8,11 +8,11 @@ import { immediateLineRefusals } from '../lines/refusals.ts';
 import type { EveryStepLines } from '../lines/phase.ts';
 import { standingPass } from '../lines/verbs/standing-pass.ts';
 
-/** Whether a line is about the seat's standing pass, which may be turned on or off at any time. */
+/** Whether a line concerns the seat's standing pass, which may be turned on or off at any time. */
 const isStandingPass = ({ actions }: Order): boolean =>
   actions.some((action) => action.do === 'standing-pass');
 
-/** Why a line does not turn a standing pass: another order in it, or house rules that know none. */
+/** Why a line does not turn a standing pass: it contains another order, or the house rules have none. */
 const turnRefusal = (
   { settings }: Edition,
   seat: Seat | 'gm',
@@ -27,7 +27,7 @@ const turnRefusal = (
     : undefined;
 };
 
-/** A seat's standing pass, in every step. Nothing is emitted, so that nobody learns who wants to be awaited. */
+/** A seat's standing pass, in every step. Nothing is emitted, so nobody learns who wants to be awaited. */
 export const standingPassLines: EveryStepLines = {
   takes: [standingPass],
   lines: {

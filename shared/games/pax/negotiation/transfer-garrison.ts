@@ -15,7 +15,7 @@ export type Garrison = MovementActionOf<'move'>;
 const workspaceOf = (position: Position, power: Power): Workspace | undefined =>
   isGreat(power) ? openWorkspace(position, power) : undefined;
 
-/** The march that was named, if it goes there and can be made; else the default one (PB-TREATY-17, AMB-5). */
+/** The march that was named, if it is legal and goes there; otherwise the default one (PB-TREATY-17, AMB-5). */
 const marchTo = (workspace: Workspace, area: AreaId, named: Garrison | undefined): Garrison | undefined => {
   const isUsable =
     named?.to.place === area && named.units.arm === 'army' && actionRefusal(workspace, named) === undefined;
@@ -23,8 +23,8 @@ const marchTo = (workspace: Workspace, area: AreaId, named: Garrison | undefined
 };
 
 /**
- * Why an area cannot be occupied by its new owner: no army is to spare, or none can come under the rules
- * of peace movement (PB-TREATY-19, AMB-66).
+ * Why an area cannot be occupied by its new owner: no army is spare, or none can come by the rules of peace movement
+ * (PB-TREATY-19, AMB-66).
  * @param state the position with the new marker in place
  * @param named the march its owner has ordered for it
  */
@@ -40,8 +40,7 @@ export const occupationRefusal = (
 };
 
 /**
- * Brings an army into an area received, unless one stands there. Only after `occupationRefusal` found
- * nothing.
+ * Brings an army into a received area, unless one is there. Call only if `occupationRefusal` returns nothing.
  * @param named the march its owner has ordered for it
  */
 export const occupy = (

@@ -35,18 +35,18 @@ import { statusRefusals } from '../movement/status-refusals.ts';
 import { copyWith } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
-// Markers that change hands and shares in co-dominions, whoever agreed on them: a bargain, a treaty, a
-// Congress (PB-NEG-7, 8, PB-TREATY-16 to 21, PB-CODOM).
+// Markers that change hands and shares in co-dominions, by bargain, treaty or Congress (PB-NEG-7, 8, PB-TREATY-16 to
+// 21, PB-CODOM).
 
-/** On what footing a marker is received. */
+/** The terms on which a marker is received. */
 export interface TransferTerms {
   /** Control costs nothing: a Congress resolution, a war settlement (PB-TREATY-21). */
   readonly isFree: boolean;
-  /** Control wants an army at once; not from a Congress or a war (PB-TREATY-17, PB-GARR-10). */
+  /** Control needs an army at once; not from a Congress or a war (PB-TREATY-17, PB-GARR-10). */
   readonly needsGarrison: boolean;
-  /** The march the receiver has ordered for it; the default garrison comes when left out (AMB-5). */
+  /** The march the receiver has ordered for it; if left out, the default garrison comes (AMB-5). */
   readonly garrison?: Garrison;
-  /** Who has agreed to it besides those between whom it passes: the other parties of a treaty. */
+  /** Others who have agreed to it besides giver and receiver: the other parties of a treaty. */
   readonly agreed?: readonly Power[];
 }
 
@@ -55,7 +55,7 @@ export const BY_AGREEMENT: TransferTerms = { isFree: false, needsGarrison: true 
 /** Congress resolutions and war settlements. */
 export const BY_RESOLUTION: TransferTerms = { isFree: true, needsGarrison: false };
 
-/** A marker that goes from one power to another, like for like (PB-TREATY-20). */
+/** A marker given by one power to another, of the same kind (PB-TREATY-20). */
 export interface Gift {
   readonly from: Power;
   readonly to: Power;
@@ -73,7 +73,7 @@ export interface SharedControl {
 const kindOf = (state: PaxState, power: Power, area: AreaId): MarkerKind | 'none' =>
   markerOf(state, power, area)?.kind ?? 'none';
 
-/** Pounds the receiver pays: for Control only, at the difference to what it has there (AMB-6). */
+/** Pounds the receiver pays: for Control only, the difference to its present marker there (AMB-6). */
 const transferPrice = (
   { edition, state }: Position,
   { to, marker, area }: SharedControl,
@@ -95,7 +95,7 @@ const priceRefusal = (
     : undefined;
 };
 
-/** Why a power cannot take a marker in: not higher than its own, no counter, no money, no army for it. */
+/** Why a power cannot receive a marker: it is not higher than its own, or there is no counter, money or army for it. */
 const receptionRefusal = (
   position: Position,
   share: SharedControl,
@@ -115,7 +115,7 @@ const receptionRefusal = (
   return occupationRefusal({ edition: position.edition, state: after }, share, terms.garrison);
 };
 
-/** Why a marker never changes hands so, whatever the position (PB-NEG-7, PB-TREATY-20). */
+/** Why a marker can never change hands like this, whatever the position (PB-NEG-7, PB-TREATY-20). */
 export const giftRefusal = ({ from, to, marker, area }: Gift): Refusal | undefined => {
   if (from === to) return negotiationRefusals.refuse('gives-itself', { area }, 'PB-NEG-7');
   return marker === 'dominion' || marker === 'state'
@@ -140,14 +140,14 @@ const giverRefusal = (state: PaxState, gift: Gift): Refusal | undefined => {
     : negotiationRefusals.refuse('not-established', { power: from, area, marker }, 'PB-CODOM-4');
 };
 
-/** The position when the giver has taken their marker off the map. */
+/** The position after the giver has removed the marker. */
 const withoutGift = (state: PaxState, { from, area }: Gift): PaxState => {
   const after = copyWith(state);
   removeMarker(after, from, area);
   return after;
 };
 
-/** Why a marker cannot change hands so; the caller checks consents of third powers. */
+/** Why a marker cannot change hands now; the caller checks consents of third powers. */
 export const giveMarkerRefusal = (
   { edition, state }: Position,
   gift: Gift,
@@ -169,9 +169,9 @@ const receiveMarker = (
 };
 
 /**
- * Hands a marker over: its garrison goes home, the receiver pays, and an army of theirs moves in where the
- * terms ask for one (PB-TREATY-17 to 21). The tensions index is left alone, since nothing falls a step
- * (AMB-102). Only after `giveMarkerRefusal` found nothing.
+ * Transfers a marker: its garrison goes home, the receiver pays, and an army of the receiver moves in if the terms
+ * require one (PB-TREATY-17 to 21). The tensions index does not change, since no marker is lowered (AMB-102). Call only
+ * if `giveMarkerRefusal` returns nothing.
  */
 export const giveMarker = (context: StepContext, gift: Gift, terms: TransferTerms): void => {
   const { state, emit } = context;
@@ -194,9 +194,9 @@ export const giveMarker = (context: StepContext, gift: Gift, terms: TransferTerm
 };
 
 /**
- * Powers whose consent a change in an area's Control needs besides those who strike the bargain: all with
- * Influence or established Control (PB-NEG-10). A minor's Influence does not count; its Control is shared
- * by nobody but a Congress, which asks for no consent at all (AMB-108).
+ * Powers whose consent a change in an area's Control needs besides the parties to the bargain: all with Influence or
+ * established Control (PB-NEG-10). A minor's Influence does not count; its Control can be shared only by a Congress,
+ * which needs no consent (AMB-108).
  */
 export const consentingPowers = (
   state: PaxState,
@@ -208,7 +208,7 @@ export const consentingPowers = (
     return hasControl(state, power, area) || (isGreat(power) && kindOf(state, power, area) === 'influence');
   });
 
-/** Whether two powers are rivals over an area and not partners in it. */
+/** Whether two powers are rivals in an area and not partners. */
 const areRivals = ({ casusBelli }: PaxState, area: AreaId, pair: readonly Power[]): boolean =>
   casusBelli.some(
     (dispute) =>
@@ -219,9 +219,8 @@ const areRivals = ({ casusBelli }: PaxState, area: AreaId, pair: readonly Power[
   );
 
 /**
- * Powers whose consent a gift needs besides giver and receiver: the partners in a co-dominion of which it
- * makes the receiver a member (PB-NEG-10). Rivals in a dispute are not partners; the dispute goes with the
- * marker.
+ * Powers whose consent a gift needs besides giver and receiver: the partners in a co-dominion it makes the receiver a
+ * member of (PB-NEG-10). Rivals in a dispute are not partners; the dispute passes on with the marker.
  */
 export const consentingPowersForGift = (
   state: PaxState,
@@ -236,7 +235,7 @@ export const consentingPowersForGift = (
     : [];
 };
 
-/** Why a power cannot be taken into a co-dominion; the caller checks consents (`consentingPowers`). */
+/** Why a power cannot be admitted to a co-dominion; the caller checks consents (`consentingPowers`). */
 export const shareMarkerRefusal = (
   position: Position,
   share: SharedControl,
@@ -256,7 +255,7 @@ export const shareMarkerRefusal = (
   return closed ?? receptionRefusal(position, share, terms);
 };
 
-/** Makes a power a member of a co-dominion. Only after `shareMarkerRefusal` found nothing. */
+/** Makes a power a member of a co-dominion. Call only if `shareMarkerRefusal` returns nothing. */
 export const shareMarker = (context: StepContext, share: SharedControl, terms: TransferTerms): void => {
   const { state, emit } = context;
   const { to, marker, area } = share;

@@ -32,10 +32,10 @@ const IFS = [
 ];
 const UNLESSES = ['but not if', 'but not when', 'except if', 'except when', 'unless', 'but unless'];
 
-/** What a condition begins with, as it stands next. */
+/** The opening word of a condition. */
 export type Opening = 'if' | 'unless';
 
-/** The opening of a condition if one stands next; it is taken. */
+/** The opening of a condition, consumed if present. */
 export const takeOpening = (reader: OrderReader): Opening | undefined => {
   if (reader.acceptAlias(...UNLESSES) !== undefined) return 'unless';
   return reader.acceptAlias(...IFS) === undefined ? undefined : 'if';
@@ -62,7 +62,7 @@ const readNot = (reader: OrderReader, antecedents: Antecedents): Condition => {
 const FURTHER =
   'A condition covers the whole line: put it behind the last action, or write this as an order of its own.';
 
-/** Takes a conjunction where a further condition follows it, and no `if` of its own. */
+/** Consumes a conjunction if another condition follows it without its own `if`. */
 const takesConjunction = (reader: OrderReader, conjunction: 'and' | 'or', hint: string): boolean => {
   const start = reader.tokenIndex;
   const others = conjunction === 'and' ? [', and', ', but', 'but'] : [', or'];
@@ -93,13 +93,13 @@ const readWhole = (reader: OrderReader, antecedents: Antecedents): Condition =>
   readJoined(reader, 'or', () => readJoined(reader, 'and', (inner) => readNot(inner, antecedents)));
 
 /**
- * What follows `if`, `unless` or `when`.
- * @param actions of the line, which `does so` may repeat; missing where the condition stands before them
+ * The part after `if`, `unless` or `when`.
+ * @param actions of the line, which `does so` may repeat; missing if the condition comes before them
  */
 export const readCondition = (reader: OrderReader, actions?: readonly Action[]): Condition =>
   readWhole(reader, { actions, predicates: [], before: [] });
 
-/** The condition of an order: `unless` where the order stands where it is false. */
+/** The condition of an order: `unless` if the order is carried out when it is false. */
 export interface OrderClause {
   readonly condition: Condition;
   readonly unless?: true;
@@ -140,7 +140,7 @@ const readNext = (
 const UNLESS_IF =
   '"unless … if" can be read in two ways: write "if … unless …", or one condition with brackets.';
 
-/** Reads what follows the opening of a condition, further openings included. */
+/** Reads the part after the opening of a condition, including further openings. */
 export const readClauses = (
   reader: OrderReader,
   opening: Opening,

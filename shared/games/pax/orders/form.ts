@@ -8,52 +8,52 @@ import type { Lookahead } from './lookahead.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Action } from './types.ts';
 
-/** One order of the language: how it is written. What it may do is decided elsewhere. */
+/** One order of the language: its syntax. What it does is decided elsewhere. */
 export interface PaxVerbForm<A extends Action = Action> {
-  /** What its line begins with: `place`, `give up`. */
+  /** The beginning of its line: `place`, `give up`. */
   readonly verb: string;
-  /** Which actions it writes. */
+  /** The actions it writes. */
   readonly does: readonly A['do'][];
-  /** Small letters stand for themselves, capitals for what is filled in, square brackets for what may be left out. */
+  /** Lower-case words are literal, capitals are values, square brackets are optional. */
   readonly syntax: HelpLine;
   readonly hint: string;
   readonly example: string;
-  /** Reads what follows the verb; several actions where a list of units stands in it. */
+  /** Reads the part after the verb; returns several actions for a list of units. */
   parse(reader: OrderReader): A | readonly A[];
-  /** The whole action in normal form, verb included. */
+  /** The whole action in normal form, including the verb. */
   format(action: A): string;
-  /** Whether its slots say enough that the verb may be left out of a second one: `and 5 to russia`. */
+  /** Whether its slots are distinctive enough that a second one may omit the verb: `and 5 to russia`. */
   readonly isRepeatable?: boolean;
-  /** Whether it writes an action, where several verbs write what does the same. */
+  /** Whether it writes an action, if several verbs write the same kind. */
   writes?(action: A): boolean;
-  /** Its slots in their order, for the words of an order that is not whole yet. */
+  /** Its slots in order, for describing an incomplete order. */
   readonly parts?: readonly PatternPart<OrderReader>[];
-  /** How it is put together key by key; absent: only typed. */
+  /** How it is composed key by key; absent if it can only be typed. */
   readonly questions?: readonly SlotQuestion<OrderContext>[];
-  /** What the values of its slots make. */
+  /** The action made from the values of its slots. */
   make?(values: SlotValues): A;
-  /** Whether it cannot be undone, so that it wants a confirmation where it was not typed in its normal form. */
+  /** Whether it is irreversible, so that it needs confirmation unless typed in normal form. */
   isIrrevocable?(action: A): boolean;
-  /** The atom for others who do the same: `… if france does`. */
+  /** The atom for others doing the same: `… if france does`. */
   asConditionAtom?(action: A): AtomWithoutSubject | undefined;
-  /** Other beginnings, which are read and never offered. */
+  /** Other beginnings, which are accepted and never offered. */
   readonly synonyms?: readonly VerbSynonym<A>[];
 }
 
 /** Another beginning of an order. */
 export interface VerbSynonym<A extends Action = Action> {
-  /** Synonyms parted by bars: `put|buy|purchase`. */
+  /** Synonyms separated by bars: `put|buy|purchase`. */
   readonly words: string;
-  /** What must follow if these words are to begin this order: `buy` builds units and places markers. */
+  /** What must follow for these words to begin this order: `buy` builds units and places markers. */
   readonly followedBy?: Lookahead;
-  /** Reads what follows, where it is not what follows the verb itself. */
+  /** Reads the part after it, if it differs from the part after the verb itself. */
   readonly parse?: (reader: OrderReader) => A | readonly A[];
 }
 
 /** The member of `Action` with a given `do`. */
 export type ActionOf<Do extends Action['do']> = Extract<Action, { do: Do }>;
 
-/** What a pattern may have besides its slots. */
+/** The properties of a pattern besides its slots. */
 type PatternRest<A extends Action> = Pick<
   PaxVerbForm<A>,
   'synonyms' | 'isRepeatable' | 'questions' | 'asConditionAtom' | 'isIrrevocable'
@@ -61,7 +61,7 @@ type PatternRest<A extends Action> = Pick<
 
 const verbPattern = verbPatterns<OrderReader, Action>();
 
-/** An order that is a verb and slots: parser, formatter and line of help follow from them. */
+/** An order made of a verb and slots; parser, formatter and line of help are derived from them. */
 export const pattern = <
   const Do extends Action['do'],
   const Parts extends readonly PatternPart<OrderReader>[],

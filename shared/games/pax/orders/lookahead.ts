@@ -5,9 +5,12 @@ import { peekUnits } from './units.ts';
 import { ARM_WORDS, MARKER_WORDS, optionalMarker, peekMoney } from './words.ts';
 import type { OrderReader } from './order-reader.ts';
 
-// What may follow a word that several orders share: the next token decides which order is meant.
+// What may follow a word shared by several orders: the next token decides which order is meant.
 
-/** A kind of token that may follow: its label in refusals, the choices a menu offers, and a test for the next token. */
+/**
+ * A class of tokens that may follow: its label in refusals, the choices offered by menus, and a test for the next
+ * token.
+ */
 export interface Lookahead {
   readonly label: string;
   choices(reader: OrderReader): readonly Named[];
@@ -20,7 +23,7 @@ const named = (label: string, of: 'areas' | 'powers' | 'forces' | 'passages' | '
   peek: (reader) => reader.peekName(reader.vocabulary[of]),
 });
 
-/** One of several words, articles before it passed over. */
+/** One of several words, skipping articles before it. */
 const oneOf = (label: string, ...words: readonly string[]): Lookahead => ({
   label,
   choices: () => [keyword(words[0] ?? '', '')],

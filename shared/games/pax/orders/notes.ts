@@ -1,12 +1,12 @@
 import { NUMBER_WORDS } from '../../../kernel/language/english.ts';
 import type { OrderReader } from './order-reader.ts';
 
-// What people write beside an order and what changes nothing: `(£10)`, `= £30`, `via Suez`, `please`.
+// Notes people write beside an order that change nothing: `(£10)`, `= £30`, `via Suez`, `please`.
 
 const COSTS: ReadonlySet<string> = new Set(
   '£ pounds pound cost costs costing price total each for at x × = + - , . : sum together'.split(' '),
 );
-/** Words that would be a condition, a choice or a denial: a bracket with one of them is not a note. */
+/** Words that may express a condition, a choice or a denial: a bracket with one of them is not a note. */
 const FILLERS = [
   'please',
   'pls',
@@ -34,7 +34,7 @@ const BEFORE_COST = [
 
 const isNumber = (text: string): boolean => /^[+-]?\d+$/.test(text) || NUMBER_WORDS.has(text);
 
-/** `(£10)`, `[cost £10 each]`: a bracket about money and nothing else. */
+/** `(£10)`, `[cost £10 each]`: a bracket only about money. */
 const readBracket = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   const opening = reader.acceptAlias('(', '[');
@@ -72,12 +72,12 @@ const readCost = (reader: OrderReader): boolean => {
   return false;
 };
 
-/** Passes over a price in the middle of an order; it is noted as left out. */
+/** Skips a price in the middle of an order, recording it as dropped. */
 export const skipPrice = (reader: OrderReader): void => {
   if (!readBracket(reader)) readCost(reader);
 };
 
-/** `via Suez`: forces find their way by themselves. */
+/** `via Suez`: ignored, since forces find their own way. */
 const readVia = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   if (reader.acceptAlias('via', 'by way of', 'passing through') === undefined) return false;
@@ -90,7 +90,7 @@ const readVia = (reader: OrderReader): boolean => {
   return isPlace;
 };
 
-/** Passes over notes after an action; each is noted as left out. */
+/** Skips notes after an action, recording each as dropped. */
 export const skipNotes = (reader: OrderReader): void => {
   while (readBracket(reader) || readCost(reader) || readVia(reader) || dropsFiller(reader));
 };
@@ -105,7 +105,7 @@ const dropsFiller = (reader: OrderReader): boolean => {
 
 const STOPS = ['.', '!', ';', ',', '…'];
 
-/** Passes over what ends a sentence, where nothing follows it. */
+/** Skips the end of a sentence if nothing follows. */
 export const skipStop = (reader: OrderReader): void => {
   const start = reader.tokenIndex;
   while (reader.acceptAlias(...STOPS.filter((stop) => stop !== ',')) !== undefined);

@@ -2,7 +2,7 @@ import { ordersOf } from '../../../parts/sheets/sheet.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { Condition, NumberedOrder, Order, Sheet } from './types.ts';
 
-// The orders of a sheet one by one, without its blocks.
+// The single orders of a sheet, without blocks.
 
 const membersOf = (condition: Condition): readonly Condition[] =>
   condition.is === 'and' ? condition.of : [condition];
@@ -14,7 +14,7 @@ const underBlock = ({ as, actions, condition, unless, at }: Order, block: Condit
   return { ...(as && { as }), actions, condition: both, ...(at && { at }) };
 };
 
-/** The order without its place in the text it was read from. */
+/** The order without its position in the source text. */
 export const withoutTextPosition = ({ as, actions, condition, unless }: Order): Order => ({
   ...(as && { as }),
   actions,
@@ -26,8 +26,8 @@ export const withoutTextPosition = ({ as, actions, condition, unless }: Order): 
 export const ordersIn = ({ items }: Sheet): readonly Order[] => ordersOf(items, underBlock);
 
 /**
- * The orders of a sheet with their numbers, which count orders only and are their priorities. A `when`
- * block puts its condition on each of its orders, beside the order's own.
+ * The orders of a sheet with their numbers, which are their priorities. A `when` block adds its condition to each of
+ * its orders.
  */
 export const numberedOrders = (sheet: Sheet, seat: Seat): NumberedOrder[] =>
   ordersIn(sheet).map((order, i) => ({ id: { seat, number: i + 1 }, order }));

@@ -5,25 +5,28 @@ import type { TextLine } from '../../../kernel/language/sheet.ts';
 import type { MarkerKind, PlaceId, Power, Seat } from '../vocabulary/ids.ts';
 import type { Vocabulary } from '../charts/vocabulary.ts';
 
-/** Who writes, and when: what decides words that mean one thing in one phase only. */
+/** Who writes, and when: decides words whose meaning depends on the phase. */
 export interface ReadingContext {
   readonly seat?: Seat | 'gm' | (string & {});
   readonly phase?: string;
   readonly ruleset?: string;
-  /** Whether a treaty may have any title: what was taken once is read again, whatever limits have come since. */
+  /**
+   * Whether a treaty may have any title: a line accepted before must remain readable whatever limits have been added
+   * since.
+   */
   readonly anyTitle?: boolean;
 }
 
-/** By what rules a line is read, and what is known of where it stands. */
+/** The rules for reading a line, and what is known of its context. */
 interface ReadingBy {
   readonly grammar: Grammar;
   readonly context?: ReadingContext | undefined;
 }
 
-/** A line being read, with the names of the match and what it has said so far. */
+/** A line being read, with the names of the match and what has been named in it so far. */
 export class OrderReader extends Reader<Vocabulary> {
   readonly context: ReadingContext;
-  /** What was typed and is not part of the order: cost notes, "please". */
+  /** Typed words that are not part of the order: notes of cost, "please". */
   readonly dropped: string[] = [];
   /** Areas and sea zones named so far, which `there` may mean. */
   readonly placesNamed = new Set<PlaceId>();
@@ -31,11 +34,11 @@ export class OrderReader extends Reader<Vocabulary> {
   readonly markersNamed = new Set<MarkerKind>();
   /** Treaties named so far. */
   readonly treatiesNamed = new Set<string>();
-  /** Whether something said before is repeated without being named: `if britain does`. */
+  /** Whether it repeats something named earlier: `if britain does`. */
   hasRepeated = false;
-  /** The verb of the action before, in normal form. */
+  /** The verb of the preceding action, in normal form. */
   verbBefore: string | undefined;
-  /** For whom the line speaks, where it says so. */
+  /** The power the line is for, if it says so. */
   actor: Power | undefined;
 
   constructor(vocabulary: Vocabulary, line: TextLine, { grammar, context = {} }: ReadingBy) {
@@ -45,13 +48,13 @@ export class OrderReader extends Reader<Vocabulary> {
     if (comment !== undefined) this.dropped.push(comment);
   }
 
-  /** The power that writes, where it is known. */
+  /** The power that writes, if known. */
   get speaker(): Power | undefined {
     const { seat } = this.context;
     return this.actor ?? (seat === undefined || seat === 'gm' ? undefined : (seat as Power));
   }
 
-  /** Passes over words and notes them as left out. */
+  /** Skips words and records them as dropped. */
   acceptDropped(...phrases: readonly string[]): boolean {
     const found = this.acceptAlias(...phrases);
     if (found !== undefined) this.dropped.push(found);

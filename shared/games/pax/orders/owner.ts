@@ -1,19 +1,19 @@
 import type { Category } from '../../../kernel/language/grammar.ts';
 import type { OrderReader } from './order-reader.ts';
 
-// What is said to belong to a party: `Germany's call`, `the United States' aid`.
+// Possessives of parties: `Germany's call`, `the United States' aid`.
 
 const ENDING = /['’]s?$/;
-/** Words of the longest name that can have the ending. */
+/** Word count of the longest name that can have the ending. */
 const LONGEST = 4;
 
-/** Where the ending stands, in words from here; undefined if none does. */
+/** Position of the ending, in words from here; undefined if there is none. */
 const endingFrom = (reader: OrderReader): number | undefined => {
   const at = Array.from({ length: LONGEST }, (_, n) => n).find((n) => ENDING.test(reader.peekTyped(n)));
   return at === undefined || reader.peekWord(at) === undefined ? undefined : at;
 };
 
-/** Puts a word `skip` words on into another form. */
+/** Replaces the form of the word `skip` words ahead. */
 const respellAt = (reader: OrderReader, skip: number, word: string): void => {
   const start = reader.tokenIndex;
   reader.rewindTo(start + skip);
@@ -21,7 +21,7 @@ const respellAt = (reader: OrderReader, skip: number, word: string): void => {
   reader.rewindTo(start);
 };
 
-/** Reads a name that has the ending; one without it does not fit. */
+/** Reads a name with the ending; one without it does not match. */
 export const readOwner = (reader: OrderReader, category: Category): string => {
   const at = endingFrom(reader);
   if (at === undefined) return reader.fail();
@@ -33,7 +33,7 @@ export const readOwner = (reader: OrderReader, category: Category): string => {
   return reader.fail();
 };
 
-/** Whether an owner stands next and one of some words after it. */
+/** Whether a possessive follows, and one of some words after it. */
 export const peekOwned = (reader: OrderReader, category: Category, things: readonly string[]): boolean =>
   reader.lookAhead(() => {
     readOwner(reader, category);

@@ -1,10 +1,10 @@
 import type { OrderReader } from './order-reader.ts';
 
-// Several powers where an order has one: `deny suez to france and russia` is an order for each.
+// Several powers in place of one: `deny suez to france and russia` makes an order for each.
 
 const SEPARATORS = [', and', ',', 'and', '&'];
 
-/** Whether another member of the list stands next; if so the separator and the words before it are taken. */
+/** Whether another member of the list follows; if so, consumes the separator and the words before it. */
 const acceptSeparator = (
   reader: OrderReader,
   peek: (reader: OrderReader) => boolean,
@@ -20,7 +20,7 @@ const acceptSeparator = (
   return false;
 };
 
-/** How a member of a list is read and recognized, and the words that may stand before a further one. */
+/** How a member of a list is read and recognised, and which words may precede further ones. */
 interface PartyReading<T> {
   readonly read: (reader: OrderReader) => T;
   readonly peek: (reader: OrderReader) => boolean;

@@ -1,12 +1,12 @@
 import { DENIALS, HEDGES, PRONOUNS, VAGUE } from '../../../kernel/language/english.ts';
 import type { GrammarLine } from '../../../kernel/language/grammar.ts';
 
-// Why a word can mean nothing in an order, wherever it stands: what would be right is said with it.
+// Why a word is never valid in an order, with the right wording.
 
 const DENIED =
   'denies what follows it. What is not ordered is not done, so leave the order out; what hangs on what another does has "unless" or "does not" behind it.';
 
-/** Signs that end one order and begin another. */
+/** Characters that end one order and begin another. */
 const ENDS: ReadonlySet<string> = new Set([';', '.', '|']);
 
 const IN_CASE =
@@ -19,7 +19,7 @@ const AUXILIARIES: ReadonlySet<string> = new Set(['do', 'does', 'did', 'will', '
 
 const ELSE: ReadonlySet<string> = new Set(['else', 'otherwise', 'alternatively', 'instead', 'failing']);
 
-/** The reason, if what stands next is such a word. */
+/** The reason, if the next word is such a word. */
 export const reasonAgainst = (line: GrammarLine): string | undefined => {
   if (line.isAtEnd) return undefined;
   const [typed, word] = [line.peekTyped(), line.peekWord()];

@@ -1,4 +1,4 @@
-/** What stands between the guest and the area. */
+/** Words between the guest and the area. */
 export const SHARE_WORDS = [
   'to codominion in',
   ...['to', 'to a', 'to the', 'to our', 'to my', 'into', 'into the', 'into a', 'as'].flatMap((to) =>

@@ -10,23 +10,23 @@ import type { PaxState } from '../state/state.ts';
 import type { Party } from '../state/wars.ts';
 import type { OrderReader } from './order-reader.ts';
 
-// The questions by which an order is put together.
+// The questions by which an order is composed.
 
 /** The context of a question: who orders, and the position after the lines before. */
 export interface OrderContext {
   readonly edition: Edition;
-  /** In peace `units` holds the power's own only. */
+  /** In peace `units` contains only the power's own. */
   readonly position: PaxState;
   readonly power: Party;
 }
 
-/** The question about one slot, asked in this context unless another is named. */
+/** Creates the question for one slot, in this context unless another is named. */
 export const slotQuestion: <At = OrderContext>(
   part: PatternPart<OrderReader>,
   options: SlotQuestionOptions<At>,
 ) => SlotQuestion<At> = questionOfSlot;
 
-/** The question about a slot that holds a list, asked in this context unless another is named. */
+/** The question for a slot with a list, in this context unless another is named. */
 export const listQuestion: <At = OrderContext>(
   key: string,
   options: SlotQuestionOptions<At>,

@@ -18,7 +18,7 @@ import type { Arm, MarkerKind, Power, Size } from '../vocabulary/ids.ts';
 import type { OrderReader } from './order-reader.ts';
 import * as words from './words.ts';
 
-// What stands in the slots of orders.
+// The slots of orders.
 
 export type OrderSlot<T> = Slot<OrderReader, T>;
 
@@ -54,7 +54,7 @@ export const PLACE: OrderSlot<PlaceRef> = {
   peek: (reader) => reader.peekName(reader.vocabulary.places),
 };
 
-/** Units: a list is read, of which each member is written in an action of its own. */
+/** Units: a list is accepted, and each member makes its own action. */
 const units = (readSeveral: (reader: OrderReader) => readonly Units[]): OrderSlot<Units> => ({
   name: '[NUMBER] ARM SIZE',
   read: (reader) => {

@@ -11,14 +11,14 @@ const KINDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** What goes on with the line after a name. */
+/** Words that continue the line after a name. */
 const STOPS: ReadonlySet<string> = new Set(
   'and or with if unless when provided but by please then as for only from to under against clause now today tomorrow tonight soon later yet again next this before after while instead'.split(
     ' ',
   ),
 );
 const MAX_WORDS = 8;
-/** What people withdraw from, and act under, besides treaties. */
+/** Things other than treaties that people withdraw from or act under. */
 const NO_TREATIES: ReadonlySet<string> = new Set(
   'protest war wars congress combat battle fight duress pressure force threat threats alliance dispute disputes talks negotiations fire conditions condition reserve reservation reservations attack siege europe asia africa everywhere here there play game'.split(
     ' ',
@@ -27,7 +27,7 @@ const NO_TREATIES: ReadonlySet<string> = new Set(
 
 const idOf = (title: string): string => wordsOf(title).join('-');
 
-/** What hyphens hold together: `peace-if-attacked`; nothing where the next word stands alone. */
+/** Words joined by hyphens: `peace-if-attacked`; undefined if the next word is not hyphenated. */
 const joinedId = (reader: OrderReader): { readonly id: string; readonly length: number } | undefined => {
   let length = 1;
   while (reader.peekWord(length) !== undefined && reader.isJoined(length)) length += 1;
@@ -35,7 +35,7 @@ const joinedId = (reader: OrderReader): { readonly id: string; readonly length: 
   return { id: idOf(Array.from({ length }, (_, i) => reader.peekWord(i) ?? '').join(' ')), length };
 };
 
-/** A name of words of its own: `Treaty of Tunis`, `Tunis Accord`. How many words it has, or 0. */
+/** The number of words in a name with keywords of its own, `Treaty of Tunis`, `Tunis Accord`; 0 if there is none. */
 const looseLength = (reader: OrderReader, isOver: () => boolean): number => {
   const words: string[] = [];
   const start = reader.tokenIndex;
@@ -72,9 +72,9 @@ const knownId = (reader: OrderReader): string | undefined => {
 };
 
 interface NameOptions {
-  /** Whether `treaty` was said before it, so that one word is enough: `sign treaty accord`. */
+  /** Whether `treaty` came before, so that one word is enough: `sign treaty accord`. */
   readonly isAnnounced?: boolean;
-  /** Whether one word is enough where it is not a word of everyday: `withdraw from rome`. */
+  /** Whether one word is enough unless it is an everyday word: `withdraw from rome`. */
   readonly isLikely?: boolean;
   readonly isOver?: () => boolean;
 }
@@ -82,7 +82,7 @@ interface NameOptions {
 const NOT_A_NAME =
   'This names no treaty. Write its id (treaty-of-tunis), its title between quotation marks, or "the Treaty of …".';
 
-/** One word alone, which may be any but a pronoun. */
+/** A single word, any but a pronoun. */
 const singleId = (reader: OrderReader, isOver: () => boolean): string | undefined => {
   const word = reader.peekWord();
   if (word === undefined || (PRONOUNS.has(word) && word.length > 1)) return undefined;
@@ -104,13 +104,13 @@ const foreseesOver = (reader: OrderReader, isOver: () => boolean): boolean => {
 
 const NEVER = (): boolean => false;
 
-/** The id of a treaty if one stands next. */
+/** The id of a treaty, if one follows. */
 const treatyIfAny = (
   reader: OrderReader,
   { isAnnounced = false, isLikely = false, isOver = NEVER }: NameOptions,
 ): string | undefined => {
   const written = joinedId(reader);
-  // An id that ends the line says all: which treaties are known changes nothing about it.
+  // An id that ends the line is complete: the list of known treaties does not matter.
   if (written && reader.peekWord(written.length) === undefined) return takeWords(reader, written.length);
   const known = knownId(reader);
   if (known !== undefined) return known;
@@ -148,7 +148,7 @@ const announcedLength = (reader: OrderReader, isOver: () => boolean): number => 
   return length;
 };
 
-/** Whether a treaty is named next by more than a single word. */
+/** Whether a treaty is named by more than a single word. */
 export const peekTreaty = (reader: OrderReader): boolean => {
   const { areas, forces } = reader.vocabulary;
   const isElse = reader.peekWholeName(areas) || reader.peekWholeName(forces);
@@ -167,7 +167,7 @@ export const readTreaty = (reader: OrderReader, options: NameOptions = {}): stri
   return id;
 };
 
-/** Takes the word treaty, unless a hyphen makes it part of the name: `treaty-of-tunis`. */
+/** Consumes the word treaty, unless a hyphen makes it part of the name: `treaty-of-tunis`. */
 export const takesTreatyWord = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   const isTaken = reader.acceptAlias('the treaty', 'treaty') !== undefined;

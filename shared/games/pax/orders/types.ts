@@ -20,8 +20,8 @@ export interface Units {
 }
 
 /**
- * A place as ordered. `home` stays what the player wrote, the actor's home country; `coast` is the sea
- * zone of a fleet (`home/north-atlantic-ocean`).
+ * A place as ordered. `home` is kept as typed and means the actor's home country; `coast` is the sea zone of a fleet
+ * (`home/north-atlantic-ocean`).
  */
 export interface PlaceRef {
   /** An area or sea zone id, or the word `home`. */
@@ -29,13 +29,13 @@ export interface PlaceRef {
   readonly coast?: SeaId;
 }
 
-/** Units of a party; left out, of the power that orders. */
+/** Units of a party; if no party is given, of the power that orders. */
 export interface OwnedUnits extends Units {
   readonly of?: Power | Native;
 }
 
 /**
- * What the actions of an order sheet or a single line hold, by what they do. A verb may add its own beside its law:
+ * The data of each action of an order sheet or a single line, by its `do`. A verb may add its own beside its law:
  * `declare module '../../orders/types.ts' { interface Actions { … } }`.
  */
 export interface Actions {
@@ -46,7 +46,7 @@ export interface Actions {
   merchant: { readonly from: SeaId | 'new'; readonly to: SeaId };
   canal: { readonly area: AreaId; readonly paying: number };
   pay: { readonly amount: number; readonly to: Power };
-  /** In war also of fleets, from sea zones, of some units only, and with further places in order of choice. */
+  /** In war also for fleets, from sea zones, for some units only, and with further places in order of preference. */
   retreat: {
     readonly units?: Units;
     readonly from: PlaceId;
@@ -57,7 +57,7 @@ export interface Actions {
   'fight-alone': { readonly area: AreaId };
   'give-up': { readonly areas: readonly AreaId[] };
   hold: { readonly area: AreaId };
-  /** In war also in sea zones, and of allies by name. */
+  /** In war also at sea, and for allies by name. */
   lose: { readonly units: readonly OwnedUnits[]; readonly area: PlaceId };
   admit: { readonly power: Power; readonly area: AreaId; readonly marker: MarkerKind };
   waive: { readonly casusBelli: CasusBelliRef };
@@ -88,7 +88,7 @@ export interface Actions {
     readonly votes: readonly {
       readonly vote: 'yes' | 'no' | 'abstain';
       readonly on: number;
-      /** What its seat does if that proposal is adopted (PBM-CONG-10). */
+      /** The seat's answer if that proposal is adopted (PBM-CONG-10). */
       readonly then?: 'sign' | 'defy';
     }[];
   };
@@ -98,12 +98,12 @@ export interface Actions {
   call: { readonly power: Power; readonly against: Power | Native };
   join: { readonly side: Power | Native; readonly against: Power | Native };
   decline: { readonly from: Power };
-  /** Of both arms where none is named. */
+  /** Both arms if none is named. */
   attack: { readonly at: PlaceId; readonly arm?: Arm };
-  /** `isDenied` false: a denial is taken back. The passage by its id in `map.json`. */
+  /** `isDenied` false takes a denial back. The passage by its id in `map.json`. */
   passage: { readonly passage: string; readonly to: Power | Native; readonly isDenied: boolean };
   'offer-coaling': { readonly area: AreaId; readonly to: Power };
-  /** On which of its coasts a fleet lies (PB-WMOVE-6, AMB-83). */
+  /** The coast on which a fleet lies (PB-WMOVE-6, AMB-83). */
   blockade: { readonly area: AreaId; readonly coast: SeaId };
   'make-peace': { readonly treaty: string };
   'demand-end': { readonly against: Native };
@@ -120,10 +120,10 @@ export interface Actions {
   };
 }
 
-/** What an action does, and what it holds. */
+/** An action: its `do`, and its data. */
 export type Action = { readonly [D in keyof Actions]: { readonly do: D } & Actions[D] }[keyof Actions];
 
-/** A casus belli as named in an order: by its number, its area or the treaty it came from. */
+/** A casus belli as named in an order: by number, by area or by the treaty it came from. */
 export type CasusBelliRef =
   | { readonly by: 'number'; readonly number: number }
   | { readonly by: 'area'; readonly area: AreaId }
@@ -135,7 +135,7 @@ export interface LineId {
   readonly number: number;
 }
 
-/** Which powers an atom is about. `anyone` is any power but the one whose order it is. */
+/** The powers an atom is about. `anyone` is any power except the one that gave the order. */
 export type Subject =
   | { readonly who: 'powers'; readonly powers: readonly Power[] }
   | { readonly who: 'anyone'; readonly except: readonly Power[] }
@@ -184,7 +184,7 @@ export type Atom =
       /** `me` is the power whose order it is. */
       readonly to: Power | 'me';
     }
-  /** What allies did in the manoeuvre just over (PBM-WAR-9, PBM-AMB-14). */
+  /** What allies did in the manoeuvre that has just ended (PBM-WAR-9, PBM-AMB-14). */
   | {
       readonly is: 'moved';
       readonly subject: Subject;
@@ -193,7 +193,7 @@ export type Atom =
       readonly arm: Arm;
       readonly to: PlaceRef;
     }
-  /** Can be written so that it can be refused (PBM-WAR-10). */
+  /** Can be written, and is then refused (PBM-WAR-10). */
   | { readonly is: 'attacks'; readonly subject: Subject; readonly not: boolean; readonly at: PlaceId }
   | { readonly is: 'unrest'; readonly area: AreaId }
   | { readonly is: 'ruling'; readonly text: string };
@@ -206,13 +206,13 @@ export type Condition =
 
 /** One order: all its actions or none, under at most one condition. */
 export interface Order {
-  /** `as austria-hungary:`, or whom one commands in war; left out, the sheet's own power acts. */
+  /** `as austria-hungary:`, or a party commanded in war; if left out, the sheet's own power acts. */
   readonly as?: Power | Native;
   readonly actions: readonly Action[];
   readonly condition?: Condition;
-  /** Written `unless C`: the order stands where C is false. */
+  /** Written `unless C`: the order is carried out if C is false. */
   readonly unless?: true;
-  /** Where it begins in the text it was read from; absent in what was built by keys. */
+  /** Where it begins in its source text; absent if it was composed by keys. */
   readonly at?: TextPosition;
 }
 

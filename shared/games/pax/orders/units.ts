@@ -7,21 +7,22 @@ import type { OwnedUnits, Units } from './types.ts';
 import { AN_ARM, ARM_WORDS } from './words.ts';
 import type { OrderReader } from './order-reader.ts';
 
-// Units as orders name them: `army 3`, `2 navy 10`; read also as the rules write them, `Army(3)`, and as people do.
+// Units as orders name them: `army 3`, `2 navy 10`; the spelling of the rules, `Army(3)`, and colloquial ones are
+// accepted too.
 
 const SPELT: Readonly<Record<Size, string>> = { 1: 'one', 3: 'three', 5: 'five', 10: 'ten' };
 const sizeWord = (size: Size): Named =>
   keyword(String(size), `${String(size)} strength ${size === 1 ? 'point' : 'points'}`, SPELT[size]);
 const SIZE_WORDS = UNIT_SIZES.map(sizeWord);
 
-/** Which sizes can be named, and how a refusal calls them. */
+/** Which sizes can be named, and their name in refusals. */
 interface Sizes {
   readonly words: readonly Named[];
   readonly label: string;
 }
 
 export const FOR_SALE: Sizes = { words: SIZE_WORDS, label: 'a size (1, 3 or 10)' };
-/** Sizes of units on the map, of which the natives' alone is not for sale (PB-UNITS-5). */
+/** Sizes of units on the map; those of natives are not for sale (PB-UNITS-5). */
 const ON_MAP: Sizes = {
   words: ([1, 3, 5, 10] as const).map(sizeWord),
   label: 'a size (1, 3 or 10; of natives 5)',
@@ -33,7 +34,7 @@ const STRENGTH = ['strength points', 'strength', 'point', 'points'];
 const OF_STRENGTH = ['of strength', 'of size', 'strength', 'size', 'with strength', 'of'];
 const LETTERS: Readonly<Record<string, Arm>> = { a: 'army', n: 'navy', f: 'navy' };
 
-/** `A10`, `F3`, `A(10)`: an arm in one letter, right before its size; in `2xA10` after its number, too. */
+/** `A10`, `F3`, `A(10)`: an arm as one letter before its size; in `2xA10` after its number. */
 const letterArm = (reader: OrderReader): Arm | undefined => {
   const word = reader.peekWord() ?? '';
   const arm = LETTERS[word.startsWith('x') && reader.isJoined() ? word.slice(1) : word];
@@ -61,7 +62,7 @@ const readSize = (reader: OrderReader, { words, label }: Sizes): Size => {
   return size;
 };
 
-/** How many, and a size said before the arm: `two 3-strength armies`. */
+/** The number, and a size before the arm: `two 3-strength armies`. */
 const readBefore = (reader: OrderReader, sizes: Sizes): { count?: number; size?: Size } => {
   const isOne = letterArm(reader) === undefined && reader.acceptAlias('a', 'an') !== undefined;
   skipArticles(reader);
@@ -139,7 +140,7 @@ const readUnits = (reader: OrderReader): Units => readUnitsIfAny(reader, FOR_SAL
 /** Units on the map, `army 5` among them. */
 const readForces = (reader: OrderReader): Units => readUnitsIfAny(reader, ON_MAP) ?? reader.fail();
 
-/** Whether units stand next, `skip` tokens on. */
+/** Whether units follow, `skip` tokens ahead. */
 export const peekUnits = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   skipArticles(reader);
@@ -156,7 +157,7 @@ export const peekUnits = (reader: OrderReader): boolean => {
 
 const SEPARATORS = [',', 'and', '+', '&', ', and', 'as well as', 'plus'];
 
-/** Whether a list of units goes on; the conjunction is taken. */
+/** Whether a list of units continues; if so, consumes the conjunction. */
 const takesSeparator = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   if (letterArm(reader) !== undefined) return true;

@@ -24,12 +24,12 @@ export const MARKER_WORDS = MARKERS.map((kind) =>
   keyword(kind, `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} marker`),
 );
 export const A_MARKER = `a marker (${MARKERS.join(', ')})`;
-/** What a marker may be lowered to. */
+/** Levels a marker may be lowered to. */
 const LEVELS = [...MARKER_WORDS, keyword('none', 'no marker at all', 'nothing')];
 const A_LEVEL = `${A_MARKER} or none`;
 export const AN_ARM = 'army or navy';
 
-/** The one place named before, which `there` means. */
+/** The only place named before, which `there` means. */
 const placeNamedBefore = (reader: OrderReader): PlaceId | undefined => {
   if (!reader.peek('there')) return undefined;
   const [place, ...others] = reader.placesNamed;
@@ -47,7 +47,7 @@ const areaNamedBefore = (reader: OrderReader): AreaId | undefined => {
   return reader.fail(`"there" would be ${place}, which is not an area: name the area.`);
 };
 
-// The vocabulary hands out ids of its own categories only, so that the narrower types hold.
+// The vocabulary returns only ids of its own categories, so the narrower types hold.
 export const readArea = (reader: OrderReader): AreaId => {
   const area = areaNamedBefore(reader) ?? reader.expectName(reader.vocabulary.areas);
   reader.placesNamed.add(area);
@@ -59,7 +59,7 @@ export const readForce = (reader: OrderReader): Power | Native =>
   reader.expectName(reader.vocabulary.forces) as Power | Native;
 export const readNative = (reader: OrderReader): Native =>
   reader.expectName(reader.vocabulary.natives) as Native;
-/** An area or sea zone, Cape Zones too: where forces of several powers can meet. */
+/** An area, sea zone or Cape Zone: where forces of several powers can meet. */
 export const readField = (reader: OrderReader): PlaceId => {
   const field = placeNamedBefore(reader) ?? reader.expectName(reader.vocabulary.fields);
   reader.placesNamed.add(field);
@@ -70,19 +70,19 @@ export const readPassage = (reader: OrderReader): string => reader.expectName(re
 
 const MARKER_NOUNS = ['marker', 'markers', 'counter', 'counters', 'status'];
 
-/** Passes over `marker` after the kind of one. */
+/** Skips `marker` after its kind. */
 const skipMarkerNoun = (reader: OrderReader): void => {
   reader.acceptAlias(...MARKER_NOUNS);
 };
 
-/** The marker that a word of three letters or more begins. */
+/** The marker abbreviated to a word of three letters or more. */
 const markerBegun = (reader: OrderReader): MarkerKind | undefined => {
   const word = reader.peekWord() ?? '';
   const begun = word.length < 3 ? [] : MARKERS.filter((kind) => kind.startsWith(word));
   return begun.length === 1 ? begun[0] : undefined;
 };
 
-/** A marker if one stands next, with `a`, `my` before it and `marker` after it. */
+/** A marker, if one follows, with `a`, `my` before it and `marker` after it. */
 export const optionalMarker = (
   reader: OrderReader,
   choices: readonly Named[] = MARKER_WORDS,
@@ -130,7 +130,7 @@ export const readMoney = (reader: OrderReader): number => {
 export const peekMoney = (reader: OrderReader): boolean =>
   reader.peek('£') || reader.lookAhead(() => reader.expectNumber()) !== undefined;
 
-/** The coast that a word like "Atlantic" means at a place, where it has one such. */
+/** The coast that a word like "Atlantic" means at a place, if it has such a coast. */
 const coastOf = (reader: OrderReader, place: PlaceId | 'home'): SeaId | undefined => {
   const { coasts, seas } = reader.vocabulary;
   const home = reader.speaker === undefined ? undefined : `home-${reader.speaker}`;
@@ -152,7 +152,7 @@ const readCoast = (reader: OrderReader, place: PlaceId | 'home'): SeaId => {
   return coastOf(reader, place) ?? readSea(reader);
 };
 
-/** `(north atlantic)`, `, Atlantic coast`, `on the Atlantic coast`: a coast said otherwise than by a slash. */
+/** `(north atlantic)`, `, Atlantic coast`, `on the Atlantic coast`: a coast named without a slash. */
 const otherCoast = (reader: OrderReader, place: PlaceId | 'home'): SeaId | undefined => {
   const start = reader.tokenIndex;
   const opening = reader.acceptAlias('(', ',', 'on');
@@ -195,7 +195,7 @@ export const readLineId = (reader: OrderReader): LineId => {
 
 export const formatLineId = ({ seat, number }: LineId): string => `${seat}/${String(number)}`;
 
-/** Members of a list, at least one, as far as commas part them. */
+/** Members of a list, at least one, separated by commas. */
 export const readList = <T>(reader: OrderReader, read: (reader: OrderReader) => T, hint: string): T[] => {
   const members = [read(reader)];
   while (reader.acceptListComma(hint) || reader.acceptAnd()) members.push(read(reader));

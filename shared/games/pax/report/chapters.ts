@@ -5,26 +5,26 @@ import { resentmentText, tensionsText } from '../indices/sentences.ts';
 import type { FactWording } from '../../../kernel/report/paragraphs.ts';
 import { paragraphTexts } from './paragraphs.ts';
 
-// Steps reported one thing after another (PBM-REPORT-1): an event with its effects, a minor power's turn, a breach with
-// its price.
+// Steps whose facts are reported one after another (PBM-REPORT-1): an event with its effects, a minor power's turn, a
+// breach with its price.
 
 type FactText = (fact: Fact) => string | undefined;
 
-/** Facts that begin a chapter; what follows belongs to it up to the next. */
+/** Facts that begin a chapter; the following facts belong to it until the next. */
 const opensChapter = (fact: Fact): boolean =>
   fact.type === 'event-came-up' ||
   fact.type === 'treaty-broken' ||
   (fact.type === 'minor-rolled' && fact.area !== undefined);
 
-/** Facts that belong to no chapter and end the one before. */
+/** Facts that belong to no chapter and end the previous one. */
 const endsChapter = (fact: Fact): boolean =>
   fact.type === 'merchants-due' || (fact.type === 'minor-rolled' && fact.area === undefined);
 
-/** Facts that begin a section without opening a chapter: effects of one treaty are not mixed with another's. */
+/** Facts that begin a section without opening a chapter: effects of different treaties are not mixed. */
 const startsSection = (fact: Fact): boolean =>
   fact.type === 'treaty-in-force' || fact.type === 'treaty-proposed';
 
-/** What a breach brings as soon as all may know of it (PB-TREATY-6, 22, PB-CB-6, PB-ETI-15, PB-VP-9). */
+/** The immediate effects of a public breach (PB-TREATY-6, 22, PB-CB-6, PB-ETI-15, PB-VP-9). */
 const followsFromBreach = (fact: Fact): boolean =>
   (fact.type === 'vp-changed' && fact.why === 'treaty-broken') ||
   (fact.type === 'tensions-rose' && fact.cause === 'treaty-broken') ||
@@ -35,7 +35,7 @@ const followsFromBreach = (fact: Fact): boolean =>
 const belongsToChapter = (head: Fact, fact: Fact): boolean =>
   head.type === 'treaty-broken' ? followsFromBreach(fact) : !endsChapter(fact);
 
-/** Consecutive facts of a step: a chapter where `head` opened it. */
+/** Consecutive facts of a step; a chapter if `head` opened it. */
 interface Section {
   readonly head: Fact | undefined;
   readonly facts: Fact[];
@@ -57,8 +57,8 @@ const sectionsOf = (facts: readonly Fact[]): readonly Section[] => {
 };
 
 /**
- * In the chapter of an event or a breach its name stands once: an index that moved through it needs no cause, and unrest
- * is named where it breaks out.
+ * In the chapter of an event or a breach its name appears once: index changes it caused need no cause, and unrest is
+ * named where it breaks out.
  */
 const voiceOf = (edition: Edition, head: Fact, alone: FactText): FactWording<Fact> => {
   const standsAlone = (fact: Fact): boolean =>
@@ -76,9 +76,8 @@ const voiceOf = (edition: Edition, head: Fact, alone: FactText): FactWording<Fac
 };
 
 /**
- * The report of one step in the order in which things happened: a line for each chapter, and between them
- * one for each paragraph.
- * @param alone the sentence for a fact that stands by itself
+ * The report of one step in chronological order: a line for each chapter, and between them one for each paragraph.
+ * @param alone the sentence for a fact by itself
  */
 export const stepTexts = (edition: Edition, facts: readonly Fact[], alone: FactText): readonly string[] =>
   sectionsOf(facts).flatMap(({ head, facts: section }) =>

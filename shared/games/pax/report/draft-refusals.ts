@@ -1,7 +1,7 @@
 import type { Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: a draft before it is submitted, when nobody else's orders are known. */
+/** Refusals of a draft before it is handed in, when nobody else's orders are known. */
 export const draftRefusals = refusals({
   'never-true': () => 'Its condition cannot come true, whatever others do.',
   'excludes-itself': () => 'Its condition is false once it is carried out itself: it would never be.',

@@ -2,11 +2,11 @@ import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Fact } from '../state/facts.ts';
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 
-/** What is reported of a turn as a number; of an index where it stands after a change. */
+/** A number reported for a turn; for an index, its value after a change. */
 export type PaxFigure =
   /** Pounds to spend after administration. */
   | { readonly what: 'treasury'; readonly of: GreatPower; readonly value: number }
-  /** Victory points in all when the turn was over, and those of it that were bought. */
+  /** Total victory points at the end of the turn, and those of them that were bought. */
   | { readonly what: 'points' | 'bought'; readonly of: Seat; readonly value: number }
   | { readonly what: 'tensions' | 'resentment'; readonly value: number };
 
@@ -20,7 +20,7 @@ const figureOf = (fact: Fact): readonly PaxFigure[] => {
     ];
   if (fact.type === 'tensions-rose') return [{ what: 'tensions', value: fact.to }];
   if (fact.type === 'resentment-rose') return [{ what: 'resentment', value: fact.to }];
-  // A rebellion that is over leaves no resentment (PB-CHINA-26, 27).
+  // A rebellion that is over resets resentment (PB-CHINA-26, 27).
   return fact.type === 'resentment-spent' ? [{ what: 'resentment', value: 0 }] : [];
 };
 

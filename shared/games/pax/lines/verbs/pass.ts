@@ -1,7 +1,7 @@
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { lineVerb, type LineVerb } from '../line-verb.ts';
 
-/** Nothing more to do in this step. */
+/** Ends the seat's part in this step. */
 export const pass: LineVerb<ActionOf<'pass'>> = lineVerb<ActionOf<'pass'>>(
   pattern({
     verb: 'pass',

@@ -64,7 +64,7 @@ const RULINGS: Slot<OrderReader, readonly LineRuling[]> = {
 
 const CLAUSE = ['clause', 'article', 'number'];
 
-/** What follows `breach`; a title may end in a number, so the clause is the number before `by`. */
+/** The part after `breach`; a title may end in a number, so the clause is the number before `by`. */
 const readBreach = (reader: OrderReader, isBreach: boolean): ActionOf<'rule-breach'> => {
   reader.expect('of');
   const early = reader.acceptAlias(...CLAUSE) === undefined ? undefined : reader.expectNumber();
@@ -134,5 +134,5 @@ const parse = (reader: OrderReader): AnyRuling => {
   return readAnswered(reader) ?? { do: 'rule-lines', rulings: RULINGS.read(reader) };
 };
 
-/** The game master's answer: whether lines are done, whether a text is true, whether a treaty was broken. */
+/** The game master's answer: whether lines are carried out, whether a text is true, whether a treaty was broken. */
 export const rule: PaxVerbForm<AnyRuling> = { ...form, parse };

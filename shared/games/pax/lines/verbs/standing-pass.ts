@@ -12,7 +12,7 @@ const SWITCH = choiceSlot(
   { name: 'on-or-off', label: 'on or off' },
 );
 
-/** Whether the seat passes by itself when declarations of war are asked for. */
+/** Whether the seat passes automatically when declarations of war are asked for. */
 export const standingPass: LineVerb<ActionOf<'standing-pass'>> = lineVerb<ActionOf<'standing-pass'>>(
   pattern({
     verb: 'standing pass',

@@ -4,8 +4,8 @@ import { quellUnrest, recallExpeditions } from '../unrest.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 
 /**
- * Last turn's expeditions come home; then Belgium, the Netherlands, Portugal and Spain in turn roll for
- * activity, place a marker and march against unrest in what is theirs (PB-MINOR-9 to 44).
+ * Last turn's expeditions return home; then Belgium, the Netherlands, Portugal and Spain in turn roll for activity,
+ * place a marker and march against unrest in their areas (PB-MINOR-9 to 44).
  */
 export const minorPowers: PaxPhase = {
   id: 'MIN',

@@ -9,7 +9,7 @@ import type { StepContext, Sheets } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import type { Position } from '../../state/position.ts';
 
-/** The sheet of a seat that sent none, where the match plays general orders for it (`missedOrders`). */
+/** The sheet for a seat that sent none, if the match uses general orders (`missedOrders`). */
 export type GeneralOrders = (position: Position, seat: Seat) => Sheet | undefined;
 
 const sheetOf = (
@@ -20,7 +20,7 @@ const sheetOf = (
   sheets[seat] ??
   (edition.settings.missedOrders === 'generalOrders' ? generalOrders({ edition, state }, seat) : undefined);
 
-/** Reports to each seat whose sheet is missing what was done in its place. */
+/** Tells each seat without a sheet what was done instead. */
 const reportMissing = ({ edition, emit }: StepContext, sheets: Sheets): void => {
   const instead = edition.settings.missedOrders === 'generalOrders' ? 'generalOrders' : 'defaults';
   for (const seat of SEATS) if (!sheets[seat]) emit({ type: 'orders-missed', seat, instead }, [seat]);
@@ -44,9 +44,9 @@ const collect = (context: StepContext, sheets: Sheets, generalOrders: GeneralOrd
 };
 
 /**
- * Movement/status change, the orders: one secret sheet from each of the seven seats (PB-SEQ-5, PB-MSC-6). A
- * seat without a sheet orders nothing; what is compulsory is done all the same (AMB-53).
- * @param generalOrders plays for a silent seat in matches with general orders
+ * Movement/status change, the orders: one secret sheet from each of the seven seats (PB-SEQ-5, PB-MSC-6). A seat
+ * without a sheet orders nothing; compulsory actions are done all the same (AMB-53).
+ * @param generalOrders orders for a seat without a sheet in matches with general orders
  */
 export const movementOrders = (generalOrders: GeneralOrders): PaxPhase => ({
   id: 'MSC_ORDERS',

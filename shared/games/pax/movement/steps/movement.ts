@@ -27,7 +27,7 @@ const resolveSheets = ({ edition, state }: Pick<StepContext, 'edition' | 'state'
   return resolveOrders({ edition, state }, { orders, rulings });
 };
 
-/** Reports to each seat how its own lines ended, and failures to all where the setting publishes them. */
+/** Tells each seat the outcomes of its own lines, and everybody the failures if the setting publishes them. */
 const reportOutcomes = (
   { edition, state, emit }: StepContext,
   { outcomes }: MovementResolution,

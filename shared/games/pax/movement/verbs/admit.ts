@@ -17,7 +17,7 @@ const GUEST = part('power', slot.POWER);
 const SHARED_AREA = part('area', slot.AREA, SHARE_WORDS);
 const WITH_MARKER = part('marker', slot.MARKER, 'with|as');
 
-/** Consent to every power that could join, with a marker as high as allowed. */
+/** Consent to every power that could join, with the highest legal marker. */
 const options = (workspace: Workspace): readonly ActionOf<'admit'>[] =>
   controlledAreas(workspace, workspace.power).flatMap((area) => {
     const guests = new Set(markersIn(workspace.state, area).map((m) => m.power));

@@ -19,7 +19,7 @@ const WORDS = 'buy|purchase|construct|raise|recruit|make|train|levy|muster|commi
 const UNITS_BUILT = part('units', slot.UNITS_FOR_SALE);
 const SITE = part('at', slot.PLACE, { words: 'at|in', hint: 'where they are built', isOptional: true });
 
-/** The most units a list of numbers goes to; more are typed. */
+/** The largest number offered in a list; larger ones can be typed. */
 const MAX_LISTED = 12;
 
 const leftOf = (context: OrderContext, { units }: SlotValues): number => {
@@ -27,7 +27,7 @@ const leftOf = (context: OrderContext, { units }: SlotValues): number => {
   return unitsLeft({ edition: context.edition, state: context.position }, powerIn(context), { arm, size });
 };
 
-/** Where new units could appear: home, and for the Indian Army and by house rule the areas one controls. */
+/** Where new units could appear: home, for the Indian Army and by house rule also controlled areas. */
 const sites = (context: OrderContext, { units }: SlotValues): readonly Candidate[] => {
   const power = powerIn(context);
   const places = [
@@ -37,7 +37,7 @@ const sites = (context: OrderContext, { units }: SlotValues): readonly Candidate
   return places.flatMap((place) => placesFor(context, (units as Units).arm, place)).map((id) => ({ id }));
 };
 
-/** One unit of each kind, armies and by its stations a fleet at home. */
+/** One unit of each kind: armies, and a fleet at each of its home stations. */
 const options = (workspace: Workspace): readonly ActionOf<'build'>[] =>
   ARMS.flatMap((arm) =>
     UNIT_SIZES.flatMap((size): readonly ActionOf<'build'>[] => {
@@ -51,7 +51,7 @@ const options = (workspace: Workspace): readonly ActionOf<'build'>[] =>
     }),
   );
 
-/** New units; at home where no place is named. */
+/** New units; at home if no place is named. */
 export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
   pattern({
     verb: 'build',
@@ -84,7 +84,7 @@ export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
     ],
     hint: 'buy armies or navies',
     example: 'build 3 army 1 at home',
-    // So many are bought, or more: `at least` may be left out.
+    // At least this number is bought; `at least` may be omitted.
     asConditionAtom: ({ units: { arm, size, count } }) => ({
       is: 'builds',
       ...(count > 1 && { atLeast: count }),

@@ -13,7 +13,7 @@ import * as slot from '../../orders/slots.ts';
 import { readMoney } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
-/** `the Panama canal`, which is named by where it is. */
+/** `the Panama canal`: named by its area. */
 const CANAL: Lookahead = {
   label: 'a canal',
   choices: () => [],

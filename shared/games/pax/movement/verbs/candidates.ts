@@ -14,7 +14,7 @@ import {
   UNIT_SIZES,
 } from '../../vocabulary/ids.ts';
 
-// What several orders offer to pick from.
+// Candidates offered by several orders.
 
 const named = (ids: readonly string[]): readonly Candidate[] => ids.map((id) => ({ id }));
 
@@ -30,13 +30,13 @@ export const numbers = (most: number): readonly Candidate[] =>
 export const unitKinds = (): readonly string[] =>
   ARMS.flatMap((arm) => UNIT_SIZES.map((size) => `${arm} ${String(size)}`));
 
-/** Who acts in peace, where only powers do. */
+/** The acting power in peace, when only powers act. */
 export const powerIn = ({ power }: OrderContext): Power => {
   if (!isPower(power)) throw new Error(`${power} writes no orders in peace`);
   return power;
 };
 
-/** A place as units of an arm name it: fleets by its coasts. */
+/** A place as units of an arm name it: fleets with coasts. */
 export const placesFor = (
   { edition, position, power }: OrderContext,
   arm: Arm,
@@ -46,7 +46,7 @@ export const placesFor = (
     ? fleetCoasts({ edition, state: position }, power, at).map(formatPlace)
     : [ownName(power, at)];
 
-/** Home and every area, for an army or, by coasts, for a fleet. */
+/** Home and every area, for an army, or by coasts for a fleet. */
 export const destinations = (context: OrderContext, arm: Arm): readonly Candidate[] => {
   const { edition, power } = context;
   const home = isPower(power) ? [homeOf(power)] : [];
@@ -60,7 +60,7 @@ export const kindOf = ({ arm, size }: Pick<Units, 'arm' | 'size'>): string => `$
 export const stackId = ({ power, at, coast, arm, size }: Stack): string =>
   `${kindOf({ arm, size })}@${formatPlace({ place: ownName(power, at), ...(coast !== undefined && { coast }) })}`;
 
-/** How many of the units that were picked. */
+/** Asks how many of the picked units. */
 export const countQuestion = <At>({
   ask,
   choices,

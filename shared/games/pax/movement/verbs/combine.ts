@@ -9,7 +9,7 @@ import * as slot from '../../orders/slots.ts';
 
 const AREA = part('area', slot.AREA, 'in|at');
 
-/** `combine in hawaii`, which is what silence does as well. */
+/** `combine in hawaii`, which is also the default. */
 const COMBINE_LAW = instructionLaw<'combine'>(
   (workspace, { area }) => ownsControl(workspace, area),
   ({ record }, { area }) => {
@@ -18,7 +18,7 @@ const COMBINE_LAW = instructionLaw<'combine'>(
   ({ area }) => [area],
 );
 
-/** In a co-dominion: fight beside the other owners. */
+/** In a co-dominion: fight together with the other owners. */
 export const combine: MovementVerb<ActionOf<'combine'>> = movementVerb(
   pattern({
     verb: 'combine',

@@ -41,7 +41,7 @@ const LAW = instructionLaw<'give-up'>(
   ({ areas }) => areas,
 );
 
-/** Which areas go first where garrisons cannot cover all. */
+/** Which areas are given up first if garrisons cannot cover all. */
 export const giveUp: MovementVerb<ActionOf<'give-up'>> = movementVerb(
   pattern({
     verb: 'give up',

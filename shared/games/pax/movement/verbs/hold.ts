@@ -19,7 +19,7 @@ const LAW = instructionLaw<'hold'>(
   () => [],
 );
 
-/** No colonial combat by the own armies there. */
+/** No colonial combat by own armies there. */
 export const hold: MovementVerb<ActionOf<'hold'>> = movementVerb(
   pattern({
     verb: 'hold',

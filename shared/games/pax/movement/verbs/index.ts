@@ -13,7 +13,7 @@ import { pay } from './pay.ts';
 import { place } from './place.ts';
 import { retreat } from './retreat.ts';
 
-/** What a sheet of movement and status change takes, in the order of the menu (PB-MSC, PB-SEQ-2, PB-SEQ-5). */
+/** The verbs of a movement and status change sheet, in menu order (PB-MSC, PB-SEQ-2, PB-SEQ-5). */
 export const MOVEMENT_SHEET_VERBS: readonly MovementVerb[] = [
   place,
   lower,

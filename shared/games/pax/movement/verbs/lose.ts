@@ -66,7 +66,7 @@ const readFieldFirst = (reader: OrderReader): ActionOf<'lose'> => {
   return { do: 'lose', ...area, units: readUnitsLost(reader) };
 };
 
-/** What is lost, one kind after the other; losses are free, so that none is judged. */
+/** The losses, one kind after the other; losses are free, so none is checked. */
 export const lossesQuestion = <At>(choices: SlotQuestion<At>['choices']): SlotQuestion<At> =>
   listQuestion<At>(
     'units',
@@ -85,10 +85,10 @@ export const lossPlaceQuestion = <At>(
   asking: Pick<SlotQuestionOptions<At>, 'kind' | 'ask' | 'choices' | 'isByName'>,
 ): SlotQuestion<At> => slotQuestion<At>(FIELD_OF_LOSSES, asking);
 
-/** Units of a kind that are offered where none are yet. */
+/** Number of units of a kind offered where there are none yet. */
 const FEW = 3;
 
-/** What can be lost in an area: each kind of army in every number, those that are there first. */
+/** Possible losses in an area: each kind of army in every number, those present first. */
 const lossesIn = ({ position, power }: OrderContext, { area }: SlotValues): readonly Candidate[] => {
   const own = unitsAt(position, area as AreaId, { power, arm: 'army' });
   const there = (kind: string): number => own.find((stack) => kindOf(stack) === kind)?.count ?? 0;
@@ -103,7 +103,7 @@ const lossesIn = ({ position, power }: OrderContext, { area }: SlotValues): read
     );
 };
 
-/** `lose army 1, army 3 in tunis`: what goes first in an exchange (PB-CRT-8, 10). */
+/** `lose army 1, army 3 in tunis`: what is lost first in an exchange (PB-CRT-8, 10). */
 const NOTED = instructionLaw<'lose'>(
   () => undefined,
   ({ power, record }, { area, units }) => {
@@ -122,8 +122,8 @@ const LAW: typeof NOTED = {
 };
 
 /**
- * Which of equally good losses are taken, in this order. In war, where the losses of an exchange are shared out
- * between allies, units of others are named with their owners (AMB-87).
+ * Which of equally good losses are taken, in this order. In war, where allies share the losses of an exchange, units of
+ * others are named with their owners (AMB-87).
  */
 export const lose: MovementVerb<ActionOf<'lose'>> = movementVerb(
   pattern({

@@ -12,7 +12,7 @@ import { replaceByLower } from './replace.ts';
 import { readArea, readLevel, readMarker } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
-/** `my Interest in Siam`: the marker that is there now, by which it is seen whether the other is lower. */
+/** `my Interest in Siam`: the present marker, which shows whether the other one is lower. */
 const readMarkerThere = (reader: OrderReader): { readonly marker: MarkerKind; readonly area: string } => {
   const marker = readMarker(reader);
   if (reader.acceptAlias('in', 'from', 'of', 'on', 'at') === undefined) reader.expect('in');
@@ -71,7 +71,7 @@ const ANY_MARKER: Lookahead = {
   },
 };
 
-/** In the step of eliminations `remove` takes pieces off the map. */
+/** In the step of eliminations `remove` eliminates pieces. */
 const OUTSIDE_DEFICIT: Lookahead = {
   ...MARKER_AHEAD,
   peek: (reader) =>
@@ -88,7 +88,7 @@ const ownMarkers = ({ position, power }: OrderContext): readonly Candidate[] =>
     .filter((marker) => marker.power === power)
     .map(({ area, kind }) => ({ id: area, hint: kind }));
 
-/** A lower marker instead of the own marker, or none. */
+/** Replaces the own marker by a lower one, or by none. */
 export const lower: MovementVerb<LowerOrder> = movementVerb(
   pattern({
     verb: 'lower',

@@ -29,7 +29,7 @@ const BARE_FROM = part('from', slot.SEA);
 
 const readVoyage = (reader: OrderReader) => readParts(reader, [slot.SEA.peek(reader) ? BARE_FROM : FROM, TO]);
 
-/** The power's fleets at sea, and one that is not there yet. */
+/** The power's fleets at sea, and a new one. */
 const fleets = ({ position, power }: OrderContext): readonly Candidate[] => {
   const due = isPower(power) ? (position.turnRecord.newMerchants[power] ?? 0) : 0;
   const own = position.merchants.filter((fleet) => fleet.power === power);
@@ -64,7 +64,7 @@ const readNamed = (reader: OrderReader): Merchant => {
     : { do: 'merchant', ...readVoyage(reader) };
 };
 
-/** `place a merchant fleet in Oceania`: what is placed or built is new, unless it says where from. */
+/** `place a merchant fleet in Oceania`: placing or building means a new fleet unless the line says where from. */
 const readPlaced = (reader: OrderReader): Merchant => {
   const start = reader.tokenIndex;
   const placed = reader.lookAhead(() => {
@@ -81,7 +81,8 @@ const readPlaced = (reader: OrderReader): Merchant => {
   return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) };
 };
 
-// Any sea zone to any other, one of a nationality to a zone (PB-MOVE-2 to 6). They have no size (PB-UNITS-10).
+// Any sea zone to any other, at most one fleet of a nationality in a zone (PB-MOVE-2 to 6). They have no size
+// (PB-UNITS-10).
 
 const newLeft = ({ power, state }: Workspace): number => state.turnRecord.newMerchants[power] ?? 0;
 
@@ -160,7 +161,7 @@ const form = pattern({
   ],
 });
 
-/** A merchant fleet from one sea zone to another, or one this turn's grant put at hand. */
+/** Moves a merchant fleet from one sea zone to another, or places one granted this turn. */
 export const merchant: MovementVerb<Merchant> = movementVerb(
   { ...form, parse },
   {

@@ -30,7 +30,7 @@ export const DESTINATION = part('to', slot.PLACE, TO.join('|'));
 const FROM = part('from', slot.PLACE, 'from|in|at');
 const UNITS_MOVED = part('units', slot.UNITS_ON_MAP);
 
-/** `home` without a word before it: where from, if `to` stands behind it, else where to. */
+/** `home` without a preposition: the origin if `to` follows, otherwise the destination. */
 const readHome = (reader: OrderReader): { readonly from?: PlaceRef; readonly to?: PlaceRef } => {
   const isFrom = reader.peek('home to') || reader.peek('home into');
   const home = reader.withoutOffering(() => readPlace(reader));
@@ -39,7 +39,7 @@ const readHome = (reader: OrderReader): { readonly from?: PlaceRef; readonly to?
 
 const ARROWS = ['>', '= >', '→', '⇒', '> >'];
 
-/** `Home-Tunis`, `Algiers -> Tunis`: two places with nothing but a hyphen or an arrow between them. */
+/** `Home-Tunis`, `Algiers -> Tunis`: two places joined only by a hyphen or an arrow. */
 export const readArrow = (
   reader: OrderReader,
 ): { readonly from: PlaceRef; readonly to: PlaceRef } | undefined => {
@@ -68,7 +68,7 @@ const readMarch = (reader: OrderReader): MovedBetween => {
   return { ...from, ...(reader.peek('home') ? { to: readPlace(reader) } : readParts(reader, [DESTINATION])) };
 };
 
-/** What follows `move`: `army 3 from home to tunis`, and several units for as many orders. */
+/** The part after `move`: `army 3 from home to tunis`; several units make several orders. */
 const readMove = (reader: OrderReader): readonly ActionOf<'move'>[] => {
   const units = readEach(reader, [UNITS_MOVED]);
   const march = readMarch(reader);
@@ -89,7 +89,7 @@ const readRecall = (reader: OrderReader): readonly ActionOf<'move'>[] => {
   return units.map((each) => ({ do: 'move', ...each, ...from, to: { place: 'home' as const } }));
 };
 
-/** The power's stacks, those at home first: they do most of the marching. */
+/** The power's stacks, those at home first, since they march most. */
 const stacks = ({ position, power }: OrderContext): readonly Candidate[] => {
   const awayness = (stack: Stack): number => (ownName(power, stack.at) === 'home' ? 0 : 1);
   return position.units
@@ -105,7 +105,7 @@ const stackPicked = ({ units, from }: SlotValues): string | undefined =>
 const thereIn = ({ position }: OrderContext, values: SlotValues): number =>
   position.units.find((stack) => stackId(stack) === stackPicked(values))?.count ?? 1;
 
-/** Units and where they are, in one answer. */
+/** Units and their place, in one answer. */
 export const stackQuestion = <At>(choices: SlotQuestion<At>['choices']): SlotQuestion<At> => ({
   part: 'stack',
   kind: 'stack',
@@ -121,11 +121,11 @@ export const stackQuestion = <At>(choices: SlotQuestion<At>['choices']): SlotQue
   },
 });
 
-/** One unit of one that is there needs no number. */
+/** A single unit needs no number. */
 export const onlyOne = (judged: readonly JudgedAnswer[]): string | undefined =>
   judged.length === 1 ? '1' : undefined;
 
-/** Places worth trying for a stack: fleets need a harbour, armies home, Control or unrest. */
+/** Places worth trying for a stack: fleets need a harbour; armies home, Control or unrest. */
 const worthTrying = (workspace: Workspace, { arm }: Stack): readonly PlaceRef[] => {
   const { edition, power, state } = workspace;
   const home = homeOf(power);

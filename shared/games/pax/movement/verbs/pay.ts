@@ -34,12 +34,12 @@ const WORDS = 'give|send|transfer|hand over|hand|remit|lend|donate|grant|wire';
 const AMOUNT = part('amount', slot.MONEY);
 const RECEIVER = part('to', slot.POWER, { words: 'to', isRecipient: true });
 
-/** Sums in a list of amounts; any other is typed. */
+/** Sums offered in a list; others can be typed. */
 const SUMS = [1, 2, 3, 5, 10, 15, 20, 30, 40, 50, 75, 100].map((sum) => ({ id: String(sum) }));
 
 type Pay = ActionOf<'pay'>;
 
-// Out of the opening treasury (PB-TERMS-11, PB-AH-8, AMB-15).
+// Paid from the opening treasury (PB-TERMS-11, PB-AH-8, AMB-15).
 
 const payRefusal = ({ power }: PowerInEdition, { amount, to }: Pay): Refusal | undefined => {
   if (power === 'austria-hungary')
@@ -56,7 +56,7 @@ const payShortage = (workspace: Workspace, { amount }: Pay): Refusal | undefined
     ? moneyRefusals.refuse('not-transferable', { cost: amount, left: workspace.transferable }, 'AMB-15')
     : moneyShortage(workspace, amount);
 
-/** The receiver's side is booked by the means of all powers together. */
+/** The receiver's side is booked by the shared means of all powers. */
 const LAW: ActionRule<Pay> = {
   refusalInAnyPosition: payRefusal,
   refusal: () => undefined,

@@ -47,7 +47,7 @@ const PLACES =
 
 const titled = (kind: MarkerKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-/** A marker with what it costs: `a Protectorate (£20) in Tunis`. */
+/** A marker with its price: `a Protectorate (£20) in Tunis`. */
 const PRICED: typeof slot.MARKER = {
   ...slot.MARKER,
   read: (reader) => {
@@ -64,7 +64,7 @@ const IN_AREA = part(
   'in|into|over|on|at|@|of|for|and place it in|, place it in|and put it in|, put it in',
 );
 
-/** A new status marker, or a higher one instead of the own marker there. */
+/** Places a new status marker, or a higher one replacing the power's own. */
 export const place: MovementVerb<PlaceOrder> = movementVerb(
   pattern({
     verb: 'place',

@@ -4,7 +4,7 @@ import type { ActionOf, VerbSynonym } from '../../orders/form.ts';
 import { readArea, readLevel, readMarker } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
-// `replace Influence in Morocco with Interest`: a higher marker is placed, a lower one is a lowering.
+// `replace Influence in Morocco with Interest`: a higher marker is placed, a lower one lowers it.
 
 interface Replacement {
   readonly area: string;

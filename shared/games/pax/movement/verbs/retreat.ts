@@ -23,7 +23,7 @@ type RetreatLine = ActionOf<'retreat'>;
 
 const ALL = ['all my forces', 'all forces', 'all my units', 'all units', 'my forces', 'all', 'everything'];
 
-/** A comma may only lead to `else`. */
+/** A comma may only be followed by `else`. */
 const readAfterComma = (reader: OrderReader): PlaceRef | undefined => {
   if (!reader.acceptListComma('the next choice')) return undefined;
   reader.expect('else', 'where they go if that cannot be');
@@ -36,7 +36,7 @@ const choiceIn = (reader: OrderReader): ElseChoice<PlaceRef> => ({
   example: 'to algiers, else tripoli',
 });
 
-/** Further refuges, as they are written after the first. */
+/** Further refuges, as written after the first. */
 const FURTHER_PLACES: Slot<OrderReader, readonly PlaceRef[]> = {
   name: ', else PLACE…',
   read: (reader) => readElseChain(reader, choiceIn(reader), () => readAfterComma(reader)),
@@ -47,7 +47,7 @@ const FURTHER_PLACES: Slot<OrderReader, readonly PlaceRef[]> = {
   },
 };
 
-/** `from tunis home`, `back home`: the one place that needs no word before it. */
+/** `from tunis home`, `back home`: the only place that needs no preposition. */
 const HOME: Slot<OrderReader, PlaceRef> = {
   ...slot.PLACE,
   name: '',
@@ -72,7 +72,7 @@ const withRefuge = (values: SlotValues, pick: string): SlotValues =>
 const refugesIn = ({ to, otherwise = [] }: SlotValues): readonly string[] =>
   to === undefined ? [] : [to as PlaceRef, ...(otherwise as readonly PlaceRef[])].map(formatPlace);
 
-/** Where they go, in peace one place and in war several in order of choice. */
+/** The refuges: one in peace, several in war, in order of preference. */
 export const refugeQuestion = <At>(
   asking: Pick<SlotQuestion<At>, 'kind' | 'choices' | 'isList' | 'trial'>,
 ): SlotQuestion<At> => ({
@@ -97,7 +97,7 @@ const retreatRefusal = (workspace: Workspace, { to }: ActionOf<'retreat'>): Refu
     : moveRefusals.refuse('no-retreat-there', { to: end }, 'PB-CRT-6');
 };
 
-/** `retreat from manchuria to korea`; a later one for the same area takes its place. */
+/** `retreat from manchuria to korea`; a later one for the same area replaces it. */
 const NOTED = instructionLaw<'retreat'>(
   retreatRefusal,
   (workspace, { from, to }) => {
@@ -144,7 +144,7 @@ const form = pattern({
   ],
 });
 
-/** Where forces go that must leave a place after combat, in order of choice (PB-RETREAT-5, 8). */
+/** Where forces go that must leave a place after combat, in order of preference (PB-RETREAT-5, 8). */
 export const retreat: MovementVerb<RetreatLine> = movementVerb(
   {
     ...form,

@@ -36,5 +36,5 @@ const answersTo = ({ kind, lines }: RulingQuestion): readonly Ruling[] => {
 const masterSuggestions = ({ state: { turnRecord } }: Position): readonly Ruling[] =>
   turnRecord.questions.flatMap(answersTo);
 
-/** The game master's answers to what the resolution of orders has asked (PBM-MSC-5). */
+/** The game master's answers to questions raised by resolving orders (PBM-MSC-5). */
 export const ruleOnLines = lineVerb(rule, { does: ['rule-lines', 'rule-answer'], masterSuggestions });

@@ -14,18 +14,18 @@ import { give } from '../verbs/give.ts';
 import { payInTalks } from '../verbs/pay.ts';
 import type { ClaimWaiver } from '../claim-waiver.ts';
 
-/** What the talks have to do with chapters after them. */
+/** Links from negotiation to later chapters. */
 export interface LaterChapters {
   readonly claimWaiver: ClaimWaiver;
   readonly waiveClaim: LineVerb<ActionOf<'waive'>>;
   readonly callCongress: LineVerb<ActionOf<'call-congress'>>;
-  /** Opens a Congress as the talks close, if one was called or a minor is backed. */
+  /** Opens a Congress at the end of negotiation, if one was called or a minor is backed. */
   openCongress(context: StepContext): void;
 }
 
 /**
- * Talk over the turn's casus belli; what nobody settles stays (PB-NEG-1, PB-SEQ-8, PBM-REPORT-4). Offers that nobody has
- * accepted lapse when it closes, and a Congress meets if one was called or a minor is backed.
+ * Negotiation over the turn's casus belli; unsettled ones stay (PB-NEG-1, PB-SEQ-8, PBM-REPORT-4). Unaccepted offers
+ * lapse when it closes, and a Congress meets if one was called or a minor is backed.
  */
 export const negotiation = ({
   claimWaiver: waiving,

@@ -5,7 +5,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import * as slot from '../../orders/slots.ts';
 import { readArea, readMarker } from '../../orders/words.ts';
 
-/** A marker or a share offered to the power is accepted (PB-NEG-7, 8). */
+/** Accepts a marker or a share offered to the power (PB-NEG-7, 8). */
 export const accept: LineVerb<ActionOf<'accept'>> = lineVerb<ActionOf<'accept'>>(
   pattern({
     verb: 'accept',

@@ -10,8 +10,8 @@ import { BY_AGREEMENT, shareMarker, shareMarkerRefusal } from '../transfer.ts';
 import type { ClaimWaiver } from '../claim-waiver.ts';
 
 /**
- * A share of a co-dominion offered in negotiation (PB-NEG-8, 10). Who admits a rival of the same turn gives up its claim
- * against it, and needs nobody's consent (AMB-76).
+ * A share of a co-dominion offered in negotiation (PB-NEG-8, 10). A power that admits a rival of the same turn gives up
+ * its claim against it, and needs no consent (AMB-76).
  */
 export const admitInTalks = ({ waive }: ClaimWaiver): LineVerb<ActionOf<'admit'>> =>
   lineVerb(admit, {

@@ -32,7 +32,7 @@ const suggestions = ({ state }: Position): readonly ActionOf<'back'>[] =>
 const CLAIMS = ['rights', 'right', 'claims', 'claim', 'interests', 'influence', 'position'];
 const IN_AREA = part('area', slot.AREA, 'in|over|to');
 
-/** A great power stands up for a minor's Influence (PB-MINOR-30). */
+/** A great power backs a minor's Influence (PB-MINOR-30). */
 export const back: LineVerb<ActionOf<'back'>> = lineVerb<ActionOf<'back'>>(
   pattern({
     verb: 'back',

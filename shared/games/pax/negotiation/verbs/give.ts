@@ -16,7 +16,7 @@ import {
   giveMarkerRefusal,
 } from '../transfer.ts';
 
-/** `to germany` left to its place: a power, and a marker after it. */
+/** `to germany` omitted: a power, and a marker after it. */
 const POWER_AND_MARKER: Lookahead = {
   ...POWER_AHEAD,
   peek: (reader) =>
@@ -28,7 +28,7 @@ const POWER_AND_MARKER: Lookahead = {
 
 const WORDS = 'hand over|hand|transfer|cede|make over|grant|offer|present';
 
-/** A marker made over to another power, which has to accept it (PB-NEG-7). */
+/** Gives a marker to another power, which has to accept it (PB-NEG-7). */
 export const give: LineVerb<ActionOf<'give'>> = lineVerb<ActionOf<'give'>>(
   pattern({
     verb: 'give',

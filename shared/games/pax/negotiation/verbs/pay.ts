@@ -2,7 +2,7 @@ import { lineVerb } from '../../lines/line-verb.ts';
 import { pay } from '../../movement/verbs/pay.ts';
 import { payBetween, payBetweenRefusal, paymentRefusal } from '../payment.ts';
 
-/** Money that changes hands in talks, at once and unasked (PB-TERMS-11). */
+/** Pays money in negotiation, at once and without acceptance (PB-TERMS-11). */
 export const payInTalks = lineVerb(pay, {
   refusalInAnyPosition: (_edition, { power: from }, { amount, to }) => paymentRefusal({ from, to, amount }),
   refusal: ({ state }, { power: from }, { amount, to }) => payBetweenRefusal(state, { from, to, amount }),

@@ -11,9 +11,9 @@ import type { OrderReader } from '../order-reader.ts';
 export interface AtomForm {
   readonly is: ActionAtom['is'];
   readonly verb: ConditionVerb;
-  /** As it is affirmed, and its base form: `places`, `place`. */
+  /** Its affirmative form and base form: `places`, `place`. */
   readonly forms: readonly [string, string];
-  /** Of what is over when the order is carried out. */
+  /** About something finished when the order is carried out. */
   readonly isPast?: true;
   readonly hint: string;
 }
@@ -74,7 +74,7 @@ const PAST_VERBS = baseVerbs(true);
 const DENIALS = [keyword('does not', 'only if not'), keyword('did not', 'only if it has not')];
 const A_VERB = 'places, builds, moves, holds, pays, moved or attacks';
 
-/** Words of conditions that the lines of help do not show. */
+/** Words of conditions not shown in the lines of help. */
 export const DENIAL_WORDS: readonly string[] = [
   'do',
   'doesnt',
@@ -101,7 +101,7 @@ export const ATOM_HELP: readonly string[] = [
   RULING.name,
 ];
 
-/** A verb in normal form, noted as what may stand here. */
+/** A verb in normal form, registered as a candidate. */
 export const normalVerb = (reader: OrderReader): ParsedVerb | undefined => {
   const start = reader.tokenIndex;
   const denial = reader.acceptChoice(DENIALS, '"does not", "did not"');
@@ -118,7 +118,7 @@ export const normalVerb = (reader: OrderReader): ParsedVerb | undefined => {
   return undefined;
 };
 
-/** `builds` or `does not build`, of several subjects too. */
+/** `builds` or `does not build`, also for several subjects. */
 const formatVerb = ({ forms: [third, base], isPast }: AtomForm, not: boolean): string => {
   if (!not) return third;
   return `${isPast ? 'did' : 'does'} not ${base}`;

@@ -9,12 +9,12 @@ import { formatSubject, type Powers, readEverybody, readPowers } from './subject
 import { readRuling, readUnrest, RULING, UNREST } from './unrest-and-rulings.ts';
 import { otherVerb, peekAuxiliary } from './verb-forms.ts';
 
-/** Of whom a condition speaks. */
+/** The subject of a condition. */
 type Who = { readonly everybody: Subject } | Powers;
 
 const WAR_STEPS = /^(FIRST_ORDERS|SECOND_ORDERS|RET1|WINDOW)/;
 
-/** What happened before the phase is watched in war only; elsewhere all tenses mean this phase. */
+/** Events before the phase matter only in war; elsewhere all tenses mean this phase. */
 const isPastHere = (reader: OrderReader): boolean =>
   reader.context.phase === undefined || WAR_STEPS.test(reader.context.phase);
 
@@ -24,7 +24,7 @@ const conditionOf = (atoms: readonly Condition[], conjunction: 'or' | 'and'): Co
   return others.length === 0 ? first : { is: conjunction, of: atoms };
 };
 
-/** A predicate of one subject; denied, neither of several alternatives is so. */
+/** A predicate of one subject; denied alternatives are all denied. */
 const withSubject = (subject: Subject, { atoms, conjunction }: Predicate, isDenied: boolean): Condition =>
   conditionOf(
     atoms.map((atom) => ({ ...atom, subject, not: isDenied })),
@@ -35,7 +35,7 @@ const NEITHER = 'Neither of them, or one of them not? Write "no one", "neither â
 const MIXED = 'It is not clear who should do which: write each condition in full.';
 const TWICE = 'This is denied twice: write it once.';
 
-/** The condition that a predicate makes with its subject; where it could mean two things it is refused. */
+/** The condition formed by a predicate and its subject; refused if ambiguous. */
 const conditionFor = (
   reader: OrderReader,
   who: Who,
@@ -113,7 +113,7 @@ const THIS_PHASE = [
 const SO_DOES = ['so does', 'so do', 'so will', 'so did', 'so has', 'so have'];
 const NOR_DOES = ['neither', 'nor'].flatMap((no) => SO_DOES.map((so) => so.replace('so', no)));
 
-/** `so does britain`, `neither does britain`: the predicate that was said before, or that of the line. */
+/** `so does britain`, `neither does britain`: the preceding predicate, or that of the line. */
 const readInverted = (reader: OrderReader, antecedents: Antecedents): Condition | undefined => {
   const isDenied = reader.acceptAlias(...NOR_DOES) !== undefined;
   if (!isDenied && reader.acceptAlias(...SO_DOES) === undefined) return undefined;
@@ -131,7 +131,7 @@ const readPlain = (reader: OrderReader, antecedents: Antecedents): Condition => 
   const isShared = antecedents.hasRepeatedLine && peekAuxiliary(reader);
   const verb = normalVerb(reader) ?? otherVerb(reader) ?? reader.fail();
   if (isTogether && verb.isDenied) reader.fail(NEITHER);
-  // At the end of what is typed so far the verb may still follow, and that is what is offered.
+  // At the end of the typed text the verb may still follow, so it is offered.
   if (verb.kind === 'repeat' && reader.isAtEnd) reader.stopOffering();
   if (verb.kind === 'repeat')
     return conditionFor(reader, who, {
@@ -146,14 +146,14 @@ const readPlain = (reader: OrderReader, antecedents: Antecedents): Condition => 
   return conditionFor(reader, who, { predicate, isVerbDenied: verb.isDenied });
 };
 
-/** One atom of a condition, or what several of them make where the object or the subject is a list. */
+/** One atom of a condition, or their combination if the object or subject is a list. */
 export const readAtom = (reader: OrderReader, antecedents: Antecedents): Condition =>
   readUnrest(reader) ??
   readRuling(reader) ??
   readInverted(reader, antecedents) ??
   readPlain(reader, antecedents);
 
-/** An atom in normal form. What could mean two things with a verb denied has its `not` in front. */
+/** An atom in normal form. If a denied verb would be ambiguous, `not` comes first. */
 export const formatAtom = (atom: Atom): string => {
   if (atom.is === 'unrest') return UNREST.format(atom);
   if (atom.is === 'ruling') return RULING.format(atom);

@@ -54,7 +54,7 @@ const readAtLeast = (reader: OrderReader): number => {
   return readMinimum(reader);
 };
 
-/** The least number that is enough. */
+/** The minimum number. */
 export const AT_LEAST: OrderSlot<number> = {
   name: 'at least NUMBER',
   read: readAtLeast,

@@ -9,7 +9,7 @@ import * as words from '../words.ts';
 import { type Members, readMembers } from './members.ts';
 import type { Predicate } from './predicate.ts';
 
-// What is said of markers: which are placed or held, and where.
+// Predicates about markers: which are placed or held, and where.
 
 const CLASSES = [
   ...words.MARKER_WORDS,
@@ -63,7 +63,7 @@ export const readFurtherArea = (reader: OrderReader): AreaId => {
   return AREA.read(reader);
 };
 
-/** An area that is not a subject of a condition of its own: `in siam or persia`, not `… or persia is in unrest`. */
+/** An area that is not the subject of its own condition: `in siam or persia`, not `… or persia is in unrest`. */
 export const isAreaAlone = (reader: OrderReader): boolean =>
   reader.lookAhead(() => {
     readFurtherArea(reader);

@@ -1,6 +1,6 @@
 import type { OrderReader } from '../order-reader.ts';
 
-// Lists of which one member is enough, or all must be so.
+// Lists of which one member is enough, or all are needed.
 
 /** Members joined by `or` or by `and`, but not by both. */
 export interface Members<T> {

@@ -1,13 +1,13 @@
 import type { Atom } from '../types.ts';
 
-/** An atom that says what somebody does. */
+/** An atom about somebody's action. */
 export type ActionAtom = Exclude<Atom, { is: 'unrest' | 'ruling' }>;
 
-/** An atom without its subject, which is read apart. */
+/** An atom without its subject, which is read separately. */
 type WithoutSubject<A> = A extends ActionAtom ? Omit<A, 'subject' | 'not'> : never;
 export type AtomWithoutSubject = WithoutSubject<ActionAtom>;
 
-/** One thing said of a subject, or several of which one or all are so; `isDenied` by `no` in the object. */
+/** One predicate of a subject, or several joined by "or" or "and"; `isDenied` if the object contains `no`. */
 export interface Predicate {
   readonly atoms: readonly AtomWithoutSubject[];
   readonly conjunction: 'or' | 'and';

@@ -10,14 +10,14 @@ import { type ActionAtom, type AtomWithoutSubject, predicateOf, type Predicate }
 import { BUILT, MARCH, peekBuild, readBuild, readMarchOf } from './unit-predicates.ts';
 import type { ConditionVerb } from './verb-forms.ts';
 
-// What a condition says of somebody: the verb and its object, without the subject.
+// The predicate of a condition: the verb and its object, without the subject.
 
 const PAYEE = choiceOr([{ word: keyword('me', 'you'), is: 'me' }], POWER, {
   label: '"me"',
   name: `${POWER.name}-or-me`,
 });
 
-/** Money, and who gets it: `£10 to me`, `me £10`. */
+/** Money and its receiver: `£10 to me`, `me £10`. */
 const PAYMENT = recordSlot([
   part('atLeast', AT_LEAST),
   part('to', PAYEE, { words: 'to', isRecipient: true }),
@@ -40,7 +40,7 @@ const BATTLEFIELD: OrderSlot<PlaceId> = {
 
 const ATTACK = recordSlot([part('at', BATTLEFIELD)]);
 
-/** What stands after each verb. */
+/** The object of each verb. */
 const OBJECTS: {
   readonly [Is in ActionAtom['is']]: Pick<
     OrderSlot<Omit<Extract<AtomWithoutSubject, { is: Is }>, 'is'>>,
@@ -56,13 +56,13 @@ const OBJECTS: {
   attacks: ATTACK,
 };
 
-/** What follows a verb, as the line of help has it. */
+/** The part after a verb, as shown in the line of help. */
 export const objectSyntax = (is: ActionAtom['is']): string => OBJECTS[is].name;
 
-/** What follows the verb, in normal form. */
+/** The part after the verb, in normal form. */
 export const formatPredicate = (atom: AtomWithoutSubject): string => OBJECTS[atom.is].format(atom as never);
 
-/** What follows the verb of a condition. */
+/** The part after the verb of a condition. */
 export const readPredicate = (reader: OrderReader, verb: ConditionVerb, isPast: boolean): Predicate => {
   switch (verb) {
     case 'places':

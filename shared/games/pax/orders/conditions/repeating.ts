@@ -3,21 +3,21 @@ import type { Predicate } from './predicate.ts';
 import type { Action } from '../types.ts';
 import type { OrderReader } from '../order-reader.ts';
 
-// What `does so` repeats: what the condition said before, else the one action of its line.
+// What `does so` repeats: the condition's preceding predicate, otherwise the only action of its line.
 
-/** What the one action of a line says of whoever does the same. */
+/** The predicate that corresponds to the only action of a line. */
 const predicateOf = (action: Action): Predicate | undefined => {
   const atom = formOf(action.do).asConditionAtom?.(action);
   return atom && { atoms: [atom], conjunction: 'or', isDenied: false };
 };
 
-/** The predicates of a condition so far, and the actions before it: what `does so` may repeat. */
+/** The condition's predicates so far and the actions before it, which `does so` may repeat. */
 export interface Antecedents {
   readonly actions: readonly Action[] | undefined;
   readonly predicates: Predicate[];
-  /** What the openings before this one have said: `if A …, unless B does` could repeat it or the line. */
+  /** Predicates of earlier openings: in `if A …, unless B does` they or the line could be repeated. */
   readonly before: readonly Predicate[];
-  /** Whether the line's action has been repeated here: the verb that follows could have been meant as well. */
+  /** Whether the line's action has been repeated here, in which case the next verb could be meant as well. */
   hasRepeatedLine?: true;
 }
 
@@ -33,7 +33,7 @@ export const repeatedPredicate = (reader: OrderReader, antecedents: Antecedents)
   if (others.length > 0) return reader.fail(NOTHING_TO_REPEAT);
   if (before) return { ...before, isDenied: false };
   antecedents.hasRepeatedLine = true;
-  // Read ahead of the actions: what is repeated is looked up when they are known.
+  // Read before the actions: what is repeated is resolved once they are known.
   if (actions === undefined)
     return { atoms: [{ is: 'attacks', at: '' }], conjunction: 'or', isDenied: false };
   const [action, ...more] = actions;

@@ -4,7 +4,7 @@ import { readPower } from '../words.ts';
 import type { OrderReader } from '../order-reader.ts';
 import type { Subject } from '../types.ts';
 
-// Who a condition speaks of.
+// The subjects of a condition.
 
 const EVERYBODY = [
   keyword(
@@ -39,7 +39,7 @@ const EVERYBODY = [
 const BUT = ['except for', 'except', 'other than', 'besides', 'apart from', 'excluding', 'but not'];
 const ME: ReadonlySet<string> = new Set(['i', 'we', 'me']);
 
-/** Powers joined in a way that says whether one of them is enough. */
+/** Powers joined so that one of them is enough, or all are needed. */
 export interface Powers {
   readonly powers: readonly Power[];
   readonly conjunction: 'or' | 'and' | 'neither' | undefined;
@@ -48,7 +48,7 @@ export interface Powers {
 const NO_CONDITION =
   'This is not a condition that can be watched. There are: WHO places, builds, moves, holds or pays …, unrest in AREA, and ruling "…" for a question that the game master answers.';
 
-/** The writer, who may say `I` in a condition. */
+/** The writer, who may be `I` in a condition. */
 const readOne = (reader: OrderReader): Power => {
   if (!ME.has(reader.peekWord() ?? '')) {
     if (reader.isUnknownWord(reader.vocabulary.powers)) reader.fail(reader.reasonAgainst() ?? NO_CONDITION);
@@ -62,7 +62,7 @@ const readOne = (reader: OrderReader): Power => {
 
 const MIXED = 'Both "and" and "or" join these powers: write each condition in full, with brackets.';
 
-/** The conjunction before one more power; a comma belongs to whichever conjunction comes at the end. */
+/** The conjunction before one more power; a comma takes the meaning of the conjunction at the end. */
 const readConjunction = (reader: OrderReader, isNeither: boolean): 'or' | 'and' | ',' | undefined => {
   if (isNeither) {
     if (reader.acceptAlias(', nor', 'nor', 'or') !== undefined) return 'or';
@@ -98,7 +98,7 @@ export const readPowers = (reader: OrderReader, isNeither = false): Powers => {
 const readExcept = (reader: OrderReader): Power[] => {
   const isExcepting = reader.accept('but', 'leave powers out') || reader.acceptAlias(...BUT) !== undefined;
   if (!isExcepting) return [];
-  // The writer is never among the others.
+  // The writer is never among `others`.
   const read = (): readonly Power[] => (reader.acceptAlias(...ME) === undefined ? [readPower(reader)] : []);
   const powers = [...read()];
   while (reader.accept('or', 'one more power') || takesSeparator(reader)) powers.push(...read());
@@ -113,7 +113,7 @@ const takesSeparator = (reader: OrderReader): boolean => {
   return false;
 };
 
-/** `anyone`, `no one but france`, if one of them stands next. */
+/** Reads `anyone`, `no one but france`, if present. */
 export const readEverybody = (reader: OrderReader): Subject | undefined => {
   const everybody = reader.acceptChoice(EVERYBODY, 'anyone, no one');
   if (everybody === undefined) return undefined;

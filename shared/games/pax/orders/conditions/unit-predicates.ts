@@ -9,9 +9,9 @@ import { AT_LEAST, refuseOtherBounds } from './bounds.ts';
 import { readMembers } from './members.ts';
 import { predicateOf, type Predicate } from './predicate.ts';
 
-// What is said of units: which are built, how many strength points go where.
+// Predicates about units: which are built, how many strength points go where.
 
-/** An arm, and a noun that may stand after it. */
+/** An arm, and a noun that may follow it. */
 const armBefore = (...nouns: readonly string[]): OrderSlot<Arm> => ({
   ...ARM,
   read: (reader) => {
@@ -59,7 +59,7 @@ const TO = ['into', 'in', 'towards'];
 const isArmNext = (reader: OrderReader): boolean =>
   words.ARM_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word)));
 
-/** The least strength that is enough. */
+/** The minimum strength. */
 const STRENGTH_OF: OrderSlot<number> = {
   ...AT_LEAST,
   name: `${AT_LEAST.name} sp of`,
@@ -96,7 +96,7 @@ const readAnyArm = (reader: OrderReader): Arm => {
   return ARM_OF_FORCES.read(reader);
 };
 
-/** `any army`, `armies`: one strength point of it is enough. */
+/** `any army`, `armies`: one strength point is enough. */
 const isAnyArm = (reader: OrderReader): boolean =>
   reader.lookAhead(() => {
     readAnyArm(reader);
@@ -113,7 +113,7 @@ const ALL_UNITS = ['anything', 'nothing', 'units', 'unit', 'forces', 'force', 't
 
 /**
  * `to tunis`, `any units to tunis`, `nothing to tunis`: one strength point of either arm is enough.
- * @returns where to, and whether the object denies it; undefined where an arm or a strength stands
+ * @returns the destination, and whether the object denies it; undefined if an arm or a strength is named
  */
 const readUnnamedMarch = (
   reader: OrderReader,

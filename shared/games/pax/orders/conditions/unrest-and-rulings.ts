@@ -9,7 +9,7 @@ import type { OrderReader } from '../order-reader.ts';
 import { isAreaAlone, readFurtherArea } from './marker-predicates.ts';
 import { type Members, readMembers } from './members.ts';
 
-// Conditions about no power: unrest in an area, and questions that the game master answers.
+// Conditions without a power: unrest in an area, and questions answered by the game master.
 
 export const UNREST = recordSlot([part('area', AREA, 'unrest in')]);
 
@@ -20,7 +20,7 @@ const IS_NOT = ['is not', 'are not', 'isnt', 'arent', 'has no', 'have no'];
 
 const BOTH = 'Neither of them, or one of them not? Write "no unrest in A and no unrest in B", or "not (…)".';
 
-/** Unrest in several areas: in one of them or in all, as their conjunction says; denied of alternatives, in none. */
+/** Unrest in several areas: in one of them or in all, by their conjunction; denied alternatives mean in none. */
 const unrestIn = (
   reader: OrderReader,
   { of, conjunction = 'or' }: Members<AreaId>,
@@ -71,7 +71,7 @@ const readUnrestIn = (reader: OrderReader): Condition | undefined => {
   return unrestIn(reader, readMembers(reader, readFurtherArea, isAreaAlone), isDenied);
 };
 
-/** Unrest, however it is said. */
+/** Unrest, in any wording. */
 export const readUnrest = (reader: OrderReader): Condition | undefined =>
   readUnrestIn(reader) ?? readUnrestOfIfAny(reader);
 

@@ -2,7 +2,7 @@ import type { OrderReader } from '../order-reader.ts';
 
 // The verbs of conditions in all their tenses: places, has placed, is placing, will not place, does so.
 
-/** What a condition can say of somebody. */
+/** The verbs of conditions. */
 export type ConditionVerb = 'places' | 'builds' | 'moves' | 'holds' | 'pays' | 'attacks';
 
 type Tense = 'present' | 'past' | 'participle' | 'gerund';
@@ -63,7 +63,7 @@ const DENYING = [
     'not',
   ],
 ];
-/** Denials without a verb of their own: after a power they may as well deny the power. */
+/** Denials without their own verb: after a power they could also deny the power. */
 const BARE: ReadonlySet<string> = new Set(['not', 'never']);
 const AUXILIARIES = [
   'is going to',
@@ -100,7 +100,7 @@ const SO = [
 ];
 const ALSO = ['also', 'already', 'actually', 'really', 'now'];
 
-/** A verb as it stands in the line: what it says, whether it is denied, or that it repeats what was said. */
+/** A verb as written in the line: its meaning, whether it is denied, or whether it repeats an earlier one. */
 export type ParsedVerb =
   | {
       readonly kind: 'verb';
@@ -110,14 +110,14 @@ export type ParsedVerb =
     }
   | { readonly kind: 'repeat'; readonly isDenied: boolean };
 
-/** A denied verb whose `both`, `each` or `all` does not say whether it denies every one of them. */
+/** A denied verb with an ambiguous `both`, `each` or `all`, which may or may not deny every one of them. */
 const DENIED_TOGETHER =
   'Neither of them, or not all of them? Write "no one", "neither … nor", or two conditions.';
 const TOGETHER = ['both', 'each', 'all'];
 
 const formsNext = (reader: OrderReader): readonly TensedVerb[] => FORMS.get(reader.peekWord() ?? '') ?? [];
 
-/** Whether what was said ends here, so that an auxiliary by itself repeats it. */
+/** Whether the statement ends here, so that an auxiliary alone repeats an earlier verb. */
 const isOver = (reader: OrderReader): boolean =>
   reader.isAtEnd ||
   [',', ')', 'and', 'or', 'then', ':', '.', ';', '!', 'but', 'if', 'unless', 'provided', 'this turn'].some(
@@ -128,7 +128,7 @@ const verbsOf = (forms: readonly TensedVerb[], fits: (tense: Tense) => boolean):
   ...new Set(forms.filter(({ tense }) => fits(tense)).map(({ verb }) => verb)),
 ];
 
-/** What follows an auxiliary: a verb, or its end, so that it repeats what was said; undefined if neither. */
+/** The part after an auxiliary: a verb, or the end, which repeats an earlier verb; undefined if neither. */
 const readAfterAuxiliary = (
   reader: OrderReader,
   { isDenied, isPast }: { readonly isDenied: boolean; readonly isPast: boolean },
@@ -145,7 +145,7 @@ const readAfterAuxiliary = (
   return isOver(reader) ? { kind: 'repeat', isDenied } : undefined;
 };
 
-/** A verb that no menu offers: another tense, a synonym, `does so`. Nothing is taken where none stands. */
+/** A verb form no menu offers: another tense, a synonym, `does so`. Consumes nothing if there is none. */
 export const otherVerb = (reader: OrderReader): ParsedVerb | undefined => {
   const start = reader.tokenIndex;
   reader.acceptAlias(...ALSO);
@@ -173,6 +173,6 @@ export const otherVerb = (reader: OrderReader): ParsedVerb | undefined => {
   return { kind: 'verb', verbs, isDenied: false, isPast: forms.every(({ tense }) => tense !== 'present') };
 };
 
-/** Whether the verb that stands next has an auxiliary, so that one before it without a verb could share this one. */
+/** Whether the next verb has an auxiliary that an earlier one could share. */
 export const peekAuxiliary = (reader: OrderReader): boolean =>
   [...AUXILIARIES, ...DENYING].some((word) => reader.peek(word));
