@@ -8,7 +8,7 @@ import { markerWithArticle, placeInSentence } from '../../wording/words.ts';
 import { holdingWorth } from '../worth/markers.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { type Letter, letterOf } from './letters.ts';
-import { figure } from './reasons.ts';
+import { figure, powersOfGreatWar } from './reasons.ts';
 
 // Treaties broken this turn: the breaker admits it, and the wronged power says what it costs.
 
@@ -38,8 +38,12 @@ const breachLetter = (
     reasons: [],
   });
 
-const breachThread = ({ state }: BotContext, { treaty }: Breach): string =>
-  `word-broken ${treaty} ${String(state.year)}`;
+/** The year in which a word was broken. */
+const yearOf = ({ edition, state }: BotContext, { turn }: Breach): number =>
+  edition.tables.turnTrack.turns[turn - 1]?.year ?? state.year;
+
+const breachThread = (bot: BotContext, breach: Breach): string =>
+  `word-broken ${breach.treaty} ${String(yearOf(bot, breach))}`;
 
 /** Whether this bot has already written about a broken treaty. */
 export const isWrittenOf = (bot: BotContext, breach: Breach): boolean =>
@@ -63,6 +67,17 @@ const isForPeaceOfEurope = ({ edition, state }: BotContext, { by, injured }: Bre
     );
   });
 
+/** What is said of a call that was refused for the peace of Europe. */
+const PEACE_OF_EUROPE = 'and that is the Great War';
+
+/** Whether a call was refused for that: by what was written then, since wars end and others begin. */
+const wasForPeaceOfEurope = (bot: BotContext, breach: Breach): boolean => {
+  const written = bot.letters.find(
+    ({ from, thread }) => from === bot.seat && thread === breachThread(bot, breach),
+  );
+  return written ? written.body.includes(PEACE_OF_EUROPE) : isForPeaceOfEurope(bot, breach);
+};
+
 /** Why a treaty was broken, by clause. */
 const whyBroken = (bot: BotContext, breach: Breach): string => {
   const { edition, seat, state } = bot;
@@ -74,8 +89,8 @@ const whyBroken = (bot: BotContext, breach: Breach): string => {
       number === breach.clause || (breach.clause === 0 && each.term === 'pays' && each.power === breach.by),
   )?.term;
   const isCall = term?.term === 'defensive' || term?.term === 'offensive';
-  if (isCall && isForPeaceOfEurope(bot, breach))
-    return `I have not come when I was called by "${title}": with me ${String(edition.tables.tensions.europeanPowersInOneWar)} powers of Europe would be at war, and that is the Great War.`;
+  if (isCall && wasForPeaceOfEurope(bot, breach))
+    return `I have not come when I was called by "${title}": with me ${powersOfGreatWar(edition)} would be at war, ${PEACE_OF_EUROPE}.`;
   if (isCall)
     return `I have not come when I was called by "${title}": what that war could cost me is more than your good opinion is worth to me.`;
   if (term?.term === 'pays')

@@ -137,11 +137,14 @@ const dearInWords = ({ price, points, worth }: ReasonOf<'dear'>): string => {
     : `${paid}, and the rest is worth about £${String(worth)} to me.`;
 };
 
+/** The powers of Europe whose war is the Great War, as the chart in play has it: `4 powers of Europe`. */
+export const powersOfGreatWar = ({ tables }: Edition): string =>
+  `${String(tables.tensions.europeanPowersInOneWar)} powers of Europe`;
+
 /** Reasons without figures. */
 const PLAIN = {
   bound: 'I have a pact with another against you, and sign none that would cross it.',
   forces: "What I keep and build I decide with each turn's orders, and bind by no clause.",
-  'great-war': 'That war would draw in four powers of Europe and end in the Great War.',
 } as const;
 
 const warInWords = (edition: Edition, reason: ReasonOf<'odds' | 'war-pays' | 'threat'>): string => {
@@ -198,8 +201,9 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
       return purseInWords(reason);
     case 'bound':
     case 'forces':
-    case 'great-war':
       return PLAIN[reason.code];
+    case 'great-war':
+      return `That war would draw in ${powersOfGreatWar(edition)} and end in the Great War.`;
     case 'free-words':
       return `“${reason.words}” is not a clause of the list, so nothing in the rules shows whether it is kept. I do not sign such words.`;
     case 'disputed-gift':

@@ -7,7 +7,7 @@ import type { BotContext } from '../bot-context.ts';
 import { type Deterrent, deterrentFrom, foremostWar, warOdds, warProspect } from '../war/prospects.ts';
 import { rehearseWar } from '../war/rehearsal.ts';
 import { type Letter, letterOf } from './letters.ts';
-import { figure } from './reasons.ts';
+import { figure, powersOfGreatWar } from './reasons.ts';
 
 // A letter sent before a war: what the bot would accept instead, while there is time to settle.
 
@@ -58,10 +58,9 @@ const sentThisYear = ({ state, seat, letters }: BotContext) =>
   );
 
 /** Why a war is not considered, in words. */
-const DETERRED: Readonly<Record<Exclude<Deterrent, 'odds'>, string>> = {
+const DETERRED: Readonly<Record<Exclude<Deterrent, 'odds' | 'great-war'>, string>> = {
   partner: 'I have signed with you, and make no war on a partner.',
   unwronged: 'I go to war over a wrong done to me, and know of none of yours by now.',
-  'great-war': 'It would draw in others until four powers of Europe are at war, which is the Great War.',
   tension: 'Europe is too near to the Great War for it.',
   spoils: 'By now you hold too little that I could use to be worth a war.',
 };
@@ -82,6 +81,8 @@ const whyNot = (bot: BotContext, target: Seat): string => {
   const deterrent = deterrentFrom(bot, attack);
   if (deterrent === 'odds')
     return `By now I could bring only ${warOdds(state, seat, target).toFixed(1)} over sea for each point that would meet me, and I keep my cause.`;
+  if (deterrent === 'great-war')
+    return `It would draw in others until ${powersOfGreatWar(edition)} are at war, which is the Great War.`;
   if (deterrent) return DETERRED[deterrent];
   const foremost = foremostWar(bot);
   if (foremost && seatOf(foremost.on) !== target) return `${weighedInstead(edition, foremost.on)}.`;

@@ -2,6 +2,7 @@ import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { powerName } from '../../../wording/words.ts';
 import { warBar, warOdds } from '../../war/prospects.ts';
 import type { BotContext } from '../../bot-context.ts';
+import { reasonInWords } from '../reasons.ts';
 import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 import { answerPact } from './pacts.ts';
 import { thirdIn } from './thirds.ts';
@@ -23,9 +24,7 @@ const barInWords = (bot: BotContext, target: Seat, ally: Seat): string => {
   const bar = warBar(bot, target, ally);
   if (bar?.code === 'signed-with')
     return ` I have signed with ${powerName(bot.edition, bar.rival)}, and make no war on a partner.`;
-  return bar?.code === 'great-war'
-    ? ' That war would draw in four powers of Europe and end in the Great War.'
-    : '';
+  return bar?.code === 'great-war' ? ` ${reasonInWords(bot.edition, bar)}` : '';
 };
 
 /** The likeliest target if a letter names none. */
