@@ -9,7 +9,7 @@ import { isControl, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/
 import { type Played, type Player, type Players, botOf, playTurns } from './play.ts';
 import { editionFor } from './rotation.ts';
 
-// What one seat sees of the others in the first two turns: acts alone, no words.
+// What one seat sees of the others in the first two turns: their acts, and the letters that they write to it.
 
 const TURNS = 2;
 
@@ -163,7 +163,24 @@ export interface Seen {
   readonly seat: Seat;
   readonly temper: TemperId;
   readonly acts: Acts;
+  /** Words that stand in its letters to the one who looks, each once. */
+  readonly words: readonly string[];
 }
+
+/** Words of letters from one seat to another, names of places and powers left out, and the terms of what they offer. */
+const wordsTo = ({ letters }: Played, own: Seat, other: Seat): readonly string[] => [
+  ...new Set(
+    letters
+      .filter(({ from, to }) => from === other && to.includes(own))
+      .flatMap(
+        ({ body }) =>
+          body
+            .replaceAll(/^.*\.\n/g, '')
+            .replaceAll(/^ {2}.*$/gm, '')
+            .match(/\b[a-z']+\b/g) ?? [],
+      ),
+  ),
+];
 
 /** A table at which one seat asks and looks, and the others play by tempers, each seat by each in turn. */
 export const seenAt = (number: number, seed: number): readonly Seen[] => {
@@ -186,5 +203,6 @@ export const seenAt = (number: number, seed: number): readonly Seen[] => {
     seat,
     temper: tempers[seat],
     acts: actsOf(game, own, seat),
+    words: wordsTo(game, own, seat),
   }));
 };

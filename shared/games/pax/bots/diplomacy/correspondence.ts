@@ -11,6 +11,7 @@ import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
 import { declines } from './declining.ts';
+import { isFirstLetter } from './first-letters.ts';
 import { GIFT } from './gifts.ts';
 import { haggledIn, type HaggledText } from './haggling.ts';
 import { LANDING } from './landing-letters.ts';
@@ -40,6 +41,7 @@ const isAboutLeague = ({ thread }: WrittenLetter): boolean => thread.startsWith(
 
 /** Conversations about texts, promises and wars in which the engine's letters need no answer. */
 const isAboutText = (bot: BotContext, { thread }: WrittenLetter): boolean =>
+  isFirstLetter({ thread }) ||
   bot.state.treaties.some(({ id }) => id === thread) ||
   thread.startsWith('word-broken') ||
   thread.startsWith('word of ') ||

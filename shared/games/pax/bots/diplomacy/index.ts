@@ -6,6 +6,7 @@ import { withdrawCrossed, withdrawOvertaken } from './crossed-offers.ts';
 import { landingLetters } from './landing-letters.ts';
 import { leagueLetters } from './leagues.ts';
 import { breachLetters } from './breach-letters.ts';
+import { firstLetters } from './first-letters.ts';
 import { giftLetters } from './gifts.ts';
 import type { Letter } from './letters.ts';
 import { conductOutcomeLetters } from './noting-conduct-promises.ts';
@@ -34,6 +35,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   withdrawCrossed(output);
   withdrawUncovered(output);
   return [
+    ...firstLetters(output.bot),
     ...overtaken,
     ...breachLetters(output.bot),
     ...brokenAreaPromiseLetters(output.bot),

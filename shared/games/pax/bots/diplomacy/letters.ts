@@ -4,13 +4,15 @@ import { powerName } from '../../wording/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import type { Temper } from '../tempers.ts';
+import { poundsPerPoint } from '../worth/standing.ts';
 import { type Reason, reasonInWords } from './reasons.ts';
+import { reasonInVoice, type Voice } from './voices.ts';
 
 export type Letter = BotAnswer['letters'][number];
 
 /** The purpose of a letter. */
 export type Act =
+  | 'greet'
   | 'ask'
   | 'accept'
   | 'refuse'
@@ -22,10 +24,9 @@ export type Act =
   | 'peace'
   | 'terms';
 
-type Voice = Temper['voice'];
-
 const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
   short: {
+    greet: 'To begin with. ',
     ask: 'A proposal. ',
     accept: 'Agreed. ',
     refuse: 'No. ',
@@ -38,6 +39,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     terms: 'My terms have changed with the war. ',
   },
   prices: {
+    greet: 'Good day, and to business. ',
     ask: 'I have an offer for you. ',
     accept: 'Done: the price is right. ',
     refuse: 'That does not pay. ',
@@ -50,6 +52,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     terms: 'What the war has changed, the terms follow. ',
   },
   claims: {
+    greet: 'Let nobody say later that he did not know. ',
     ask: 'We both know what is ours; let us write it down. ',
     accept: 'We agree, and expect it to be kept to the day. ',
     refuse: 'We see no cause to agree. ',
@@ -62,6 +65,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     terms: 'We hold something else by now, and so do you. ',
   },
   courteous: {
+    greet: 'Permit me a word before the first orders. ',
     ask: 'May I lay a proposal before you? ',
     accept: 'With pleasure: we are agreed. ',
     refuse: 'I regret that I cannot agree. ',
@@ -74,6 +78,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     terms: 'May I amend my terms to what each of us holds now? ',
   },
   grievance: {
+    greet: 'We have watched long enough how others share out the world. ',
     ask: 'We have been passed over long enough. ',
     accept: 'For once somebody deals fairly: agreed. ',
     refuse: 'So it is to be at our cost again? No. ',
@@ -177,13 +182,20 @@ const openingTo = ({ temper: { voice }, letters, seat }: BotContext, to: Seat, a
   return again !== undefined && isUsed ? again.trim() : first;
 };
 
+/** A reason as its writer's voice puts it. */
+const wordsOf = (bot: BotContext, reason: Reason): string => {
+  const isVoiced = reason.code === 'both-gain' || reason.code === 'unfair-share' || reason.code === 'little';
+  const own = isVoiced ? reasonInVoice(bot.temper.voice, reason, poundsPerPoint(bot, bot.seat)) : undefined;
+  return own ?? reasonInWords(bot.edition, reason);
+};
+
 /** A letter in the voice of its writer: what, why, and what would change it. */
 export const letterOf = (
   bot: BotContext,
   { to, act, subject, thread, reasons, terms, more }: Message,
 ): Letter => {
   const { edition, seat, state, temper } = bot;
-  const why = reasons.slice(0, 2).map((reason) => capital(reasonInWords(edition, reason)));
+  const why = reasons.slice(0, 2).map((reason) => capital(wordsOf(bot, reason)));
   const opening = openingTo(bot, to, act);
   const rest = [...why, more ?? ''].filter((part) => part !== '').join(' ');
   const said = terms === undefined ? `${opening} ${rest}` : `${opening}\n  ${terms}\n${rest}`;

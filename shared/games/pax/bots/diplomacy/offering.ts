@@ -10,6 +10,7 @@ import { isOfferedAgain } from './refused-pacts.ts';
 import { isRenewal, mayRenewWith } from './renewals.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText } from './texts.ts';
+import { closingIn } from './voices.ts';
 import { isAskedAgain, unansweredText, unansweredOfferTurns } from './unanswered-offers.ts';
 
 // Proposals a bot makes on its own initiative, with a letter that explains them.
@@ -32,7 +33,7 @@ const offerInWords = (bot: BotContext, { text, partner }: TreatyProposal) => {
   const { edition, seat, state } = bot;
   const terms = capital(textInWords({ edition, seat, reader: partner, year: state.year }, text));
   const kept = text.secret ? ' Nobody else need know.' : '';
-  const more = `${unansweredText(bot, partner)}Sign it as it stands, or write what you would have changed.`;
+  const more = `${unansweredText(bot, partner)}${closingIn(bot.temper.voice)}`;
   return { terms: `${terms}.${kept}`, more };
 };
 

@@ -1,0 +1,93 @@
+import type { Temper } from '../tempers.ts';
+import { figure, type Reason } from './reasons.ts';
+
+// What each voice says in its own words: the reasons that are given most, and how an offer ends.
+
+export type Voice = Temper['voice'];
+
+/** Points that are nothing once they are rounded. */
+const SHOWN = 0.05;
+
+type ReasonOf<Code extends Reason['code']> = Extract<Reason, { readonly code: Code }>;
+
+/** Two gains of one text, in points. */
+interface Gains {
+  readonly points: number;
+  readonly theirs: number;
+  /** Pounds of the writer that its own gain comes to. */
+  readonly pounds: number;
+}
+
+interface VoicedReasons {
+  readonly bothGain: (gains: Gains) => string;
+  readonly unfairShare: (gains: Gains) => string;
+  readonly little: (gains: Omit<Gains, 'theirs'>) => string;
+  readonly closing: string;
+}
+
+const VOICES: Readonly<Record<Voice, VoicedReasons>> = {
+  short: {
+    bothGain: ({ points, theirs }) =>
+      `By 1916 about ${figure(points)} to me, and to you, as I see it, ${figure(theirs)}.`,
+    unfairShare: ({ points, theirs }) =>
+      `About ${figure(points)} to me and, as I see it, ${figure(theirs)} to you: not even enough.`,
+    little: ({ points }) => `About ${figure(points)} by 1916: too little to bind myself for.`,
+    closing: 'Sign it, or write what is to be changed.',
+  },
+  prices: {
+    bothGain: ({ pounds, theirs }) =>
+      `I put it at about £${String(pounds)} for me by 1916, and you make, as I see it, ${figure(theirs)} of it.`,
+    unfairShare: ({ pounds, theirs }) =>
+      `I make about £${String(pounds)} of it by 1916, and you, as I see it, ${figure(theirs)}: at that I ask for a better price.`,
+    little: ({ pounds }) => `It brings me about £${String(pounds)} by 1916, which is not worth the ink.`,
+    closing: 'If the price is not right, write me yours.',
+  },
+  claims: {
+    bothGain: ({ points, theirs }) =>
+      `It secures me about ${figure(points)} by 1916 and leaves you, as I see it, ${figure(theirs)}.`,
+    unfairShare: ({ points, theirs }) =>
+      `It would leave me about ${figure(points)} by 1916 and give you, as I see it, ${figure(theirs)}. I do not sign for the smaller part.`,
+    little: ({ points }) =>
+      `It brings me about ${figure(points)} by 1916, and for that I do not let my hands be bound.`,
+    closing: 'I expect your signature, or your reasons.',
+  },
+  courteous: {
+    bothGain: ({ points, theirs }) =>
+      `Both of us would be the better for it by 1916: you, as I see it, by ${figure(theirs)}, and I by about ${figure(points)}.`,
+    unfairShare: ({ points, theirs }) =>
+      `It brings you, as I see it, ${figure(theirs)} and me about ${figure(points)}: might it be shared a little more evenly?`,
+    little: ({ points }) =>
+      `It brings me about ${figure(points)} by 1916, and I would rather not bind myself for so little.`,
+    closing: 'Should anything in it trouble you, write to me, and I will gladly look at it again.',
+  },
+  grievance: {
+    bothGain: ({ points, theirs }) =>
+      `It gives me about ${figure(points)} by 1916 of what I have been denied, and you, as I see it, ${figure(theirs)} besides.`,
+    unfairShare: ({ points, theirs }) =>
+      `Once more the greater part would go to another: ${figure(theirs)}, as I see it, to you, and ${figure(points)} to me.`,
+    little: ({ points }) => `It brings me about ${figure(points)} by 1916: I am not put off with that.`,
+    closing: 'Sign it, or write what else you would leave me.',
+  },
+};
+
+/** How an offer ends. */
+export const closingIn = (voice: Voice): string => VOICES[voice].closing;
+
+/**
+ * A reason in the words of a voice, where it has words of its own for it.
+ * @param rate pounds of the writer for a point
+ */
+export const reasonInVoice = (
+  voice: Voice,
+  reason: ReasonOf<'both-gain' | 'unfair-share' | 'little'>,
+  rate: number,
+): string | undefined => {
+  const { points } = reason;
+  const pounds = Math.round(points * rate);
+  if (points < SHOWN || pounds === 0) return undefined;
+  const words = VOICES[voice];
+  if (reason.code === 'little') return words.little({ points, pounds });
+  const { theirs } = reason;
+  if (reason.code === 'unfair-share') return words.unfairShare({ points, theirs, pounds });
+  return theirs < SHOWN ? undefined : words.bothGain({ points, theirs, pounds });
+};
