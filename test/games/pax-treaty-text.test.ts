@@ -211,8 +211,12 @@ describe('what cannot be read is refused where it stands', () => {
       '30 "tunsi" is not the name of an area. The nearest is tunis.',
     ],
     [
+      'britain gvies influence in tunis to italy',
+      '11 Found "gvies" where what it does should stand. Did you mean gives?',
+    ],
+    [
       'britain gifts influence in tunis to italy',
-      '11 Found "gifts" where what it does should stand. Did you mean gives?',
+      '11 "gifts" is no verb of a clause; there are gives, pays, lowers, admits, receives, places, keeps, builds. Put anything else between quotation marks, and the game master will rule on it.',
     ],
     [
       'italy pays 20 to britain in 1886',

@@ -1,4 +1,5 @@
 import { Cursor, phraseOf } from './cursor.ts';
+import { ARTICLES } from './english.ts';
 import type { Expectation, Grammar } from './grammar.ts';
 import { type Misreading, MOST_NAMED, outOfPlace, unfinished } from './misreading.ts';
 import { canBeginWith, type Named, nameIndex, nearestNames } from './names.ts';
@@ -127,6 +128,7 @@ export class ExpectingCursor extends Cursor {
 
   /** What could stand here that begins with the typed word, else what is spelt almost like it; of a keyword the phrases. */
   protected nearestChoices(typed: string): readonly string[] {
+    if (ARTICLES.includes(typed)) return [];
     const here = this.expectationsHere();
     const choices = [...new Set(here.flatMap((expectation) => expectation.choices))];
     if (!this.isNameWord(typed)) {
@@ -140,7 +142,7 @@ export class ExpectingCursor extends Cursor {
     const nearest = nearestNames(
       nameIndex(choices),
       typed,
-      Math.min(KEYWORD_ERRORS, Math.round(typed.length / 3)),
+      Math.min(KEYWORD_ERRORS, Math.max(1, Math.floor(typed.length / 4))),
     );
     return begun.length > 0 && begun.length <= MAX_SUGGESTED ? begun.map(({ id }) => id) : nearest;
   }

@@ -73,7 +73,7 @@ const fits = (reader: OrderReader, { phrase, other }: Verb): boolean => {
 /** What to do with a verb that no clause has; a misspelt one and a missing one are worded as everywhere. */
 const unknownDeed = (reader: OrderReader): string | undefined => {
   const word = reader.peekWord();
-  if (word === undefined || nearestNames(nameIndex(VERBS), word, 2).length > 0) return undefined;
+  if (word === undefined || nearestNames(nameIndex(VERBS), word, 1).length > 0) return undefined;
   const known = [...new Set(VERBS.map(({ id }) => id))].join(', ');
   return `"${reader.peekTyped()}" is no verb of a clause; there are ${known}. Put anything else between quotation marks, and the game master will rule on it.`;
 };
