@@ -128,6 +128,15 @@ describe('a line by questions', () => {
     const asked = questions?.next('nancy').value;
     const behind = asked && 'choices' in asked ? asked.choices() : [];
     expect(behind.find(({ id }) => id === 'reims')?.hint).toMatch(/^France /);
+    const table = tableOf('germany', (state) => {
+      state.units.push({ nation: 'germany', type: 'tank', at: 'metz', n: 3 });
+    });
+    const all = weawComposer.picks?.({ table, lines: ['attack nancy with all tank, 3 infantry from metz'] });
+    all?.next();
+    const attacks = all?.next('break through').value;
+    expect(attacks && 'choices' in attacks ? attacks.choices().map(({ hint }) => hint) : []).toEqual([
+      'attacked with 3 tanks',
+    ]);
   });
 
   test('units that a line above uses are not offered again', () => {

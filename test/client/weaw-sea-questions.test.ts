@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { Choice } from '../../client/table/picks.ts';
+import { weawLinesBy } from './weaw-lines.ts';
 import { weawTableOf as tableOf } from './weaw-opening.ts';
 
 // Questions of ships and planes over the sea: odds, reach, and what the law refuses.
@@ -42,7 +43,8 @@ test('zones behind a gate that is shut, and tasks that the law refuses, say so i
     choices.filter(({ why }) => why === undefined).map(({ id }) => id);
   const allOf = (seat: string, zone: string): string => asking(seat, 'fleet', zone)[0]?.id ?? '';
   const russian = asking('russia', 'fleet', 'baltic-sea', allOf('russia', 'baltic-sea'));
-  expect(openTo(russian)).toEqual(['baltic-sea']);
+  expect(openTo(russian)).toEqual(['']);
+  expect(russian[0]?.text).toBe('stay in Baltic Sea');
   const barred = russian.find(({ id }) => id === 'north-sea');
   expect(barred?.why).toMatch(/^The way from Baltic Sea to North Sea is barred/);
   expect(barred?.outlook).toBeUndefined();
@@ -69,4 +71,22 @@ test('a zone where only a new enemy lies has odds once the sheet declares the wa
   };
   expect(outlook([])).toBeUndefined();
   expect(outlook(['declare war on sweden'])).toMatch(/^fight/);
+});
+
+test('a force with transports is asked for troops, where they land and what is bombarded, and for a second task where the law has one (WEAW-TP-4, WEAW-NAV-6)', () => {
+  const table = tableOf('germany', ({ units }) => {
+    units.push({ nation: 'germany', type: 'transport', at: 'shagerrak', n: 2 });
+  });
+  const made = (...answers: readonly string[]): readonly string[] =>
+    weawLinesBy('germany', ['fleet', 'shagerrak', ...answers], { table });
+  const carried = ['1 transport', '1 battleship', 'that', 'stay', 'hamburg', '1 infantry'];
+  expect(made(...carried, 'denmark', 'denmark', 'no task')).toEqual([
+    'force a: 1 transport, 1 battleship in shagerrak, load 1 infantry in hamburg, land in denmark, bombard denmark',
+  ]);
+  expect(made('1 destroyer', 'that', 'north sea', 'escort', 'run')).toEqual([
+    'force a: 1 destroyer from shagerrak to north-sea, escort, run',
+  ]);
+  expect(made('1 destroyer', 'that', 'north sea', 'blockade')).toEqual([
+    'force a: 1 destroyer from shagerrak to north-sea, blockade',
+  ]);
 });

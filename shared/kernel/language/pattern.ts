@@ -13,6 +13,8 @@ export interface Slot<R, T> {
   readSeveral?(reader: R): readonly T[];
   /** The words it can be, where it is one of a few. */
   readonly words?: readonly string[];
+  /** What each of these words means. */
+  readonly hints?: Readonly<Record<string, string>>;
   /** What it is a list of, where it is one. */
   readonly item?: Slot<R, unknown>;
   /** What it is made of, where it is several slots as one. */

@@ -51,6 +51,7 @@ export const choiceSlot = <const T>(
   return {
     name,
     words: named.map(({ id }) => id),
+    hints: Object.fromEntries(named.map(({ id, hint }) => [id, hint])),
     read: (reader) => meaning(reader.expectChoice(named, label)),
     format: (value) => choices.find(({ is }) => is === value)?.word.id ?? '',
     parseFormatted: meaning,

@@ -30,7 +30,7 @@ import {
   seaLines,
   seaSentence,
 } from './forecast-words.ts';
-import { attackPicker, whyNoAttack } from './land-pickers.ts';
+import { attackPicker, breakThroughPicker, whyNoAttack } from './land-pickers.ts';
 import { movePicker, railPicker } from './march-pickers.ts';
 import { buildPicker, incorporatePicker, trenchPicker } from './money-pickers.ts';
 import {
@@ -41,9 +41,9 @@ import {
   researchPicker,
   warPicker,
 } from './politics-pickers.ts';
-import { seaPicker } from './sea-picker.ts';
+import { forcePicker } from './force-slots.ts';
 import { anyOrderPicker, huntPicker, planesPicker, standingPicker, submarinePicker } from './order-menus.ts';
-import { breakThroughPicker, upkeepPicker } from './upkeep-pickers.ts';
+import { upkeepPicker } from './upkeep-pickers.ts';
 
 // The menu of orders, by what a player wants to do: attack, build, influence.
 
@@ -59,7 +59,7 @@ const MENU: readonly Form<ComposerContext, readonly string[]>[] = [
   form('influence', 'a neutral', influencePicker),
   form('research', 'a technology, or bring one to the units', researchPicker),
   form(STANDING_ORDER, 'until told otherwise: hold, retreat, lose, …', standingPicker),
-  form('fleet', 'a naval force: ships, way, cargo, task', seaPicker),
+  form('fleet', 'a naval force: ships, way, cargo, task', forcePicker),
   form('submarines', 'lie in wait for forces, or cut trade', submarinePicker),
   form('hunt', 'for submarines, with destroyers', huntPicker),
   form('planes', 'strike, raid, attack a fleet, cover a force', planesPicker),

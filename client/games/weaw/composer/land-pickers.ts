@@ -1,18 +1,24 @@
 import { type Front, frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { freeCount } from '@chancery/shared/games/weaw/board/forces.ts';
+import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { controllerOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { marchForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { attackRefusal, groupRefusal } from '@chancery/shared/games/weaw/land/land-law.ts';
-import { ask } from '../../../composer/step.ts';
-import type { Choice, PickStep } from '../../../table/picks.ts';
+import type { Choice } from '../../../table/picks.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
-import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
+import type { ActionOf, Units } from '@chancery/shared/games/weaw/orders/types.ts';
+import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
+import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
+import { attack } from '@chancery/shared/games/weaw/phases/verbs/attack.ts';
+import { breakThrough } from '@chancery/shared/games/weaw/phases/verbs/break-through.ts';
 import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
 import { forceText, named, shortName } from '../words.ts';
+import { slotsPicker } from './asked-slots.ts';
 import type { ComposerContext } from './context.ts';
 import { forecastBrief, forecastInShort, forecastLines } from './forecast-words.ts';
-import { askUnits, placesWithUnits, type UnitChoices, unitChoices, unitsOf } from './units.ts';
+import { placesWithUnits, unitChoices, unitsOf } from './units.ts';
 
-type Lines = Generator<PickStep, readonly string[], string>;
+type Attack = ActionOf<'attack'>;
 
 /** Places whose units could attack a place. */
 const attackersOf = (context: ComposerContext, place: string): readonly string[] => {
@@ -116,14 +122,83 @@ const withFight =
   };
 
 /** `attack PLACE with …`: the place by its front, then who goes, with what would come of it. */
-export function* attackPicker(context: ComposerContext): Lines {
-  const place = yield ask('place', 'Attack which territory?', {
-    choices: () => context.cached('targets', () => targets(context)),
-  });
-  const units = yield* askUnits((picked = []): UnitChoices => {
-    const units = unitChoices(attackContext(context, place), attackersOf(context, place));
-    const told = withFight(context, place, picked);
-    return { ...units, forces: units.forces.map(told), lots: units.lots.map(told) };
-  }, 'With what?');
-  return [context.line(`attack ${place} with ${units}`)];
-}
+export const attackPicker = slotsPicker<Attack>(
+  attack,
+  [
+    {
+      key: 'place',
+      ask: () => 'Attack which territory?',
+      choices: (context) => context.cached('targets', () => targets(context)),
+    },
+    {
+      key: 'units',
+      ask: () => 'With what?',
+      units:
+        (context, { values: { place = '' } }) =>
+        (picked = []) => {
+          const units = unitChoices(attackContext(context, place), attackersOf(context, place));
+          const told = withFight(context, place, picked);
+          return { ...units, forces: units.forces.map(told), lots: units.lots.map(told) };
+        },
+    },
+  ],
+  { do: 'attack' },
+);
+
+/** Tanks that some units of a line are: all that stand in their place where it says so. */
+const tanksIn = ({ table, nation }: ComposerContext, { type, n, from = '' }: Units): number =>
+  type === 'tank' ? (n ?? freeCount(table.state, nation, { type, place: from })) : 0;
+
+/** Places attacked with tanks by lines of the sheet, and with how many. */
+const tankAttacks = (context: ComposerContext): ReadonlyMap<string, number> => {
+  const { table, lines } = context;
+  const read = readSheet(namesOf(table.edition), lines.join('\n'));
+  const tanks = new Map<string, number>();
+  for (const { actions } of read.ok ? ordersIn(read.value) : [])
+    for (const action of actions) {
+      if (action.do !== 'attack') continue;
+      const n = action.units.reduce((sum, each) => sum + tanksIn(context, each), 0);
+      if (n > 0) tanks.set(action.place, (tanks.get(action.place) ?? 0) + n);
+    }
+  return tanks;
+};
+
+const tanksText = (n: number): string => `${String(n)} ${n === 1 ? 'tank' : 'tanks'}`;
+
+/** `break through TERRITORY to TERRITORY with N tank`: where a line attacks with tanks, and what lies behind. */
+export const breakThroughPicker = slotsPicker(breakThrough, [
+  {
+    key: 'place',
+    ask: (context) =>
+      tankAttacks(context).size === 0 ? 'No line attacks with tanks' : 'Behind which attack?',
+    choices: (context) =>
+      [...tankAttacks(context)].map(([id, n]) => ({
+        id,
+        text: named(context.table, id),
+        hint: `attacked with ${tanksText(n)}`,
+      })),
+  },
+  {
+    key: 'to',
+    ask: () => 'On to where?',
+    choices: ({ table, nation }, { values: { place = '' } }) =>
+      (table.edition.landNeighbours.get(place) ?? [])
+        .filter((id) => areAtWar(table.state, nation, controllerOf(table, id)))
+        .map((id) => ({
+          id,
+          text: named(table, id),
+          hint: `${shortName(controllerOf(table, id))} ${forceText(table, id)}`,
+        })),
+  },
+  {
+    key: 'units',
+    ask: () => 'With how many tanks, if so many are left?',
+    choices: (context, { values: { place = '' } }) => {
+      const most = tankAttacks(context).get(place) ?? 1;
+      return Array.from({ length: most }, (_, i) => ({
+        id: writeUnits([{ type: 'tank', n: most - i }]),
+        text: tanksText(most - i),
+      }));
+    },
+  },
+]);

@@ -31,10 +31,10 @@ export const planesTo = (
   );
 
 /** Ships of a zone that fit, without its name, which the order says. */
-const shipsIn = (
+export const shipsIn = (
   { free }: ComposerContext,
   zone: string,
-  fits: (type: UnitType) => boolean,
+  fits: (type: UnitType) => boolean = () => true,
 ): readonly Units[] =>
   UNIT_TYPES.filter((type) => isShip(type) && fits(type) && free(type, zone) > 0).map((type) => ({
     type,

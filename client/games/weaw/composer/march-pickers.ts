@@ -1,15 +1,14 @@
 import { reachable } from '@chancery/shared/kernel/graph.ts';
 import { marchRefusal } from '@chancery/shared/games/weaw/land/land-law.ts';
 import { hasRailway, railRoomAt } from '@chancery/shared/games/weaw/phases/railway.ts';
-import { ask } from '../../../composer/step.ts';
-import type { PickStep } from '../../../table/picks.ts';
+import { move } from '@chancery/shared/games/weaw/phases/verbs/move.ts';
+import { rail } from '@chancery/shared/games/weaw/phases/verbs/rail.ts';
+import { slotsPicker } from './asked-slots.ts';
 import type { ComposerContext } from './context.ts';
 import { byThreat, isFriendly, byReadiness } from './by-threat.ts';
-import { askUnits, placesWithUnits, MARCHING_TYPES, unitChoices, unitsOf } from './units.ts';
+import { placesWithUnits, MARCHING_TYPES, unitChoices, unitsOf } from './units.ts';
 
 // Marches and trains by where they are needed: the place first, then who of those that can come.
-
-type Lines = Generator<PickStep, readonly string[], string>;
 
 /** Friendly places one or two borders away. */
 const nearby = (context: ComposerContext, from: string): readonly string[] => {
@@ -44,17 +43,21 @@ const marchContext = (context: ComposerContext, to: string): ComposerContext => 
 });
 
 /** `move …`: where to, the places under the greatest threat first, then who of those that can come. */
-export function* movePicker(context: ComposerContext): Lines {
-  const to = yield ask('place', 'March to where?', {
-    choices: () => context.cached('goals', () => byThreat(context, goalsOf(context))),
-  });
-  const able = marchContext(context, to);
-  const units = yield* askUnits(
-    () => unitChoices(able, byReadiness(able, placesWithUnits(able)), 'places'),
-    'Who goes? Those behind the front first',
-  );
-  return [context.line(`move ${units} to ${to}`)];
-}
+export const movePicker = slotsPicker(move, [
+  {
+    key: 'to',
+    ask: () => 'March to where?',
+    choices: (context) => context.cached('goals', () => byThreat(context, goalsOf(context))),
+  },
+  {
+    key: 'units',
+    ask: () => 'Who goes? Those behind the front first',
+    units: (context, { values: { to = '' } }) => {
+      const able = marchContext(context, to);
+      return () => unitChoices(able, byReadiness(able, placesWithUnits(able)), 'places');
+    },
+  },
+]);
 
 /** Places on the net of trains that some of these are on. */
 const netOf = ({ table, nation }: ComposerContext, starts: readonly string[]): ReadonlySet<string> =>
@@ -77,14 +80,19 @@ const railContext = (context: ComposerContext, to: string): ComposerContext => {
 };
 
 /** `rail …`: any distance on the friendly net, as many as the values of both ends let pass, after the battles. */
-export function* railPicker(context: ComposerContext): Lines {
-  const to = yield ask('place', 'By train to where?', {
-    choices: () =>
+export const railPicker = slotsPicker(rail, [
+  {
+    key: 'to',
+    ask: () => 'By train to where?',
+    choices: (context) =>
       context.cached('stations', () => byThreat(context, [...netOf(context, placesWithUnits(context))])),
-  });
-  const units = yield* askUnits(() => {
-    const able = railContext(context, to);
-    return unitChoices(able, byReadiness(able, placesWithUnits(able)), 'places');
-  }, 'Who boards? Those behind the front first');
-  return [context.line(`rail ${units} to ${to}`)];
-}
+  },
+  {
+    key: 'units',
+    ask: () => 'Who boards? Those behind the front first',
+    units: (context, { values: { to = '' } }) => {
+      const able = railContext(context, to);
+      return () => unitChoices(able, byReadiness(able, placesWithUnits(able)), 'places');
+    },
+  },
+]);

@@ -1,7 +1,7 @@
 import { gateName, namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { EVERYWHERE } from '@chancery/shared/games/weaw/lines/standing.ts';
 import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
-import { formatOrder, lineReader } from '@chancery/shared/games/weaw/orders/line.ts';
+import { formatOrder } from '@chancery/shared/games/weaw/orders/line.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import {
   GATE,
@@ -26,11 +26,10 @@ import { likelyChoices } from './likely-choices.ts';
 import { likelyUnits } from './likely-units.ts';
 import { withMission } from './mission-outlook.ts';
 import { withSeaFights } from './sea-outlook.ts';
+import { beginsOneOf, type Part, questionOf, readSlot } from './slot-reading.ts';
 import { askUnits, type UnitChoices } from './units.ts';
 
 // Every order of the language, asked for by its slots: what no picker asks for in a better way can still be picked.
-
-type Part = WeawVerb['parts'][number];
 
 /** What can stand in a slot; empty if it has to be typed. */
 const allChoices = ({ table }: ComposerContext, slot: Part['slot']): readonly Choice[] => {
@@ -61,7 +60,7 @@ const allChoices = ({ table }: ComposerContext, slot: Part['slot']): readonly Ch
     case UNIT:
       return UNIT_TYPES.map((id) => ({ id, text: id }));
     default:
-      return (slot.words ?? []).map((word) => ({ id: word, text: word }));
+      return (slot.words ?? []).map((word) => ({ id: word, text: word, hint: slot.hints?.[word] ?? '' }));
   }
 };
 
@@ -121,13 +120,6 @@ const choicesFor = (
   ];
 };
 
-/** Whether a typed text is the beginning of a choice, which is meant then. */
-const beginsOneOf = (typed: string, choices: readonly Choice[]): boolean =>
-  choices.some(({ text }) => text.toLowerCase().startsWith(typed.trim().toLowerCase()));
-
-const questionOf = ({ text }: Begun, { ask: asked, slot, words: [word = ''] }: Part): string =>
-  asked ?? `${`${text} ${word}`.trimEnd()} … ${slot.name.toLowerCase()}?`;
-
 /** Names one after the other, until that is all; or the word for all of them. */
 function* askList(context: ComposerContext, begun: Begun, part: Part): Generator<PickStep, string, string> {
   const { key, slot } = part;
@@ -136,7 +128,7 @@ function* askList(context: ComposerContext, begun: Begun, part: Part): Generator
     const open = allChoices(context, slot.item ?? slot).filter(({ id }) => !picked.includes(id));
     const { none } = slot;
     const first = none === undefined ? [] : [{ id: none, text: none }];
-    const question = picked.length === 0 ? questionOf(begun, part) : `${picked.join(', ')}, then what?`;
+    const question = picked.length === 0 ? questionOf(part, begun.text) : `${picked.join(', ')}, then what?`;
     const pick: string = yield ask(key, question, {
       choices: () => [...(picked.length > 0 ? [LIST_END] : first), ...open],
       typed: open.length > 0 ? undefined : 'text',
@@ -160,18 +152,6 @@ const outlookOf = (begun: Begun): typeof withSeaFights | undefined => {
   return isMission(begun) ? withMission : undefined;
 };
 
-/** Whether a text names units. */
-const isUnits = ({ table }: ComposerContext, text: string): boolean => {
-  const reader = lineReader(namesOf(table.edition), { line: 1, text });
-  return (
-    reader.attempt(() => {
-      UNITS.read(reader);
-      reader.expectEnd();
-      return true;
-    }) ?? false
-  );
-};
-
 /** Asks for units, those first that can be where the order sends them; others may be typed. */
 function* askForUnits(
   context: ComposerContext,
@@ -184,9 +164,9 @@ function* askForUnits(
     const told = outlookOf(begun)?.(context, (id) => `${text} with ${[...picked, id].join(', ')}`);
     return told ? { ...units, forces: units.forces.map(told), lots: units.lots.map(told) } : units;
   };
-  return yield* askUnits(likely, questionOf(begun, part), (typed) => {
+  return yield* askUnits(likely, questionOf(part, begun.text), (typed) => {
     const { forces, lots } = likely();
-    return isUnits(context, typed) && !beginsOneOf(typed, [...forces, ...lots]);
+    return readSlot(context, part.slot, typed) !== undefined && !beginsOneOf(typed, [...forces, ...lots]);
   });
 }
 
@@ -205,7 +185,7 @@ function* askSlot(context: ComposerContext, begun: Begun, part: Part): Asking {
   const isFlag = slot.name === '';
   const choices = isFlag ? [{ id: word, text: word }] : choicesFor(context, begun, part);
   const isClosed = isFlag || allChoices(context, slot).length > 0;
-  const pick = yield ask(key, questionOf(begun, isFlag ? { ...part, words: [] } : part), {
+  const pick = yield ask(key, questionOf(isFlag ? { ...part, words: [] } : part, begun.text), {
     choices: () => [...(isOptional ? [LEFT_OUT] : []), ...choices],
     typed: isClosed ? undefined : 'text',
     fits: (text) => !beginsOneOf(text, [...(isOptional ? [LEFT_OUT] : []), ...choices]),

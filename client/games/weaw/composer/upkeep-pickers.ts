@@ -1,14 +1,11 @@
-import { controllerOf, originalOwner, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
-import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
-import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
-import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
+import { originalOwner, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { ask } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
-import { forceText, named, shortName } from '../words.ts';
+import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 import { lineRefusal } from './line-refusal.ts';
 
-// Repairs, retooling, supply, exchanges, and breakthroughs after an attack with tanks.
+// Repairs, retooling, supply and exchanges.
 
 type Lines = Generator<PickStep, readonly string[], string>;
 
@@ -93,47 +90,4 @@ export function* upkeepPicker(context: ComposerContext): Lines {
   );
   const question = choices.length === 0 ? 'Nothing is damaged, captured or to be exchanged' : 'What?';
   return [context.line(yield ask('upkeep', question, { choices: () => choices }))];
-}
-
-/** Places attacked with tanks by lines of the sheet, and with how many. */
-const tankAttacks = ({ table, lines }: ComposerContext): ReadonlyMap<string, number> => {
-  const read = readSheet(namesOf(table.edition), lines.join('\n'));
-  const tanks = new Map<string, number>();
-  for (const { actions } of read.ok ? ordersIn(read.value) : [])
-    for (const action of actions) {
-      if (action.do !== 'attack') continue;
-      const n = action.units.reduce((sum, each) => sum + (each.type === 'tank' ? (each.n ?? 1) : 0), 0);
-      if (n > 0) tanks.set(action.place, (tanks.get(action.place) ?? 0) + n);
-    }
-  return tanks;
-};
-
-/** `break through TERRITORY to TERRITORY with N tank`: where a line attacks with tanks, and what lies behind. */
-export function* breakThroughPicker(context: ComposerContext): Lines {
-  const { table, nation } = context;
-  const attacks = tankAttacks(context);
-  const question = attacks.size === 0 ? 'No line attacks with tanks' : 'Behind which attack?';
-  const place = yield ask('place', question, {
-    choices: () =>
-      [...attacks].map(([id, n]) => ({
-        id,
-        text: named(table, id),
-        hint: `attacked with ${String(n)} ${n === 1 ? 'tank' : 'tanks'}`,
-      })),
-  });
-  const to = yield ask('behind', 'On to where?', {
-    choices: () =>
-      (table.edition.landNeighbours.get(place) ?? [])
-        .filter((id) => areAtWar(table.state, nation, table.state.territories[id]?.controller ?? ''))
-        .map((id) => ({
-          id,
-          text: named(table, id),
-          hint: `${shortName(controllerOf(table, id))} ${forceText(table, id)}`,
-        })),
-  });
-  const most = attacks.get(place) ?? 1;
-  const count = yield ask('number', 'With how many tanks, if so many are left?', {
-    choices: () => Array.from({ length: most }, (_, n) => ({ id: String(most - n), text: String(most - n) })),
-  });
-  return [context.line(`break through ${place} to ${to} with ${count} tank`)];
 }

@@ -150,14 +150,14 @@ const TASK = choiceSlot<ForceTask>(
 const ZONES = listSlot(ZONE, { name: 'ZONE, ...', more: 'the next zone', isOpen: true, mayRepeat: true });
 
 const TROOPS = recordSlot([
-  part('units', KINDS),
-  part('from', PLACE, { words: 'in', hint: 'where they wait' }),
+  part('units', KINDS, { ask: 'Which troops?' }),
+  part('from', PLACE, { words: 'in', hint: 'where they wait', ask: 'Load troops where?' }),
 ]);
 
 /** All that is aboard, or the units that are named. */
 const LANDING = recordSlot([
   part('units', KINDS, { absent: [] }),
-  part('place', PLACE, { words: 'in', hint: 'where they land' }),
+  part('place', PLACE, { words: 'in', hint: 'where they land', ask: 'Land them where?' }),
 ]);
 
 const MONEY = recordSlot([
@@ -178,13 +178,23 @@ export const force: WeawVerb<Force> = weawVerb(
     parts: [
       part('letter', LETTER),
       fixedWords(':'),
-      part('units', KINDS),
+      part('units', KINDS, { ask: 'Which ships?' }),
       either(
-        { without: ['to'], parts: [part('from', ZONE, { words: 'in', hint: 'the zone they stay in' })] },
+        {
+          without: ['to'],
+          parts: [
+            part('from', ZONE, { words: 'in', hint: 'the zone they stay in', ask: 'Ships of which zone?' }),
+          ],
+        },
         {
           parts: [
-            part('from', ZONE, { words: 'from', hint: 'the zone they are in' }),
-            part('to', ZONE, { words: 'to', hint: 'the zone they sail to', isOptional: true }),
+            part('from', ZONE, { words: 'from', hint: 'the zone they are in', ask: 'Ships of which zone?' }),
+            part('to', ZONE, {
+              words: 'to',
+              hint: 'the zone they sail to',
+              isOptional: true,
+              ask: 'Sail where?',
+            }),
           ],
         },
       ),
@@ -192,9 +202,14 @@ export const force: WeawVerb<Force> = weawVerb(
       clauses(
         part('loads', TROOPS, { words: 'load', hint: 'troops at a coast', isRepeated: true }),
         part('lands', LANDING, { words: 'land', hint: 'put them ashore', isRepeated: true }),
-        part('bombards', PLACE, { words: 'bombard', hint: 'a coast before a landing', isOptional: true }),
+        part('bombards', PLACE, {
+          words: 'bombard',
+          hint: 'a coast before a landing',
+          isOptional: true,
+          ask: 'Bombard which coast?',
+        }),
         part('money', MONEY, { words: 'money', hint: 'carry money between depots', isOptional: true }),
-        part('tasks', TASK, { isRepeated: true }),
+        part('tasks', TASK, { isRepeated: true, ask: 'What do they do there?' }),
       ),
     ],
   }),
