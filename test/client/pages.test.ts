@@ -69,10 +69,14 @@ test('the first page says how a match that is over has ended', () => {
     penalty: 0,
     total: 52,
   };
-  const over = tableOf({ ...openingState(), final: [line] } as never);
+  const greatWar = { cause: 'tensions', step: 'RE', culprits: [], brokeTreaty: [] };
+  const over = tableOf({ ...openingState(), step: 'OVER', greatWar, final: [line] } as never);
   const view = { ...over.seatView, match: { ...over.seatView.match, over: true } };
   const index = (input: MatchPagesInput): string => html(matchPages(input)[0] ?? expect.fail('no index'));
   expect(index({ ...told, view })).toMatch(/Final record[\s\S]*<td class="figure">52<\/td>/);
+  expect(index({ ...told, view })).toMatch(/the Great War ends the game\. Nobody is to blame\./);
+  // No money was handed out in the turn that the war cut short.
+  expect(index({ ...told, view, reports: [] })).not.toContain('Money to spend');
   expect(index(told)).not.toContain('Final record');
 });
 

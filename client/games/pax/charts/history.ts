@@ -60,13 +60,15 @@ export const historyUpToNow = (table: PageSubject<PaxClientTypes>): readonly Tur
   if (table.state.step === 'RE') return reported;
   const { turn, year, treasury, tensions, resentment } = table.state;
   const before = reported.filter((one) => one.turn < turn);
+  const isOver = table.state.step === 'OVER';
   const now = reported.find((one) => one.turn === turn);
   return [
     ...before,
     {
       turn,
       date: String(year),
-      treasury: { ...treasury, ...now?.treasury },
+      // When the game is over nothing is left to spend; a Great War may have come before money was handed out.
+      treasury: { ...(isOver ? {} : treasury), ...now?.treasury },
       points: now?.points ?? {},
       tensions,
       resentment,

@@ -12,6 +12,7 @@ import {
   POWERS,
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { gameEndText } from '@chancery/shared/games/pax/victory/sentences.ts';
 import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import { yearOf } from '@chancery/shared/games/pax/vocabulary/calendar.ts';
@@ -197,6 +198,7 @@ export const outcomeTables = ({ edition, state }: Subject): readonly PageTable[]
         signedAmount(-penalty),
         String(total),
       ]),
+    note: gameEndText(edition, state),
   });
 
 /** The position as tables, the standings first. */

@@ -2,6 +2,7 @@ import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { withMinusSign } from '../../../kernel/text/numbers.ts';
 import { type Edition, eventRow } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
+import type { PaxState } from '../state/state.ts';
 import { bonusStandInMark, bonusName, penaltyStandInMark } from './bonus-words.ts';
 import { divisorOf } from './purchase.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
@@ -64,7 +65,8 @@ const changedText = (edition: Edition, { power, by, why }: FactOf<'vp-changed'>)
   return `${name} ${change} ${points(Math.abs(by))}: ${reasonName(edition, why)}.`;
 };
 
-const endText = (edition: Edition, { greatWar }: FactOf<'game-ended'>): string => {
+/** How the game ended: after its last turn, or by which Great War and through whom. */
+export const gameEndText = (edition: Edition, { greatWar }: Pick<PaxState, 'greatWar'>): string => {
   if (!greatWar) return 'The last turn is over: the final record.';
   const cause =
     greatWar.cause === 'tensions' ? 'Tensions have passed all bounds' : 'Four powers of Europe are at war';
@@ -88,6 +90,6 @@ export const victorySentences = {
   'vp-recorded': (fact, edition) => recordedTexts(edition, [fact]).join('\n'),
   'pieces-counted': (fact, edition) => piecesText(edition, fact),
   'treasury-carried': (fact, edition) => carriedText(edition, [fact]),
-  'game-ended': (fact, edition) => endText(edition, fact),
+  'game-ended': (fact, edition) => gameEndText(edition, fact),
   'final-recorded': (fact, edition) => finalText(edition, fact),
 } satisfies ChapterSentences;
