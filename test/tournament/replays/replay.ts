@@ -2,6 +2,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { WAR_KINDS } from './kinds.ts';
 import { type StoredGame, replayStored } from '../stored-games.ts';
 import { seedOf } from '../play.ts';
 import { editionFor, rulesetOf } from '../rotation.ts';
@@ -25,16 +26,11 @@ export interface Outcome {
 
 export type StoredPaxGame = StoredGame<GameSpec, Outcome>;
 
-const warKind = (parties: readonly string[]): string => {
-  if (parties.includes('china')) return 'rebellion in China';
-  return parties.includes('ottoman-empire') ? 'Ottoman war' : 'war of powers';
-};
-
 /** What a fact tells of the kind of game it was. */
 const kindIn = (fact: Fact): readonly string[] => {
   switch (fact.type) {
     case 'war-began':
-      return [warKind(fact.sides.flat()), ...(fact.sides.length > 2 ? ['war of three sides'] : [])];
+      return [WAR_KINDS[fact.kind], ...(fact.sides.length > 2 ? ['war of three sides'] : [])];
     case 'war-ended':
       return [`war ended by ${fact.how}`];
     case 'votes-counted':
