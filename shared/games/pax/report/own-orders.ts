@@ -12,7 +12,7 @@ import { findingText } from '../movement/finding-sentences.ts';
 import { refusalSentence } from './refusals.ts';
 import { placeInSentence, possessiveName, powerName } from '../wording/words.ts';
 
-// What became of a seat's own order lines, reported to nobody else (PB-MSC-10).
+// The outcome of a seat's own order lines, reported to nobody else (PB-MSC-10).
 
 type LinesResolved = Extract<Fact, { readonly type: 'lines-resolved' }>;
 type OwnLine = LinesResolved['lines'][number];
@@ -27,7 +27,7 @@ const STATUS_WORDS: Readonly<Record<LineOutcome['status'], string>> = {
 
 const numberOf = (id: string): string => id.split('/')[1] ?? id;
 
-/** ` (see line 2 and what Britain did)`: what decided a line besides its own words. */
+/** ` (see line 2 and what Britain did)`: what else decided a line. */
 const decidedByText = (edition: Edition, { id, because }: LineOutcome): string => {
   const [seat = ''] = id.split('/');
   const lines = because
@@ -41,13 +41,13 @@ const decidedByText = (edition: Edition, { id, because }: LineOutcome): string =
   return parts.length > 0 ? ` (see ${listText(parts)})` : '';
 };
 
-/** The resolver's sentence goes on after a colon; that of a game's refusal stands on its own. */
+/** The resolver's sentence follows a colon; a game's refusal is a sentence of its own. */
 const reasonSentence = (edition: Edition, { reason, status }: LineOutcome): string => {
   const sentence = sentenceOf([resolverRefusals], reason, { isDone: status === 'done' });
   return sentence === undefined ? refusalSentence(edition, reason) : lowerFirst(sentence);
 };
 
-/** Why a line ended as it did, without its full stop; undefined if there is nothing to add. */
+/** The reason for a line's outcome, without its full stop; undefined if there is nothing to add. */
 const reasonText = (
   edition: Edition,
   outcome: LineOutcome,
@@ -62,8 +62,8 @@ const reasonText = (
 };
 
 /**
- * How a line of the reader's own ended and why: `not done: nobody else placed Control in Kongo.`
- * @param findings what came out for the parts of its condition
+ * The outcome of one of the reader's own lines, and why: `not done: nobody else placed Control in Kongo.`
+ * @param findings results for the parts of its condition
  */
 export const outcomeSentence = (
   edition: Edition,
@@ -75,7 +75,7 @@ export const outcomeSentence = (
   return reason === undefined ? `${end}.` : `${end}: ${reason}.`;
 };
 
-/** ` The fight in Egypt was lost.`: how the fights ended that a line, given in normal form, had a part in. */
+/** ` The fight in Egypt was lost.`: the results of the fights a line, given in normal form, took part in. */
 const fightsText = (
   edition: Edition,
   { text, outcome }: OwnLine,
@@ -91,7 +91,7 @@ const fightsText = (
     .join('');
 };
 
-/** A seat's sheet line by line, each with its end and that of the fights it led to. */
+/** A seat's sheet line by line, each with its outcome and that of the fights it led to. */
 export const ownOrdersTexts = (
   edition: Edition,
   { seat, lines }: LinesResolved,

@@ -30,7 +30,7 @@ import { draftTexts, treatyTexts } from '../treaties/sentences.ts';
 import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
 import { placeInSentence } from '../wording/words.ts';
 
-// Facts of one step that share a paragraph, so that forty placements are a sentence and not forty.
+// Facts of one step that share a paragraph, so that forty placements are one sentence.
 
 type PaxParagraph<T extends Fact['type']> = Paragraph<Edition, FactOf<T>>;
 
@@ -60,7 +60,7 @@ const quietMinors: PaxParagraph<'minor-rolled'> = {
   render: quietText,
 };
 
-/** A treaty with what it carries out in the moment it comes into force. */
+/** A treaty and what it carries out on coming into force. */
 const treaties: PaxParagraph<'treaty-in-force' | 'clause-carried-out'> = {
   keyOf: ({ treaty }) => `treaty ${treaty}`,
   render: treatyTexts,
@@ -132,7 +132,7 @@ const PARAGRAPHS: Paragraphs<Edition, Fact> = {
   ...WAR_PARAGRAPHS,
 };
 
-/** The sentences for the facts of one step: those that belong together in one paragraph, all others by themselves. */
+/** The sentences for the facts of one step: related facts in one paragraph, all others by themselves. */
 export const paragraphTexts = (
   edition: Edition,
   facts: readonly Fact[],

@@ -28,12 +28,12 @@ import type { RefusalWords } from '../vocabulary/refusals.ts';
 import { EVERY_STEP_LINES, PHASES } from '../turn.ts';
 import { refusalWords } from '../wording/refusal-words.ts';
 
-/** Tables that single orders bring along. */
+/** Tables declared by single orders. */
 const refusalsOfVerbs = [...PHASES, ...EVERY_STEP_LINES]
   .flatMap(({ takes }) => takes ?? [])
   .flatMap((verb) => verb.refusals ?? []);
 
-/** Every table of the game, chapter by chapter; a reason stands in one of them only. */
+/** Every table of the game, chapter by chapter; each reason is in only one of them. */
 export const REFUSALS: readonly RefusalTable<RefusalWords>[] = [
   immediateLineRefusals,
   administrationRefusals,
@@ -60,12 +60,12 @@ export const REFUSALS: readonly RefusalTable<RefusalWords>[] = [
   ...new Set(refusalsOfVerbs),
 ];
 
-/** The reason and what it carries, for a reason that has no sentence. */
+/** The reason and its facts, for a reason without a sentence. */
 const fallbackSentence = ({ reason, facts = {} }: Refusal): string => {
   const details = Object.entries(facts).map(([name, value]) => `${name} ${String(value)}`);
   return `${[reason.replaceAll('-', ' '), ...details].join(', ')}.`;
 };
 
-/** What is wrong, where, and what would be right: the sentence for any refusal of this game. */
+/** The sentence for any refusal of this game: what is wrong, where, and what would be right. */
 export const refusalSentence = (edition: Edition, refusal: Refusal): string =>
   sentenceCase(sentenceOf(REFUSALS, refusal, refusalWords(edition)) ?? fallbackSentence(refusal));

@@ -4,7 +4,7 @@ import type { Fact } from '../state/facts.ts';
 import { refusalSentence } from './refusals.ts';
 import { possessiveName } from '../wording/words.ts';
 
-/** What became of lines of war orders, reported to whoever wrote them and nobody else. */
+/** The outcome of lines of war orders, reported only to their writer. */
 export const warLinesText = (
   edition: Edition,
   { seat, lines }: Extract<Fact, { readonly type: 'war-lines-resolved' }>,

@@ -1,10 +1,10 @@
 import { type PaxState, STEPS, type StepId } from '../state/state.ts';
 
-// How far an `advance` goes. The steps of a turn follow each other once, those of its wars over and over.
+// How far an `advance` goes. The steps of a turn follow each other once; those of its wars repeat.
 
-/** A stretch of the match that ends with a step. */
+/** A part of the match that ends with a step. */
 export interface AdvanceRange {
-  /** Whether the step that is due still belongs to it. */
+  /** Whether the due step still belongs to it. */
   isDue(state: PaxState): boolean;
   /** Whether the step just run was its last. */
   endsWith(ran: PaxState): boolean;
@@ -12,15 +12,15 @@ export interface AdvanceRange {
 
 const rank = (step: StepId): number => STEPS.indexOf(step);
 
-/** An answer window interrupts: it comes after whichever alliance has just fought. */
+/** An answer window interrupts: it follows whichever alliance has just fought. */
 const rankIn = ({ step, campaign }: PaxState): number =>
   step === 'WINDOW' ? rank(campaign?.phasing === 0 ? 'ATT1' : 'SUP2') : rank(step);
 
 const isOfWar = (step: StepId): boolean => rank(step) >= rank('ALD') && rank(step) <= rank('RES');
 
 /**
- * From a position to the end of a step: this turn's where it is still to come, or where the wars of the turn
- * come to it again, else the next turn's.
+ * From a position to the end of a step: this turn's if it is still to come or the wars of the turn reach it again,
+ * otherwise the next turn's.
  */
 export const advanceRangeTo = (from: PaxState, until: StepId): AdvanceRange => {
   const isAhead = rank(until) >= rank(from.step);

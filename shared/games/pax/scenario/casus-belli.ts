@@ -9,7 +9,7 @@ export interface NamedCasusBelli {
   readonly area?: AreaId;
   /** Id of the treaty broken. */
   readonly under?: string;
-  /** `defiance`, or the id of what else gave it. */
+  /** `defiance`, or the id of another source. */
   readonly by?: string;
 }
 

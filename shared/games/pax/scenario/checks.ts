@@ -1,7 +1,7 @@
 import type { CasusBelli } from '../state/state.ts';
 import type { NamedCasusBelli } from './casus-belli.ts';
 
-/** What a scenario expected and what it found, as a game master reads it: `treasury britain: expected 25, got 20`. */
+/** An expectation and what was found, as a game master reads it: `treasury britain: expected 25, got 20`. */
 export type Difference = string;
 
 export const differenceOf = (what: string, expected: unknown, got: unknown): Difference[] =>
@@ -20,7 +20,7 @@ export const figureDifferences = (
 const listed = (items: readonly string[]): string =>
   items.length > 0 ? [...items].sort().join(', ') : 'none';
 
-/** Two lists in which order means nothing. */
+/** Two lists without regard to order. */
 export const listDifferences = (
   what: string,
   expected: readonly string[],
@@ -44,7 +44,7 @@ const isNamed = (named: NamedCasusBelli, cb: CasusBelli): boolean =>
   (named.under === undefined || named.under === cb.source) &&
   (named.by === undefined || named.by === cb.ground || named.by === cb.source);
 
-/** Pairs what is named with what there is, each at most once, the closest named first. */
+/** Pairs expected items with existing ones, each at most once, the most specific first. */
 const pairUp = (
   named: readonly NamedCasusBelli[],
   there: readonly CasusBelli[],
@@ -69,7 +69,7 @@ type ExpectedCasusBelli =
 const isCompleteList = (sought: ExpectedCasusBelli): sought is readonly NamedCasusBelli[] =>
   Array.isArray(sought);
 
-/** A plain list is all there are; `has` and `lacks` ask for single ones. */
+/** A plain list is complete; `has` and `lacks` check single items. */
 export const casusBelliDifferences = (
   sought: ExpectedCasusBelli,
   there: readonly CasusBelli[],

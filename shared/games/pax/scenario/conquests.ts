@@ -4,7 +4,7 @@ import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 import type { TextResult } from './pieces.ts';
 
-/** An area that a party, with its side, has taken. */
+/** An area taken by a party with its side. */
 export interface NamedConquest {
   readonly area: AreaId;
   readonly by: Party;

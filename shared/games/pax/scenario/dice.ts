@@ -25,7 +25,7 @@ const readPowers = (names: Names, text: string): TextResult<string> => {
   return ok(powers.join('+'));
 };
 
-/** What is rolled for in a place by somebody: colonial combat, the battles of a war, ways of retreat. */
+/** Rolls by a party in a place: colonial combat, battles of a war, retreats. */
 const PLACE_ROLLS = ['naval combat', 'combat', 'naval retreat', 'retreat'];
 
 const readBattle = (names: Names, text: string): TextResult<string> => {
@@ -66,7 +66,7 @@ const namesFor = (label: string): readonly string[] => [
   label.replace(/ \d+$/, ''),
 ];
 
-/** A scenario that says nothing about dice does not depend on them; they still fall the same every time. */
+/** A scenario without dice does not depend on them; they still show the same faces every time. */
 const derivedDice = (): ((label: string) => number) => {
   const drawn = new Map<string, number>();
   return (label) => {
@@ -77,6 +77,6 @@ const derivedDice = (): ((label: string) => number) => {
   };
 };
 
-/** The dice of a scenario: as it lists or names them. */
+/** The dice of a scenario, as it lists or names them. */
 export const paxScenarioDice = (given: ScenarioDice | undefined): DiceSource =>
   given === undefined ? diceByLabel(derivedDice()) : scenarioDice(given, namesFor);

@@ -10,7 +10,7 @@ import type { Scenario } from './schema.ts';
 
 type Overrides = NonNullable<GivenPosition['tables']>;
 
-/** Colonial Office entries by die, in place of those of the chart. */
+/** Colonial Office entries by die, replacing those of the chart. */
 const withGrants = (row: PowerRow, grants: Readonly<Record<string, number | undefined>>): PowerRow => ({
   ...row,
   ...(row.colonialOffice && {
@@ -30,7 +30,10 @@ const powersTable = (standard: Tables, overrides: Overrides): Tables['powers'] =
   powers: standard.powers.powers.map((row) => withTables(row, overrides)),
 });
 
-/** One figure for every turn; who is to blame pays it three times over, a dragged-in breaker twice (PB-GREATWAR-2 to 4). */
+/**
+ * The same figure for every turn; a culprit pays triple, a treaty breaker who is dragged in double (PB-GREATWAR-2 to
+ * 4).
+ */
 const turnTrack = (standard: Tables, penalty: number): Tables['turnTrack'] => ({
   ...standard.turnTrack,
   turns: standard.turnTrack.turns.map((turn) => ({

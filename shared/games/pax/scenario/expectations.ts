@@ -156,7 +156,7 @@ const mapDifferences = (play: Playthrough, expected: Expectations): Difference[]
     : []),
 ];
 
-/** Everything in which what has come about differs from what was expected; `refused` is looked at elsewhere. */
+/** Every difference between the result and what was expected; `refused` is checked elsewhere. */
 export const expectationDifferences = (play: Playthrough, expected: Expectations): Difference[] => [
   ...positionDifferences(play, expected),
   ...mapDifferences(play, expected),

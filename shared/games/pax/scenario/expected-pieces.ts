@@ -4,9 +4,9 @@ import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 import { readCoastedPlace, type TextResult, splitMarker, splitUnits } from './pieces.ts';
 
-// What a scenario expects to find in a place.
+// What a scenario expects in a place.
 
-/** One marker looked for in an area; `established` only where the scenario says which. */
+/** One expected marker in an area; `established` only if the scenario says so. */
 export interface ExpectedMarker {
   readonly power: Power;
   readonly kind: MarkerKind;
@@ -66,7 +66,7 @@ export interface ExpectedStack {
   readonly size: number;
 }
 
-/** All units in a place, of one power where it is that power's home or its surrendered units. */
+/** All units in a place; of one power if it is that power's home or its surrendered units. */
 export interface ExpectedUnits {
   readonly at: PlaceId | 'surrendered';
   readonly coast?: SeaId;

@@ -28,14 +28,14 @@ import {
 } from './pieces.ts';
 import { readExpectedMarkers, readExpectedUnits } from './expected-pieces.ts';
 
-/** A list item written without quotes, `tunis: none`, is a pair in YAML; it means the same. */
+/** A list item without quotes, `tunis: none`, is a pair in YAML; it is read as its text. */
 const asText = (value: unknown): unknown => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const [pair, ...more] = Object.entries(value);
   return pair && more.length === 0 ? `${pair[0]}: ${String(pair[1])}` : value;
 };
 
-/** A string of the scenario as what it says; also for the keys of records. */
+/** A string of the scenario, read as a value; also for the keys of records. */
 const stringField = <T>(read: (text: string) => TextResult<T>) =>
   z.string().transform((text, context): T => {
     const reading = read(text);
@@ -67,7 +67,7 @@ const treasurerIn =
       : err(`${power.value} keeps no money; it is one of ${GREAT_POWERS.join(', ')}`);
   };
 
-/** The fields a scenario is made of, with names looked up as players' orders have them looked up. */
+/** The fields of a scenario, with names resolved as in players' orders. */
 export const fieldsOf = (names: Names) => ({
   areaKey: stringField<AreaId>(names.area),
   powerKey: stringField<Power>(names.power),

@@ -22,7 +22,7 @@ import { markerLimits } from './pool.ts';
 import { placeTreaties, withCongress } from './initial-diplomacy.ts';
 import { placeWars } from './wars.ts';
 
-/** What a casus belli may be given `by`, besides the rows of the chart. */
+/** Values of `by` in a casus belli, besides the rows of the chart. */
 const GROUNDS: readonly CasusBelliGround[] = ['defiance', 'monroe-doctrine', 'yellow-press', 'annexation'];
 
 const groundOf = ({ holder, against, area, under, by }: NamedCasusBelli): CasusBelliGround => {
@@ -68,7 +68,7 @@ const placePieces = (edition: Edition, state: WritableState, given: GivenPositio
   state.counterLimits = markerLimits(given, state);
 };
 
-/** New merchant fleets come with the turn's events, which are over where a scenario begins later. */
+/** New merchant fleets come with the turn's events, which a scenario that begins later has already had. */
 const launchMerchants = (edition: Edition, state: WritableState): void => {
   if (STEPS.indexOf(state.step) === 0 || STEPS.indexOf(state.step) > STEPS.indexOf('MSC')) return;
   const turn = edition.tables.turnTrack.turns.find((row) => row.turn === state.turn);
@@ -92,7 +92,7 @@ const isNew = (state: PaxState, { area, power, kind, established }: Marker): boo
   (isControl(kind) &&
     markersIn(state, area).some((other) => other.power !== power && other.kind === 'influence'));
 
-/** A scenario that begins with the resolution under way has this turn's placements on the map. */
+/** A scenario that begins during resolution has this turn's placements on the map. */
 const recordPlacements = (state: WritableState): void => {
   if (state.step !== 'COL' && state.step !== 'MAR') return;
   resolveRecord(state).placed = state.markers

@@ -9,7 +9,7 @@ import { warSchema } from './war-schema.ts';
 const FIRST_YEAR = 1880;
 const YEARS_PER_TURN = 4;
 
-/** The turn a year belongs to: 1880 is 1, 1884 is 2 (PB-INTRO-2). */
+/** The turn of a year: 1880 is 1, 1884 is 2 (PB-INTRO-2). */
 export const turnOfYear = (year: number): number => (year - FIRST_YEAR) / YEARS_PER_TURN + 1;
 
 const year = z
@@ -45,7 +45,7 @@ const COUNTERS = [
   ...MARKERS,
   ...UNIT_SIZES.flatMap((size) => [`army ${size}`, `navy ${size}`] as const),
 ] as const;
-/** A kind of counter a power may be short of. */
+/** A kind of counter that a power may lack. */
 export type CounterName = (typeof COUNTERS)[number];
 
 const area = z.strictObject({

@@ -10,9 +10,9 @@ import { draftOf } from '../treaties/signing.ts';
 import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
 import type { GivenPosition } from './given-schema.ts';
 
-// What diplomacy has brought about before a scenario begins.
+// Treaties, Congresses and the like that exist when a scenario begins.
 
-/** What was to be done at once is done; what is due this year or later is not. */
+/** Immediate clauses are done; those due this year or later are not. */
 const isDone = ({ term }: Clause, year: number): boolean =>
   isExecutable(term) && (dateOf(term) ?? -Infinity) < year;
 
@@ -36,8 +36,8 @@ export const placeTreaties = (state: WritableState, given: GivenPosition): void 
 };
 
 /**
- * The Congress of a scenario that begins in one: called over every casus belli there is, at the first site
- * that may have it; past its opening with the members that silence gives it.
+ * The Congress of a scenario that begins in one: called over every existing casus belli, at the first legal site, with
+ * the members who attend by default.
  */
 export const withCongress = (edition: Edition, state: WritableState): WritableState => {
   const disputes = state.casusBelli.map(({ number }) => number);

@@ -11,7 +11,7 @@ import { forceVerbOf } from '../war/verbs/force-verbs.ts';
 import type { Party } from '../state/wars.ts';
 import type { Playthrough } from './playthrough.ts';
 
-/** Finds what everybody reads of an action in peace; undefined if it is not published. */
+/** Finds the public fact of an action in peace; undefined if it is not published. */
 const peaceMatcher = (party: Party, action: Action): FactMatcher | undefined =>
   isPower(party) ? verbOf(action)?.reportedBy?.(party, action) : undefined;
 
@@ -24,16 +24,16 @@ const statementMatcher = (party: Party, action: Action): FactMatcher | undefined
 const warMatcher = (party: Party, action: Action): FactMatcher | undefined =>
   forceVerbOf(action.do)?.reportedBy?.(party, action) ?? statementMatcher(party, action);
 
-/** An order line of the last resolution, as others might come to read of it. */
+/** An order line of the last resolution, and how others may read of it. */
 export interface LineRecord {
   /** Its normal form. */
   readonly text: string;
   readonly isDone: boolean;
-  /** What finds the facts that everybody reads of it. */
+  /** Matchers of the public facts about it. */
   readonly matchers: readonly FactMatcher[];
 }
 
-/** The record of a line, `italy/2`; nothing for a line that was not there. */
+/** The record of a line, `italy/2`; undefined for a line that does not exist. */
 export const lineRecord = (play: Playthrough, id: string): LineRecord | undefined => {
   const [seat, number] = id.split('/') as [Seat, string];
   const sheet = parseSheet(

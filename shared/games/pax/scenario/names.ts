@@ -8,7 +8,7 @@ import { err, ok } from '../../../kernel/result.ts';
 import { problemText } from './problems.ts';
 import type { TextResult } from './pieces.ts';
 
-/** Looks names up as the order language does: by id, display name, alias or a unique beginning. */
+/** Resolves names as the order language does: by id, display name, alias or a unique beginning. */
 export interface Names {
   area(text: string): TextResult<AreaId>;
   sea(text: string): TextResult<SeaId>;
@@ -19,7 +19,7 @@ export interface Names {
   field(text: string): TextResult<PlaceId>;
   /** A power, or China or the Ottoman Empire. */
   force(text: string): TextResult<Power | Native>;
-  /** Treaties one below the other, as the order language has them. */
+  /** Several treaties, in the order language. */
   treaties(text: string): TextResult<readonly TreatyText[]>;
   /** Whether a place touches a sea zone on the printed map. */
   touches(place: PlaceId, sea: SeaId): boolean;

@@ -6,7 +6,7 @@ import { UNPLAYED_STEPS } from './unplayed.ts';
 
 const norm = (name: string): string => name.trim().toUpperCase().replaceAll('-', '_');
 
-/** Where the game master is waited for: in a step that would run by itself but for open questions. */
+/** The game master is awaited: in a step that would run by itself except for open questions. */
 const RULING = 'GM_RULING';
 
 const stepsOf = (name: string): readonly StepId[] => {
@@ -15,10 +15,10 @@ const stepsOf = (name: string): readonly StepId[] => {
   return ofState.length > 0 ? ofState : STEPS.filter((step) => step === wanted);
 };
 
-/** The step a state begins with, or the step itself where no state is called so; nothing for an unknown name. */
+/** The first step of a state, or the step with that name; undefined for an unknown name. */
 export const firstStepOf = (name: string): StepId | undefined => stepsOf(name)[0];
 
-/** The step that ends a state, or the step itself; the game master's ruling ends with the step it holds up. */
+/** The last step of a state, or the step with that name; the game master's ruling ends with the step it interrupts. */
 export const lastStepOf = (name: string): StepId | undefined =>
   norm(name) === RULING ? 'MSC' : stepsOf(name).at(-1);
 
@@ -29,7 +29,7 @@ export const isKnownPhase = (name: string): boolean =>
 
 const isRuling = (state: PaxState): boolean => state.step === 'MSC' && state.turnRecord.questions.length > 0;
 
-/** Names under which the step that waits or runs next is known. */
+/** Names of the step that waits or runs next. */
 export const phaseNames = (state: PaxState): readonly string[] => [
   state.step,
   ...PHASES.filter((phase) => phase.id === state.step).map((phase) => phase.state),

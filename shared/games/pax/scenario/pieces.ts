@@ -15,7 +15,7 @@ import {
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 
-/** What a phrase of a scenario reads as, or a sentence saying what is wrong with it. */
+/** The value of a phrase in a scenario, or a sentence saying what is wrong with it. */
 export type TextResult<T> = Result<T, string>;
 
 export interface UnitsOfPower {
@@ -44,7 +44,7 @@ const wordsIn = (text: string): string[] => text.trim().toLowerCase().split(/\s+
 
 const isWholeNumber = (word: string | undefined): boolean => word !== undefined && /^\d+$/.test(word);
 
-/** `2 army 3` with what stands before it and after it. */
+/** `2 army 3` with the text before and after it. */
 export const splitUnits = (text: string) => {
   const words = wordsIn(text);
   const arm = words.findIndex((word) => (ARMS as readonly string[]).includes(word));
@@ -61,7 +61,7 @@ export const splitUnits = (text: string) => {
 
 const sizesOf = (power: Power | Native): readonly number[] => (isNative(power) ? [5] : [1, 3, 10]);
 
-/** A place that may name a coast after a stroke: `egypt/indian-ocean`. */
+/** A place, which may name a coast after a slash: `egypt/indian-ocean`. */
 export const readCoastedPlace = (
   names: Names,
   text: string,
@@ -90,7 +90,7 @@ const readOwned = (
     : err(`${power.value} has no ${arm} ${String(size)}`);
 };
 
-/** `usa 2 navy 3 home/north-atlantic`: whose, how many, what, where. */
+/** `usa 2 navy 3 home/north-atlantic`: owner, number, kind, place. */
 export const readScenarioUnits = (names: Names, text: string): TextResult<PlacedUnits> => {
   const split = splitUnits(text);
   if (!split) return err(`units are written "italy 2 army 3 home", not "${text}"`);

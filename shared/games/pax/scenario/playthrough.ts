@@ -17,7 +17,7 @@ import { type ScenarioRefusal, scenarioRefusal } from '../../../kernel/scenario/
 import { advanceRangeTo } from './advance-range.ts';
 import { warSheetRefusals, WAR_ORDER_STEPS, RESOLVING_STEPS, warOutcomes } from './war-lines.ts';
 
-/** Lines that were understood and could not be carried out, as refusals. */
+/** Lines that were understood but not carried out, as refusals. */
 const refusedLines = (outcomes: Playthrough['outcomes']): readonly ScenarioRefusal[] =>
   Object.entries(outcomes).flatMap(([seat, lines]) =>
     lines
@@ -26,8 +26,8 @@ const refusedLines = (outcomes: Playthrough['outcomes']): readonly ScenarioRefus
   );
 
 /**
- * A scenario being played: the position, the sheets of the state that waits, and what the last
- * administration and the last resolution came to, which the position forgets when the turn ends.
+ * A scenario being played: the position, the sheets of the current state, and the results of the last administration
+ * and resolution, which the position drops at the end of the turn.
  */
 export class Playthrough {
   readonly edition: Edition;
@@ -38,7 +38,7 @@ export class Playthrough {
   resolvedSheets: Partial<Record<Seat | 'gm', string>> = {};
   outcomes: Partial<Record<Seat | 'gm', readonly LineOutcome[]>> = {};
   admin: Partial<Record<GreatPower, AdminRecord>> = {};
-  /** What has been told since the last war sheets were filed. */
+  /** Facts since the last war sheets were filed. */
   private warLog: LogEntry<Fact>[] | undefined;
   private readonly dice: DiceSource;
 
@@ -48,7 +48,7 @@ export class Playthrough {
     this.dice = dice;
   }
 
-  /** Begins with the step the position stands in: what its coming brings is carried out. */
+  /** Begins with the position's step, including what happens when it is entered. */
   begin(): this {
     this.apply(enterFirstStep(this, this.diceForStep()));
     return this;
@@ -63,12 +63,12 @@ export class Playthrough {
     return this.warLog !== undefined;
   }
 
-  /** How orders are taken now; undefined if the step runs by itself. */
+  /** How orders are accepted now; undefined if the step runs by itself. */
   get awaits(): 'sheet' | 'lines' | undefined {
     return pax.awaited({ edition: this.edition, state: this.state })?.by;
   }
 
-  /** Hands a sheet in, in place of the seat's former one. */
+  /** Hands in a sheet, replacing the seat's former one. */
   submit(seat: Seat | 'gm', text: string): ScenarioRefusal | undefined {
     if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
     const read = pax.readSheet({ edition: this.edition, state: this.state }, seat, text);
@@ -85,7 +85,7 @@ export class Playthrough {
     return undefined;
   }
 
-  /** One line or treaty that takes effect at once. */
+  /** One line or treaty with immediate effect. */
   submitLine(by: Seat | 'gm', text: string): ScenarioRefusal | undefined {
     const result = pax.act({ edition: this.edition, state: this.state }, by, {
       text,
@@ -102,8 +102,8 @@ export class Playthrough {
   }
 
   /**
-   * Lines and treaties said one after the other. Where sheets are waited for, lines join the seat's own;
-   * treaties and what is said of them are for any time.
+   * Lines and treaties, one after the other. Where sheets are awaited, lines are added to the seat's own sheet;
+   * treaties and lines about them are accepted at any time.
    */
   submitLines(by: Seat | 'gm', text: string): readonly ScenarioRefusal[] {
     const given = immediateLinesOf(text);
@@ -122,7 +122,9 @@ export class Playthrough {
     return words.ok && isForAnyTime(this.state, words.value);
   }
 
-  /** Lines of the sheets submitted that would not be carried out were the deadline now, their conditions apart. */
+  /**
+   * Lines of the sheets handed in that would not be carried out if the deadline were now, ignoring their conditions.
+   */
   refusedIfClosed(): readonly ScenarioRefusal[] {
     let { state } = this;
     const log: LogEntry<Fact>[] = [];
@@ -141,21 +143,21 @@ export class Playthrough {
     );
   }
 
-  /** Runs to the end of the game, silence taking its default. */
+  /** Runs to the end of the game with default orders. */
   finish(): void {
     while (!this.isOver) this.runStep();
   }
 
-  /** Closes the deadline that is due and runs on to the next one. */
+  /** Closes the current deadline and runs to the next one. */
   advance(): void {
     do this.runStep();
     while (!this.isOver && this.awaits === undefined);
   }
 
   /**
-   * Runs until a step is over: this turn's, where it is still to come or the wars come to it again, else the
-   * next turn's. Stops where only the game master can go on, and where the step waits once more (a second
-   * round of votes).
+   * Runs until a step is over: this turn's if it is still to come or the wars reach it again, otherwise the next
+   * turn's. Stops where only the game master can continue, and where the step waits once more (a second round of
+   * votes).
    */
   advanceBeyond(step: StepId): void {
     const stretch = advanceRangeTo(this.state, step);
@@ -199,7 +201,7 @@ export class Playthrough {
     if (state.greatWar && !this.isOver) this.runStep();
   }
 
-  /** What becomes of war sheets comes out step by step until the next are filed. */
+  /** The results of war sheets appear step by step until the next are filed. */
   private applyWarOutcomes(before: PaxState, log: readonly LogEntry<Fact>[]): void {
     if (WAR_ORDER_STEPS.includes(before.step) && this.state.step !== before.step) {
       this.warLog = [];
@@ -210,13 +212,13 @@ export class Playthrough {
     this.outcomes = warOutcomes(this.edition, this.resolvedSheets, this.warLog);
   }
 
-  /** How the lines stand while the game master is waited for. */
+  /** The state of the lines while the game master is awaited. */
   private undecided(): Playthrough['outcomes'] {
     const { orders = [], rulings = { answers: {}, lines: {} } } = this.state.turnRecord;
     return resolveOrders(this, { orders, rulings }).outcomes;
   }
 
-  /** Sheets serve every step until others are collected or the turn ends. */
+  /** Sheets are used in every step until others are collected or the turn ends. */
   private opensSheets(before: PaxState): boolean {
     return before.step !== this.state.step && this.awaits === 'sheet';
   }

@@ -4,8 +4,8 @@ import type { PaxState } from '../state/state.ts';
 import type { CounterLimits } from '../charts/board-tables.ts';
 import type { CounterName, GivenPosition } from './given-schema.ts';
 
-// `counters: { germany: { influence: 0 } }` says what is left in the pool; the engine counts what there is
-// at all, so what lies on the map is added.
+// `counters: { germany: { influence: 0 } }` is the number left in the pool; the engine counts all counters, so those on
+// the map are added.
 
 type Left = Readonly<Partial<Record<Power, Readonly<Partial<Record<CounterName, number>>>>>>;
 
@@ -14,7 +14,7 @@ const leftOf = (given: GivenPosition, power: Power): [CounterName, number][] =>
 
 const isMarker = (name: CounterName): name is MarkerKind => (MARKERS as readonly string[]).includes(name);
 
-/** Marker counters a scenario keeps short, by power. */
+/** Limits on marker counters set by a scenario, by power. */
 export const markerLimits = (given: GivenPosition, state: PaxState): PaxState['counterLimits'] =>
   Object.fromEntries(
     Object.keys(given.counters ?? {}).map((name) => {
@@ -50,7 +50,7 @@ const keepsUnitsShort = (given: GivenPosition): boolean =>
     leftOf(given, power as Power).some(([name]) => !isMarker(name)),
   );
 
-/** The edition with the unit counters a scenario keeps short; where it names none, the edition as it is. */
+/** The edition with the scenario's limits on unit counters; unchanged if it sets none. */
 export const withUnitPool = (edition: Edition, given: GivenPosition, state: PaxState): Edition => {
   if (!keepsUnitsShort(given)) return edition;
   const powers = edition.tables.powers.powers.map((row) => ({

@@ -15,7 +15,7 @@ import { withUnitPool } from './pool.ts';
 import type { Scenario } from './schema.ts';
 import type { Expectations, ScenarioStep } from './step-schema.ts';
 
-/** What a step asks of the players, in the order a step is written: sheets, then lines. */
+/** The orders of a step, as written in it: sheets, then lines. */
 const submitStep = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] => [
   ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) =>
     submitOrders(play, seat as Seat | 'gm', text),
@@ -23,7 +23,7 @@ const submitStep = (play: Playthrough, step: ScenarioStep): readonly ScenarioRef
   ...step.lines.flatMap(({ by, text }) => play.submitLines(by, text)),
 ];
 
-/** Orders in a state that takes single lines are said one by one. */
+/** Orders in a state that accepts single lines are sent one by one. */
 const submitOrders = (play: Playthrough, seat: Seat | 'gm', text: string): readonly ScenarioRefusal[] =>
   play.awaits === 'lines' ? play.submitLines(seat, text) : [play.submit(seat, text) ?? []].flat();
 
@@ -35,7 +35,7 @@ const advanceTo = (play: Playthrough, name: string): void => {
   else play.advanceBeyond(last);
 };
 
-/** What a step that hands sheets in, or closes their deadline, is refused of them where it expects a refusal. */
+/** The refused sheet lines of a step that hands in sheets or closes their deadline and expects a refusal. */
 const refusedSheetLines = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] =>
   play.awaits === 'sheet' && (step.orders || step.lines.length > 0 || step.advance)
     ? play.refusedIfClosed()
@@ -45,7 +45,7 @@ const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expectations['ref
   const onSubmission = submitStep(play, step);
   const onExecution = sought === undefined ? [] : refusedSheetLines(play, step);
   if (step.advance !== undefined) advanceTo(play, step.advance);
-  // Where none may be refused, none of a sheet may either.
+  // If no refusal is expected, no sheet line may be refused either.
   return sought === false
     ? { onSubmission: [...onSubmission, ...onExecution], onExecution: [] }
     : { onSubmission, onExecution };
@@ -57,7 +57,7 @@ const begin = (scenario: Scenario, edition: Edition): Playthrough => {
   return new Playthrough(pooled, state, paxScenarioDice(scenario.dice)).begin();
 };
 
-/** Plays a scenario in its edition; what is not as it expects, empty if it passes. */
+/** Plays a scenario in its edition; returns all differences, none if it passes. */
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
   catchFaults(() => {
     const play = begin(scenario, edition);

@@ -10,7 +10,7 @@ import { type Expectations, expectSchema, type ScenarioStep, stepSchema } from '
 const RESULTS = ['AE', 'AR', 'EX', 'HX', 'DR', 'DE'] as const;
 
 const face = z.int().min(1).max(6);
-/** Dice taken in turn, or by name: `{ events: 1, combat tunis france: [4, 2], else: 6 }`. */
+/** Dice in order, or by name: `{ events: 1, combat tunis france: [4, 2], else: 6 }`. */
 const dice = (fields: Fields) =>
   z.union([z.array(face), z.record(fields.dieLabel, z.union([face, z.array(face)]))]);
 
@@ -51,7 +51,7 @@ export interface Scenario {
   readonly expect?: Expectations | undefined;
 }
 
-/** Reads the value of one document; files hold many, so that the schema is made for all of them. */
+/** Reads one document; files contain many, so the schema is created once for all. */
 export const scenarioReader = (names: Names): ((value: unknown) => SchemaReading<Scenario>) => {
   const schema = scenarioSchema(fieldsOf(names));
   return (value) => readBySchema(schema, value);

@@ -7,8 +7,8 @@ import { lineRecord } from './line-record.ts';
 import type { Playthrough } from './playthrough.ts';
 import type { Expectations } from './step-schema.ts';
 
-// What a power may read: its reports so far, and its view of the position. An order line is read where its
-// id stands; other powers, who never see the numbers of a sheet, see it where all its actions are reported.
+// What a power may read: its reports so far, and its view of the position. The owner sees an order line by its id;
+// other powers, who never see the numbers of a sheet, see it if all its actions are reported.
 
 type NamedViewer = Seat | 'gm';
 
@@ -23,7 +23,7 @@ const entriesFor = (play: Playthrough, viewer: NamedViewer) =>
 
 const isTitled = ({ fact }: LogEntry<Fact>): boolean => 'title' in fact || 'titles' in fact;
 
-/** What is told as if titles were not known: scenarios name treaties by their ids. */
+/** The entry as if titles were unknown: scenarios name treaties by id. */
 const withoutTitle = (entry: LogEntry<Fact>): LogEntry<Fact> => {
   const fact = { ...entry.fact };
   if ('title' in fact) delete fact.title;
@@ -31,7 +31,7 @@ const withoutTitle = (entry: LogEntry<Fact>): LogEntry<Fact> => {
   return { ...entry, fact };
 };
 
-/** What a seat reads, in small letters: its report, with titles of treaties and with their ids, and its view. */
+/** Everything a seat reads, in lower case: its report, with titles and with ids of treaties, and its view. */
 const textFor = (play: Playthrough, viewer: NamedViewer): string => {
   const heard = entriesFor(play, viewer);
   const report = pax.report(play.edition, heard, viewer);
@@ -40,7 +40,7 @@ const textFor = (play: Playthrough, viewer: NamedViewer): string => {
   return [...report, ...byIds, JSON.stringify(view)].join('\n').toLowerCase();
 };
 
-/** What a seat reads, made once for all that is looked for in it. */
+/** A seat's text, computed once for all searches. */
 const lazyText = (play: Playthrough, viewer: NamedViewer): (() => string) => {
   let text: string | undefined;
   return () => (text ??= textFor(play, viewer));
@@ -60,7 +60,7 @@ const areAllReported = (
   return matchers.length > 0 && matchers.every((isReport) => entries.some(({ fact }) => isReport(fact)));
 };
 
-/** A line carried out is seen by what is reported of it, any other only where its own words stand. */
+/** A line that was carried out is seen by its reported facts, any other only by its own words. */
 const isLineSeen = (play: Playthrough, { viewer, read }: ViewerText, id: string): boolean => {
   const text = read();
   if (new RegExp(`\\b${id}\\b`).test(text)) return true;
@@ -74,7 +74,7 @@ const isSeen = (play: Playthrough, reader: ViewerText, words: string): boolean =
   return isLineId(wanted) ? isLineSeen(play, reader, wanted) : reader.read().includes(wanted);
 };
 
-/** Lines, ids or words that a power should read and does not, or reads and should not. */
+/** Lines, ids or words that a power should read and does not, or should not read and does. */
 export const visibilityDifferences = (
   play: Playthrough,
   sought: NonNullable<Expectations['sees']>,

@@ -11,7 +11,7 @@ const seen = z.strictObject({
   lacks: z.array(z.string()).optional(),
 });
 
-/** `britain/1`, the seat by any of its names. */
+/** `britain/1`, with the seat by any of its names. */
 const lineId = (fields: Fields) =>
   z.string().transform((text, context): string => {
     const [seat = '', number = ''] = text.split('/');
@@ -97,10 +97,10 @@ export interface ScenarioStep {
 
 const NAMED = ['orders', 'advance', 'expect'];
 
-/** A silent power may be written with nothing after its name. */
+/** A power without orders may be written with nothing after its name. */
 const sheet = z.preprocess((value) => value ?? '', z.string());
 
-/** One entry of `steps`. Keys other than its own three name whoever speaks. */
+/** One entry of `steps`. Keys other than its own three name the writer. */
 export const stepSchema = (fields: Fields) =>
   z
     .object({

@@ -1,6 +1,6 @@
-// What the scenario format may name and the engine does not play.
+// Things the scenario format can name but the engine does not play.
 
-/** What a scenario is told that needs a chapter the engine does not have. */
+/** The message for something that needs a chapter the engine does not have. */
 export const notPlayed = (what: string): string => `${what} is not played in this version`;
 
 /** States and steps of the turn that belong to chapters not played. */

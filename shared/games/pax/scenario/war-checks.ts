@@ -8,24 +8,24 @@ import type { NamedConquest } from './conquests.ts';
 import type { Playthrough } from './playthrough.ts';
 import type { Expectations } from './step-schema.ts';
 
-// What a scenario expects of wars: who fights whom, what has been taken, who commands, what is off the map.
+// Expectations about wars: sides, conquests, commanders, units off the map.
 
 const sideText = (side: readonly Party[]): string => [...side].sort().join(' and ');
 
-/** In any order: who stands on which side says all of it. */
+/** In any order, since the sides say everything. */
 const warText = (sides: readonly (readonly Party[])[]): string =>
   sides.map(sideText).sort().join(' against ');
 
 const isToBeFought = ({ status }: WarRecord): boolean => status === 'queued' || status === 'running';
 
-/** Sides that nobody is left on stand empty in the record. */
+/** Sides nobody is left on are empty in the record. */
 const presentSides = ({ sides }: WarRecord): readonly (readonly Party[])[] =>
   sides.filter((side) => side.length > 0);
 
 const conquestText = ({ sides }: WarRecord, area: AreaId, by: number): string =>
   `${area}: ${sideText(sides[by] ?? [])}`;
 
-/** What was taken, under the name of the whole side where the scenario names one of it. */
+/** A conquest under the name of the whole side if the scenario names one member. */
 const expectedConquestText = ({ wars }: PaxState, { area, by }: NamedConquest): string => {
   const side = wars.flatMap(({ sides }) => sides).find((parties) => parties.includes(by));
   return `${area}: ${sideText(side ?? [by])}`;
@@ -40,7 +40,7 @@ const conquestDifferences = (state: PaxState, sought: readonly NamedConquest[]):
       .flatMap((war) => war.conquests.map(({ area, by }) => conquestText(war, area, by))),
   );
 
-/** Units of a party, or of everybody, that have surrendered and not come home yet. */
+/** Units of a party, or of all, that have surrendered and not returned. */
 export const prisonersOf = ({ wars }: PaxState, owner: Party | undefined): readonly Stack[] =>
   wars
     .filter(({ status }) => status !== 'settled')
@@ -48,13 +48,13 @@ export const prisonersOf = ({ wars }: PaxState, owner: Party | undefined): reado
     .filter(({ party }) => owner === undefined || party === owner)
     .map(({ party, ...units }) => ({ ...units, power: party, at: 'surrendered' }));
 
-/** What would fight in an area now: nothing where it was beaten down in a war (PB-CHINA-24, PB-OTTO-8). */
+/** The effective combat strength of an area: 0 if it was defeated in a war (PB-CHINA-24, PB-OTTO-8). */
 export const effectiveCombatStrength = ({ edition, state }: Playthrough, area: AreaId): number =>
   runningWars(state).some(({ defeated }) => defeated.includes(area))
     ? 0
     : combatStrength({ edition, state }, area);
 
-/** Everything about wars in which what has come about differs from what was expected. */
+/** Every difference about wars between the result and what was expected. */
 export const warDifferences = ({ state }: Playthrough, expected: Expectations): Difference[] => [
   ...(expected.wars
     ? listDifferences(

@@ -12,13 +12,13 @@ import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Position } from '../state/position.ts';
 
-// What became of the lines of war sheets, as the outcomes of an order sheet are told. A line is carried out
-// unless its seat has been told otherwise in one of the steps that follow.
+// The outcomes of lines of war sheets, as for an order sheet. A line counts as carried out unless its seat is told
+// otherwise in a later step.
 
 type WarSheets = Readonly<Partial<Record<Seat | 'gm', string>>>;
 export type WarOutcomes = Partial<Record<Seat | 'gm', readonly LineOutcome[]>>;
 
-/** Steps in which the sheets of each kind of deadline are carried out, and may be found wanting. */
+/** Steps in which the sheets of each kind of deadline are carried out and lines may fail. */
 export const RESOLVING_STEPS: readonly (readonly StepId[])[] = [
   ['MSC_ORDERS', 'MSC'],
   ['FIRST_ORDERS', 'MAN1', 'ATT1'],
@@ -28,7 +28,7 @@ export const RESOLVING_STEPS: readonly (readonly StepId[])[] = [
 /** Where the sheets of a war are collected. */
 export const WAR_ORDER_STEPS: readonly StepId[] = ['FIRST_ORDERS', 'SECOND_ORDERS'];
 
-/** Refusals that speak of a condition: the line could have been carried out and was not called for. */
+/** Refusals due to a condition: the line was possible and its condition was not met. */
 const UNMET = ['attack-not-called-for'];
 
 const statusOf = (refusal: Refusal | undefined): LineOutcome['status'] => {
@@ -36,7 +36,7 @@ const statusOf = (refusal: Refusal | undefined): LineOutcome['status'] => {
   return UNMET.includes(refusal.reason) ? 'struck' : 'illegal';
 };
 
-/** Why lines of a seat were not carried out, by their texts. */
+/** Why lines of a seat were not carried out, by text. */
 const refusalsOf = (log: readonly LogEntry<Fact>[], seat: Seat | 'gm'): ReadonlyMap<string, Refusal> =>
   new Map(
     log.flatMap(({ fact }) =>
@@ -48,7 +48,7 @@ const refusalsOf = (log: readonly LogEntry<Fact>[], seat: Seat | 'gm'): Readonly
 
 /**
  * The outcomes of war sheets.
- * @param log what has been told since they were filed
+ * @param log the facts since they were filed
  */
 export const warOutcomes = (
   edition: Edition,
@@ -70,7 +70,7 @@ export const warOutcomes = (
   return outcomes;
 };
 
-/** Why a war sheet that can be read is not taken, line by line; nothing in other steps. */
+/** Why a readable war sheet is not accepted, line by line; nothing in other steps. */
 export const warSheetRefusals = (position: Position, seat: Seat | 'gm', text: string): readonly Refusal[] => {
   if (!WAR_ORDER_STEPS.includes(position.state.step)) return [];
   const sheet = parseSheet(vocabularyOf(position.edition.atlas, position.edition.tables.powers), text);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Party, WarEnd } from '../state/wars.ts';
 import type { Fields } from './fields.ts';
 
-// How a scenario writes wars: each as the list of its sides, who began it first.
+// How a scenario writes wars: each as a list of sides, the one that began it first.
 
 const ENDS: readonly WarEnd[] = [
   'no-army-abroad',
@@ -30,7 +30,7 @@ export interface GivenWar {
   readonly losers?: readonly Party[] | undefined;
 }
 
-/** The same, or with how it has ended and who has lost it, for scenarios that begin with its spoils. */
+/** The same, with an optional ending and losers, for scenarios that begin with the spoils. */
 export const warSchema = (fields: Fields) =>
   z.union([
     sidesSchema(fields).transform((sides): GivenWar => ({ sides })),

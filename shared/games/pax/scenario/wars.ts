@@ -12,7 +12,7 @@ import type { Campaign, Party, WarKind, WarRecord } from '../state/wars.ts';
 import type { GivenPosition } from './given-schema.ts';
 import type { GivenWar } from './war-schema.ts';
 
-// The wars a scenario begins with: declared where alliances are still to be settled, else being fought.
+// The wars at the start of a scenario: declared if alliances are still to be settled, otherwise being fought.
 
 const kindOf = ({ sides }: GivenWar): WarKind => {
   const parties = sides.flat();
@@ -27,8 +27,8 @@ interface Declared {
 }
 
 /**
- * Who declares on whom so that these sides come of it: the first on the first, then everybody in aid of the
- * first of their side. A third side has first helped the second and fallen out with it (PB-DOW-7, 17).
+ * Declarations that produce these sides: the first party on the first of the other side, then everybody in aid of the
+ * first of their side. A third side has first helped the second and then turned on it (PB-DOW-7, 17).
  */
 const declarationPairs = (sides: readonly (readonly Party[])[]): readonly Declared[] => {
   const [attacker, attacked] = sides.map(([first]) => first);
@@ -57,7 +57,7 @@ const declarationsOf = (war: GivenWar): readonly Declaration[] =>
         ...(kindOf(war) === 'ottoman' && { isOttoman: true as const }),
       }));
 
-/** The war is fought, or over on the field where the scenario says how it has ended. */
+/** The war is being fought, or is over if the scenario says how it ended. */
 const startWar = (context: StepContext, war: WarRecord, { ended, losers = [] }: GivenWar): void => {
   beginWar(context, war);
   if (!ended) return;
@@ -81,7 +81,7 @@ const formWar = (context: StepContext, given: GivenWar): WarRecord | undefined =
 
 const isFrom = (step: StepId, first: StepId): boolean => STEPS.indexOf(step) >= STEPS.indexOf(first);
 
-/** Whose turn it is when a step is about to begin; coming to a step of orders gives it to the next alliance. */
+/** Whose turn it is when a step is about to begin; entering a step of orders passes it to the next alliance. */
 const turnAt = (step: StepId): Pick<Campaign, 'warTurn' | 'phasing' | 'manoeuvre'> => ({
   warTurn: step === 'INI' ? 0 : 1,
   phasing: isFrom(step, 'RET1') ? 1 : 0,
@@ -101,7 +101,7 @@ const placeConquests = (state: WritableState, given: GivenPosition): void => {
   }
 };
 
-/** Units off the map are prisoners of the first war their owner is in; areas beaten down are so in the first. */
+/** Units off the map are prisoners of their owner's first war; defeated areas belong to the first war as well. */
 const placeLosses = (state: WritableState, given: GivenPosition): void => {
   for (const { power: party, arm, size, count } of given.surrendered ?? []) {
     state.wars.find((war) => sideIndex(war, party) >= 0)?.prisoners.push({ party, arm, size, count });
@@ -111,7 +111,7 @@ const placeLosses = (state: WritableState, given: GivenPosition): void => {
 
 const QUEUE: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
 
-/** What the queue has first: a rebellion, Ottoman wars, or all others in step (PB-WAR-4). */
+/** The kind of war first in the queue: a rebellion, Ottoman wars, or all others together (PB-WAR-4). */
 const firstKind = (wars: readonly GivenWar[]): WarKind | undefined =>
   QUEUE.find((kind) => wars.some((war) => kindOf(war) === kind));
 

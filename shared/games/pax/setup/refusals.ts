@@ -1,6 +1,6 @@
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: giving out the powers. */
+/** Refusals of assigning powers. */
 export const setupRefusals = refusals({
   'master-gives-seats': () =>
     'In this match the game master gives out the powers; with --set seatAssignment=rankSum or --set seatAssignment=serial lists of wishes do.',

@@ -15,7 +15,7 @@ import { setupRefusals } from './refusals.ts';
 /** The powers a player would like (PBM-GM-3). */
 export type SeatWishes = SeatList<Seat>;
 
-/** By what rule the powers are given out, which ones (all where left out), and how ties are drawn. */
+/** How the powers are assigned, which ones (all if left out), and how ties are drawn. */
 export interface AssignmentRules {
   readonly how: Settings['seatAssignment'];
   readonly seats?: readonly Seat[];
@@ -41,7 +41,7 @@ const wishesRefusal = (
 const powersAmong = (seats: readonly string[]): readonly Seat[] =>
   seats.flatMap((seat) => SEATS.find((each) => each === seat) ?? []);
 
-/** Gives out the powers that people are to play, as the house rules have it (PBM-GM-3, 4). */
+/** Assigns the played powers by the house rules (PBM-GM-3, 4). */
 export const powersByLists = (
   { settings }: { readonly settings: Settings },
   { lists, seats, draw }: SeatRequest,
@@ -52,8 +52,8 @@ export const powersByLists = (
 };
 
 /**
- * Gives every player as high a wish as can be (PBM-GM-4, PBM-AMB-1): the smallest sum of ranks, or each in turn the
- * best that is left. Ties and turns are drawn.
+ * Gives every player the best possible wish (PBM-GM-4, PBM-AMB-1): the smallest sum of ranks, or each in turn the best
+ * left. Ties and the order are drawn.
  */
 export const assignSeats = (
   wishes: readonly SeatWishes[],

@@ -12,7 +12,7 @@ const INITIALS: Readonly<Record<Seat, string>> = {
   usa: 'U',
 };
 
-/** The seven powers that are played (PB-INTRO-1), under the names its charts give them. */
+/** The seven played powers (PB-INTRO-1), with their names from the charts. */
 export const seatsOf = (edition: Edition): readonly SeatInfo[] =>
   SEATS.map((id) => ({
     id,

@@ -49,7 +49,7 @@ export const emptyState = (edition: Edition): WritableState => ({
   counterLimits: {},
 });
 
-/** The position of 1880 by the set-up chart, about to roll the first random events (PB-SETUP-1 to 3). */
+/** The position of 1880 by the set-up chart, before the first random events (PB-SETUP-1 to 3). */
 export const setup = (edition: Edition): WritableState => {
   const { markers, units, merchantFleets, indices } = edition.tables.setup1880;
   const state = emptyState(edition);

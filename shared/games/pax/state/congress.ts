@@ -8,7 +8,7 @@ export interface CongressProposal {
   by: Seat;
   text: TreatyText;
   hash: string;
-  /** Casus belli it settles, by number: those whose ground is gone when it is carried out. */
+  /** Casus belli it settles, by number: those whose ground is removed when it is carried out. */
   settles: number[];
   /** How long its proposer wants the vote to be open (PBM-CONG-4). */
   hours?: number;
@@ -43,19 +43,19 @@ export interface Congress {
   defiers: Seat[];
   /** How often its deadline has been set again (congressFailure: newDeadline). */
   extensions: number;
-  /** It has adjourned with a dispute unsettled, and Europe has taken note (PB-ETI-11, AMB-32). */
+  /** It has closed a session with a dispute unsettled, and the tension for that is charged (PB-ETI-11, AMB-32). */
   hasFailed: boolean;
-  /** The step with which it goes on when the war it stands over for has had its turn (PBM-CONG-9). */
+  /** The step with which it resumes after the war turn it is adjourned for (PBM-CONG-9). */
   sitsAgainWith?: StepId;
 }
 
-/** One member's sealed votes, and the answers to sign or defy each treaty that `pbm` asks with them. */
+/** One member's sealed votes and, with `pbm`, the answers to sign or defy each treaty. */
 export interface Ballot {
   votes: { proposal: number; vote: 'yes' | 'no' | 'abstain' }[];
   answers: { proposal: number; then: 'sign' | 'defy' }[];
 }
 
-/** A great power that stands up for a minor's Influence (PB-MINOR-30). */
+/** A great power that backs a minor's Influence (PB-MINOR-30). */
 export interface Backing {
   power: Power;
   minor: Power;
@@ -69,16 +69,16 @@ export interface Declaration {
   /** Numbers of the casus belli it rests on (PB-DOW-19). */
   casusBelli: number[];
   step: string;
-  /** Whose side it takes, where it was made to help somebody (PB-DOW-7). */
+  /** The party helped, if it was made to help somebody (PB-DOW-7). */
   with?: Power | Native;
-  /** Treaties or others' wars alone brought it about, so that it began nothing (PB-DOW-11). */
+  /** Caused only by treaties or others' wars, so that it began nothing (PB-DOW-11). */
   isHelp?: true;
-  /** A common enemy makes no allies by itself (setting sharedEnemy). */
+  /** A common enemy does not make allies (setting sharedEnemy). */
   isApart?: true;
   /** Made in the war of the Ottomans, by or on a power that helps or fights them (PB-OTTO-4). */
   isOttoman?: true;
-  /** What it is about, for those it makes allies of: resolutions defied, by id, and areas (PB-DOW-13, 14). */
+  /** Its subject, which can make allies: resolutions defied, by id, and areas (PB-DOW-13, 14). */
   over?: { resolutions: string[]; areas: string[] };
-  /** Number of its war, once that is fought and its sides stand. */
+  /** Number of its war, once its sides are final. */
   war?: number;
 }

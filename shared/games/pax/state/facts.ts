@@ -1,6 +1,6 @@
 /**
- * The facts that steps emit, by chapter. Each chapter adds its own facts where it defines them (`facts.ts`), so that what comes
- * first in the rulebook knows nothing of what comes later.
+ * The facts that steps emit, by chapter. Each chapter declares its own facts in its `facts.ts`, so that earlier
+ * chapters of the rulebook know nothing of later ones.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface FactsByChapter {}
@@ -11,12 +11,12 @@ export type Fact = FactsByChapter[keyof FactsByChapter];
 /** The fact of one type. */
 export type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
-/** A fact of one type as far as it is known before it happens. */
+/** The known fields of a fact before it happens. */
 type FactPattern = {
   readonly [T in Fact['type']]: { readonly type: T } & Partial<FactOf<T>>;
 }[Fact['type']];
 
-/** Whether a fact is one that is looked for. */
+/** Whether a fact matches. */
 export type FactMatcher = (fact: Fact) => boolean;
 
 /** Matches facts of a type with these fields. */

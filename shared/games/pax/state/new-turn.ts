@@ -1,7 +1,7 @@
 import type { WritableState } from './state.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-/** A record of the turn in which nothing has happened yet. */
+/** An empty record of the turn. */
 export const emptyTurnRecord = (): TurnRecord => ({
   events: [],
   permits: [],
@@ -18,9 +18,8 @@ export const emptyTurnRecord = (): TurnRecord => ({
 });
 
 /**
- * Clears away what concerned the last turn only. Merchant fleets that fell due and were never put to sea
- * stay due, and the results of the last orders stay on record until there are new ones; the turn's number
- * is left alone. Changes the state in place.
+ * Clears everything that concerns only the last turn. Merchant fleets due and never placed stay due, and the results of
+ * the last orders stay until there are new ones; the turn's number is not changed. Changes the state in place.
  */
 export const newTurn = (state: WritableState): void => {
   const { newMerchants, outcomes } = state.turnRecord;

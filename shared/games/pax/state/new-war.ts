@@ -1,6 +1,6 @@
 import type { Campaign, WarKind, WarRecord } from './wars.ts';
 
-/** A war that waits for its turn, or for its alliances; nobody is in it yet. */
+/** A war that waits for its turn or its alliances; without parties. */
 export const newWar = (number: number, kind: WarKind): WarRecord => ({
   number,
   kind,
@@ -24,7 +24,7 @@ export const newWar = (number: number, kind: WarKind): WarRecord => ({
   isDivided: false,
 });
 
-/** A campaign in which the alliances of the wars next in the queue are still to be settled. */
+/** A campaign whose next wars still need their alliances settled. */
 export const newCampaign = (kind: WarKind): Campaign => ({
   kind,
   warTurn: 0,

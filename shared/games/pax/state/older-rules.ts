@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Ballot, Congress } from './congress.ts';
 import type { PaxState } from './state.ts';
 
-/** A ballot as version 1 kept it: one answer for all that would be adopted. */
+/** A ballot in version 1: one answer for all adopted texts. */
 type BallotOf1 = Pick<Ballot, 'votes'> & { answers?: Ballot['answers']; then?: 'sign' | 'defy' };
 
 const ballotOf1 = ({ votes, answers, then }: BallotOf1): Ballot => ({
@@ -19,7 +19,7 @@ const congressOf1 = (congress: Congress): Congress => {
   };
 };
 
-/** A position of version 1, which let no Congress stand over for a war (PBM-CONG-9). */
+/** A position of version 1, in which no Congress was adjourned for a war (PBM-CONG-9). */
 const positionOf1 = (kept: unknown): PaxState => {
   const state = kept as PaxState & { standingOver?: Congress | null };
   const { congress, standingOver = null } = state;
@@ -27,10 +27,10 @@ const positionOf1 = (kept: unknown): PaxState => {
 };
 
 /**
- * Versions whose matches are carried on: 1 is that of builds up to 9458d22; 2 took no declaration of war over a
- * dispute for an answer to the treaty that settles it (PB-DOW-3), and its positions are read as they are;
- * 3 had no clause that leaves the Control of an area to others (PB-TREATY-4); 4 took resolutions that hand over Control
- * beside Control that its new holder disputes (PB-CONG-12).
+ * Versions whose matches can be continued: 1 is that of builds up to 9458d22; 2 took no declaration of war over a
+ * dispute for an answer to the treaty that settles it (PB-DOW-3), and its positions are read as they are; 3 had no
+ * clause that leaves the Control of an area to others (PB-TREATY-4); 4 took resolutions that hand over Control beside
+ * Control that its new holder disputes (PB-CONG-12).
  */
 export const migrations: NonNullable<Game<Edition, PaxState, unknown, unknown>['migrations']> = {
   1: { position: positionOf1 },

@@ -8,10 +8,10 @@ import type { PaxState, StepId, WritableState } from './state.ts';
 /** A step of Pax being carried out. */
 export type StepContext = Step<Edition, WritableState, Fact>;
 
-/** Sheets by seat, read; a seat that sent none is missing, and all are where the step waits for none. */
+/** Parsed sheets by seat; a seat that sent none is missing, and there are none if the step awaits no sheets. */
 export type Sheets = Readonly<Partial<Record<Seat | 'gm', Sheet>>>;
 
-/** The types of Pax, as the kernel's turn needs them. */
+/** The types of Pax for the kernel's turn. */
 export interface PaxTurn {
   readonly edition: Edition;
   readonly position: PaxState;

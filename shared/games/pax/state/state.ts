@@ -60,7 +60,7 @@ export const STEPS = [
 ] as const;
 export type StepId = (typeof STEPS)[number];
 
-/** Steps from one to another, both among them, in rulebook order. */
+/** Steps from one to another, inclusive, in rulebook order. */
 export const stepsBetween = (first: StepId, last: StepId): readonly StepId[] =>
   STEPS.slice(STEPS.indexOf(first), STEPS.indexOf(last) + 1);
 
@@ -114,7 +114,7 @@ export type CasusBelliGround =
   | 'ottoman-control'
   | 'treaty'
   | 'defiance'
-  /** Victors who cannot agree (PB-ENDWAR-11). */
+  /** Victors who do not agree (PB-ENDWAR-11). */
   | 'spoils';
 
 /** A cause for war. `number` names it in orders (`waive cb 3`) and is never used twice in a match. */
@@ -137,7 +137,7 @@ export interface GreatWar {
   brokeTreaty: Seat[];
 }
 
-/** The whole position: plain JSON, nothing in it is derived. */
+/** The whole position as plain JSON, without derived data. */
 export interface WritableState {
   turn: number;
   year: number;
@@ -155,50 +155,50 @@ export interface WritableState {
   units: Stack[];
   merchants: MerchantFleet[];
   canals: Canal[];
-  /** How often War in the Balkans has come up (PB-RE-8, 9). */
+  /** How often War in the Balkans has occurred (PB-RE-8, 9). */
   balkanWars: number;
-  /** Where a minor sent armies against unrest in the turn before (PB-MINOR-43). */
+  /** Where a minor sent armies against unrest last turn (PB-MINOR-43). */
   minorExpeditions: { power: MinorPower; area: AreaId; turn: number }[];
   casusBelli: CasusBelli[];
   nextCasusBelli: number;
-  /** Markers on the map at the start, for the bonus that asks what was added. */
+  /** Markers on the map at the start, for the bonus for added ones. */
   opening: { area: AreaId; power: Power }[];
   turnRecord: TurnRecord;
-  /** Every text on the table, in force or ended; which of them a viewer sees is the view's affair. */
+  /** Every text on the table, in force or ended; the view decides which of them a viewer sees. */
   treaties: Treaty[];
   breaches: Breach[];
   congress: Congress | null;
-  /** A Congress that has given way to a war turn and will sit again (PBM-CONG-9). */
+  /** A Congress adjourned for a war turn (PBM-CONG-9). */
   standingOver: Congress | null;
   backings: Backing[];
   /** Gifts and shares that wait for `accept` (NEG). */
   offers: Offer[];
   declarations: Declaration[];
-  /** Seats whose standing pass is off; and who has passed in this WAR_DECLARE. */
+  /** Seats with their standing pass off, and those that have passed in this WAR_DECLARE. */
   standingPassOff: Seat[];
   passed: Seat[];
-  /** The turn's wars in the order of their queue (PB-WAR-4); none outlives the turn. */
+  /** The turn's wars in queue order (PB-WAR-4); none lasts beyond the turn. */
   wars: WarRecord[];
   nextWar: number;
-  /** What is being fought now. */
+  /** The wars being fought now. */
   campaign: Campaign | null;
   /** How often each step has been entered this turn; a step entered again is another deadline. */
   visits: Partial<Record<StepId, number>>;
-  /** Markers in China when its last rebellion was put down; they stir nobody in the turn after (AMB-36). */
+  /** Markers in China when its last rebellion was suppressed; they cause no resentment in the next turn (AMB-36). */
   quelled?: { turn: number; markers: { area: AreaId; power: Power }[] };
   greatWar: GreatWar | null;
   final: FinalRecord[] | null;
-  /** Fixture of a scenario: every communication link and army path exists. */
+  /** Set by scenarios: every communication link and army path exists. */
   allLinks: boolean;
-  /** Counters kept in the pool by a fixture: `influence` → how many there are at all. */
+  /** Limits on counters set by a scenario: `influence` → total number. */
   counterLimits: Partial<Record<Power, Partial<Record<MarkerKind, number>>>>;
-  /** Fixture of a scenario: results that attackers' next combats have without a die, in war also at sea. */
+  /** Set by scenarios: results of attackers' next combats without a die, in war also at sea. */
   fixedResults?: { area: PlaceId; power: Power | Native; result: CombatResult }[];
   /** Path bonuses already given, where the setting pathBonus gives them when first achieved (AMB-49). */
   pathBonuses?: { seat: Seat; id: string }[];
 }
 
-/** A marker or a share held out to somebody; nothing happens until it is accepted. */
+/** A marker or share offered to somebody; nothing happens until it is accepted. */
 export interface Offer {
   kind: 'gift' | 'share';
   from: Power;
@@ -207,9 +207,9 @@ export interface Offer {
   area: AreaId;
   /** Members of a co-dominion that have admitted the guest so far. */
   consents: Power[];
-  /** Names the line it stands in: offers of one number are one bargain and take place together. */
+  /** Number of its line: offers with the same number are one bargain and are carried out together. */
   number: number;
-  /** That line: everything its maker does when all its offers are accepted, in order. */
+  /** That line: all actions of its maker once all its offers are accepted, in order. */
   line: readonly Action[];
   isAccepted: boolean;
 }
@@ -219,7 +219,7 @@ export interface FinalRecord {
   seat: Seat;
   accumulated: number;
   bonuses: { id: string; vp: number }[];
-  /** Marker income recomputed on the final position, before doubling and division. */
+  /** Marker income in the final position, before doubling and division. */
   income: number;
   incomeVp: number;
   penalty: number;
@@ -227,7 +227,7 @@ export interface FinalRecord {
   place: number;
 }
 
-/** Records that step after step goes on writing, and that are handed from law to step and back as they are. */
+/** Records that step after step extends, and that are passed on unchanged in between. */
 type Records =
   | 'treaties'
   | 'breaches'
@@ -240,8 +240,8 @@ type Records =
   | 'turnRecord';
 
 /**
- * The position as law, views, bots and forecasts read it: nothing of it can be written to. Of the long records only
- * their lists are closed to the compiler; a test plays on positions that are frozen altogether.
+ * The read-only position for law, views, bots and forecasts. Of the long records only the lists are read-only types; a
+ * test plays on completely frozen positions.
  */
 export type PaxState = Frozen<Omit<WritableState, Records>> & {
   readonly [Key in Records]: WritableState[Key] extends readonly (infer Record)[]

@@ -3,15 +3,15 @@ import type { Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 
 /**
- * What clauses hold, by their kinds. Each adds its own beside its law, in `treaties/clauses/`:
- * `declare module '../../state/treaties.ts' { interface Terms { … } }`. Years are the turns' first years (1884).
+ * The data of clauses, by kind. Each kind adds its own beside its law, in `treaties/clauses/`: `declare module
+ * '../../state/treaties.ts' { interface Terms { … } }`. Years are the turns' first years (1884).
  */
 export interface Terms {
   /** Free text: the game master rules on breaches (PB-TREATY-10). */
   text: { readonly text: string };
 }
 
-/** What a clause binds its powers to. */
+/** What a clause commits its powers to. */
 export type Term = { [Kind in keyof Terms]: { readonly term: Kind } & Terms[Kind] }[keyof Terms];
 
 export type Clause = ClauseOf<Term>;
@@ -22,8 +22,8 @@ export type TreatyText = TextBetween<Power, Term>;
 export type TreatyEnd = 'breach' | 'lapse' | 'expired' | 'war' | 'withdrawn';
 
 /**
- * A treaty on the table or in force. It is laid open by its parties as the setting treatySecretPublish has it
- * (PB-TREATY-12), and lapses by PB-TREATY-15.
+ * A treaty on the table or in force. Its parties can publish it as the setting treatySecretPublish allows
+ * (PB-TREATY-12); it lapses by PB-TREATY-15.
  */
 export interface Treaty extends TreatyBetween<Power, Term> {
   /** Clauses carried out, by number. */
@@ -32,21 +32,21 @@ export interface Treaty extends TreatyBetween<Power, Term> {
   leftOut?: readonly number[];
   /** Units built since it came into force, by the number of the clause that counts them. */
   built?: readonly { readonly clause: number; readonly count: number }[];
-  /** Who laid it or a part of it open, and in which turn (PB-TREATY-22). */
+  /** Who published it or a part of it, and in which turn (PB-TREATY-22). */
   publishedBy?: readonly { readonly power: Power; readonly turn: number }[];
   /** Armies that signers have named for areas they are to receive (PB-TREATY-17). */
   garrisons?: readonly { readonly power: Power; readonly march: Extract<Action, { do: 'move' }> }[];
-  /** How many wars had been declared in the turn when it came into force: it has no part in them. */
+  /** Number of wars declared in the turn before it came into force, which it does not affect. */
   declaredBefore?: number;
-  /** The turn in which it ended, why, and how many wars had been declared in that turn by then. */
+  /** The turn in which it ended, why, and the number of wars declared in that turn before. */
   endedIn?: number;
   endedBy?: TreatyEnd;
   declaredUntil?: number;
-  /** Standing by the rules, not by signature: Germany and Austria-Hungary (PB-AH-3). */
+  /** In force by the rules, without signatures: Germany and Austria-Hungary (PB-AH-3). */
   isPermanent: boolean;
   /** Number of the war it ends, for some or for all: carried out when that war is over (PB-ENDWAR-5). */
   peaceOf?: number;
-  /** Came out of a Congress: its Control markers are free and need no garrison yet (PB-CODOM-12, PB-GARR-10). */
+  /** Adopted by a Congress: its Control markers are free and need no garrison yet (PB-CODOM-12, PB-GARR-10). */
   isResolution: boolean;
 }
 
@@ -58,22 +58,22 @@ export interface Breach {
   by: Power;
   injured: Power[];
   turn: number;
-  /** Counts the moments of the turn in which the treaty was broken; breaches of one moment all count. */
+  /** Number of the moment in the turn at which the treaty was broken; all breaches of the same moment count. */
   moment?: number;
-  /** A secret laid open against a promise of silence, which does not end the treaty (PB-TREATY-22). */
+  /** A secret published in spite of a promise of silence, which does not end the treaty (PB-TREATY-22). */
   isPublication?: boolean;
-  /** Found but unknown to the table until the treaty or protocol is published (AMB-101). */
+  /** Found, but secret until the treaty or protocol is published (AMB-101). */
   isHidden: boolean;
-  /** Injured parties that waived; all of them: the treaty lives on (AMB-69). */
+  /** Injured parties that have waived; if all have, the treaty continues (AMB-69). */
   waivedBy: Power[];
 }
 
-/** Something a power has promised that is still to be done, for its own list ahead of time. */
+/** Something a power has promised and not yet done, for its list of duties. */
 export interface Duty {
   readonly treaty: string;
   readonly clause: number;
   readonly power: Power;
-  /** Year by whose turn it has to be done; absent for standing duties. */
+  /** Year in whose turn it has to be done; absent for standing duties. */
   readonly year?: number;
   readonly term: Term;
 }

@@ -13,7 +13,7 @@ import type {
 import type { NumberedOrder, Order } from '../orders/types.ts';
 import type { CombatResult } from '../charts/tables.ts';
 
-// What is put on record in the course of one turn, and forgotten with it.
+// Records kept for one turn.
 
 /** An event as rolled this turn (PB-RE-1 to 5). */
 export interface EventRecord {
@@ -23,16 +23,16 @@ export interface EventRecord {
   area?: AreaId;
 }
 
-/** Leave to place a first Control marker where the area's type forbids it, this turn (PB-RE-7). */
+/** Permission to place a first Control marker where the area's type forbids it, this turn (PB-RE-7). */
 export interface ControlPermit {
   power: GreatPower;
   areas: AreaId[];
-  /** How many of them may be used; all when left out. */
+  /** How many of them may be used; all if left out. */
   max?: number;
   event: string;
 }
 
-/** What a power must or may spend on units this turn (PB-RE-10). Pounds. */
+/** The minimum or maximum a power may spend on units this turn (PB-RE-10). Pounds. */
 export interface SpendingBound {
   power: GreatPower;
   kind: 'at-least' | 'at-most';
@@ -41,7 +41,7 @@ export interface SpendingBound {
   event: string;
 }
 
-/** Dominion or State to be granted this turn, or victory points are lost. */
+/** Dominion or State to be granted this turn, otherwise victory points are lost. */
 export interface Pressure {
   power: GreatPower;
   area: AreaId;
@@ -52,7 +52,7 @@ export interface Pressure {
 
 /** One power's administration record (PB-ADMIN-12), pounds. */
 export interface AdminRecord {
-  /** Colonial Office die; absent when the power took the entry for a 6 without rolling (PB-ADMIN-4). */
+  /** Colonial Office die; absent if the power took the entry for a 6 without rolling (PB-ADMIN-4). */
   die?: number;
   /** Grant after the turn's events. */
   colonialOffice: number;
@@ -61,7 +61,7 @@ export interface AdminRecord {
   markerMaintenance: { area: AreaId; kind: MarkerKind; pounds: number }[];
   unitMaintenance: { at: PlaceId; pounds: number }[];
   totals: { income: number; maintenance: number; net: number };
-  /** Maintenance saved by what was eliminated to get out of a deficit. */
+  /** Maintenance saved by eliminating pieces in a deficit. */
   saved: number;
   /** The saving of each piece given up for it, in order (AMB-9). */
   givenUp?: number[];
@@ -77,9 +77,9 @@ export interface MinorActivity {
   placed?: MarkerKind;
 }
 
-/** Why a power is where it is at the end of MSC: what COL and MAR need to know of the orders. */
+/** The orders and events up to the end of MSC that COL and MAR need. */
 export interface ResolveRecord {
-  /** Markers placed or raised in this MSC, with what stood there before of the same power. */
+  /** Markers placed or raised in this MSC, with the former marker of the same power. */
   placed: Readonly<{
     area: AreaId;
     power: Power;
@@ -93,7 +93,7 @@ export interface ResolveRecord {
   garrisoned: Readonly<{ area: AreaId; power: Power }>[];
   /** `hold in tunis`. */
   holds: Readonly<{ area: AreaId; power: Power }>[];
-  /** `combine in …` / `fight alone in …` (PB-COL-22); silence combines. */
+  /** `combine in …` / `fight alone in …` (PB-COL-22); combining is the default. */
   alone: Readonly<{ area: AreaId; power: Power }>[];
   /** `retreat from … to …`. */
   retreats: Readonly<{ power: Power; from: AreaId; to: PlaceId }>[];
@@ -122,7 +122,7 @@ export interface CombatRecord {
   lost: { power: Power; size: Size; count: number }[];
 }
 
-/** One war order as submitted; the game master orders for forces that nobody else commands. */
+/** One war order as handed in; the game master orders forces nobody else commands. */
 export interface FiledOrder {
   seat: Seat | 'gm';
   number: number;
@@ -135,19 +135,19 @@ export interface Settlement {
   powers: [Power, Power];
 }
 
-/** What befalls in one turn only; emptied when the next begins. */
+/** Data of one turn, cleared when the next begins. */
 export interface TurnRecord {
   events: EventRecord[];
   permits: ControlPermit[];
   bounds: SpendingBound[];
   pressures: Pressure[];
-  /** Replaced with every record, so that copies of a position share it. */
+  /** Replaced with every record, so copies of a position share it. */
   admin: Readonly<Partial<Record<GreatPower, Readonly<AdminRecord>>>>;
   activity: MinorActivity[];
   /** Areas where a minor placed a Control marker, or is active in unrest (PB-MINOR-35, PB-UNREST-8). */
   minorControl: AreaId[];
   minorUnrest: { power: MinorPower; area: AreaId }[];
-  /** New merchant fleets not yet put to sea (PB-MOVE-4). */
+  /** New merchant fleets not yet placed (PB-MOVE-4). */
   newMerchants: Partial<Record<Power, number>>;
   resolve?: ResolveRecord;
   outcomes: Partial<Record<Seat, readonly LineOutcome[]>>;
@@ -160,9 +160,9 @@ export interface TurnRecord {
   orders?: readonly NumberedOrder[];
   /** The game master's answers to the questions of that phase. */
   rulings?: Rulings;
-  /** Victory points gained or lost at once, not yet in the record (PB-VP-9). */
+  /** Victory points gained or lost immediately, not yet in the record (PB-VP-9). */
   awards: { power: Power; vp: number; why: string }[];
-  /** A Chinese rebellion came up in CRP (PB-CHINA-2). */
+  /** A Chinese rebellion broke out in CRP (PB-CHINA-2). */
   rebellion?: boolean;
   settlements?: Settlement[];
   /** The last turn's victory points are in the record; only the final record is due (PB-SEQ-13). */

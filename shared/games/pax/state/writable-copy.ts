@@ -3,11 +3,11 @@ import type { PaxState, WritableState } from './state.ts';
 import type { Treaty } from './treaties.ts';
 import type { ResolveRecord, TurnRecord } from './turn-record.ts';
 
-// Copies of a position. Every line said and every step carried out begins with one, so that this is where much of a
-// match's time goes: what is long is copied kind by kind, and what is never changed once it is there is shared. Markers,
-// stacks and merchant fleets are replaced in their lists, so that their lists alone are copied; so are most treaties.
+// Copies of a position. Every line and every step starts with one, so copying takes much of a match's time: long parts
+// are copied kind by kind, and immutable parts are shared. Markers, stacks and merchant fleets are never modified, only
+// replaced in their lists, so only the lists are copied; the same holds for most treaties.
 
-/** What MSC and COL have put down stands for good; more is added. */
+/** Entries made by MSC and COL are never changed; others are added. */
 const resolveCopy = (record: ResolveRecord): ResolveRecord => {
   const copy = { ...record };
   for (const key in copy) {
@@ -17,7 +17,7 @@ const resolveCopy = (record: ResolveRecord): ResolveRecord => {
   return copy;
 };
 
-/** Parts of the record that have a copy of their own, or are replaced by another and never changed themselves. */
+/** Parts of the record that have their own copy function, or are replaced and never modified. */
 const COPIED_RECORD_PARTS: ReadonlySet<string> = new Set<keyof TurnRecord>(['admin', 'outcomes', 'resolve']);
 
 const recordCopy = (record: TurnRecord): TurnRecord => {
@@ -28,16 +28,13 @@ const recordCopy = (record: TurnRecord): TurnRecord => {
 };
 
 /**
- * Whether a treaty is a text that has not come into force, or over: most of what lies on the table. Copies of a position
- * share it.
+ * Whether a treaty is a text that has not come into force, or is over, as most texts are. Copies of a position share
+ * it.
  */
 const isShared = ({ status, endedIn, declaredBefore }: Treaty, now: number): boolean =>
   declaredBefore === undefined && (status === 'proposed' || (status === 'ended' && endedIn !== now));
 
-/**
- * A treaty for a step to write to: one that is shared with the position before gives its place to a copy, which is read
- * instead of it from then on.
- */
+/** A treaty a step may write to: a shared one is replaced by a copy in the position. */
 export const writableTreaty = (state: WritableState, treaty: Treaty): Treaty => {
   const at = isShared(treaty, state.turn) ? state.treaties.indexOf(treaty) : -1;
   if (at < 0) return treaty;
@@ -46,7 +43,7 @@ export const writableTreaty = (state: WritableState, treaty: Treaty): Treaty => 
   return own;
 };
 
-/** Makes every text of a name one to write to: a name under one of them may strike it off another. */
+/** Makes every text of a name writable: a signature under one of them may remove it from another. */
 export const makeTextsWritable = (state: WritableState, id: string): void => {
   for (const treaty of state.treaties.filter((one) => one.id === id)) writableTreaty(state, treaty);
 };
@@ -60,7 +57,7 @@ const treatiesCopy = (treaties: readonly Treaty[], now: number): Treaty[] => {
   return copy;
 };
 
-/** Parts of a position that have a copy of their own, or never change. */
+/** Parts of a position that have their own copy function, or never change. */
 const COPIED_PARTS: ReadonlySet<string> = new Set<keyof PaxState>([
   'turnRecord',
   'treaties',
@@ -70,7 +67,7 @@ const COPIED_PARTS: ReadonlySet<string> = new Set<keyof PaxState>([
   'opening',
 ]);
 
-/** A private copy of a position, for a step to be carried out or something to be tried out on. */
+/** A private copy of a position, for carrying out a step or trying something. */
 export const writableCopy = (state: PaxState): WritableState => {
   const copy = copyJsonExcept(state as WritableState, COPIED_PARTS);
   copy.turnRecord = recordCopy(copy.turnRecord);
@@ -81,9 +78,6 @@ export const writableCopy = (state: PaxState): WritableState => {
   return copy;
 };
 
-/**
- * A copy that shares its parts with the position it is made of: a part of it is replaced by another, and never changed
- * itself.
- */
+/** A copy that shares its parts with the original: parts are replaced, never modified. */
 export const copyWith = (state: PaxState, parts: Partial<WritableState> = {}): WritableState =>
   ({ ...state, ...parts }) as WritableState;

@@ -10,12 +10,12 @@ import { isOpenClause } from '../../../parts/treaties/secrecy.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
 import type { Party } from '../state/wars.ts';
 
-// What declarations of war mean for treaties (PB-TREATY-9, 24, 25, PB-CB-7 to 9). Whether a partner must
-// fight is asked when the alliances of the war are determined.
+// The effect of declarations of war on treaties (PB-TREATY-9, 24, 25, PB-CB-7 to 9). Whether a partner must fight is
+// decided when alliances are determined.
 
 type Cause = Pick<CasusBelli, 'holder' | 'against'>;
 
-/** Partners who get a cause; nobody against themselves, nor Germany against Austria-Hungary (PB-AH-4). */
+/** Partners who get a cause; none against themselves, nor Germany against Austria-Hungary (PB-AH-4). */
 const partnersWithCause = (treaty: Treaty, principal: Party, enemy: Party): readonly Power[] =>
   partiesOf(treaty).filter(
     (power) =>
@@ -47,8 +47,8 @@ const offensiveCauses = (treaty: Treaty, { term }: Clause, { by, on }: Declarati
 };
 
 /**
- * Gives the casus belli that the open alliances of a treaty draw from declarations of war. One that a
- * partner has already is not given twice, and none against whom it fights (PB-CB-5).
+ * Gives the casus belli that the public alliances of a treaty create after declarations of war. A partner gets each
+ * only once, and none against a power it already fights (PB-CB-5).
  */
 export const raiseAllianceClaims = (
   context: StepContext,
@@ -75,9 +75,9 @@ export const raiseAllianceClaims = (
 };
 
 /**
- * Applies a declaration of war just recorded to treaties: first the casus belli that
- * alliances draw from it, then the fall of all that the two powers have signed together (PB-TREATY-24,
- * 25). A secret treaty gives its casus belli when it is published (AMB-101).
+ * Applies a declaration of war just recorded to treaties: first the casus belli for alliances, then the end of all
+ * treaties the two have signed together (PB-TREATY-24, 25). A secret treaty gives its casus belli when it is published
+ * (AMB-101).
  */
 export const onWarDeclared = (context: StepContext, by: Party, on: Party): void => {
   const { state } = context;

@@ -18,18 +18,15 @@ export interface Violation {
   readonly isPublication?: boolean;
 }
 
-/** Victory points a breach costs, as the chart has it: a negative figure (PB-TREATY-6). */
+/** Victory points a breach costs, negative as in the chart (PB-TREATY-6). */
 const penaltyOf = ({ edition }: StepContext): number =>
   edition.tables.bonusVp.penalties.find(({ id }) => id === 'treaty-broken')?.vp ?? 0;
 
-/** The other parties; one player is never their own enemy (PB-AH-4). */
+/** The other parties; two powers of one player are never enemies (PB-AH-4). */
 const injuredBy = (treaty: Treaty, by: Power): Power[] =>
   partiesOf(treaty).filter((power) => power !== by && seatOf(power) !== seatOf(by));
 
-/**
- * Gives a power a casus belli out of a treaty, over which it may go to war or call a Congress (PB-TREATY-7, PB-CB-6
- * to 9).
- */
+/** Gives a power a casus belli from a treaty, for a war or a Congress (PB-TREATY-7, PB-CB-6 to 9). */
 export const raiseTreatyClaim = (
   context: StepContext,
   { holder, against, treaty }: Pick<CasusBelli, 'holder' | 'against'> & { readonly treaty: string },
@@ -37,7 +34,7 @@ export const raiseTreatyClaim = (
   raiseCasusBelli(context, { holder, against, ground: 'treaty', source: treaty });
 };
 
-/** Ends a treaty and emits that to those who know of it. */
+/** Ends a treaty and tells those who know of it. */
 export const endTreaty = ({ state, emit }: StepContext, treaty: Treaty, why: TreatyEnd): void => {
   const audience = audienceOf(treaty);
   treaty.status = 'ended';
@@ -58,8 +55,8 @@ const chargePenalty = (context: StepContext, power: Power): void => {
 };
 
 /**
- * What a breach brings once the table may know of it (PB-TREATY-6, 22, PB-CB-6, PB-ETI-15, PB-VP-9, AMB-69).
- * @param culprits who answers for the tensions it raises
+ * The consequences of a breach once it is public (PB-TREATY-6, 22, PB-CB-6, PB-ETI-15, PB-VP-9, AMB-69).
+ * @param culprits who is responsible for the tension it causes
  */
 const punish = (
   context: StepContext,
@@ -85,18 +82,15 @@ const punish = (
   if (!isPublication && treaty.status === 'in-force') endTreaty(context, treaty, 'breach');
 };
 
-/** A breach with the treaty that it broke. */
+/** A breach and its treaty. */
 interface Charge {
   readonly treaty: Treaty;
   readonly breach: Breach;
-  /** Its parties know already. */
+  /** Its parties already know of it. */
   readonly isBroughtToLight?: boolean;
 }
 
-/**
- * Punishes breaches that happened together or came to light together: all of them answer for the tensions
- * (PB-MSC-6).
- */
+/** Punishes breaches that happened or became public together: all culprits share the tension (PB-MSC-6). */
 const punishAll = (context: StepContext, charges: readonly Charge[]): void => {
   const culprits = seatsOfPowers(charges.map(({ breach }) => breach.by));
   for (const charge of charges) punish(context, charge, culprits);
@@ -111,7 +105,7 @@ const momentOf = ({ moment }: Breach): number => moment ?? 0;
 const isWaived = ({ injured, waivedBy }: Breach): boolean =>
   injured.every((power) => waivedBy.includes(power));
 
-/** Whether a breach has ended its treaty for all to see. */
+/** Whether a breach has publicly ended its treaty. */
 export const hasEndedTreaty = (breach: Breach): boolean =>
   !breach.isHidden && breach.isPublication !== true && !isWaived(breach);
 
@@ -136,7 +130,7 @@ const chargeOf = (
   return { treaty, breach };
 };
 
-/** Whether a breach has been found before, or one of the same party has broken the treaty a moment ago. */
+/** Whether a breach is known already, or the same party broke the treaty a moment ago. */
 const isRepeated = (state: PaxState, { treaty, breach }: Charge): boolean =>
   breachesOf(state, treaty).some(
     (other) =>
@@ -146,10 +140,9 @@ const isRepeated = (state: PaxState, { treaty, breach }: Charge): boolean =>
   );
 
 /**
- * Records violations that happened together: every party that has broken a treaty pays, each once
- * (PB-MSC-6, PB-CB-6). What everybody may know is punished at once; that of a secret treaty or protocol
- * stays between its parties until it is published (PB-TREATY-12, PBM-TREATY-6, AMB-101). The clause number
- * 0 stands for leaving without leave (PB-TREATY-15).
+ * Records violations that happened together: every party that has broken a treaty pays, each once (PB-MSC-6, PB-CB-6).
+ * Public breaches are punished at once; those of a secret treaty or protocol stay secret until it is published
+ * (PB-TREATY-12, PBM-TREATY-6, AMB-101). Clause number 0 means leaving without consent (PB-TREATY-15).
  */
 export const recordBreaches = (context: StepContext, violations: readonly Violation[]): void => {
   const { state, emit } = context;
@@ -179,16 +172,15 @@ export const recordBreach = (context: StepContext, violation: Violation): void =
   recordBreaches(context, [violation]);
 };
 
-/** Whether a breach brought to light comes too late: its party has paid, or the treaty was broken before. */
+/** Whether a revealed breach comes too late: its party has paid, or the treaty was already broken. */
 const isMoot = (state: PaxState, { treaty, breach }: Charge): boolean =>
   breachesOf(state, treaty).some(
     (other) => hasEndedTreaty(other) && (other.by === breach.by || momentOf(other) < momentOf(breach)),
   );
 
 /**
- * Breaches of this turn that a publication has brought to light take their effect, as if they had been
- * open all along: each party pays once, and what happened when the treaty was broken already is none
- * (PB-TREATY-12, AMB-101).
+ * Applies this turn's breaches revealed by a publication, as if they had been public from the start: each party pays
+ * once, and acts after the treaty was broken are no breaches (PB-TREATY-12, AMB-101).
  */
 export const revealBreaches = (context: StepContext, treaty: Treaty): void => {
   const { state } = context;

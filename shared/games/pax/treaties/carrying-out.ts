@@ -8,7 +8,7 @@ import { treatyReference } from './naming.ts';
 import { clauseAudience, dateOf } from './parties.ts';
 import { formatClause } from './text/text.ts';
 
-/** Whether a clause is carried out once, at once or in a named turn. */
+/** Whether a clause is carried out once, immediately or in a named turn. */
 export const isExecutable = (term: Term): boolean => clauseForm(term).act !== undefined;
 
 /** Whether a clause is still to be carried out, now or later. */
@@ -42,9 +42,9 @@ const awaitsPeace = ({ wars }: PaxState, { peaceOf }: Treaty): boolean =>
   wars.some(({ number, status }) => number === peaceOf && status !== 'settled');
 
 /**
- * Carries out, in their order, the clauses of a treaty in force that are due: those without a date, and
- * those whose year has come. A marker that cannot be received is left out and reported (PB-TREATY-19); a
- * payment that cannot be made breaks the treaty, and what follows it is not carried out any more.
+ * Carries out, in their order, the clauses of a treaty in force that are due: those without a date, and those whose
+ * year has come. A marker that cannot be received is left out and reported (PB-TREATY-19); a payment that cannot be
+ * made breaks the treaty, and later clauses are not carried out.
  */
 export const carryOutClauses = (context: StepContext, treaty: Treaty): void => {
   const { state } = context;

@@ -3,15 +3,15 @@ import type { PaxState } from '../state/state.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
 import type { Party } from '../state/wars.ts';
 
-// Treaties in force when war is declared decide who has a cause and who owes help (PB-DOW-6, PB-CB-7 to 9).
-// What is signed afterwards changes nothing for that war, and what is broken afterwards has had its effect.
+// Treaties in force when war is declared decide who has a cause and who owes help (PB-DOW-6, PB-CB-7 to 9). Later
+// signatures do not affect that war, and later breaches do not undo the effect.
 
-/** Records, as a treaty comes into force, how many declarations of the turn were made before it. */
+/** Records how many declarations of the turn were made before a treaty came into force. */
 export const recordEntryIntoForce = ({ declarations }: PaxState, treaty: Treaty): void => {
   if (declarations.length > 0) treaty.declaredBefore = declarations.length;
 };
 
-/** Records, as a treaty ends, up to which declaration of the turn it was in force. */
+/** Records up to which declaration of the turn a treaty was in force. */
 export const recordEndOfForce = ({ declarations }: PaxState, treaty: Treaty): void => {
   treaty.declaredUntil = declarations.length;
 };
@@ -25,13 +25,13 @@ export const declarationsUnder = (
   return status === 'ended' && endedIn === turn ? declarations.slice(declaredBefore, declaredUntil) : [];
 };
 
-/** Whether an alliance is aimed at a party; one that names nobody is aimed at all. */
+/** Whether an alliance is directed at a party; one that names nobody is directed at all. */
 export const isAimedAt = (against: readonly Party[], enemy: Party): boolean =>
   against.length === 0 || against.includes(enemy);
 
 /**
- * Against whom a defensive alliance protects a party: those it is aimed at who have attacked it while it was in
- * force, each once; nobody before there are as many as it takes.
+ * Powers against whom a defensive alliance protects a party: those it is directed at that have attacked it while it was
+ * in force, each once; empty until there are as many as required.
  */
 export const attackersUnder = (
   state: PaxState,

@@ -8,7 +8,7 @@ import { isBinding, partiesOf } from './parties.ts';
 
 const binder = ({ term }: Clause): Power | undefined => ('power' in term ? term.power : undefined);
 
-/** Finds and records all violations of one moment, each for itself. */
+/** Finds and records all violations of one moment. */
 const recordViolations = (
   context: StepContext,
   violatorIn: (treaty: Treaty, clause: Clause) => Power | undefined,
@@ -25,14 +25,14 @@ const recordViolations = (
   recordBreaches(context, violations);
 };
 
-/** Facts by which a clause can be violated; without one no treaty has to be looked at. */
+/** Facts that can violate a clause; without one, no treaty needs checking. */
 const RELEVANT_FACTS: ReadonlySet<Fact['type']> = new Set(
   CLAUSE_FORMS.flatMap(({ watch }) => watch?.facts ?? []),
 );
 
 /**
- * Looks for clauses violated by what has just happened, in a step or by a line (PB-TREATY-6, PB-EST-7,
- * AMB-114: the act of placing counts, whatever becomes of the marker).
+ * Finds clauses violated by the facts of a step or a line (PB-TREATY-6, PB-EST-7, AMB-114: the act of placing counts,
+ * whatever happens to the marker).
  * @param facts all facts emitted since the last call
  */
 export const detectBreaches = (context: StepContext, facts: readonly Fact[]): void => {
@@ -46,7 +46,7 @@ export const detectBreaches = (context: StepContext, facts: readonly Fact[]): vo
   );
 };
 
-/** Finds, when a turn is over, what should have been built by then and was not. */
+/** Finds builds promised by the turn just ended that were not made. */
 export const detectMissedBuilds = (context: StepContext): void => {
   const { edition, state } = context;
   const next = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn + 1)?.year ?? Infinity;

@@ -12,7 +12,7 @@ import { immediateLineRefusals } from '../lines/refusals.ts';
 import { treatyRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
 
-/** A date must lie in the match. */
+/** A date must be within the match. */
 const lateRefusal = ({ tables }: Edition, { number: clause, term }: Clause): Refusal | undefined => {
   const last = tables.turnTrack.turns.at(-1)?.year;
   const late = 'in' in term ? term.in : undefined;
@@ -29,7 +29,10 @@ const pastRefusal = ({ year: now }: PaxState, { number: clause, term }: Clause):
     : treatyRefusals.refuse('year-past', { clause, year: past, now }, 'PB-TREATY-16');
 };
 
-/** Why a clause stands in no treaty of these powers: it names a stranger, is forbidden, or is dated after the match (PB-TREATY-2, 4, 20). */
+/**
+ * Why a clause is never valid between these powers: it names a stranger, is forbidden, or is dated after the match
+ * (PB-TREATY-2, 4, 20).
+ */
 const clauseRefusal = (edition: Edition, clause: Clause, parties: readonly Power[]): Refusal | undefined => {
   const { number, term } = clause;
   const form = clauseForm(term);
@@ -46,7 +49,7 @@ const clauseRefusal = (edition: Edition, clause: Clause, parties: readonly Power
   return refused && { ...refused, facts: { ...refused.facts, clause: number } };
 };
 
-/** Clauses are numbered upwards and secret ones come last, so that no gap betrays them (PBM-TREATY-10). */
+/** Clauses are numbered upwards and secret ones come last, so that no gap reveals them (PBM-TREATY-10). */
 const orderRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
   if (clauses.length === 0) return treatyRefusals.refuse('no-clauses', {}, 'PB-TREATY-4');
   const wrong = clauses.find((clause, i) => {
@@ -57,14 +60,14 @@ const orderRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
   return wrong && treatyRefusals.refuse('clause-out-of-order', { clause: wrong.number }, 'PBM-TREATY-10');
 };
 
-/** Why a text is never a treaty between these powers, whatever the position. */
+/** Why a text can never be a treaty between these powers, whatever the position. */
 const clausesRefusal = (edition: Edition, text: TreatyText, parties: readonly Power[]): Refusal | undefined =>
   orderRefusal(text) ??
   text.clauses.map((clause) => clauseRefusal(edition, clause, parties)).find((refused) => refused);
 
 /**
  * Why a text cannot be a treaty between these powers, whoever proposes it.
- * @param parties whom it would bind; in a Congress all its members and the minors concerned
+ * @param parties those it would bind; in a Congress all its members and the minors concerned
  */
 export const textRefusal = (
   { edition, state }: Position,
@@ -84,7 +87,7 @@ const partiesRefusal = (seat: Seat, { between }: TreatyText): Refusal | undefine
     : treatyRefusals.refuse('not-a-party', { parties: between }, 'PB-TREATY-2');
 };
 
-/** A title names one treaty in force; secret treaties of others are left out, or the refusal would show them. */
+/** A title names only one treaty in force; others' secret treaties are ignored, since the refusal would reveal them. */
 const titleRefusal = (state: PaxState, seat: Seat, { title }: TreatyText): Refusal | undefined => {
   const id = treatyId(title);
   const isTaken = state.treaties.some(
@@ -96,21 +99,21 @@ const titleRefusal = (state: PaxState, seat: Seat, { title }: TreatyText): Refus
   return isTaken ? treatyRefusals.refuse('title-taken', { treaty: id }, 'PBM-TREATY-9') : undefined;
 };
 
-/** What the Ottomans have annexed is granted by a Congress alone (PB-OTTO-28). */
+/** Only a Congress can grant what the Ottomans have annexed (PB-OTTO-28). */
 const grantRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
   const grant = clauses.find(({ term }) => term.term === 'receives');
   return grant && treatyRefusals.refuse('only-a-congress-grants', { clause: grant.number }, 'PB-OTTO-28');
 };
 
-/** Why a seat never proposes such a treaty, whatever the position. */
+/** Why a seat can never propose such a treaty, whatever the position. */
 export const draftRefusal = (edition: Edition, seat: Seat | 'gm', text: TreatyText): Refusal | undefined =>
   seat === 'gm'
     ? immediateLineRefusals.refuse('players-only', {}, 'PB-TREATY-2')
     : (partiesRefusal(seat, text) ?? grantRefusal(text) ?? clausesRefusal(edition, text, text.between));
 
 /**
- * Why a seat cannot propose a treaty: not one of its parties, a clause that the rules forbid, that binds
- * a stranger or lies in the past, or a title that a treaty in force has.
+ * Why a seat cannot propose a treaty: it is not a party, a clause is forbidden, binds a stranger or lies in the past,
+ * or a treaty in force has the title.
  */
 export const treatyRefusal = (
   position: Position,

@@ -13,12 +13,12 @@ const isOpen = (treaty: Treaty, clause: Clause): boolean => {
   return act ? isOutstanding(treaty, clause) : watch?.isDone?.(treaty, clause) !== true;
 };
 
-/** The year by whose turn a promise has to be kept; standing ones have none. */
+/** The year in whose turn a promise has to be kept; standing promises have none. */
 const yearOf = ({ term }: Clause): number | undefined => dateOf(term) ?? clauseForm(term).watch?.due?.(term);
 
 /**
- * What a power has still to do, or to leave undone, under its treaties in force: first what has a date,
- * the nearest first, then standing promises in the order of the treaties.
+ * A power's duties under its treaties in force: dated ones first, the nearest first, then standing promises in the
+ * order of the treaties.
  */
 export const dutiesOf = (state: PaxState, power: Power): Duty[] => {
   const duties = state.treaties

@@ -39,7 +39,7 @@ export type TreatyFact =
       readonly clause: number;
       readonly by: Power;
       readonly injured: readonly Power[];
-      /** Its parties knew when it happened; now everybody is told. */
+      /** Its parties already knew; now everybody is told. */
       readonly isBroughtToLight?: true;
     })
   | (TreatyReference & {
@@ -52,7 +52,7 @@ export type TreatyFact =
   | (TreatyReference & { readonly type: 'lapse-agreed'; readonly by: Power })
   | (TreatyReference & { readonly type: 'withdrawal-asked'; readonly by: Power })
   | (TreatyReference & { readonly type: 'signature-withdrawn'; readonly by: Power })
-  /** Every injured party has waived, or the game master saw no breach: it binds as before. */
+  /** Every injured party has waived, or the game master saw no breach: the treaty is in force again. */
   | (TreatyReference & { readonly type: 'treaty-restored' })
   | (TreatyReference & {
       readonly type: 'breach-ruled';

@@ -6,20 +6,20 @@ import type { TreatyText } from '../state/treaties.ts';
 import { carryOutClauses } from './carrying-out.ts';
 import { draftOf } from './signing.ts';
 
-/** The facts that carrying a clause out at once would bring. */
+/** The facts of carrying out a clause immediately. */
 export interface ClauseForecast {
   readonly clause: number;
-  /** The last one says so where the clause would be left out. */
+  /** The last one reports if the clause would be left out. */
   readonly facts: readonly Fact[];
-  /** What leaving it out would bring where that breaks the treaty. */
+  /** The consequences of leaving it out, if that breaks the treaty. */
   readonly breach: readonly Fact[];
 }
 
 /**
- * What the clauses without a later date would do if all parties signed now, each after those before it
- * (PB-TREATY-16, 19). A proposal to a Congress, which names no parties, is taken as resolved.
- * @param peaceOf the war that the text makes peace in: it is carried out once that is over (PB-ENDWAR-5)
- * @returns only clauses that are carried out at once
+ * The effects of the clauses without a later date if all parties signed now, each after those before it (PB-TREATY-16,
+ * 19). A proposal to a Congress, which names no parties, counts as adopted.
+ * @param peaceOf the war the text ends: it is carried out once that is over (PB-ENDWAR-5)
+ * @returns only clauses carried out immediately
  */
 export const clauseForecasts = (
   position: Position,
@@ -50,7 +50,7 @@ export const clauseForecasts = (
   };
   for (const war of context.state.wars) if (war.number === peaceOf?.number) war.status = 'settled';
   carryOutClauses(context, treaty);
-  // A breach that everybody may know ends the treaty: what comes last is what it brings.
+  // A public breach ends the treaty, so its consequences come last.
   const last = found.at(-1);
   if (last && last.breach.length > 0) last.breach.push(...facts);
   return found;

@@ -3,9 +3,9 @@ import type { PaxState } from '../state/state.ts';
 import type { Treaty } from '../state/treaties.ts';
 
 /**
- * Whether those who fought on after a separate peace have conquered an area and held it to the war's end. What
- * the peace promises of it to others cannot be carried out, however the war was ended and whoever keeps the
- * area (PB-ENDWAR-6). An area that only armies of powers out of the war stand in is held by nobody.
+ * Whether those who fought on after a separate peace have conquered an area and held it to the war's end. The peace
+ * cannot give such an area to others, however the war ended and whoever keeps it (PB-ENDWAR-6). An area with only
+ * armies of powers out of the war is held by nobody.
  */
 export const isHeldByThoseWhoFoughtOn = (
   { wars, units }: Pick<PaxState, 'wars' | 'units'>,

@@ -18,9 +18,9 @@ import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
 import { treatyReference } from './naming.ts';
 
-// Lapse and withdrawal (PB-TREATY-15). A lapse needs everybody's `let lapse`. Who wants to leave alone orders
-// `withdraw from`: that asks the others, whose `let lapse` then lets them go and whose `refuse` holds them.
-// Said again before all have agreed, it leaves without leave, which breaks the treaty.
+// Lapse and withdrawal (PB-TREATY-15). A lapse needs `let lapse` from everybody. A party that wants to leave alone
+// orders `withdraw from`, which asks the others: their `let lapse` releases it, their `refuse` holds it. Repeated
+// before all have agreed, it leaves without consent, which breaks the treaty.
 
 const permanentRefusal = ({ id, isPermanent }: Treaty): Refusal | undefined =>
   isPermanent ? treatyRefusals.refuse('permanent-treaty', { treaty: id }, 'PB-AH-3') : undefined;
@@ -43,13 +43,13 @@ const leave = (context: StepContext, treaty: Treaty, power: Power): void => {
   if (partiesOf(treaty).length < 2) endTreaty(context, treaty, 'withdrawn');
 };
 
-/** Lets go whoever has everybody's consent. */
+/** Releases parties that have everybody's consent. */
 const releaseAgreed = (context: StepContext, treaty: Treaty): void => {
   for (const power of releasedParties(treaty, partiesOf(treaty)))
     if (treaty.status === 'in-force') leave(context, treaty, power);
 };
 
-/** Agrees that others leave who have asked to, or else that the treaty lapse. */
+/** Agrees to the withdrawal of those who asked, or otherwise to a lapse. */
 export const agreeToLapse = (context: StepContext, power: Power, id: string): void => {
   const { state, emit } = context;
   const treaty = findTreaty(state, { power, id });
@@ -74,7 +74,7 @@ const leaveByBreach = (context: StepContext, treaty: Treaty, power: Power): void
   if (treaty.status === 'in-force') leave(context, treaty, power);
 };
 
-/** Asks to leave, leaves without leave when asked before, or takes back a signature not yet in force. */
+/** Asks to leave, leaves without consent if already asked, or takes back a signature not yet in force. */
 export const withdrawFromTreaty = (context: StepContext, power: Power, id: string): void => {
   const { state, emit } = context;
   const treaty = findTreaty(state, { power, id });
@@ -91,7 +91,7 @@ export const withdrawFromTreaty = (context: StepContext, power: Power, id: strin
   releaseAgreed(context, treaty);
 };
 
-/** Why a power cannot refuse: no such text is proposed to it, and nobody has asked it for leave. */
+/** Why a power cannot refuse: no such text is proposed to it, and nobody has asked it for release. */
 export const denyRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const treaty = findTreaty(state, { power, id });
   if (!treaty) return refuseTextRefusal(state, power, id);
@@ -100,7 +100,7 @@ export const denyRefusal = (state: PaxState, power: Power, id: string): Refusal 
     : treatyRefusals.refuse('in-force-already', { treaty: id }, 'PB-TREATY-15');
 };
 
-/** Refuses a text that is proposed, or leave to those who have asked for it; they stay bound. */
+/** Refuses a proposed text, or release to those who have asked; they stay bound. */
 export const refuseToRelease = (context: StepContext, power: Power, id: string): void => {
   const { state, emit } = context;
   const treaty = findTreaty(state, { power, id });

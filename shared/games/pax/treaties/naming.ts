@@ -4,7 +4,7 @@ import type { Treaty } from '../state/treaties.ts';
 export interface TreatyReference {
   /** The id, as in order lines. */
   readonly treaty: string;
-  /** The title, for reports; facts of older versions have none. */
+  /** The title, for reports; missing in facts of older versions. */
   readonly title?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export const treatyReference = ({
   title: text.title,
 });
 
-/** `the treaty "Loan of 1880"`, `the "Treaty of Tunis"`; by its id where the title is not known. */
+/** `the treaty "Loan of 1880"`, `the "Treaty of Tunis"`; by its id if the title is unknown. */
 export const treatyName = ({ treaty, title }: TreatyReference): string => {
   if (title === undefined) return `the treaty ${treaty}`;
   return /^treaty\b/i.test(title) ? `the "${title}"` : `the treaty "${title}"`;

@@ -10,14 +10,14 @@ import { treatyRefusals } from './refusals.ts';
 import { linesOnlyIn } from '../../../parts/treaties/signing.ts';
 import { ambiguousTextsFor, signableText } from './signing.ts';
 
-// Limits on what a seat sends, which the rules know nothing of. They are not applied when a match is replayed.
+// Limits on what a seat may send that are not rules of the game. They are not applied when a match is replayed.
 
-/** Proposals of one seat in one turn that may be open; every seat's view carries those it is a party to. */
+/** Maximum number of open proposals of one seat in one turn; every seat's view contains those it is a party to. */
 const MAX_PROPOSALS = 40;
 /** Texts named in one refusal. */
 const MAX_NAMED = 4;
 
-/** Only the seat's own texts are counted, so that the refusal betrays nobody else's. */
+/** Counts only the seat's own texts, so that the refusal reveals nobody else's. */
 export const proposalObjection = (
   { treaties, turn }: PaxState,
   seat: Seat,
@@ -32,7 +32,7 @@ export const proposalObjection = (
     : treatyRefusals.refuse('too-many-proposals', { most: MAX_PROPOSALS }, 'PB-TREATY-2');
 };
 
-/** `1a2b3c4d of italy: 1 italy pays 5 to britain`, with the lines that not all of the texts have. */
+/** `1a2b3c4d of italy: 1 italy pays 5 to britain`, with the lines that differ between the texts. */
 const describeText = (text: Treaty, texts: readonly Treaty[]): string => {
   const lines = texts.flatMap((other) =>
     linesOnlyIn(formatTreaty(text.text), formatTreaty(other.text)).map((line) => line.trim()),
@@ -41,7 +41,7 @@ const describeText = (text: Treaty, texts: readonly Treaty[]): string => {
   return `${text.hash.slice(0, 8)} of ${text.proposer}: ${own}`;
 };
 
-/** A signature does not say which of several texts of a name it is for, unless one is the signer's own (PBM-TREATY-1). */
+/** A signature must say which of several texts of a name it is for, unless one is the signer's own (PBM-TREATY-1). */
 const ambiguityObjection = (state: PaxState, power: Power, treaty: string): Refusal | undefined => {
   const texts = ambiguousTextsFor(state, power, treaty);
   if (texts.length === 0) return undefined;
@@ -53,7 +53,7 @@ const ambiguityObjection = (state: PaxState, power: Power, treaty: string): Refu
   );
 };
 
-/** What was meant for years that are over binds nobody, and nobody pays for it (PB-TREATY-16). */
+/** Clauses for past years bind nobody, and nobody pays for them (PB-TREATY-16). */
 const pastDateObjection = (state: PaxState, power: Power, treaty: string): Refusal | undefined => {
   const text = signableText(state, power, treaty)?.text;
   const past = text && clausePast(text, state.year);

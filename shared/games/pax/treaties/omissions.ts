@@ -27,5 +27,5 @@ const OMISSIONS: Readonly<Record<string, string>> = {
   'held-in-war': 'an ally that fought on held the area to the end of the war',
 };
 
-/** Why a clause is not carried out, as a part of a sentence. */
+/** Why a clause is not carried out, as part of a sentence. */
 export const omissionWords = (why: string): string => OMISSIONS[why] ?? why.replaceAll('-', ' ');

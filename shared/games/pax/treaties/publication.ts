@@ -13,11 +13,11 @@ import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
 import { treatyReference } from './naming.ts';
 
-/** A treaty that a party may publish: in force, or ended in this turn and still good for its causes. */
+/** A treaty a party may publish: in force, or ended this turn and still a source of causes. */
 const publishable = (state: PaxState, power: Power, id: string): Treaty | undefined =>
   findTreaty(state, { power, id }, (treaty) => treaty.status === 'in-force' || treaty.endedIn === state.turn);
 
-/** Why a party cannot publish a treaty: it knows of none of that name, or nothing in it is secret. */
+/** Why a party cannot publish a treaty: it knows none of that name, or nothing in it is secret. */
 export const publishRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const treaty = publishable(state, power, id);
   if (!treaty) return unknownTreaty(state, power, id);
@@ -46,9 +46,9 @@ export const publishProtocolRefusal = (
 };
 
 /**
- * Applies the publication of something secret: all learn its text, and this turn's breaches and
- * declarations of war have their effect, in time for a declaration in the same report (PBM-TREATY-7,
- * PBM-AMB-10). Whether the publication was a breach itself the game master rules (AMB-74).
+ * Applies a publication: all learn the text, and this turn's breaches and declarations of war take effect, in time for
+ * a declaration in the same report (PBM-TREATY-7, PBM-AMB-10). The game master rules whether the publication was itself
+ * a breach (AMB-74).
  */
 const applyPublication = (context: StepContext, treaty: Treaty, by: Power): void => {
   const { state, emit } = context;
@@ -58,7 +58,7 @@ const applyPublication = (context: StepContext, treaty: Treaty, by: Power): void
   revealBreaches(context, treaty);
 };
 
-/** Publishes a whole treaty, its protocols with it (PB-TREATY-12, PBM-TREATY-5). */
+/** Publishes a whole treaty including its protocols (PB-TREATY-12, PBM-TREATY-5). */
 export const publishTreaty = (context: StepContext, power: Power, id: string): void => {
   const treaty = publishable(context.state, power, id);
   if (!treaty) return;
@@ -66,7 +66,7 @@ export const publishTreaty = (context: StepContext, power: Power, id: string): v
   applyPublication(context, treaty, power);
 };
 
-/** Publishes one clause of a secret protocol; with it a secret treaty is known to exist. */
+/** Publishes one clause of a secret protocol, which also reveals that a secret treaty exists. */
 export const publishProtocol = (
   context: StepContext,
   power: Power,

@@ -9,7 +9,7 @@ import { formatClause, formatTreaty } from './text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
 import { treatyReference } from './naming.ts';
 
-/** Emits to each audience what it may know of a treaty in force (PB-TREATY-3, 11, PBM-TREATY-3, 8, 10). */
+/** Tells each audience what it may know of a treaty in force (PB-TREATY-3, 11, PBM-TREATY-3, 8, 10). */
 const emitInForce = ({ emit }: StepContext, treaty: Treaty): void => {
   const { text } = treaty;
   const parties = seatsOfPowers(partiesOf(treaty));
@@ -38,9 +38,9 @@ const emitInForce = ({ emit }: StepContext, treaty: Treaty): void => {
 };
 
 /**
- * Puts a treaty that all have signed into force and carries out, in their order, the clauses that have no
- * later date (PB-TREATY-2, 16).
- * @returns it as it then stands
+ * Puts a treaty that all have signed into force and carries out, in their order, the clauses that have no later date
+ * (PB-TREATY-2, 16).
+ * @returns the treaty afterwards
  */
 export const bringIntoForce = (context: StepContext, text: Treaty): Treaty => {
   const treaty = writableTreaty(context.state, text);
@@ -53,9 +53,9 @@ export const bringIntoForce = (context: StepContext, text: Treaty): Treaty => {
 };
 
 /**
- * Registers what a Congress has resolved as a treaty in force between its signers and carries it out: its
- * markers are free and need no garrison yet (PB-CONG-15, PB-TREATY-21, PB-GARR-10).
- * @returns it as it then stands
+ * Registers a resolution of a Congress as a treaty in force between its signers and carries it out: its markers are
+ * free and need no garrison yet (PB-CONG-15, PB-TREATY-21, PB-GARR-10).
+ * @returns the treaty afterwards
  */
 export const enactResolution = (context: StepContext, text: Treaty): Treaty => {
   const treaty = { ...text, isResolution: true };

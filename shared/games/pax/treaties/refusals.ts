@@ -4,7 +4,7 @@ import { refusals, type RefusalWords } from '../vocabulary/refusals.ts';
 const knownOf = (words: RefusalWords, known: readonly string[]): string =>
   known.length === 0 ? 'there is none' : `there are ${words.list(known)}`;
 
-/** Why not: treaties. */
+/** Refusals about treaties. */
 export const treatyRefusals = refusals({
   'not-a-party': ({ parties }: { parties: readonly Power[] }, words) =>
     `A treaty is proposed by one of its parties; these are ${words.powers(parties)}.`,

@@ -7,7 +7,7 @@ import { treatyRefusals } from './refusals.ts';
 
 const isRatified = ({ status }: Treaty): boolean => status !== 'proposed';
 
-/** A ratified treaty of a power by its name; one in force before one that has ended. */
+/** A ratified treaty of a power by name; one in force before one that has ended. */
 export const findTreaty = (
   state: PaxState,
   { power, id }: { readonly power: Power; readonly id: string },
@@ -20,7 +20,7 @@ export const findTreaty = (
   return found.find(({ status }) => status === 'in-force') ?? found.at(-1);
 };
 
-/** The refusal that a power has no treaty of that name, with those it has; others' are not mentioned. */
+/** The refusal that a power has no treaty of that name, listing those it has; others' are not mentioned. */
 export const unknownTreaty = (state: PaxState, power: Power, id: string): Refusal => {
   const known = state.treaties
     .filter((treaty) => treaty.status === 'in-force' && partiesOf(treaty).includes(power))

@@ -13,7 +13,7 @@ import { treatyReference } from './naming.ts';
 
 export type BreachRuling = Extract<Action, { do: 'rule-breach' }>;
 
-/** Treaties of a name that are in force, or have ended in this turn. */
+/** Treaties of a name that are in force, or have ended this turn. */
 const candidates = (state: PaxState, id: string): readonly Treaty[] =>
   state.treaties.filter(
     (treaty) => treaty.id === id && (treaty.status === 'in-force' || treaty.endedIn === state.turn),
@@ -31,13 +31,13 @@ const ruledBreach = (state: PaxState, treaty: Treaty, { clause, by }: BreachRuli
       breach.turn === state.turn,
   );
 
-/** Whether a treaty has ended by a party's own breach, or otherwise than by a breach of this turn. */
+/** Whether a treaty has ended by a party's own breach, or other than by a breach of this turn. */
 const hasBroken = (state: PaxState, { status, hash, endedBy }: Treaty, by: Power): boolean =>
   status !== 'in-force' &&
   (endedBy !== 'breach' ||
     state.breaches.some((b) => b.hash === hash && b.turn === state.turn && b.by === by && !b.isHidden));
 
-/** Why the game master cannot rule so: no such treaty, clause or party, or it is a breach already. */
+/** Why the game master cannot make this ruling: no such treaty, clause or party, or it is a breach already. */
 export const breachRulingRefusal = (state: PaxState, ruling: BreachRuling): Refusal | undefined => {
   const { treaty: id, clause, by, isBreach } = ruling;
   const called = candidates(state, id);
@@ -62,7 +62,7 @@ export const breachRulingRefusal = (state: PaxState, ruling: BreachRuling): Refu
     : undefined;
 };
 
-/** Undoes everything that came of a breach which the engine found and the game master overrules. */
+/** Undoes all consequences of a breach that the engine found and the game master overrules. */
 const overrule = (context: StepContext, treaty: Treaty, breach: Breach): void => {
   const { state } = context;
   state.breaches = state.breaches.filter((other) => other !== breach);
@@ -76,8 +76,8 @@ const overrule = (context: StepContext, treaty: Treaty, breach: Breach): void =>
 };
 
 /**
- * Applies the game master's ruling on what is a breach (PB-TREATY-10). A free clause violated by laying the treaty
- * open does not end it (PB-TREATY-22, AMB-74).
+ * Applies the game master's ruling on a breach (PB-TREATY-10). A free clause violated by publishing the treaty does not
+ * end it (PB-TREATY-22, AMB-74).
  */
 export const ruleBreach = (context: StepContext, ruling: BreachRuling): void => {
   const { edition, state, emit } = context;

@@ -46,7 +46,7 @@ const clauseName = (edition: Edition, fact: FactOf<'clause-carried-out' | 'claus
   return `Clause ${number} of ${treatyName(fact)}, ${words.join(' ')},`;
 };
 
-/** The clauses of a treaty's text, without its heading and its end. */
+/** The clauses of a treaty's text, without heading and end. */
 const clausesOf = (text: string): string =>
   text
     .split('\n')
@@ -62,14 +62,17 @@ const inForceText = (edition: Edition, fact: FactOf<'treaty-in-force'>): string 
   return clauses === '' ? `${named}.` : `${named}:\n${clauses}`;
 };
 
-/** One clause with its text; several of one treaty by their numbers, since other facts report what they did. */
+/** One clause with its text; several of one treaty by number, since other facts report their effects. */
 const carriedOutText = (edition: Edition, facts: NonEmpty<FactOf<'clause-carried-out'>>): string => {
   const [fact, another] = facts;
   if (!another) return `${clauseName(edition, fact)} is carried out.`;
   return `Clauses ${listText(facts.map(({ clause }) => String(clause)))} of ${treatyName(fact)} are carried out.`;
 };
 
-/** A treaty that comes into force; what it carries out at once other facts report. Of earlier treaties the clauses carried out. */
+/**
+ * A treaty that comes into force; other facts report its immediate effects. For earlier treaties, the clauses carried
+ * out.
+ */
 export const treatyTexts = (
   edition: Edition,
   facts: NonEmpty<FactOf<'treaty-in-force' | 'clause-carried-out'>>,
@@ -89,7 +92,7 @@ const signersText = (edition: Edition, facts: NonEmpty<FactOf<'treaty-signed'>>)
   return `${who} ${sign} ${treatyName(fact)} (text ${shortHash(fact.hash)}).`;
 };
 
-/** A text that is laid on the table, and who signs it; its author signs it in the same breath as a rule. */
+/** A proposed text, and who signs it; usually its author signs it at once. */
 export const draftTexts = (
   edition: Edition,
   facts: NonEmpty<FactOf<'treaty-proposed' | 'treaty-signed'>>,
@@ -139,7 +142,7 @@ const ruledText = (edition: Edition, fact: FactOf<'breach-ruled'>): string => {
     : `The game master rules that ${who} not ${what}; whatever was held against it is undone.`;
 };
 
-/** Treaties, from the proposal to the end. */
+/** Treaties, from proposal to end. */
 export const treatySentences = {
   'treaty-proposed': (fact, edition) => proposedText(edition, fact),
   'treaty-signed': (fact, edition) => signersText(edition, [fact]),

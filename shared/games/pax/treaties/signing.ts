@@ -24,7 +24,7 @@ import type { Treaty, TreatyText } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
 import { treatyReference } from './naming.ts';
 
-/** A treaty as it lies on the table before anybody has signed. */
+/** A treaty on the table that nobody has signed. */
 export const draftOf = (
   text: TreatyText,
   { proposer, turn }: { readonly proposer: Power; readonly turn: number },
@@ -36,8 +36,8 @@ export const draftOf = (
   });
 
 /**
- * Lays a text on the table; only its parties learn of it. It signs nothing: the proposer's signature is a
- * line of its own. Only after `treatyRefusal` found nothing.
+ * Proposes a text; only its parties are told. It adds no signature: the proposer signs with a separate line. Call only
+ * if `treatyRefusal` returns nothing.
  */
 export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: TreatyText): void => {
   const by = text.between.find((power) => power === seat) ?? text.between.find((p) => seatOf(p) === seat);
@@ -52,17 +52,17 @@ export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: Tr
   );
 };
 
-/** Texts of an id on the table that name a power as a party. */
+/** Proposed texts of an id that name a power as a party. */
 const textsFor = ({ treaties }: PaxState, power: Power, id: string): readonly Treaty[] =>
   proposedTexts(treaties, power, id);
 
-/** Different texts of an id, none of them the signer's own, so that a name alone does not say which (PBM-TREATY-1). */
+/** Different texts of an id, none of them the signer's own, so that the name alone is ambiguous (PBM-TREATY-1). */
 export const ambiguousTextsFor = ({ treaties }: PaxState, power: Power, id: string): readonly Treaty[] =>
   ambiguousTexts(treaties, power, id);
 
 /**
- * The text a signature is on: the signer's own, the latest of them; else the first (PBM-TREATY-1). Where that
- * is one of `ambiguousTextsFor`, no new signature is taken; older matches have such.
+ * The text a signature applies to: the signer's own, the latest of them; otherwise the first (PBM-TREATY-1). If it is
+ * one of `ambiguousTextsFor`, no new signature is accepted; older matches contain some.
  */
 export const signableText = ({ treaties }: PaxState, power: Power, id: string): Treaty | undefined =>
   textForSignature(treaties, power, id);
@@ -78,7 +78,7 @@ const noSuchTreaty = (state: PaxState, power: Power, id: string): Refusal => {
   );
 };
 
-/** Why a power cannot sign: nothing of that name is proposed to it, or it has signed that text. */
+/** Why a power cannot sign: no text of that name is proposed to it, or it has signed it. */
 export const signRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const text = signableText(state, power, id);
   if (!text) return noSuchTreaty(state, power, id);
@@ -91,20 +91,20 @@ export const signRefusal = (state: PaxState, power: Power, id: string): Refusal 
     : undefined;
 };
 
-/** Signers of different texts of one name learn where they differ; nobody else does (PBM-TREATY-2). */
+/** Signers of different texts of one name are told where they differ; nobody else is (PBM-TREATY-2). */
 const compareTexts = ({ state, emit }: StepContext, signed: Treaty, signer: Power): void => {
   for (const { powers, lines } of signedDifferences(state.treaties, { signed, signer }, formatTreaty))
     emit({ type: 'treaty-texts-differ', ...treatyReference(signed), powers, lines }, seatsOfPowers(powers));
 };
 
-/** A signature, with the armies its owner sends to what the treaty brings them. */
+/** A signature, with the armies its owner sends to areas the treaty brings. */
 export interface TreatySignature {
   readonly power: Power;
   readonly treaty: string;
   readonly garrisons?: readonly Garrison[];
 }
 
-/** Signs; with the last signature on the same text the treaty is in force (PB-TREATY-2, 16). */
+/** Signs; with the last signature on the same text the treaty comes into force (PB-TREATY-2, 16). */
 export const signTreaty = (context: StepContext, signature: TreatySignature): void => {
   const { state, emit } = context;
   const { power, treaty: id, garrisons = [] } = signature;
@@ -122,11 +122,11 @@ export const signTreaty = (context: StepContext, signature: TreatySignature): vo
   else compareTexts(context, treaty, power);
 };
 
-/** Why a power cannot refuse: nothing of that name is proposed to it. */
+/** Why a power cannot refuse: no text of that name is proposed to it. */
 export const refuseTextRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined =>
   textsFor(state, power, id).length > 0 ? undefined : noSuchTreaty(state, power, id);
 
-/** Refuses every text of that name and takes back what was signed of it; a later signature is possible. */
+/** Refuses every text of that name and takes back signatures on it; it can be signed again later. */
 export const refuseTexts = ({ state, emit }: StepContext, power: Power, id: string): void => {
   makeTextsWritable(state, id);
   const texts = refuseTextsOf(state.treaties, power, id);
@@ -136,11 +136,11 @@ export const refuseTexts = ({ state, emit }: StepContext, power: Power, id: stri
   emit({ type: 'treaty-refused', ...treatyReference(first), by: power }, seatsOfPowers(parties));
 };
 
-/** Whether a power has put its name under a text that is not in force yet. */
+/** Whether a power has signed a text that is not in force yet. */
 export const hasSigned = (state: PaxState, power: Power, id: string): boolean =>
   textsFor(state, power, id).some((text) => text.signers.includes(power));
 
-/** Takes a signature back before the treaty is in force, which breaks nothing. */
+/** Takes back a signature before the treaty is in force, which is no breach. */
 export const withdrawSignature = ({ state, emit }: StepContext, power: Power, id: string): void => {
   makeTextsWritable(state, id);
   const signed = unsignTexts(state.treaties, power, id);

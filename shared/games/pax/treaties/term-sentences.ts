@@ -25,7 +25,7 @@ const clauseWords = (edition: Edition): ClauseWords => ({
   until: (year) => (year === undefined ? '' : ` until ${String(year)}`),
 });
 
-/** What a clause says, as a sentence. */
+/** A clause as a sentence. */
 export const termSentence = (edition: Edition, term: Term): string => {
   const phrase = sentenceCase(clauseForm(term).sentence(term, clauseWords(edition)));
   return /[.!?]$/.test(phrase) ? phrase : `${phrase}.`;

@@ -18,9 +18,9 @@ import { immediateLineRefusals } from '../lines/refusals.ts';
 import { treatyRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
 
-// Lines that concern treaties, which are taken at any time (PB-TREATY-16).
+// Lines about treaties, which are accepted at any time (PB-TREATY-16).
 
-/** Verbs of these lines, in the order of menus. */
+/** Verbs of these lines, in menu order. */
 const TREATY_LINE_VERBS: readonly LineVerb[] = [
   sign,
   refuseTreaty,
@@ -45,10 +45,10 @@ const verbOf = ({ do: what }: Action): LineVerb | undefined =>
 
 const isTreatyLineAction = (action: Action): action is TreatyLineAction => verbOf(action) !== undefined;
 
-/** A march that goes with a signature: the garrison of an area to be received (PB-TREATY-17). */
+/** A march beside a signature: the garrison of an area to be received (PB-TREATY-17). */
 const isMarch = (action: Action): action is Garrison => action.do === 'move' && action.units.arm === 'army';
 
-/** What a Congress has adopted it has signed or refused itself, while it asks for signatures. */
+/** Resolutions of a Congress are signed or refused by its own step, while it asks for signatures. */
 const isResolution = ({ step, congress }: PaxState, action: TreatyLineAction): boolean =>
   step === 'CONG_SIGN' &&
   (action.do === 'sign-treaty' || action.do === 'refuse-treaty') &&
@@ -56,7 +56,7 @@ const isResolution = ({ step, congress }: PaxState, action: TreatyLineAction): b
     ({ number, text }) => congress?.adopted.includes(number) && treatyId(text.title) === action.treaty,
   );
 
-/** Whether a line concerns treaties; marches may stand in it beside a signature. */
+/** Whether a line is about treaties; it may contain marches beside a signature. */
 const isOfTreaties = ({ actions }: Order): boolean => {
   const treatyActions = actions.filter(isTreatyLineAction);
   const marches = actions.filter(isMarch);
@@ -72,7 +72,7 @@ const isTreatyOrder = (state: PaxState, order: Order): boolean =>
   isOfTreaties(order) &&
   !order.actions.some((action) => isTreatyLineAction(action) && isResolution(state, action));
 
-/** The power a seat's line is for: Germany itself, or Austria-Hungary where only that is a party (PB-AH-2). */
+/** The power of a seat's line: Germany itself, or Austria-Hungary if only that is a party (PB-AH-2). */
 export const powerForTreatyLine = (
   state: PaxState,
   seat: Seat,
@@ -102,7 +102,7 @@ const masterRefusal = (state: PaxState, { actions }: Order): Refusal | undefined
 
 const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | undefined => {
   const actions = order.actions.filter(isTreatyLineAction);
-  // A single action is checked on the position itself; of several each after those before it.
+  // A single action is checked on the position itself; several are checked one after another.
   const trial = actions.length > 1 ? trialContext(position) : undefined;
   for (const action of actions) {
     const by = authorOf((trial ?? position).state, seat, { order, id: action.treaty });
@@ -114,7 +114,7 @@ const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | 
   return undefined;
 };
 
-/** What no step takes, what only the game master rules, what only players say, and each for their own powers. */
+/** What no step accepts: rulings by players, players' lines from the game master, lines for other powers. */
 const refusalInStep = (
   { step }: Pick<StepInEdition, 'step'>,
   seat: Seat | 'gm',
@@ -133,12 +133,12 @@ const refusalInStep = (
   return undefined;
 };
 
-/** Why a line about treaties cannot be taken; a line goes through as a whole or not at all. */
+/** Why a line about treaties is refused; it is carried out as a whole or not at all. */
 const treatyLineRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
   refusalInStep(position.state, seat, order) ??
   (seat === 'gm' ? masterRefusal(position.state, order) : playerRefusal(position, seat, order));
 
-/** Carries a line about treaties out. Only after `treatyLineRefusal` found nothing. */
+/** Carries out a line about treaties. Call only if `treatyLineRefusal` returns nothing. */
 const carryOutTreatyLine = (context: StepContext, seat: Seat | 'gm', order: Order): void => {
   for (const action of order.actions.filter(isTreatyLineAction)) {
     if (action.do === 'rule-breach') ruleBreach(context, action);
@@ -152,7 +152,7 @@ const carryOutTreatyLine = (context: StepContext, seat: Seat | 'gm', order: Orde
   }
 };
 
-/** Lines about treaties, open in every step (PB-TREATY-16). */
+/** Lines about treaties, accepted in every step (PB-TREATY-16). */
 export const treatyLines: EveryStepLines = {
   takes: TREATY_LINE_VERBS,
   lines: { refusalInStep, refusal: treatyLineRefusal, carryOut: carryOutTreatyLine },

@@ -5,7 +5,7 @@ import { carryOutClauses, isExecutable, isOutstanding } from './carrying-out.ts'
 import { isBinding } from './parties.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
 
-/** Whether a clause has nothing left to bind anybody to. */
+/** Whether a clause no longer binds anybody. */
 const isSpent = (treaty: Treaty, clause: Clause, year: number): boolean =>
   isExecutable(clause.term) ? !isOutstanding(treaty, clause) : !isBinding(clause, year);
 
@@ -16,8 +16,8 @@ const isExpired = (treaty: Treaty, year: number): boolean => {
 };
 
 /**
- * When a turn begins treaties end whose last term has run out, and consents to a lapse or a withdrawal
- * that were not answered in the turn before are forgotten (PB-TREATY-15).
+ * At the start of a turn, ends treaties whose last term has run out, and drops consents to a lapse or a withdrawal from
+ * the turn before (PB-TREATY-15).
  */
 export const renewTreaties = (context: StepContext): void => {
   const { state } = context;
@@ -30,10 +30,7 @@ export const renewTreaties = (context: StepContext): void => {
   }
 };
 
-/**
- * Carries out what treaties have dated to this turn, once its administration is done: before that nobody
- * has the money it may take.
- */
+/** Carries out clauses dated to this turn, after its administration, since the money is available only then. */
 export const carryOutDue = (context: StepContext): void => {
   const { state } = context;
   if (STEPS.indexOf(state.step) < STEPS.indexOf('MSC_ORDERS')) return;

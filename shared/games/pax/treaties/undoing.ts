@@ -15,7 +15,7 @@ const isGroundOf = (breach: Breach, { source, against, holder, turn }: CasusBell
   breach.injured.some((power) => power === holder) &&
   !breach.waivedBy.some((power) => power === holder);
 
-/** Takes back the penalties of a breach that the game master has overruled (PB-TREATY-10). */
+/** Reverses the penalties of a breach the game master has overruled (PB-TREATY-10). */
 export const revokePunishment = (context: StepContext, { treaty, by, turn }: Breach): void => {
   const { state, emit } = context;
   const fined = state.turnRecord.awards.findIndex((a) => a.power === by && a.why === 'treaty-broken');
@@ -37,8 +37,8 @@ export const restoreTreaty = ({ emit }: StepContext, treaty: Treaty): void => {
 };
 
 /**
- * Applies a waived casus belli to the treaty it came from: when every injured party has waived, the
- * treaty is in force again (PB-TREATY-23, AMB-69). The points and the tension stay as they are.
+ * Applies a waived casus belli to the treaty it came from: when every injured party has waived, the treaty is in force
+ * again (PB-TREATY-23, AMB-69). Points and tension are unchanged.
  */
 export const onWaived = (context: StepContext, casusBelli: CasusBelli): void => {
   const { state } = context;

@@ -4,21 +4,21 @@ import { isBinding, partiesOf } from '../treaties/parties.ts';
 import { isOpenClause } from '../../../parts/treaties/secrecy.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
 
-/** A defensive alliance that everybody knows of; secret alliances earn nothing (PB-TREATY-13). */
+/** A public defensive alliance; secret ones earn nothing (PB-TREATY-13). */
 export interface PublicAlliance {
   readonly partners: readonly Power[];
-  /** Whom it is directed against; nobody named means everybody. */
+  /** The powers it is directed against; empty means everybody. */
   readonly against: readonly Power[];
 }
 
-/** Alliances against natives alone are none against any power. */
+/** Alliances against natives only do not count. */
 const alliancesIn = (treaty: Treaty, { term }: Clause): readonly PublicAlliance[] => {
   if (term.term !== 'defensive') return [];
   const against = term.against.filter(isPower);
   return term.against.length > 0 && against.length === 0 ? [] : [{ partners: partiesOf(treaty), against }];
 };
 
-/** Defensive alliances in force that the whole table may read of (PB-AH-3, PB-TREATY-13). */
+/** Public defensive alliances in force (PB-AH-3, PB-TREATY-13). */
 export const publicAlliances = (state: PaxState): readonly PublicAlliance[] =>
   state.treaties
     .filter(({ status }) => status === 'in-force')
@@ -28,7 +28,7 @@ export const publicAlliances = (state: PaxState): readonly PublicAlliance[] =>
         .flatMap((clause) => alliancesIn(treaty, clause)),
     );
 
-/** Seats allied to `seat` in a public defensive alliance that holds against `enemy`. */
+/** Seats allied to `seat` in a public defensive alliance against `enemy`. */
 export const partnersAgainst = (
   alliances: readonly PublicAlliance[],
   seat: Seat,

@@ -6,7 +6,7 @@ import type { BonusCondition } from '../charts/tables.ts';
 import { partnersAgainst, type PublicAlliance } from './alliances.ts';
 import { hasOverlandPath } from './overland-path.ts';
 
-/** What the bonuses of one seat are judged by. */
+/** The inputs for the bonuses of one seat. */
 export interface BonusContext {
   readonly edition: Edition;
   readonly state: PaxState;

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import { standInMark } from '../wording/words.ts';
 
-/** What the standard bonuses are for; a bonus of a replaced chart is named by its id. */
+/** Names of the standard bonuses; a bonus of a replaced chart is named by its id. */
 const NAMES: Readonly<Record<string, string>> = {
   'first-canal': 'the first canal',
   'africa-east-west': 'Africa from coast to coast, west to east',
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'minor-backer-fails': 'a minor power left to its fate',
 };
 
-/** What a bonus or penalty of the chart is for; nothing for what is none of them. */
+/** The name of a bonus or penalty of the chart; undefined for other ids. */
 export const bonusName = (edition: Edition, id: string): string | undefined => {
   const { bonuses, penalties } = edition.tables.bonusVp;
   const isListed = [...bonuses, ...penalties].some((row) => row.id === id);
@@ -27,11 +27,11 @@ export const bonusName = (edition: Edition, id: string): string | undefined => {
   return NAMES[id] ?? (id.startsWith('handicap') ? 'the handicap' : id.replaceAll('-', ' '));
 };
 
-/** The sign of a stand-in figure, where the bonus has one. */
+/** The mark of a stand-in figure, if the bonus has one. */
 export const bonusStandInMark = (edition: Edition, id: string): string =>
   standInMark(edition.tables.bonusVp.bonuses.find((row) => row.id === id));
 
-/** The sign of a stand-in figure, where what the Great War costs is one in any turn. */
+/** The mark of a stand-in figure, if the cost of the Great War is one in any turn. */
 export const penaltyStandInMark = (edition: Edition): string =>
   standInMark(
     edition.tables.turnTrack.turns.map((row) => row.greatWarPenalty).find((penalty) => penalty.reconstructed),

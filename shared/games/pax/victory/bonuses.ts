@@ -7,7 +7,7 @@ export interface Bonus {
   readonly vp: number;
 }
 
-/** Rows of the bonus chart in force (settings `bonuses`, else the chart's own default, and `handicaps`). */
+/** Enabled rows of the bonus chart (settings `bonuses`, otherwise the chart's default, and `handicaps`). */
 const rowsInForce = (edition: Edition): readonly BonusRow[] => {
   const { bonuses, default: standard } = edition.tables.bonusVp;
   const enabled = edition.settings.bonuses ?? standard.enabled;
@@ -23,14 +23,14 @@ const earnedBonuses = (claimant: BonusContext, rows: readonly BonusRow[]): reado
     .map((row) => ({ id: row.id, vp: row.vp * timesMet(claimant, row.condition) }))
     .filter(({ vp }) => vp !== 0);
 
-/** What a seat has earned by the rules for every turn. */
+/** Bonuses a seat has earned this turn. */
 export const turnBonuses = (claimant: BonusContext): readonly Bonus[] =>
   earnedBonuses(
     claimant,
     rowsInForce(claimant.edition).filter((row) => row.when === 'each-turn'),
   );
 
-/** Paths across Africa a seat has and was not paid for yet, each once in a match (PB-PATHS-4, 5). */
+/** Paths across Africa that a seat has completed and not been paid for, each once in a match (PB-PATHS-4, 5). */
 export const newPathBonuses = (claimant: BonusContext): readonly Bonus[] => {
   const { state, seat, edition } = claimant;
   const paid = (state.pathBonuses ?? []).filter((path) => path.seat === seat).map((path) => path.id);
@@ -40,7 +40,7 @@ export const newPathBonuses = (claimant: BonusContext): readonly Bonus[] => {
   );
 };
 
-/** What a seat has earned by the end of the match (PB-VP-4). */
+/** Bonuses a seat has earned at the end of the match (PB-VP-4). */
 export const endBonuses = (claimant: BonusContext): readonly Bonus[] => [
   ...newPathBonuses(claimant),
   ...earnedBonuses(

@@ -1,7 +1,7 @@
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import type { FinalRecord } from '../state/state.ts';
 
-/** A kind of counter: how many are off the map, of how many. */
+/** A kind of counter: the number off the map, and the total. */
 export interface PieceCount {
   /** `influence`, `army 3`, `merchant fleet`. */
   readonly piece: string;

@@ -11,17 +11,19 @@ import { divisorOf } from './purchase.ts';
 import type { Position } from '../state/position.ts';
 
 /**
- * The position that counts in the end, for income and bonuses alike: a war cut short changes nothing, so what rebels
- * have swept away in it is there again (PB-VP-6); wars that are over do count (PB-VP-7), and so do markers in dispute
- * (PB-VP-5). Other conquests change no marker before their war is over (PB-CONQ-4), nor does what a separate peace has
- * promised (PB-VP-8).
+ * The position that counts at the end, for income and bonuses alike: a war cut short changes nothing, so markers
+ * removed by rebels in it are restored (PB-VP-6); wars that are over count (PB-VP-7), and so do disputed markers
+ * (PB-VP-5). Other conquests change no marker before their war is over (PB-CONQ-4), nor do promises of a separate peace
+ * (PB-VP-8).
  */
 const finalPosition = (state: PaxState): PaxState => ({
   ...state,
   markers: [...state.markers, ...runningWars(state).flatMap(({ swept = [] }) => swept)],
 });
 
-/** Marker income on the final position as administration counts it, Austria-Hungary's with Germany's (AMB-48, 96). */
+/**
+ * Marker income in the final position by the rules of administration, Austria-Hungary's with Germany's (AMB-48, 96).
+ */
 const finalIncome = (position: Position, seat: Seat): number =>
   scoringPowers(seat)
     .flatMap((power) => markerIncome(position, power))
@@ -42,10 +44,7 @@ const standingOf = (
   return { seat, accumulated, bonuses, income, incomeVp, penalty, total };
 };
 
-/**
- * The final record, best first, seats in their order where totals are equal (PB-VP-4, 10). Equal totals
- * share a place (AMB-97).
- */
+/** The final record, best first; equal totals in seat order (PB-VP-4, 10), sharing a place (AMB-97). */
 export const finalStandings = (
   { edition, state }: Position,
   alliances: readonly PublicAlliance[],

@@ -4,8 +4,8 @@ import { hasControl } from '../board/position.ts';
 import type { Position } from '../state/position.ts';
 
 /**
- * Whether a power controls an area of `from` and one of `to` joined by overland routes through areas it
- * controls (PB-PATHS-1 to 3).
+ * Whether a power controls an area of `from` and one of `to` connected by overland routes through areas it controls
+ * (PB-PATHS-1 to 3).
  */
 export const hasOverlandPath = (
   position: Position,

@@ -2,9 +2,8 @@ import type { Seat } from '../vocabulary/ids.ts';
 import type { Position } from '../state/position.ts';
 
 /**
- * Points the Great War costs a seat by the turn track: the turn's figure, triple for those who brought it
- * about, double for a treaty breaker dragged in as the fourth power (PB-GREATWAR-2 to 4, PB-ETI-3). The
- * greater where both apply.
+ * Points the Great War costs a seat by the turn track: the turn's figure, triple for the culprits, double for a treaty
+ * breaker dragged in as the fourth power (PB-GREATWAR-2 to 4, PB-ETI-3); the higher one if both apply.
  */
 export const greatWarPenalty = ({ edition, state }: Position, seat: Seat): number => {
   if (!state.greatWar) return 0;

@@ -4,7 +4,7 @@ import type { Position } from '../state/position.ts';
 import { ARMS, UNIT_SIZES, MARKERS, type Power } from '../vocabulary/ids.ts';
 import type { PieceCount } from './facts.ts';
 
-/** Counters of a power not on the map, and how many there are in all: markers, units, merchant fleets (PB-UNITS-4). */
+/** Counters of a power not on the map, and the total: markers, units, merchant fleets (PB-UNITS-4). */
 export const piecesLeft = (position: Position, power: Power): readonly PieceCount[] => {
   const { counterLimits } = powerRow(position.edition, power);
   const markers = MARKERS.map((kind) => ({

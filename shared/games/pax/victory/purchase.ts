@@ -6,7 +6,7 @@ import type { Position } from '../state/position.ts';
 /** Pounds for one victory point (PB-VP-2). */
 export const divisorOf = (edition: Edition, seat: Seat): number => powerRow(edition, seat).vpDivisor ?? 1;
 
-/** What a seat's money buys in this turn. */
+/** Victory points that a seat's money buys this turn. */
 export interface Purchase {
   /** Pounds in hand, Austria-Hungary's with Germany's (PB-AH-9). */
   readonly treasury: number;
@@ -36,9 +36,9 @@ const carriedOver = (edition: Edition, { treasury, divisor, bought }: Purchase):
 };
 
 /**
- * Leaves in the treasuries what is carried over. Austria-Hungary's money is spent first, since it can never
- * become Germany's (PB-AH-8). Changes the state in place.
- * @returns what each power has kept, where it is anything
+ * Reduces the treasuries to the carry-over. Austria-Hungary's money is spent first, since it can never become Germany's
+ * (PB-AH-8). Changes the state in place.
+ * @returns what each power has kept, if anything
  */
 export const carryTreasury = (
   { edition, state }: { readonly edition: Edition; readonly state: WritableState },

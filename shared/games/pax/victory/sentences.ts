@@ -11,7 +11,7 @@ import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 const points = (vp: number): string => `${withMinusSign(vp)} victory point${Math.abs(vp) === 1 ? '' : 's'}`;
 
-/** What victory points are given or taken for: a bonus of the chart, or an event. */
+/** The reason for victory points gained or lost: a bonus of the chart, or an event. */
 const reasonName = (edition: Edition, id: string): string =>
   bonusName(edition, id) ?? eventRow(edition, id)?.name ?? id.replaceAll('-', ' ');
 
@@ -31,7 +31,7 @@ const recordedText = (edition: Edition, fact: FactOf<'vp-recorded'>): string => 
   return `${name}: ${points(bought)} for ${price}${bonusesText(edition, bonuses)}; ${withMinusSign(total)} in all.`;
 };
 
-/** Who leads: all seats by their running totals, equal ones on one place. */
+/** The standings: all seats by running total, equal ones sharing a place. */
 const standingText = (edition: Edition, facts: readonly FactOf<'vp-recorded'>[]): string => {
   const ranked = facts.toSorted((a, b) => b.total - a.total);
   const places = ranked.map(({ seat, total }) => {
@@ -41,13 +41,13 @@ const standingText = (edition: Edition, facts: readonly FactOf<'vp-recorded'>[])
   return `Standing: ${places.join(', ')}.`;
 };
 
-/** The record of the turn, seat by seat, and how the seats stand after it. */
+/** The record of the turn, seat by seat, and the standings after it. */
 export const recordedTexts = (edition: Edition, facts: NonEmpty<FactOf<'vp-recorded'>>): string[] => [
   ...facts.map((fact) => recordedText(edition, fact)),
   ...(facts.length > 1 ? [standingText(edition, facts)] : []),
 ];
 
-/** What powers keep of their money for the next turn. */
+/** Money that powers keep for the next turn. */
 export const carriedText = (edition: Edition, facts: NonEmpty<FactOf<'treasury-carried'>>): string => {
   const kept = facts.map(({ power, amount }) => `${powerName(edition, power)} ${pounds(amount)}`);
   return `Kept for the next turn: ${listText(kept)}.`;
@@ -75,7 +75,7 @@ export const gameEndText = (edition: Edition, { greatWar }: Pick<PaxState, 'grea
   return `${cause}: the Great War ends the game. ${blame}`;
 };
 
-/** Place, total and what it is made of. */
+/** Place, total and its parts. */
 const finalText = (edition: Edition, { record }: FactOf<'final-recorded'>): string => {
   const { seat, place, total, accumulated, bonuses, income, incomeVp, penalty } = record;
   const name = sentenceCase(powerName(edition, seat));

@@ -4,7 +4,7 @@ import { callsKnown, isPublicCall } from '../war/alliances/open-calls.ts';
 import type { Viewer } from './view.ts';
 import type { Campaign } from '../state/wars.ts';
 
-/** The wars under way as one viewer may see them: calls upon secret treaties and answers still open left out. */
+/** The current wars as one viewer may see them, without calls on secret treaties and open answers. */
 export const campaignFor = (state: PaxState, viewer: Viewer): Campaign | null => {
   const { campaign } = state;
   if (!campaign || viewer === 'gm') return campaign;

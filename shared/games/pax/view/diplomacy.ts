@@ -7,12 +7,12 @@ import { isOpenTreaty, publicText } from '../../../parts/treaties/secrecy.ts';
 import type { Breach, Duty, Treaty } from '../state/treaties.ts';
 import type { Viewer } from './view.ts';
 
-/** What one viewer may know of treaties, talks and the Congress; put together by addition. */
+/** What one viewer may know of treaties, negotiation and the Congress; built by addition. */
 export interface DiplomacyView {
-  /** Treaties the viewer is a party to, whole; of others only what is public, in its public part. */
+  /** Treaties the viewer is a party to, complete; of others only the public part. */
   readonly treaties: Treaty[];
   readonly breaches: Breach[];
-  /** What the viewer's own powers have promised and still have to keep, the nearest date first. */
+  /** The viewer's own duties that are still to be kept, the nearest date first. */
   readonly duties: Duty[];
   readonly congress: Congress | null;
   readonly standingOver: Congress | null;
@@ -31,8 +31,8 @@ const isForAny = (viewer: Viewer, powers: readonly Power[]): boolean =>
   powers.some((power) => isFor(viewer, power));
 
 /**
- * What everybody may know of a treaty: nothing that would show there is a secret protocol, least of all the
- * hash of the whole text (PBM-TREATY-10).
+ * The public part of a treaty: nothing that would reveal a secret protocol, in particular not the hash of the whole
+ * text (PBM-TREATY-10).
  */
 const publicPartOf = (treaty: Treaty): Treaty => {
   const text = publicText(treaty);
@@ -59,7 +59,7 @@ const publicPartOf = (treaty: Treaty): Treaty => {
   };
 };
 
-/** A secret treaty for a power that has been let go: the text, and nothing that came after. */
+/** A secret treaty for a power that has left it: its text, and nothing later. */
 const rememberedTreaty = (treaty: Treaty): Treaty => {
   const remembered: Treaty = {
     ...publicPartOf({ ...treaty, isPublished: true }),
@@ -72,12 +72,12 @@ const rememberedTreaty = (treaty: Treaty): Treaty => {
     carriedOut: [],
     leftOut: [],
   };
-  // When the others ended it is theirs to know.
+  // Only the parties know when it ended.
   delete remembered.endedIn;
   return remembered;
 };
 
-/** Hides which armies the other signers send until they march. */
+/** Hides which armies the other signers send, until they march. */
 const withOwnMarches = (whole: Treaty, viewer: Viewer): Treaty => {
   if (whole.garrisons === undefined) return whole;
   const { garrisons, ...treaty } = whole;
@@ -93,7 +93,7 @@ const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined => {
   return isForAny(viewer, treaty.text.between) ? rememberedTreaty(treaty) : undefined;
 };
 
-/** A breach that a viewer may know of; hash and moment, which would betray what is secret, are for its parties alone. */
+/** A breach a viewer may know of; hash and moment are for its parties only, since they would reveal secrets. */
 const breachFor = (breach: Breach, viewer: Viewer): Breach | undefined => {
   if (viewer === 'gm' || isForAny(viewer, [breach.by, ...breach.injured])) return breach;
   if (breach.isHidden) return undefined;
@@ -102,7 +102,7 @@ const breachFor = (breach: Breach, viewer: Viewer): Breach | undefined => {
   return open;
 };
 
-/** The Congress as its members see it: ballots stay sealed but for the viewer's own (PB-CONG-27). */
+/** The Congress as its members see it: ballots stay sealed except the viewer's own (PB-CONG-27). */
 const congressFor = (congress: Congress, viewer: Viewer): Congress => {
   const own = viewer === 'gm' || viewer === 'observer' ? undefined : congress.ballots[viewer];
   return { ...congress, ballots: own ? { [viewer]: own } : {} };

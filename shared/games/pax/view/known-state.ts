@@ -3,7 +3,7 @@ import type { PaxState } from '../state/state.ts';
 import { stateOfView, viewOf } from './view.ts';
 import type { Position } from '../state/position.ts';
 
-/** The position as far as a seat knows it; for the game master with the questions put to them. */
+/** The position as far as a seat knows it; for the game master including the open questions. */
 export const stateKnownTo = ({ edition, state }: Position, seat: Seat | 'gm'): PaxState => {
   const view = viewOf({ edition, state }, seat);
   const position = stateOfView(view);

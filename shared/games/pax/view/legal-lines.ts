@@ -12,16 +12,16 @@ import { warOptions } from '../war/options.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
 import { stateKnownTo } from './known-state.ts';
 
-// The lines a seat may send now, in normal form, by what it may know itself. The verbs of the step suggest them; the
-// law alone decides which are allowed.
+// The lines a seat may send now, in normal form, from its own knowledge. The verbs of the step suggest them; only the
+// law decides which are allowed.
 
-/** Verbs of immediate lines taken now, the step's own first. */
+/** Verbs of immediate lines accepted now, the step's own first. */
 const immediateVerbs = ({ step }: PaxState): readonly (readonly LineVerb[])[] => [
   phaseOf(step).takes ?? [],
   ...EVERY_STEP_LINES.map(({ takes }) => takes),
 ];
 
-/** Everything the verbs taken now suggest to a power, allowed or not. */
+/** Everything the accepted verbs suggest to a power, allowed or not. */
 export const suggestionsFor = (position: Position, power: GreatPower): readonly Action[] =>
   immediateVerbs(position.state)
     .flat()
@@ -54,8 +54,8 @@ const suggestedToMaster = (position: Position, verbs: readonly LineVerb[]): read
   );
 
 /**
- * Immediate lines that a seat or the game master may send now, each of them allowed by itself: those of the step
- * first, then those taken in every step. Texts of treaties are not among them.
+ * Immediate lines that a seat or the game master may send now, each legal by itself: those of the step first, then
+ * those accepted in every step. Treaty texts are not included.
  * @param position the position as far as the seat knows it
  */
 export const legalImmediateLines = (position: Position, seat: Seat | 'gm'): readonly Order[] => {
@@ -82,8 +82,8 @@ const sheetLines = (position: Position, seat: Seat | 'gm'): readonly Order[] => 
 };
 
 /**
- * Every line a seat may write into its sheet, where one is awaited, and every immediate line it may send;
- * for the game master their rulings. Nobody else has any.
+ * Every line a seat may write into its awaited sheet, and every immediate line it may send; for the game master,
+ * rulings. Empty for all others.
  */
 export const legalLines = ({ edition, state }: Position, seat: string): readonly string[] => {
   if (!isSeatOrMaster(seat)) return [];

@@ -18,7 +18,7 @@ import { warSheetRemarks } from '../war/remarks.ts';
 import { draftRefusals } from '../report/draft-refusals.ts';
 import type { Position } from '../state/position.ts';
 
-// Remarks on a draft, by what its seat may know: the public position and its own lines.
+// Remarks on a draft, from what its seat may know: the public position and its own lines.
 
 interface Finding {
   readonly weight: Remark['weight'];
@@ -34,7 +34,7 @@ const refusalFindings = ({ refusal, mayBeRefused }: LineJudgement): readonly Fin
   return [caution(refusal), caution(draftRefusals.refuse('only-after-earlier', {}, 'PB-MSC-9'))];
 };
 
-/** Findings for a line below the one at which the list breaks off (`overspend: stop`). */
+/** Findings for a line below the one at which execution stops (`overspend: stop`). */
 const breakOffFindings = ({ brokenOff }: LineJudgement): readonly Finding[] => {
   if (brokenOff === 'no') return [];
   return brokenOff === 'surely'
@@ -42,7 +42,7 @@ const breakOffFindings = ({ brokenOff }: LineJudgement): readonly Finding[] => {
     : [caution(draftRefusals.refuse('falls-perhaps', {}, 'AMB-4'))];
 };
 
-/** What is found of a movement line by what it comes to, the gravest first. */
+/** Findings for a movement line from its judgement, the most serious first. */
 const findingsOf = (state: PaxState, { order, id }: NumberedOrder, judgement: LineJudgement): Finding[] => {
   const power = actorOf(id.seat, order);
   const { cost, running, consents } = judgement;
@@ -85,7 +85,7 @@ const movementRemarks = (position: Position, seat: Seat, sheet: Sheet): Remark[]
   });
 };
 
-/** Each line as if it were sent now as an immediate line. */
+/** Remarks on each line as if it were sent now as an immediate line. */
 const lineRemarks = ({ edition, state }: Position, seat: Seat, sheet: Sheet): Remark[] => {
   return numberedOrders(sheet, seat).flatMap(({ order }) => {
     const result = dispatchLine({ edition, state }, seat, { kind: 'order', order });
@@ -93,15 +93,15 @@ const lineRemarks = ({ edition, state }: Position, seat: Seat, sheet: Sheet): Re
   });
 };
 
-/** Whether a text holds nothing but lines taken in every step, and so is not a sheet. */
+/** Whether a text contains only lines accepted in every step, and so is not a sheet. */
 const isImmediate = (state: PaxState, seat: Seat, sheet: Sheet): boolean => {
   const orders = numberedOrders(sheet, seat).map(({ order }) => order);
   return orders.length > 0 && orders.every((order) => isForAnyTime(state, { kind: 'order', order }));
 };
 
 /**
- * Remarks on a text a seat is about to send, as sheet or immediate lines. Nothing where it cannot be parsed or the
- * seat is not awaited.
+ * Remarks on a text a seat is about to send, as sheet or immediate lines. None if it cannot be parsed or the seat is
+ * not awaited.
  */
 export const remarksNow = (
   { edition, state }: { readonly edition: Edition; readonly state: PaxState },

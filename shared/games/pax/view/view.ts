@@ -9,7 +9,7 @@ import type { PaxState } from '../state/state.ts';
 import type { TurnRecord } from '../state/turn-record.ts';
 import type { Position } from '../state/position.ts';
 
-/** Fields of the position that lie on the table for everybody (PB-MAP-20 to 22, PB-UNITS-4, PB-ADMIN-12). */
+/** Public fields of the position (PB-MAP-20 to 22, PB-UNITS-4, PB-ADMIN-12). */
 const PUBLIC = [
   'turn',
   'year',
@@ -39,7 +39,7 @@ const PUBLIC = [
   'counterLimits',
 ] as const satisfies readonly (keyof PaxState)[];
 
-/** What is public of the turn's own record: never orders, outcomes or questions. */
+/** Public fields of the turn's record: never orders, outcomes or questions. */
 const PUBLIC_TURN = [
   'events',
   'permits',
@@ -57,10 +57,10 @@ const PUBLIC_TURN = [
 export type PublicTurn = Pick<TurnRecord, (typeof PUBLIC_TURN)[number]>;
 export type PublicPosition = Pick<PaxState, (typeof PUBLIC)[number]> & { turnRecord: PublicTurn };
 
-/** For whom a view is made: a player's seat, the game master, or somebody without a seat. */
+/** The viewer: a player's seat, the game master, or an observer. */
 export type Viewer = Seat | 'gm' | 'observer';
 
-/** All that one viewer may see of the position, built by addition. */
+/** Everything one viewer may see of the position, built by addition. */
 export interface PaxView {
   readonly viewer: Viewer;
   readonly position: PublicPosition;
@@ -69,9 +69,9 @@ export interface PaxView {
   readonly title: string;
   readonly awaited: Awaited | null;
   readonly diplomacy: DiplomacyView;
-  /** What is being fought, without what is secret to others. */
+  /** The current wars, without what is secret to the viewer. */
   readonly campaign: Campaign | null;
-  /** What became of the viewer's own last sheet. */
+  /** The outcomes of the viewer's last sheet. */
   readonly outcomes: readonly LineOutcome[];
   /** Open questions; the game master's only. */
   readonly questions: readonly RulingQuestion[];
@@ -83,7 +83,7 @@ const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]):
 const publicPosition = (state: PaxState): PublicPosition =>
   Object.assign(pick(state, PUBLIC), { turnRecord: pick(state.turnRecord, PUBLIC_TURN) });
 
-/** The view shares its parts with the position, to which nobody writes. */
+/** The view shares its parts with the position, which nobody modifies. */
 export const viewOf = ({ edition, state }: Position, viewer: Viewer): PaxView => {
   const phase = phaseOf(state.step);
   const own = viewer === 'gm' || viewer === 'observer' ? undefined : state.turnRecord.outcomes[viewer];
@@ -101,8 +101,8 @@ export const viewOf = ({ edition, state }: Position, viewer: Viewer): PaxView =>
 };
 
 /**
- * A state made of what is public only, for legality, costs and what-if on the viewer's own machine. It shares its
- * parts with the view; nothing but a running step, at a copy of its own, writes to a position.
+ * A state built from public data only, for legality, costs and what-if on the viewer's own machine. It shares its parts
+ * with the view; only a running step writes, to its own copy.
  */
 export const stateOfView = ({ position, diplomacy, campaign }: PaxView): PaxState => ({
   ...position,

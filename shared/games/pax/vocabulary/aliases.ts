@@ -1,9 +1,9 @@
 import type { AreaId, Native, Power } from './ids.ts';
 
-// What people call places and powers besides the names of the charts. A name stands here only where it can
-// mean one thing on the map of 1880.
+// Common names of places and powers besides those of the charts. A name is listed only if it has one meaning on the map
+// of 1880.
 
-/** Other names of areas; those of areas a chart does not have are left out. */
+/** Other names of areas; those of areas missing in a chart are ignored. */
 export const AREA_ALIASES: Readonly<Record<AreaId, readonly string[]>> = {
   abyssinia: ['Ethiopia'],
   algiers: ['Algeria'],
@@ -66,7 +66,7 @@ export const POWER_ALIASES: Readonly<Record<Power, readonly string[]>> = {
   spain: [],
 };
 
-/** Their people, by which a power is named as well, but no place. */
+/** The peoples, which name a power but not a place. */
 export const PEOPLES: Readonly<Record<Power, readonly string[]>> = {
   britain: ['British', 'English', 'Britons'],
   france: ['French', 'Frenchmen'],
@@ -87,7 +87,7 @@ export const NATIVE_NAMES: Readonly<Record<Native, readonly string[]>> = {
   'ottoman-empire': ['Ottoman Empire', 'Ottomans', 'Ottoman', 'Turkey', 'Turks', 'Turkish', 'Turkish Empire'],
 };
 
-/** What people call canals and straits, which the chart of the map gives ids only; display name first. */
+/** Common names of canals and straits, which have only ids in the map chart; display name first. */
 export const PASSAGE_NAMES: Readonly<Record<string, readonly string[]>> = {
   suez: ['Suez Canal', 'Canal of Suez'],
   'turkish-straits': [
@@ -114,10 +114,10 @@ export const SEA_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'caribbean-sea': ['Caribbean'],
 };
 
-/** One name for several places: whoever uses it is asked which. */
+/** One name for several places: the player is asked which. */
 export interface GroupNames {
   readonly names: readonly string[];
-  /** `region` and `type` are those of the chart of areas; `word` stands for the sea zones whose names hold it. */
+  /** `region` and `type` as in the chart of areas; `word` selects sea zones whose names contain it. */
   readonly region?: string;
   readonly type?: string;
   readonly word?: string;

@@ -1,4 +1,4 @@
-/** Colonial powers in the order of the powers chart, which is the order of everything "by power". */
+/** Colonial powers in the order of the powers chart, used everywhere "by power". */
 export const GREAT_POWERS = [
   'britain',
   'france',
@@ -9,12 +9,12 @@ export const GREAT_POWERS = [
   'russia',
   'usa',
 ] as const;
-/** All there are (PB-MINOR-1); with the great powers the twelve sets of counters (PB-UNITS-1). */
+/** All of them (PB-MINOR-1); with the great powers the twelve sets of counters (PB-UNITS-1). */
 export const MINOR_POWERS = ['belgium', 'netherlands', 'portugal', 'spain'] as const;
 export const POWERS = [...GREAT_POWERS, ...MINOR_POWERS] as const;
 /** Seats with a player; Germany's also orders Austria-Hungary (PB-INTRO-1, PB-AH-1). */
 export const SEATS = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'usa'] as const;
-/** Those who fight without being colonial powers. */
+/** Parties that are not colonial powers. */
 export const NATIVES = ['china', 'ottoman-empire'] as const;
 
 export type GreatPower = (typeof GREAT_POWERS)[number];
@@ -37,7 +37,7 @@ export type Arm = (typeof ARMS)[number];
 /** Strength points of a unit; 5 is a Chinese or Ottoman army (PB-UNITS-5). */
 export type Size = 1 | 3 | 5 | 10;
 export const UNIT_SIZES = [1, 3, 10] as const;
-/** Sizes of all that fights, native armies of 5 among them. */
+/** Sizes of all fighting units, including native armies of 5. */
 export const FIELD_SIZES: readonly Size[] = [1, 3, 5, 10];
 
 export const AREA_TYPES = [
@@ -56,7 +56,7 @@ export type HomeId = string;
 export type PlaceId = AreaId | SeaId | HomeId;
 
 export const homeOf = (power: Power): HomeId => `home-${power}`;
-/** The seat whose player a power is; nobody plays minors and natives. */
+/** The seat that plays a power; undefined for minors and natives. */
 export const seatOf = (power: Power | Native): Seat | undefined =>
   power === 'austria-hungary'
     ? 'germany'
@@ -66,7 +66,7 @@ export const seatOf = (power: Power | Native): Seat | undefined =>
 /** Whether a party to a dispute or war is a colonial power. */
 export const isPower = (party: Power | Native): party is Power =>
   (POWERS as readonly (Power | Native)[]).includes(party);
-/** Whether one who fights is none: China or the Ottoman Empire. */
+/** Whether a party is not a colonial power: China or the Ottoman Empire. */
 export const isNative = (party: Power | Native): party is Native => !isPower(party);
 export const isGreat = (power: Power | Native): power is GreatPower =>
   (GREAT_POWERS as readonly string[]).includes(power);
@@ -74,6 +74,6 @@ export const isMinor = (power: Power): power is MinorPower => !isGreat(power);
 export const isControl = (kind: MarkerKind): boolean =>
   (CONTROL_MARKERS as readonly MarkerKind[]).includes(kind);
 
-/** Rung on the ladder of PB-TERMS-10: none 0, Interest 1 … Dominion and State 5. */
+/** Rank on the ladder of PB-TERMS-10: none 0, Interest 1 … Dominion and State 5. */
 export const markerRank = (kind: MarkerKind | 'none'): number =>
   kind === 'none' ? 0 : kind === 'state' ? 5 : MARKERS.indexOf(kind) + 1;

@@ -1,7 +1,7 @@
 import { refusalsWith } from '../../../kernel/refusals.ts';
 import type { MarkerKind } from './ids.ts';
 
-/** How the facts of a refusal are named in its sentence. */
+/** Wording of a refusal's facts in its sentence. */
 export interface RefusalWords {
   /** An area, sea zone or home country: `Gold Coast`, `home`. */
   place(id: string): string;
@@ -15,17 +15,17 @@ export interface RefusalWords {
   markerName(kind: MarkerKind | 'none'): string;
   /** `£12`. */
   pounds(amount: number): string;
-  /** Several places: `Tunis and Tripoli`; `none` of none. */
+  /** Several places: `Tunis and Tripoli`; `none` if empty. */
   places(ids: readonly string[], last?: string): string;
-  /** `Italy and Spain`; `nobody` of none. */
+  /** `Italy and Spain`; `nobody` if empty. */
   powers(ids: readonly string[]): string;
-  /** Things that are named as they are written; `none` of none. */
+  /** Things named as written; `none` if empty. */
   list(items: readonly (string | number)[]): string;
-  /** An order's verb as it is written: `offer coaling`. */
+  /** An order's verb as written: `offer coaling`. */
   verb(does: string): string;
   /** A canal or strait: `the Suez Canal`. */
   passage(id: string): string;
-  /** One of several; `none` of none. */
+  /** One of several; `none` if empty. */
   passages(ids: readonly string[]): string;
 }
 

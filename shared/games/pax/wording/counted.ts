@@ -4,7 +4,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Arm, MarkerKind, PlaceId, Size } from '../vocabulary/ids.ts';
 import { markerWithArticle, markerName, placeInSentence, pounds, unitsName } from './words.ts';
 
-// Several equal things in few words.
+// Wording of several equal things.
 
 /** `an Interest in Brasil`, `Interests in Brasil, Egypt and Kongo`. */
 export const markersText = (edition: Edition, kind: MarkerKind, areas: readonly PlaceId[]): string => {
@@ -12,7 +12,7 @@ export const markersText = (edition: Edition, kind: MarkerKind, areas: readonly 
   return areas.length === 1 ? `${markerWithArticle(kind)} in ${places}` : `${markerName(kind)}s in ${places}`;
 };
 
-/** `Interest in Brasil`, `Interests in Brasil and Egypt`: what stands there already. */
+/** `Interest in Brasil`, `Interests in Brasil and Egypt`: existing markers. */
 export const existingMarkersText = (
   edition: Edition,
   kind: MarkerKind,
@@ -22,7 +22,7 @@ export const existingMarkersText = (
   return `${markerName(kind)}${areas.length === 1 ? '' : 's'} in ${places}`;
 };
 
-/** ` (£5)`, ` (£5 each)`; nothing for what was free. */
+/** ` (£5)`, ` (£5 each)`; empty if free. */
 export const priceSuffix = (paid: number, count: number): string => {
   if (paid === 0) return '';
   return count === 1 ? ` (${pounds(paid)})` : ` (${pounds(paid)} each)`;
@@ -43,6 +43,6 @@ export const unitsList = (units: readonly Counted[]): string =>
     }),
   );
 
-/** How many units there are in all. */
+/** Total number of units. */
 export const unitCount = (units: readonly Counted[]): number =>
   units.reduce((sum, unit) => sum + unit.count, 0);

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 
-/** The text for each fact by itself, in one or several lines; nothing where only a paragraph reports it. */
+/** The text for each fact by itself, in one or several lines; empty if only a paragraph reports it. */
 export type FactSentences = {
   readonly [T in Fact['type']]: (
     fact: Extract<Fact, { readonly type: T }>,
@@ -10,5 +10,5 @@ export type FactSentences = {
   ) => string | undefined;
 };
 
-/** The sentences of one chapter. `report/index.ts` puts them together and misses none. */
+/** The sentences of one chapter. `report/index.ts` combines them and requires all. */
 export type ChapterSentences = Partial<FactSentences>;

@@ -15,7 +15,7 @@ import {
 const listed = (names: readonly string[], none: string, last = 'and'): string =>
   names.length === 0 ? none : listText(names, last);
 
-/** How the facts of a refusal are named in a match. */
+/** Wording of a refusal's facts in a match. */
 export const refusalWords = (edition: Edition): RefusalWords => {
   const powerOf = (id: string): string => {
     const power = [...POWERS, ...NATIVES].find((each) => each === id);

@@ -12,9 +12,9 @@ import {
 import { vocabularyOf } from '../charts/vocabulary.ts';
 import type { StandIn } from '../charts/board-tables.ts';
 
-// The words that sentences of the report are put together from.
+// Words from which the report's sentences are built.
 
-/** Names that want an article inside a sentence. */
+/** Names that take an article inside a sentence. */
 const WITH_ARTICLE: readonly (Power | Native)[] = ['usa', 'netherlands', 'china', 'ottoman-empire'];
 const PLURAL: readonly (Power | Native)[] = ['usa', 'netherlands'];
 
@@ -40,11 +40,11 @@ export const possessiveName = (edition: Edition, power: Power | Native): string 
   return name.endsWith('s') ? `${name}'` : `${name}'s`;
 };
 
-/** The form of a verb that goes with a power: `Italy has`, `the Netherlands have`. */
+/** The verb form that agrees with a power: `Italy has`, `the Netherlands have`. */
 export const verbFor = (power: Power | Native, singular: string, plural: string): string =>
   PLURAL.includes(power) ? plural : singular;
 
-/** The form of a verb that goes with one power or several. */
+/** The verb form that agrees with one power or several. */
 export const verbForAll = (powers: readonly (Power | Native)[], singular: string, plural: string): string => {
   const [only, another] = powers;
   return only !== undefined && another === undefined ? verbFor(only, singular, plural) : plural;
@@ -58,7 +58,7 @@ export const placeName = (edition: Edition, place: PlaceId): string =>
   edition.atlas.capes.get(place)?.name ??
   place;
 
-/** Last words of places that want an article inside a sentence. */
+/** Last words of places that take an article inside a sentence. */
 const PLACES_WITH_ARTICLE =
   /\b(Sea|Ocean|of Good Hope|Archipelago|Coast|Colony|Hebrides|Indies|Netherlands|Philippines|Provinces|Punjab|Soudan|States?|Transvaal)$/;
 
@@ -68,10 +68,10 @@ export const placeInSentence = (edition: Edition, place: PlaceId): string => {
   return PLACES_WITH_ARTICLE.test(name) ? `the ${name}` : name;
 };
 
-/** Last words of places that are several. */
+/** Last words of plural places. */
 const PLURAL_PLACES = /\b(Hebrides|Indies|Netherlands|Philippines|Provinces|States)$/;
 
-/** A place and the verb that goes with it: `Tunis has`, `the Philippines have`. */
+/** A place with an agreeing verb: `Tunis has`, `the Philippines have`. */
 export const placeWithVerb = (
   edition: Edition,
   place: PlaceId,
@@ -85,20 +85,20 @@ export const passageName = ({ atlas, tables }: Edition, passage: string): string
   return name === undefined ? passage : `the ${name}`;
 };
 
-/** A place a unit stands in or moves to: `home` for a home country. */
+/** A place where a unit is or moves to: `home` for a home country. */
 export const stationName = (edition: Edition, place: PlaceId): string =>
   edition.atlas.homes.has(place) ? 'home' : placeInSentence(edition, place);
 
-/** What is quoted in a text in normal form, and what may be an id there. */
+/** Quotations in a text in normal form, and words that may be ids. */
 const QUOTED_OR_ID = /"(?:[^"\\]|\\.)*"|[a-z]+(?:-[a-z]+)*/g;
 
-/** A text in normal form with its powers and places by name, as it is read back too: `defensive alliance against Britain`. */
+/** A text in normal form with powers and places by name; it can be read back: `defensive alliance against Britain`. */
 export const namedText = ({ atlas, tables }: Edition, text: string): string => {
   const { displayNames } = vocabularyOf(atlas, tables.powers);
   return text.replaceAll(QUOTED_OR_ID, (word) => displayNames.get(word) ?? word);
 };
 
-/** Rows that belong to the sentence above them. */
+/** Indents rows that belong to the sentence above them. */
 export const indented = (text: string): string =>
   text
     .split('\n')
@@ -121,7 +121,7 @@ export const unitsName = (arm: Arm, size: Size, count = 1): string =>
 /** Units as orders count them, `1 army 10` or `3 army 1`, as sentences do: `army 10`, `3 × army 1`. */
 export const countInWords = (units: string): string => units.replace(/^1 /, '').replace(/^(\d+) /, '$1 × ');
 
-/** Follows a figure that stands in for a printed one, wherever a player meets it (AMB-1). */
+/** The mark after a stand-in for a printed figure, wherever a player meets it (AMB-1). */
 export const STAND_IN = '≈';
 
 export const standInMark = (row: StandIn | undefined): string => (row?.reconstructed ? STAND_IN : '');

@@ -35,11 +35,11 @@ declare module '../../state/treaties.ts' {
 
 type Builds = TermOf<'builds'>;
 
-/** Units built since a treaty came into force that one of its clauses counts. */
+/** Units built since a treaty came into force, counted by one of its clauses. */
 export const builtSoFar = ({ built = [] }: Pick<Treaty, 'built'>, number: number): number =>
   built.find(({ clause }) => clause === number)?.count ?? 0;
 
-/** Units of the kind a clause counts that actions build. */
+/** Units of the kind a clause counts that some actions build. */
 export const buildsIn = (actions: readonly Action[], { arm, size }: Builds): number =>
   actions.reduce(
     (sum, action) =>
@@ -59,7 +59,7 @@ const countBuilt = (facts: readonly Fact[], term: Builds): number =>
     return isCounted && !isForced ? sum + fact.count : sum;
   }, 0);
 
-/** Counts what was built; building beyond a limit breaks it, what the rules force on a power does not. */
+/** Counts what was built; exceeding a limit breaks it, except by builds the rules require. */
 const countBuilds = ({ treaty, facts }: BreachContext, { number, term }: ClauseWith<Builds>): boolean => {
   const now = countBuilt(facts, term);
   if (now === 0) return false;
@@ -111,7 +111,7 @@ const DENIED = recordSlot([
   dated('until'),
 ]);
 
-/** Units to be built, or not to be (PB-TREATY-4). */
+/** Units to be built, or not to be built (PB-TREATY-4). */
 export const builds: UnilateralForm<Builds> = deed({
   term: 'builds',
   verb: ['builds', 'build'],

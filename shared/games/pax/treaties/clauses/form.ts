@@ -11,13 +11,13 @@ import type { PaxState } from '../../state/state.ts';
 import type { Clause, Term, Treaty } from '../../state/treaties.ts';
 import type { AreaId, MarkerKind, Native, PlaceId, Power } from '../../vocabulary/ids.ts';
 
-/** How what a clause says is named: in a sentence, or in a letter, where the writer is `I`. */
+/** Wording of a clause's contents: in a sentence, or in a letter, where the writer is `I`. */
 export interface ClauseWords {
   /** `Britain gives`, `the Netherlands give`, `I give`. */
   does(power: Power, singular: string, plural: string): string;
-  /** Whom something is done to: `Britain`, `me`. */
+  /** The object of something done: `Britain`, `me`. */
   party(party: Power | Native): string;
-  /** `France and Russia`; `everybody` where none is named. */
+  /** `France and Russia`; `everybody` if none is named. */
   parties(parties: readonly (Power | Native)[]): string;
   /** `the Philippines`. */
   place(id: PlaceId): string;
@@ -25,16 +25,16 @@ export interface ClauseWords {
   marker(kind: MarkerKind): string;
   /** `£12`. */
   pounds(amount: number): string;
-  /** ` in 1884`, or nothing. */
+  /** ` in 1884`, or empty. */
   inYear(year: number | undefined): string;
-  /** ` until 1888`, or nothing. */
+  /** ` until 1888`, or empty. */
   until(year: number | undefined): string;
 }
 
-/** How what a clause binds to is named. */
+/** Wording of what a clause commits its parties to. */
 export interface BindingWords {
   power(power: Power): string;
-  /** `France, Germany or Russia`; `anybody` where none is named. */
+  /** `France, Germany or Russia`; `anybody` if none is named. */
   anyOf(parties: readonly (Power | Native)[]): string;
   /** `until 1888`, `as long as the treaty stands`. */
   asLong(until: number | undefined): string;
@@ -42,17 +42,17 @@ export interface BindingWords {
   readonly remedy: string;
 }
 
-/** What is carried out once, as soon as it is due. A date of its own is `in`. */
+/** A clause carried out once, when it is due. Its own date is `in`. */
 export interface ClauseAct<T extends Term = Term> {
   refusal(context: StepContext, treaty: Treaty, term: T): Refusal | undefined;
   carryOut(context: StepContext, treaty: Treaty, term: T): void;
-  /** Whether it asks for nothing that is not so already. */
+  /** Whether it is already fulfilled. */
   isFulfilled?(state: PaxState, term: T): boolean;
-  /** Whether it breaks the treaty where it cannot be carried out. */
+  /** Whether failing to carry it out breaks the treaty. */
   readonly isBreachIfLeftOut?: true;
 }
 
-/** A treaty with the facts of a step or line that may break it. */
+/** A treaty, and the facts of a step or line that may break it. */
 export interface BreachContext {
   readonly edition: Edition;
   readonly state: PaxState;
@@ -65,126 +65,126 @@ export interface ClauseWith<T extends Term> extends Clause {
   readonly term: T;
 }
 
-/** How it is found that a power has broken what it promised. */
+/** How a broken promise is detected. */
 export interface ClauseWatch<T extends Term = Term> {
-  /** Facts by which it can be violated. */
+  /** Facts that can violate it. */
   readonly facts: readonly Fact['type'][];
-  /** Whether what has just happened violates it. */
+  /** Whether the latest facts violate it. */
   isBroken(context: BreachContext, clause: ClauseWith<T>): boolean;
-  /** The year by whose turn it has to be done, where it is something to do. */
+  /** The year in whose turn it has to be done, if it requires something. */
   due?(term: T): number | undefined;
   /** Whether that has been done. */
   isDone?(treaty: Treaty, clause: ClauseWith<T>): boolean;
 }
 
-/** What a power orders, and its effect. */
+/** A power's orders, and their effect. */
 export interface Conduct {
   readonly actions: readonly Action[];
-  /** The position as they leave it. */
+  /** The position after them. */
   readonly state: PaxState;
   /** Units that the clause has counted before. */
   readonly built: number;
 }
 
-/** What a clause asks of a sheet of orders. */
+/** What a clause requires of a sheet of orders. */
 export interface ClauseDuty<T extends Term = Term> {
   isKept(term: T, conduct: Conduct): boolean;
-  /** Whether it forbids something, whichever turn it is. */
+  /** Whether it is a prohibition, in whatever turn. */
   isRestraint?(term: T): boolean;
-  /** The order that does what it asks. */
+  /** The order that fulfils it. */
   order?(term: T): Action;
-  /** `1 of 2 yet`: how far it is. */
+  /** `1 of 2 yet`: how far it is fulfilled. */
   progress?(term: T, conduct: Conduct): string;
-  /** Whether further orders make it no worse; left out where none can. */
+  /** Whether further orders do not violate it further; left out if none can. */
   isRespected?(term: T, change: { readonly before: Conduct; readonly after: Conduct }): boolean;
 }
 
-/** One kind of clause: how it is written, what it binds to, and how that is said. */
+/** One kind of clause: its syntax, what it commits to, and its wording. */
 export interface ClauseForm<T extends Term = Term> {
   readonly term: T['term'];
-  /** Small letters stand for themselves, capitals for what is filled in, square brackets for what may be left out. */
+  /** Lower-case words are literal, capitals are values, square brackets are optional. */
   readonly syntax: HelpLine;
   readonly hint: string;
   readonly example: string;
   /** The whole clause in normal form, without its number. */
   format(term: T): string;
-  /** What it says, without the full stop and the capital letter. */
+  /** Its sentence, without full stop and initial capital. */
   sentence(term: T, words: ClauseWords): string;
-  /** The same in a letter of one of the engine's powers; in normal form where it is left out. */
+  /** The same in a letter of an engine power; normal form if left out. */
   inLetter?(term: T, words: ClauseWords): string;
-  /** What it binds to from now on; left out where that follows from its being carried out once, or not. */
+  /** What it commits to from now on; left out if that follows from its being carried out once, or not. */
   binding?(term: T, words: BindingWords): string;
-  /** Powers that it binds or favours: they have to be parties (PB-TREATY-2). */
+  /** Powers it binds or favours, which have to be parties (PB-TREATY-2). */
   concerns(term: T): readonly Power[];
-  /** Powers whose consent it needs, in a Congress too. */
+  /** Powers whose consent it needs, even in a Congress. */
   consenters(term: T): readonly Power[];
-  /** Whom it names at all. */
+  /** All parties it names. */
   names(term: T): readonly (Power | Native)[];
-  /** The area it is about, if it is about one. */
+  /** Its area, if any. */
   area?(term: T): AreaId | undefined;
-  /** Why the rules forbid what it promises, whatever the position. */
+  /** Why the rules forbid its promise, whatever the position. */
   refusal?(term: T, parties: readonly Power[]): Refusal | undefined;
   readonly act?: ClauseAct<T>;
   readonly watch?: ClauseWatch<T>;
   readonly duty?: ClauseDuty<T>;
 }
 
-/** A clause that says what one power does: `britain gives …`. */
+/** A clause about one power: `britain gives …`. */
 export interface UnilateralForm<T extends Term = Term> extends ClauseForm<T> {
   /** Third person and base form: `gives`, `give`. */
   readonly verb: readonly [string, string];
-  /** What follows the verb, where several clauses share it. */
+  /** What must follow the verb, if several clauses share it. */
   readonly followedBy?: Lookahead;
-  /** Reads what follows the verb. */
+  /** Reads the part after the verb. */
   parse(reader: OrderReader, power: Power): T;
   readonly synonyms?: readonly ClauseSynonym<T>[];
 }
 
-/** Another verb of a clause, read and never offered. */
+/** Another verb of a clause, accepted and never offered. */
 export interface ClauseSynonym<T extends Term = Term> {
-  /** Third person and base form, synonyms parted by bars. */
+  /** Third person and base form, synonyms separated by bars. */
   readonly words: string;
   readonly followedBy?: Lookahead;
   readonly parse?: (reader: OrderReader, power: Power) => T;
-  /** Read after `shall not`, and there only. */
+  /** Accepted only after `shall not`. */
   readonly isDenied?: true;
 }
 
 /** A clause of the partners together: `defensive alliance …`. */
 export interface PactForm<T extends Term = Term> extends ClauseForm<T> {
   readonly opening: string;
-  /** Other openings, read and never offered. */
+  /** Other openings, accepted and never offered. */
   readonly others: readonly string[];
-  /** Reads what follows the opening words. */
+  /** Reads the part after the opening words. */
   parse(reader: OrderReader): T;
 }
 
 /** The member of `Term` of a kind. */
 export type TermOf<Kind extends Term['term']> = Extract<Term, { term: Kind }>;
 
-/** What a single power binds itself to. */
+/** A clause that binds a single power. */
 export type UnilateralTerm = Extract<Term, { readonly power: Power }>;
 
-/** What the partners bind themselves to together. */
+/** A clause that binds the partners together. */
 export type PactTerm = Extract<Term, { readonly against: readonly (Power | Native)[] }>;
 
 type Derived = 'syntax' | 'parse' | 'format' | 'concerns' | 'consenters' | 'names' | 'area';
 
-/** What stands after a verb, as slots, and the term that their values make. */
+/** The slots after a verb, and the term made from their values. */
 interface Deed<V, T extends UnilateralTerm & V> extends Omit<UnilateralForm<NoInfer<T>>, Derived> {
   readonly rest: Slot<OrderReader, V>;
   make(power: Power, values: V): T;
-  /** Who receives something by it. */
+  /** Who receives something. */
   receiver?(term: NoInfer<T>): Power;
   /** Whether the receiver need not agree. */
   readonly isReceivedUnasked?: true;
-  /** The area it is about, where that is not its `area`. */
+  /** Its area, if that is not the field `area`. */
   areaOf?(term: NoInfer<T>): AreaId | undefined;
 }
 
 /**
- * A clause that says what one power does: parser, formatter and line of help follow from what stands behind its verb,
- * and whom it concerns from its power and who receives something.
+ * A clause about one power: parser, formatter and line of help are derived from the slots after its verb, the powers
+ * concerned from its power and receiver.
  */
 export const deed = <V, T extends UnilateralTerm & V>(own: Deed<V, T>): UnilateralForm<T> => {
   const { rest, make, receiver, areaOf, isReceivedUnasked, ...form } = own;
@@ -206,7 +206,7 @@ interface Pact<V, T extends PactTerm & V> extends Omit<PactForm<T>, Derived> {
   make(values: V): T;
 }
 
-/** A clause of the partners together, in the same way: it concerns nobody but them, and names their enemies. */
+/** A clause of the partners together, defined likewise: it concerns only them, and names their enemies. */
 export const pact = <V, T extends PactTerm & V>({ rest, make, ...form }: Pact<V, T>): PactForm<T> => ({
   ...form,
   syntax: syntaxOf(form.opening, [part('rest', rest)]),

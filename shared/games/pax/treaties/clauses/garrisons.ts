@@ -4,7 +4,7 @@ import type { PaxState } from '../../state/state.ts';
 import { homeOf, type PlaceId } from '../../vocabulary/ids.ts';
 import type { BreachContext, TermOf } from './form.ts';
 
-// When a promise of so much strength in a place is broken.
+// When a promise about strength in a place is broken.
 
 type Kept = TermOf<'keeps'>;
 
@@ -22,11 +22,11 @@ export const strengthThere = (state: PaxState, term: Kept): number =>
     ),
   );
 
-/** A move in war is its owner's own act; a retreat is not. */
+/** A move in war is a voluntary act of its owner; a retreat is not. */
 const isWarMove = ({ party, arm, from, to }: Extract<Fact, { type: 'force-moved' }>, term: Kept): boolean =>
   party === term.power && arm === term.arm && (term.bound === 'at-most' ? to : from) === placeOf(term);
 
-/** Whether a power's own act has brought the strength in a place up, or down. */
+/** Whether a power's own act has raised or lowered the strength in a place. */
 const hasMoved = (facts: readonly Fact[], term: Kept): boolean =>
   facts.some((fact) => {
     if (fact.type === 'force-moved') return isWarMove(fact, term);
@@ -39,11 +39,11 @@ const hasMoved = (facts: readonly Fact[], term: Kept): boolean =>
     return isOwnAct && (term.bound === 'at-most' ? to : from) === placeOf(term);
   });
 
-/** All outcomes of the movement orders are emitted together as they are carried out. */
+/** The outcomes of all movement orders are emitted together when they are carried out. */
 const isMovementOver = (facts: readonly Fact[]): boolean =>
   facts.some(({ type }) => type === 'lines-adjudicated');
 
-/** Strength points that the rules have moved into a place over a limit, or out of one below it (PB-GARR-4, 7). */
+/** Strength points the rules have moved into a place above a limit, or out of one below it (PB-GARR-4, 7). */
 const forcedStrength = ({ edition, facts }: BreachContext, term: Kept): number => {
   if (edition.settings.forcedGarrisons === 'breach') return 0;
   const place = placeOf(term);
@@ -55,14 +55,14 @@ const forcedStrength = ({ edition, facts }: BreachContext, term: Kept): number =
   }, 0);
 };
 
-/** The one army of the smallest size that an own area has to have, whatever a treaty says (PB-GARR-1, L811). */
+/** The single smallest army that an own area must have, whatever a treaty says (PB-GARR-1, L811). */
 const isLeastGarrison = ({ edition, state }: BreachContext, term: Kept): boolean =>
   edition.settings.forcedGarrisons === 'excused' &&
   term.arm === 'army' &&
   hasControl(state, term.power, placeOf(term)) &&
   strengthThere(state, term) <= 1;
 
-/** Whether a power has more or less in a place than it may, apart from what the rules make it do. */
+/** Whether a power has more or less in a place than allowed, apart from compulsory actions. */
 const isOutOfBounds = (context: BreachContext, term: Kept): boolean => {
   const strength = strengthThere(context.state, term);
   const forced = forcedStrength(context, term);
@@ -71,10 +71,10 @@ const isOutOfBounds = (context: BreachContext, term: Kept): boolean => {
     : strength + forced < term.strength;
 };
 
-/** Steps in which armies are lost and retreat without anybody's order. */
+/** Steps in which armies are lost and retreat without orders. */
 const isAdjudicated = ({ step }: PaxState): boolean => step === 'COL' || step === 'MAR' || step === 'MIN';
 
-/** A standing limit is judged when movement is over, and when a line has moved the units it counts. */
+/** A standing limit is checked when movement is over, and when a line has moved the units it counts. */
 export const isOverLimit = (context: BreachContext, term: Kept): boolean => {
   const { state, facts } = context;
   const isJudged = isMovementOver(facts) || (!isAdjudicated(state) && hasMoved(facts, term));

@@ -15,7 +15,7 @@ import { dated } from './words.ts';
 
 declare module '../../state/treaties.ts' {
   interface Terms {
-    /** A marker changes hands: at once, or in the turn that begins with `in` (PB-TREATY-4, 20). */
+    /** A marker changes hands: immediately, or in the turn that begins with `in` (PB-TREATY-4, 20). */
     gives: {
       readonly power: Power;
       readonly marker: MarkerKind;

@@ -8,14 +8,14 @@ import { isHeldByThoseWhoFoughtOn } from '../held-in-war.ts';
 import { partiesOf } from '../parties.ts';
 import { treatyRefusals } from '../refusals.ts';
 
-// What markers and shares that a treaty hands over have in common.
+// Common parts of the clauses that transfer markers and shares.
 
 interface MarkerReceiver {
   readonly to: Power;
   readonly area: AreaId;
 }
 
-/** How a treaty hands over: who has agreed, and the army its receiver has named. */
+/** The terms of a transfer by treaty: who has agreed, and the army its receiver has named. */
 export const transferTerms = (treaty: Treaty, { to, area }: MarkerReceiver): TransferTerms => {
   const { isResolution, peaceOf, garrisons = [] } = treaty;
   const agreed = partiesOf(treaty);

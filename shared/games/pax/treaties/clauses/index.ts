@@ -26,7 +26,7 @@ const DEED_FORMS: { readonly [Kind in UnilateralTerm['term']]: UnilateralForm<Te
 };
 const PACT_FORMS: { readonly [Kind in PactTerm['term']]: PactForm<TermOf<Kind>> } = { defensive, offensive };
 
-/** Every kind of clause, in the order of menus and help; the type refuses a missing one. */
+/** Every kind of clause, in menu and help order; the type requires all of them. */
 const FORMS: { readonly [Kind in Term['term']]: ClauseForm<TermOf<Kind>> } = {
   ...DEED_FORMS,
   ...PACT_FORMS,
@@ -38,10 +38,10 @@ export const PACTS: readonly PactForm[] = Object.values(PACT_FORMS);
 
 export const CLAUSE_FORMS: readonly ClauseForm[] = Object.values(FORMS);
 
-/** Other ways to write the verbs, which the lines of help do not show. */
+/** Other spellings of the verbs, not shown in the lines of help. */
 export const CLAUSE_BASE_VERBS: readonly string[] = DEEDS.map(({ verb: [, base] }) => base);
 
-/** How a clause is written, what it binds to, and how that is said. */
+/** The form of a clause: syntax, commitment and wording. */
 export const clauseForm = ({ term }: Term): ClauseForm => FORMS[term];
 
 /** A clause in normal form, without its number. */

@@ -37,7 +37,7 @@ const DENIED = recordSlot([
   ...WHAT,
 ]);
 
-/** So much strength in a place, or no more than that (PB-TREATY-4). Strength points. */
+/** A minimum or maximum strength in a place (PB-TREATY-4). Strength points. */
 export const keeps: UnilateralForm<TermOf<'keeps'>> = deed({
   term: 'keeps',
   verb: ['keeps', 'keep'],

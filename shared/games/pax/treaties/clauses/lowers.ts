@@ -48,7 +48,7 @@ const REMOVED = recordSlot([MARKER_THERE, dated('in')]);
 
 const LOWERS = 'lowers|lower|reduces|reduce|downgrades|downgrade';
 
-/** A lower marker instead of the own one, or none (PB-NEG-1). */
+/** Replaces the own marker by a lower one, or by none (PB-NEG-1). */
 export const lowers: UnilateralForm<Lowers> = deed({
   term: 'lowers',
   verb: ['lowers', 'lower'],

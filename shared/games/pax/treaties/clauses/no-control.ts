@@ -34,7 +34,7 @@ const DENIED = left(ANY);
 const phrase = ({ power, area, until }: NoControl, words: ClauseWords): string =>
   `${words.does(power, 'takes', 'take')} no control of ${words.place(area)}${words.until(until)}`;
 
-/** An area that a power leaves the Control of to others, and may have an Interest or Influence in (PB-TREATY-4). */
+/** An area whose Control a power leaves to others; it may still have an Interest or Influence there (PB-TREATY-4). */
 export const noControl: UnilateralForm<NoControl> = deed({
   term: 'no-control',
   verb: ['places', 'place'],

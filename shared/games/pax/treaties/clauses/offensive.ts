@@ -6,7 +6,7 @@ import { AGAINST, dated, openings } from './words.ts';
 
 declare module '../../state/treaties.ts' {
   interface Terms {
-    /** The partners fight whom one of them declares war on (PB-CB-9). */
+    /** The partners fight any power that one of them declares war on (PB-CB-9). */
     offensive: { readonly against: readonly (Power | Native)[]; readonly until?: number };
   }
 }

@@ -32,7 +32,7 @@ const REST = recordSlot([
   dated('in'),
 ]);
 
-/** Money, at once or in a later turn (PB-TREATY-4). */
+/** Money, immediately or in a later turn (PB-TREATY-4). */
 export const pays: UnilateralForm<PaysTerm> = deed({
   term: 'pays',
   verb: ['pays', 'pay'],

@@ -6,7 +6,7 @@ import type { Party } from '../../state/wars.ts';
 import { partiesOf } from '../parties.ts';
 import type { BreachContext, ClauseDuty, ClauseWatch, TermOf } from './form.ts';
 
-// What the promises to keep out of an area, or to leave its Control to others, have in common.
+// Common parts of the promises to keep out of an area, or to leave its Control to others.
 
 type Restraint = TermOf<'no-marker' | 'no-control'>;
 
@@ -14,13 +14,13 @@ type Restraint = TermOf<'no-marker' | 'no-control'>;
 const forbids = ({ term }: Restraint, marker: MarkerKind): boolean =>
   term === 'no-marker' || isControl(marker);
 
-/** Those who divided the spoils with a power: what they agree on is no offence to them. */
+/** Partners in dividing the spoils: what they agree on does not offend them. */
 const spoilsPartners = ({ wars }: PaxState, war: number, party: Party): readonly Party[] =>
   (wars.find(({ number }) => number === war)?.sides.find((side) => side.includes(party)) ?? []).filter(
     (other) => other !== party,
   );
 
-/** The facts that put a marker down or take one over. */
+/** Facts that place or transfer a marker. */
 const markerIn = (fact: Fact): MarkerKind | undefined => {
   if (fact.type === 'marker-placed') return fact.kind;
   return fact.type === 'spoils-taken' || fact.type === 'marker-given' || fact.type === 'share-given'
@@ -47,7 +47,7 @@ const isPlacedIn = (
   );
 };
 
-/** A marker put down or taken over; what a partner hands over is no offence to them (PB-NEG-7). */
+/** A marker placed or received; one handed over by a partner does not offend that partner (PB-NEG-7). */
 export const PLACING_WATCH: ClauseWatch<Restraint> = {
   facts: ['marker-placed', 'spoils-taken', 'marker-given', 'share-given'],
   isBroken: (context, { term }) =>
@@ -57,7 +57,7 @@ export const PLACING_WATCH: ClauseWatch<Restraint> = {
     }),
 };
 
-/** Whether actions place what a clause forbids. */
+/** Whether actions place a marker that a clause forbids. */
 export const placesAgainst = (term: Restraint, actions: readonly Action[]): boolean =>
   actions.some(
     (action) => action.do === 'place' && action.area === term.area && forbids(term, action.marker),

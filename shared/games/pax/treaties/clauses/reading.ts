@@ -55,7 +55,7 @@ interface Verb {
 
 const isOpen = ({ other }: Verb): number => Number(other.followedBy === undefined);
 
-/** The closed table of other verbs, the longest first, and of one verb those first that say what follows. */
+/** The complete table of other verbs, the longest first; of equal ones those first that check what follows. */
 const OTHERS: readonly Verb[] = DEEDS.flatMap((form) =>
   (form.synonyms ?? []).flatMap((other) => other.words.split('|').map((phrase) => ({ phrase, form, other }))),
 ).toSorted((one, two) => two.phrase.length - one.phrase.length || isOpen(one) - isOpen(two));
@@ -102,7 +102,7 @@ const readDeed = (reader: OrderReader, power: Power): Term => {
   return deedOf(reader, verb).parse(reader, power);
 };
 
-/** The clause that a verb begins; where several share it, what comes next decides. */
+/** The clause a verb begins; if several share it, the next token decides. */
 const deedOf = (reader: OrderReader, verb: string): UnilateralForm => {
   const forms = DEEDS.filter((form) => form.verb[0] === verb);
   if (forms.length > 1)
@@ -111,7 +111,7 @@ const deedOf = (reader: OrderReader, verb: string): UnilateralForm => {
   return forms.find(({ followedBy }) => followedBy?.peek(reader)) ?? forms[0] ?? reader.fail();
 };
 
-/** Reads a clause, its number apart. */
+/** Reads a clause without its number. */
 export const readTerm = (reader: OrderReader): Term => {
   const text = optionalText(reader);
   if (text) return text;
@@ -128,6 +128,6 @@ export const readTerm = (reader: OrderReader): Term => {
   return readDeed(reader, power);
 };
 
-/** Whether a verb of clauses follows, so that what stands before it is a misspelt power. */
+/** Whether a verb of clauses follows, which means that the text before it is a misspelt power. */
 const looksLikeName = (reader: OrderReader): boolean =>
   VERBS.some(({ id, names }) => [id, ...names].some((word) => reader.peekWord(1) === word));

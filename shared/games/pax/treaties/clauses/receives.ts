@@ -6,7 +6,7 @@ import { deed, type UnilateralForm, type TermOf } from './form.ts';
 
 declare module '../../state/treaties.ts' {
   interface Terms {
-    /** A Congress hands an area that the Ottomans have annexed to a power with a claim on it (PB-OTTO-28). */
+    /** A Congress gives an area annexed by the Ottomans to a power with a claim on it (PB-OTTO-28). */
     receives: { readonly power: Power; readonly marker: MarkerKind; readonly area: AreaId };
   }
 }

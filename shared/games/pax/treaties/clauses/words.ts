@@ -9,7 +9,7 @@ import type { OrderReader } from '../../orders/order-reader.ts';
 
 type OrderSlot<T> = slot.OrderSlot<T>;
 
-// The words that several clauses share: dates, bounds and opponents.
+// Slots shared by several clauses: dates, limits and opponents.
 
 const YEARS = Array.from({ length: TURNS }, (_, i) => {
   const [first, last] = [yearOf(i + 1), yearOf(i + 2) - 1];
@@ -36,7 +36,7 @@ const YEAR: OrderSlot<number> = {
   peek: (reader) => /^\d{4}$/.test(reader.peekWord() ?? '') || TURN_WORDS.some((words) => reader.peek(words)),
 };
 
-/** `in 1884`, `by 1888`, `until 1892`: a date that may be left out, the first year of a turn. */
+/** `in 1884`, `by 1888`, `until 1892`: an optional date, the first year of a turn. */
 export const dated = <const Word extends keyof typeof HINTS>(word: Word) =>
   part(word, YEAR, { words: word, hint: HINTS[word], isOptional: true });
 
@@ -45,7 +45,7 @@ const COUNT_OR_NONE: OrderSlot<number> = {
   read: (reader) => (reader.accept('0', 'none at all') ? 0 : NUMBER.read(reader)),
 };
 
-/** `no`, `any`: words that say the number. */
+/** `no`, `any`: words in place of the number. */
 export const NONE: OrderSlot<number> = { name: '', read: () => 0, format: () => '', peek: () => true };
 
 const LEAST = {
@@ -57,7 +57,7 @@ const MOST = {
   hint: 'so many or fewer',
 } as const;
 
-/** `at least 3`, `at most 0`, `no`: only at most can be none at all. What stands behind the number is left out behind `no`. */
+/** `at least 3`, `at most 0`, `no`: only a maximum can be zero. The words after the number are omitted after `no`. */
 export const bound = <const Key extends string, const Behind extends readonly PatternPart<OrderReader>[]>(
   key: Key,
   ...behind: Behind
@@ -68,7 +68,7 @@ export const bound = <const Key extends string, const Behind extends readonly Pa
     { sets: { bound: 'at-most' }, parts: [part(key, NONE, { words: 'no|any', hint: 'none at all' })] },
   );
 
-/** An arm, the words about it that say nothing passed over: `navy units`. */
+/** An arm, ignoring the words around it: `navy units`. */
 export const ARM_ALONE: OrderSlot<Arm> = {
   ...slot.ARM,
   read: (reader) => {
@@ -102,7 +102,7 @@ const PARTIES: OrderSlot<readonly (Power | Native)[]> = {
   peek: (reader) => slot.PARTY.peek(reader),
 };
 
-/** Against whom an alliance binds; anybody where nothing is said. */
+/** Against whom an alliance is directed; anybody if not given. */
 export const AGAINST = part('against', PARTIES, {
   words: 'against',
   hint: 'whom it is meant for',

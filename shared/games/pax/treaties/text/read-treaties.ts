@@ -6,7 +6,7 @@ import { readTreatyLine, treatyReader } from './treaty-line.ts';
 
 /**
  * Reads treaties line by line.
- * @returns the treaties with nothing wrong in their headings, what was left out, and all problems of all lines
+ * @returns the treaties with valid headings, the text left out, and all problems of all lines
  */
 export const readTreaties = (vocabulary: Vocabulary, text: string, context?: ReadingContext) =>
   readTreatiesBy(

@@ -15,14 +15,14 @@ const WORDS: TreatyWords<Power, Term> = { parties: POWERS, formatTerm };
 /** A clause in normal form with its number: `3 defensive alliance against france`. */
 export const formatClause = (clause: Clause): string => formatClauseBy(WORDS, clause);
 
-/** A treaty in normal form: heading, numbered clauses, the secret protocol, `end`; no line end after it. */
+/** A treaty in normal form: heading, numbered clauses, the secret protocol, `end`; no final newline. */
 export const formatTreaty = (text: TreatyText): string => formatTextBy(WORDS, text);
 
-/** SHA-256 of the normal form, 64 hex digits: what a signature is on (PB-TREATY-2). */
+/** SHA-256 of the normal form, 64 hex digits: what a signature signs (PB-TREATY-2). */
 export const treatyHash = (text: TreatyText): string => hashText(formatTreaty(text));
 
 /**
- * Reads treaties one below the other; blank lines and comments do not count.
+ * Reads several treaties; blank lines and comments are ignored.
  * @returns them all, or all problems of all lines (at most a hundred)
  */
 export const parseTreaties = (
@@ -33,7 +33,7 @@ export const parseTreaties = (
   return problems.length > 0 ? err(problems) : ok(treaties.map((treaty) => treaty.text));
 };
 
-/** A treaty, and what was typed and is not part of it. */
+/** A treaty, and typed text that is not part of it. */
 interface TreatyReading {
   readonly text: TreatyText;
   readonly dropped: readonly DroppedText[];
@@ -49,7 +49,7 @@ export const parseTreaty = (
   return read.ok ? ok(read.value.text) : read;
 };
 
-/** Reads one treaty and lists what was left out of it. */
+/** Reads one treaty and lists the text left out of it. */
 export const readTreatyText = (
   vocabulary: Vocabulary,
   text: string,

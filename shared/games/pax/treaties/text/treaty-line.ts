@@ -40,7 +40,7 @@ export type Heading = TreatyHeading<Power>;
 
 type TreatyLine = LineOfTreaty<Power, Term>;
 
-/** `Treaty of Tunis between …`: a title that says itself what it is needs no quotation marks. */
+/** `Treaty of Tunis between …`: a title that contains a word such as treaty needs no quotation marks. */
 const unquotedTitle = (reader: OrderReader): string | undefined => {
   if (!reader.peek('of')) return undefined;
   const start = reader.tokenIndex - 1;
@@ -71,7 +71,7 @@ const readTitle = (reader: OrderReader): string => {
   return title;
 };
 
-/** The parties, once each, in the order of the powers: who is named first makes no other treaty. */
+/** The parties, once each, in the order of the powers, so that the order of naming makes no difference. */
 const readParties = (reader: OrderReader): Power[] => {
   const parties = [readPower(reader)];
   while (reader.accept(',', 'another party') || reader.accept('and', 'another party')) {
@@ -140,7 +140,7 @@ const readInside = (reader: OrderReader): TreatyLine => {
   return { line: 'clause', number: readNumber(reader), term: readTerm(reader) };
 };
 
-/** A comma at the very end parts this clause from the next. */
+/** A comma at the end separates this clause from the next. */
 const skipComma = (reader: OrderReader): void => {
   const start = reader.tokenIndex;
   reader.skip();

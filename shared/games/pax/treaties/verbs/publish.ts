@@ -19,7 +19,7 @@ const CLAUSE: Slot<OrderReader, number> = {
   },
 };
 
-/** A treaty after `of`, the word `treaty` before it or not. */
+/** A treaty after `of`, with or without the word `treaty`. */
 const TREATY_OF: typeof slot.TREATY = {
   ...slot.TREATY,
   read: (reader) => {
@@ -28,7 +28,7 @@ const TREATY_OF: typeof slot.TREATY = {
   },
 };
 
-/** A treaty by nothing but its name, which is never written so. */
+/** A treaty by name alone; never written this way. */
 const BARE_TREATY: typeof slot.TREATY = {
   ...slot.TREATY,
   name: '',

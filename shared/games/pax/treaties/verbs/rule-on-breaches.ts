@@ -4,7 +4,7 @@ import type { Position } from '../../state/position.ts';
 import { isLive, partiesOf } from '../parties.ts';
 import type { BreachRuling } from '../rulings.ts';
 
-/** Free clauses that may have been broken, and breaches of this turn that may have been none (PB-TREATY-10). */
+/** Free clauses that may have been broken, and breaches of this turn that may not be any (PB-TREATY-10). */
 const breachRulings = ({ state }: Position): readonly BreachRuling[] => {
   const free = state.treaties
     .filter((treaty) => treaty.status !== 'proposed' && isLive(state, treaty))
@@ -33,5 +33,5 @@ const breachRulings = ({ state }: Position): readonly BreachRuling[] => {
   return [...free, ...seen];
 };
 
-/** The game master's word on whether a clause was broken (PB-TREATY-10). */
+/** The game master's ruling whether a clause was broken (PB-TREATY-10). */
 export const ruleOnBreaches = lineVerb(rule, { does: ['rule-breach'], masterSuggestions: breachRulings });

@@ -23,9 +23,9 @@ import {
 import { isSignable, liveTreatiesOf } from '../parties.ts';
 import { signRefusal, signTreaty, ambiguousTextsFor } from '../signing.ts';
 
-// Orders on a treaty by its id. A treaty is proposed by submitting its text, see treaties/text/text.ts.
+// Orders on a treaty by id. A treaty is proposed by sending its text, see treaties/text/text.ts.
 
-/** The orders that name a treaty and nothing else. */
+/** Orders that only name a treaty. */
 type TreatyAnswer = ActionOf<'sign-treaty' | 'refuse-treaty' | 'withdraw-from-treaty' | 'let-lapse'>;
 
 /** Author of a line on a treaty, with the marches that go with a signature (PB-TREATY-17). */
@@ -35,9 +35,9 @@ export interface TreatyLineAuthor extends LineAuthor {
 
 interface AnswerOptions {
   readonly hint: string;
-  /** Other verbs, which want more than a single word for a name. */
+  /** Other verbs, which require a name of more than one word. */
   readonly others: string;
-  /** Whether the verb itself says that a treaty follows. */
+  /** Whether the verb itself announces a treaty. */
   readonly isAnnounced: boolean;
   readonly refusal: (position: Position, by: TreatyLineAuthor, answer: TreatyAnswer) => Refusal | undefined;
   readonly carryOut: (context: StepContext, by: TreatyLineAuthor, answer: TreatyAnswer) => void;
@@ -93,7 +93,7 @@ const treatyVerb = (
   );
 };
 
-/** Consent to the exact text, in a Congress to its resolution too (PB-TREATY-2, PB-CONG-15). */
+/** Signs the exact text, in a Congress also its resolution (PB-TREATY-2, PB-CONG-15). */
 export const sign = treatyVerb('sign treaty', 'sign-treaty', {
   hint: 'put your name to a treaty',
   others: 'sign|ratify|agree to|consent to|accept|put my name to',
@@ -105,7 +105,7 @@ export const sign = treatyVerb('sign treaty', 'sign-treaty', {
   isSuggested: ({ state }, power, treaty) =>
     isSignable(treaty, state.year) && ambiguousTextsFor(state, power, treaty.id).length === 0,
 });
-/** A text turned down; in a Congress by a disputant it is defiance (PB-CONG-16). */
+/** Refuses a text; in a Congress, for a disputant, that is defiance (PB-CONG-16). */
 export const refuseTreaty = treatyVerb('refuse treaty', 'refuse-treaty', {
   hint: 'turn a treaty down',
   others: 'refuse|refuse to sign|reject|turn down|decline|decline to sign|defy',
@@ -115,7 +115,7 @@ export const refuseTreaty = treatyVerb('refuse treaty', 'refuse-treaty', {
     refuseToRelease(context, power, treaty);
   },
 });
-/** Out of a treaty that goes on between the others, which all of them must allow (PB-TREATY-15). */
+/** Leaves a treaty that continues between the others, who must all consent (PB-TREATY-15). */
 export const withdraw = treatyVerb('withdraw from', 'withdraw-from-treaty', {
   hint: 'leave a treaty, with the consent of all',
   others: 'leave|quit|withdraw from|denounce|repudiate|abrogate|renounce',
@@ -150,7 +150,7 @@ const readLapsing = (reader: OrderReader): TreatyAnswer => {
   return { do: 'let-lapse', treaty };
 };
 
-/** The end of a treaty, which all its parties must want (PB-TREATY-15). */
+/** Ends a treaty with the consent of all its parties (PB-TREATY-15). */
 export const letLapse: LineVerb<TreatyAnswer> = {
   ...letLapseByName,
   synonyms: [

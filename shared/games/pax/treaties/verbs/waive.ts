@@ -3,7 +3,7 @@ import { lineVerb } from '../../lines/line-verb.ts';
 import { findOwnClaim } from '../../negotiation/claim-waiver.ts';
 import { claimWaiver } from '../claim-waiver.ts';
 
-/** A casus belli given up, with what that means for the treaty it came from (PB-NEG-1, PB-TREATY-23). */
+/** Gives up a casus belli, with the effect on the treaty it came from (PB-NEG-1, PB-TREATY-23). */
 export const waiveClaim = lineVerb(waive, {
   refusal({ state }, { seat }, { casusBelli }) {
     const claim = findOwnClaim(state, seat, casusBelli);

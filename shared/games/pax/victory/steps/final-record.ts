@@ -2,7 +2,7 @@ import type { PaxPhase } from '../../lines/phase.ts';
 import { publicAlliances } from '../alliances.ts';
 import { finalStandings } from '../final-standing.ts';
 
-/** Final standings, after the last turn or when the Great War has come (PB-SEQ-13, PB-ETI-2). */
+/** Final standings, after the last turn or the Great War (PB-SEQ-13, PB-ETI-2). */
 export const finalRecord: PaxPhase = {
   id: 'FIN',
   state: 'FIN',

@@ -1,6 +1,6 @@
 import type { PaxPhase } from '../../lines/phase.ts';
 
-/** Nothing follows: the final record stands (PB-SEQ-13). */
+/** Nothing follows: the final record is complete (PB-SEQ-13). */
 export const gameOver: PaxPhase = {
   id: 'OVER',
   state: 'OVER',

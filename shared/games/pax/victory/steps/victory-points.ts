@@ -20,8 +20,8 @@ const recordPathBonuses = ({ edition, state }: StepContext, claimant: BonusConte
 };
 
 /**
- * Money, bonuses and what was awarded during the turn, on top of the running total of a seat; minors score nothing
- * (PB-VP-1 to 3, PB-MINOR-6).
+ * Adds purchases, bonuses and awards of the turn to a seat's running total; minors score nothing (PB-VP-1 to 3,
+ * PB-MINOR-6).
  */
 const recordPoints = (context: StepContext, seat: Seat): void => {
   const { edition, state, emit } = context;
@@ -36,14 +36,14 @@ const recordPoints = (context: StepContext, seat: Seat): void => {
   }
 };
 
-/** Reports to each player at the end of a turn which pieces are left to use (PB-UNITS-4). */
+/** Tells each player at the end of a turn which pieces are left (PB-UNITS-4). */
 const countPieces = (context: StepContext, power: GreatPower): void => {
   const seat = seatOf(power);
   const pieces = piecesLeft(context, power);
   context.emit({ type: 'pieces-counted', power, pieces }, seat === undefined ? [] : [seat]);
 };
 
-/** Moves to the next turn of the track, or leaves only the final record to be made (PB-SEQ-13). */
+/** Moves to the next turn of the track, or leaves only the final record (PB-SEQ-13). */
 const endTurn = ({ edition, state }: StepContext): void => {
   const next = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn + 1);
   if (!next) {
