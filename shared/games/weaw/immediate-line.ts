@@ -30,7 +30,7 @@ const runLine = (rest: ActStart, run: (step: StepContext) => Refusal | undefined
   return refusal ? err(refusal) : ok(done);
 };
 
-/** The answer that an order is, and nothing else with it. */
+/** The answer in an order with a single answer and nothing else. */
 export const answerOf = ({
   actions: [action, ...others],
   condition,
@@ -53,7 +53,7 @@ const runAnswer = (rest: ActStart, seat: string, text: string): ActResult => {
   return runLine(rest, (step) => recordAnswer(step, nation, action));
 };
 
-/** Carries out one immediate line, of the game master or an answer in its window; an error says why it was not done. */
+/** Carries out one immediate line, of the game master or an answer in its window; returns an error saying why not. */
 export const runImmediateLine = (rest: ActStart, seat: string, text: string): ActResult => {
   if (seat !== 'gm') {
     if (rest.state.step === 'ANSWER') return runAnswer(rest, seat, text);

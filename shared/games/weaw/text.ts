@@ -16,12 +16,12 @@ import { ordersIn, WEAW_MAIL_WORDS, weawSheets } from './orders/sheet.ts';
 import type { Condition, Order } from './orders/types.ts';
 import { explain } from './report/refusals.ts';
 
-// One reader for all texts of the game: what composer, command line and mail use.
+// One reader for all texts of the game, used by the composer, the command line and mail.
 
-/** Without a position nobody's enemies are known: `facing all enemies` stays as it was written. */
+/** Without a position no enemies are known, so `facing all enemies` is kept as written. */
 const unknownEnemies = (): readonly string[] => [ALL_ENEMIES];
 
-/** Why an order is not taken in a phase; those of the sheet are where no phase is given. */
+/** Why an order is not accepted in a phase; without a phase, those of the sheet are. */
 const refusalIn = (phase: string | undefined, order: Order): Refusal | undefined => {
   if (phase === undefined || phase === 'ORDERS') return undefined;
   if (phase === 'ANSWER') return answerOf(order) ? undefined : notAnAnswer();
@@ -42,11 +42,11 @@ const orderProblems = (
     return problem === undefined ? [] : [problemAt({ line: lines[n] ?? 1, column: 1 }, problem)];
   });
 
-/** Conditional lines of a sheet, at a table that takes none (WEAW-AMB-86). */
+/** Conditional lines of a sheet, if the house rules allow none (WEAW-AMB-86). */
 const conditionProblems = ({ settings }: Edition, sheet: ReadSheet): readonly SyntaxProblem[] =>
   settings.conditions === 'none' ? orderProblems(sheet, ({ condition }) => condition && NO_CONDITIONS) : [];
 
-/** `Game.objection`: what is against a sheet that has just been sent although it would be played. */
+/** `Game.objection`: the objection to a sheet that has just been sent although it would be played. */
 export const sheetObjection = (
   edition: Edition,
   { kind, text }: SubmittedText,
@@ -56,7 +56,7 @@ export const sheetObjection = (
   return problems.length > 0 ? problems : undefined;
 };
 
-/** Why an order is not taken where a text is sent, as the server would say it. */
+/** Why an order is not accepted where a text is sent, in the server's words. */
 const refusalOf = (edition: Edition, { phase, seat }: TextContext, order: Order): Refusal | undefined => {
   const never = phase === 'ANSWER' && seat !== undefined;
   return refusalIn(phase, order) ?? (never ? refusalInAnyPosition({ edition, seat }, order) : undefined);

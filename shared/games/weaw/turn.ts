@@ -46,7 +46,7 @@ type Phase = KernelPhase<WeawTypes>;
 
 const infoOf = (id: StepId) => STEPS.find((step) => step.id === id) ?? STEPS[0];
 
-/** A step that runs without waiting for anybody; with questions open, GM_RULING comes before the next step. */
+/** A step that runs without waiting; if questions are open, GM_RULING comes before the next step. */
 const automatic = (
   id: StepId,
   run: (step: StepContext) => void,
@@ -103,7 +103,7 @@ const ruling: Phase = {
   next: ({ state }) => state.record.resume ?? 'DIP',
 };
 
-/** Offers of this turn are answered before its report, where the house opens a window (WEAW-AMB-36). */
+/** Offers of this turn are answered before its report, if the house rules open a window (WEAW-AMB-36). */
 const answers: Phase = {
   ...infoOf('ANSWER'),
   awaited: (at) => {
@@ -119,7 +119,7 @@ const answers: Phase = {
   next: () => 'ORDERS',
 };
 
-/** Begins the next turn: tasks are cleared, and the record of the old turn is replaced. */
+/** Begins the next turn: clears tasks, and replaces the record of the old turn. */
 const beginTurn = ({ state }: StepContext): void => {
   const { turn: old } = state;
   state.turn = old + 1;
@@ -130,7 +130,7 @@ const beginTurn = ({ state }: StepContext): void => {
   state.discretion = state.discretion.filter((each) => each.turn >= old);
 };
 
-/** The deadline of a stage including the hours the game master has added; empty where there are none. */
+/** The deadline of a stage including hours added by the game master; empty if there are none. */
 const extendedHours = (
   { edition, state }: Position,
   stage: 'orders' | 'ruling' | 'answer',

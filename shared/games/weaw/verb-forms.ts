@@ -50,7 +50,7 @@ import { force } from './sea/verbs/force.ts';
 import { hunt } from './sea/verbs/hunt.ts';
 import { intercept } from './sea/verbs/intercept.ts';
 
-// Puts the language together: every order, in the order of the steps they belong to; standing orders last.
+// Registers the whole language: every order, in the order of steps; standing orders last.
 orderVerbs.register([
   declare,
   influence,
@@ -106,5 +106,5 @@ orderVerbs.register([
   allow,
 ]);
 
-/** Every order of the language, in the order of menus and help. */
+/** Every order of the language, in menu and help order. */
 export const VERB_FORMS: readonly WeawVerb[] = orderVerbs.all;

@@ -9,11 +9,11 @@ import { doFightersRise } from '../lines/standing.ts';
 import type { Cargo, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 
-/** Planes that come over an enemy place. */
+/** Planes that enter the air over an enemy place. */
 export interface AirAttack {
   readonly place: string;
   readonly planes: readonly { readonly source: Pile | Cargo; readonly from: string; readonly line: string }[];
-  /** A bombing mission needs to live through one round only (WEAW-BOM-7, WEAW-AIR-8). */
+  /** A bombing mission only has to survive one round (WEAW-BOM-7, WEAW-AIR-8). */
   readonly isMission: boolean;
 }
 
@@ -44,7 +44,7 @@ export const airStack = (
   source,
 });
 
-/** Guns of a place, and its fighters that rise and have fuel: who meets planes over it. */
+/** Guns of a place, and its fighters that may rise and have fuel: they meet planes over it. */
 export const airDefenceAt = (
   step: StepContext,
   place: string,
@@ -84,13 +84,13 @@ export const fireGuns = (step: StepContext, place: string, planes: Stack[]): Rou
 /** Fuel with which a plane may still join the battle on the ground (WEAW-BAT-3). */
 const FUEL_FOR_BATTLE = 2;
 
-/** A combat in the air: where, and whether the attackers go on after a round. */
+/** A combat in the air: its place, and whether the attackers continue after a round. */
 interface AirFight {
   readonly place: string;
   mayGoOn(planes: readonly Stack[]): boolean;
 }
 
-/** Rounds in the air, a point of fuel each, while fighters fly and the attackers go on (WEAW-AIR-2 to 6). */
+/** Rounds in the air, each costing a point of fuel, while fighters fly and the attackers continue (WEAW-AIR-2 to 6). */
 export const fightInTheAir = (
   step: StepContext,
   { place, mayGoOn }: AirFight,
@@ -121,7 +121,7 @@ export const fightInTheAir = (
 
 /**
  * Guns and rising fighters meet planes over a place (AIR; BOM with one round).
- * @returns the combat, for the report; undefined where nobody met them
+ * @returns the combat, for the report; undefined if nobody met them
  */
 export const fightOverPlace = (step: StepContext, raiders: AirAttack): CombatFact | undefined => {
   const { place, planes } = raiders;

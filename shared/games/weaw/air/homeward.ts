@@ -4,8 +4,8 @@ import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 
 /**
- * Marks planes over a place as flown. They return to where they came from, or, where their fuel does not reach so far,
- * to the nearest friendly place (WEAW-FUEL-6, WEAW-AIR-4).
+ * Marks planes over a place as flown. They return to their origin or, if their fuel is not enough, to the nearest
+ * friendly place (WEAW-FUEL-6, WEAW-AIR-4).
  */
 export const flyHome = (step: StepContext, place: string, plane: Pile): void => {
   plane.task = 'flown';

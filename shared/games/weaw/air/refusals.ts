@@ -1,6 +1,6 @@
 import { refusals } from '../wording/refusals.ts';
 
-/** Why not: missions of planes. */
+/** Refusals of air missions. */
 export const airRefusals = refusals({
   'no-city': ({ place }: { place: string }, { name }) => `${name(place)} has no city.`,
 });

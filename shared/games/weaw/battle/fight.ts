@@ -14,7 +14,7 @@ export interface LandCombatResult {
   readonly attackers: Party;
   readonly defenders: Party;
   readonly rounds: readonly RoundReport[];
-  /** Units that gave way, each with where it goes. */
+  /** Units that withdrew, each with its destination. */
   readonly withdrawn: readonly { readonly stack: Stack; readonly to: string }[];
   readonly end: 'captured' | 'repelled' | 'broken-off' | 'undecided';
 }
@@ -28,11 +28,11 @@ export interface LandCombat {
   readonly attackers: readonly Stack[];
   readonly defenders: readonly Stack[];
   readonly orders: readonly Attack[];
-  /** Where a unit that gives way may go; undefined where it cannot. */
+  /** Where a unit that withdraws may go; undefined if it cannot. */
   refuge(stack: Stack, wishes: readonly string[]): string | undefined;
 }
 
-/** Whether a force gives way after a round by its order: after so many rounds, or with fewer units left. */
+/** Whether a force withdraws after a round by its order: after so many rounds, or with fewer units left. */
 export const isStopDue = (stop: Frozen<Stop>, round: number, left: number): boolean =>
   (stop.rounds !== undefined && round >= stop.rounds) || (stop.below !== undefined && left < stop.below);
 
@@ -58,7 +58,7 @@ const stoppingLines = (
   return new Set(due.map(({ line }) => line));
 };
 
-/** Planes that could not fight another round and get home leave (WEAW-FUEL-6, WEAW-BAT-14). */
+/** Planes that could not fight another round and still get home leave (WEAW-FUEL-6, WEAW-BAT-14). */
 const planesLowOnFuel = (party: Party): readonly Stack[] =>
   survivingStacks(party.stacks).filter(({ fuel, home }) => fuel !== undefined && fuel < 1 + (home ?? 0));
 
@@ -103,7 +103,7 @@ const playRound = (step: StepContext, combat: CombatProgress): void => {
   });
 };
 
-/** Defenders of each nation retreat where their standing order is due and a refuge is open (WEAW-BAT-16). */
+/** Defenders of each nation retreat if their standing order is due and a refuge is open (WEAW-BAT-16). */
 const retreatDefenders = (step: StepContext, combat: CombatProgress): void => {
   const { fight, defenders } = combat;
   for (const nation of new Set(survivingStacks(defenders.stacks).map((stack) => stack.nation))) {
@@ -183,7 +183,7 @@ export const resolveLandCombat = (step: StepContext, fight: LandCombat): LandCom
     playRound(step, combat);
     end = holderCount(combat.defenders) === 0 ? outcomeOf(combat, isAllAir) : undefined;
     if (end !== undefined) break;
-    // Both may stop after the same round; the defender's order is looked at first.
+    // Both may stop after the same round; the defender's order is checked first.
     retreatDefenders(step, combat);
     breakOffAttacks(step, combat);
     end = outcomeOf(combat, isAllAir);

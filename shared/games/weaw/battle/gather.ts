@@ -43,7 +43,7 @@ export const incomingUnits = ({ state }: StepContext, place: string): readonly I
 export const attackedPlaces = ({ state }: StepContext): readonly string[] =>
   [...new Set(state.record.attacks.map(({ target }) => target))].toSorted();
 
-/** Units that defend a place: all friends of its holder there, but those that attack elsewhere or have flown. */
+/** Units that defend a place: all friends of its holder there, except those that attack elsewhere or have flown. */
 export const defendersAt = ({ state }: StepContext, place: string): readonly Pile[] => {
   const holder = state.territories[place]?.controller ?? '';
   return state.units.filter(
@@ -56,7 +56,7 @@ export const defendersAt = ({ state }: StepContext, place: string): readonly Pil
   );
 };
 
-/** Attackers grouped by coalition: friends of each other attack together (WEAW-ALL-4, WEAW-ALLC-3). */
+/** Attackers grouped by coalition: friends attack together (WEAW-ALL-4, WEAW-ALLC-3). */
 export const coalitionsOf = (
   step: StepContext,
   incoming: readonly IncomingUnits[],
@@ -76,7 +76,7 @@ export const coalitionsOf = (
   return groups;
 };
 
-/** Tactical points of a side that help all its infantry in a place (WEAW-BOM-5, WEAW-AMB-108). */
+/** Tactical points of a side from which all its infantry in a place gets a bonus (WEAW-BOM-5, WEAW-AMB-108). */
 export const POINTS_THAT_HELP = 3;
 
 const tacticalBonus = ({ state }: StepContext, place: string, nation: string): number => {
@@ -85,7 +85,9 @@ const tacticalBonus = ({ state }: StepContext, place: string, nation: string): n
   return points >= POINTS_THAT_HELP ? 1 : 0;
 };
 
-/** How many guns of each attacking artillery fire: three for each other land unit in all, in the order of the lines. */
+/**
+ * How many guns of each attacking artillery fire: three for each other land unit in total, in the order of the lines.
+ */
 const firingArtillery = (incoming: readonly IncomingUnits[]): ReadonlyMap<IncomingUnits, number> => {
   const land = incoming.reduce(
     (sum, { source }) =>
@@ -105,7 +107,7 @@ const firingArtillery = (incoming: readonly IncomingUnits[]): ReadonlyMap<Incomi
 /** Where an attack is fought. */
 export interface AttackSite {
   readonly place: string;
-  /** Without trenches, guns and help: forces that meet on a border, or rivals. */
+  /** Without trenches, guns and other help: forces that meet on a border, or rivals. */
   readonly open?: boolean;
   readonly hasInfantry: boolean;
 }
@@ -131,7 +133,7 @@ export const attackStacks = (
     const approach = { place, from: by === 'air' ? borderCrossed(step, unit, place) : from, by };
     const trench = open ? undefined : trenchAgainst(step, approach, hasInfantry);
     if (type === 'artillery' && open) return [];
-    // WEAW-TR-11: aircraft over a super trench take no part.
+    // WEAW-TR-11: aircraft take no part over a super trench.
     if (isAir(type) && trench === 'super') return [];
     const penalties = open
       ? []
@@ -167,7 +169,9 @@ const homeFuel = (step: StepContext, place: string, { nation, type }: Pile | Car
   wayHome(step, place, { flight: { nation, type, capacity: figuresOf(step, nation, type).fuel } })?.fuel ??
   99;
 
-/** The neighbour whose border planes cross, for its trench: their base where it is next to the place, else none. */
+/**
+ * The neighbour whose border planes cross, for its trench: their base if it is adjacent to the place, otherwise none.
+ */
 const borderCrossed = ({ edition }: StepContext, { from }: IncomingUnits, place: string): string => {
   const neighbours = edition.landNeighbours.get(place) ?? [];
   return neighbours.includes(from) ? from : '';
@@ -190,7 +194,7 @@ const extraStack = (
   hitPoints: 1,
 });
 
-/** What stands in a place besides units: the city, facilities brought in, the coast unit of a landing. */
+/** Defenders of a place other than units: the city, facilities brought in, the coast unit of a landing. */
 const extrasOf = (step: StepContext, place: string, isLanding: boolean): readonly Stack[] => {
   const { edition, state } = step;
   const territory = state.territories[place];

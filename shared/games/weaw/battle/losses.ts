@@ -10,7 +10,7 @@ export interface Party {
   readonly stacks: Stack[];
   /** Fictive units left (WEAW-ALLC-1). */
   fictiveUnits: number;
-  /** Where its orders of losses are looked up. */
+  /** The place whose orders of losses apply. */
   readonly place: string;
 }
 
@@ -35,7 +35,7 @@ export const partyOf = (
   place: string,
 ): Party => ({ stacks: [...own], fictiveUnits: fictiveUnitsOf(edition, own, others), place });
 
-/** Hits of a round, by what they fall on. */
+/** Hits of a round, by their targets. */
 export interface Hits {
   any: number;
   planes: number;
@@ -50,13 +50,13 @@ export interface Loss {
   n: number;
 }
 
-/** By its owner's order of losses, then by price as the house has it, then by where it comes from. */
+/** By its owner's order of losses, then by price as the house rule says, then by origin. */
 const ranksOf = (step: StepContext, { place }: Party, { nation, type, cost, from }: Stack): Ranks => {
   const listed = rankIn<string>(lossOrder(step.state, nation, place), type);
   return [listed, step.edition.settings.lossOrder === 'dearestFirst' ? -cost : cost, from];
 };
 
-/** The nation that has most units left is hit first, then by the order of nations. */
+/** The nation with most units left is hit first, then by the order of nations. */
 const nationToHit = ({ edition }: StepContext, stacks: readonly Stack[]): string | undefined => {
   const count = (nation: string): number =>
     stacks.reduce((sum, stack) => sum + (stack.nation === nation ? stack.n : 0), 0);
@@ -74,7 +74,7 @@ const stackToHit = (step: StepContext, party: Party, which: (stack: Stack) => bo
   )[0];
 };
 
-/** A battleship or carrier takes hits short of its last before any ship is lost (WEAW-BB-3, WEAW-AMB-124). */
+/** A battleship or carrier takes all hits but its last before any ship is lost (WEAW-BB-3, WEAW-AMB-124). */
 const damageBigShip = (party: Party): boolean => {
   const big = survivingStacks(party.stacks).find(
     ({ hitPoints: spare, source }) => spare > 1 && source && 'at' in source && (source.hits ?? 0) < spare - 1,
@@ -115,7 +115,10 @@ const applyHit = (
 const isPlane = ({ type }: Stack): boolean => isAir(type as UnitType);
 const isVessel = ({ type }: Stack): boolean => isShip(type as UnitType);
 
-/** Takes the hits of a round (WEAW-BAT-12, WEAW-SEA-5, WEAW-SEA-6); those on planes alone no fictive unit takes. */
+/**
+ * Takes the hits of a round (WEAW-BAT-12, WEAW-SEA-5, WEAW-SEA-6); fictive units take no hits that only planes can
+ * take.
+ */
 export const applyHits = (step: StepContext, party: Party, hits: Hits): readonly Loss[] => {
   const losses: Loss[] = [];
   for (let i = 0; i < hits.planes; i += 1) {

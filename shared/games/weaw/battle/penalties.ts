@@ -4,7 +4,7 @@ import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { areAtWar } from '../board/relations.ts';
 import type { Adjustment } from '../state/outcomes.ts';
 
-/** How a unit comes into a battle. */
+/** How a unit enters a battle. */
 export interface Approach {
   readonly place: string;
   readonly from: string;
@@ -24,20 +24,22 @@ const STRAIT: Readonly<Partial<Record<UnitType, number>>> = { infantry: 2, artil
 /** WEAW-INV-1. */
 const LANDING: Readonly<Partial<Record<UnitType, number>>> = { infantry: 3, artillery: 4 };
 
-/** The trench that guards a place against a neighbour, where infantry stands in it (WEAW-INF-2, WEAW-TR-4). */
+/** The trench that guards a place against a neighbour, if infantry holds it (WEAW-INF-2, WEAW-TR-4). */
 export const trenchAgainst = (
   { state }: Pick<Position, 'state'>,
   { place, from }: Pick<Approach, 'place' | 'from'>,
   hasInfantry: boolean,
 ): Trench | undefined => (hasInfantry ? state.territories[place]?.trenches[from] : undefined);
 
-/** What tanks beside it give back of the trench penalty of infantry (WEAW-TANK-2, WEAW-TANK-3, WEAW-TR-13). */
+/**
+ * How much of the trench penalty of infantry is cancelled by tanks beside it (WEAW-TANK-2, WEAW-TANK-3, WEAW-TR-13).
+ */
 const tankHelp = (tanks: number): number => (tanks >= 5 ? 2 : tanks >= 1 ? 1 : 0);
 
 export interface Circumstances {
   readonly approach: Approach;
   readonly trench: Trench | undefined;
-  /** Tanks that cross the same border. */
+  /** Tanks crossing the same border. */
   readonly tanks: number;
   readonly radar: boolean;
 }
@@ -65,7 +67,7 @@ export const penaltiesFor = (
   return found;
 };
 
-/** Whether a trench of a place faces an enemy of its holder: only such shelter (WEAW-TR-14, WEAW-AMB-21). */
+/** Whether a trench of a place faces an enemy of its holder; only these give shelter (WEAW-TR-14, WEAW-AMB-21). */
 export const isSheltered = ({ state }: Pick<Position, 'state'>, place: string): boolean => {
   const territory = state.territories[place];
   return Object.keys(territory?.trenches ?? {}).some((facing) =>

@@ -28,7 +28,7 @@ const canRetreatTo = (
   );
 };
 
-/** The first of the places wished for to which a unit may retreat; undefined if there is none (WEAW-BAT-16). */
+/** The first of the desired places to which a unit may retreat; undefined if there is none (WEAW-BAT-16). */
 export const refugeFrom =
   (step: StepContext, place: string) =>
   (stack: Stack, wishes: readonly string[]): string | undefined =>
@@ -38,7 +38,7 @@ export const refugeFrom =
     )?.to;
 
 /**
- * Where an attacker that breaks off goes: back to where it came from, else to a friendly place beside it that was not
+ * Where an attacker that breaks off goes: back to its origin, otherwise to an adjacent friendly place that was not
  * attacked (WEAW-AMB-135).
  */
 export const wayBackFrom =

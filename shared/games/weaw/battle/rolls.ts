@@ -26,10 +26,10 @@ export const rollStacks = (
   return { rolls, hits };
 };
 
-/** Rounds without a loss after which a combat ends. Fair dice hardly come to it; the fixed dice of a scenario may. */
+/** Rounds without a loss after which a combat ends. Fair dice hardly ever reach it; a scenario's fixed dice may. */
 const STALLED_ROUNDS = 200;
 
-/** Whether a combat has gone on for so many rounds without a loss that it is ended. */
+/** Whether a combat is ended after too many rounds without a loss. */
 export const isStalled = (rounds: readonly RoundReport[]): boolean =>
   rounds.length >= STALLED_ROUNDS && rounds.slice(-STALLED_ROUNDS).every(({ losses }) => losses.length === 0);
 

@@ -3,14 +3,14 @@ import type { Facility, UnitType } from '../vocabulary/units.ts';
 import type { ForceReport } from '../state/combat-facts.ts';
 import type { Adjustment } from '../state/outcomes.ts';
 
-/** What takes part in a combat and is not a unit: the city, facilities, the coast unit of a landing. */
+/** Participants of a combat other than units: the city, facilities, the coast unit of a landing. */
 export type Extra = 'city' | Facility | 'coast';
 
-/** Equal units of a nation from one place in a combat, with what they roll at or under. */
+/** Equal units of a nation from one place in a combat, with the value they roll against. */
 export interface Stack {
   readonly nation: string;
   readonly type: UnitType | Extra;
-  /** Where they come from; the place of the combat for those that defend it. */
+  /** Their origin; for defenders, the place of the combat. */
   readonly from: string;
   n: number;
   /** It hits at or under this; fixed before the combat begins (WEAW-BAT-2). */
@@ -18,9 +18,9 @@ export interface Stack {
   readonly penalties: readonly Adjustment[];
   /** Dice of each in a round. */
   readonly dicePerUnit: number;
-  /** What its hits fall on; on anything where left out. */
+  /** What its hits can destroy; anything if left out. */
   readonly targets?: 'planes' | 'ships';
-  /** No loss can fall on it (WEAW-BAT-6, WEAW-CITY-4). */
+  /** Takes no losses (WEAW-BAT-6, WEAW-CITY-4). */
   readonly isSafe?: boolean;
   /** Price, for the order of losses. */
   readonly cost: number;
@@ -28,7 +28,7 @@ export interface Stack {
   readonly hitPoints: number;
   /** The line that ordered it. */
   readonly line?: string;
-  /** Fuel each has left, and what it needs to get home. */
+  /** Fuel each has left, and fuel it needs to get home. */
   fuel?: number;
   readonly home?: number;
   /** The units on the map. */
@@ -48,7 +48,7 @@ export const survivingStacks = (stacks: readonly Stack[]): readonly Stack[] =>
 export const isExtra = ({ type }: Stack): boolean =>
   type === 'city' || type === 'complex' || type === 'port' || type === 'coast';
 
-/** How many units there are; facilities and the coast unit are none. */
+/** Number of units; facilities and the coast unit do not count. */
 export const unitsIn = (stacks: readonly Stack[]): number =>
   stacks.reduce((sum, stack) => sum + (isExtra(stack) ? 0 : stack.n), 0);
 
@@ -56,13 +56,13 @@ export const nationsIn = (stacks: readonly Stack[]): readonly string[] => [
   ...new Set(stacks.filter((stack) => !isExtra(stack)).map(({ nation }) => nation)),
 ];
 
-/** Removes one unit of a stack, on the map too; what a ship carries goes down with it (WEAW-TP-6). */
+/** Removes one unit of a stack, also from the map; a ship's cargo sinks with it (WEAW-TP-6). */
 export const removeOne = (stack: Stack): void => {
   stack.n -= 1;
   if (stack.source) stack.source.n -= 1;
 };
 
-/** Takes a point of fuel from every plane, on the map too (WEAW-FUEL-1). */
+/** Takes a point of fuel from every plane, also on the map (WEAW-FUEL-1). */
 export const burnFuel = (stacks: readonly Stack[]): void => {
   for (const stack of survivingStacks(stacks)) {
     if (stack.fuel === undefined || !stack.source) continue;

@@ -20,8 +20,8 @@ const shoresOf = (edition: Edition): ReadonlyMap<string, readonly string[]> => {
 };
 
 /**
- * The territories of a nation that form one depot with a place: linked by friendly land, or own coasts on one sea
- * zone (WEAW-COLL-2, WEAW-AMB-148). With one national purse, all of them.
+ * The territories of a nation that form one depot with a place: linked by friendly land, or own coasts on one sea zone
+ * (WEAW-COLL-2, WEAW-AMB-148). With a single national purse, all territories.
  */
 export const depotAt = (at: Position, nation: string, place: string): ReadonlySet<string> => {
   const { edition, state } = at;
@@ -49,7 +49,7 @@ export const depotAt = (at: Position, nation: string, place: string): ReadonlySe
   return new Set([...reachable([place], neighbours)].filter(isOwn));
 };
 
-/** The places of a nation's purse that lie in the depot of a place. */
+/** The places of a nation's purse in the depot of a place. */
 const pursePlaces = (at: Position, nation: string, place: string): readonly string[] => {
   const keys = Object.keys(at.state.nations[nation]?.purse ?? {});
   if (keys.length === 0) return keys;
@@ -57,11 +57,11 @@ const pursePlaces = (at: Position, nation: string, place: string): readonly stri
   return keys.filter((key) => depot.has(key));
 };
 
-/** The money a nation has at the depot of a place; all of it where it has no place. */
+/** A nation's money at the depot of a place; all of it if it has no place. */
 export const moneyAt = (at: Position, nation: string, place: string | undefined): number =>
   fundsAt(at, nation, place).money;
 
-/** The money of the depot of the capital, which pays for all that has no place (WEAW-AMB-148). */
+/** The money at the capital's depot, which pays for everything without a place (WEAW-AMB-148). */
 export const moneyAtHome = (at: Position, nation: string): number => moneyAt(at, nation, homeOf(at, nation));
 
 export const allMoney = (at: Pick<Position, 'state'>, nation: string): number =>
@@ -73,13 +73,13 @@ interface PayingPosition {
   readonly state: WritableState;
 }
 
-/** Money that can be spent together, and the places it lies at. */
+/** Money that can be spent together, and its places. */
 export interface Funds {
   readonly places: readonly string[];
   readonly money: number;
 }
 
-/** What a nation can spend at the depot of a place; all it has where it has no place. */
+/** What a nation can spend at the depot of a place; all its money if there is no place. */
 export const fundsAt = (at: Position, nation: string, place: string | undefined): Funds => {
   const purse = at.state.nations[nation]?.purse ?? {};
   const places = place === undefined ? Object.keys(purse) : pursePlaces(at, nation, place);
@@ -111,7 +111,7 @@ export const payFrom = (
   }
 };
 
-/** Takes money from the depot of a place, the capital's where none is named; false where it has too little. */
+/** Takes money from the depot of a place, the capital's if none is named; returns false if there is too little. */
 export const pay = (
   at: PayingPosition,
   nation: string,
@@ -127,7 +127,7 @@ export const pay = (
   return true;
 };
 
-/** Puts money into the depot of a place, the capital's where none is named. */
+/** Puts money into the depot of a place, the capital's if none is named. */
 export const receive = (
   at: PayingPosition,
   nation: string,
@@ -140,13 +140,13 @@ export const receive = (
   accountOf(at, nation, where).collected += amount;
 };
 
-/** The account of this turn of the money that lies at a place. */
+/** This turn's account of the money at a place. */
 const accountOf = ({ state }: PayingPosition, nation: string, place: string): PurseAccount => {
   const accounts = (state.record.money[nation] ??= {});
   return (accounts[place] ??= { before: 0, collected: 0, lost: 0, sent: 0 });
 };
 
-/** The accounts of a turn at its beginning, by nation and place: what lies there, nothing moved yet. */
+/** The accounts at the beginning of a turn, by nation and place: the opening balance, without movements. */
 export const openingAccounts = ({
   nations,
 }: Pick<WritableState, 'nations'>): WritableState['record']['money'] =>
@@ -161,7 +161,10 @@ export const openingAccounts = ({
       ]),
   );
 
-/** The territories a nation's depots are named by: the capital, else the most valuable of the depot; the capital's first. */
+/**
+ * The territories that name a nation's depots: the capital, otherwise the most valuable of the depot; the capital's
+ * first.
+ */
 export const depotsOf = (at: Position, nation: string): readonly string[] => {
   const home = homeOf(at, nation);
   const valueAt = (place: string): number => at.edition.places.get(place)?.resourceValue ?? 0;
@@ -180,9 +183,9 @@ export const depotsOf = (at: Position, nation: string): readonly string[] => {
     });
 };
 
-/** The account of a depot, or of money that lies out of reach. What is missing from the rest was spent. */
+/** The account of a depot, or of money out of reach. The difference to the balance was spent. */
 export interface DepotAccount extends PurseAccount {
-  /** The territory it is named by. */
+  /** The territory that names it. */
   readonly at: string;
   readonly spent: number;
   readonly left: number;

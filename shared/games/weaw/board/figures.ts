@@ -3,7 +3,7 @@ import { type Edition, isMinor } from '../charts/edition.ts';
 import type { Position } from '../state/step.ts';
 import { chartIdOf, isShip, type UnitType } from '../vocabulary/units.ts';
 
-/** What a unit can do, by its nation's chart and paid advances (WEAW-BLD-4). */
+/** What a unit can do, by its nation's chart and the advances it has paid for (WEAW-BLD-4). */
 export interface Figures {
   readonly cost: number;
   readonly attack: number;
@@ -18,7 +18,10 @@ export interface Figures {
   readonly rolls: number;
 }
 
-/** Whose variants of the units page a nation uses, later ones on top: minors share one, factions have that of their origin. */
+/**
+ * Nations whose variants of the units page a nation uses, later ones overriding: minors share one, factions have that
+ * of their origin.
+ */
 const chartNations = (edition: Edition, nation: string): readonly string[] => {
   if (nation === 'bolsheviks') return ['russia', 'bolsheviks'];
   if (nation === 'irish-rebels' || isMinor(edition, nation)) return ['*minor', nation];
@@ -63,13 +66,13 @@ const baseFigures = (edition: Edition, nation: string, type: UnitType): Figures 
   return figures;
 };
 
-/** Nations that field tanks before their first advance, which improves theirs (WEAW-TANK-1, WEAW-AMB-18). */
+/** Nations that have tanks before the first advance, which improves theirs (WEAW-TANK-1, WEAW-AMB-18). */
 export const isPrototypeOwner = (edition: Edition, nation: string): boolean => {
   const owners = edition.tables.technologies.buildableFromStart['tank'];
   return edition.settings.prototypeTanks === 'fromStart' && (owners ?? []).includes(nation);
 };
 
-/** What an advance changes for a kind of unit of a nation; nothing where it is another kind's. */
+/** What an advance changes for a kind of unit of a nation; undefined if it is for another kind. */
 const effectOn = (
   edition: Edition,
   nation: string,
@@ -117,13 +120,13 @@ export const techsFor = (edition: Edition, type: UnitType): readonly string[] =>
   return techs;
 };
 
-/** Whose research a nation fights with: the Bolsheviks have Russia's. */
+/** The nation whose research a nation uses: the Bolsheviks have Russia's. */
 const researchNation = (nation: string): string => (nation === 'bolsheviks' ? 'russia' : nation);
 
 export const levelOf = ({ state }: Position, nation: string, tech: string): number =>
   state.nations[researchNation(nation)]?.research[tech]?.level ?? 0;
 
-/** Advances of a technology that are in force: researched, and paid for where they change a price (WEAW-TECH-4). */
+/** Advances of a technology in force: researched, and paid for if they change a price (WEAW-TECH-4). */
 export const advancesInForce = (
   { edition, state }: Position,
   nation: string,
@@ -174,11 +177,11 @@ export const figuresOf = (at: Position, nation: string, type: UnitType): Figures
 const suppliedCost = (edition: Edition): number =>
   edition.tables.units.nationalVariants.find(({ when }) => when === 'ru-2-supply-army')?.cost ?? 6;
 
-/** WEAW-TECH-31: prices fall by industry, but for infantry and trenches. */
+/** WEAW-TECH-31: industry lowers all prices except those of infantry and trenches. */
 export const industryFactor = (at: Position, nation: string): number =>
   advancesInForce(at, nation, 'improved-industry').at(-1)?.unitCostFactor ?? 1;
 
-/** What a territory's chart says of infantry that defends in it, whichever nation owns it (WEAW-PLACE-10, WEAW-PLACE-13). */
+/** A territory's defence value for infantry, whichever nation owns it (WEAW-PLACE-10, WEAW-PLACE-13). */
 export const mountainDefense = (edition: Edition, place: string): number | undefined =>
   edition.tables.units.nationalVariants.find(({ where }) => where === place)?.defense;
 

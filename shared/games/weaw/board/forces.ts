@@ -4,7 +4,7 @@ import type { UnitType } from '../vocabulary/units.ts';
 
 type UnitsOf = Pick<WeawState, 'units'>;
 
-/** Piles with the same key can be merged. The task stands last, since it may contain spaces. */
+/** Piles with the same key can be merged. The task comes last, since it may contain spaces. */
 const keyOf = (pile: Frozen<Pile>): string => {
   const { nation, type, at, hits = 0, spent = 0, guns, task } = pile;
   const fitted = `${pile.radar ? 'r' : ''}${pile.sonar ? 's' : ''}${pile.fought ? 'f' : ''}`;
@@ -103,7 +103,7 @@ export const freeCount = (
     ? launchingCarriers(at, nation, place).reduce((sum, carrier) => sum + aboard(carrier), 0)
     : 0);
 
-/** Fighters that leave their carriers, as a pile of their own (WEAW-CV-7). */
+/** Fighters that leave their carriers, as a separate pile (WEAW-CV-7). */
 const launch = (state: WritableState, { nation, place, n }: UnitRequest, task: string): readonly Pile[] => {
   const launched: Pile[] = [];
   let left = n;
@@ -129,9 +129,9 @@ export interface UnitRequest {
 }
 
 /**
- * Gives units of a nation their task for this turn, parting them from their pile.
- * @param which units among those that are free; all where left out
- * @returns the piles with the task, fewer units than wanted where they are not there
+ * Gives units of a nation their task for this turn, separating them from their pile.
+ * @param which selects among the free units; all if left out
+ * @returns the piles with the task, with fewer units than wanted if there are too few
  */
 export const assign = (
   state: WritableState,
@@ -162,7 +162,7 @@ export const withoutCargo = (pile: Pile): Pile => {
   return copy;
 };
 
-/** Parts so many units from a pile; the pile itself where they are all of it. */
+/** Separates some units from a pile; returns the pile itself if that is all of it. */
 export const splitOff = (state: WritableState, pile: Pile, n: number): Pile => {
   if (n >= pile.n) return pile;
   pile.n -= n;

@@ -4,16 +4,19 @@ import { gateName } from '../charts/names.ts';
 import type { Position } from '../state/step.ts';
 import { areAtWar, areFriends, isNeutral } from './relations.ts';
 
-/** Who sails: submarines pass where surface ships are barred (WEAW-PLACE-6). */
+/** The ships that pass: submarines may pass where surface ships are barred (WEAW-PLACE-6). */
 export interface Sailor {
   readonly nation: string;
   readonly dives: boolean;
 }
 
-/** Stands in an order for a gate in place of nations. */
+/** Replaces the nation in an order for a gate. */
 export const TO_ALL = 'all';
 
-/** Whether a controller bars a gate to a nation: by its orders to it, else to all, else to its enemies (WEAW-AMB-5). */
+/**
+ * Whether a controller bars a gate to a nation: by its order for that nation, otherwise for all, otherwise because it
+ * is an enemy (WEAW-AMB-5).
+ */
 const bars = (
   { state }: Position,
   gate: GateRow,
@@ -41,7 +44,7 @@ const passesKiel = (at: Position, gate: GateRow, { nation }: Sailor): boolean =>
 
 const passes = (at: Position, gate: GateRow, sailor: Sailor): boolean => {
   const { edition, state } = at;
-  // WEAW-PLACE-28: nobody bars the way through Panama, unless the house lets its holder.
+  // WEAW-PLACE-28: nobody bars the way through Panama, unless the house rule lets its holder.
   if (gate.applies === 'none' && edition.settings.panamaGate === 'open') return true;
   if (gate.applies === 'surface-only' && sailor.dives) return true;
   if (gate.id === 'kiel-canal') return passesKiel(at, gate, sailor);
@@ -56,7 +59,7 @@ const passes = (at: Position, gate: GateRow, sailor: Sailor): boolean => {
   return !isShut && !isHeldShut(holders, isBarring, 'each');
 };
 
-/** Whether ships may go from one zone to the next: by any way between them that is open to them. */
+/** Whether ships may go from one zone to the next, by any open way between them. */
 export const mayCross = (at: Position, [from, to]: readonly [string, string], sailor: Sailor): boolean => {
   const between = gatesBetween(at.edition.gates, from, to);
   return shutGates(between, (gate) => passes(at, gate, sailor)).length === 0;

@@ -1,7 +1,7 @@
 import { placeRow } from '../charts/edition.ts';
 import type { Position } from '../state/step.ts';
 
-/** Whose manpower a nation's infantry uses up (WEAW-FR-4 for the legion, WEAW-REV-19). */
+/** The nation whose manpower a nation's infantry uses (WEAW-FR-4 for the legion, WEAW-REV-19). */
 const manpowerNation = (nation: string): string => (nation === 'bolsheviks' ? 'russia' : nation);
 
 /** The pool that infantry placed in a territory draws on (WEAW-INF-3, WEAW-AMB-16). */
@@ -13,17 +13,17 @@ export const poolFor = ({ edition }: Position, nation: string, place: string): s
 
 const MECHANIZATION = 'troop-mechanization';
 
-/** What a pool may build at the normal price in the whole game (WEAW-INF-3, WEAW-TECH-9, WEAW-AMB-98). */
+/** How many a pool may build at the normal price in the whole game (WEAW-INF-3, WEAW-TECH-9, WEAW-AMB-98). */
 export const manpowerLimit = ({ edition, state }: Position, nation: string, pool: string): number => {
   const base = edition.nations.get(nation)?.manpower?.[pool] ?? 0;
   return base + (state.nations[nation]?.manpowerChange[pool] ?? 0);
 };
 
-/** Infantry built so far; what is lost gives nothing back (WEAW-INF-4). */
+/** Infantry built so far; losses do not give any back (WEAW-INF-4). */
 export const manpowerUsed = ({ state }: Position, nation: string, pool: string): number =>
   state.nations[nation]?.manpowerUsed[pool] ?? 0;
 
-/** What mechanization adds to a pool: a share of the limit now in force (WEAW-TECH-9). */
+/** The addition to a pool by mechanization: a share of the present limit (WEAW-TECH-9). */
 export const mechanizedShare = (at: Position, nation: string, pool: string): number => {
   const share = at.edition.techs.get(MECHANIZATION)?.advances[0]?.manpowerShare ?? 0;
   return Math.ceil(manpowerLimit(at, nation, pool) * share);

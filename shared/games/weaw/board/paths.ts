@@ -14,18 +14,18 @@ const seasBeside =
   (zone: string): readonly string[] =>
     edition.seaNeighbours.get(zone) ?? [];
 
-/** A shortest way by sea, of several the first by name; both ends included (WEAW-MAP-2). */
+/** A shortest way by sea, the first by name of several, including both ends (WEAW-MAP-2). */
 export const seaPath = (
   at: Position,
   [from, to]: readonly [string, string],
   sailor?: Sailor,
 ): readonly string[] | undefined => {
-  // Searched from its end, so that of equal ways the first by name is taken from its beginning.
+  // Searched from its end, so that of equal ways the first by name is chosen from the start.
   const back = openWays(seasBeside(at), (zone, next) => !sailor || mayCross(at, [next, zone], sailor));
   return pathTo([to, from], back)?.toReversed();
 };
 
-/** The fewest steps by sea to every zone that can be reached. */
+/** Distances by sea to every reachable zone. */
 export const seaSteps = (at: Position, from: string, sailor: Sailor): ReadonlyMap<string, number> =>
   stepsFrom(
     from,
@@ -52,11 +52,11 @@ export const mayEnterPlace = (place: string, type: UnitType, fuelCapacity: numbe
   return true;
 };
 
-/** Whether planes may come down in a territory (WEAW-PLACE-11). */
+/** Whether planes may land in a territory (WEAW-PLACE-11). */
 export const mayLand = (at: Position, nation: string, place: string): boolean =>
   place !== SWITZERLAND && areFriends(at.state, nation, at.state.territories[place]?.controller ?? '');
 
-/** Where land artillery may not fire into, either (WEAW-AMB-7). */
+/** Where land artillery may not fire either (WEAW-AMB-7). */
 export const mayFireInto = ({ settings }: Edition, place: string): boolean =>
   settings.mountainArtillery === 'allowed' || !ROCKY.includes(place);
 
@@ -78,7 +78,7 @@ export interface Flight {
   readonly capacity: number;
 }
 
-/** The fuel to every place that planes can reach over friendly and enemy land and the sea. */
+/** The fuel to every place planes can reach over friendly land, enemy land and sea. */
 export const fuelTo = (at: Position, from: string, flight: Flight): ReadonlyMap<string, number> => {
   const { edition, state } = at;
   const { nation, type, capacity } = flight;
@@ -117,8 +117,8 @@ const hasCarrier = ({ state }: Position, { nation, type, capacity }: Flight, zon
   );
 
 /**
- * The place to land that costs the least fuel from a place, and that fuel; undefined where there is none.
- * @param base preferred among places of the same cost
+ * The place to land that costs the least fuel from a place, and that fuel; undefined if there is none.
+ * @param base preferred among places of equal cost
  */
 export const wayHome = (
   at: Position,
@@ -134,7 +134,7 @@ export const wayHome = (
   return to === undefined ? undefined : { fuel: fewest, to };
 };
 
-/** Fewest steps over land of which each is admitted. */
+/** Distances over land, through admitted places only. */
 export const landSteps = (
   edition: Edition,
   from: string,

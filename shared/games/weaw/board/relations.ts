@@ -22,7 +22,7 @@ const areOnOneSide = ({ nations }: RelationsState, one: string, other: string): 
   return side !== undefined && side !== 'none' && side === nations[other]?.side;
 };
 
-/** How nations are to each other; who fight side by side share their land (WEAW-ALL-3). */
+/** Relations between nations; those that fight side by side share their land (WEAW-ALL-3). */
 export const { areAtWar, areFriends, mayEnter } = relationsOf<RelationsState, string>({
   parties: ({ nations }) => Object.keys(nations),
   areOpposed: (at, one, other) => wars.has(at.wars, one, other),
@@ -41,7 +41,7 @@ export const membersOf = ({ nations }: Pick<RelationsState, 'nations'>, side: Si
 export const enemiesOf = (at: RelationsState, nation: string): readonly string[] =>
   wars.othersOf(at.wars, nation);
 
-/** Whether a nation fights in the main war: it is of a side and at war with the other (WEAW-INFL-2). */
+/** Whether a nation fights in the main war: it belongs to a side and is at war with the other (WEAW-INFL-2). */
 export const inMainWar = (at: RelationsState, nation: string): boolean => {
   const side = sideOf(at, nation);
   return side !== 'none' && enemiesOf(at, nation).some((enemy) => sideOf(at, enemy) === otherSide(side));
@@ -49,7 +49,7 @@ export const inMainWar = (at: RelationsState, nation: string): boolean => {
 
 export const isNeutral = (at: RelationsState, nation: string): boolean => sideOf(at, nation) === 'none';
 
-/** Puts a war on record and ends a pact between the two; a war that is fought already takes the new kind. */
+/** Records a war and ends a pact between the two; a war in progress gets the new kind. */
 export const addWar = (
   state: WritableState,
   [by, on]: readonly [string, string],

@@ -63,7 +63,7 @@ export const supplyCentres = ({ edition, state }: Position, nation: string): rea
 export const holdsCentre = ({ state }: Pick<Position, 'state'>, nation: string, place: string): boolean =>
   areFriends(state, nation, state.territories[place]?.controller ?? '');
 
-/** The territory that stands for a nation at home: its capital, else its most valuable own land (WEAW-AMB-148). */
+/** The territory that represents a nation at home: its capital, otherwise its most valuable own land (WEAW-AMB-148). */
 export const homeOf = ({ edition, state }: Position, nation: string): string | undefined => {
   const capital = nation === 'bolsheviks' ? undefined : edition.nations.get(nation)?.capital;
   if (capital && state.territories[capital]?.controller === nation) return capital;
@@ -80,8 +80,8 @@ type WritableTerritory = Unlocked<Omit<TerritoryState, 'trenches'>> & {
 };
 
 /**
- * A territory for a step to write to: its own copy, in place of the one shared with the position before. Ask for it where
- * it is written to, since what was read of it earlier stays as it was.
+ * A territory a step may write to: its own copy, replacing the one shared with the previous position. Fetch it where it
+ * is written to, since objects read earlier are not updated.
  */
 export const writableTerritory = (state: WritableState, place: string): WritableTerritory | undefined => {
   const shared = state.territories[place];

@@ -3,7 +3,7 @@ import type { WeawView } from '../view/view.ts';
 import { fightingPlanner } from './fighting.ts';
 import { planSheets } from './planning.ts';
 
-// A bot that plays the sea: it ferries its armies to the front, meets weaker fleets, and sends its submarines where they
+// A bot that plays at sea: it ships its armies to the front, meets weaker fleets, and sends its submarines where they
 // cost the enemy most.
 
 const planSheet = fightingPlanner({ submarines: 12, fleetStrength: 1.5 });

@@ -3,8 +3,8 @@ import type { WeawView } from '../view/view.ts';
 import { fightingPlanner } from './fighting.ts';
 import { planSheets } from './planning.ts';
 
-// A bot that attacks where the expected hits say that it pays: it weighs every enemy place beside its own by what stands
-// there and what guards it, attacks the best first, and leaves a guard where it is itself in danger.
+// A bot that attacks where the expected hits make it worthwhile: it compares every adjacent enemy place by its garrison
+// and defences, attacks the best first, and leaves a guard where it is in danger itself.
 
 const planSheet = fightingPlanner({ submarines: 6 });
 

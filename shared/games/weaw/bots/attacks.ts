@@ -12,19 +12,19 @@ import {
 } from './odds.ts';
 import type { Plan } from './planning.ts';
 
-// Attacks by land that pay by expected hits, the best first.
+// Worthwhile attacks by land, by expected hits, the best first.
 
 interface Target {
   readonly place: string;
   readonly attackers: readonly AttackingUnits[];
-  /** Share of the attackers left when the defenders are gone; negative where the defenders hold. */
+  /** Share of the attackers left when the defenders are destroyed; negative if the defenders hold. */
   readonly margin: number;
   readonly worth: number;
   /** Planes that strike first. */
   readonly wings: readonly Wing[];
 }
 
-/** Margin from which an attack needs no planes. */
+/** Margin at which an attack needs no planes. */
 const SURE = 0.75;
 
 const targetOf = (board: Board, plan: Plan, place: string): Target => {
@@ -32,7 +32,7 @@ const targetOf = (board: Board, plan: Plan, place: string): Target => {
   const force = attackersAgainst(board, plan, place);
   const [first] = force.filter(({ type }) => type === 'infantry');
   const held = defenceOf(board, place);
-  // One unit is enough where nobody defends.
+  // One unit is enough if nobody defends.
   if (held.units === 0)
     return { place, worth, wings: [], margin: first ? 1 : -1, attackers: first ? [{ ...first, n: 1 }] : [] };
   const margin = expectedMargin(force, held);
@@ -52,7 +52,7 @@ const compareTargets = (one: Target, other: Target): number =>
   other.worth * other.margin - one.worth * one.margin || (one.place < other.place ? -1 : 1);
 
 /**
- * Orders the best attacks one after the other, each with the units that are left then.
+ * Orders the best attacks one after the other, each with the remaining units.
  * @param enough share of the attackers that must be expected to survive
  */
 export const attackAll = (board: Board, plan: Plan, enough = leastMargin(board)): void => {
@@ -71,7 +71,7 @@ export const attackAll = (board: Board, plan: Plan, enough = leastMargin(board))
     for (const lot of lots) if (lot.type !== 'infantry') used.add(lot.from);
     if (best.wings.length > 0) orderStrike(plan, best.place, best.wings);
     plan.lines.push(attackLine(plan, { ...best, attackers: lots }));
-    // Only what could be attacked from the same places, or with the same planes, has other odds now.
+    // Only targets that could be attacked from the same places, or with the same planes, have new odds.
     targets = targets
       .filter(({ place }) => place !== best.place)
       .map((target) =>

@@ -6,7 +6,7 @@ import { knownState } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
 import { isLand, type UnitType } from '../vocabulary/units.ts';
 
-// What bots ask of the position, by the view of their seat alone.
+// A bot's queries on the position, using only its seat's view.
 
 /** What a seat sees, indexed for all nations it writes for. */
 export interface SeatBoard {

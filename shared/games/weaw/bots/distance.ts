@@ -1,8 +1,8 @@
 import { type Board, enemiesBeside, holderOf, isOnSide, ownLand, neighbours } from './board.ts';
 
 /**
- * How many marches every place on the side of a nation is away from the nearest enemy; places from which no land leads
- * to one are left out.
+ * Distance in marches of every place on a nation's side from the nearest enemy; places without a way by land are left
+ * out.
  */
 export const distances = (board: Board): ReadonlyMap<string, number> => {
   const friendly = board.places.filter((place) => isOnSide(board, holderOf(board, place)));
@@ -22,7 +22,7 @@ export const distances = (board: Board): ReadonlyMap<string, number> => {
   return marches;
 };
 
-/** Own land by its distance from an enemy, of equals by name; land without a way to one comes last. */
+/** Own land by distance from an enemy, then by name; land without a way to one comes last. */
 export const byNearness = (board: Board, far: ReadonlyMap<string, number>): readonly string[] =>
   ownLand(board).toSorted(
     (one, other) => (far.get(one) ?? 99) - (far.get(other) ?? 99) || (one < other ? -1 : 1),

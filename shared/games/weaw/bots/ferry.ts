@@ -5,12 +5,12 @@ import { warshipsAt, zonesInReach, sendForce, type Ships, zonesWith } from './fl
 import { type Beach, beachFor } from './landing.ts';
 import { moneyLeft, type Plan, spendOnGoods, useInfantry, unused } from './planning.ts';
 
-// Troops without a way to the front by land go there by sea: to a friendly shore, or to an enemy's where that pays.
+// Troops with no way to the front by land go there by sea: to a friendly shore, or to an enemy's if that is worthwhile.
 
-/** The most marches from a shore to the front for which ships still sail there. */
+/** Maximum number of marches from a shore to the front for ships to sail there. */
 const NEAR = 3;
 
-/** Own places with infantry to spare and no way to an enemy by land. */
+/** Own places with spare infantry and no way to an enemy by land. */
 const strandedPlaces = (board: Board, plan: Plan): readonly string[] =>
   ownLand(board).filter((place) => !plan.marchesToEnemy.has(place) && (plan.free.get(place) ?? 0) > 1);
 
@@ -36,7 +36,7 @@ const landingPlace = (
 const strandedGuns = (board: Board, place: string): number =>
   unitsAt(board, place, { which: (each) => each === board.nation, type: 'artillery' });
 
-/** Clauses that load what waits on the shores of a zone, as much as there is room for; artillery takes a third of the room at most. */
+/** Clauses that load the troops waiting on the shores of a zone, as room allows; artillery takes at most a third. */
 const loadClauses = (
   board: Board,
   plan: Plan,
@@ -58,7 +58,7 @@ const loadClauses = (
     });
 };
 
-/** Troop points that own transports of a zone carry already. */
+/** Troop points already aboard own transports of a zone. */
 const aboardAt = (board: Board, zone: string): number =>
   board.view.units
     .filter(({ at, nation, type }) => at === zone && nation === board.nation && type === 'transport')
@@ -67,7 +67,10 @@ const aboardAt = (board: Board, zone: string): number =>
       0,
     );
 
-/** Where the transports of a zone should put their troops ashore: in face of an enemy where that pays, else near the front. */
+/**
+ * Where the transports of a zone should land their troops: against an enemy if that is worthwhile, otherwise near the
+ * front.
+ */
 const shoreFor = (
   board: Board,
   plan: Plan,
@@ -115,7 +118,7 @@ export const ferry = (board: Board, plan: Plan): void => {
   }
 };
 
-/** Infantry that waits for a ship. */
+/** Infantry waiting for a ship. */
 const waitingIn = (board: Board, plan: Plan): number =>
   strandedPlaces(board, plan).reduce((sum, place) => sum + (plan.free.get(place) ?? 0) - 1, 0);
 
@@ -128,7 +131,7 @@ const transportsOf = ({ view, nation }: Board): number =>
 /** Waiting infantry for each transport that is to be built. */
 const INFANTRY_PER_TRANSPORT = 4;
 
-/** Builds transports while more infantry waits than they carry, paid by the points of the centres first (WEAW-ICN-2). */
+/** Builds transports while more infantry waits than they can carry, using points of the centres first (WEAW-ICN-2). */
 export const buildTransports = (board: Board, plan: Plan): void => {
   const { edition, nation, view } = board;
   const ships = transportsOf(board);

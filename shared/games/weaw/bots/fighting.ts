@@ -10,9 +10,9 @@ import { planPolicy } from './statecraft.ts';
 import { buildSubmarines, planTradeWar } from './submarines.ts';
 
 interface FightingStyle {
-  /** Submarines that its side builds up to. */
+  /** Number of submarines its side builds. */
   readonly submarines: number;
-  /** How much stronger a fleet must be before it sails to meet another; left out, none does. */
+  /** Ratio of strength at which a fleet sails to meet another; if left out, none does. */
   readonly fleetStrength?: number;
 }
 

@@ -19,14 +19,14 @@ const SURFACE_SHIPS: readonly UnitType[] = [...SURFACE_FIGHTERS, 'transport', 'c
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Where a force sails, and the further clauses of its order. */
+/** The destination of a force, and the further clauses of its order. */
 export interface ForceRoute {
   readonly from: string;
   readonly to: string;
   readonly clauses?: readonly string[];
 }
 
-/** Orders a force of ships; does nothing where all letters are used (WEAW-NAV-1). */
+/** Orders a force of ships; does nothing if all letters are used (WEAW-NAV-1). */
 export const sendForce = (
   plan: Plan,
   ships: readonly Ships[],
@@ -46,7 +46,7 @@ export const sendForce = (
   }
 };
 
-/** Zones by the fewest steps that a nation's ships need to them. */
+/** Zones by distance for a nation's ships. */
 export const stepsBySea = (board: Board, from: string, dives = false): ReadonlyMap<string, number> => {
   const key = `${from} ${String(dives)}`;
   const known = board.voyages.get(key);
@@ -83,7 +83,7 @@ export interface FleetStrength {
 
 export const NO_FLEET: FleetStrength = { fire: 0, hull: 0 };
 
-/** One figure to compare fleets by, from both fire and hull (the square law). */
+/** One number to compare fleets, from fire and hull (the square law). */
 export const strengthValue = ({ fire, hull }: FleetStrength): number => Math.sqrt(fire * hull);
 
 export const addStrength = (one: FleetStrength, other: FleetStrength): FleetStrength => ({

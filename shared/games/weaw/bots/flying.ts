@@ -5,7 +5,7 @@ import { type Board, threatAt, neighbours } from './board.ts';
 import { markUsed, moneyLeft, type Plan, spendOnGoods, unused } from './planning.ts';
 import { complexesForGuns } from './raising.ts';
 
-// What fighters do: they strike ahead of the infantry, and move up behind the front.
+// Fighters: they strike before the infantry attacks, and move up behind the front.
 
 /** Fighters needed over a place to help the infantry that attacks it by a point (WEAW-BOM-5). */
 const STRIKE_SIZE = 3;
@@ -21,7 +21,7 @@ const unusedFighters = (board: Board, plan: Plan): readonly Wing[] =>
     .map((from) => ({ from, n: unused(board, plan, { type: 'fighter', at: from }) }))
     .filter(({ from, n }) => n > 0 && board.edition.places.has(from));
 
-/** Fuel from a place of fighters to wherever they reach, asked once a sheet. */
+/** Fuel from a place of fighters to every place in reach, computed once per sheet. */
 const fuelFrom = (board: Board, plan: Plan, from: string): ReadonlyMap<string, number> => {
   const known = plan.flights.get(from);
   if (known) return known;
@@ -35,12 +35,12 @@ const fuelFrom = (board: Board, plan: Plan, from: string): ReadonlyMap<string, n
   return fuel;
 };
 
-/** Whether fighters that have spent fuel so far can come down beside a place. */
+/** Whether fighters that have spent some fuel can land next to a place. */
 const canReturn = (board: Board, place: string, spent: number): boolean =>
   spent + 1 <= figuresOf(board, board.nation, 'fighter').fuel &&
   neighbours(board, place).some((each) => mayLand(board, board.nation, each));
 
-/** Fighters that could strike at a place and come home (WEAW-BOM-4, WEAW-FUEL-7); none where they are too few to help. */
+/** Fighters that could strike a place and return home (WEAW-BOM-4, WEAW-FUEL-7); none if they are too few to help. */
 export const strikers = (board: Board, plan: Plan, place: string): readonly Wing[] => {
   const wings = unusedFighters(board, plan).filter(({ from }) => {
     const out = fuelFrom(board, plan, from).get(place);
@@ -49,7 +49,7 @@ export const strikers = (board: Board, plan: Plan, place: string): readonly Wing
   return wings.reduce((sum, { n }) => sum + n, 0) >= STRIKE_SIZE ? wings : [];
 };
 
-/** Sends as many fighters to strike as help. */
+/** Sends as many fighters as are useful to strike. */
 export const orderStrike = (plan: Plan, place: string, wings: readonly Wing[]): void => {
   let left = STRIKE_SIZE;
   const going = wings.flatMap(({ from, n: there }): readonly Wing[] => {
@@ -63,7 +63,7 @@ export const orderStrike = (plan: Plan, place: string, wings: readonly Wing[]): 
   );
 };
 
-/** Where a wing can come down best: behind the front, and there where it is most threatened. */
+/** The best place for a wing to land: behind the most threatened part of the front. */
 const airfieldFor = (board: Board, plan: Plan, from: string): string | undefined => {
   const away = (place: string): number => Math.abs((plan.marchesToEnemy.get(place) ?? 99) - 1);
   const threat = (place: string): number =>
@@ -77,7 +77,7 @@ const airfieldFor = (board: Board, plan: Plan, from: string): string | undefined
   return field;
 };
 
-/** Moves fighters that are away from the front nearer to it. */
+/** Moves distant fighters nearer to the front. */
 export const moveFighters = (board: Board, plan: Plan): void => {
   for (const { from, n } of unusedFighters(board, plan)) {
     const field = airfieldFor(board, plan, from);
@@ -90,10 +90,10 @@ export const moveFighters = (board: Board, plan: Plan): void => {
 /** Infantry a nation must have before it builds planes. */
 const LEAST_INFANTRY = 20;
 
-/** The most marches from the front at which planes are built. */
+/** Maximum number of marches from the front at which planes are built. */
 const MOST_MARCHES = 2;
 
-/** Builds up to a strike's fighters at the works nearest to the front, one a turn. */
+/** Builds fighters for one strike at the complex nearest to the front, one a turn. */
 export const buildFighters = (board: Board, plan: Plan): void => {
   const { view, nation } = board;
   const count = (type: 'infantry' | 'fighter'): number =>

@@ -5,11 +5,11 @@ import { defenceOf, type Defence, LEAST_LEFT, expectedMargin, worthOf } from './
 
 // Where troops at sea could land on an enemy shore.
 
-/** Attack that a landing costs infantry, and the least that is left (WEAW-INV-1). */
+/** Attack value infantry loses in a landing, and its minimum (WEAW-INV-1). */
 const LANDING_PENALTY = 3;
 const FACES = 10;
 
-/** What could land on a shore. */
+/** Forces that could land on a shore. */
 export interface LandingForce {
   readonly infantry: number;
   /** Battleships that bombard first. */
@@ -21,7 +21,10 @@ export interface Beach {
   readonly place: string;
 }
 
-/** The defence against a landing after the ships have fired: a coast unit is added, which is lost first (WEAW-INV-5, WEAW-BB-2). */
+/**
+ * The defence against a landing after the ships have fired: an additional coast unit is lost first (WEAW-INV-5,
+ * WEAW-BB-2).
+ */
 const coastDefence = (board: Board, place: string, guns: number): Defence => {
   const { units, hits } = defenceOf(board, place);
   const sunk = (guns * figuresOf(board, board.nation, 'battleship').bombard) / FACES;
@@ -29,7 +32,7 @@ const coastDefence = (board: Board, place: string, guns: number): Defence => {
   return { units: left, hits: ((hits + 1 / FACES) * left) / (units + 1) };
 };
 
-/** Enemy infantry within two marches that could throw a landing back. */
+/** Enemy infantry within two marches that could repel a landing. */
 const counterattackAt = (board: Board, place: string): number => {
   const near = new Set(neighbours(board, place).flatMap((each) => [each, ...neighbours(board, each)]));
   near.delete(place);
@@ -40,7 +43,7 @@ const counterattackAt = (board: Board, place: string): number => {
   );
 };
 
-/** What a landing is worth: nothing where it would fail or be thrown back. */
+/** The value of a landing: 0 if it would fail or be repelled. */
 const landingWorth = (board: Board, place: string, { infantry, guns }: LandingForce): number => {
   if (!isEnemy(board, holderOf(board, place)) || attackRefusal(board, board.nation, place)) return 0;
   const value = Math.max(1, figuresOf(board, board.nation, 'infantry').attack - LANDING_PENALTY);
@@ -50,7 +53,7 @@ const landingWorth = (board: Board, place: string, { infantry, guns }: LandingFo
   return margin * worthOf(board, place);
 };
 
-/** The beach in some zones that is worth most; undefined if none is. */
+/** The most valuable landing place in some zones; undefined if none is worthwhile. */
 export const beachFor = (
   board: Board,
   zones: readonly string[],

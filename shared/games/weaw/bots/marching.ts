@@ -1,7 +1,7 @@
 import { type Board, isOwnLand, neighbours, threatAt, unitsAt } from './board.ts';
 import { hasTrains, type Plan, useInfantry } from './planning.ts';
 
-/** What marches to the front; anti-air guns stay where they were placed. */
+/** Units that march to the front; anti-air guns stay where they were placed. */
 const MARCHERS = ['infantry', 'artillery', 'tank'] as const;
 type Marcher = (typeof MARCHERS)[number];
 
@@ -39,7 +39,9 @@ const moveByRail = (
   return carried;
 };
 
-/** Brings what stands behind nearer to the front: by train from afar, on foot the last steps; own land keeps a guard. */
+/**
+ * Moves units behind the front nearer to it: by train from afar, on foot for the last steps; own land keeps a guard.
+ */
 export const marchFrom = (board: Board, plan: Plan, place: string): void => {
   const far = plan.marchesToEnemy.get(place);
   if (far === undefined || far === 0) return;

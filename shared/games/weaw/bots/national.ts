@@ -6,14 +6,14 @@ import { type Board, isEnemy, unitsAt } from './board.ts';
 import { moneyLeft, type Plan, spend } from './planning.ts';
 import { formatAction } from '../orders/verb-registry.ts';
 
-// National options, and when a bot takes them: a row each, the most important first.
+// National options, and when a bot takes them: one row each, the most important first.
 
 interface OptionWish {
   readonly nation: string;
   readonly action: Action;
   /** Whether it is worth its price now. */
   isWanted(board: Board): boolean;
-  /** It may cost all money that is left; other policy is limited to a third of it. */
+  /** It may use all money left; other policy is limited to a third of it. */
   readonly isUrgent?: true;
 }
 
@@ -22,7 +22,7 @@ const turnsLeft = ({ edition, view }: Board): number => edition.settings.turns -
 const isLeaning = ({ view }: Board, side: 'allied' | 'central'): boolean =>
   view.nations['italy']?.leaning === side;
 
-/** Italy comes in on the seventh turn; before the fourth its opinion could turn back for nothing. */
+/** Italy enters in the seventh turn; before the fourth, its opinion could still change back. */
 const isItalyCourted = ({ view, state }: Board): boolean =>
   isNeutral(state, 'italy') && view.turn >= 4 && view.turn <= 6;
 
@@ -32,13 +32,13 @@ const infantryOf = ({ view }: Board, nation: string): number =>
     0,
   );
 
-/** US Entry, for either side, from which propaganda may bring the USA in. */
+/** US Entry, for either side, at which propaganda may bring in the USA. */
 const NEAR_ENTRY = 7;
-/** What US Entry moves each turn while unrestricted warfare goes on, with all that moves it besides (WEAW-USE-13). */
+/** How far US Entry moves each turn during unrestricted warfare, including other causes (WEAW-USE-13). */
 const WARFARE_A_TURN = 0.5;
 const ENTRY = 10;
 
-/** Whether unrestricted warfare will hardly bring the USA in before the end (WEAW-USE-12, 13). */
+/** Whether unrestricted warfare is unlikely to bring in the USA before the end (WEAW-USE-12, 13). */
 const isWarfareSafe = (board: Board): boolean => {
   const { usEntry, nations } = board.view;
   if (nations['usa']?.side !== 'none' || !isEnemy(board, 'britain') || !board.own.has('submarine'))
@@ -48,7 +48,7 @@ const isWarfareSafe = (board: Board): boolean => {
 
 const DESTROYER_ZONE = 'eastern-mediterranean';
 
-/** Serbian infantry from which peace is worth its price of 25. */
+/** Number of Serbian infantry from which peace is worth its price of 25. */
 const SERBIAN_ARMY = 6;
 
 const WISHES: readonly OptionWish[] = [
@@ -96,7 +96,7 @@ const WISHES: readonly OptionWish[] = [
   },
 ];
 
-/** Money for policy: a third of what lies at home, less what was spent. */
+/** Money for policy: a third of the money at home, less what was spent. */
 export const budgetOf = (board: Board, plan: Plan): number =>
   moneyLeft(board, plan) - Math.ceil((2 * plan.purse) / 3);
 
@@ -127,7 +127,10 @@ export const nationalOptions = (board: Board, plan: Plan): void => {
   supplyArmy(board, plan);
 };
 
-/** Russia feeds its army well from the turn before revolutions are rolled for: each roll has a tenth less chance then (WEAW-RU-2, 3). */
+/**
+ * Russia supplies its army well from the turn before revolutions are rolled for, which lowers each roll's chance by a
+ * tenth (WEAW-RU-2, 3).
+ */
 const supplyArmy = ({ edition, view, nation }: Board, plan: Plan): void => {
   const { firstTurn } = edition.tables.events.revolution;
   const isSupplied = view.books[nation]?.flags.includes('supply-army') === true;
@@ -137,7 +140,7 @@ const supplyArmy = ({ edition, view, nation }: Board, plan: Plan): void => {
 
 const SWAY = 'it-sway';
 
-/** Pays for the leaning of Italy before it comes in: to turn it, or to keep it where it has been turned (WEAW-ITA-4, 5). */
+/** Pays to influence Italy's leaning before it enters: to change it, or to keep it (WEAW-ITA-4, 5). */
 export const swayItaly = (board: Board, plan: Plan, side: 'allied' | 'central'): void => {
   const cost = board.edition.tables.events.options.find(({ id }) => id === SWAY)?.cost ?? 0;
   if (!isItalyCourted(board) || budgetOf(board, plan) < cost) return;

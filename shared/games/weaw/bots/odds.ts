@@ -6,12 +6,12 @@ import type { UnitType } from '../vocabulary/units.ts';
 import { type Board, threatAt, holderOf, isOwnLand, neighbours, unitsAt } from './board.ts';
 import type { Plan } from './planning.ts';
 
-// The outcome of attacks by expected hits: what could attack, what defends, what is left.
+// The result of attacks by expected hits: possible attackers, defenders, survivors.
 
 const FACES = 10;
 const TYPES: readonly UnitType[] = ['artillery', 'infantry', 'tank'];
 
-/** Units of one kind from one place that could attack, at what each hits. */
+/** Units of one kind from one place that could attack, and the value each hits at. */
 export interface AttackingUnits {
   readonly type: UnitType;
   readonly from: string;
@@ -20,8 +20,8 @@ export interface AttackingUnits {
 }
 
 /**
- * What stays behind: a third of the infantry where enemies stand beside, in the own capital as many as they are; one
- * elsewhere on own land.
+ * The guard that stays behind: a third of the infantry next to enemies, in the own capital as many as the enemies;
+ * otherwise one on own land.
  */
 const guardOf = (board: Board, place: string, n: number): number => {
   const least = isOwnLand(board, place) ? 1 : 0;
@@ -38,7 +38,7 @@ const spareInfantryAt = (board: Board, plan: Plan, place: string): number => {
   return Math.max(0, infantry - guardOf(board, place, infantry));
 };
 
-/** What could attack a place by land. */
+/** Units that could attack a place by land. */
 export const attackersAgainst = (board: Board, plan: Plan, place: string): readonly AttackingUnits[] => {
   const { nation } = board;
   const hasInfantry = unitsAt(board, place, { which: () => true, type: 'infantry' }) > 0;
@@ -60,11 +60,11 @@ export const attackersAgainst = (board: Board, plan: Plan, place: string): reado
     });
 };
 
-/** The attackers when planes have struck first: infantry hits better by a point (WEAW-BOM-5). */
+/** The attackers after planes have struck: infantry hits better by a point (WEAW-BOM-5). */
 export const afterStrike = (lots: readonly AttackingUnits[]): readonly AttackingUnits[] =>
   lots.map((lot) => (lot.type === 'infantry' ? { ...lot, value: lot.value + 1 } : lot));
 
-/** Units that defend a place, and the hits expected of them in a round. */
+/** Units that defend a place, and their expected hits in a round. */
 export interface Defence {
   readonly units: number;
   readonly hits: number;
@@ -86,7 +86,7 @@ export const defenceOf = (board: Board, place: string): Defence => {
 
 const MAX_ROUNDS = 12;
 
-/** The share of attackers left when the defenders are gone, by expected hits round for round. */
+/** The share of attackers left when the defenders are destroyed, by expected hits round by round. */
 export const expectedMargin = (lots: readonly AttackingUnits[], { units, hits }: Defence): number => {
   const began = lots.reduce((sum, { n, type }) => sum + (type === 'artillery' ? 0 : n), 0);
   if (began === 0) return -1;
@@ -107,10 +107,10 @@ export const expectedMargin = (lots: readonly AttackingUnits[], { units, hits }:
   return others <= 0 ? Math.max(own, 0) / began : -others / units;
 };
 
-/** What a supply centre of its original owner is worth more: a nation that has lost half of them asks for peace. */
+/** Extra worth of an original supply centre: a nation that has lost half of its own asks for peace. */
 const CENTRE_WORTH = 3;
 
-/** What a place is worth to whoever takes it. */
+/** The worth of a place to the nation that takes it. */
 export const worthOf = (board: Board, place: string): number => {
   const row = board.edition.places.get(place);
   const isCentre = row?.homeland === true && (row.city || row.industrialCenter);

@@ -18,7 +18,7 @@ import {
 import { isShip, type UnitType } from '../vocabulary/units.ts';
 import { distances } from './distance.ts';
 
-// A sheet while it is written: its lines, what they have used up, and caches for all of them.
+// A sheet being written: its lines, the means they have used, and caches.
 
 /** The sheet of one nation while it is written. */
 export interface Plan {
@@ -35,7 +35,7 @@ export interface Plan {
   readonly free: Map<string, number>;
   /** Ships and planes that lines have used, by kind and where they are. */
   readonly used: Map<string, number>;
-  /** Vessels but transports where they will be when all have sailed, by zone. */
+  /** Vessels except transports in their positions after all moves, by zone. */
   readonly stations: Map<string, number>;
   /** Cache: fuel from places with fighters to every place they reach. */
   readonly flights: Map<string, ReadonlyMap<string, number>>;
@@ -43,7 +43,7 @@ export interface Plan {
   readonly marchesToEnemy: ReadonlyMap<string, number>;
   /** Own places beside enemies, the most threatened first. */
   readonly front: readonly string[];
-  /** The railway net of a place, named by its first place. */
+  /** The rail network of a place, named by its first place. */
   readonly railNets: ReadonlyMap<string, string>;
   /** Rail capacity that lines have used, by place. */
   readonly railUsed: Map<string, number>;
@@ -116,7 +116,7 @@ export const spendOnGoods = (
 export const hasTrains = ({ view }: Board, place: string): boolean =>
   view.territories[place]?.incorporatedBy === view.territories[place]?.controller;
 
-/** Connected incorporated land of the own side: for each place the first place of its net. */
+/** Connected incorporated land of the own side: the first place of its network for each place. */
 const netsOf = (board: Board): ReadonlyMap<string, string> => {
   const nets = new Map<string, string>();
   const runs = (place: string): boolean => hasTrains(board, place) && isOnSide(board, holderOf(board, place));

@@ -6,7 +6,7 @@ import { type Board, campsOf, enemiesBeside, isAtWar, isEnemy, ownLand, threatAt
 import { byNearness } from './distance.ts';
 import { depotOf, moneyLeft, type Plan, spend, spendOnGoods } from './planning.ts';
 
-// What every bot spends money on: trenches, troops where they are needed or can leave, incorporation of land.
+// What every bot spends money on: trenches, troops where they are needed or can leave from, incorporation.
 
 export const isHome = ({ edition, view, nation }: Board, place: string): boolean => {
   const row = edition.places.get(place);
@@ -23,7 +23,7 @@ const isRecruitingCity = ({ edition, view, nation }: Board, place: string): bool
 const isCutOff = ({ view }: Board, plan: Plan, place: string): boolean =>
   !plan.marchesToEnemy.has(place) && view.territories[place]?.port !== true;
 
-/** Own cities, the most threatened first, then those that troops can leave, then the nearest to the front. */
+/** Own cities, the most threatened first, then those troops can leave, then the nearest to the front. */
 const recruitingCities = (board: Board, plan: Plan): readonly string[] =>
   byNearness(board, plan.marchesToEnemy)
     .filter((place) => isRecruitingCity(board, place))
@@ -33,16 +33,16 @@ const recruitingCities = (board: Board, plan: Plan): readonly string[] =>
         Number(isCutOff(board, plan, one)) - Number(isCutOff(board, plan, other)),
     );
 
-/** Infantry that a pool still gives at its price. */
+/** Infantry a pool can still provide at the normal price. */
 const manpowerLeft = (board: Board, place: string): number => {
   const pool = poolFor(board, board.nation, place);
   return Math.max(0, manpowerLimit(board, board.nation, pool) - manpowerUsed(board, board.nation, pool));
 };
 
-/** The most cities of one depot that raise infantry in a turn. */
+/** Maximum number of cities in one depot that raise infantry in a turn. */
 const CITIES_PER_DEPOT = 3;
 
-/** Builds infantry in its own cities, first where the enemy is strongest; abroad as many as a colony takes. */
+/** Builds infantry in its own cities, first where the enemy is strongest; abroad as many as a colony allows. */
 export const raiseTroops = (board: Board, plan: Plan): void => {
   const price = priceOfOne(board, board.nation, 'infantry');
   const shares = new Map<string, number>();
@@ -66,7 +66,7 @@ export const raiseTroops = (board: Board, plan: Plan): void => {
   }
 };
 
-/** Infantry for each artillery of an army that attacks. */
+/** Infantry for each artillery of an attacking army. */
 const INFANTRY_PER_GUN = 2;
 
 /** Artillery that the army still lacks. */
@@ -76,7 +76,7 @@ const gunsWanted = ({ view, nation }: Board): number => {
   return Math.max(0, Math.ceil(count('infantry') / INFANTRY_PER_GUN) - count('artillery'));
 };
 
-/** Own industrial complexes at home that units can leave, the nearest to the front first. */
+/** Own industrial complexes at home from which units can leave, the nearest to the front first. */
 export const complexesForGuns = (board: Board, plan: Plan): readonly string[] =>
   byNearness(board, plan.marchesToEnemy).filter(
     (place) =>
@@ -84,8 +84,8 @@ export const complexesForGuns = (board: Board, plan: Plan): readonly string[] =>
   );
 
 /**
- * Turns the points of its centres, which are lost otherwise, into artillery at the complex nearest to the front
- * (WEAW-ICN-5); where the army lacks guns, half of the money there too.
+ * Uses the points of its centres, which would be lost, for artillery at the complex nearest to the front (WEAW-ICN-5);
+ * if the army lacks artillery, half of the money there too.
  */
 export const buildArtillery = (board: Board, plan: Plan): void => {
   const [works] = complexesForGuns(board, plan);
@@ -102,7 +102,7 @@ export const buildArtillery = (board: Board, plan: Plan): void => {
   spendOnGoods(board, plan, { amount: n * price, place: works });
 };
 
-/** A trench on threatened borders that have none, so many a turn at most. */
+/** Digs trenches on threatened borders without one, a limited number per turn. */
 export const digTrenches = (board: Board, plan: Plan, most: number): void => {
   let dug = 0;
   const price = priceOfOne(board, board.nation, 'trench');

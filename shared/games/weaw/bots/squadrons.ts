@@ -16,15 +16,15 @@ import {
 } from './fleet.ts';
 import { markUsed, type Plan, unused } from './planning.ts';
 
-// Surface fleets: they meet weaker ones, hunt submarines and blockade the zones they command.
+// Surface fleets: they meet weaker ones, hunt submarines and blockade zones where they are superior.
 
-/** A squadron that can be somewhere this turn. */
+/** A squadron that can reach a zone this turn. */
 interface Squadron {
   readonly from: string;
   readonly ships: readonly Ships[];
 }
 
-/** Fleets of a nation by zone, as far as no line has used them. */
+/** Unused fleets of a nation, by zone. */
 const squadrons = (board: Board, plan: Plan): readonly Squadron[] =>
   [...new Set(SURFACE_FIGHTERS.flatMap((type) => zonesWith(board, plan, type)))]
     .toSorted()
@@ -44,7 +44,7 @@ const squadronsFor = (board: Board, plan: Plan, zone: string): readonly Squadron
     .toSorted((one, other) => one.steps - other.steps)
     .map(({ squadron }) => squadron);
 
-/** The first squadrons that are strong enough together; none where not even all are. */
+/** The nearest squadrons that are strong enough together; none if all together are not. */
 const strongEnough = (board: Board, available: readonly Squadron[], needed: number): readonly Squadron[] => {
   let might = NO_FLEET;
   for (const [i, { ships }] of available.entries()) {
@@ -82,7 +82,7 @@ export const huntSubmarines = (board: Board, plan: Plan): void => {
   }
 };
 
-/** Half of the destroyers of a zone go where submarines lie and no stronger fleet does. */
+/** Half of the destroyers of a zone go to submarines with no stronger fleet beside them. */
 export const chaseSubmarines = (board: Board, plan: Plan): void => {
   for (const from of zonesWith(board, plan, 'destroyer')) {
     const n = Math.ceil(unused(board, plan, { type: 'destroyer', at: from }) / 2);
@@ -103,7 +103,7 @@ const strongestThreat = (board: Board, zone: string): number =>
       .map(([each]) => strengthValue(enemyStrength(board, each))),
   );
 
-/** Fleets that no enemy beside them can beat stop what passes (WEAW-NAV-13). */
+/** Fleets stronger than all adjacent enemies blockade their zone (WEAW-NAV-13). */
 export const blockadeZones = (board: Board, plan: Plan): void => {
   for (const { from, ships } of squadrons(board, plan)) {
     const threat = strongestThreat(board, from);

@@ -6,9 +6,12 @@ import { holdsCentre, supplyCentres } from '../board/territory.ts';
 import { budgetOf, swayItaly, nationalOptions, orderOption } from './national.ts';
 import { moneyLeft, type Plan, spend } from './planning.ts';
 
-// What a bot does besides fighting: it gears up, joins the side that opinion leans to, influences minors and does research.
+// A bot's actions besides fighting: it gears up, joins the side it leans to, influences minors and does research.
 
-/** Neutrals with an industry to gear up do it first; the USA then moves its people and joins (WEAW-USO-1, 11, WEAW-USA-5). */
+/**
+ * Neutrals with an industry gear up first; the USA then prepares its public opinion and joins (WEAW-USO-1, 11,
+ * WEAW-USA-5).
+ */
 export const actAsNeutral = (board: Board, plan: Plan): void => {
   const { view, nation } = board;
   const { usEntry } = view;
@@ -24,7 +27,7 @@ export const actAsNeutral = (board: Board, plan: Plan): void => {
     orderOption(board, plan, { action: { do: 'campaign', for: usEntry < 0 ? 'central' : 'allied' }, money });
 };
 
-/** Steps a minor is still away from a camp. */
+/** Steps by which a minor is away from a camp. */
 const stepsToCamp = (stance: Stance | undefined, side: Side): number => {
   const at = STANCES.indexOf(stance ?? 'neutral');
   return side === 'central' ? at : STANCES.length - 1 - at;
@@ -43,7 +46,7 @@ const valuesIn = (edition: Edition): ReadonlyMap<string, number> => {
   return values;
 };
 
-/** Influences the minor that is worth most for each step it still is away (WEAW-INFL-1 to 3). */
+/** Influences the minor with most worth for each missing step (WEAW-INFL-1 to 3). */
 const influenceMinor = (board: Board, plan: Plan, side: Side): void => {
   const { edition, view, nation } = board;
   const { cost } = edition.tables.nations.production.influence;
@@ -69,7 +72,7 @@ const INVENTIONS: readonly string[] = [
   'improved-industry',
 ];
 
-/** Pays for advances that were found, and researches one more technology (WEAW-TECH-1, WEAW-TECH-4). */
+/** Pays for advances found, and researches one more technology (WEAW-TECH-1, WEAW-TECH-4). */
 const researchAndUpgrade = (board: Board, plan: Plan): void => {
   const { edition, view, nation } = board;
   const known = view.books[nation]?.research ?? {};
@@ -94,14 +97,14 @@ const researchAndUpgrade = (board: Board, plan: Plan): void => {
 /** Money counted for revolutionaries (WEAW-DE-17). */
 const REVOLUTIONARIES_COST = 12;
 
-/** Whether a nation has lost so much of its home that it sues for peace: more than half of its supply centres. */
+/** Whether a nation has lost enough of its home to sue for peace: more than half of its supply centres. */
 const isBroken = (board: Board): boolean => {
   const centres = supplyCentres(board, board.nation);
   const held = centres.filter((place) => holdsCentre(board, board.nation, place));
   return 2 * held.length < centres.length;
 };
 
-/** Takes every surrender that is offered, and offers its own once it is broken (WEAW-SURR-1, WEAW-SURR-2). */
+/** Accepts every surrender offered, and offers its own once it has lost too much (WEAW-SURR-1, WEAW-SURR-2). */
 export const answerSurrenders = (board: Board, plan: Plan): void => {
   const { edition, view, nation } = board;
   for (const { from, to, accepted, refused } of view.offers)

@@ -12,8 +12,8 @@ import { huntSubmarines } from './squadrons.ts';
 import { actAsNeutral, answerSurrenders } from './statecraft.ts';
 import { planTradeWar } from './submarines.ts';
 
-// A bot that defends what it has: it holds its fronts, builds infantry there, incorporates what it holds, and
-// attacks where it is far stronger. It reasons on its view alone.
+// A bot that defends what it has: it holds its fronts, builds infantry there, incorporates its land, and attacks only
+// with great superiority. It uses only its view.
 
 /** Share of the attackers that must be expected to survive. */
 const LEAST_LEFT_SURE = 0.7;

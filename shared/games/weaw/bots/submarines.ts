@@ -7,13 +7,13 @@ import { alliedVessels, sendForce, stepsBySea, zonesWith } from './fleet.ts';
 import { moneyLeft, type Plan, spendOnGoods, unused } from './planning.ts';
 import { isHome } from './raising.ts';
 
-// The war on trade: submarines go where each costs the enemy most, and US trade is blockaded where they stand.
+// War on trade: submarines go where they cost the enemy most, and US trade is blockaded where they are.
 
-/** Raiders of a zone that still cost Britain (WEAW-RAID-2). */
+/** Number of raiders in a zone that count against Britain (WEAW-RAID-2). */
 const COUNTED_RAIDERS = 4;
-/** Turns within which a voyage, or a new submarine, must pay off. */
+/** Turns within which a voyage, or a new submarine, must be repaid. */
 const PAYBACK_TURNS = 6;
-/** What each enemy destroyer in a zone takes off the worth of the zone. */
+/** Amount by which each enemy destroyer in a zone lowers its worth. */
 const DESTROYER_RISK = 0.3;
 
 /** Vessels of the own side by zone, where they are expected to be. */
@@ -21,14 +21,14 @@ type Stationed = Map<string, number>;
 
 const SURFACE = ['battleship', 'destroyer', 'carrier'] as const;
 
-/** An enemy whose US trade passes by zones at sea, and what it brings them. */
+/** An enemy whose US trade passes through zones at sea, and the income it gets from it. */
 interface Trader {
   readonly to: string;
   readonly zones: readonly string[];
   readonly amount: number;
 }
 
-/** What the war on trade can aim at for a nation. */
+/** Possible targets of a nation's war on trade. */
 interface TradeWar {
   readonly raids: boolean;
   readonly traders: readonly Trader[];
@@ -49,7 +49,7 @@ const tradeWarOf = (board: Board, plan: Plan): TradeWar => {
   return { raids, traders, stationed };
 };
 
-/** What one vessel more in a zone costs the enemies in a turn. */
+/** What one more vessel in a zone costs the enemies in a turn. */
 const zoneWorth = (board: Board, { raids, traders, stationed }: TradeWar, zone: string): number => {
   const here = stationed.get(zone) ?? 0;
   const raid =
@@ -64,11 +64,11 @@ const zoneWorth = (board: Board, { raids, traders, stationed }: TradeWar, zone: 
 
 interface Station {
   readonly zone: string;
-  /** The zone it comes to this turn. */
+  /** The zone it reaches this turn. */
   readonly next: string;
 }
 
-/** Where a submarine does most over the next turns. */
+/** The zone where a submarine is most useful over the next turns. */
 const stationFor = (board: Board, waters: TradeWar, from: string): Station => {
   const { move } = figuresOf(board, board.nation, 'submarine');
   const [best] = [...stepsBySea(board, from, true)]
@@ -85,7 +85,7 @@ const stationFor = (board: Board, waters: TradeWar, from: string): Station => {
   return { zone: best.zone, next: way[Math.min(move, way.length - 1)] ?? from };
 };
 
-/** Sends every submarine where it does most; those that are there lie in wait for transports (WEAW-RAID-1, WEAW-INT-1). */
+/** Sends every submarine to its best zone; those already there lie in wait for transports (WEAW-RAID-1, WEAW-INT-1). */
 const sendSubmarines = (board: Board, plan: Plan, waters: TradeWar): void => {
   const { stationed, raids } = waters;
   for (const from of zonesWith(board, plan, 'submarine')) {
@@ -102,20 +102,23 @@ const sendSubmarines = (board: Board, plan: Plan, waters: TradeWar): void => {
   }
 };
 
-/** US Entry from which no blockade is ordered, and the number of last turns in which that no longer counts. */
+/** US Entry at which no blockade is ordered, and the number of last turns in which that no longer matters. */
 const NEAR_ENTRY = 8;
 const LAST_TURNS = 3;
 
 const turnsLeft = ({ edition, view }: Board): number => edition.settings.turns - view.turn;
 
-/** Whether a blockade could bring the USA in against its own side. */
+/** Whether a blockade could bring in the USA against its own side. */
 const isBlockadeRisky = (board: Board): boolean => {
   const { usEntry, nations } = board.view;
   const lean = nations[board.nation]?.side === 'central' ? usEntry : -usEntry;
   return lean >= NEAR_ENTRY && turnsLeft(board) > LAST_TURNS;
 };
 
-/** Shuts the trade of the USA with enemies where vessels of the own side stand in every zone it passes (WEAW-TRADE-6 to 8). */
+/**
+ * Blockades the trade of the USA with enemies if vessels of the own side are in every zone it passes (WEAW-TRADE-6 to
+ * 8).
+ */
 const blockadeTrade = (board: Board, plan: Plan, { traders }: TradeWar): void => {
   if (isBlockadeRisky(board)) return;
   const isThere = (zone: string): boolean => (plan.stations.get(zone) ?? 0) > 0;
@@ -140,7 +143,7 @@ const sideSubmarines = (board: Board): number =>
     0,
   );
 
-/** Builds a submarine a turn as long as they repay: Britain's enemies up to so many, the others one for the blockade. */
+/** Builds a submarine a turn while they repay: Britain's enemies up to a limit, the others one for the blockade. */
 export const buildSubmarines = (board: Board, plan: Plan, most: number): void => {
   const { edition, view, nation } = board;
   if (turnsLeft(board) < PAYBACK_TURNS || sideSubmarines(board) >= (isEnemy(board, 'britain') ? most : 1))

@@ -2,7 +2,7 @@ import type { Problem } from '../../../kernel/match/game.ts';
 import { chartIdOf, UNIT_TYPES } from '../vocabulary/units.ts';
 import type { Tables } from './schemas.ts';
 
-// Checks of the charts against each other; the shape of each is checked before.
+// Consistency checks between the charts; the shape of each has been checked before.
 
 /** Ids that are not known, each with its place. */
 const unknownIds = (
@@ -147,7 +147,7 @@ const unitProblems = ({ units, technologies }: Tables): Problem[] => {
   ];
 };
 
-/** What is wrong between the charts, each with file and field. */
+/** All inconsistencies between the charts, each with file and field. */
 export const crossCheck = (tables: Tables): readonly Problem[] => [
   ...duplicates('territories.json: territories', tables.territories.territories),
   ...duplicates('sea-zones.json: seaZones', tables.seaZones.seaZones),

@@ -18,7 +18,7 @@ import { defaultSettings, type Settings, settingsSchema } from './settings.ts';
 import { standardTables } from './standard.ts';
 import { tunedTables } from './tuned.ts';
 
-/** The charts and house rules of a match, with what is derived from them. */
+/** The charts and house rules of a match, with data derived from them. */
 export interface Edition {
   readonly settings: Settings;
   readonly tables: Tables;
@@ -48,7 +48,7 @@ const bothWays = ([one = '', other = '']: readonly string[]): readonly string[] 
 const derive = (settings: Settings, tables: Tables): Edition => {
   const { territories, seaZones, nations, units, technologies } = tables;
   const seas = new Map<string, Set<string>>(seaZones.seaZones.map(({ id }) => [id, new Set()]));
-  // Every link works both ways, in whichever list it stands (WEAW-MAP-3 to 7).
+  // Every link works both ways, whichever list contains it (WEAW-MAP-3 to 7).
   for (const { id, adjacentSeas, interMapSeas } of seaZones.seaZones) {
     for (const other of [...adjacentSeas, ...interMapSeas]) {
       seas.get(id)?.add(other);
@@ -85,17 +85,17 @@ const derive = (settings: Settings, tables: Tables): Edition => {
 const readerOver = (standard: Tables) =>
   chartReader<Tables>({ schemas: CHART_SCHEMAS, standard, fileOf, crossCheck });
 
-/** What a chart left out stands for, by the setting `charts`. */
+/** The charts that replace missing ones, by the setting `charts`. */
 const READERS: Readonly<Record<Settings['charts'], ReturnType<typeof readerOver>>> = {
   standard: readerOver(standardTables),
   tuned: readerOver(tunedTables),
 };
 
 /**
- * Makes an edition of what a game master submits, and lists everything wrong with it otherwise.
+ * Makes an edition from a game master's settings and charts, or lists everything wrong with them.
  * @param settings some or all of the house rules; the rest by the default
  * @param tables replacement charts by key (`seaZones`); a chart left out, or a part of one, is that of the setting
- *   `charts`
+ * `charts`
  */
 export const editionOf = (settings: unknown, tables: unknown): Result<Edition, readonly Problem[]> => {
   const rules = readOver<Settings>({ schema: settingsSchema, defaults: defaultSettings }, settings);
@@ -126,6 +126,6 @@ export const inOrder = ({ order }: Edition, ids: Iterable<string>): readonly str
 export const isMajor = (edition: Edition, id: string): boolean => edition.nations.get(id)?.kind === 'major';
 export const isMinor = (edition: Edition, id: string): boolean => edition.nations.get(id)?.kind === 'minor';
 
-/** Fields of a group’s charts that nothing would ever read. */
+/** Fields of a group's charts that are never read. */
 export const unreadInWarCharts = (_edition: Edition, tables: unknown): readonly Problem[] =>
   unknownFields<Tables>({ schemas: CHART_SCHEMAS, standard: standardTables, fileOf }, tables);

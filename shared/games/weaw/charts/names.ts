@@ -13,7 +13,7 @@ export interface Names {
   readonly anywhere: Category;
   readonly techs: Category;
   readonly units: Category;
-  /** What a defender may name as its losses: units, and facilities it brings in. */
+  /** What a defender may name as losses: units, and facilities it brings in. */
   readonly losses: Category;
   readonly gates: Category;
   readonly sides: Category;
@@ -91,7 +91,7 @@ export const gateName = (id: string): string => id.replace(/-(guns|gate)$/, '');
 
 const namesByTables = new WeakMap<Edition['tables'], Names>();
 
-/** The names of an edition; made once for its charts, whatever its house rules. */
+/** The names of an edition; cached by its charts, since house rules do not matter. */
 export const namesOf = (edition: Edition): Names => {
   const known = namesByTables.get(edition.tables) ?? buildNames(edition);
   namesByTables.set(edition.tables, known);

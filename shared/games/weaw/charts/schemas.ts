@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { STANCES } from '../vocabulary/sides.ts';
 
-// Shapes of the charts. Notes, sources and provenance stand beside the figures and are kept as they are.
+// Shapes of the charts. Notes, sources and provenance are allowed beside the figures and kept unchanged.
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an id of small letters, digits and hyphens');
 const count = z.number().int().nonnegative();

@@ -2,12 +2,12 @@ import { giveInitial } from '../../../kernel/match/seat-initials.ts';
 import type { SeatInfo } from '../../../kernel/match/game.ts';
 import { type Edition, nameOf } from './edition.ts';
 
-/** Seats the game master can bind to a nation that comes in (WEAW-COLL-6). */
+/** Seats that the game master can bind to a nation that enters the war (WEAW-COLL-6). */
 export const RESERVES = Array.from({ length: 6 }, (_, i) => `reserve-${String(i + 1)}`);
 
 /**
- * Which seat writes for which nations: the first of a row leads the others. Nations in no row follow the scripted rules
- * alone; China does in all seatings but the largest, so that nobody is tempted to give it to Japan.
+ * Which seat writes for which nations: the first of a row leads the others. Nations in no row follow only the scripted
+ * rules; so does China in all seatings but the largest, so that nobody can hand it over to Japan.
  */
 const SEATINGS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   two: [
@@ -68,7 +68,7 @@ const buildSeats = (edition: Edition): readonly SeatInfo[] => {
   return [...named, ...reserves];
 };
 
-/** The seats of an edition: who leads a nation from the start, the Bolsheviks, and six in reserve. */
+/** The seats of an edition: the leaders of nations from the start, the Bolsheviks, and six reserves. */
 export const seatsOf = (edition: Edition): readonly SeatInfo[] => {
   const known = seatsByEdition.get(edition) ?? buildSeats(edition);
   seatsByEdition.set(edition, known);

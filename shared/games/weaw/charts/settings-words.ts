@@ -1,7 +1,7 @@
 import type { SettingWords } from '../../../kernel/charts/setting-choices.ts';
 import type { Settings } from './settings.ts';
 
-/** What each setting decides, in one sentence, and the ambiguity of the index that leaves it open. */
+/** What each setting decides, in one sentence, and the ambiguity of the rules that it settles. */
 export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>, SettingWords>> = {
   ruleset: { says: 'The rules that the match is played by.' },
   charts: {

@@ -5,13 +5,13 @@ import { standardTables } from './standard.ts';
 
 type ChartFigures = Readonly<Record<string, unknown>>;
 
-/** A figure of our own choice that a sample of wars has moved. */
+/** A reconstructed figure that was changed after a sample of wars. */
 export interface Tuning {
   readonly chart: ChartKey;
-  /** The list of the chart that has the row, and what the row is known by; the chart itself where left out. */
+  /** The list in the chart that contains the row, and the key of the row; the chart itself if left out. */
   readonly list?: string;
   readonly where?: ChartFigures;
-  /** As the standard charts have it, and as it is tuned. */
+  /** Its value in the standard charts, and its tuned value. */
   readonly was: ChartFigures;
   readonly now: ChartFigures;
   readonly why: string;

@@ -42,7 +42,7 @@ const rollChineseWar = (step: StepContext, { on, kind }: Declaration): void => {
     return;
   }
   startWar(step, { by: 'china', on: 'japan' });
-  // WEAW-AMB-51: Russia's friend in that war alone.
+  // WEAW-AMB-51: Russia is a friend in that war only.
   if (isRussia) state.pacts.push(['china', 'russia']);
 };
 
@@ -69,7 +69,7 @@ const applyJapaneseDeclaration = (step: StepContext, declaration: Declaration): 
   rollChineseWar(step, declaration);
 };
 
-/** A war of one member of an alliance on a member of the other is one of the whole side (WEAW-AMB-43). */
+/** A war between members of the two alliances is one of the whole sides (WEAW-AMB-43). */
 const joinByDeclaration = (step: StepContext, { by, on }: Declaration): void => {
   const { state } = step;
   const side = sideOf(state, on);
@@ -80,7 +80,7 @@ const joinByDeclaration = (step: StepContext, { by, on }: Declaration): void => 
     joinSide(step, { nation: 'ottoman', side: otherSide(side), how: 'entry' });
 };
 
-/** Begins all wars declared this turn (WEAW-TURN-3); then attacked minors change camp. */
+/** Begins all wars declared this turn (WEAW-TURN-3); attacked minors then change camp. */
 export const startDeclaredWars = (step: StepContext): void => {
   const declarations = declaredWars.take(step);
   for (const each of declarations) {

@@ -4,7 +4,7 @@ import type { Claim } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { startWar } from './war.ts';
 
-/** Who wants to end which war, as pairs of writer and enemy. */
+/** Wishes for peace, as pairs of writer and enemy. */
 export const peaceWishes = collected<readonly [string, string]>();
 
 /** Ends the wars that both sides want to end, once all sheets are read. */
@@ -22,7 +22,7 @@ export const concludePeace = (step: StepContext): void => {
 /** The last turn in which a port that China has taken can be exchanged (WEAW-CHI-15). */
 export const lastTurnToExchange = ({ turn }: Pick<Claim, 'turn'>): number => turn + 3;
 
-/** Who holds Chinese land and has not exchanged it in time has declared war (WEAW-CHI-16). */
+/** A nation that holds Chinese land and has not exchanged it in time has declared war (WEAW-CHI-16). */
 export const expireClaims = (step: StepContext): void => {
   const { edition, state } = step;
   for (const claim of state.claims.filter((each) => state.turn > lastTurnToExchange(each))) {

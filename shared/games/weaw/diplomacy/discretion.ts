@@ -5,14 +5,14 @@ import type { StepContext } from '../state/step.ts';
 import { favouredSide, moveEntry } from './us-entry.ts';
 import type { DiscretionCause } from '../state/outcomes.ts';
 
-/** A move of US Entry that the document leaves to the moderator, by its number: WEAW-USE-20 or WEAW-USE-21. */
+/** A change of US Entry that the rules leave to the moderator, by rule number: WEAW-USE-20 or WEAW-USE-21. */
 interface Discretion {
   readonly rule: 20 | 21;
   readonly shift: number;
   readonly cause: DiscretionCause;
 }
 
-/** Moves US Entry at once, to be undone by a line of the game master, or asks first (setting gmChoices, WEAW-AMB-61). */
+/** Changes US Entry at once, in a way the game master can undo, or asks first (setting gmChoices, WEAW-AMB-61). */
 const applyDiscretion = (step: StepContext, { rule, shift, cause }: Discretion): void => {
   const { edition, state } = step;
   if (!isNeutral(state, 'usa')) return;

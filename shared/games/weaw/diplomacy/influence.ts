@@ -6,7 +6,7 @@ import { campOf, otherSide, type Side, stanceTowards } from '../vocabulary/sides
 import { joinSide } from './sides.ts';
 import { isChanceMet, moveEntry } from './us-entry.ts';
 
-/** An attempt at influence that was paid for in this step; all are rolled together (WEAW-AMB-95). */
+/** An attempt at influence paid for in this step; all are rolled together (WEAW-AMB-95). */
 export interface InfluenceAttempt {
   readonly by: string;
   readonly on: string;
@@ -62,7 +62,7 @@ export const rollInfluence = (step: StepContext): void => {
   }
 };
 
-/** Successes of the side not leaned to, less those of the other: above none the leaning turns once. */
+/** Successes of the side Italy does not lean to, less those of the other: if positive, the leaning changes once. */
 export const rollSways = (step: StepContext): void => {
   const paid = swayAttempts.take(step);
   const { edition, state, dice, emit } = step;

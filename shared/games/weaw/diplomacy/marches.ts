@@ -6,7 +6,7 @@ import type { March, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir, isShip } from '../vocabulary/units.ts';
 
-// Troops on land of a nation that their own has made peace with go home (WEAW-SURR-7, WEAW-PEACE-2, WEAW-AMB-38).
+// Troops on the land of a nation with which theirs has made peace go home (WEAW-SURR-7, WEAW-PEACE-2, WEAW-AMB-38).
 
 /** Troops of a nation on the land of another. */
 export const troopsOnLand = (
@@ -22,7 +22,7 @@ export const troopsOnLand = (
       state.territories[at]?.controller === land,
   );
 
-/** Land that troops on their way home may pass: what they are leaving, and that of friends. */
+/** Land that troops on their way home may pass: the land they are leaving, and that of friends. */
 const isPassable = (step: StepContext, { nation, type, at }: Pile): ((place: string) => boolean) => {
   const left = controllerOf(step, at);
   return (place) => {
@@ -31,7 +31,7 @@ const isPassable = (step: StepContext, { nation, type, at }: Pile): ((place: str
   };
 };
 
-/** The own territory that is nearest over such land, of equals the first by name; undefined if no way leads home. */
+/** The nearest own territory reachable over such land, the first by name of several; undefined if there is none. */
 const homeFrom = (
   step: StepContext,
   pile: Pile,
@@ -46,7 +46,7 @@ const homeFrom = (
   return nearest !== undefined && far(nearest) < Number.POSITIVE_INFINITY ? nearest : undefined;
 };
 
-/** The nearest own territory, over any land where no open way leads home: troops that must leave are let through. */
+/** The nearest own territory, over any land if no open way leads home: troops that must leave are let through. */
 const homeOverAnyLand = (step: StepContext, pile: Pile): string | undefined =>
   homeFrom(step, pile) ?? homeFrom(step, pile, (place) => mayEnterPlace(place, pile.type, 0));
 
@@ -55,7 +55,7 @@ const relocate = (pile: Pile, at: string | undefined): void => {
   else pile.at = at;
 };
 
-/** Moves troops one turn's move nearer to home; planes fly all the way where their fuel allows it. */
+/** Moves troops one turn's move towards home; planes fly all the way if their fuel allows it. */
 const marchOneTurn = (step: StepContext, pile: Pile): void => {
   const { edition } = step;
   const { nation, type, at } = pile;

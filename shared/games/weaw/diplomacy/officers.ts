@@ -40,8 +40,8 @@ const fightOfficers = (step: StepContext, place: string): void => {
 };
 
 /**
- * German officers revolt on 7 in 10 where the Ottomans turn on the Central Powers; then every unit outside
- * Constantinople goes over on 4 in 10 (WEAW-OTT-11 to 13, WEAW-AMB-47).
+ * German officers revolt on 7 in 10 if the Ottomans turn on the Central Powers; then every unit outside Constantinople
+ * changes sides on 4 in 10 (WEAW-OTT-11 to 13, WEAW-AMB-47).
  */
 export const officersRevolt = (step: StepContext): void => {
   const { state, dice, emit } = step;

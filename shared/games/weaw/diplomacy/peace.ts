@@ -4,7 +4,7 @@ import { originalOwner, captureTerritory, writableTerritory } from '../board/ter
 import type { StepContext } from '../state/step.ts';
 import { isLand } from '../vocabulary/units.ts';
 
-/** The nation whose troops in a place are at war with its owner: the one with most, then by the order of nations. */
+/** The nation at war with a place's owner that has troops there: the one with most, then by the order of nations. */
 const occupierAtWar = ({ edition, state }: StepContext, place: string, owner: string): string | undefined => {
   const troops = (nation: string): number =>
     countAt(state, place, (pile) => pile.nation === nation && isLand(pile.type));
@@ -15,8 +15,8 @@ const occupierAtWar = ({ edition, state }: StepContext, place: string, owner: st
 };
 
 /**
- * A territory goes back to whom it was taken from: incorporated at once, since it is original land (WEAW-INC-4). Where
- * others stand in it who are still at war with its owner, they hold it.
+ * A territory returns to the nation it was taken from: incorporated at once, since it is original land (WEAW-INC-4). If
+ * others with troops there are still at war with its owner, they hold it.
  */
 const returnTerritory = (step: StepContext, place: string, owner: string): void => {
   const territory = writableTerritory(step.state, place);
@@ -31,7 +31,7 @@ const returnTerritory = (step: StepContext, place: string, owner: string): void 
   step.emit({ type: 'taken', place, by, from: owner });
 };
 
-/** Land that `holder` took from `owner` goes back to it; with `unincorporated`, what it did not incorporate alone. */
+/** Land `holder` took from `owner` returns to it; with `unincorporated`, only land it did not incorporate. */
 export const returnLand = (
   step: StepContext,
   owner: string,

@@ -1,7 +1,7 @@
 import { causes, type OfNation, type OfPlace, refusals } from '../wording/refusals.ts';
 import { sideName, verbFor } from '../wording/words.ts';
 
-/** Why not: wars, sides, influence and surrender. */
+/** Refusals about wars, sides, influence and surrender. */
 export const diplomacyRefusals = refusals({
   'not-at-war': ({ nation }: { nation: string }, words) =>
     `You are not at war with ${words.nation(nation)}, as this needs.`,

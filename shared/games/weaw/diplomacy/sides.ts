@@ -12,7 +12,7 @@ export interface SideEntry {
   readonly nation: string;
   readonly side: Side;
   readonly how: 'influence' | 'attacked' | 'entry' | 'option';
-  /** Who brought it in, and commands it where no player does. */
+  /** The nation that brought it in, and commands it if it has no player. */
   readonly by?: string;
 }
 

@@ -1,7 +1,9 @@
 import { binds, isBoundTo, type Owed } from '../../../parts/treaties/obligations.ts';
 import type { Position } from '../state/step.ts';
 
-/** What a nation's surrender binds both sides to: peace, on the victors for good, and tribute (WEAW-SURR-9 to 12). */
+/**
+ * What a nation's surrender commits both sides to: peace, permanently for the victors, and tribute (WEAW-SURR-9 to 12).
+ */
 const termsOf = ({ edition, state }: Position, loser: string): readonly Owed<'peace' | 'tribute'>[] => {
   const { surrender } = state.nations[loser] ?? {};
   if (!surrender) return [];
@@ -19,7 +21,7 @@ const termsOf = ({ edition, state }: Position, loser: string): readonly Owed<'pe
 export const isTreatyBound = (at: Position, by: string, on: string): boolean =>
   isBoundTo([...termsOf(at, on), ...termsOf(at, by)], { kind: 'peace', from: by, to: on }, at.state.turn);
 
-/** Whom a nation owes tribute this turn, in the order of nations. */
+/** The nations to which a nation owes tribute this turn, in the order of nations. */
 export const tributeTo = (at: Position, nation: string): readonly string[] =>
   termsOf(at, nation)
     .filter((term) => term.kind === 'tribute' && binds(term, at.state.turn))

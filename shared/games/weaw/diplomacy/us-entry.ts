@@ -3,7 +3,7 @@ import { sideOf } from '../board/relations.ts';
 import type { Side } from '../vocabulary/sides.ts';
 import type { EntryCause } from '../state/outcomes.ts';
 
-/** Moves US Entry and reports the cause (WEAW-USA-4); nothing happens once the USA has joined a side. */
+/** Moves US Entry and reports the cause (WEAW-USA-4); does nothing once the USA has joined a side. */
 export const moveEntry = ({ state, emit }: StepContext, shift: number, cause: EntryCause): void => {
   if (shift === 0 || isInMainWar(state)) return;
   state.usEntry += shift;
@@ -12,7 +12,7 @@ export const moveEntry = ({ state, emit }: StepContext, shift: number, cause: En
 
 const isInMainWar = (state: StepContext['state']): boolean => sideOf(state, 'usa') !== 'none';
 
-/** Moves US Entry by the shift of a row of events.json. A chance that the row has is rolled by the caller. */
+/** Moves US Entry by the shift of a row of events.json. The caller rolls the row's chance, if any. */
 export const applyTrigger = (step: StepContext, id: string, factor = 1): void => {
   const row = step.edition.tables.events.usEntry.triggers.find((each) => each.id === id);
   if (row && typeof row.shift === 'number') moveEntry(step, row.shift * factor, { is: 'trigger', id });

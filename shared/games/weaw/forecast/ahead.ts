@@ -12,7 +12,7 @@ import { knownState } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
 import { placeOfStep, type StepId } from '../vocabulary/steps.ts';
 
-/** The face of every die in a forecast: no chance of a few in ten is met with it. */
+/** The face of every die in a forecast; it meets no chance of a few in ten. */
 const NEUTRAL_FACE = 5;
 
 /** A sheet with the view of the seat that writes it. */
@@ -23,7 +23,7 @@ export interface SeatSheet {
   readonly text: string;
 }
 
-/** A forecast that keeps what it last said with each view: a draft is asked about again with every key. */
+/** A forecast that caches its last result for each view, since a draft is evaluated at every key. */
 export const keptBySheet = <Forecast>(forecast: (sheet: SeatSheet) => Forecast) => {
   const kept = new WeakMap<WeawView, { readonly text: string; readonly forecast: Forecast }>();
   return (sheet: SeatSheet): Forecast => {
@@ -69,7 +69,7 @@ const startAt = (edition: Edition, state: WeawState, face: () => number = neutra
   ...diceOf(state, face),
 });
 
-/** A question for the game master is left open and passed over. */
+/** A question for the game master is skipped and stays open. */
 const pastRulings = (state: WeawState): WeawState =>
   state.step === 'GM_RULING' ? { ...state, step: state.record.resume ?? 'DIP' } : state;
 
@@ -81,14 +81,14 @@ const advanceState = (
 ): WeawState => pastRulings(turn.advanceWhile(startAt(edition, state), sheets, wanted).state);
 
 /**
- * The state to which a sheet leads up to a step if nobody else orders anything and all dice are neutral. Runs on what
- * the seat knows alone, so that no secret of another seat changes it.
- * @returns the state as the step begins, or at the end of the war where that comes first
+ * The state to which a sheet leads before a step if nobody else orders anything and all dice are neutral. Uses only
+ * what the seat knows, so no secret of another seat affects it.
+ * @returns the state at the start of the step, or at the end of the war if that comes first
  */
 export const stateBefore = ({ edition, view, seat, text }: SeatSheet, until: StepId): WeawState =>
   stateFrom(edition, knownState(view), { until, sheets: { [seat]: text } });
 
-/** The same from a state of such a forecast on; sheets are filed where it stands before orders. */
+/** The same from a state of such a forecast; sheets are filed if it is before the orders. */
 export const stateFrom = (
   edition: Edition,
   start: WeawState,
@@ -101,9 +101,9 @@ export const stateFrom = (
 };
 
 /**
- * The states in which a step begins: one, or one for each nation with lines for it where they move and fight one after
+ * The states in which a step begins: one, or one for each nation with lines for it if nations move and fight one after
  * the other (setting sequence).
- * @param next the step with which a nation goes on from there; a later one leaves out those between
+ * @param next the step with which a nation continues; a later one skips those between
  */
 export const statesBefore = (sheet: SeatSheet, until: StepId, next: StepId = until): readonly WeawState[] => {
   const { edition } = sheet;
@@ -119,7 +119,7 @@ export const statesBefore = (sheet: SeatSheet, until: StepId, next: StepId = unt
   }
 };
 
-/** What something done with dice of some faces leads to from a state of such a forecast, and what it tells. */
+/** The state and facts of an action carried out with some dice faces, from a state of such a forecast. */
 export const playedOut = (
   edition: Edition,
   state: WeawState,
@@ -145,7 +145,7 @@ export const withOwnUnits = (step: StepContext, face: () => number): StepContext
   state: { ...step.state, units: copyJson(step.state.units) },
 });
 
-/** A state after something that is done in its step, which goes on. */
+/** A state after an action within its step. */
 export const stateWithin = (
   edition: Edition,
   state: WeawState,
@@ -157,15 +157,15 @@ export const stateAfterStep = (edition: Edition, state: WeawState, step: StepId)
   advanceState(edition, { ...state, step }, { isWanted: (at) => at.step === step });
 
 /**
- * The state after diplomacy in which a nation acts: wars that the sheet declares count, and nothing that is researched,
- * built or fought between them. Quick, for lines that need none of it.
+ * The state after diplomacy in which a nation acts: wars the sheet declares count, but not research, building and
+ * fighting in between. Fast, for lines that do not depend on these.
  */
 export const stateFiled = (sheet: SeatSheet, nation: string): WeawState => {
   const state = stateBefore(sheet, 'TEC');
   return { ...state, record: { ...state.record, active: nation } };
 };
 
-/** Such a state with one more line after those of the sheet. */
+/** Such a state with one more line added to the sheet. */
 export const stateWithLine = ({ edition, seat }: SeatSheet, filed: WeawState, line: string): WeawState =>
   stateWithin(edition, filed, (step) => {
     fileBehind(step, seat, line);

@@ -24,26 +24,26 @@ import {
 } from './ahead.ts';
 import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 
-/** What an attack leads to, as far as its seat can know: who else moves is left out. */
+/** The result of an attack, as far as its seat can know: other moves are ignored. */
 export interface BattleForecast {
   readonly place: string;
   /** Lines of the sheet that attack it. */
   readonly lines: readonly string[];
   readonly attackers: readonly ForceReport[];
   readonly defenders: readonly ForceReport[];
-  /** Hits to be expected in the first round. */
+  /** Expected hits in the first round. */
   readonly hits: { readonly dealt: number; readonly taken: number };
-  /** Times that it was fought out, and in how many of them the place was taken. */
+  /** Number of simulations, and in how many of them the place was taken. */
   readonly tries: number;
   readonly taken: number;
   /** Units lost on average. */
   readonly lost: { readonly attackers: number; readonly defenders: number };
-  /** Planes of the attack where somebody meets them over the place, and how many reach the battle on average. */
+  /** Planes of the attack if they are met over the place, and how many reach the battle on average. */
   readonly air?: { readonly planes: number; readonly metBy: AirDefence; readonly reach: number };
 }
 
 const TRIES = 40;
-/** Expected hits of a round: for each die its value in ten. */
+/** Expected hits of a round: a tenth of the value of each die. */
 const expected = (stacks: readonly Stack[]): number =>
   stacks.reduce(
     (sum, { n, value, dicePerUnit: rolls, targets: only }) =>
@@ -91,7 +91,7 @@ interface Drawn {
   readonly points: PointsTried;
 }
 
-/** A battle as it is drawn up once its planes have been met over the place, with what both sides lost in the air. */
+/** A battle after its planes have been met over the place, with both sides' losses in the air. */
 interface OverPlace {
   readonly battle: Battle | undefined;
   readonly lost: { readonly attackers: number; readonly defenders: number };
@@ -99,7 +99,7 @@ interface OverPlace {
 
 const NOTHING_LOST = { attackers: 0, defenders: 0 } as const;
 
-/** What planes and bombs over a place make of a battle in one try. */
+/** The effect of planes and bombs over a place on a battle, in one simulation. */
 const inTheAir = ({ step: drawnIn, battle, points }: Drawn, face: () => number): OverPlace => {
   const { state } = drawnIn;
   const { place, attackers, defenders } = battle;
@@ -123,7 +123,7 @@ const inTheAir = ({ step: drawnIn, battle, points }: Drawn, face: () => number):
   };
 };
 
-/** Sums of what the tries of a battle came to. */
+/** Totals of a battle's simulations. */
 interface Tally {
   taken: number;
   attackers: number;
@@ -133,7 +133,7 @@ interface Tally {
   planes: number;
 }
 
-/** Fights a battle out once, by the rules themselves: one row of faces for bombs, air and land in turn. */
+/** Simulates a battle once by the rules: one sequence of faces for bombs, air and land in turn. */
 const tryBattle = (drawn: Drawn, { seed, tally }: { seed: number; tally: Tally }): void => {
   const face = facesOf(seed);
   const { battle, lost } = inTheAir(drawn, face);
@@ -153,7 +153,7 @@ const tryBattle = (drawn: Drawn, { seed, tally }: { seed: number; tally: Tally }
   tally.planes += flying(battle.attackers);
 };
 
-/** Fights a battle out TRIES times on copies. */
+/** Simulates a battle TRIES times on copies. */
 const forecastBattle = (drawn: Drawn): BattleForecast => {
   const { battle, step } = drawn;
   const tally: Tally = { taken: 0, attackers: 0, defenders: 0, dealt: 0, received: 0, planes: 0 };
@@ -174,7 +174,7 @@ const forecastBattle = (drawn: Drawn): BattleForecast => {
   };
 };
 
-/** Forecasts of every battle that a state at the beginning of AIR leads to. */
+/** Forecasts of every battle that follows from a state at the beginning of AIR. */
 const battlesIn = (edition: Edition, state: WeawState, points: PointsTried): readonly BattleForecast[] => {
   const step = rehearsal(edition, state, facesOf(0));
   return attackedPlaces(step)
@@ -194,7 +194,7 @@ export const battleForecasts = keptBySheet((sheet): readonly BattleForecast[] =>
   return statesBefore(sheet, FIRST_OF_FIGHTS).flatMap((state) => battlesIn(sheet.edition, state, points));
 });
 
-/** Forecasts by the bombing and land movement of a nation's lines alone: quicker, and nothing that is bought or sailed counts. */
+/** Forecasts using only a nation's bombing and land movement lines: faster, but purchases and sea moves are ignored. */
 export const marchForecasts = (sheet: SeatSheet, nation: string): readonly BattleForecast[] => {
   const { state, points } = stateBombed(sheet, nation);
   return battlesIn(sheet.edition, stateAfterStep(sheet.edition, state, 'LND'), points);

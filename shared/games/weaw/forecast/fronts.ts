@@ -8,21 +8,21 @@ import type { Pile } from '../state/state.ts';
 
 /** A border between land of the own side and land of an enemy. */
 export interface Contact {
-  /** Held by a nation one writes for or by its side. */
+  /** Held by a nation the seat writes for, or by its side. */
   readonly own: string;
   readonly enemy: string;
 }
 
 /** Bordering territories on which enemies stand against each other. */
 export interface Front {
-  /** The region it lies in, `western-front`; a number after it where there is more than one. */
+  /** Its region, `western-front`; with a number if there is more than one. */
   readonly id: string;
   readonly region: string;
   readonly contacts: readonly Contact[];
   /** Own places of it, those under the greatest threat first. */
   readonly places: readonly string[];
   readonly enemies: readonly string[];
-  /** Whether units of the nations one writes for stand on it. */
+  /** Whether units of the seat's nations are on it. */
   readonly isOwn: boolean;
 }
 
@@ -76,7 +76,7 @@ const grouped = (at: Position, contacts: readonly Contact[]): readonly (readonly
   return groups;
 };
 
-/** Land units of enemies beside a place, all of which could fall on it. */
+/** Enemy land units adjacent to a place, all of which could attack it. */
 export const threatTo = (at: Position, place: string): number =>
   (at.edition.landNeighbours.get(place) ?? []).reduce(
     (sum, each) =>

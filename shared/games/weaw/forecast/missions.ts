@@ -25,18 +25,18 @@ export interface AirDefence {
   readonly fighters: number;
 }
 
-/** What a line that sends planes to bomb comes to, as far as its seat can know. */
+/** The result of a line that sends planes to bomb, as far as its seat can know. */
 export interface MissionForecast {
   readonly place: string;
   readonly line: string;
   readonly kind: Mission['kind'];
   readonly planes: number;
-  /** Planes that come through on average; the others are lost. */
+  /** Planes that get through on average; the others are lost. */
   readonly through: number;
   readonly metBy: AirDefence;
-  /** Fighters that those who defend the place lose on average to all missions there. */
+  /** Fighters the defenders lose on average to all missions there. */
   readonly fightersLost: number;
-  /** Times that it was tried, and in how many the strikes on the place helped the infantry that attacks it. */
+  /** Number of simulations, and in how many the strikes helped the infantry that attacks the place. */
   readonly tries: number;
   readonly helps: number;
 }
@@ -51,10 +51,10 @@ export const airDefenceOf = (step: StepContext, place: string): AirDefence => {
   return { guns: count(guns), fighters: count(fighters) };
 };
 
-/** One try of all missions to a place: planes that came through, by line, and fighters lost by those who defend it. */
+/** One simulation of all missions to a place: planes that got through, by line, and fighters lost by the defenders. */
 interface MissionTry {
   readonly through: ReadonlyMap<string, number>;
-  /** Tactical points, by whom they help. */
+  /** Tactical points, by the side they help. */
   readonly points: Readonly<Record<string, number>>;
   readonly fightersLost: number;
 }
@@ -77,7 +77,7 @@ const tryMissions = (start: StepContext, place: string, face: () => number): Mis
 const mean = (figures: readonly number[]): number =>
   figures.reduce((sum, each) => sum + each, 0) / figures.length;
 
-/** Missions on their way in a state, each place of theirs tried by itself. */
+/** Missions under way in a state; each of their places is simulated separately. */
 const forecastsIn = (edition: Edition, state: WeawState): readonly MissionForecast[] => {
   const { missions } = state.record;
   const start = rehearsal(edition, state, facesOf(0));
@@ -104,7 +104,7 @@ const forecastsIn = (edition: Edition, state: WeawState): readonly MissionForeca
 const hasMissions = ({ record }: WeawState, seat: string): boolean =>
   record.lines.some((line) => line.seat === seat && line.end === 'waiting' && line.step === 'BOM');
 
-/** States with the missions of a sheet on their way. */
+/** States with the missions of a sheet under way. */
 const statesWithMissions = (sheet: SeatSheet): readonly WeawState[] =>
   statesBefore(sheet, 'BOM')
     .filter((state) => hasMissions(state, sheet.seat))
@@ -120,7 +120,7 @@ export const missionForecasts = keptBySheet((sheet): readonly MissionForecast[] 
   statesWithMissions(sheet).flatMap((state) => forecastsIn(sheet.edition, state)),
 );
 
-/** Forecasts of one more line of a nation, for menus that ask about many lines: the sheet before it is filed once. */
+/** Forecasts of one more line of a nation, for menus that try many lines: the sheet before it is filed once. */
 export const missionForecastOf = (
   sheet: SeatSheet,
   nation: string,
@@ -136,10 +136,10 @@ export const missionForecastOf = (
   };
 };
 
-/** Tactical points that strikes bring over a place in one try, by whom they help. */
+/** Tactical points of strikes over a place in one simulation, by the side they help. */
 export type PointsTried = (place: string, face: () => number) => Readonly<Record<string, number>> | undefined;
 
-/** The points of strikes as dice bring them; the states with them on their way are found when first asked for. */
+/** The points of strikes by dice; the states with them under way are computed on first use. */
 const pointsOver = (edition: Edition, states: () => readonly WeawState[]): PointsTried => {
   let known: readonly StepContext[] | undefined;
   const rehearsed = (): readonly StepContext[] =>
@@ -155,11 +155,11 @@ const pointsOver = (edition: Edition, states: () => readonly WeawState[]): Point
   };
 };
 
-/** The points of a sheet's strikes as dice bring them, in place of those that neutral dice came to. */
+/** The points of a sheet's strikes by dice, instead of those by neutral dice. */
 export const strikesTried = (sheet: SeatSheet): PointsTried =>
   pointsOver(sheet.edition, () => statesWithMissions(sheet));
 
-/** A state after the bombing by a nation's lines alone, with the points of its strikes as dice bring them. */
+/** A state after only a nation's bombing lines, with the points of its strikes by dice. */
 export const stateBombed = (
   sheet: SeatSheet,
   nation: string,

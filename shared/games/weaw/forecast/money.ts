@@ -9,13 +9,13 @@ import { FIRST_OF_FIGHTS, LINE_STEPS_AFTER_FIGHTS } from '../vocabulary/steps.ts
 /** The money of a nation in one depot, before a sheet and after it. */
 export interface DepotForecast {
   readonly nation: string;
-  /** The territory it is named by: the capital, else the dearest of it. */
+  /** The territory that names it: the capital, otherwise the most valuable one. */
   readonly place: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** The points that the industrial centres of a nation give this turn, and those that a sheet leaves: they are lost. */
+/** The points a nation's industrial centres give this turn, and those a sheet leaves unused, which are lost. */
 export interface CentrePoints {
   readonly nation: string;
   readonly given: number;
@@ -24,11 +24,11 @@ export interface CentrePoints {
 
 export interface MoneyForecast {
   readonly depots: readonly DepotForecast[];
-  /** Of nations that get some; nothing of them once the turn's purchases are made. */
+  /** For nations that get any; empty once the turn's purchases are made. */
   readonly centrePoints: readonly CentrePoints[];
 }
 
-/** What the centres give, and what is left of it after the purchases (WEAW-ICN-1 to 5). */
+/** Points of the centres, and those left after the purchases (WEAW-ICN-1 to 5). */
 const centrePointsAfter = (
   { edition, view }: SeatSheet,
   building: WeawState,
@@ -45,8 +45,8 @@ const centrePointsAfter = (
 };
 
 /**
- * What a sheet leaves in each depot: after everything that is paid for up to the land moves and after the
- * fights, before anything is collected. What dice decide, such as research, is counted as its price.
+ * The money a sheet leaves in each depot: after all payments up to the land moves and after the fights, before income.
+ * Purchases decided by dice, such as research, count at their price.
  */
 export const moneyForecast = (sheet: SeatSheet): MoneyForecast => {
   const { edition, view } = sheet;

@@ -18,22 +18,22 @@ import {
   stateWithLine,
 } from './ahead.ts';
 
-/** Fights at sea that a sheet leads to in a zone, as far as its seat can know: others stay where they are now. */
+/** Fights at sea caused by a sheet in a zone, as far as its seat can know: others stay where they are now. */
 export interface SeaForecast {
   readonly zone: string;
   /** Lines of the sheet whose ships, planes or hunters are there. */
   readonly lines: readonly string[];
-  /** Times that the turn was played that far, and in how many of them there was a fight. */
+  /** Number of simulated turns, and in how many of them there was a fight. */
   readonly tries: number;
   readonly fought: number;
   /** Units lost on average over all tries, by the own side and by its enemies. */
   readonly lost: { readonly own: number; readonly others: number };
 }
 
-/** Each is a turn at sea, played by the rules: more would be felt while a sheet is written. */
+/** Each is a whole turn at sea; more would be noticeable while writing a sheet. */
 const TRIES = 10;
 
-/** Tries for each choice of a menu, which asks for many at once. */
+/** Simulations for each choice of a menu, which needs many at once. */
 const MENU_TRIES = 4;
 
 /** Steps whose lines lead to fights at sea. */
@@ -50,7 +50,7 @@ const linesIn = (
   ...[...intercepts, ...seaStrikes, ...hunts].filter((each) => each.zone === zone).map(({ line }) => line),
 ];
 
-/** What the tries have brought in one zone so far. */
+/** Totals of the simulations in one zone so far. */
 interface Tally {
   readonly lines: Set<string>;
   readonly tries: Set<number>;
@@ -58,7 +58,7 @@ interface Tally {
   others: number;
 }
 
-/** A fight in which one of some nations takes part; planes meet in the air over a zone before ships fight. */
+/** A fight that involves some nations; planes meet over a zone before ships fight. */
 const isFightOf =
   ({ zones }: Edition, nations: readonly string[]) =>
   (fact: { readonly type: string }): fact is CombatFact => {
@@ -68,7 +68,7 @@ const isFightOf =
     return isAtSea && [...attackers, ...defenders].some(({ nation }) => nations.includes(nation));
   };
 
-/** Units lost, by side; fictive units, which take hits for others, belong to nobody. */
+/** Units lost, by side; fictive units, which take hits for others, do not count. */
 interface Losses {
   readonly own: number;
   readonly others: number;
@@ -83,7 +83,7 @@ const lossesIn = ({ rounds }: CombatFact, isOwn: (nation: string) => boolean): L
   };
 };
 
-/** Units of the own side, those aboard with them. */
+/** Units of the own side, including those aboard. */
 const ownUnits = ({ units }: WeawState, isOwn: (nation: string) => boolean): number =>
   units
     .flatMap((pile) => [pile, ...(pile.cargo ?? [])])
@@ -97,7 +97,7 @@ const playSea = (step: StepContext): void => {
   for (const run of [runDetection, runNavalMovement, runInterception, runNavalCombat]) run(step);
 };
 
-/** A state that is played several times, and whose units are whose in it. */
+/** A state that is simulated several times, with the owner of its units. */
 interface Start {
   readonly start: WeawState;
   isOwn(nation: string): boolean;
@@ -113,7 +113,7 @@ const startOf = ({ order }: Edition, commands: readonly string[], start: WeawSta
   return { start, isOwn, units: ownUnits(start, isOwn) };
 };
 
-/** Forecasts of what some states lead to, each played from the first step at sea on. */
+/** Forecasts of the results of some states, each simulated from the first step at sea. */
 const playedForecasts = (
   { edition, view, seat }: SeatSheet,
   starts: readonly WeawState[],
@@ -128,7 +128,10 @@ const playedForecasts = (
     tally.others += others;
   };
   const isOwnFight = isFightOf(edition, view.commands);
-  /** @returns whether dice had a say in it */
+  /**
+   *
+   * @returns whether any dice were rolled
+   */
   const play = ({ start, isOwn, units }: Start, seed: number): boolean => {
     const faces = facesOf(seed);
     let isRolled = false;
@@ -144,7 +147,7 @@ const playedForecasts = (
       untold -= losses.own;
       add(fight.place, seed, losses);
     }
-    // Planes that ships shoot down before they attack, and what sinks with its ship, stand in no fact of a fight.
+    // Planes shot down by ships before they attack, and cargo lost with its ship, are in no fact of a fight.
     const zone = state.record.seaStrikes.find(({ nation }) => isOwn(nation))?.zone ?? fights[0]?.place;
     if (zone !== undefined && untold > 0) add(zone, seed, { own: untold, others: 0 });
     for (const [fought, { lines }] of tallies)
@@ -153,7 +156,7 @@ const playedForecasts = (
   };
   for (const state of starts.filter((each) => hasSeaLines(each, seat))) {
     const start = startOf(edition, view.commands, state);
-    // Where no die is rolled there is no fight, and every other try would be the same.
+    // If no die is rolled there is no fight, and every other simulation would be the same.
     for (let seed = 1; seed <= count; seed += 1) if (!play(start, seed)) break;
   }
   return [...tallies]
@@ -168,7 +171,7 @@ const playedForecasts = (
 };
 
 /**
- * Forecasts of the fights at sea that a sheet leads to, played out by the rules themselves from what its seat knows.
+ * Forecasts of the fights at sea that a sheet leads to, simulated by the rules from what its seat knows.
  * @returns by zone in the order of their names; empty if the sheet sends no ships or planes to sea
  */
 export const seaForecasts = keptBySheet((sheet) =>
@@ -180,8 +183,8 @@ export const seaForecasts = keptBySheet((sheet) =>
 );
 
 /**
- * Forecasts of the fights in which one more line of a nation would take part, for menus that ask about many lines: the
- * sheet before it is filed once, and wars that it declares count; nothing that is researched, built or bombed first does.
+ * Forecasts of the fights in which one more line of a nation would take part, for menus that try many lines: the sheet
+ * before it is filed once, and wars it declares count, but not research, building and bombing.
  */
 export const voyageForecasts = (
   sheet: SeatSheet,

@@ -26,19 +26,19 @@ interface CorrectedPosition {
   readonly state: WritableState;
 }
 
-/** A kind of correction: what shall be, whatever was. */
+/** A kind of correction: the new value, whatever the old one. */
 interface CorrectionForm extends GmForm {
   readonly examples: readonly string[];
-  /** Makes it so, or says why the position cannot be so. */
+  /** Applies it, or says why the position does not allow it. */
   apply(at: CorrectedPosition, values: FilledForm<GmForm>['values']): Refusal | undefined;
-  /** The value in the position that it would replace, for the report. */
+  /** The present value it would replace, for the report. */
   current(at: CorrectedPosition, values: FilledForm<GmForm>['values']): string;
 }
 
-/** A correction of the position by the game master's hand. */
+/** A correction of the position by the game master. */
 export type Correction = FilledForm<CorrectionForm>;
 
-/** A kind of correction, what it does typed by its slots. */
+/** A kind of correction, with its action typed by its slots. */
 const correction = <const P extends GmForm['parts']>(
   form: GmForm & { readonly parts: P; readonly examples: readonly string[] },
   law: {
@@ -191,7 +191,7 @@ const trench = correction(
 
 const CORRECTION_FORMS: readonly CorrectionForm[] = [treasury, manpower, usEntry, control, units, trench];
 
-/** What corrections begin with. */
+/** The words that begin corrections. */
 export const CORRECTION_VERBS = openersOf(CORRECTION_FORMS);
 
 export const CORRECTION_SYNTAX: readonly string[] = CORRECTION_FORMS.map(gmSyntax);
@@ -202,10 +202,10 @@ export const CORRECTION_EXAMPLES: readonly string[] = CORRECTION_FORMS.flatMap((
 export const readCorrection = (reader: OrderReader): Correction =>
   readGmForm(reader, CORRECTION_FORMS, 'what is corrected');
 
-/** A correction in normal form, as it stands after `set`. */
+/** A correction in normal form, without `set`. */
 export const formatCorrection: (correction: Correction) => string = writeGmForm;
 
-/** Applies a correction; returns why the position cannot be so. */
+/** Applies a correction; returns why the position does not allow it. */
 export const applyCorrection = (at: CorrectedPosition, { form, values }: Correction): Refusal | undefined =>
   form.apply(at, values);
 

@@ -16,14 +16,14 @@ export type ValuesOf<P extends Parts> = {
     : never;
 };
 
-/** How one kind of line of the game master is written: what it begins with, and its slots. */
+/** The syntax of one kind of game master's line: its beginning, and its slots. */
 export interface GmForm {
   readonly verb: string;
   readonly hint: string;
   readonly parts: Parts;
 }
 
-/** A line that was read: its form, and what stands in its slots. */
+/** A parsed line: its form, and the values of its slots. */
 export interface FilledForm<F extends GmForm> {
   readonly form: F;
   readonly values: Values;
@@ -31,7 +31,7 @@ export interface FilledForm<F extends GmForm> {
 
 /** A kind of line with what it does. */
 export interface GmVerb extends GmForm {
-  /** Does it, or says why not. */
+  /** Carries it out, or says why not. */
   carryOut(step: StepContext, values: Values): Refusal | undefined;
 }
 

@@ -17,13 +17,13 @@ import { set } from './verbs/set.ts';
 import { task } from './verbs/task.ts';
 import { undoEntry } from './verbs/undo.ts';
 
-/** A line of the game master. By default no rule needs one. */
+/** A line of the game master. By default the rules need none. */
 export type GmLine = FilledForm<GmVerb>;
 
-/** Every kind of line, in the order of menus and help. */
+/** Every kind of line, in menu and help order. */
 const GM_LINES: readonly GmVerb[] = [rule, undoEntry, place, mexico, command, bind, extend, task, set];
 
-/** What lines of the game master begin with. */
+/** The words that begin the game master's lines. */
 export const GM_VERBS = openersOf(GM_LINES);
 
 const GRAMMAR = { keywords: keywordsOf([...GM_LINES.map(gmSyntax), 'hours gm h']), openers: GM_VERBS };
@@ -50,7 +50,7 @@ export const readGmLine = (names: Names, text: string): Result<GmLine, readonly 
 /** A line of the game master in normal form. */
 export const formatGmLine: (line: GmLine) => string = writeGmForm;
 
-/** Carries a line of the game master out, or says why not (WEAW-TURN-5). */
+/** Carries out a line of the game master, or says why not (WEAW-TURN-5). */
 export const carryOutGmLine = (step: StepContext, { form, values }: GmLine): Refusal | undefined =>
   form.carryOut(step, values);
 

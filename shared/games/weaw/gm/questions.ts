@@ -3,7 +3,7 @@ import type { Question } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { placeRemainingRebels } from '../revolution/placing-rebels.ts';
 
-// What the rules leave to a moderator: done by stated defaults, or asked with `gmChoices: ask` (WEAW-AMB-89).
+// Decisions the rules leave to a moderator: made by stated defaults, or asked with `gmChoices: ask` (WEAW-AMB-89).
 
 const applyAnswer = (step: StepContext, { discretion, mexico, rebels }: Question): void => {
   if (discretion) {
@@ -21,7 +21,7 @@ export const resolveQuestions = (step: StepContext): void => {
   for (const question of asked) {
     const { answer = true, rebels } = question;
     question.answer = answer;
-    // Rebels have to stand somewhere, whatever was answered.
+    // Rebels must be placed somewhere, whatever was answered.
     if (answer || rebels) applyAnswer(step, question);
   }
   step.state.record.questions = step.state.record.questions.filter(({ line }) => !line.startsWith('gm/'));

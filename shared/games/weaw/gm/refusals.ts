@@ -1,7 +1,7 @@
 import { listText } from '../../../kernel/report/words.ts';
 import { causes, refusals } from '../wording/refusals.ts';
 
-/** Why not: lines of the game master. */
+/** Refusals of the game master's lines. */
 export const gmRefusals = refusals({
   'not-open': causes({
     'nothing-to-undo': ({ rule }: { rule: number }) =>

@@ -4,7 +4,7 @@ import { RESERVES } from '../charts/seating.ts';
 import { type LineSlot, NATION, SIDE } from '../orders/slots.ts';
 import type { Side } from '../vocabulary/sides.ts';
 
-// What stands in the slots of the game master's lines.
+// The slots of the game master's lines.
 
 const YES_NO = [keyword('yes', 'it holds'), keyword('no', 'it does not')];
 
@@ -39,14 +39,14 @@ export const LINE_ID: LineSlot<string> = {
 
 export const NATION_OR_REBELS = wordOr({ word: 'rebels', hint: 'those that have risen' }, NATION);
 
-/** How many; one where no number is given. */
+/** The number; one if none is given. */
 export const COUNT: LineSlot<number> = {
   ...NUMBER,
   read: (reader) => reader.acceptNumber() ?? 1,
   peek: () => true,
 };
 
-/** A whole number, nought among them. */
+/** A whole number, including zero. */
 export const AMOUNT: LineSlot<number> = {
   ...NUMBER,
   read: (reader) => {
@@ -86,7 +86,7 @@ export const TEXT: LineSlot<string> = {
   peek: () => true,
 };
 
-/** Points of US Entry, those for the Central Powers below nought. */
+/** Points of US Entry, negative for the Central Powers. */
 export const ENTRY_POINTS: LineSlot<number> = {
   ...AMOUNT,
   name: 'NUMBER [for SIDE]',

@@ -96,14 +96,17 @@ export const attackRefusal = (at: Position, nation: string, place: string): Refu
   if (isTreatyBound(at, nation, holder))
     return diplomacyRefusals.refuse('treaty-bars', { nation: holder }, 'WEAW-SURR-9');
   const isBarred = (state.nations[nation]?.barredUntil ?? 0) > state.turn;
-  // WEAW-AMB-154: on Russian soil they may fall on any troops, and are at war with those they attack.
+  // WEAW-AMB-154: on Russian soil they may attack any troops, and are at war with those they attack.
   const isRussianSoil = nation === 'bolsheviks' && originalOwner(edition, place) === 'russia';
   if (isRussianSoil) return undefined;
   const isRefused = edition.settings.undeclaredAttacks === 'refused' || isBarred || nation === 'usa';
   return isRefused ? diplomacyRefusals.refuse('not-at-war', { nation: holder }, 'WEAW-DOW-1') : undefined;
 };
 
-/** How a group comes to the border of a place (WEAW-LND-8, WEAW-AMB-129): from where it is, or from a place that a fast unit reaches first. */
+/**
+ * How a group reaches the border of a place (WEAW-LND-8, WEAW-AMB-129): from where it is, or from a place that a fast
+ * unit reaches first.
+ */
 export const approachOf = (
   at: Position,
   nation: string,

@@ -58,7 +58,10 @@ const carryOutLanding = (step: StepContext, force: Force, landing: Force['lands'
   state.record.attacks.push({ line, nation, target: place });
 };
 
-/** Troops on transports go ashore next to their zone (WEAW-LND-6, WEAW-LND-7); a force that was stopped lands none. */
+/**
+ * Troops on transports land in a territory adjacent to their zone (WEAW-LND-6, WEAW-LND-7); a force that was stopped
+ * lands none.
+ */
 export const landForces = (step: StepContext): void => {
   for (const force of step.state.record.forces) {
     if (force.stopped) continue;

@@ -1,7 +1,7 @@
 import { causes, type OfPlace, refusals } from '../wording/refusals.ts';
 import { unitCount } from '../wording/words.ts';
 
-/** Why not: what land may be entered, by what and from where. */
+/** Refusals about land: which units may enter it, and from where. */
 export const landRefusals = refusals({
   'no-way': ({ from, to }: { from: string; to: string }, { name }) =>
     `${name(to)} cannot be reached from ${name(from)} this turn.`,

@@ -13,14 +13,17 @@ import type { Position } from '../state/step.ts';
 import { knownState } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
 
-/** Whether an order of an option is one that the nation has and may take now; other orders judge themselves. */
+/**
+ * Whether an order of a national option is available to the nation now; other orders are always checked by their own
+ * law.
+ */
 const isOptionOpen = (at: Position, nation: string, action: Action): boolean => {
   if (!DIP_OPTIONS.some((each) => each.matches(action))) return true;
   const row = DIP_OPTIONS.find((each) => each.nation === nation && each.matches(action));
   return row !== undefined && !optionRefusal(at, row, action);
 };
 
-/** Answers that a seat may say in the window for them, for each nation it writes for, its own first. */
+/** Answers a seat may give in their window, for each nation it writes for, its own first. */
 const legalAnswers = (at: Position, [own, ...others]: readonly string[]): readonly string[] => {
   const answersOf = (nation: string, as?: string): readonly string[] =>
     [accept, refuseOffer]
@@ -32,16 +35,16 @@ const legalAnswers = (at: Position, [own, ...others]: readonly string[]): readon
   ];
 };
 
-/** Rulings on open questions, which only the game master's view holds. */
+/** Rulings on open questions, which only the game master's view contains. */
 const rulings = ({ questions }: WeawView): readonly string[] =>
   questions
     .filter(({ answer }) => answer === undefined)
     .flatMap(({ line }) => [true, false].map((yes) => formatGmLine({ form: rule, values: { yes, line } })));
 
 /**
- * Legal lines for the first nation of a seat, in normal form, by what the seat knows alone; in the window for answers
- * those of all its nations. While rulings are open, the game master's.
- * @param isWanted left out, lines of all verbs
+ * Legal lines for the first nation of a seat, in normal form, from what the seat knows; in the window for answers those
+ * of all its nations. While questions are open, the game master's rulings.
+ * @param isWanted if left out, lines of all verbs
  */
 export const legalLines = (
   edition: Edition,

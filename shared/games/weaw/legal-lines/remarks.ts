@@ -10,7 +10,7 @@ import type { WeawView } from '../view/view.ts';
 
 type ReasonById = ReadonlyMap<string, Refusal>;
 
-/** Why lines are refused before the fights, with each nation going on after them with a step. */
+/** Why lines are refused before the fights, with each nation continuing after them with a step. */
 const reasonsBefore = (sheet: SeatSheet, next: StepId): ReasonById => {
   const lines = statesBefore(sheet, FIRST_OF_FIGHTS, next).at(-1)?.record.lines ?? [];
   return new Map(
@@ -20,7 +20,10 @@ const reasonsBefore = (sheet: SeatSheet, next: StepId): ReasonById => {
   );
 };
 
-/** Where nations move one after the other, a line of a later one counts as refused only if it is so with and without the fights before it. */
+/**
+ * If nations move one after the other, a line of a later one counts as refused only if it is refused both with and
+ * without the fights before it.
+ */
 const reasonsOf = (sheet: SeatSheet): ReasonById => {
   const fought = reasonsBefore(sheet, FIRST_OF_FIGHTS);
   if (fought.size === 0 || sheet.edition.settings.sequence === 'phases') return fought;
@@ -29,8 +32,8 @@ const reasonsOf = (sheet: SeatSheet): ReasonById => {
 };
 
 /**
- * Lines of a sheet that would be refused, found by running the sheet on what its seat knows. Those of the steps after
- * the fights (trains, incorporation, gifts) are not judged: what they may do depends on who wins.
+ * Lines of a sheet that would be refused, found by running the sheet on what its seat knows. Lines of the steps after
+ * the fights (trains, incorporation, gifts) are not judged, because they depend on who wins.
  */
 export const remarksNow = (
   edition: Edition,

@@ -6,7 +6,7 @@ import type { LineStep } from '../vocabulary/steps.ts';
 import { evaluateCondition } from './conditions.ts';
 import { judgeLine, runActions } from './judge.ts';
 
-/** What a step does with one action of a line; returns why it refuses, undefined when it is done. */
+/** Carries out one action of a line in a step; returns why it is refused, undefined when done. */
 export type Handler<A> = (step: StepContext, line: FiledLine, action: A) => Refusal | undefined;
 
 /** Records how a line ended and emits it to the seat that wrote it. */
@@ -21,7 +21,7 @@ export const endLine = (
   step.emit({ type: 'line', id, text, end, ...(reason && { reason }) }, [line.seat]);
 };
 
-/** Carries out all actions of a line or none, and says why none. What dice then decide stands. */
+/** Carries out all actions of a line or none, and says why none. Results of dice are kept. */
 const runAllOrNone = (step: StepContext, line: FiledLine): Refusal | undefined =>
   (line.actions.length > 1 ? judgeLine(step, line) : undefined) ?? runActions(step, line)?.refusal;
 
@@ -61,13 +61,13 @@ export const carryOutLines = (step: StepContext, lines: readonly FiledLine[]): v
     if (!refusal) endLine(step, line, { end: 'done' });
     else if (refusal.reason === 'unfunded') {
       endLine(step, line, { end: 'unfunded', reason: refusal });
-      // WEAW-AMB-105: the next line is tried, unless the house stops there.
+      // WEAW-AMB-105: the next line is tried, unless the house rule stops there.
       if (step.edition.settings.overspend === 'stop') stopped.add(line.nation);
     } else endLine(step, line, { end: 'illegal', reason: refusal });
   }
 };
 
-/** Carries out the waiting lines of a step, or which of them are wanted. */
+/** Carries out the waiting lines of a step, or a selection of them. */
 export const carryOutStep = (
   step: StepContext,
   id: LineStep,

@@ -30,7 +30,7 @@ const ofBound: Ground<InState> = (at, nation) => {
   return leaders.length > 1 ? leaders : undefined;
 };
 
-/** Set up on a side with nobody named: every nation of the side. */
+/** Assigned to a side with nobody named: every nation of the side. */
 const ofSide: Ground<InState> = (at, nation) => {
   const row = at.state.nations[nation];
   if (row?.commandedBySide !== true || row.commander !== undefined) return undefined;
@@ -70,7 +70,7 @@ const ofPlayer: Ground<Position> = ({ edition, state }, nation) => {
   return edition.nations.get(nation)?.seat === true && !isScripted ? [nation] : undefined;
 };
 
-/** The one seat that is waited for to write a nation's lines, by the first claim that applies. */
+/** The one seat awaited to write a nation's lines, by the first claim that applies. */
 const primaryWriters: Commands<Position, string, string> = commandsOf([
   {
     rule: 'WEAW-CONQ-5',

@@ -40,7 +40,7 @@ const filedLineOf = (at: Position, seat: string, { number, order }: NumberedOrde
   };
 };
 
-/** A line that is not read any more: it says so to its writer, and does nothing. */
+/** A line that is no longer accepted: its writer is told, and it does nothing. */
 const unreadLineOf = (at: Position, seat: string, { number, text }: UnreadLine): FiledLine => ({
   id: `${seat}/${String(number)}`,
   seat,
@@ -64,14 +64,14 @@ const recordBuilds = ({ state }: StepContext, lines: readonly FiledLine[]): void
   }
 };
 
-/** A sheet, and how many lines of its seat stand before it. */
+/** A sheet, and the number of lines of its seat before it. */
 interface SeatText {
   readonly seat: string;
   readonly text: string;
   readonly before: number;
 }
 
-/** The lines of a sheet by their numbers; those that are not read have ended. */
+/** The lines of a sheet by number; lines that are not accepted have ended. */
 const linesOfSheet = (step: StepContext, { seat, text, before }: SeatText): readonly FiledLine[] => {
   const sheet = filedSheet(namesOf(step.edition), text, enemyNeighbours(step, seat));
   const read = sheet.orders.map(({ number, order }) =>
@@ -88,7 +88,10 @@ const linesOfSheet = (step: StepContext, { seat, text, before }: SeatText): read
   return [...read, ...unread];
 };
 
-/** Ends lines that their seat may not write, puts standing orders into force, and asks what conditions ask the game master. */
+/**
+ * Ends lines their seat may not write, applies standing orders, and puts the questions in conditions to the game
+ * master.
+ */
 const openLines = (step: StepContext, filed: readonly FiledLine[]): void => {
   const { state } = step;
   for (const line of filed.filter(({ end }) => end === 'waiting')) {
@@ -117,7 +120,7 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
   state.record.lines.push(...mutineerLines(step));
 };
 
-/** Files a line after those of a seat, for forecasts of what it would lead to. */
+/** Files a line after those of a seat, for forecasts of its results. */
 export const fileBehind = (step: StepContext, seat: string, text: string): void => {
   const { lines } = step.state.record;
   const before = lines.filter((line) => line.seat === seat).length;
@@ -133,7 +136,7 @@ const mayAct = ({ state }: Position, nation: string): boolean => {
   return row !== undefined && (nation !== 'mutineers' || row.commander !== undefined);
 };
 
-/** Seats whose sheets are waited for: those that write for a nation which may act (WEAW-TURN-2). */
+/** Seats whose sheets are awaited: those that write for a nation that may act (WEAW-TURN-2). */
 export const seatsToSubmit = (at: Position): readonly string[] => {
   const nations = at.edition.order.filter((nation) => mayAct(at, nation));
   return [...new Set(nations.flatMap((nation) => seatFor(at, nation) ?? []))];

@@ -3,7 +3,7 @@ import type { Question } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 
-// Questions for the game master that wait in the record of the turn.
+// Open questions for the game master in the record of the turn.
 
 /** Asks the game master a question of the rules, numbered `gm/1`, `gm/2`. */
 export const askGm = ({ state }: StepContext, question: Omit<Question, 'line'>): void => {

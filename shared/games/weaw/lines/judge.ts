@@ -8,8 +8,8 @@ import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { lineRefusals } from './refusals.ts';
 
-// Whether all actions of a line can be done, before any is: on copies, so that of a refused line nothing is done,
-// reported, collected for the step or rolled.
+// Checks whether all actions of a line can be done, before any is carried out: on copies, so that a refused line does,
+// reports, collects and rolls nothing.
 
 interface RefusedAction {
   readonly action: Frozen<Action>;
@@ -25,14 +25,14 @@ export const runActions = (step: StepContext, line: FiledLine): RefusedAction | 
   return undefined;
 };
 
-/** Faces that bring about whatever a die can: every chance met, none, and what the lowest alone brings. */
+/** Faces that produce every possible result of a die: every chance met, none, and only the lowest. */
 const FACES = [5, 10, 1] as const;
-/** Dice of a line that are tried with every face; those after them show the first. */
+/** Number of dice of a line that are tried with every face; later ones show the first. */
 const MOST_DICE = 4;
 
 interface Trial {
   readonly refused: RefusedAction | undefined;
-  /** Dice rolled so far as another action came after them. */
+  /** Dice rolled before another action followed. */
   readonly dice: number;
 }
 
@@ -47,7 +47,7 @@ const tryLine = ({ edition, state }: StepContext, line: FiledLine, faces: readon
   return { refused: refused ?? runActions(step, last), dice: before };
 };
 
-/** What becomes of a line on every way its dice can fall. */
+/** The results of a line for all dice. */
 const waysOf = (
   step: StepContext,
   line: FiledLine,
@@ -58,7 +58,7 @@ const waysOf = (
   return FACES.flatMap((face) => waysOf(step, line, [...faces, face]));
 };
 
-/** Why a line of several actions is not carried out; a line of which a die would decide so is not either. */
+/** Why a line of several actions is refused; a line that only a die would decide is refused too. */
 export const judgeLine = (step: StepContext, line: FiledLine): Refusal | undefined => {
   const ways = waysOf(step, line);
   const refused = ways.find((each) => each !== undefined);

@@ -10,7 +10,7 @@ import { formatAction } from '../orders/verb-registry.ts';
 
 const REBELS = 'mutineers';
 
-/** The way to the capital they march on: the nearest of the nations they rose against. */
+/** The way to the capital they march on: the nearest of those of the nations they rebelled against. */
 const pathToCapital = (step: StepContext, place: string): readonly string[] | undefined => {
   const { edition, state } = step;
   const ways = enemiesOf(state, REBELS).flatMap((nation) => {
@@ -27,7 +27,7 @@ const marchers = ({ state }: StepContext, place: string): readonly Units[] =>
     .filter(({ nation, type }) => nation === REBELS && (type === 'infantry' || type === 'tank'))
     .map(({ type, n }) => ({ type, n, from: place }));
 
-/** One step towards the capital where they are stronger than what stands there; else they stay (WEAW-AMB-164). */
+/** One step towards the capital if they are stronger than the defenders; otherwise they stay (WEAW-AMB-164). */
 const actionFrom = (step: StepContext, place: string): Action | undefined => {
   const { state } = step;
   const to = pathToCapital(step, place)?.[1];
@@ -39,7 +39,7 @@ const actionFrom = (step: StepContext, place: string): Action | undefined => {
   return strength > against ? { do: 'attack', place: to, units } : undefined;
 };
 
-/** Lines of mutineers whom nobody commands (setting minorPolicy). */
+/** Lines of mutineers that nobody commands (setting minorPolicy). */
 export const mutineerLines = (step: StepContext): readonly FiledLine[] => {
   const { edition, state } = step;
   const row = state.nations[REBELS];

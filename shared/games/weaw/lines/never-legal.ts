@@ -7,15 +7,15 @@ import { ordersIn } from '../orders/sheet.ts';
 import type { Condition, Order } from '../orders/types.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
 
-// What is never legal of a seat, whatever the position. A sheet that holds it is taken anyway.
+// Orders a seat may never give, whatever the position. A sheet that contains one is accepted anyway.
 
-/** Whose orders they are, by the charts of a match. */
+/** The author of the orders, by the charts of a match. */
 export interface OrderAuthor {
   readonly edition: Edition;
   readonly seat: string;
 }
 
-/** Why an order is never legal; which nation a reserve leads only the position knows. */
+/** Why an order is never legal; which nation a reserve leads depends on the position. */
 export const refusalInAnyPosition = (
   { edition, seat }: OrderAuthor,
   { as, actions }: Order,

@@ -2,7 +2,7 @@ import { orList } from '../../../kernel/report/words.ts';
 import { causes, type OfNation, type OfPlace, refusals } from '../wording/refusals.ts';
 import { verbFor } from '../wording/words.ts';
 
-/** Why not: who writes for whom, what is not read or is read otherwise, and what cannot be paid. */
+/** Refusals about who writes for whom, lines that are not accepted, and lines that cannot be paid. */
 export const lineRefusals = refusals({
   // It may be the nation itself, or one of its side.
   'not-enemy': ({ nation }: { nation: string }, words) =>

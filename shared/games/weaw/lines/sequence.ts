@@ -2,7 +2,7 @@ import type { Force } from '../state/record.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
-// Nations that move and fight one after the other, where the house wants it so (setting sequence, WEAW-AMB-88).
+// Nations that move and fight one after the other, if the house rules say so (setting sequence, WEAW-AMB-88).
 
 /** Steps that each nation goes through before the next one begins. */
 const BY_NATION: readonly StepId[] = ['BOM', 'DET', 'NAV', 'INT', 'SEA', 'LND', 'AIR', 'BAT', 'RLY'];
@@ -10,7 +10,7 @@ const BY_NATION: readonly StepId[] = ['BOM', 'DET', 'NAV', 'INT', 'SEA', 'LND', 
 const isByNation = ({ edition }: Pick<Position, 'edition'>): boolean =>
   edition.settings.sequence === 'nations';
 
-/** Nations after the one that is active which still have lines of these steps, in the order of nations. */
+/** Nations after the active one that still have lines of these steps, in the order of nations. */
 const nationsToAct = ({ edition, state }: Position): readonly string[] => {
   const { active, lines } = state.record;
   const from = active === undefined ? 0 : edition.order.indexOf(active) + 1;
@@ -21,7 +21,7 @@ const nationsToAct = ({ edition, state }: Position): readonly string[] => {
     );
 };
 
-/** Where the next nation begins once one is through its steps; nothing once every nation has had its turn. */
+/** The step where the next nation begins after one has finished; undefined once all have had their turn. */
 export const stepOfNextNation = (at: Position): StepId | undefined =>
   isByNation(at) && nationsToAct(at).length > 0 ? BY_NATION[0] : undefined;
 
@@ -32,7 +32,7 @@ const afterItsTurn = (force: Force): Force => {
   return { line, letter, nation, path: path.slice(-1), tasks: kept, lands: [] };
 };
 
-/** Begins the steps of the next nation: what others did before is over. */
+/** Begins the steps of the next nation; those of the others are over. */
 export const beginNation = (step: StepContext): void => {
   if (!isByNation(step)) return;
   const { record } = step.state;
@@ -48,6 +48,6 @@ export const beginNation = (step: StepContext): void => {
   record.breakthroughs = [];
 };
 
-/** Whether a nation's lines of a step are carried out now; submarines lie in wait for whoever is active. */
+/** Whether a nation's lines of a step are carried out now; submarines lie in wait for whichever nation is active. */
 export const isActing = (at: Position, step: StepId, nation: string): boolean =>
   !isByNation(at) || !BY_NATION.includes(step) || step === 'INT' || nation === at.state.record.active;

@@ -5,20 +5,20 @@ import { orderVerbs } from '../orders/verb-registry.ts';
 import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
 import type { WeawState, WritableState } from '../state/state.ts';
 
-/** The standing orders of a nation for writing, created when there are none. */
+/** A nation's standing orders, writable; created if there are none. */
 export const standingOrdersOf = (state: WritableState, nation: string): StandingOrders => {
   state.standing[nation] ??= noStandingOrders();
   return state.standing[nation];
 };
 
-/** In place of a place. */
+/** Used instead of a place. */
 export const EVERYWHERE = 'everywhere';
 
-/** The order for a place, else the one for everywhere. */
+/** The order for a place, otherwise the one for everywhere. */
 export const forPlace = <T>(said: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>
   valueOrGeneral(said, place, EVERYWHERE);
 
-/** Puts a standing order into force; it stays until another takes its place. */
+/** Puts a standing order into force; it stays until another replaces it. */
 export const applyStandingOrder = (state: WritableState, nation: string, action: Action): void => {
   standingOrdersOf(state, nation);
   orderVerbs.of(action.do).standing?.apply(state, nation, action);

@@ -8,7 +8,9 @@ import type { Position, StepContext } from '../state/step.ts';
 
 const ADRIATIC_RAIL = 6;
 
-/** A submarine is sent by rail once a turn, between two places that can carry it (WEAW-DE-18, 19, WEAW-AMB-78). */
+/**
+ * One submarine may be sent by rail each turn, between two places with enough capacity (WEAW-DE-18, 19, WEAW-AMB-78).
+ */
 export const adriaticRefusal = ({ edition, state }: Position, place: string): Refusal | undefined => {
   const trieste = state.territories['trieste'];
   const isOpen =
@@ -20,7 +22,7 @@ export const adriaticRefusal = ({ edition, state }: Position, place: string): Re
     : undefined;
 };
 
-/** Takes the trains of two places for a submarine. */
+/** Uses trains of two places for a submarine. */
 export const takeAdriaticTrains = ({ state }: StepContext, place: string): void => {
   state.record.used.push('adriatic');
   state.record.railUsed[place] = (state.record.railUsed[place] ?? 0) + ADRIATIC_RAIL;

@@ -2,13 +2,13 @@ import { placeRow } from '../charts/edition.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { originalOwner, valueOf } from '../board/territory.ts';
 
-/** The key an allowance is kept under: the colony of a territory, else the territory. */
+/** The key of an allowance: the colony of a territory, otherwise the territory. */
 export const allowanceKey = ({ edition }: Position, place: string): string =>
   placeRow(edition, place).colony?.id ?? place;
 
 /**
- * How many units a turn a colony takes: the value of its cities, of a minor one half, rounded up (WEAW-PLC-10 to 13,
- * WEAW-AMB-146, WEAW-AMB-147). Nothing where there is no limit.
+ * Maximum number of units placed in a colony per turn: the value of its cities, for a minor colony half of it, rounded
+ * up (WEAW-PLC-10 to 13, WEAW-AMB-146, WEAW-AMB-147). Undefined if there is no limit.
  */
 export const allowanceOf = (at: Position, place: string): number | undefined => {
   const { edition } = at;
@@ -25,7 +25,9 @@ export const allowanceOf = (at: Position, place: string): number | undefined => 
   );
 };
 
-/** How many infantry a turn one city of a colony takes (WEAW-PLC-10, WEAW-PLC-11); undefined if there is no limit. */
+/**
+ * Maximum infantry placed in one city of a colony per turn (WEAW-PLC-10, WEAW-PLC-11); undefined if there is no limit.
+ */
 export const cityAllowance = (at: Position, place: string): number | undefined => {
   const { edition } = at;
   const { colony, city, resourceValue } = placeRow(edition, place);

@@ -40,7 +40,9 @@ export const isLegion = ({ state, edition }: Position, nation: string, { what, p
 export const russianTroops = ({ state }: Position, place: string): number =>
   countAt(state, place, ({ nation, type }) => nation === 'russia' && isLand(type));
 
-/** What one city of a colony has left (WEAW-PLC-10, WEAW-PLC-11); supplies for a colony raise it (WEAW-DE-15). */
+/**
+ * The rest of one colonial city's allowance (WEAW-PLC-10, WEAW-PLC-11); supplies for a colony raise it (WEAW-DE-15).
+ */
 const cityRefusal = (at: Position, nation: string, { n, places }: Build): Refusal | undefined => {
   const place = places[0] ?? '';
   const most = cityAllowance(at, place);
@@ -52,7 +54,7 @@ const cityRefusal = (at: Position, nation: string, { n, places }: Build): Refusa
     : undefined;
 };
 
-/** Where a nation may place infantry, and at which surcharge each (WEAW-PLC-1 to 5, WEAW-REV-14, 15). */
+/** Where a nation may place infantry, and at which surcharge (WEAW-PLC-1 to 5, WEAW-REV-14, 15). */
 const infantryRefusal = (at: Position, nation: string, action: Build): Refusal | undefined => {
   const place = action.places[0] ?? '';
   if (isLegion(at, nation, action)) {
@@ -98,7 +100,7 @@ const facilityRefusal = (
   return what === 'port' && place === 'hong-kong' ? undefined : missing;
 };
 
-/** What a place has left of its allowance (WEAW-PLC-10 to 12). */
+/** The rest of a place's allowance (WEAW-PLC-10 to 12). */
 const allowanceRefusal = (
   at: Position,
   nation: string,
@@ -175,7 +177,7 @@ const FITTINGS: Readonly<Record<string, Readonly<Partial<Record<UnitType, number
   fighter: { carrier: 9 },
 };
 
-/** What may be put on a ship (WEAW-TECH-18, WEAW-TECH-32, WEAW-TECH-35, WEAW-PLC-9, WEAW-AMB-145). */
+/** What may be fitted to a ship (WEAW-TECH-18, WEAW-TECH-32, WEAW-TECH-35, WEAW-PLC-9, WEAW-AMB-145). */
 const fittingRefusal = (
   at: Position,
   nation: string,
@@ -208,7 +210,10 @@ const fittingRefusal = (
     : undefined;
 };
 
-/** How much more of a fitting the ships of a pile can take: a radar or sonar each, guns by kind, fighters by the chart. */
+/**
+ * How many more of a fitting the ships of a pile can take: one radar or sonar each, guns by kind, fighters by the
+ * chart.
+ */
 export const fittingRoom = (at: Position, ship: Frozen<Pile>, what: string): number => {
   if (what === 'fighter') return carrierRoom(at, ship);
   const most = FITTINGS[what]?.[ship.type] ?? 0;
@@ -230,7 +235,7 @@ const shipRefusal = (at: Position, nation: string, { what, places, zone }: Build
 const isArtilleryByOption = (at: Position, nation: string, { what, places }: Build): boolean =>
   what === 'artillery' && at.state.record.supplied.includes(`${nation} ${places[0] ?? ''} artillery`);
 
-/** Why something cannot be bought for a place as things stand. */
+/** Why something cannot be bought for a place in this position. */
 export const buildRefusal = (at: Position, nation: string, action: Build): Refusal | undefined => {
   const { what, places, n } = action;
   const place = places[0] ?? '';

@@ -8,7 +8,7 @@ import type { StepContext } from '../state/step.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Action } from '../orders/types.ts';
 
-/** A gift of the neutral USA may move opinion (WEAW-USO-8 to 10). */
+/** A gift by the neutral USA may change opinion (WEAW-USO-8 to 10). */
 const moveEntryOnGift = (step: StepContext, to: string): void => {
   const { state, dice } = step;
   const favoured = favouredSide(state.usEntry);
@@ -29,7 +29,7 @@ const deliverGifts = (step: StepContext): void => {
   record.gifts = [];
 };
 
-/** Money to another nation, which has a time of its own (setting giftTiming). */
+/** Money for another nation, which has a time of its own (setting giftTiming). */
 const isGift = (action: Frozen<Action>): boolean =>
   action.do === 'give' || (action.do === 'aid' && action.to === 'serbia');
 
@@ -45,7 +45,7 @@ export const sendGifts = (step: StepContext, lines: readonly FiledLine[]): void 
   deliverGifts(step);
 };
 
-/** Gifts that move before anything is bought, where the house says so (setting giftTiming, WEAW-AMB-150). */
+/** Gifts delivered before anything is bought, if the house rule says so (setting giftTiming, WEAW-AMB-150). */
 export const sendEarlyGifts = (step: StepContext): void => {
   if (step.edition.settings.giftTiming === 'start')
     sendGifts(step, linesToCarryOut(step, 'COLL', sendsGifts));

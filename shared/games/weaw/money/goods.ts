@@ -19,11 +19,11 @@ const CHART_IDS: Readonly<Partial<Record<Good, string>>> = {
   sonar: 'sonar',
 };
 
-/** What a centre's points buy: what comes from a factory or shipyard (WEAW-ICN-2, WEAW-AMB-82). */
+/** Whether points of centres can buy something: anything built in a factory or shipyard (WEAW-ICN-2, WEAW-AMB-82). */
 export const isFactoryGood = (what: Good): boolean =>
   !['infantry', 'trench', 'super', 'complex', 'port'].includes(what);
 
-/** The technology something needs, if the nation lacks it (WEAW-TANK-1, WEAW-CV-1, WEAW-BMB-1, WEAW-TR-10). */
+/** The technology required that the nation lacks (WEAW-TANK-1, WEAW-CV-1, WEAW-BMB-1, WEAW-TR-10). */
 export const missingTech = (at: Position, nation: string, what: Good): string | undefined => {
   const needs: Readonly<Partial<Record<Good, string>>> = {
     tank: 'tanks',
@@ -38,18 +38,18 @@ export const missingTech = (at: Position, nation: string, what: Good): string | 
   return what === 'tank' && isPrototypeOwner(at.edition, nation) ? undefined : tech;
 };
 
-/** The price of one, without what infantry pays beyond its manpower limit or outside a city. */
+/** The price of one, without surcharges on infantry beyond its manpower limit or outside a city. */
 export const priceOfOne = (at: Position, nation: string, what: Good): number => {
   const chartId = CHART_IDS[what];
   const base =
     chartId === undefined
       ? figuresOf(at, nation, what as UnitType).cost
       : (at.edition.units.get(chartId)?.cost ?? 0);
-  // WEAW-TECH-31, WEAW-AMB-102: not infantry, not trenches, rounded up.
+  // WEAW-TECH-31, WEAW-AMB-102: not for infantry and trenches; rounded up.
   return isFactoryGood(what) ? Math.ceil(base * industryFactor(at, nation) - 1e-9) : base;
 };
 
-/** Pays for goods at the depot of a place; points of centres first where they may (WEAW-ICN-3, WEAW-AMB-83). */
+/** Pays for goods at the depot of a place, with points of centres first where allowed (WEAW-ICN-3, WEAW-AMB-83). */
 export const payForGoods = (
   step: StepContext,
   nation: string,

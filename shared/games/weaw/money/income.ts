@@ -3,7 +3,7 @@ import { isIncorporated, originalOwner, valueOf } from '../board/territory.ts';
 import { isMajor, isMinor } from '../charts/edition.ts';
 import type { Position } from '../state/step.ts';
 
-/** What territories bring a nation before any ceiling (WEAW-COLL-1, WEAW-REV-11). */
+/** A nation's income from territories before any ceiling (WEAW-COLL-1, WEAW-REV-11). */
 const fullIncome = (at: Position, nation: string): number =>
   Object.keys(at.state.territories).reduce((sum, place) => {
     if (!isIncorporated(at, nation, place)) return sum;
@@ -54,7 +54,7 @@ const chineseCeiling = ({ state }: Position): number => {
 
 const [AMERICA, AMERICA_GEARED] = [15, 35];
 
-/** WEAW-USA-1, 2, WEAW-USO-5, WEAW-USO-6, WEAW-AMB-64: in full on joining, or by steps where the house says so. */
+/** WEAW-USA-1, 2, WEAW-USO-5, WEAW-USO-6, WEAW-AMB-64: full on joining, or in steps if the house rule says so. */
 const americanCeiling = ({ edition, state }: Position): number => {
   const usa = state.nations['usa'];
   const isAtWar = inMainWar(state, 'usa') || usa?.flags.includes('war-with-major');
@@ -81,7 +81,7 @@ const minorCeiling = (at: Position, nation: string, full: number): number => {
   return Math.ceil(full / 10);
 };
 
-/** The most that territories bring a nation now (WEAW-AMB-44: a ceiling). */
+/** The maximum income from territories now (WEAW-AMB-44: a ceiling). */
 const ceilingOf = (at: Position, nation: string, full: number): number => {
   const { edition, state } = at;
   if (isMinor(edition, nation)) return minorCeiling(at, nation, full);
@@ -93,7 +93,7 @@ const ceilingOf = (at: Position, nation: string, full: number): number => {
   return isFightingMinor(at, nation) ? stages[1] : stages[0];
 };
 
-/** Whether a nation collects all it could (WEAW-JAP-15, WEAW-TRADE-4). */
+/** Whether a nation collects its full income (WEAW-JAP-15, WEAW-TRADE-4). */
 export const isUnrestricted = (at: Position, nation: string): boolean =>
   ceilingOf(at, nation, fullIncome(at, nation)) === Number.POSITIVE_INFINITY;
 

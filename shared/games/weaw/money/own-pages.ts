@@ -42,7 +42,7 @@ const pageOf = (step: StepContext, nation: string): PageFact => {
   };
 };
 
-/** Whether a page has anything to report; that of rebels who have not risen has not. */
+/** Whether a page has anything to report; not that of rebels before they rise. */
 const isWorthReporting = ({
   depots,
   manpower,
@@ -51,7 +51,9 @@ const isWorthReporting = ({
 }: PageFact): boolean =>
   entry || [depots, manpower, research, answers, exchanges].some(({ length }) => length > 0);
 
-/** Emits to those who write for a nation how its turn ended: money by depot, manpower, research, trade, what is due next. */
+/**
+ * Tells those who write for a nation how its turn ended: money by depot, manpower, research, trade, upcoming events.
+ */
 export const emitOwnPages = (step: StepContext): void => {
   const { edition, state, emit } = step;
   for (const nation of edition.order) {

@@ -2,7 +2,7 @@ import { listText } from '../../../kernel/report/words.ts';
 import { causes, type OfNation, type OfPlace, refusals } from '../wording/refusals.ts';
 import { unitCount, verbFor } from '../wording/words.ts';
 
-/** Why not: what is built, supplied and repaired, and where. */
+/** Refusals of building, supply and repairs. */
 export const moneyRefusals = refusals({
   'not-original': ({ place }: { place: string }, { name }) =>
     `${name(place)} was not yours when the war began.`,

@@ -30,7 +30,10 @@ const isOpenAtlantic = ({ state }: Position): boolean => {
   return brest?.controller === 'germany' && brest.incorporatedBy === 'germany';
 };
 
-/** Zones through which the US trade of a nation passes, and in which its enemies have no ships that shut them (WEAW-TRADE-6 to 11, WEAW-GB-1, WEAW-DE-4). */
+/**
+ * Zones through which a nation's US trade passes and that are not blocked by enemy ships (WEAW-TRADE-6 to 11,
+ * WEAW-GB-1, WEAW-DE-4).
+ */
 export const openRoutes = (at: Position, of: string): readonly string[] => {
   const without = (side: 'central' | 'allied', zones: readonly string[]): readonly string[] =>
     zones.filter((zone) => !hasShips(at, zone, { whose: ofSide(at, side) }));
@@ -51,7 +54,10 @@ export const openRoutes = (at: Position, of: string): readonly string[] => {
 const hasGermanSurfaceShips = (at: Position, zone: string): boolean =>
   hasShips(at, zone, { whose: (nation) => nation === 'germany', kind: isSurfaceWarship });
 
-/** Whether ships of a nation's side stand where they shut the US trade of another (WEAW-TRADE-6 to 11, WEAW-GB-1, WEAW-DE-4, WEAW-AMB-65). */
+/**
+ * Whether ships of a nation's side are where they can block another's US trade (WEAW-TRADE-6 to 11, WEAW-GB-1,
+ * WEAW-DE-4, WEAW-AMB-65).
+ */
 export const canBlockade = (at: Position, by: string, of: string): boolean => {
   const side = sideOf(at.state, by);
   const isEnemy =
@@ -91,7 +97,7 @@ export const isCutByWarfare = (at: Position): boolean =>
     hasShips(at, zone, { whose: (nation) => nation === 'germany', kind: (type) => type === 'submarine' }),
   );
 
-/** Who could shut a nation's trade as ships stand, for `tradeBlockade: presence`. */
+/** The side that could block a nation's trade with its ships where they are now, for `tradeBlockade: presence`. */
 const blockader = (at: Position, of: string): string | undefined =>
   at.edition.order.find((by) => by !== of && areAtWar(at.state, by, of) && canBlockade(at, by, of));
 
@@ -104,7 +110,7 @@ export const isTradeCut = (at: Position, of: string): boolean => {
   return ordered || present || warfare;
 };
 
-/** What US trade brings a nation in a turn, before any blockade (WEAW-TRADE-1 to 5, WEAW-USA-6, 7). */
+/** A nation's income from US trade in a turn, before any blockade (WEAW-TRADE-1 to 5, WEAW-USA-6, 7). */
 export const tradeIncome = (at: Position, of: string): number => {
   const { edition, state } = at;
   if (!isNeutral(state, 'usa') || inMainWar(state, 'usa') || isUnrestricted(at, 'usa')) return 0;

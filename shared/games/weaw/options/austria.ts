@@ -7,7 +7,7 @@ import { cedeTerritory } from './effects.ts';
 import { chanceInTen, type Option } from './option.ts';
 import { notOpen } from './refusals.ts';
 
-/** What dice of these options come to, in words. */
+/** The results of these options' dice, in words. */
 export const austrianOutcomes = {
   'serbia-makes-peace': 'Serbia makes peace',
   'serbia-refuses': 'Serbia refuses',
@@ -57,7 +57,7 @@ export const austrianOptions: readonly Option[] = [
           {
             when: chanceInTen(5),
             outcome: 'serbia-makes-peace',
-            // WEAW-AMB-79: paid on acceptance, with all Central Powers, land returns.
+            // WEAW-AMB-79: paid on acceptance, by agreement of all Central Powers; land is returned.
             effect: (step) => {
               pay(step, 'austria-hungary', { amount: 25 });
               receive(step, 'serbia', { amount: 25 });

@@ -9,10 +9,10 @@ import { notOpen } from './refusals.ts';
 
 const aidTarget = (action: Action): string => (action.do === 'aid' ? action.to : '');
 
-/** The zone a ship is given from. */
+/** The zone from which a ship is given. */
 const zoneOfShip = (action: Action): string => (action.do === 'give-ship' ? action.from : '');
 
-/** The last turn in which ships go to the Ottomans (WEAW-GB-3). */
+/** The last turn in which ships can be given to the Ottomans (WEAW-GB-3). */
 const LAST_DELIVERY = 2;
 
 const destroyerAt = <P extends Pick<Pile, 'nation' | 'type' | 'at' | 'n'>>(
@@ -23,12 +23,12 @@ const destroyerAt = <P extends Pick<Pile, 'nation' | 'type' | 'at' | 'n'>>(
     ({ nation, type, at, n }) => nation === 'britain' && type === 'destroyer' && at === zone && n > 0,
   );
 
-/** The zone of the Ottoman fleet, else the Aegean (WEAW-GB-4, WEAW-AMB-66). */
+/** The zone of the Ottoman fleet, otherwise the Aegean (WEAW-GB-4, WEAW-AMB-66). */
 const ottomanFleet = (units: readonly { nation: string; type: string; at: string }[]): string =>
   units.find(({ nation, type }) => nation === 'ottoman' && ['battleship', 'destroyer'].includes(type))?.at ??
   'aegean-sea';
 
-/** What dice of these options come to, in words. */
+/** The results of these options' dice, in words. */
 export const britishOutcomes = {
   'china-towards-allies': 'China moves one step to the Allies',
   'japan-on-britain': 'Japan declares war on Britain',

@@ -4,9 +4,9 @@ import { joinSide } from '../diplomacy/sides.ts';
 import type { StepContext } from '../state/step.ts';
 import { campOf, type Side, stanceTowards } from '../vocabulary/sides.ts';
 
-// Effects and outcomes that several options share.
+// Effects and outcomes shared by several options.
 
-/** What dice of options of several nations come to, in words. */
+/** Results of dice shared by options of several nations, in words. */
 export const sharedOutcomes = {
   nothing: 'nothing comes of it',
   'china-unmoved': 'China is not moved',
@@ -21,7 +21,7 @@ declare module '../state/outcomes.ts' {
   }
 }
 
-/** Moves the stance of a neutral by a step; it joins the side where it reaches a camp. */
+/** Moves the stance of a neutral by a step; it joins a side when it reaches its camp. */
 export const moveStance = (
   step: StepContext,
   nation: string,
@@ -55,7 +55,7 @@ export const setFlag = ({ state }: StepContext, nation: string, flag: string): v
   if (flags && !flags.includes(flag)) flags.push(flag);
 };
 
-/** Japan is drawn into a war that is not its choice: full income, no US Entry (WEAW-AMB-67). */
+/** Japan is drawn into a war not of its choosing: full income, no change of US Entry (WEAW-AMB-67). */
 export const drawJapanInto = (step: StepContext, enemies: readonly string[]): void => {
   for (const enemy of enemies) {
     addWar(step.state, ['japan', enemy], { kind: 'full' });

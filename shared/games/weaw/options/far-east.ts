@@ -2,7 +2,7 @@ import { isNeutral } from '../board/relations.ts';
 import type { Option } from './option.ts';
 import { notOpen } from './refusals.ts';
 
-/** What Japan and China pay for to collect more (WEAW-JAP-2, WEAW-CHI-6). */
+/** Options of Japan and China to raise their income (WEAW-JAP-2, WEAW-CHI-6). */
 const gearUp = (id: string, nation: string, rule: string): Option => ({
   id,
   nation,

@@ -4,7 +4,7 @@ import { cedeTerritory, openChina, setFlag } from './effects.ts';
 import { chanceInTen, type Option } from './option.ts';
 import { notOpen } from './refusals.ts';
 
-/** What dice of these options come to, in words. */
+/** The results of these options' dice, in words. */
 export const frenchOutcomes = {
   'spain-normal': 'relations with Spain are normal',
   'spain-cool': 'Spain stays cool',

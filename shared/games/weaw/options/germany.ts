@@ -7,7 +7,7 @@ import { cedeTerritory, drawJapanInto, moveStance, openChina, setFlag } from './
 import { chanceInTen, type Option } from './option.ts';
 import { notOpen } from './refusals.ts';
 
-/** What dice of these options come to, in words. */
+/** The results of these options' dice, in words. */
 export const germanOutcomes = {
   'china-towards-central': 'China moves one step to the Central Powers',
   'japan-on-central': 'Japan declares war on the other Central Powers',

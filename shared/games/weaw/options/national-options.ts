@@ -8,7 +8,7 @@ import { frenchOptions, frenchOutcomes } from './france.ts';
 import { germanOptions, germanOutcomes } from './germany.ts';
 import { type Option, optionLaw, type OptionLaw } from './option.ts';
 
-/** National options of the diplomacy step, a table a nation. */
+/** National options of the diplomacy step, one table per nation. */
 export const DIP_OPTIONS: readonly Option[] = [
   ...germanOptions,
   ...austrianOptions,
@@ -18,7 +18,7 @@ export const DIP_OPTIONS: readonly Option[] = [
   ...farEasternOptions,
 ];
 
-/** What dice of options come to, in words. */
+/** The results of options' dice, in words. */
 export const OPTION_OUTCOMES: Readonly<Record<OptionOutcome, string>> = {
   ...sharedOutcomes,
   ...germanOutcomes,
@@ -28,5 +28,5 @@ export const OPTION_OUTCOMES: Readonly<Record<OptionOutcome, string>> = {
   ...americanOutcomes,
 };
 
-/** The law of orders that take an option of their nation. */
+/** The law of orders that take a national option. */
 export const OPTION_LAW: OptionLaw = optionLaw(DIP_OPTIONS);

@@ -9,7 +9,7 @@ import type { Action } from '../orders/types.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { OptionOutcome } from '../state/outcomes.ts';
 
-/** What one die, or two of one label, can come to. */
+/** One possible result of a die, or of two with one label. */
 export interface RollOutcome {
   readonly label: string;
   readonly dice: 1 | 2;
@@ -23,26 +23,26 @@ export interface Outcome {
   effect(step: StepContext, action: Action): void;
 }
 
-/** A national option as a row: nation, price, when it is open, dice, effect. */
+/** A national option as a row: nation, price, requirements, dice, effect. */
 export interface Option {
-  /** Its row in events.json, which has the price; none where it costs nothing. */
+  /** Its row in events.json, which contains the price; absent if it is free. */
   readonly id: string;
   readonly nation: string;
-  /** The price where events.json keeps it under another name than `cost`. */
+  /** The price, if events.json stores it under another name than `cost`. */
   readonly priceKey?: readonly [row: string, key: string];
   readonly rule: string;
   readonly matches: (action: Action) => boolean;
-  /** Who receives the price; nobody where left out. */
+  /** Who receives the price; nobody if left out. */
   readonly paidTo?: (action: Action) => string;
   readonly limit: 'turn' | 'game' | 'none';
-  /** Why it is never legal as it is written, whatever the position. */
+  /** Why it is never legal as written, whatever the position. */
   refusalInAnyPosition?(action: Action): Refusal | undefined;
-  /** What must hold, each with the refusal where it does not, which cites the rule of the option. */
+  /** Requirements, each with the refusal if it does not hold, which cites the rule of the option. */
   readonly requirements: readonly (readonly [
     (at: Position, action: Action) => boolean,
     Refusal | ((action: Action) => Refusal),
   ])[];
-  /** Whether it is only paid where it succeeds: the outcome pays. */
+  /** Whether it is paid for only on success, by its outcome. */
   readonly paysLater?: true;
   readonly effect?: (step: StepContext, action: Action) => void;
   rolls?(at: Position, action: Action): readonly RollOutcome[];
@@ -54,7 +54,7 @@ export const chanceInTen =
   (die: number): boolean =>
     isChanceMet(die, n);
 
-/** What an option costs by its row in events.json. */
+/** The price of an option, from its row in events.json. */
 export const priceOf = ({ edition }: Position, option: Pick<Option, 'id' | 'priceKey'>): number => {
   const [rowId, key] = option.priceKey ?? [option.id, 'cost'];
   const row = edition.tables.events.options.find(({ id }) => id === rowId);
@@ -64,7 +64,7 @@ export const priceOf = ({ edition }: Position, option: Pick<Option, 'id' | 'pric
 
 const FACES = Array.from({ length: 10 }, (_, i) => i + 1);
 
-/** What the dice of a roll may come to, each in how many of a hundred throws; what never comes of them is left out. */
+/** The possible results of a roll, each with its percentage; impossible ones are left out. */
 export const chancesOf = ({
   dice,
   outcomes,

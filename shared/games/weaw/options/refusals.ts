@@ -4,7 +4,7 @@ import { verbFor } from '../wording/words.ts';
 
 const limitOf = (limit: 'turn' | 'game'): string => (limit === 'game' ? 'once a game' : 'once a turn');
 
-/** Why not: national options, aid and gifts. */
+/** Refusals of national options, aid and gifts. */
 export const optionRefusals = refusals({
   'not-open': causes({
     'not-neutral': ({ nation }: OfNation, words) =>
@@ -54,6 +54,6 @@ export const optionRefusals = refusals({
   }),
 });
 
-/** Why something is not open by an option, or by none. */
+/** Why something is not available by an option, or by any. */
 export const notOpen = (facts: Parameters<(typeof optionRefusals.sentences)['not-open']>[0]): Refusal =>
   optionRefusals.refuse('not-open', facts);

@@ -13,7 +13,7 @@ const enemyOf = (action: Action): string => (action.do === 'seek-war' ? action.o
 const directionOf = (action: Action): number =>
   action.do === 'campaign' && action.for === 'allied' ? 1 : -1;
 
-/** What dice of these options come to, in words. */
+/** The results of these options' dice, in words. */
 export const americanOutcomes = {
   'congress-approves': 'Congress approves',
   'congress-refuses': 'Congress refuses',

@@ -14,7 +14,7 @@ import {
 import { ANYWHERE, type LineSlot, NATION, PLACE, SIDE, UNIT } from './slots.ts';
 import type { Atom } from './types.ts';
 
-// What a condition can ask.
+// What a condition can ask about.
 
 const ANYONE = { word: keyword('anyone', 'any nation', 'anybody'), is: 'anyone' };
 
@@ -54,7 +54,7 @@ const STATUS = choiceSlot(
   { label: 'what it is' },
 );
 
-/** Signed figures of US Entry: `at least -3`. */
+/** Signed numbers of US Entry: `at least -3`. */
 const SIGNED: LineSlot<number> = {
   name: 'NUMBER',
   read: (reader) => {
@@ -68,7 +68,7 @@ const SIGNED: LineSlot<number> = {
   peek: (reader) => /^[-+−]?\d{1,2}$/.test(reader.peekWord() ?? ''),
 };
 
-/** A territory that names a nation too is read as the territory only before `is empty`. */
+/** A territory that is also the name of a nation is read as the territory only before `is empty`. */
 const EMPTY_PLACE = whole(followedBy(PLACE, 'is empty'));
 
 /** What a nation is or does, after its name. */

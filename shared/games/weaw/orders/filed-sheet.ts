@@ -10,14 +10,14 @@ export interface NumberedOrder {
   readonly order: Order;
 }
 
-/** A line of a sheet that is not read any more, and why not. */
+/** A line of a sheet that is no longer accepted, and why. */
 export interface UnreadLine {
   readonly number: number;
   readonly text: string;
   readonly problem: string;
 }
 
-/** A sheet that was submitted, as it is read when its turn is resolved. */
+/** A sheet that was handed in, as read when its turn is resolved. */
 interface FiledSheet {
   readonly orders: readonly NumberedOrder[];
   readonly unread: readonly UnreadLine[];
@@ -26,7 +26,7 @@ interface FiledSheet {
 const opensBlock = (text: string): boolean => /^\s*when\b/.test(text);
 const closesBlock = (text: string): boolean => /^\s*end\s*$/.test(text);
 
-/** Lines to leave out for a problem, from 0: its own, and where a block's condition is not read, the block. */
+/** Lines to leave out for a problem, from 0: its own line, and the whole block if its condition is not accepted. */
 const linesOf = (lines: readonly string[], { line }: SyntaxProblem): readonly number[] => {
   const from = line - 1;
   if (!opensBlock(lines[from] ?? '')) return [from];
@@ -35,7 +35,7 @@ const linesOf = (lines: readonly string[], { line }: SyntaxProblem): readonly nu
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 };
 
-/** What is read of a text without the lines that have problems, these with their problem by line from 0. */
+/** The readable part of a text without the lines that have problems, and the problem of each such line from 0. */
 const readTheRest = (names: Names, text: string, enemies: EnemyNeighbours) => {
   const lines = text.split('\n');
   const problems = new Map<number, string>();
@@ -46,14 +46,14 @@ const readTheRest = (names: Names, text: string, enemies: EnemyNeighbours) => {
     const before = problems.size;
     for (const problem of read.error)
       for (const i of linesOf(lines, problem)) if (!problems.has(i)) problems.set(i, problem.message);
-    // A problem of no line of its own: nothing of the sheet is read.
+    // A problem that belongs to no line: nothing of the sheet is accepted.
     if (problems.size === before) for (const i of lines.keys()) problems.set(i, read.error[0]?.message ?? '');
   }
 };
 
 /**
- * The orders of a sheet that was submitted. A line that these rules do not read, though those by which it was submitted
- * did, is left out alone: the others count.
+ * The orders of a sheet that was handed in. A line accepted by the rules at the time but not by these is left out; the
+ * others count.
  */
 export const filedSheet = (names: Names, text: string, enemies: EnemyNeighbours): FiledSheet => {
   const known = weawSheets.accepted(names, text, enemies);

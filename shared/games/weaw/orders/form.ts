@@ -16,10 +16,10 @@ import type { LineStep } from '../vocabulary/steps.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Action } from './types.ts';
 
-/** The step a verb belongs to; standing orders take effect as the sheets are read. */
+/** The step of a verb; standing orders take effect when the sheets are read. */
 export type VerbStep = LineStep | 'STANDING';
 
-/** How one kind of order is written, and in which step it is carried out. */
+/** The syntax of one kind of order, and the step in which it is carried out. */
 export interface WeawVerbForm<
   A extends { readonly do: string },
   S extends VerbStep = VerbStep,
@@ -30,7 +30,7 @@ export interface WeawVerbForm<
 
 const verbPattern = verbPatterns<OrderReader, Action>();
 
-/** An order that is a verb and slots: parser, formatter and line of help follow from them. */
+/** An order made of a verb and slots; parser, formatter and line of help are derived from them. */
 export const pattern = <
   const Do extends Action['do'],
   const Parts extends readonly PatternPart<OrderReader>[],
@@ -41,7 +41,7 @@ export const pattern = <
   form: VerbPattern<OrderReader, Action, Do, Parts, Sets, A> & { readonly step: S },
 ): WeawVerbForm<A, S> => ({ ...form, ...verbPattern<Do, Parts, Sets, A>(form) });
 
-/** The parts of the diplomacy step, in the order in which they are carried out. */
+/** The parts of the diplomacy step, in order of execution. */
 export type DiplomacyPart =
   | 'exile'
   | 'land'
@@ -52,18 +52,21 @@ export type DiplomacyPart =
   | 'answers'
   | 'offers';
 
-/** Neighbours of a territory that enemies of the writer hold, for `facing all enemies`. */
+/** Neighbours of a territory held by the writer's enemies, for `facing all enemies`. */
 export type EnemiesBeside = (place: string) => readonly string[];
 
 /** A way to write several orders as one. */
 interface Shorthand {
-  /** As lines of help have it. */
+  /** Its syntax in lines of help. */
   readonly syntax: HelpLine;
-  /** @returns undefined if it does not stand next */
+  /**
+   *
+   * @returns undefined if it does not follow
+   */
   read(reader: OrderReader, enemiesBeside: EnemiesBeside): readonly Action[] | undefined;
 }
 
-/** A shorthand that is a verb and slots: how it is read and its line of help follow from them. */
+/** A shorthand made of a verb and slots; its parser and line of help are derived from them. */
 export const shorthand = <
   const Begins extends readonly PatternPart<OrderReader>[],
   const Rest extends readonly PatternPart<OrderReader>[],
@@ -74,7 +77,7 @@ export const shorthand = <
   orders,
 }: {
   readonly verb: string;
-  /** Up to what tells it from the order itself. */
+  /** The part that distinguishes it from the order itself. */
   readonly begins: Begins;
   readonly rest: Rest;
   orders(begun: PartValues<Begins>, rest: PartValues<Rest>, enemiesBeside: EnemiesBeside): readonly Action[];
@@ -91,35 +94,35 @@ export const shorthand = <
   };
 };
 
-/** A standing order: how it is put into force, and the orders that say what is in force. */
+/** A standing order: how it takes effect, and the orders that describe what is in force. */
 interface StandingLaw<A extends Action> {
   apply(state: WritableState, nation: string, action: A): void;
   inForce?(state: Pick<WeawState, 'standing' | 'gates'>, nation: string): readonly Action[];
 }
 
-/** What the law of every order may have. */
+/** Optional parts of every order's law. */
 interface AnyLaw<A extends Action> {
-  /** The step, where that depends on what is ordered. */
+  /** The step, if it depends on the order. */
   stepOf?(action: A): VerbStep;
-  /** Why it is never legal for a nation, whatever the position: nobody hands it in. */
+  /** Why it is never legal for a nation, whatever the position; such an order is not accepted. */
   refusalInAnyPosition?(edition: Edition, nation: string, action: A): Refusal | undefined;
-  /** Why none can be legal for a nation this turn, whatever else its sheet orders before it. */
+  /** Why no such order can be legal for a nation this turn, whatever its sheet orders before it. */
   refusalThisTurn?(at: Position, nation: string): Refusal | undefined;
-  /** What is worth offering of it to a nation; the law keeps what is legal. */
+  /** Variants worth offering to a nation; the law filters out illegal ones. */
   options?(at: Position, nation: string): readonly A[];
   /** Ways to write several orders as one: `build 2 infantry each in metz, cologne`. */
   readonly shorthands?: readonly Shorthand[];
-  /** The orders that one as it is written stands for. */
+  /** The orders a combined one represents. */
   split?(action: A): readonly A[];
 }
 
 /** An order that its step carries out. */
 interface CarriedOutLaw<A extends Action> extends AnyLaw<A> {
-  /** Does it, or says why not. */
+  /** Carries it out, or says why not. */
   carryOut(step: StepContext, line: FiledLine, action: A): Refusal | undefined;
   /** In the diplomacy step, the part in which it is carried out. */
   readonly part?: DiplomacyPart;
-  /** The same, where it depends on what is ordered. */
+  /** The same, if it depends on the order. */
   partOf?(action: A): DiplomacyPart;
   readonly standing?: never;
 }
@@ -135,14 +138,14 @@ interface StandingOrderLaw<A extends Action> extends AnyLaw<A> {
   readonly partOf?: never;
 }
 
-/** What the law of an order must have by the step it belongs to. */
+/** The law an order needs, by its step. */
 type LawOf<A extends Action, S extends VerbStep> = S extends 'STANDING'
   ? StandingOrderLaw<A>
   : S extends 'DIP'
     ? DiplomacyLaw<A>
     : CarriedOutLaw<A>;
 
-/** An order of the sheet: how it is written, its step, and its law. */
+/** An order of the sheet: its syntax, its step, and its law. */
 export type WeawVerb<A extends Action = Action> = WeawVerbForm<A> & (CarriedOutLaw<A> | StandingOrderLaw<A>);
 
 /** An order with its law beside its form. */

@@ -28,10 +28,10 @@ const grammar = (): Grammar => {
   return made;
 };
 
-/** Neighbours of a territory that enemies of the writer hold, for `facing all enemies`. */
+/** Neighbours of a territory held by the writer's enemies, for `facing all enemies`. */
 export type EnemyNeighbours = (nation: string | undefined, place: string) => readonly string[];
 
-/** A line of a sheet, ready to be read. */
+/** A reader for one line of a sheet. */
 export const lineReader = (names: Names, line: TextLine): OrderReader =>
   new OrderReader(names, grammar(), line);
 
@@ -41,7 +41,7 @@ const readAction = (reader: OrderReader): Action => {
   return all.find((form) => form.verb === verb)?.parse(reader) ?? reader.fail();
 };
 
-/** Several orders written as one, where they stand next. */
+/** Reads several orders written as one, if present. */
 const readSeveral = (reader: OrderReader, enemies: EnemiesBeside): readonly Action[] | undefined => {
   for (const { shorthands = [] } of orderVerbs.all) {
     for (const shorthand of shorthands) {
@@ -59,11 +59,11 @@ const readActions = (reader: OrderReader, enemies: EnemiesBeside): readonly Acti
   return actions;
 };
 
-/** The orders that one as it is written stands for. */
+/** The orders a combined one represents. */
 const splitAction = (action: Action): readonly Action[] =>
   orderVerbs.of(action.do).split?.(action) ?? [action];
 
-/** What is wrong with orders of one line that are not carried out together; undefined if they are. */
+/** The problem if orders of one line are not carried out together; undefined if they are. */
 const problemOfMixture = ([first, ...others]: readonly Action[]): string | undefined => {
   if (!first) return undefined;
   const step = stepOf(first);
@@ -88,6 +88,6 @@ export const readOrder = (reader: OrderReader, enemies: EnemyNeighbours): Order 
     return { ...defined({ as }), actions, ...(condition && { condition }) };
   });
 
-/** An order in normal form, its condition after it. */
+/** An order in normal form, with its condition after it. */
 export const formatOrder = ({ as, actions, condition }: Order): string =>
   `${formatActingFor(as)}${actions.map(formatAction).join(', ')}${condition ? ` ${formatClause(condition)}` : ''}`;

@@ -12,10 +12,10 @@ import { orderVerbs } from './verb-registry.ts';
 
 export type Sheet = readonly SheetItem<Order, Condition>[];
 
-/** What stands around orders in a mail. */
+/** Words around orders in a mail. */
 export const WEAW_MAIL_WORDS = mailWords(['movement', 'war'], ['treasury', 'money']);
 
-/** Sheets; a reading depends on who stands against the writer at a place's borders, for `facing all enemies`. */
+/** Sheets; reading them depends on who holds the places around the writer's, for `facing all enemies`. */
 export const weawSheets = sheetCodec<Names, EnemyNeighbours, OrderReader, Order, Condition>({
   language: (names, enemies) => ({
     verbs: orderVerbs.openers,
@@ -27,7 +27,7 @@ export const weawSheets = sheetCodec<Names, EnemyNeighbours, OrderReader, Order,
   words: { formatOrder, formatCondition },
 });
 
-/** The orders of a text; where nobody stands against its writer, no border faces an enemy. */
+/** The orders of a text; without enemies around, no border faces one. */
 export const readSheet = (
   names: Names,
   text: string,
@@ -44,7 +44,7 @@ export const ordersIn = (sheet: Sheet): readonly Order[] =>
     return { ...order, ...(condition && { condition }) };
   });
 
-/** The line of a text that each of its orders stands on, from 1, in the order in which they are numbered. */
+/** The line of the text, from 1, of each order in numbering order. */
 export const orderLines = (names: Names, text: string): readonly number[] => {
   const read = weawSheets.read(names, text, () => []);
   return read.ok ? read.value.lines : [];

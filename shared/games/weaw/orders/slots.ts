@@ -7,7 +7,7 @@ import type { Facility, UnitType } from '../vocabulary/units.ts';
 import { readElseChain } from '../../../kernel/language/else-chain.ts';
 import type { OrderReader } from './order-reader.ts';
 
-// What stands in the slots of orders.
+// Slots of orders.
 
 /** A slot of an order or of a line of the game master. */
 export type LineSlot<T> = Slot<OrderReader, T>;
@@ -49,7 +49,7 @@ const EVERYWHERE = 'everywhere';
 /** A territory, or everywhere. */
 export const PLACE_OR_EVERYWHERE = wordOr({ word: EVERYWHERE, hint: 'wherever nothing else is said' }, PLACE);
 
-/** The same as where something holds: `in liege`, `everywhere`. */
+/** The same where it names a location: `in liege`, `everywhere`. */
 export const WHERE: LineSlot<string> = {
   ...PLACE_OR_EVERYWHERE,
   name: 'in TERRITORY | everywhere',
@@ -64,7 +64,7 @@ export const WHERE: LineSlot<string> = {
 
 const ALL = [keyword('all', 'every one of them')];
 
-/** Several names joined by commas, or `all`. */
+/** Several names separated by commas, or `all`. */
 export const severalOf = (slot: LineSlot<string>): LineSlot<readonly string[]> => ({
   name: `${slot.name}, ... | all`,
   item: slot,
@@ -79,7 +79,7 @@ export const severalOf = (slot: LineSlot<string>): LineSlot<readonly string[]> =
   peek: (reader) => reader.peek('all') || slot.peek(reader),
 });
 
-/** Names of which the first that is possible counts: `brussels else reims`. */
+/** Names in order of preference; the first possible one counts: `brussels else reims`. */
 export const elseChain = (slot: LineSlot<string>): LineSlot<readonly string[]> => ({
   name: `${slot.name} [else ${slot.name}]`,
   read: (reader) => {

@@ -4,7 +4,7 @@ import type { LineSlot } from './slots.ts';
 import type { Stop } from '../state/standing.ts';
 import type { OrderReader } from './order-reader.ts';
 
-/** `after 1 round`, `below 3`; after the first round where nothing is said. */
+/** `after 1 round`, `below 3`; after the first round if not given. */
 const readStop = (reader: OrderReader): Stop => {
   if (reader.accept('after', 'so many rounds')) {
     const rounds = reader.expectNumber();
@@ -31,5 +31,5 @@ const STOP: LineSlot<Stop> = {
   },
 };
 
-/** When units give way: after the first round where nothing is said. */
+/** When units withdraw; after the first round if not given. */
 export const STOP_PART = part('stop', STOP, { ask: 'When?', implied: (): Stop => ({ rounds: 1 }) });

@@ -2,31 +2,31 @@ import type { ConditionOver } from '../../../kernel/language/conditions.ts';
 import type { Side } from '../vocabulary/sides.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 
-/** So many units of a kind; without a number, all of them. */
+/** Units of one kind; all of them if no number is given. */
 export interface Units {
   readonly type: UnitType;
   readonly n?: number;
-  /** Where they are; of several joined by commas, the place that follows. */
+  /** Where they are; in a list, the place named after it. */
   readonly from?: string;
 }
 
 /**
- * What orders hold, by what they do. Each adds its own beside its law:
- * `declare module '../../orders/types.ts' { interface Actions { … } }`.
+ * The data of each order, by its `do`. Each order adds its own beside its law: `declare module '../../orders/types.ts'
+ * { interface Actions { … } }`.
  */
 export interface Actions {
-  // Orders that are their verb and nothing else.
+  // Orders without data.
   'gear-up': object;
   'repeat-builds': object;
   fund: object;
 }
 
-/** What an order does, and what that holds. */
+/** An action: its `do`, and its data. */
 export type Action = { readonly [Do in keyof Actions]: { readonly do: Do } & Actions[Do] }[keyof Actions];
 
 export type ActionOf<Do extends Action['do']> = Extract<Action, { readonly do: Do }>;
 
-/** Whom a condition is about: the id of a nation, or `me`, `anyone`, `ally`. */
+/** The subject of a condition: the id of a nation, or `me`, `anyone`, `ally`. */
 export type Subject = string;
 
 export type Atom =
@@ -54,9 +54,9 @@ export type Atom =
 
 export type Condition = ConditionOver<Atom>;
 
-/** One line: what is to be done, all of it or nothing, and under which condition. */
+/** One line: its actions, all or none of which are carried out, and its condition. */
 export interface Order {
-  /** The nation it is written for, where that is not the writer's. */
+  /** The nation it is written for, if not the writer's. */
   readonly as?: string;
   readonly actions: readonly Action[];
   readonly condition?: Condition;

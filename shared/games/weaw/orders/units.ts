@@ -20,7 +20,7 @@ const readOne = (reader: OrderReader): Units => {
   return reader.accept('from', 'where they are') ? { ...kind, from: ANYWHERE.read(reader) } : kind;
 };
 
-/** Whether units stand after the comma that comes next. */
+/** Whether units follow after the next comma. */
 const unitsFollow = (reader: OrderReader): boolean => {
   if (!reader.peek(',')) return false;
   const start = reader.tokenIndex;
@@ -42,7 +42,7 @@ const withPlaces = (units: readonly Units[], common?: string): readonly Units[] 
     .toReversed();
 };
 
-/** Reads units; those whose place is never said have none. */
+/** Reads units; those for which no place is given have none. */
 const readUnits = (reader: OrderReader): readonly Units[] => {
   const units = [readOne(reader)];
   while (unitsFollow(reader)) {
@@ -70,10 +70,10 @@ const KIND: LineSlot<Units> = {
   },
 };
 
-/** Units of which it is said elsewhere where they are. */
+/** Units whose place is given elsewhere. */
 export const KINDS = listSlot(KIND, { name: `${KIND.name}, ...`, more: 'more units', isOpen: true });
 
-/** Units in normal form, each place after the last of those that are there. */
+/** Units in normal form, each place after the last of its units. */
 export const writeUnits = (units: readonly Units[]): string =>
   units
     .map((each, i) => {
@@ -90,7 +90,7 @@ export const UNITS: LineSlot<readonly Units[]> = {
   peek: isUnitNext,
 };
 
-/** `rail 3 infantry from berlin, 2 infantry from leipzig to cologne` is one order a place. */
+/** `rail 3 infantry from berlin, 2 infantry from leipzig to cologne` becomes one order per origin. */
 export const byOrigin = <A extends { readonly units: readonly Units[] }>(action: A): readonly A[] =>
   [...new Set(action.units.map(({ from }) => from))].map((from) => ({
     ...action,

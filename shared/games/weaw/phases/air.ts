@@ -6,7 +6,7 @@ import { wayHome } from '../board/paths.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
 
-/** Planes without the fuel for a round on the ground and the way home turn back (WEAW-BAT-3, WEAW-FUEL-6). */
+/** Planes without enough fuel for a round on the ground and the way home turn back (WEAW-BAT-3, WEAW-FUEL-6). */
 const turnBack = (step: StepContext, place: string): void => {
   const { state } = step;
   for (const { attack, source } of incomingUnits(step, place)) {
@@ -20,7 +20,10 @@ const turnBack = (step: StepContext, place: string): void => {
   tidyPiles(state);
 };
 
-/** Guns and fighters meet the planes that attack a place (WEAW-AIR-1 to 7, 9); over a super trench that is all they do (WEAW-TR-12). */
+/**
+ * Guns and fighters meet the planes that attack a place (WEAW-AIR-1 to 7, 9); over a super trench, planes do nothing
+ * else (WEAW-TR-12).
+ */
 export const meetAttackers = (step: StepContext, place: string): void => {
   if (!isDefended(step, place)) return;
   const planes = incomingUnits(step, place)

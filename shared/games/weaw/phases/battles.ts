@@ -22,7 +22,7 @@ import type { StepContext } from '../state/step.ts';
 import { type Occupation, occupy } from './occupy.ts';
 import type { CombatOutcome } from '../state/outcomes.ts';
 
-/** A battle as it stands before any is fought: who takes part, with values and penalties. */
+/** A battle before any is fought: participants with values and penalties. */
 export interface Battle {
   readonly place: string;
   readonly incoming: readonly IncomingUnits[];
@@ -31,7 +31,7 @@ export interface Battle {
   readonly unitsAtStart: Readonly<Record<string, number>>;
 }
 
-/** A battle and its result, which is applied when all have been fought. */
+/** A battle and its result, applied when all have been fought. */
 interface FoughtBattle {
   readonly battle: Battle;
   readonly fought: LandCombatResult;
@@ -55,13 +55,14 @@ export const fightRivals = (step: StepContext, place: string): void => {
     const isWon = survivingStacks(fought.attackers.stacks).length > 0;
     const outcome = { is: 'nation-goes-on', nation: isWon ? one : other } as const;
     step.emit({ type: 'combat', kind: 'rivals', place, ...report, rounds: fought.rounds, outcome });
-    // What is left of the loser goes home, its guns too; where neither could hurt the other, who came second.
+    // What is left of the loser goes home, including its guns; if neither side could hurt the other, the second one
+    // does.
     for (const { source } of isWon ? second : first) source.task = 'moved';
     groups = coalitionsOf(step, incomingAlive(step, place));
   }
 };
 
-/** Puts together who fights for a place and with which values; undefined where nobody attacks it any more. */
+/** Draws up a battle: participants and values; undefined if nobody attacks the place any more. */
 export const drawUpBattle = (step: StepContext, place: string): Battle | undefined => {
   const incoming = incomingAlive(step, place);
   const attackers = attackStacks(step, incoming, { place, hasInfantry: hasInfantryAt(step, place) });
@@ -80,7 +81,9 @@ const OUTCOMES: Readonly<Record<LandCombatResult['end'], CombatOutcome>> = {
   undecided: 'held',
 };
 
-/** A second roll of the guns, before the battle on the ground, where the house wants it (setting aaRolls, WEAW-AMB-22). */
+/**
+ * A second roll of the guns before the battle on the ground, if the house rules say so (setting aaRolls, WEAW-AMB-22).
+ */
 const fireGunsAgain = (step: StepContext, { place, attackers }: Battle): RoundReport | undefined => {
   const planes = attackers.filter(({ type, n }) => isAir(type as UnitType) && n > 0);
   const isDue = step.edition.settings.aaRolls === 'airAndLand' && planes.length > 0;
@@ -122,7 +125,7 @@ const markFought = ({ fought, battle }: FoughtBattle): void => {
     if (stack.source && 'at' in stack.source) stack.source.fought = true;
 };
 
-/** Moves units that gave way to where they retreat; planes fly home. */
+/** Moves units that withdrew to their refuge; planes fly home. */
 const applyWithdrawals = (step: StepContext, { battle, fought }: FoughtBattle): void => {
   for (const { stack, to } of fought.withdrawn) {
     const { source } = stack;
@@ -135,7 +138,10 @@ const applyWithdrawals = (step: StepContext, { battle, fought }: FoughtBattle): 
   }
 };
 
-/** Trenches fall to an attack across one of them; the other side's guard other land and stay (WEAW-TR-7, 8, WEAW-AMB-20). */
+/**
+ * An attack across a trench captures it; the owner's other trenches guard other borders and stay (WEAW-TR-7, 8,
+ * WEAW-AMB-20).
+ */
 const loseTrenches = (step: StepContext, { place, incoming }: Battle): void => {
   const territory = writableTerritory(step.state, place);
   if (!territory) return;
@@ -143,14 +149,17 @@ const loseTrenches = (step: StepContext, { place, incoming }: Battle): void => {
   if (isCrossed || step.edition.settings.trenchCapture === 'all') territory.trenches = {};
 };
 
-/** A complex or port that was brought in and taken as a loss is gone (WEAW-BAT-13, WEAW-IC-5, WEAW-PORT-2). */
+/** A complex or port that was brought in and lost is removed (WEAW-BAT-13, WEAW-IC-5, WEAW-PORT-2). */
 const loseFacilities = (step: StepContext, { battle, fought }: FoughtBattle): void => {
   const territory = writableTerritory(step.state, battle.place);
   for (const { type, n } of fought.defenders.stacks)
     if (territory && n <= 0 && (type === 'complex' || type === 'port')) territory[type] = false;
 };
 
-/** What cannot fight on in a captured place is lost with it: artillery that fired elsewhere, planes that stayed down. */
+/**
+ * Units that cannot fight on in a captured place are lost with it: artillery that fired elsewhere, planes that stayed
+ * down.
+ */
 const loseStranded = (step: StepContext, { place, incoming }: Battle): void => {
   const inside = new Set(incoming.map(({ source }) => source));
   for (const pile of step.state.units) {
@@ -179,7 +188,7 @@ const applyResults = (step: StepContext, ends: readonly FoughtBattle[]): void =>
     };
     occupy(step, occupation);
   }
-  // Attackers that did not get in are back where they came from.
+  // Attackers that did not get in return to where they came from.
   for (const { battle } of ends) {
     for (const { source, attack } of battle.incoming) {
       if (source.task !== attackTask(attack.line)) continue;

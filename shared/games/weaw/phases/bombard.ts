@@ -26,7 +26,9 @@ const shipsFor = (step: StepContext, place: string): readonly Stack[] =>
       hitPoints: 1,
     }));
 
-/** WEAW-BB-2, WEAW-AMB-24: one die a ship before a landing; the defender's losses fall at once, without reply. */
+/**
+ * WEAW-BB-2, WEAW-AMB-24: one die for each ship before a landing; the defender takes its losses at once, without reply.
+ */
 export const bombard = (step: StepContext, battle: Battle): RoundReport | undefined => {
   const { place, incoming, attackers, defenders } = battle;
   if (!incoming.some(({ by }) => by === 'sea')) return undefined;

@@ -9,7 +9,7 @@ import type { Position, StepContext } from '../state/step.ts';
 import { beginNation } from '../lines/sequence.ts';
 import { type Mission, missionTask } from '../air/missions.ts';
 
-/** Whom tactical points of a nation help: its side, or itself alone. */
+/** Whom a nation's tactical points help: its side, or only itself. */
 export const helpedByPoints = (state: WeawState, nation: string): string => {
   const side = sideOf(state, nation);
   return side === 'none' ? nation : side;
@@ -34,7 +34,7 @@ const applyMission = (step: StepContext, { nation, place, kind }: Mission, n: nu
   }
 };
 
-/** Planes of a mission that are left. */
+/** Remaining planes of a mission. */
 export const planesOn = ({ state }: Position, { line }: Mission): number =>
   state.units
     .filter(({ task }) => task === missionTask(line))

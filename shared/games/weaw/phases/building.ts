@@ -2,13 +2,13 @@ import { carryOutStep } from '../lines/carry-out.ts';
 import { centrePointsOf } from '../money/centre-points.ts';
 import type { StepContext } from '../state/step.ts';
 
-/** Points of centres arise at the start of the step, and are lost at its end (WEAW-ICN-5, WEAW-AMB-83). */
+/** Points of centres are given at the start of the step, and lost at its end (WEAW-ICN-5, WEAW-AMB-83). */
 const giveCentrePoints = (step: StepContext): void => {
   for (const [nation, row] of Object.entries(step.state.nations))
     row.centrePoints = centrePointsOf(step, nation);
 };
 
-/** Centre points arise; then upgrades, repairs, retooling and purchases in the order of the lines (WEAW-BLD-1). */
+/** Gives centre points; then upgrades, repairs, retooling and purchases in line order (WEAW-BLD-1). */
 export const buyWithCentrePoints = (step: StepContext): void => {
   giveCentrePoints(step);
   carryOutStep(step, 'BLD');

@@ -13,7 +13,7 @@ import type { Fact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
 import type { CombatOutcome } from '../state/outcomes.ts';
 
-/** A land unit that leaves one place for another, artillery apart. */
+/** A land unit that moves from one place to another, except artillery. */
 const isCrossing = ({ by, source }: IncomingUnits): boolean =>
   by === 'land' && source.type !== 'artillery' && source.n > 0;
 
@@ -21,7 +21,7 @@ const isCrossing = ({ by, source }: IncomingUnits): boolean =>
 const crossing = (step: StepContext, from: string, to: string): readonly IncomingUnits[] =>
   incomingUnits(step, to).filter((unit) => unit.from === from && isCrossing(unit));
 
-/** The losers return and defend where they came from (WEAW-AMB-130). */
+/** The losers return and defend their place of origin (WEAW-AMB-130). */
 const sendBack = (incoming: readonly IncomingUnits[]): void => {
   for (const { source, attack } of incoming) {
     if (source.task !== attackTask(attack.line)) continue;
@@ -30,9 +30,9 @@ const sendBack = (incoming: readonly IncomingUnits[]): void => {
   }
 };
 
-/** Forces that meet on a border, with their values as they come to it. */
+/** Forces that meet on a border, with their values there. */
 interface Clash {
-  /** The border, `A/B`: who comes from A attacks. */
+  /** The border, `A/B`: units from A attack. */
   readonly border: readonly [string, string];
   readonly there: readonly IncomingUnits[];
   readonly back: readonly IncomingUnits[];

@@ -36,7 +36,7 @@ const collectTrade = (step: StepContext): void => {
 /** Income goes to the depot each territory connects to; with a ceiling, in proportion to what lies there (WEAW-COLL-2). */
 const collectLand = (step: StepContext, nation: string): number => {
   const income = landIncome(step, nation);
-  // By name: a depot is known by its first place, in whatever order the places of a position stand.
+  // By name: a depot is identified by its first place, whatever the order of places in a position.
   const own = landOf(step, nation)
     .filter((place) => isIncorporated(step, nation, place))
     .toSorted();
@@ -55,7 +55,7 @@ const collectLand = (step: StepContext, nation: string): number => {
       value: inside.reduce((sum, each) => sum + valueOf(step.edition, each), 0) * multiplier,
     });
   }
-  // What a ceiling holds back is held back abroad first: the capital's depot is filled before the others.
+  // A ceiling withholds income abroad first: the capital's depot is filled before the others.
   for (const { place, value } of depots) {
     const here = Math.min(left, value);
     receive(step, nation, { amount: here, place });
@@ -66,7 +66,7 @@ const collectLand = (step: StepContext, nation: string): number => {
   return income;
 };
 
-/** What raiders cost Britain: at most four count in each zone with a figure (WEAW-RAID-1 to 3, WEAW-AMB-156). */
+/** Britain's losses by raiders: at most four count in each zone with a figure (WEAW-RAID-1 to 3, WEAW-AMB-156). */
 const raiderLosses = (step: StepContext): number => {
   const { edition, state } = step;
   return [...edition.zones.values()].reduce((sum, { id, britishIncomePerRaider, maxRaidersCounted = 4 }) => {
@@ -80,7 +80,7 @@ const raiderLosses = (step: StepContext): number => {
   }, 0);
 };
 
-/** What is taken off income: raids, the die of unrestricted warfare, bombs; never below nothing. */
+/** Subtracts raids, the die of unrestricted warfare and bombs from income, down to zero. */
 const applyLosses = (step: StepContext): void => {
   const { state, dice, emit } = step;
   const due: Record<string, number> = { ...state.record.raided };
@@ -101,7 +101,10 @@ const applyLosses = (step: StepContext): void => {
   }
 };
 
-/** A quarter of everything collected, rounded up, in equal shares, what is left over in the order of nations (WEAW-SURR-10, 11). */
+/**
+ * A quarter of everything collected, rounded up, in equal shares; the rest goes by the order of nations (WEAW-SURR-10,
+ * 11).
+ */
 const payTributes = (step: StepContext): void => {
   const { edition, state, emit } = step;
   state.lastCollection.tribute = {};

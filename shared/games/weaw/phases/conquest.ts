@@ -2,7 +2,10 @@ import { holdsCentre, supplyCentres } from '../board/territory.ts';
 import { shiftEntryOnFall } from '../diplomacy/discretion.ts';
 import type { StepContext } from '../state/step.ts';
 
-/** Marks nations as conquered: a nation is when all its supply centres are captured or destroyed (WEAW-CONQ-1); its units may fight on (WEAW-CONQ-3). */
+/**
+ * Marks nations as conquered if all their supply centres are captured or destroyed (WEAW-CONQ-1); their units may fight
+ * on (WEAW-CONQ-3).
+ */
 export const testConquests = (step: StepContext): void => {
   const { edition, state, emit } = step;
   for (const nation of edition.order) {

@@ -2,7 +2,7 @@ import { isOriginal, originalOwner, writableTerritory } from '../board/territory
 import { carryOutStep } from '../lines/carry-out.ts';
 import type { StepContext } from '../state/step.ts';
 
-/** A nation incorporates its own original land for nothing, without an order (WEAW-INC-4). */
+/** A nation incorporates its own original land free of charge and without an order (WEAW-INC-4). */
 const incorporateOwn = (step: StepContext): void => {
   const { edition, state } = step;
   for (const [place, { controller, incorporatedBy }] of Object.entries(state.territories)) {

@@ -10,7 +10,7 @@ import { fightClashes } from './clash.ts';
 import { applyCaptureEffects } from './occupied.ts';
 import { testRevolution } from '../revolution/end.ts';
 
-/** Border clashes, rivals, battles, breakthroughs; then the effects of what was captured (WEAW-BAT-1, WEAW-AMB-88). */
+/** Border clashes, rivals, battles, breakthroughs; then the effects of captures (WEAW-BAT-1, WEAW-AMB-88). */
 export const runLandCombat = (step: StepContext): void => {
   const { state } = step;
   fightClashes(step);

@@ -11,7 +11,7 @@ import { landForces } from '../land/landing.ts';
 import { isClaimed } from '../land/land-law.ts';
 import { occupy } from './occupy.ts';
 
-/** Attacks without a declaration begin a war as the step begins (WEAW-DOW-3, WEAW-AMB-91). */
+/** Attacks without a declaration begin a war when the step begins (WEAW-DOW-3, WEAW-AMB-91). */
 const startUndeclaredWars = (step: StepContext): void => {
   const { state } = step;
   const begun = new Map<string, { by: string; on: string }>();

@@ -56,7 +56,7 @@ const offerForFallenCapitals = (step: StepContext): void => {
     if (by === 'mutineers' && edition.nations.get(from)?.capital === place) offerSurrender(step, from);
 };
 
-/** What the captures of the turn mean for other nations. */
+/** Effects of the turn's captures on other nations. */
 export const applyCaptureEffects = (step: StepContext): void => {
   const isLimited = warBetween(step.state, 'japan', 'russia')?.kind === 'limited';
   onFallOfParis(step);

@@ -10,16 +10,16 @@ import { isLand } from '../vocabulary/units.ts';
 export interface Occupation {
   readonly place: string;
   readonly incoming: readonly IncomingUnits[];
-  /** Units that began the attack, by nation, where some were lost. */
+  /** Units at the start of the attack, by nation, if some were lost. */
   readonly began?: Readonly<Record<string, number>>;
 }
 
-/** A land unit that goes into a place it helped to take. */
+/** A land unit that enters a place it helped to capture. */
 const movesIn = ({ source, by }: IncomingUnits): boolean =>
   source.n > 0 &&
   isLand(source.type) &&
   source.type !== 'gun' &&
-  // Artillery that came by sea goes ashore with the others (WEAW-AMB-137).
+  // Artillery that came by sea lands with the others (WEAW-AMB-137).
   (source.type !== 'artillery' || by === 'sea');
 
 const countBy = (incoming: readonly IncomingUnits[]): Readonly<Record<string, number>> => {
@@ -29,8 +29,9 @@ const countBy = (incoming: readonly IncomingUnits[]): Readonly<Record<string, nu
 };
 
 /**
- * The new holder of a territory that several nations took: an ally that owned it, else the nation all lines name, else
- * the one with most land units left, with most at the start, the first in the order of nations (WEAW-AMB-42, WEAW-LND-4).
+ * The new holder of a territory captured by several nations: an ally that owned it, otherwise the nation named by all
+ * lines, otherwise the one with most land units left, then most at the start, then the first in the order of nations
+ * (WEAW-AMB-42, WEAW-LND-4).
  */
 const newHolderOf = (
   { edition, state }: StepContext,
@@ -52,7 +53,7 @@ const newHolderOf = (
   );
 };
 
-/** Puts cargo ashore as a pile of its own. */
+/** Lands cargo as a separate pile. */
 const putAshore = (step: StepContext, source: Cargo, place: string): void => {
   const { nation, type, n } = source;
   step.state.units.push({ nation, type, at: place, n, task: 'moved' });
@@ -62,8 +63,8 @@ const putAshore = (step: StepContext, source: Cargo, place: string): void => {
 const isPile = (source: Pile | Cargo): source is Pile => 'at' in source;
 
 /**
- * Troops that stood beside the defenders without being of their side, and are at war with the new holder, give way to
- * the first friendly land by name (WEAW-MUT-7 leaves allies beside rebels); with none they are lost.
+ * Troops in the place that do not belong to the defenders' side but are at war with the new holder move to the first
+ * friendly land by name (WEAW-MUT-7 leaves allies beside rebels); if there is none they are lost.
  */
 const displaceBystanders = ({ edition, state }: StepContext, place: string, by: string): void => {
   for (const pile of state.units) {
@@ -83,7 +84,7 @@ const displaceBystanders = ({ edition, state }: StepContext, place: string, by: 
   }
 };
 
-/** Moves in what survived, and puts the place under its new holder (WEAW-LND-3, WEAW-BAT-17). */
+/** Moves in the survivors, and gives the place to its new holder (WEAW-LND-3, WEAW-BAT-17). */
 export const occupy = (step: StepContext, occupation: Occupation): void => {
   const { state, emit } = step;
   const { place, incoming } = occupation;

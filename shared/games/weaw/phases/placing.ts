@@ -15,7 +15,7 @@ type Good = Queued['what'];
 const isUnit = (what: Good): what is UnitType =>
   !['trench', 'super', 'complex', 'port', 'radar', 'sonar'].includes(what);
 
-/** Whether a place still takes what was bought for it (WEAW-PLC-1 to 7). */
+/** Whether a place can still take a purchase (WEAW-PLC-1 to 7). */
 const canPlace = (step: StepContext, { nation, what }: Queued, place: string): boolean => {
   const { state, edition } = step;
   if (nation === 'bolsheviks' && what === 'infantry')
@@ -28,7 +28,10 @@ const canPlace = (step: StepContext, { nation, what }: Queued, place: string): b
   return state.territories[place]?.[need] === true;
 };
 
-/** Where a purchase is placed: the first open place of the line, else the capital, else the first open city by name (WEAW-AMB-143). */
+/**
+ * Where a purchase is placed: the first possible place of the line, otherwise the capital, otherwise the first open
+ * city by name (WEAW-AMB-143).
+ */
 const placeFor = (step: StepContext, queued: Queued): string | undefined => {
   const { edition, state } = step;
   const capital = edition.nations.get(queued.nation)?.capital ?? '';
@@ -49,7 +52,7 @@ const fitOne = (ship: Pile, { nation, what }: Queued): void => {
   else ship.cargo = [...(ship.cargo ?? []), { nation, type: 'fighter', n: 1 }];
 };
 
-/** Fits equipment or planes on ships, one by one while there is room; false where none found a place. */
+/** Fits equipment or planes to ships, one by one while there is room; returns false if nothing could be fitted. */
 const fitOnShips = (step: StepContext, queued: Queued): boolean => {
   const { nation, what, on, zone = '', n } = queued;
   let left = n;
@@ -95,7 +98,7 @@ const placeUnits = (step: StepContext, queued: Queued): boolean => {
   return true;
 };
 
-/** Puts a purchase on the map or holds it over; units that defect are taken off first. */
+/** Places a purchase on the map or holds it over; units that defect are removed first. */
 const placeOne = (step: StepContext, queued: Queued): void => {
   const { state } = step;
   const turned = rollDefections(step, queued, placeFor(step, queued));

@@ -4,7 +4,7 @@ import { carryOutStep } from '../lines/carry-out.ts';
 import { recoverPlanes } from '../sea/carriers.ts';
 import type { Position, StepContext } from '../state/step.ts';
 
-/** Friendly land that is incorporated by its holder: trains run there (WEAW-RLY-1, WEAW-AMB-141). */
+/** Friendly land incorporated by its holder: trains run there (WEAW-RLY-1, WEAW-AMB-141). */
 export const hasRailway = ({ state }: Position, nation: string, place: string): boolean => {
   const territory = state.territories[place];
   return (

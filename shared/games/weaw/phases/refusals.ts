@@ -1,7 +1,7 @@
 import { causes, type OfNation, type OfPlace, refusals } from '../wording/refusals.ts';
 import { verbFor } from '../wording/words.ts';
 
-/** Why not: trains, research, incorporation and breakthroughs. */
+/** Refusals of trains, research, incorporation and breakthroughs. */
 export const phaseRefusals = refusals({
   'not-open': causes({
     'conquered-researches': ({ nation }: OfNation, words) =>

@@ -83,7 +83,7 @@ const applyStarvation = (step: StepContext): void => {
   });
 };
 
-/** Spain looks at its border (WEAW-SPAIN-1, WEAW-SPAIN-2, WEAW-AMB-159). */
+/** Checks whether Spain's French border is guarded (WEAW-SPAIN-1, WEAW-SPAIN-2, WEAW-AMB-159). */
 const rollSpanishWar = (step: StepContext): void => {
   const { edition, state, dice, emit } = step;
   if (!isNeutral(state, 'spain') || enemiesOf(state, 'spain').length > 0) return;
@@ -144,7 +144,9 @@ const takeBackExtraIncome = (step: StepContext, nation: string): void => {
   payFrom(step, nation, { depot, amount: Math.min(extra, depot.money), as: 'lost' });
 };
 
-/** A conquered nation is free again when its capital was held by friends for two full turns (WEAW-CONQ-6, WEAW-AMB-35). */
+/**
+ * A conquered nation is free again once friends have held its capital for two full turns (WEAW-CONQ-6, WEAW-AMB-35).
+ */
 const liberateNations = (step: StepContext): void => {
   const { edition, state, emit } = step;
   for (const [nation, row] of Object.entries(state.nations)) {

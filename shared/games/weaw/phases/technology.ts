@@ -5,7 +5,7 @@ import { carryOutStep } from '../lines/carry-out.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { UNIT_TYPES } from '../vocabulary/units.ts';
 
-/** What an advance costs for all units in play (WEAW-TECH-4). */
+/** The price of an advance for all units in play (WEAW-TECH-4). */
 export const upgradeCost = (
   at: Position,
   nation: string,

@@ -32,7 +32,7 @@ const holdsGermanHome = (at: Position): boolean =>
       membersOf(at.state, 'allied').some((nation) => isIncorporated(at, nation, id)),
   );
 
-/** Whom the Allies must bring down besides Germany (WEAW-VIC-2, 4, 5, WEAW-AMB-168). */
+/** Nations the Allies must defeat besides Germany (WEAW-VIC-2, 4, 5, WEAW-AMB-168). */
 const mustFall = ({ state }: Position): readonly string[] => [
   'austria-hungary',
   ...['ottoman', 'italy', 'china'].filter((nation) => state.nations[nation]?.side === 'central'),
@@ -68,7 +68,10 @@ export const homeLandHeld = (at: Position, side: Side): number =>
 const winnerByLand = (at: Position): Winner =>
   homeLandHeld(at, 'allied') > homeLandHeld(at, 'central') ? 'allied' : 'central';
 
-/** Who has won after the last turn: Japan by what it collects, else the Allies by their tests, else the Central Powers. */
+/**
+ * The winner after the last turn: Japan by its income, otherwise the Allies by their tests, otherwise the Central
+ * Powers.
+ */
 const lastWinner = (at: Position): readonly [Winner, VictoryCause] => {
   const { edition, state } = at;
   const { japanProduction } = edition.tables.nations.production.victory;

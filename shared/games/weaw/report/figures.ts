@@ -2,7 +2,7 @@ import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { ReportFigure } from '../../../kernel/report/figures.ts';
 import type { Fact } from '../state/facts.ts';
 
-/** What is counted of each nation: what it collected, from land and by trade. */
+/** The figure reported for each nation: its income, from land and trade. */
 export const COLLECTED = 'collected';
 
 /** The figures of the entries a seat may read, in their order. */

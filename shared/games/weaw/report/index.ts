@@ -6,7 +6,7 @@ import { hasOwnHeading, isOwn, titleOf } from './sections.ts';
 import { sentencesFor } from './merged.ts';
 import { turnReport } from './turn-report.ts';
 
-/** The report of one step: its name, unless that heads it already, what happened, the seat's own lines last. */
+/** The report of one step: its name unless it is already the heading, the events, and the seat's own lines last. */
 const stepReport = (words: Words, facts: readonly LogEntry<Fact>[]): readonly string[] => {
   const [first] = facts;
   if (!first) return [];
@@ -20,8 +20,8 @@ const stepReport = (words: Words, facts: readonly LogEntry<Fact>[]): readonly st
 };
 
 /**
- * The report of the entries a seat may read. Of one step: what happened, the seat's lines. Of several: turn
- * by turn as `turnReport` has it.
+ * The report of the entries a seat may read. For one step: events, then the seat's lines. For several: turn by turn,
+ * see `turnReport`.
  */
 export const report = (edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[] => {
   const words = wordsFor(edition);

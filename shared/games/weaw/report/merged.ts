@@ -3,11 +3,11 @@ import type { Fact, TurnFact } from '../state/facts.ts';
 import { unitCount, verbFor, type Words } from '../wording/words.ts';
 import { sentenceFor } from './sentences.ts';
 
-// Facts of a step as sentences; facts that are alike are merged into one sentence.
+// Facts of a step as sentences; similar facts are merged into one sentence.
 
 type Of<Type extends TurnFact['type']> = Extract<TurnFact, { readonly type: Type }>;
 
-/** At least so many nations that collect the same are reported together. */
+/** Minimum number of nations with the same income that are reported together. */
 const LEAST_MERGED = 3;
 
 const sentenceLines = (words: Words, fact: Fact): readonly string[] => sentenceFor(words, fact).split('\n');
@@ -48,7 +48,7 @@ const tribute = (words: Words, facts: readonly Of<'tribute'>[]): readonly string
     ];
   });
 
-/** All that a nation has placed, in one sentence. */
+/** Everything a nation has placed, in one sentence. */
 const placed = ({ name }: Words, facts: readonly Of<'placed'>[]): readonly string[] =>
   groupsOf(facts, ({ nation }) => nation).map((own) => {
     const places = own.map(({ what, n, at }) => `${unitCount(n, what)} at ${name(at)}`);
@@ -60,7 +60,7 @@ const isOf =
   (fact: Fact): fact is Of<Type> =>
     fact.type === type;
 
-/** Sentences for facts in their order; a merged sentence stands where the first of its facts stood. */
+/** Sentences for facts in order; a merged sentence takes the place of its first fact. */
 export const sentencesFor = (words: Words, facts: readonly Fact[]): readonly string[] => {
   const merged: Partial<Record<Fact['type'], readonly string[]>> = {
     collected: collected(words, facts.filter(isOf('collected'))),

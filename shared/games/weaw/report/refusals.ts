@@ -15,7 +15,10 @@ import { sentenceCase } from '../../../kernel/report/words.ts';
 import type { WeawRefusals } from '../wording/refusals.ts';
 import { wordsFor, type Words } from '../wording/words.ts';
 
-/** Every table of the game, chapter by chapter; a reason, or a cause of one that has several, stands in one of them only. */
+/**
+ * Every table of the game, chapter by chapter; each reason, or each cause of a reason with several, is in only one of
+ * them.
+ */
 export const REFUSALS: readonly WeawRefusals[] = [
   lineRefusals,
   diplomacyRefusals,
@@ -29,7 +32,7 @@ export const REFUSALS: readonly WeawRefusals[] = [
   gmRefusals,
 ];
 
-/** Up to version 4, for the last two up to version 5, a cause was written down in words. */
+/** Up to version 4, for the last two up to version 5, causes were stored as words. */
 const OLDER: Readonly<Record<string, string>> = {
   'used-already': 'Done already',
   'too-late': 'It is too late',
@@ -38,7 +41,7 @@ const OLDER: Readonly<Record<string, string>> = {
   'no-units': 'No units for this',
 };
 
-/** The sentence of a refusal saved by an older version; undefined for one of today. */
+/** The sentence of a refusal saved by an older version; undefined for a current one. */
 const olderSentence = ({ reason, facts = {} }: Refusal, { name }: Words): string | undefined => {
   const title = OLDER[reason];
   if (title === undefined || facts['cause'] !== undefined) return undefined;

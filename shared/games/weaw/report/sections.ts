@@ -5,15 +5,15 @@ import type { Fact } from '../state/facts.ts';
 import { STEPS, type StepId } from '../vocabulary/steps.ts';
 import { frontName, type Words } from '../wording/words.ts';
 
-// Where each fact stands in the report of a turn.
+// The section of each fact in the report of a turn.
 
 export const titleOf = (step: string): string => STEPS.find(({ id }) => id === step)?.title ?? step;
 
-/** Whether a step is reported under its own title, and not with others as the events of the turn. */
+/** Whether a step has its own heading instead of being among the events of the turn. */
 export const hasOwnHeading = (step: string): boolean =>
   STEPS.some(({ id, state }) => id === step && state !== 'RESOLVE');
 
-/** Whether a fact belongs on the own page of a seat. */
+/** Whether a fact belongs on a seat's own page. */
 export const isOwn = ({ type }: Fact): boolean => type === 'line' || type === 'page';
 
 const HEADLINES: readonly Fact['type'][] = [
@@ -37,11 +37,11 @@ const SEA_STEPS: readonly StepId[] = ['BOM', 'DET', 'NAV', 'INT', 'SEA'];
 const isAtSea = ({ edition }: Words, { kind, place }: CombatFact): boolean =>
   AT_SEA.includes(kind) || isZone(edition, place);
 
-/** Land on which was fought: the front of its region. */
+/** The front of the region where a fight on land took place. */
 const frontOf = ({ edition }: Words, { place }: CombatFact): string =>
   frontName(regionOfPlaces(edition, place.split('/')));
 
-/** The parts of a turn's report between its date and the seat's own page, in their order. */
+/** The parts of a turn's report between its date and the seat's own page, in order. */
 export type Section =
   | { readonly is: 'headlines' }
   | { readonly is: 'front'; readonly title: string }
@@ -51,7 +51,7 @@ export type Section =
 
 export const SECTIONS: readonly Section['is'][] = ['headlines', 'front', 'sea', 'diplomacy', 'step'];
 
-/** The section a fact stands in, if it is not one of the own page. */
+/** The section of a fact, unless it belongs on the own page. */
 export const reportSectionOf = (words: Words, step: string, fact: Fact): Section => {
   if (HEADLINES.includes(fact.type)) return { is: 'headlines' };
   const isSea = fact.type === 'combat' ? isAtSea(words, fact) : fact.type === 'raided';

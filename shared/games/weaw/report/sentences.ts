@@ -23,7 +23,7 @@ import { explain } from './refusals.ts';
 const whoseName = (id: string, { name }: Words): string =>
   id === 'gm' ? 'the game master' : isSide(id) ? sideName(id) : name(id);
 
-/** A nation and what it does, at the beginning of a sentence. */
+/** A nation with a verb, to begin a sentence. */
 const does = (id: string, verb: readonly [string, string], words: Words): string =>
   `${sentenceCase(words.nation(id))} ${verbFor(id, verb, words)}`;
 
@@ -33,7 +33,7 @@ const stanceText = (stance: Stance): string => {
   return campOf(stance) ? `now in the camp of ${sideName(side)}` : `now favourable to ${sideName(side)}`;
 };
 
-/** What dice of an option came to; in matches begun before version 9 it is in words already. */
+/** The result of an option's dice; in matches begun before version 9 it is already in words. */
 const optionOutcomeText = (outcome: string): string =>
   (OPTION_OUTCOMES as Readonly<Record<string, string>>)[outcome] ?? outcome;
 
@@ -99,7 +99,7 @@ const isAlike = (a: ForceReport, b: ForceReport): boolean =>
   (['nation', 'type', 'from', 'value'] as const).every((key) => a[key] === b[key]) &&
   adjustmentsText(a.penalties) === adjustmentsText(b.penalties);
 
-/** Forces that differ in nothing are one in the list: three battleships that sailed by themselves. */
+/** Identical forces are listed once: three battleships that sailed separately. */
 const alikeTogether = (forces: readonly ForceReport[]): readonly ForceReport[] => {
   const together: ForceReport[] = [];
   for (const force of forces) {
@@ -111,7 +111,7 @@ const alikeTogether = (forces: readonly ForceReport[]): readonly ForceReport[] =
   return together;
 };
 
-/** Those who fight where they were are not said to come from there. */
+/** The origin is omitted for units that fought where they were. */
 const forceText = (
   { nation, type, n, from, value, penalties }: ForceReport,
   place: string,
@@ -122,7 +122,7 @@ const forceText = (
   return `${name(nation)} ${unitCount(n, type)}${way} at ≈${String(value)}${lost}`;
 };
 
-/** Hits that took nothing: the fictive unit of a side has them (WEAW-ALLC-1), and is of no nation. */
+/** Hits taken by the fictive unit of a side (WEAW-ALLC-1), which belongs to no nation. */
 const fictiveText = (losses: RoundReport['losses']): string => {
   const hits = losses.filter(({ nation }) => nation === '').reduce((sum, { n }) => sum + n, 0);
   if (hits === 0) return '';

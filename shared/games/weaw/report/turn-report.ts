@@ -38,8 +38,8 @@ const withTitle = (title: string, lines: readonly string[]): readonly string[] =
   lines.length === 0 ? [] : ['', title, ...lines];
 
 /**
- * Turn by turn: headlines, the fighting front by front, the sea and raids, diplomacy, the other steps; last the seat's
- * own page, its lines with their ends and the books of its nations.
+ * Turn by turn: headlines, the fighting by front, the sea and raids, diplomacy, other steps; last the seat's own page,
+ * with the outcomes of its lines and its nations' books.
  */
 export const turnReport = (words: Words, log: readonly Entry[], seat: string): readonly string[] => {
   const whose = seat === 'gm' ? 'All' : 'Your';

@@ -12,7 +12,7 @@ const chanceOf = ({ edition, state }: StepContext): number => {
   return Math.max(0, Math.round(ofYear * 10) - supplied + state.record.extraChance);
 };
 
-/** A roll a turn from turn 7 on; at 0 in 10 none (WEAW-AMB-151). */
+/** One roll a turn from turn 7 on; none at 0 in 10 (WEAW-AMB-151). */
 export const rollRevolution = (step: StepContext): void => {
   const { state, dice, emit } = step;
   if (state.revolution || state.nations['russia']?.conquered) return;

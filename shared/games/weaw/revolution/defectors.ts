@@ -25,7 +25,7 @@ const undefendedPlaces = (step: StepContext): readonly string[] => {
     .toSorted((one, other) => valueOf(edition, other) - valueOf(edition, one) || (one < other ? -1 : 1));
 };
 
-/** While the revolution lasts, each unit Russia tries to build goes over on 8 to 10 (WEAW-REV-13). */
+/** During the revolution, each unit Russia tries to build defects on 8 to 10 (WEAW-REV-13). */
 export const rollDefections = (
   step: StepContext,
   { nation, what, n, places }: Queued,
@@ -43,7 +43,7 @@ export const rollDefections = (
   return turned;
 };
 
-/** Takes off the map the units built this turn that go over when it begins, on 1 to 7 each; returns their types (WEAW-REV-3). */
+/** Removes the units built this turn that defect when it begins, on 1 to 7 each; returns their types (WEAW-REV-3). */
 const defectorsAtStart = (step: StepContext): readonly UnitType[] =>
   step.state.record.placed
     .filter(({ nation, type }) => nation === 'russia' && !isShip(type))
@@ -58,7 +58,7 @@ const defectorsAtStart = (step: StepContext): readonly UnitType[] =>
       return Array.from({ length: turned }, () => type);
     });
 
-/** The Russian city with the fewest troops, the capital apart (WEAW-REV-5, WEAW-AMB-153). */
+/** The Russian city with the fewest troops, except the capital (WEAW-REV-5, WEAW-AMB-153). */
 const weakestCity = ({ edition, state }: StepContext): string | undefined =>
   [...edition.places.values()]
     .filter(
@@ -80,7 +80,7 @@ const attackCity = (step: StepContext, types: readonly UnitType[]): void => {
   if (territory?.controller === BOLSHEVIKS) territory.incorporatedBy = BOLSHEVIKS;
 };
 
-/** The revolution begins with those who go over; with none it has not begun (WEAW-REV-3 to 6, WEAW-AMB-152). */
+/** The revolution begins with the defectors; without any it has not begun (WEAW-REV-3 to 6, WEAW-AMB-152). */
 export const beginRevolution = (step: StepContext): boolean => {
   const { edition, state, emit } = step;
   const types = defectorsAtStart(step);
@@ -96,7 +96,7 @@ export const beginRevolution = (step: StepContext): boolean => {
       type,
       places: [places[i % places.length] ?? ''],
     }));
-    // WEAW-AMB-153: evenly over the empty land, unless the game master places them.
+    // WEAW-AMB-153: spread evenly over the empty land, unless the game master places them.
     if (edition.settings.gmChoices === 'ask') askGm(step, { rebels: true });
     else placeRemainingRebels(step);
   }

@@ -10,7 +10,7 @@ const RUSSIA = 'russia';
 const unitsOf = ({ units }: WritableState, nation: string): number =>
   units.reduce((sum, pile) => sum + (pile.nation === nation && !isShip(pile.type) ? pile.n : 0), 0);
 
-/** Gives the winner all that the loser had (WEAW-REV-18). */
+/** Gives the winner everything the loser had (WEAW-REV-18). */
 const mergeInto = (state: WritableState, winner: string, loser: string): void => {
   for (const [place, { controller }] of Object.entries(state.territories)) {
     const territory = controller === loser ? writableTerritory(state, place) : undefined;
@@ -26,7 +26,7 @@ const mergeInto = (state: WritableState, winner: string, loser: string): void =>
   lost.purse = {};
 };
 
-/** Nations other than the Bolsheviks that hold land which was Russian when the war began. */
+/** Nations other than the Bolsheviks with land that was Russian when the war began. */
 const holdersOfRussia = ({ edition, state }: StepContext): ReadonlySet<string> =>
   new Set(
     Object.entries(state.territories).flatMap(([place, { controller }]) =>
@@ -35,8 +35,8 @@ const holdersOfRussia = ({ edition, state }: StepContext): ReadonlySet<string> =
   );
 
 /**
- * Russia's wars pass to the winners one by one: at once with those that hold Russian land, with the others, the
- * Central Powers that remain and Japan after a major war, when all of it is won back (WEAW-REV-21, WEAW-REV-22).
+ * The winners inherit Russia's wars one by one: at once with nations that hold Russian land; with the others, the
+ * remaining Central Powers and Japan after a major war, when all of it has been won back (WEAW-REV-21, WEAW-REV-22).
  */
 const passOnWars = (step: StepContext, revolution: Revolution): void => {
   const { state } = step;
@@ -46,7 +46,7 @@ const passOnWars = (step: StepContext, revolution: Revolution): void => {
     endWar(state, RUSSIA, enemy);
     return enemy === BOLSHEVIKS || kind === 'limited' ? [] : [{ enemy, kind }];
   });
-  // WEAW-AMB-155: the winners are not Allies, and Russia counts for no side any more.
+  // WEAW-AMB-155: the winners are not Allies, and Russia no longer belongs to a side.
   const russia = state.nations[RUSSIA];
   if (russia) russia.side = 'none';
   startDueWars(step, revolution);
@@ -78,8 +78,8 @@ const russianTroopsAtHome = ({ edition, state }: StepContext): number =>
   );
 
 /**
- * Whether the revolution is over: no Bolshevik unit is left, also between battles and placing; or they hold all
- * Russian cities and no Russian soldier is left (WEAW-REV-16, WEAW-REV-17).
+ * Whether the revolution is over: no Bolshevik unit is left, including between battles and placing; or they hold all
+ * Russian cities and no Russian unit is left (WEAW-REV-16, WEAW-REV-17).
  */
 export const testRevolution = (step: StepContext): void => {
   const { state, emit } = step;

@@ -9,7 +9,7 @@ import type { StepContext } from '../state/step.ts';
 
 const REBELS = 'irish-rebels';
 
-/** Rebels attack whatever defends a place, trenches disregarded; an undefended place is theirs at once. */
+/** Rebels attack the defenders of a place, ignoring trenches; an undefended place is theirs at once. */
 export const resolveRising = (step: StepContext, place: string, rebels: readonly Pile[]): void => {
   const { state, emit } = step;
   const nation = rebels[0]?.nation ?? '';

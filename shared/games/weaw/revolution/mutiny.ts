@@ -13,7 +13,7 @@ const REBELS = 'mutineers';
 const landPiles = ({ state, edition }: StepContext, nation: string): readonly Pile[] =>
   state.units.filter((pile) => pile.nation === nation && !isShip(pile.type) && edition.places.has(pile.at));
 
-/** A territory with units of the nation, picked by a die with as many sides (WEAW-MUT-4, WEAW-AMB-163). */
+/** A territory with units of the nation, chosen by a die with that many sides (WEAW-MUT-4, WEAW-AMB-163). */
 const rollPlace = (step: StepContext, nation: string, without: readonly string[]): string | undefined => {
   const places = [...new Set(landPiles(step, nation).map(({ at }) => at))]
     .filter((place) => !without.includes(place))
@@ -22,7 +22,10 @@ const rollPlace = (step: StepContext, nation: string, without: readonly string[]
   return places[step.dice.roll(`mutiny-place ${nation}`, places.length) - 1];
 };
 
-/** A share of all units of a territory, rounded up, in turn over the kinds, cheapest first (WEAW-MUT-3, WEAW-AMB-162). */
+/**
+ * A share of all units of a territory, rounded up, taken from each kind in turn, cheapest first (WEAW-MUT-3,
+ * WEAW-AMB-162).
+ */
 const disband = (
   step: StepContext,
   nation: string,
@@ -59,7 +62,7 @@ const rebel = (step: StepContext, nation: string, place: string): void => {
   if (place === edition.nations.get(nation)?.capital) offerSurrender(step, nation);
 };
 
-/** The fall of the capital to rebels makes the government offer surrender (WEAW-MUT-8, WEAW-AMB-165). */
+/** If rebels capture the capital, the government offers surrender (WEAW-MUT-8, WEAW-AMB-165). */
 export const offerSurrender = (step: StepContext, nation: string): void => {
   const { edition, state, emit } = step;
   const to = [
@@ -93,7 +96,7 @@ const carryOutMutiny = (step: StepContext, nation: string, kind: Severity): void
   else rebel(step, nation, second);
 };
 
-/** WEAW-MUT-1, WEAW-MUT-2: 2 in 10 where infantry was bought beyond the limit, then how grave. */
+/** WEAW-MUT-1, WEAW-MUT-2: 2 in 10 if infantry was bought beyond the limit, then a roll for severity. */
 export const rollMutinies = (step: StepContext): void => {
   const { edition, state, dice, emit } = step;
   for (const nation of inOrder(edition, state.record.overLimit)) {

@@ -4,7 +4,7 @@ import type { UnitType } from '../vocabulary/units.ts';
 
 const BOLSHEVIKS = 'bolsheviks';
 
-/** Puts one unit of the Bolsheviks on Russian land, which is theirs with it and stays incorporated (WEAW-REV-9). */
+/** Places one Bolshevik unit on Russian land, which becomes theirs and stays incorporated (WEAW-REV-9). */
 export const putRebel = (step: StepContext, place: string, type: UnitType): void => {
   const { state, edition, emit } = step;
   state.units.push({ nation: BOLSHEVIKS, type, at: place, n: 1 });
@@ -16,14 +16,14 @@ export const putRebel = (step: StepContext, place: string, type: UnitType): void
   emit({ type: 'taken', place, by: BOLSHEVIKS, from });
 };
 
-/** Rebels that the game master has not placed go where the rules say (WEAW-AMB-153). */
+/** Places the rebels the game master has not placed by the rules (WEAW-AMB-153). */
 export const placeRemainingRebels = (step: StepContext): void => {
   const { record } = step.state;
   for (const { type, places } of record.rebels) putRebel(step, places[0] ?? '', type);
   record.rebels = [];
 };
 
-/** One rebel that the game master places instead; false where none of the kind waits or the place is not open to it. */
+/** One rebel placed by the game master; returns false if none of the kind waits or the place is not allowed. */
 export const placeRebel = (step: StepContext, type: UnitType, place: string): boolean => {
   const { record } = step.state;
   const waiting = record.rebels.find((each) => each.type === type);

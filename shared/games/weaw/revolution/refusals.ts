@@ -1,6 +1,6 @@
 import { causes, refusals } from '../wording/refusals.ts';
 
-/** Why not: the revolution in Russia. */
+/** Refusals about the revolution in Russia. */
 export const revolutionRefusals = refusals({
   'not-open': causes({
     'revolutionaries-later': ({ turn }: { turn: number }) =>

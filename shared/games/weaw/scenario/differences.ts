@@ -9,7 +9,7 @@ export type Lists<T> =
   | readonly T[]
   | { readonly has?: readonly T[] | undefined; readonly lacks?: readonly T[] | undefined };
 
-/** Compares a list: all of it, or some items it must have and some it must lack. */
+/** Compares a complete list, or checks that some items are in it and some are not. */
 export const listDifferences = <T>(
   what: string,
   wanted: Lists<T> | undefined,

@@ -61,6 +61,6 @@ const tablesOf = ({ units, areas, manpower, starred }: GivenTables): Readonly<Re
   };
 };
 
-/** The edition a scenario is played in, or what is wrong with its settings and tables. */
+/** The edition of a scenario, or what is wrong with its settings and tables. */
 export const scenarioEdition = ({ settings, given }: Scenario): Result<Edition, readonly Problem[]> =>
   editionOf(settings ?? {}, given?.tables ? tablesOf(given.tables) : {});

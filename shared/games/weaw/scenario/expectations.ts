@@ -101,7 +101,7 @@ const checkControl: Check = (play, { control: wanted = [] }) =>
     ];
   });
 
-/** What stands for a pile in a comparison: who, what, how many, hurt or not. */
+/** The text of a pile in a comparison: nation, type, number, damage. */
 const unitsText = (piles: readonly Pick<Pile, 'nation' | 'type' | 'n' | 'hits'>[]): string => {
   const counts = new Map<string, number>();
   for (const { nation, type, n, hits } of piles) {
@@ -112,7 +112,7 @@ const unitsText = (piles: readonly Pick<Pile, 'nation' | 'type' | 'n' | 'hits'>[
   return texts.toSorted().join(', ') || 'none';
 };
 
-/** Cargo is there too, beside the ships that carry it. */
+/** Cargo is listed too, beside its ships. */
 const withCargo = (piles: WeawState['units']) => piles.flatMap((pile) => [pile, ...(pile.cargo ?? [])]);
 
 const checkUnits: Check = (play, { units: wanted = [] }) =>
@@ -208,7 +208,7 @@ const checkResearch: Check = (play, { research: wanted = {} }) =>
     });
   });
 
-/** How a line has ended; one of which the game master is asked waits for the ruling. */
+/** How a line ended; one with a question for the game master waits for the ruling. */
 const endOf = ({ state }: Playthrough, { id, end }: FiledLine): string =>
   end === 'waiting' && state.record.questions.some(({ line, answer }) => line === id && answer === undefined)
     ? 'needs ruling'
@@ -240,7 +240,7 @@ const checkViews: Check = (play, { sees = {} }) =>
     ];
   });
 
-/** What is not as expected, a line each. */
+/** Unmet expectations, one line each. */
 export const checkExpectations: Check = (play, expected) =>
   [
     checkTurn,

@@ -6,7 +6,7 @@ import type { Names } from '../charts/names.ts';
 import { NATION, PLACE, TECH, UNIT } from '../orders/slots.ts';
 import type { Cargo, Pile } from '../state/state.ts';
 
-// The small texts in a scenario: units, control, trenches, facilities.
+// The short texts in a scenario: units, control, trenches, facilities.
 
 const GRAMMAR = {
   keywords: keywordsOf([
@@ -79,7 +79,7 @@ export const readPile = (names: Names, text: string): Pile =>
     return { ...pile, at };
   });
 
-/** `liege: germany 5 infantry, germany tank`; none of them where it says `none`. */
+/** `liege: germany 5 infantry, germany tank`; none for `none`. */
 export const readPlaceUnits = (names: Names, text: string): { place: string; piles: readonly Pile[] } =>
   readItem(names, text, (reader) => {
     const at = readAnywhere(reader);
@@ -94,7 +94,7 @@ export const readPlaceUnits = (names: Names, text: string): { place: string; pil
 export interface Control {
   readonly nation: string;
   readonly place: string;
-  /** Left out where the text does not say. */
+  /** Left out if the text does not say. */
   readonly incorporated?: boolean;
 }
 
@@ -178,7 +178,7 @@ export const readSurrender = (
 export const readNation = (names: Names, text: string): string =>
   readItem(names, text, (reader) => NATION.read(reader));
 
-/** `britain/delhi` → nation and what follows; the rest is a place or a pool. */
+/** `britain/delhi` → nation and the rest; otherwise a place or a pool. */
 export const splitKey = (key: string): readonly [string, string | undefined] => {
   const [nation = '', rest] = key.split('/');
   return [nation.trim(), rest?.trim()];

@@ -15,11 +15,11 @@ export const stepNamed = (name: string): StepId | undefined => {
   return STEPS.find(({ id }) => id === wanted)?.id;
 };
 
-/** A scenario being played: the position and the sheets that wait. */
+/** A scenario being played: the position and the waiting sheets. */
 export class Playthrough {
   readonly edition: Edition;
   readonly log: LogEntry<Fact>[] = [];
-  /** Lines as they ended, those of the last turn until new ones come. */
+  /** Lines with their outcomes; those of the last turn until new ones arrive. */
   lines = new Map<string, FiledLine>();
   state: WeawState;
   #sheets: Record<string, string> = {};
@@ -35,7 +35,7 @@ export class Playthrough {
     return this.state.step === 'OVER';
   }
 
-  /** Where the turn stands among its steps; a ruling stands right before the step that it delays. */
+  /** Position of the step in the turn; a ruling comes right before the step it delays. */
   get #place(): number {
     const { step, record } = this.state;
     if (step !== 'GM_RULING') return placeOfStep(step);
@@ -48,7 +48,7 @@ export class Playthrough {
     return weaw.awaited({ edition: this.edition, state: this.state }) !== undefined;
   }
 
-  /** Submits a sheet; in any other step than ORDERS the match first runs on to the next. */
+  /** Hands in a sheet; outside the step ORDERS the match first runs on to the next one. */
   submitSheet(seat: string, text: string): readonly ScenarioRefusal[] {
     while (!this.isOver && this.state.step !== 'ORDERS') this.#runStep();
     const read = weaw.readSheet({ edition: this.edition, state: this.state }, seat, text);
@@ -83,7 +83,7 @@ export class Playthrough {
       .map(({ id, seat, reason }) => ({ by: seat, reason: reason?.reason ?? '', detail: id }));
   }
 
-  /** Closes what waits and runs to the next that does. */
+  /** Closes the waiting step and runs to the next one that waits. */
   next(): void {
     do this.#runStep();
     while (!this.isOver && !this.#isWaiting);
@@ -93,7 +93,7 @@ export class Playthrough {
     while (!this.isOver) this.#runStep();
   }
 
-  /** Runs up to and with a step, of this turn or, where it has been left already, of the next. */
+  /** Runs up to and including a step, of this turn or, if it is over, of the next. */
   advanceBeyond(step: StepId): void {
     runPastStep(placeOfStep(step), {
       position: () => ({ turn: this.state.turn, place: this.#place, isOver: this.isOver }),

@@ -38,7 +38,7 @@ const putOnSide = (state: WritableState, nation: string, side: Side | 'none'): v
     addWar(state, [nation, enemy], { kind: 'main', how: { standing: true } });
 };
 
-/** Puts a nation on a side; a minor of which nothing more is said is commanded by any major of it. */
+/** Puts a nation on a side; by default any major of that side commands a minor. */
 const setUpSide = (
   edition: Edition,
   state: WritableState,
@@ -46,7 +46,7 @@ const setUpSide = (
 ): void => {
   putOnSide(state, nation, side);
   const row = state.nations[nation];
-  // A nation said to be neutral after its calendar's turn stays so, unless a turn of entry is said too.
+  // A nation declared neutral after its scripted entry turn stays neutral, unless an entry turn is given too.
   if (row?.entryTurn !== undefined && side === 'none' && state.turn > row.entryTurn) delete row.entryTurn;
   if (row && side !== 'none' && isMinor(edition, nation)) row.commandedBySide = true;
 };
@@ -183,7 +183,7 @@ const placeSurrender = (edition: Edition, state: WritableState, text: string): v
   const of = state.nations[nation];
   if (!of) return;
   const { tributeTurns } = edition.tables.nations.production.surrender;
-  // The first payment is of the turn in which the terms took effect.
+  // The first payment is for the turn in which the terms took effect.
   of.surrender = { to: [...to], turn, tributeLeft: tributeTurns - Math.max(0, state.turn - turn) };
   of.offered = true;
   for (const victor of to) {

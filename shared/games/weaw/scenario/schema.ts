@@ -3,7 +3,7 @@ import { readBySchema, type SchemaReading } from '../../../kernel/scenario/schem
 import { STANCES } from '../vocabulary/sides.ts';
 import { WAR_KINDS } from '../state/state.ts';
 
-// The keys of a scenario of this game: test/conformance/weaw/README.md says what each means.
+// The keys of a scenario of this game; test/conformance/weaw/README.md explains them.
 
 const text = z.string();
 const list = z.array(text);

@@ -34,7 +34,7 @@ const runBlockade = (step: StepContext, { nation, line }: Force, zone: string): 
   return isAnyFree;
 };
 
-/** Stopped, a force stays where the blockade is, and is attacked there (WEAW-AMB-119). */
+/** A stopped force stays at the blockade, and is attacked there (WEAW-AMB-119). */
 const stopForce = (step: StepContext, force: Force, index: number): void => {
   const zone = force.path[index] ?? '';
   force.path = force.path.slice(0, index + 1);
@@ -59,7 +59,7 @@ const stopIfBlockaded = (step: StepContext, force: Force): void => {
   }
 };
 
-/** Enemy surface ships that end in, leave or cross the zone of a blockade are stopped; submarines pass (WEAW-NAV-13). */
+/** Enemy surface ships that end in, leave or cross a blockaded zone are stopped; submarines pass (WEAW-NAV-13). */
 export const stopAtBlockades = (step: StepContext): void => {
   for (const force of step.state.record.forces) stopIfBlockaded(step, force);
 };

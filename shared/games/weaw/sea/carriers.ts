@@ -5,9 +5,9 @@ import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
 
-// Fighters that flew from a carrier come down before the trains run (WEAW-CV-7).
+// Fighters that flew from a carrier land before the trains run (WEAW-CV-7).
 
-/** Puts as many aboard as there is room for; those that are left over stay in the pile. */
+/** Puts as many aboard as there is room for; the rest stays in the pile. */
 const boardCarrier = (step: StepContext, plane: Pile, zone: string): void => {
   for (const carrier of step.state.units) {
     if (plane.n <= 0) return;
@@ -42,7 +42,10 @@ const landPlane = (step: StepContext, plane: Pile): void => {
   state.units.splice(state.units.indexOf(plane), 1);
 };
 
-/** Planes over the sea go back to their carriers, damaged ones too, else to land in reach; others are lost (WEAW-CV-5). */
+/**
+ * Planes over the sea return to their carriers, even damaged ones, otherwise to land in reach; others are lost
+ * (WEAW-CV-5).
+ */
 export const recoverPlanes = (step: StepContext): void => {
   const { edition, state } = step;
   const aloft = state.units.filter(({ type, at, n }) => n > 0 && isAir(type) && edition.zones.has(at));

@@ -30,7 +30,7 @@ const sidesIn = (step: StepContext, zone: string): readonly (readonly string[])[
   return groups;
 };
 
-/** Who fights in a zone; submarines lie there in peace unless their force is told to fight (WEAW-SUB-1). */
+/** Ships that fight in a zone; submarines stay out of it unless their force is ordered to fight (WEAW-SUB-1). */
 const shipsIn = (step: StepContext, zone: string, side: readonly string[]): readonly Pile[] =>
   step.state.units.filter((pile) => {
     if (pile.at !== zone || pile.n <= 0 || !side.includes(pile.nation)) return false;
@@ -44,7 +44,10 @@ const strikersIn = (step: StepContext, zone: string, side: readonly string[]): r
     .filter((each) => each.zone === zone && side.includes(each.nation))
     .flatMap(({ line }) => pilesWithTask(step.state, `sea ${line}`));
 
-/** Whether a side opens a battle: told to engage, planes sent, or a blockade that stopped somebody (WEAW-NAV-12, WEAW-AMB-118). */
+/**
+ * Whether a side starts a battle: it was ordered to engage, sent planes, or its blockade stopped somebody (WEAW-NAV-12,
+ * WEAW-AMB-118).
+ */
 const opensBattle = (
   step: StepContext,
   zone: string,
@@ -64,7 +67,7 @@ const opensBattle = (
   );
 };
 
-/** Zones beside one that a nation may sail to and no enemy holds. */
+/** Adjacent zones a nation may sail to and no enemy holds. */
 const freeZones = (step: StepContext, zone: string, nation: string): readonly string[] =>
   (step.edition.seaNeighbours.get(zone) ?? []).filter(
     (to) =>
@@ -72,7 +75,10 @@ const freeZones = (step: StepContext, zone: string, nation: string): readonly st
       surfaceShipsAt(step, to, (other) => areAtWar(step.state, other, nation)).length === 0,
   );
 
-/** Moves ships with radar that flee planes to a free zone beside them; the radar works on 6 or more (WEAW-TECH-33, WEAW-AMB-104). */
+/**
+ * Moves ships with radar that avoid planes to a free adjacent zone; the radar works on 6 or more (WEAW-TECH-33,
+ * WEAW-AMB-104).
+ */
 const fleePlanes = (step: StepContext, zone: string, ships: readonly Pile[]): boolean => {
   const { state, dice } = step;
   const [nation] = ships.filter(({ radar }) => radar).map((pile) => pile.nation);
@@ -105,8 +111,8 @@ const fireFlak = (
 };
 
 /**
- * Moves the ships of a side that gives way by its standing order to a zone beside it that no enemy holds (WEAW-SEA-7,
- * WEAW-AMB-125); false where it stays.
+ * Moves the ships of a side that withdraws by its standing order to an adjacent zone no enemy holds (WEAW-SEA-7,
+ * WEAW-AMB-125); returns false if it stays.
  */
 const retreatByOrder = (
   step: StepContext,
@@ -134,7 +140,7 @@ const carrierFighters = (ships: readonly Pile[]): readonly Cargo[] =>
     .filter(({ type, hits = 0 }) => type === 'carrier' && hits === 0)
     .flatMap(({ cargo = [] }) => cargo.filter(({ type, n }) => type === 'fighter' && n > 0));
 
-/** Air combat before the battle at sea; the planes stop while they can still fight a round at sea and fly home. */
+/** Air combat before the battle at sea; the planes stop while they can still fight a round at sea and get home. */
 const fightCarrierPlanes = (
   step: StepContext,
   zone: string,

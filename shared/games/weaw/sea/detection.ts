@@ -15,7 +15,7 @@ const enemySubmarines = ({ state }: StepContext, zone: string, by: string): read
     (pile) => pile.type === 'submarine' && pile.at === zone && pile.n > 0 && areAtWar(state, by, pile.nation),
   );
 
-/** All who search one zone together: friends in one hunt. */
+/** All searchers of one zone: friends hunt together. */
 const partiesIn = (step: StepContext, zone: string): readonly (readonly Pile[])[] => {
   const { state } = step;
   const hunters = state.record.hunts.filter((each) => each.zone === zone);
@@ -29,7 +29,7 @@ const partiesIn = (step: StepContext, zone: string): readonly (readonly Pile[])[
   return groups.map(({ piles }) => piles);
 };
 
-/** One roll a searcher; those that find them fight all submarines of the zone (WEAW-DET-3, WEAW-DET-4). */
+/** One roll for each searcher; those that succeed fight all submarines of the zone (WEAW-DET-3, WEAW-DET-4). */
 const searchersThatFind = (step: StepContext, zone: string, piles: readonly Pile[]): readonly Stack[] =>
   piles
     .toSorted((one, other) => (`${one.nation} ${one.type}` < `${other.nation} ${other.type}` ? -1 : 1))
@@ -43,7 +43,10 @@ const searchersThatFind = (step: StepContext, zone: string, piles: readonly Pile
       return [{ ...stack, n: found }];
     });
 
-/** Where submarines go that have to leave: as ordered, else a free neighbouring zone by name, else any (WEAW-DET-7, WEAW-AMB-113). */
+/**
+ * Where submarines go that must leave: as ordered, otherwise a free adjacent zone by name, otherwise any (WEAW-DET-7,
+ * WEAW-AMB-113).
+ */
 const escapeZone = (step: StepContext, { nation, at }: Pile): string => {
   const { edition, state } = step;
   const zones = edition.seaNeighbours.get(at) ?? [];
@@ -83,7 +86,7 @@ const huntIn = (step: StepContext, zone: string, piles: readonly Pile[]): void =
   if (hasPlanes && !wantsFight) for (const pile of hunted) if (pile.n > 0) pile.at = escapeZone(step, pile);
 };
 
-/** All searches rolled, then one hunt a zone and side (WEAW-DET-1 to 9). */
+/** All search rolls first, then one hunt per zone and side (WEAW-DET-1 to 9). */
 export const runDetection = (step: StepContext): void => {
   const { state } = step;
   carryOutStep(step, 'DET');

@@ -7,7 +7,7 @@ import { figuresOf } from '../board/figures.ts';
 import { isSurface, type UnitType } from '../vocabulary/units.ts';
 import type { CombatOutcome } from '../state/outcomes.ts';
 
-/** A combat at sea: detection, interception and battle go by the same steps (WEAW-SEA-10). */
+/** A combat at sea: detection, interception and battle use the same steps (WEAW-SEA-10). */
 export interface SeaCombat {
   readonly kind: 'sea' | 'interception' | 'hunt';
   /** `sea ZONE`, `intercept ZONE`, `hunt ZONE`: nation and type follow in the labels of dice. */
@@ -15,11 +15,11 @@ export interface SeaCombat {
   readonly zone: string;
   readonly attackers: readonly Stack[];
   readonly defenders: readonly Stack[];
-  /** Those among the attackers with a free attack before all else, and whom it may hit (WEAW-SEA-11, WEAW-DET-5). */
+  /** Attackers with a free attack before the combat, and the units they may hit (WEAW-SEA-11, WEAW-DET-5). */
   readonly freeAttack?: { readonly by: readonly Stack[]; readonly at: readonly Stack[] };
   /** Ships that bombard this turn: a quarter of their hits in their first round (WEAW-SEA-13, WEAW-AMB-128). */
   readonly bombarding?: readonly Stack[];
-  /** After each round: whether somebody ends it. */
+  /** Called after each round: whether somebody ends the combat. */
   isOver(
     round: number,
     parties: { readonly attackers: Party; readonly defenders: Party },
@@ -32,7 +32,7 @@ export interface SeaCombatResult {
   readonly outcome: CombatOutcome;
 }
 
-/** Planes that leave take one more round of fire of the ships, none of their guns (WEAW-SEA-8). */
+/** Planes that leave take one more round of fire from ships, but not from guns (WEAW-SEA-8). */
 const fireAtLeaving = (
   step: StepContext,
   zone: string,
@@ -95,7 +95,7 @@ const rollFreeAttack = (step: StepContext, fight: SeaCombat, defenders: Party): 
   return { attackers: fired.rolls, defenders: [], losses };
 };
 
-/** Rounds until one side is gone, gives way, or nobody can score (WEAW-SEA-4, 5, 9, WEAW-AMB-126). */
+/** Rounds until one side is gone or withdraws, or nobody can score (WEAW-SEA-4, 5, 9, WEAW-AMB-126). */
 export const resolveSeaCombat = (step: StepContext, fight: SeaCombat): SeaCombatResult => {
   const { attackers: own, defenders: others, zone } = fight;
   const attackers = partyOf(step.edition, [own, others], zone);

@@ -15,7 +15,10 @@ type Watch = TurnRecord['intercepts'][number];
 const count = (piles: readonly Pile[], which: (pile: Pile) => boolean): number =>
   piles.reduce((sum, pile) => sum + (which(pile) ? pile.n : 0), 0);
 
-/** Forces that entered, left or crossed a zone, or mean to unload beside it, in the order they are offered (WEAW-INT-2, WEAW-AMB-120). */
+/**
+ * Forces that entered, left or crossed a zone, or are about to unload beside it, in the order in which they can be
+ * attacked (WEAW-INT-2, WEAW-AMB-120).
+ */
 const forcesPast = (step: StepContext, { zone, nation }: Watch): readonly Force[] => {
   const transports = (force: Force): number =>
     count(shipsOf(step, force), ({ type }) => type === 'transport');
@@ -63,7 +66,10 @@ const helpers = (step: StepContext, force: Force, zone: string): readonly Pile[]
     );
   });
 
-/** Free attack, one ordinary round, then they break off unless told to fight or held by the cover (WEAW-INT-3, WEAW-INT-4). */
+/**
+ * Free attack, one ordinary round, then they break off unless ordered to fight or held by the escort (WEAW-INT-3,
+ * WEAW-INT-4).
+ */
 const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
   const { state, edition } = step;
   const { zone, nation, line } = watch;

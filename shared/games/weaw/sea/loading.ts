@@ -26,7 +26,7 @@ export const cargoPoints = (piles: readonly Pile[]): number =>
     0,
   );
 
-/** Why troops cannot be taken aboard: each must be beside a zone of the way, and have room (WEAW-TP-1 to 3). */
+/** Why troops cannot be loaded: each must be adjacent to a zone of the route, and have room (WEAW-TP-1 to 3). */
 export const loadRefusal = (
   step: StepContext,
   nation: string,
@@ -72,7 +72,9 @@ export const moneyRefusal = (
     : undefined;
 };
 
-/** Puts troops on transports, the fullest with room first; each loaded ship becomes a pile of its own (WEAW-AMB-26). */
+/**
+ * Loads troops onto transports, the fullest with room first; each loaded ship becomes a separate pile (WEAW-AMB-26).
+ */
 export const loadTroops = (
   step: StepContext,
   nation: string,

@@ -5,7 +5,7 @@ import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { stopAtBlockades } from './blockade.ts';
 
-/** Forces sail where gates and blockades let them; the others lie docked (WEAW-NAV-1 to 15, WEAW-AMB-115). */
+/** Forces sail as far as gates and blockades allow; the others stay docked (WEAW-NAV-1 to 15, WEAW-AMB-115). */
 export const runNavalMovement = (step: StepContext): void => {
   const { state } = step;
   const sails = ({ actions }: FiledLine): boolean => actions.some(({ do: does }) => does === 'force');

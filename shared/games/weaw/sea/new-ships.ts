@@ -7,8 +7,8 @@ import { seaStack, splitBigShips, surfaceShipsAt } from './ships.ts';
 const ADRIATIC = 'adriatic-sea';
 
 /**
- * A submarine that came to the Adriatic by rail, told to fight there, attacks at once: a force that is there, else
- * submarines, else ships at anchor (WEAW-DE-20, WEAW-AMB-78).
+ * A submarine that came to the Adriatic by rail with orders to fight attacks at once: a force, otherwise submarines,
+ * otherwise ships at anchor (WEAW-DE-20, WEAW-AMB-78).
  */
 export const strikeInAdriatic = (step: StepContext): void => {
   const { state } = step;
@@ -40,7 +40,7 @@ export const strikeInAdriatic = (step: StepContext): void => {
   });
 };
 
-/** New ships placed beside enemies fight them, attacking; submarines do not (WEAW-PLC-8, WEAW-AMB-144). */
+/** New ships placed in a zone with enemies attack them; submarines do not (WEAW-PLC-8, WEAW-AMB-144). */
 export const fightNewShips = (step: StepContext): void => {
   const { state } = step;
   const zones = [...new Set(state.record.placed.map(({ at }) => at))].toSorted();

@@ -8,7 +8,7 @@ import { groupsOf } from '../land/land-law.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
 
-/** Sends planes over a zone; they need fuel to get there, fight a round and get home (WEAW-FUEL-5, WEAW-FUEL-7). */
+/** Sends planes over a zone; they need fuel to get there, fight a round and return (WEAW-FUEL-5, WEAW-FUEL-7). */
 export const sendPlanes = (
   step: StepContext,
   nation: string,

@@ -1,6 +1,6 @@
 import { causes, refusals } from '../wording/refusals.ts';
 
-/** Why not: forces, interception and blockades. */
+/** Refusals of forces, interception and blockades. */
 export const seaRefusals = refusals({
   'gate-closed': ({ from, to }: { from: string; to: string }, { name }) =>
     `The way from ${name(from)} to ${name(to)} is barred by the holder of its shores.`,

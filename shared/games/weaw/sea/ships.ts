@@ -8,7 +8,7 @@ import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir, isShip, isSurface } from '../vocabulary/units.ts';
 
-/** Big ships take hits one by one: each in a pile of its own while they fight. */
+/** Big ships take hits one by one, so each is a separate pile while they fight. */
 export const splitBigShips = ({ state }: StepContext, zone: string): void => {
   for (const pile of [...state.units]) {
     if (pile.at !== zone || (pile.type !== 'battleship' && pile.type !== 'carrier')) continue;
@@ -19,11 +19,14 @@ export const splitBigShips = ({ state }: StepContext, zone: string): void => {
 export const forceOf = ({ state }: StepContext, pile: Pick<Pile, 'task'>): Force | undefined =>
   state.record.forces.find(({ line }) => pile.task === forceTask(line));
 
-/** Ships of a force that still sail. */
+/** Ships of a force that are still sailing. */
 export const shipsOf = ({ state }: StepContext, { line }: Pick<Force, 'line'>): readonly Pile[] =>
   state.units.filter((pile) => pile.task === forceTask(line) && pile.n > 0 && isShip(pile.type));
 
-/** Ships that fight with their attack value: those told to engage, escort or blockade (WEAW-NAV-9, 12, 13, WEAW-AMB-117). */
+/**
+ * Ships that fight with their attack value: those ordered to engage, escort or blockade (WEAW-NAV-9, 12, 13,
+ * WEAW-AMB-117).
+ */
 const usesAttackValue = (step: StepContext, pile: Pile): boolean => {
   const tasks = forceOf(step, pile)?.tasks ?? [];
   return tasks.some((task) => task === 'engage' || task === 'escort' || task === 'blockade');
@@ -31,9 +34,9 @@ const usesAttackValue = (step: StepContext, pile: Pile): boolean => {
 
 /** How a unit takes part in a combat at sea. */
 export interface SeaRole {
-  /** Rolls attack whatever its task: submarines that intercept, searchers, planes. */
+  /** Uses the attack value whatever its task: submarines that intercept, searchers, planes. */
   readonly attacks?: boolean;
-  /** What is fitted against it. */
+  /** The equipment used against it. */
   readonly against?: 'sonar' | 'radar' | undefined;
 }
 
@@ -68,7 +71,7 @@ export const seaStack = (
   };
 };
 
-/** A plane over the sea fights at a zone that is not its base. */
+/** A plane over the sea fights in a zone that is not its base. */
 export const planeStack = (
   step: StepContext,
   source: Pile,

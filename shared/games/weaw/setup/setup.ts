@@ -10,7 +10,7 @@ import type { NationState, Pile, TerritoryState, WritableState } from '../state/
 import { UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
 import { commandersOf, unseatedNations } from '../charts/seating.ts';
 
-/** Units of a chart by the names of this game. */
+/** Unit types of a chart by their names in this game. */
 const typeOf = (id: string): UnitType => {
   const type = id === 'anti-air-gun' ? 'gun' : id === 'aircraft-carrier' ? 'carrier' : id;
   const known = UNIT_TYPES.find((each) => each === type);
@@ -27,7 +27,7 @@ const startingResearch = (row: NationRow): NationState['research'] =>
     }),
   );
 
-/** Turns in which neutral majors join by the document (WEAW-OTT-2, WEAW-ITA-1). */
+/** Turns in which neutral majors join by the rules (WEAW-OTT-2, WEAW-ITA-1). */
 const ENTRY: Readonly<Record<string, number>> = { ottoman: 3, italy: 7 };
 
 const nationState = (row: NationRow): NationState => {
@@ -60,7 +60,7 @@ const territories = (edition: Edition): Record<string, TerritoryState> =>
     ]),
   );
 
-/** The wars of August 1914: named pairs, and all of one alliance with all of the other (WEAW-ALL-1, 2, 6). */
+/** The wars of August 1914: named pairs, and all of one alliance against all of the other (WEAW-ALL-1, 2, 6). */
 const firstWars = (edition: Edition, nations: WritableState['nations']): WritableState['wars'] => {
   const named = edition.order.flatMap((id) =>
     (edition.nations.get(id)?.atWarAtStart ?? []).map((other) => [id, other] as const),

@@ -3,7 +3,8 @@ import type { WeawState, WritableState } from './state.ts';
 
 /**
  * A copy of the state that a step may write to. Filed lines are copied one level deep: their actions and conditions,
- * most of the state in the middle of a turn, are never written to and are shared with the original. Territories are shared too; `writableTerritory` gives a step its own.
+ * which make up most of the state during a turn, are never written to and are shared with the original. Territories are
+ * shared too; `writableTerritory` gives a step its own.
  */
 export const copyOf = (state: WeawState): WritableState => {
   const { lastBuilds, record, territories, ...rest } = state;

@@ -109,9 +109,9 @@ export type TurnFact =
   | { readonly type: 'raided'; readonly nation: string; readonly amount: number; readonly why: RaidCause }
   | { readonly type: 'over'; readonly winner: string; readonly why: VictoryCause };
 
-/** A depot's money in a turn, by what it came from and went for. */
+/** A depot's money in a turn, by source and use. */
 interface DepotReport {
-  /** The capital where it is the capital's depot, else its first place. */
+  /** The capital for the capital's depot, otherwise the first place. */
   readonly at: string;
   readonly before: number;
   readonly spent: number;
@@ -119,7 +119,7 @@ interface DepotReport {
   readonly lost: number;
   readonly sent: number;
   readonly left: number;
-  /** It lies on land the nation has lost. */
+  /** Whether it lies on land the nation has lost. */
   readonly isOutOfReach: boolean;
 }
 
@@ -131,12 +131,12 @@ export interface PageFact {
   readonly manpower: readonly { readonly pool: string; readonly used: number; readonly limit: number }[];
   readonly research: readonly { readonly tech: string; readonly level: number }[];
   readonly trade: number;
-  /** What waits for it in the next turn. */
+  /** Things that wait for it next turn. */
   readonly due: {
     /** Nations that have offered surrender. */
     readonly answers: readonly string[];
     readonly exchanges: readonly { readonly place: string; readonly until: number }[];
-    /** It comes into the war by the calendar. */
+    /** Whether it enters the war by the calendar. */
     readonly entry: boolean;
   };
 }

@@ -1,15 +1,15 @@
-// What facts say of how and why, as keys and what goes with them; the words are in `wording/outcomes.ts`. Facts of
-// matches begun before version 9 hold sentences in their place.
+// How and why things happened, as keys with data; the words are in `wording/outcomes.ts`. Facts of matches begun before
+// version 9 contain sentences instead.
 
 /**
- * What dice of national options come to: each nation's file adds its own, with their words
- * (`declare module '../state/outcomes.ts' { interface OptionOutcomes { … } }`).
+ * Results of the dice of national options: each nation's file adds its own, with their words (`declare module
+ * '../state/outcomes.ts' { interface OptionOutcomes { … } }`).
  */
 export interface OptionOutcomes {
   nothing: 'nothing';
 }
 
-/** What a die of a national option comes to. */
+/** A result of a national option's die. */
 export type OptionOutcome = OptionOutcomes[keyof OptionOutcomes];
 
 /** Why US Entry moves. */
@@ -34,13 +34,13 @@ export type EntryCause =
   | { readonly is: 'blockade'; readonly of: string }
   | DiscretionCause;
 
-/** Why US Entry moves where the document leaves it to the moderator. */
+/** Why US Entry changes where the rules leave it to the moderator. */
 export type DiscretionCause =
   | { readonly is: 'surrenders'; readonly nation: string }
   | { readonly is: 'conquered'; readonly nation: string }
   | { readonly is: 'surrender-refused' };
 
-/** What a die is rolled for beside options. */
+/** What a die is rolled for, apart from options. */
 export type DieSubject =
   | 'afghanistan'
   | 'china-on-japanese-wars'
@@ -50,7 +50,7 @@ export type DieSubject =
   | 'spain-at-the-border'
   | 'spain-on-us-entry';
 
-/** What such a die comes to. */
+/** The result of such a die. */
 export type DieResult =
   | 'afghanistan-rises'
   | 'afghanistan-still'
@@ -69,7 +69,7 @@ export type DieResult =
   | 'spain-enters'
   | 'spain-stays-out';
 
-/** The highest faces of a die, so many of ten; `one`: the lowest alone. */
+/** The number of highest faces of a die, out of ten; `one`: only the lowest. */
 export type DieNeeded = number | 'one';
 
 /** Why a war ends. */
@@ -81,7 +81,7 @@ export type WarEnding =
   | 'russia-holds-korea'
   | 'japan-holds-two';
 
-/** What has happened that no other fact is for. */
+/** Events without a fact of their own. */
 export type EventKind =
   | 'destroyer-delivered'
   | 'revolution-begins'
@@ -94,7 +94,7 @@ export type EventKind =
   | { readonly is: 'planes-lost'; readonly n: number; readonly type: string }
   | { readonly is: 'starvation'; readonly manpower: number };
 
-/** Why money is lost where it is collected. */
+/** Why money is lost in collecting. */
 export type RaidCause = 'raids-and-bombs';
 
 /** Why the war is won. */

@@ -16,22 +16,22 @@ export type LineEnd =
   | 'needs ruling'
   | 'held over';
 
-/** A question for the game master. One of the rules that is left open counts as answered yes. */
+/** A question for the game master. A question of the rules left open counts as answered yes. */
 export interface Question {
-  /** The line that asks, `france/2`; `gm/1` where the rules ask. */
+  /** The line that asks, `france/2`; `gm/1` for a question of the rules. */
   line: string;
-  /** What a condition asks, in the words of its writer; none where the rules ask. */
+  /** The question of a condition, in its writer's words; absent for questions of the rules. */
   text?: string;
   answer?: boolean;
-  /** Points of US Entry that a yes moves, by which rule of discretion (WEAW-USE-20, WEAW-USE-21). */
+  /** Change of US Entry by a yes, and the rule of discretion (WEAW-USE-20, WEAW-USE-21). */
   discretion?: { rule: number; shift: number; cause: DiscretionCause };
   /** A yes frees Mexico's production (WEAW-USA-3). */
   mexico?: true;
-  /** Where rebels stand: those that are not placed are placed by the rules (WEAW-REV-4). */
+  /** Where rebels appear: those not placed are placed by the rules (WEAW-REV-4). */
   rebels?: true;
 }
 
-/** A line of a sheet as it stands in the turn: its text read, the step that carries it out, how it ended. */
+/** A line of a sheet during the turn: its parsed text, its step, its outcome. */
 export interface FiledLine {
   /** `germany/3`: the seat, and its number in the seat's sheet. */
   id: string;
@@ -45,13 +45,13 @@ export interface FiledLine {
   reason?: Refusal;
 }
 
-/** An attack ordered on a place; its units stand where they come from until the battle, with the task `attack LINE`. */
+/** An attack ordered on a place; its units stay at their origin until the battle, with the task `attack LINE`. */
 export interface Attack {
   line: string;
   nation: string;
   target: string;
   rounds?: number;
-  /** Goes on while so many land units of the line are left. */
+  /** Continues while this many land units of the line are left. */
   whileLeft?: number;
   recipient?: string;
 }
@@ -63,7 +63,7 @@ export interface Force {
   line: string;
   letter: string;
   nation: string;
-  /** Zones it was in this turn, the last one where it is. */
+  /** Zones it was in this turn, ending with its present one. */
   path: string[];
   tasks: ForceTask[];
   bombards?: string;
@@ -79,9 +79,9 @@ export interface Queued {
   line: string;
   what: UnitType | 'trench' | 'super' | 'complex' | 'port' | 'radar' | 'sonar';
   n: number;
-  /** Where, the first choice first; a port for ships. */
+  /** Places in order of preference; a port for ships. */
   places: string[];
-  /** The zone of ships and of what is fitted on them. */
+  /** The zone of ships and their fittings. */
   zone?: string;
   facing?: string;
   /** The kind of ship it is fitted on. */
@@ -91,7 +91,7 @@ export interface Queued {
   bolshevik?: true;
 }
 
-/** Money at one place in a turn: what lay there at its beginning, and what came and went since, purchases left out. */
+/** Money at one place in a turn: the opening balance, and what came and went since, without purchases. */
 export interface PurseAccount {
   before: number;
   collected: number;
@@ -99,7 +99,7 @@ export interface PurseAccount {
   sent: number;
 }
 
-/** What the steps of one turn keep for each other; begun again each turn. */
+/** Data shared between the steps of one turn; reset each turn. */
 export interface TurnRecord {
   lines: FiledLine[];
   attacks: Attack[];
@@ -112,7 +112,7 @@ export interface TurnRecord {
     transports?: true;
     atMost?: number;
     of?: string;
-    /** They have attacked a force: once a turn each. */
+    /** Have attacked a force; allowed once per turn. */
     spent?: true;
   }[];
   seaStrikes: { nation: string; line: string; zone: string }[];
@@ -121,9 +121,9 @@ export interface TurnRecord {
   hunts: { nation: string; line: string; zone: string }[];
   /** Tactical points, by place and side of the attackers. */
   points: Record<string, Record<string, number>>;
-  /** Taken off what a nation collects this turn. */
+  /** Amounts subtracted from a nation's income this turn. */
   raided: Record<string, number>;
-  /** Nations that blockade trade, and of whom. */
+  /** Nations that block trade, and whose trade. */
   tradeBlockades: { by: string; of: string }[];
   gifts: { from: string; to: string; amount: number; arriving: number }[];
   queue: Queued[];
@@ -132,11 +132,11 @@ export interface TurnRecord {
   railUsed: Record<string, number>;
   /** Pools in which infantry was bought beyond the limit. */
   overLimit: string[];
-  /** Tries and options used this turn: `influence germany spain`. */
+  /** Attempts and options used this turn: `influence germany spain`. */
   used: string[];
   /** Units of one nation placed this turn, for a revolution. */
   placed: { nation: string; type: UnitType; at: string; n: number }[];
-  /** Places taken in this turn: from whom. */
+  /** Places captured this turn, and from whom. */
   taken: { place: string; from: string; by: string }[];
   /** Places that an enemy attacked or entered this turn. */
   entered: { place: string; by: string }[];
@@ -147,12 +147,12 @@ export interface TurnRecord {
   supplied: string[];
   extraChance: number;
   hamburgAtStart: string;
-  /** Accounts of the turn by nation and the place the money lies at; only places where there was or moved any. */
+  /** Accounts of the turn by nation and place of the money; only places with money or movements. */
   money: Record<string, Record<string, PurseAccount>>;
   questions: Question[];
-  /** The step that follows once the game master has answered. */
+  /** The step that follows the game master's answers. */
   resume?: StepId;
-  /** Whose forces move and fight now, where the house lets one nation follow the other (setting sequence). */
+  /** The nation whose forces move and fight now, if nations follow each other by the house rules (setting sequence). */
   active?: string;
   /** Rebels that the game master may still place (setting gmChoices). */
   rebels: { nation: string; type: UnitType; places: string[] }[];

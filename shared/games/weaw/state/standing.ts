@@ -1,6 +1,6 @@
 import type { Facility, UnitType } from '../vocabulary/units.ts';
 
-/** When a force gives way: after so many rounds, or when fewer are left. */
+/** When a force withdraws: after so many rounds, or when fewer units are left. */
 export interface Stop {
   rounds?: number;
   below?: number;
@@ -18,7 +18,7 @@ export interface StandingOrders {
   /** Facilities that join the defence (WEAW-IC-5, WEAW-PORT-2). */
   defend: Record<string, Facility[]>;
   fightersDown: string[];
-  /** Places where they rise although they stay down everywhere else. */
+  /** Places where they rise although they stay on the ground everywhere else. */
   fightersUp?: string[];
   submarines: Record<string, { fight?: true; to?: string }>;
   fleet: Record<string, Retreat>;

@@ -13,18 +13,18 @@ export interface Cargo {
   n: number;
   /** Fuel used this turn. */
   spent?: number;
-  /** What they do this turn. */
+  /** Their task this turn. */
   task?: string;
 }
 
-/** Equal units of a nation in one place; a loaded ship is a pile of its own. */
+/** Equal units of a nation in one place; each loaded ship is a separate pile. */
 export interface Pile {
   nation: string;
   type: UnitType;
   /** A territory or a sea zone. */
   at: string;
   n: number;
-  /** Hits that each has taken: it is damaged. */
+  /** Hits taken by each: it is damaged. */
   hits?: number;
   cargo?: Cargo[];
   /** Money aboard, and the depot it is for. */
@@ -34,9 +34,9 @@ export interface Pile {
   guns?: number;
   /** Fuel used this turn by each. */
   spent?: number;
-  /** What they do this turn: `moved`, `searched`, `attack germany/3`. One thing a turn. */
+  /** Their task this turn: `moved`, `searched`, `attack germany/3`. One task a turn. */
   task?: string;
-  /** They stood in a battle this turn, so no train takes them (WEAW-AMB-141). */
+  /** Whether they were in a battle this turn, so that no train takes them (WEAW-AMB-141). */
   fought?: true;
 }
 
@@ -50,7 +50,7 @@ export interface Surrender {
   /** Victors it is at peace with, in the order of nations. */
   to: string[];
   turn: number;
-  /** Turns of tribute to come. */
+  /** Remaining turns of tribute. */
   tributeLeft: number;
 }
 
@@ -62,26 +62,26 @@ export interface NationState {
   leaning?: Side;
   /** Turn in which it paid to gear up. */
   geared?: number;
-  /** Money by the territory it lies at; a depot holds what lies at any of its territories. */
+  /** Money by territory; a depot holds the money at all its territories. */
   purse: Record<string, number>;
   centrePoints: number;
   /** Infantry built so far, by pool. */
   manpowerUsed: Record<string, number>;
-  /** What has been added to a pool's limit. */
+  /** Additions to a pool's limit. */
   manpowerChange: Record<string, number>;
   research: Record<string, Research>;
   surrender?: Surrender;
-  /** It has used its one offer of surrender (WEAW-SURR-13). */
+  /** Whether it has used its one offer of surrender (WEAW-SURR-13). */
   offered?: true;
   exileHost?: string;
   conquered?: true;
-  /** The turn since which its capital is free again, while it is in exile. */
+  /** The turn since which its capital has been free again, while in exile. */
   freeSince?: number;
   /** Who writes for it: a nation that has a player, or a reserve seat. */
   commander?: string;
-  /** Set up on a side with nobody named to command it: every major of the side may write for it. */
+  /** Set up on a side without a named commander: every major of the side may write for it. */
   commandedBySide?: true;
-  /** Turn in which a scripted entry comes. */
+  /** Turn of its scripted entry. */
   entryTurn?: number;
   /** May declare no war and join no side before this turn (WEAW-DOW-6). */
   barredUntil?: number;
@@ -99,21 +99,21 @@ export interface War {
   kind: WarKind;
   since: number;
   lastAction: number;
-  /** Begun at set-up, or between the alliances: it never lapses (WEAW-AMB-92). */
+  /** Begun at set-up, or between the alliances, so that it never lapses (WEAW-AMB-92). */
   standing?: true;
 }
 
-/** Never changed in place, since a position shares it with those before: see `writableTerritory`. */
+/** Never changed in place, because positions share it: see `writableTerritory`. */
 export interface TerritoryState {
   readonly controller: string;
   readonly incorporatedBy?: string;
-  /** Turn since which it is so; land is built on only from the turn after. */
+  /** The turn since which it is incorporated; building is possible only from the turn after. */
   readonly since: number;
   readonly complex: boolean;
   readonly port: boolean;
-  /** Who has retooled what it captured (WEAW-IC-6). */
+  /** The nation that retooled it after capture (WEAW-IC-6). */
   readonly retooledBy?: string;
-  /** By the neighbour they face. */
+  /** By the neighbour each one faces. */
   readonly trenches: Readonly<Record<string, 'trench' | 'super'>>;
   readonly radar?: true;
 }
@@ -133,7 +133,7 @@ export interface Claim {
   turn: number;
 }
 
-/** Troops of a nation on land of another that it has made peace with; they are moved in turn `until`. */
+/** Troops of a nation on the land of another with which it has made peace; they are moved in turn `until`. */
 export interface March {
   nation: string;
   land: string;
@@ -142,7 +142,7 @@ export interface March {
 
 export interface Revolution {
   since: number;
-  /** Wars of Russia that pass to the winners once all Russian land is theirs (WEAW-REV-22). */
+  /** Wars of Russia that the winners inherit once they hold all Russian land (WEAW-REV-22). */
   wars?: { enemy: string; kind: WarKind }[];
   /** How it ended. */
   over?: 'crushed' | 'won';
@@ -158,35 +158,35 @@ export interface WritableState {
   territories: Record<string, TerritoryState>;
   units: Pile[];
   wars: War[];
-  /** Pairs that fight together without being of one side. */
+  /** Pairs that fight together without belonging to the same side. */
   pacts: [string, string][];
   /** Nations refused passage, by gate. */
   gates: Record<string, { deny: string[]; allow: string[] }>;
   standing: Record<string, StandingOrders>;
   offers: Offer[];
   claims: Claim[];
-  /** Troops that have to leave land of nations their own is at peace with (WEAW-PEACE-2). */
+  /** Troops that must leave the land of nations now at peace with theirs (WEAW-PEACE-2). */
   marches: March[];
-  /** Moves of US Entry by discretion that the game master may undo (WEAW-AMB-61). */
+  /** Discretionary changes of US Entry that the game master may undo (WEAW-AMB-61). */
   discretion: { rule: number; shift: number; turn: number }[];
-  /** Hours by which the game master has extended what waits now. */
+  /** Hours by which the game master has extended the waiting step. */
   extension?: number;
   revolution?: Revolution;
-  /** Turns the cordon around Britain has stood. */
+  /** Turns for which Britain has been surrounded by submarines. */
   starvation: number;
-  /** How often Spain has found its border with France badly guarded. */
+  /** How often Spain has found its French border badly guarded. */
   garrisonShort: number;
   /** Nations whose US trade was cut at the last COLL. */
   tradeCut: string[];
-  /** What is due at the beginning of a later DIP. */
+  /** Effects due at the beginning of a later DIP. */
   due: { turn: number; what: string; nation: string }[];
   /** Seats bound to nations by the game master. */
   bindings: Record<string, string>;
   /** What each nation built last, for `repeat builds`. */
   lastBuilds: Record<string, readonly Frozen<Action>[]>;
-  /** What was bought and found no place (WEAW-AMB-143). */
+  /** Purchases that found no place (WEAW-AMB-143). */
   held: Queued[];
-  /** What came of the last COLL, by nation. */
+  /** The result of the last COLL, by nation. */
   lastCollection: {
     trade: Record<string, number>;
     raided: Record<string, number>;

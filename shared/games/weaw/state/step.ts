@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from './facts.ts';
 import type { WeawState, WritableState } from './state.ts';
 
-/** A position as the law reads it: the charts and settings of the match, and the state it is in. */
+/** The position read by the law: the charts and settings of the match, and its state. */
 export interface Position {
   readonly edition: Edition;
   readonly state: WeawState;

@@ -12,8 +12,8 @@ const nothingKnown = {
 };
 
 /**
- * The state as far as a seat knows it: what the seat may not see has the value of an empty position. Rules and forecasts
- * run on it for a seat, so that no secret of another seat can change what they say.
+ * The state as far as a seat knows it: anything it may not see has the value of an empty position. Rules and forecasts
+ * run on it, so that no secret of another seat affects their results.
  */
 export const knownState = (view: WeawView): WeawState => ({
   turn: view.turn,

@@ -12,7 +12,7 @@ import type { StandingOrders } from '../state/standing.ts';
 import { questionText } from '../wording/outcomes.ts';
 import { wordsFor } from '../wording/words.ts';
 
-/** What everybody may know of a nation. */
+/** Public information about a nation. */
 type PublicNation = Frozen<
   Pick<
     NationState,
@@ -29,12 +29,12 @@ type PublicNation = Frozen<
   >
 >;
 
-/** Money, manpower and research: the nation's own, and its side's by the house (setting openBooks). */
+/** Money, manpower and research: the nation's own, and its side's if the house rules say so (setting openBooks). */
 type Books = Frozen<
   Pick<NationState, 'purse' | 'centrePoints' | 'manpowerUsed' | 'manpowerChange' | 'research' | 'flags'>
 >;
 
-/** What a seat may see of the position, put together by addition. */
+/** What a seat may see of the position, built by addition. */
 export interface WeawView {
   readonly turn: number;
   readonly step: string;
@@ -64,7 +64,7 @@ export interface WeawView {
   readonly gates: WeawState['gates'];
   /** Its own lines of this turn. */
   readonly lines: readonly Frozen<FiledLine>[];
-  /** What the game master is asked; nobody else sees it. */
+  /** Questions for the game master; nobody else sees them. */
   readonly questions: readonly (Frozen<Question> & { readonly text: string })[];
   readonly winner: string | null;
 }
@@ -105,8 +105,8 @@ const withoutTask = (pile: Frozen<Pile>): Frozen<Pile> => {
 };
 
 /**
- * Offers of surrender that have been told of; in the window for answers also those of this turn that a seat has made
- * or answers, with its own answers alone (WEAW-AMB-36).
+ * Offers of surrender that have been reported; in the window for answers also those of this turn that a seat has made
+ * or answers, with only its own answers (WEAW-AMB-36).
  */
 const offersFor = (state: WeawState, commands: readonly string[]): WeawState['offers'] =>
   state.offers.flatMap((offer) => {

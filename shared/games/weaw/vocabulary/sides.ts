@@ -6,7 +6,7 @@ export const isSide = (id: string): id is Side => SIDES.some((side) => side === 
 
 export const otherSide = (side: Side): Side => (side === 'central' ? 'allied' : 'central');
 
-/** How a minor leans, from one camp to the other (WEAW-INFL-5). */
+/** The stance of a minor, from one camp to the other (WEAW-INFL-5). */
 export const STANCES = [
   'central-camp',
   'favourable-central',
@@ -16,7 +16,7 @@ export const STANCES = [
 ] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** The stance so many steps towards a side, at most its camp (WEAW-INFL-6). */
+/** The stance a number of steps towards a side, at most its camp (WEAW-INFL-6). */
 export const stanceTowards = (stance: Stance, side: Side, steps: number): Stance => {
   const to = STANCES.indexOf(stance) + (side === 'allied' ? steps : -steps);
   return STANCES[Math.max(0, Math.min(STANCES.length - 1, to))] ?? stance;

@@ -50,10 +50,10 @@ export const placeOfStep = (step: StepId): number => STEPS.findIndex(({ id }) =>
 
 export const stepAfter = (step: StepId): StepId => STEPS[placeOfStep(step) + 1]?.id ?? 'OVER';
 
-/** Where the fights on land begin: what comes after depends on their dice. */
+/** Where the fights on land begin: later steps depend on their dice. */
 export const FIRST_OF_FIGHTS = stepAfter('LND');
 
-/** Steps with lines between the fights and the collecting, in order. */
+/** Steps with lines between the fights and collecting, in order. */
 export const LINE_STEPS_AFTER_FIGHTS: readonly LineStep[] = LINE_STEPS.filter(
   (step) => placeOfStep(step) > placeOfStep('BAT') && placeOfStep(step) < placeOfStep('COLL'),
 );

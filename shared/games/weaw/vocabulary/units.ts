@@ -14,7 +14,7 @@ export const UNIT_TYPES = [
 ] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-/** What stands in a territory and may join its defence. */
+/** A facility in a territory that may join its defence. */
 export type Facility = 'complex' | 'port';
 
 const LAND: readonly UnitType[] = ['infantry', 'artillery', 'tank', 'gun'];
@@ -26,7 +26,7 @@ export const isAir = (type: UnitType): boolean => AIR.includes(type);
 export const isShip = (type: UnitType): boolean => !isLand(type) && !isAir(type);
 /** A warship that fights on the surface. */
 export const isWarship = (type: UnitType): boolean => WARSHIPS.includes(type);
-/** Everything that sails and does not dive. */
+/** All ships that do not dive. */
 export const isSurface = (type: UnitType): boolean => isShip(type) && type !== 'submarine';
 
 /** The id of a kind of unit in units.json and technologies.json. */

@@ -16,19 +16,19 @@ import type { Question } from '../state/record.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import { unitCount, verbFor, type Words } from './words.ts';
 
-// What facts say of how and why, in words.
+// How and why things happened, in words.
 
-/** A key, or what goes with one. */
+/** A key, with or without data. */
 type Said = string | { readonly is: string };
 type KeyOf<S extends Said> = Extract<S, string>;
 type Detailed<S extends Said> = Extract<S, { readonly is: string }>;
 
-/** The words of every key, and a sentence for all that goes with one. */
+/** The words of every key, and a sentence for all keys with data. */
 type Table<S extends Said> = Readonly<Record<KeyOf<S>, string>> & {
   readonly [Is in Detailed<S>['is']]: (said: Extract<S, { readonly is: Is }>, words: Words) => string;
 };
 
-/** Text of what is said by a table; what a match begun before version 9 has is in words already. */
+/** Text from a table; data of a match begun before version 9 is already in words. */
 const textBy =
   <S extends Said>(table: Table<S>) =>
   (said: S, words: Words): string => {
@@ -56,7 +56,7 @@ const TRIGGERS: Readonly<Record<string, string>> = {
   'japan-at-war-with-ottomans-and-austria': 'Japan is at war with the Ottomans and Austria-Hungary',
 };
 
-/** A row of the chart in words; one that a game master has added is told by its id, which says what it is. */
+/** A row of the chart in words; a row added by a game master is named by its id. */
 const triggerText = (id: string): string => TRIGGERS[id] ?? id.replaceAll('-', ' ');
 
 const discretion: Table<DiscretionCause> = {
@@ -89,13 +89,13 @@ const causeText = textBy<EntryCause>({
   ...discretion,
 });
 
-/** Why US Entry moves. Up to version 8 a row of the chart stood there by its id alone. */
+/** Why US Entry changes. Up to version 8, a row of the chart was stored as its id only. */
 export const entryCauseText = (cause: EntryCause, words: Words): string => {
   const text = causeText(cause, words);
   return text === cause && /^[a-z0-9-]+$/.test(text) ? triggerText(text) : text;
 };
 
-/** A question for the game master: a condition in the words of its writer, else one of the rules. */
+/** A question for the game master: a condition in its writer's words, otherwise one of the rules. */
 export const questionText = ({ text, discretion: moved, mexico }: Frozen<Question>, words: Words): string => {
   if (text !== undefined) return text;
   if (moved) {

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 /** A table of refusals: reason, facts and sentence together, beside the law that refuses. */
 export const refusals = refusalsWith<Words>();
 
-/** The causes that a chapter has for a reason that stands for many rules; other chapters have others for it. */
+/** A chapter's causes for a reason shared by many rules; other chapters have their own causes for it. */
 export const causes = causesWith<Words>();
 
 /** Any such table. */

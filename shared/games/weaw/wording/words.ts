@@ -9,7 +9,7 @@ export interface Words {
   readonly edition: Edition;
 }
 
-/** Nations whose names are of many, and so are what they do; a name of charts of the host's own may end likewise. */
+/** Plural names of nations; a name in a host's own charts may have the same ending. */
 const OF_MANY = /(?:States of America|Netherlands|Bolsheviks|Rebels|Mutineers)$/;
 
 export const wordsFor = (edition: Edition): Words => {
@@ -19,7 +19,7 @@ export const wordsFor = (edition: Edition): Words => {
   return { edition, name, nation };
 };
 
-/** What a nation does, in the number of its name: `verbFor('usa', ['takes', 'take'], words)`. */
+/** A nation's verb, agreeing with its name: `verbFor('usa', ['takes', 'take'], words)`. */
 export const verbFor = (
   id: string,
   [ofOne, ofMany]: readonly [string, string],
@@ -40,7 +40,7 @@ export const unitCount = (n: number, type: string): string =>
 export const sideName = (side: string): string =>
   side === 'allied' ? 'the Allied Powers' : side === 'central' ? 'the Central Powers' : 'neither side';
 
-/** What a front is called that lies in a region. */
+/** The name of a front in a region. */
 const FRONTS: Readonly<Record<string, string>> = {
   'western-front': 'Western front',
   russia: 'Eastern front',
@@ -53,7 +53,7 @@ const FRONTS: Readonly<Record<string, string>> = {
   'north-america': 'North American front',
 };
 
-/** The Western front, the Eastern front: by its region, numbered where there are several. */
+/** The Western front, the Eastern front: by region, numbered if there are several. */
 export const frontName = (id: string): string => {
   const [, region = id, number] = /^(.*?)(?:-(\d+))?$/.exec(id) ?? [];
   const name = FRONTS[region] ?? `front in ${region.replaceAll('-', ' ')}`;

@@ -26,7 +26,7 @@ const INDUSTRIAL_LEVEL = 4;
 const tooEarly = (): Refusal =>
   moneyRefusals.refuse('no-technology', { tech: 'improved-bombers', level: INDUSTRIAL_LEVEL }, 'WEAW-BOM-1');
 
-/** Without bombers of the fourth level nobody raids (WEAW-BOM-1). */
+/** Raids need bombers of the fourth level (WEAW-BOM-1). */
 const levelRefusal = (at: Position, nation: string): Refusal | undefined => {
   const isReady = advancesInForce(at, nation, 'improved-bombers').some(
     ({ advance }) => advance >= INDUSTRIAL_LEVEL,
@@ -34,7 +34,7 @@ const levelRefusal = (at: Position, nation: string): Refusal | undefined => {
   return isReady ? undefined : tooEarly();
 };
 
-/** A level may still be found and paid for in the same turn, and no more than one (WEAW-TECH-2, WEAW-TECH-4). */
+/** One level may still be researched and paid for in the same turn (WEAW-TECH-2, WEAW-TECH-4). */
 const refusalThisTurn = (at: Position, nation: string): Refusal | undefined =>
   levelOf(at, nation, 'improved-bombers') + 1 >= INDUSTRIAL_LEVEL ? undefined : tooEarly();
 

@@ -21,7 +21,7 @@ declare module '../../orders/types.ts' {
 
 const AMERICAN_COST = 15;
 
-/** Whether a nation moves by influence now: minors, and majors that a rule has opened (WEAW-INFL-1). */
+/** Whether a nation can be influenced now: minors, and majors that a rule has opened (WEAW-INFL-1). */
 const canBeInfluenced = ({ edition, state }: Position, nation: string, side: Side): boolean => {
   const row = state.nations[nation];
   if (!row) return false;
@@ -32,7 +32,7 @@ const canBeInfluenced = ({ edition, state }: Position, nation: string, side: Sid
   return isMinor(edition, nation);
 };
 
-/** The side a nation works for, or why it may not work at all (WEAW-INFL-2, WEAW-USO-12, WEAW-OTT-9). */
+/** The side for which a nation uses influence, or why it may not use any (WEAW-INFL-2, WEAW-USO-12, WEAW-OTT-9). */
 const sideFor = (at: Position, nation: string, action: ActionOf<'influence'>): Side | Refusal => {
   const { state } = at;
   const own = sideOf(state, nation);
@@ -52,7 +52,7 @@ const sideFor = (at: Position, nation: string, action: ActionOf<'influence'>): S
   return diplomacyRefusals.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
 };
 
-/** What a try at influence costs a nation (WEAW-INFL-3, WEAW-USO-12). */
+/** The price of an attempt at influence for a nation (WEAW-INFL-3, WEAW-USO-12). */
 export const influenceCost = ({ edition }: Pick<Position, 'edition'>, nation: string): number =>
   nation === 'usa' ? AMERICAN_COST : edition.tables.nations.production.influence.cost;
 
@@ -102,7 +102,7 @@ export const influence: WeawVerb<ActionOf<'influence'>> = weawVerb(
   }),
   {
     part: 'influence',
-    // The Ottomans alone work on themselves (WEAW-OTT-9).
+    // Only the Ottomans may influence themselves (WEAW-OTT-9).
     refusalInAnyPosition: (_edition, nation, { on }) =>
       on === nation && nation !== 'ottoman' ? notInfluenced(on) : undefined,
     carryOut: carryOutInfluence,

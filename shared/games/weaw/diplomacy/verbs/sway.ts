@@ -20,7 +20,7 @@ declare module '../../orders/types.ts' {
 const swaysItaly = (): Refusal =>
   diplomacyRefusals.refuse('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
 
-/** Pays for the leaning of Italy; Italy keeps the money (WEAW-ITA-4 to 6, WEAW-AMB-48). */
+/** Pays to influence Italy's leaning; Italy keeps the money (WEAW-ITA-4 to 6, WEAW-AMB-48). */
 const carryOutSway: Handler<ActionOf<'sway'>> = (step, { nation }, action) => {
   const { state, edition } = step;
   const leaning = state.nations[action.on]?.leaning;

@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { gmVerb } from '../form.ts';
 import { HOURS } from '../slots.ts';
 
-/** Longer for everybody; the next stage is as long as usual. */
+/** More time for everybody; the next stage has its usual length. */
 export const extend = gmVerb(
   {
     verb: 'extend',

@@ -13,7 +13,7 @@ const rebelsOf = ({ edition }: StepContext, place: string): string => {
   return ['ireland', 'northern-ireland'].includes(place) ? 'irish-rebels' : 'mutineers';
 };
 
-/** Units of the game master's hand; where rebels stand alone, the land is theirs (WEAW-REV-4, WEAW-MUT-7). */
+/** Units placed by the game master; if only rebels are there, the land becomes theirs (WEAW-REV-4, WEAW-MUT-7). */
 export const place = gmVerb(
   {
     verb: 'place',

@@ -4,7 +4,7 @@ import { gmRefusals } from '../refusals.ts';
 import { gmVerb } from '../form.ts';
 import { LINE_ID, YES_OR_NO } from '../slots.ts';
 
-/** One answer serves all lines that ask the same. */
+/** One answer applies to all lines that ask the same. */
 export const rule = gmVerb(
   {
     verb: 'rule',

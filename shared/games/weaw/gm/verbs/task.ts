@@ -2,7 +2,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { gmVerb } from '../form.ts';
 import { SIDE_BEFORE_TEXT, TEXT } from '../slots.ts';
 
-/** A task beside the tests of victory: reported, and judged by people (WEAW-TURN-6, WEAW-AMB-90). */
+/** A task besides the tests of victory: reported, and judged by people (WEAW-TURN-6, WEAW-AMB-90). */
 export const task = gmVerb(
   {
     verb: 'task for',

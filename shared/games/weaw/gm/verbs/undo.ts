@@ -7,7 +7,7 @@ import { gmVerb } from '../form.ts';
 
 const DISCRETION: readonly number[] = [20, 21];
 
-/** Takes back what discretion moved in this turn or the last one; undoing never rolls again (WEAW-AMB-61). */
+/** Takes back a discretionary change of this turn or the last; undoing never rolls again (WEAW-AMB-61). */
 export const undoEntry = gmVerb(
   {
     verb: 'undo us entry',

@@ -17,7 +17,7 @@ declare module '../../orders/types.ts' {
 
 type Standing = Pick<WeawState, 'standing'>;
 
-/** An order for everywhere replaces all orders before it. */
+/** An order for everywhere replaces all earlier orders. */
 const setFighters = (orders: StandingOrders, { place, down }: ActionOf<'fighters'>): void => {
   const isGeneral = place === EVERYWHERE;
   const { fightersDown, fightersUp = [] } = orders;

@@ -23,7 +23,7 @@ const setGate = (state: WritableState, nation: string, action: Extract<Action, {
   };
 };
 
-/** Gates are kept by gate and holder: `gibraltar britain`. What is said to all comes first: it clears what stands. */
+/** Gates by gate and holder: `gibraltar britain`. Orders for all come first, since they clear the others. */
 const gatesInForce = ({ gates }: Pick<WeawState, 'gates'>, nation: string): readonly Action[] =>
   Object.entries(gates).flatMap(([key, { deny, allow }]): readonly Action[] => {
     const [gate = '', holder] = key.split(' ');

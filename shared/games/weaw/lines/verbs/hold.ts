@@ -11,7 +11,7 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** An order for everywhere takes back all retreats. */
+/** An order for everywhere cancels all retreats. */
 const applyHold = (state: WritableState, nation: string, { place }: ActionOf<'hold'>): void => {
   const orders = standingOrdersOf(state, nation);
   if (place === EVERYWHERE) orders.retreat = {};

@@ -37,7 +37,7 @@ declare module '../../orders/types.ts' {
 
 type Build = ActionOf<'build'>;
 
-/** Where a ship comes out: as the line says, else the first zone by name (WEAW-PORT-1). */
+/** The zone where a new ship appears: as the line says, otherwise the first by name (WEAW-PORT-1). */
 const zoneFor = ({ edition }: StepContext, place: string, zone: string | undefined): string =>
   zone ?? placeRow(edition, place).adjacentSeas.toSorted()[0] ?? '';
 
@@ -110,7 +110,7 @@ const TRENCH = choiceSlot(
   { ...LABEL, name: '[super] trench' },
 );
 
-/** A unit, a facility or what is fitted on ships. */
+/** A unit, a facility or a fitting for ships. */
 const GOODS = choiceOr(
   [
     { word: keyword('complex', 'an industrial complex', 'industrial complex'), is: 'complex' },
@@ -132,11 +132,11 @@ const PORT: LineSlot<readonly string[]> = {
 };
 const IN_PLACES = { words: 'in', hint: 'the territory it appears in' };
 
-/** In place of a neighbour: every one that an enemy holds. */
+/** Instead of a neighbour: every one held by an enemy. */
 export const ALL_ENEMIES = 'all enemies';
 const FACING = [keyword(ALL_ENEMIES, 'every neighbour that an enemy holds')];
 
-/** The neighbour of a trench; in its place `all enemies` may stand, which is a shorthand. */
+/** The neighbour a trench faces; `all enemies` is a shorthand for several. */
 const FACING_PLACE: LineSlot<string> = {
   ...PLACE,
   read: (reader) => {
@@ -170,7 +170,7 @@ const FACING_ALL = shorthand({
     enemiesOf(place).map((facing) => ({ do: 'build', what: 'trench', n: 1, places: [place], facing })),
 });
 
-/** One unit of each kind that may be bought and paid for in each place. */
+/** One unit of each kind that may be bought and is affordable, in each place. */
 const builds = (at: Position, nation: string): readonly Build[] =>
   landOf(at, nation).flatMap((place) =>
     UNIT_TYPES.flatMap((what): readonly Build[] => {

@@ -50,7 +50,7 @@ const carryOutRepair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, z
   return undefined;
 };
 
-/** `2 hits of`; both words may be missing. */
+/** `2 hits of`; both words are optional. */
 const HITS: Slot<OrderReader, number> = {
   ...NUMBER,
   name: 'NUMBER hits of',

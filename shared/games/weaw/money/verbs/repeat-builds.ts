@@ -11,6 +11,6 @@ export const repeatBuilds: WeawVerb<ActionOf<'repeat-builds'>> = weawVerb(
     example: 'repeat builds',
     parts: [],
   }),
-  // The line is filed as the builds it stands for.
+  // The line is filed as the builds it represents.
   { carryOut: () => undefined },
 );

@@ -16,7 +16,7 @@ declare module '../../orders/types.ts' {
 
 const EAST_AFRICA = 'german-east-africa';
 
-/** Why a nation never supplies a place, or its army. */
+/** Why a nation can never supply a place, or its army. */
 const supplierRefusal = (nation: string, place: string): Refusal | undefined => {
   if (place === 'army')
     return nation === 'russia'

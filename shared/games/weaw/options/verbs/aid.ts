@@ -17,7 +17,7 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** What Russia pays, and what of it arrives. */
+/** What Russia pays, and how much of it arrives. */
 const serbianAid = ({ edition }: Position): { readonly cost: number; readonly gift: number } => {
   const row = edition.tables.events.options.find(({ id }) => id === 'ru-1-serbia');
   const [fee, gift] = [Number(row?.['fee'] ?? 0), Number(row?.['gift'] ?? 0)];
@@ -51,7 +51,7 @@ const carryOutSerbianAid: Handler<ActionOf<'aid'>> = (step, { nation }) => {
   return undefined;
 };
 
-/** Aid counts as an attempt at influence of its own (WEAW-GB-10). */
+/** Aid counts as a separate attempt at influence (WEAW-GB-10). */
 const carryOutAid: Handler<ActionOf<'aid'>> = (step, line, action) => {
   const refusal = OPTION_LAW.carryOut(step, line, action);
   if (!refusal) influenceAttempts.add(step, { by: line.nation, on: action.to, side: 'allied', kind: 'aid' });

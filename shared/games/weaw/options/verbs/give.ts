@@ -26,7 +26,7 @@ const mayGive = (step: StepContext, from: string, to: string): boolean =>
 
 const LEAST_OF_USA = 5;
 
-/** What a nation gives goes to another (WEAW-COLL-7). */
+/** Gifts must go to another nation (WEAW-COLL-7). */
 const selfGiftRefusal = (nation: string, { to }: Pick<ActionOf<'give'>, 'to'>): Refusal | undefined =>
   to === nation
     ? optionRefusals.refuse('not-open', { cause: 'gift-to-oneself', nation }, 'WEAW-COLL-7')

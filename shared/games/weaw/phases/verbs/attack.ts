@@ -94,7 +94,7 @@ const carryOutFleetAttack: Handler<ActionOf<'attack-fleet'>> = (step, { id, nati
   return refusal;
 };
 
-/** Attacks from each place with all there is of a kind. */
+/** Attacks from each place with all units of a kind. */
 const attacks = (at: Position, nation: string): readonly AttackAction[] =>
   freeGroups(at, nation).flatMap((group) =>
     (at.edition.landNeighbours.get(group.from) ?? [])

@@ -21,10 +21,10 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** The level of tanks that break through (WEAW-TECH-14). */
+/** The tank level needed to break through (WEAW-TECH-14). */
 const BREAKTHROUGH_LEVEL = 4;
 
-/** Tanks of a nation that have taken a place this turn and stand in it. */
+/** Tanks of a nation that captured a place this turn and are in it. */
 const tanksIn = ({ state }: StepContext, nation: string, place: string) =>
   state.units.filter(
     (pile) => pile.nation === nation && pile.type === 'tank' && pile.at === place && pile.task === 'moved',

@@ -44,7 +44,7 @@ const carryOutMove: Handler<ActionOf<'move'>> = (step, line, action) => {
   return undefined;
 };
 
-/** Marches to the neighbours of each place with all there is of a kind. */
+/** Marches to the neighbours of each place with all units of a kind. */
 const marches = (at: Position, nation: string): readonly ActionOf<'move'>[] =>
   freeGroups(at, nation).flatMap((group) =>
     (at.edition.landNeighbours.get(group.from) ?? [])

@@ -19,7 +19,7 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** Whether an advance changes a price, so that it must be bought. */
+/** Whether an advance changes a price, so that it must be paid for. */
 const isPriced = (
   at: Position,
   nation: string,
@@ -63,7 +63,7 @@ const carryOutResearch: Handler<ActionOf<'research'>> = (step, { nation }, { tec
     bookReaders(step, [nation]),
   );
   if (!isFound) return undefined;
-  // WEAW-TECH-6: an advance without a price works at once.
+  // WEAW-TECH-6: an advance without a price takes effect at once.
   const isFree = !isPriced(step, nation, { tech, advance: next }) && known.paid === known.level;
   row.research[tech] = { level: known.level + 1, paid: isFree ? known.level + 1 : known.paid };
   if (next.manpowerShare !== undefined) mechanize(step, nation);

@@ -14,7 +14,7 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** WEAW-TECH-4, WEAW-AMB-97: all that is owed for a technology, for all units in play at once. */
+/** WEAW-TECH-4, WEAW-AMB-97: the whole price still due for a technology, for all units in play at once. */
 const carryOutUpgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, { tech }) => {
   const { edition, state } = step;
   const known = state.nations[nation]?.research[tech];

@@ -17,7 +17,7 @@ declare module '../../orders/types.ts' {
 const carryOutCover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { letter, units }) => {
   const { state } = step;
   const lettered = state.record.forces.filter((each) => each.letter === letter);
-  // Allies may have a force of the same letter: the own force is meant before theirs.
+  // Allies may have a force with the same letter: the nation's own force takes precedence.
   const of =
     lettered.find((each) => each.nation === nation) ??
     lettered.find((each) => areFriends(state, nation, each.nation));

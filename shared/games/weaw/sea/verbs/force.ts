@@ -30,7 +30,7 @@ declare module '../../orders/types.ts' {
       readonly to?: string;
       readonly via: readonly string[];
       readonly loads: readonly { readonly units: readonly Units[]; readonly from: string }[];
-      /** All that is aboard, where no units are named. */
+      /** Everything aboard, if no units are named. */
       readonly lands: readonly { readonly place: string; readonly units: readonly Units[] }[];
       readonly tasks: readonly ForceTask[];
       readonly bombards?: string;
@@ -41,7 +41,10 @@ declare module '../../orders/types.ts' {
 
 type Force = ActionOf<'force'>;
 
-/** The zones a force sails through, the shortest way and of equal ones the first by name, or why there is none (WEAW-NAV-5, WEAW-TP-5). */
+/**
+ * The zones through which a force sails: the shortest way, the first by name among equals; or why there is none
+ * (WEAW-NAV-5, WEAW-TP-5).
+ */
 const routeOf = (
   at: Position,
   action: Force,
@@ -80,7 +83,7 @@ const taskRefusal = ({ tasks, bombards }: Force, groups: readonly UnitGroup[]): 
     : undefined;
 };
 
-/** WEAW-TP-4, WEAW-LND-6: all next to the zone it ends in. */
+/** WEAW-TP-4, WEAW-LND-6: all adjacent to the zone where it ends. */
 const landingRefusal = (
   { edition }: StepContext,
   { lands, bombards, from }: Force,
@@ -154,7 +157,7 @@ const TROOPS = recordSlot([
   part('from', PLACE, { words: 'in', hint: 'where they wait', ask: 'Load troops where?' }),
 ]);
 
-/** All that is aboard, or the units that are named. */
+/** Everything aboard, or the units named. */
 const LANDING = recordSlot([
   part('units', KINDS, { absent: [] }),
   part('place', PLACE, { words: 'in', hint: 'where they land', ask: 'Land them where?' }),
@@ -166,7 +169,7 @@ const MONEY = recordSlot([
   part('to', PLACE, { words: 'to', hint: 'the depot it is for' }),
 ]);
 
-/** WEAW-NAV-1, WEAW-NAV-5: ships on one errand, with all that they do. */
+/** WEAW-NAV-1, WEAW-NAV-5: ships on one voyage, with all their tasks. */
 export const force: WeawVerb<Force> = weawVerb(
   pattern({
     verb: 'force',

@@ -19,7 +19,7 @@ declare module '../../orders/types.ts' {
 
 export const huntTask = (line: string): string => `hunt ${line}`;
 
-/** WEAW-DET-1, WEAW-DET-2, WEAW-DET-9: searching is what the unit does this turn. */
+/** WEAW-DET-1, WEAW-DET-2, WEAW-DET-9: a unit that searches does nothing else this turn. */
 const carryOutHunt: Handler<ActionOf<'hunt'>> = (step, { id, nation }, { zone, units }) => {
   const { state } = step;
   const planes = units.filter(({ type }) => isAir(type));

@@ -24,7 +24,7 @@ declare module '../../orders/types.ts' {
 
 export const watchTask = (line: string): string => `intercept ${line}`;
 
-/** Submarines of a zone, also those that sailed there this turn, wait for forces (WEAW-INT-1, WEAW-AMB-121). */
+/** Submarines of a zone, including those that sailed there this turn, wait for forces (WEAW-INT-1, WEAW-AMB-121). */
 const carryOutIntercept: Handler<ActionOf<'intercept'>> = (
   step,
   { id, nation },
@@ -65,7 +65,7 @@ const carryOutIntercept: Handler<ActionOf<'intercept'>> = (
   return undefined;
 };
 
-/** `2 warships`; the word may be missing. */
+/** `2 warships`; the word is optional. */
 const WARSHIPS: Slot<OrderReader, number> = {
   ...NUMBER,
   name: 'NUMBER warships',
