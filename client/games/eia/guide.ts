@@ -6,7 +6,7 @@ import type { EiaTable } from './table.ts';
 
 const isDeclaring = ({ state }: EiaTable): boolean => state.step === 'DOW';
 
-/** A first month, from the Desk to what follows the declarations. */
+/** A first month, from the Desk to the results of the declarations. */
 export const GUIDE: readonly GuideStep<EiaTable>[] = [
   {
     title: 'your Desk',

@@ -64,9 +64,9 @@ export const eiaClient: GameClient<EiaClientTypes> = {
   },
   composer: { preview, notes, picks, below: adviceLines },
   lineSuggestions,
-  // Facts, objections and votes may be said whoever is waited for.
+  // Facts, objections and votes may be sent whoever is awaited.
   takesLinesUnasked: ({ seatView }) => seatView.seat !== 'observer',
-  // A call is told before what its answers bring, whichever of them closed the window (EIA-4.3).
+  // A call is reported before the effects of its answers, whichever of them closed the window (EIA-4.3).
   isHeadline: (sentence) => /\[EIA-4\.3[-.]/.test(sentence),
   isWindow: (step) => WINDOWS.has(step),
   touches: ({ edition, seatView }, sentence) =>

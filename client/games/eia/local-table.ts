@@ -12,14 +12,14 @@ const SARDINIA = { id: 'sardinia', name: 'Sardinia', initial: 'S' };
 const SPAIN = { id: 'spain', name: 'Spain', initial: 'S' };
 const TURKEY = { id: 'turkey', name: 'Turkey', initial: 'T' };
 
-/** A power in 1805 in three lines: how it begins, what it is after, whether it suits a first game. */
+/** A power in 1805 in three lines: its start, its goals, whether it suits a first game. */
 const about = (box: string, aims: string, first: string): readonly string[] => [
   `Starts  in box ${box} of the track of political status`,
   `Aims    ${aims}`,
   `First game?  ${first}`,
 ];
 
-/** Written out, for the lobby is drawn without charts; a test compares them. */
+/** Copied here because the lobby is drawn without charts; a test compares them. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
   austria: about(
     'N7',
@@ -56,7 +56,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * A table that one person plays against the engine, without a map: its powers draw the results of their wars. Loads
- * neither rules nor charts, which the lobby does without.
+ * neither rules nor charts, which the lobby does not need.
  */
 export const localTable: LocalTable = {
   seatNoun: 'power',
@@ -64,7 +64,7 @@ export const localTable: LocalTable = {
     ...seat,
     about: ABOUT[seat.id] ?? [],
   })),
-  // The rules play Great Britain in the variant of six players; Sardinia is in the place of Spain.
+  // The rules play Great Britain in the variant for six players; Sardinia replaces Spain.
   seatsBy: {
     setting: 'ruleset',
     seats: { 'eia-nationalism': [AUSTRIA, FRANCE, PRUSSIA, RUSSIA, SARDINIA, TURKEY] },

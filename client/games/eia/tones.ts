@@ -1,7 +1,7 @@
 import { HUES, shaded } from '../../shell/hues.ts';
 import type { Tones } from '../../shell/theme.ts';
 
-/** A colour for each power of the standard chart; a name always stands beside it. */
+/** A colour for each power of the standard chart; its name is always shown as well. */
 export const TONES: Tones = {
   austria: shaded(HUES.cream.letter),
   france: shaded(HUES.blue.letter),

@@ -15,13 +15,13 @@ interface Suggestion {
   readonly kind: MarkerKind;
   readonly area: AreaId;
   readonly price: number;
-  /** Pounds a turn, upkeep taken off. */
+  /** Pounds a turn, after upkeep. */
   readonly yields: number;
 }
 
 const SUGGESTED: readonly MarkerKind[] = ['interest', 'influence'];
 
-/** A marker as a suggestion; undefined if somebody would object to it, or it cannot be placed or paid. */
+/** A marker as a suggestion; undefined if it provokes somebody, or is illegal or unaffordable. */
 const unprovokingMarker = (table: PaxTable, area: AreaId, kind: MarkerKind): Suggestion | undefined => {
   const power = ownPower(table);
   if (!power) return undefined;
@@ -34,7 +34,9 @@ const unprovokingMarker = (table: PaxTable, area: AreaId, kind: MarkerKind): Sug
   return { kind, area, price, yields: income - maintenance };
 };
 
-/** The richest area at rest where a low marker provokes nobody. A low one brings more for its price than the next. */
+/**
+ * The richest quiet area where a low marker provokes nobody. Low markers bring more for their price than higher ones.
+ */
 const bestSuggestion = (table: PaxTable): Suggestion | undefined => {
   const areas = [...table.edition.atlas.areas.keys()]
     .filter((area) => !table.state.unrest.includes(area))
@@ -60,7 +62,7 @@ const nameOf = (table: PaxTable): string => {
   return power ? partyName(table.edition, power) : 'Your power';
 };
 
-/** What to choose in the pickers to place the suggested marker, and what it brings. */
+/** What to choose in the pickers to place the suggested marker, and its income. */
 const exampleText = (table: PaxTable): string => {
   const found = suggestionAt(table);
   if (!found) return 'Take place, a marker and an area.';
@@ -76,7 +78,7 @@ const lookAround = (table: PaxTable): string => {
   return `Enter opens its card: what it is worth, who is there, what each marker costs and provokes. Look at ${name}.${marker}`;
 };
 
-/** A first turn, from the Desk to the talks after it. */
+/** A first turn, from the Desk to the negotiations after it. */
 export const GUIDE: readonly GuideStep<PaxTable>[] = [
   {
     title: 'your Desk',

@@ -45,7 +45,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
   },
   composer: paxComposer,
   touches: touchesPower,
-  // Alliances, spoils, what those who were asked answer.
+  // Alliances, spoils, and answers of those who were asked.
   isWindow: (step) => ['ALD', 'SPOILS', 'WINDOW'].includes(step),
   isOwnRecord: (sentence) => / orders, \d+ of \d+ carried out:/.test(sentence),
   overtaken: overtakenSentences,
@@ -54,7 +54,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
   prospects: paxProspects,
   bilateral: paxBilateral,
   lineSuggestions: { suggestedLines, typed: judgedLine, picks: pickLine },
-  // While a war lasts a neutral may send immediate lines too, though no phase waits for it.
+  // In a war a neutral may send immediate lines too, though no phase waits for it.
   takesLinesUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,
   guide: GUIDE,
   finds: paxJumpTargets,

@@ -8,7 +8,7 @@ export interface Introduction {
   /** Strength points. */
   readonly armies: number;
   readonly fleets: number;
-  /** What its Colonial Office grants at least and at most in a turn, in pounds. */
+  /** Minimum and maximum grant of its Colonial Office in a turn, in pounds. */
   readonly officeGrant: readonly [number, number];
   /** Pounds for one victory point. */
   readonly poundsPerPoint: number;
@@ -17,7 +17,7 @@ export interface Introduction {
   readonly firstGame: string;
 }
 
-/** Written out, for the lobby is drawn without charts; a test compares them. */
+/** Copied here because the lobby is drawn without charts; a test compares them. */
 export const INTRODUCTIONS: Readonly<Record<Seat, Introduction>> = {
   britain: {
     home: 'an island and an empire on every continent',
@@ -91,7 +91,7 @@ export const INTRODUCTIONS: Readonly<Record<Seat, Introduction>> = {
   },
 };
 
-/** A power in three lines: what it has, what it is after, whether it suits a first game. */
+/** A power in three lines: what it has, its goals, whether it suits a first game. */
 export const introductionLines = (seat: Seat): readonly string[] => {
   const { home, areas, armies, fleets, officeGrant, poundsPerPoint, aims, firstGame } = INTRODUCTIONS[seat];
   const [least, most] = officeGrant;

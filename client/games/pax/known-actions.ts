@@ -1,6 +1,6 @@
 import { knownActions } from '../../shell/known-actions.ts';
 
-// What can be done on each screen at one time or another, and when: the palette names it also where it cannot be done now.
+// All actions of each screen, and when they are possible: the palette lists them even when they are not.
 
 const ON_LINE = 'with the cursor on a line of a sheet in peace';
 const IN_WAR = 'while a war is on that you command forces in';

@@ -9,7 +9,7 @@ const NO_HURRY = 10 * 365 * 24;
 const nameOf = (seat: string): string =>
   seat === 'usa' ? 'USA' : seat.charAt(0).toUpperCase() + seat.slice(1);
 
-/** A table that one person plays against the engine. Loads neither rules nor charts, which the lobby does without. */
+/** A table that one person plays against the engine. Loads neither rules nor charts, which the lobby does not need. */
 export const localTable: LocalTable = {
   seatNoun: 'power',
   seats: SEATS.map((id) => ({
@@ -33,7 +33,7 @@ export const localTable: LocalTable = {
       key: 'h',
       label: 'Handicaps',
       isSaid: true,
-      // On from the start: by the charts alone Italy wins nearly every game among powers of the engine.
+      // On by default: with the charts alone Italy wins nearly every game among engine powers.
       options: [
         {
           name: 'on',

@@ -14,7 +14,7 @@ export interface PaxClientTypes {
 /** A table of Pax Britannica. */
 export type PaxTable = Table<PaxClientTypes>;
 
-/** The part of a table that drawings of the position need; a report has it without a seat. */
+/** The part of a table needed to draw the position; a report has it without a seat. */
 export type TablePosition = Pick<PaxTable, 'edition' | 'state' | 'seatView'>;
 
 /** The power whose money and markers are "mine"; nobody's for the game master and observers. */

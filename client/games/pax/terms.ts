@@ -1,7 +1,7 @@
 import type { GlossaryTerm } from '../../shell/layers/terms.tsx';
 import { WAR_TERMS } from './war-terms.ts';
 
-/** Words of Pax Britannica in plain words, each with the rule it comes from. */
+/** Terms of Pax Britannica explained, each with its rule. */
 export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'economic value',

@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '../../shell/layers/terms.tsx';
 
-/** Words of declarations and wars in plain words, each with the rule it comes from. */
+/** Terms of declarations and wars explained, each with its rule. */
 export const WAR_TERMS: readonly GlossaryTerm[] = [
   {
     word: 'declaration of war',

@@ -1,9 +1,11 @@
-/** Declarations, sides that are joined, land that falls, nations that fall or rise, surrender, US Entry, peace, the end. */
+/**
+ * Declarations, nations joining sides, captured land, nations that fall or rebel, surrender, US Entry, peace, the end.
+ */
 const HEADLINE =
   /\[WEAW-(?:DOW-[13]|INFL-7|LND-3|CONQ-[146]|SURR-[12])\]$|^US Entry [+−-]|are at peace: |^The war is over: /;
 
-/** Whether a sentence of a report belongs at the head of its turn. */
+/** Whether a sentence of a report is a headline of its turn. */
 export const isHeadline = (sentence: string): boolean => HEADLINE.test(sentence);
 
-/** Whether a line of a report has the dice of a round, which are shown on demand. */
+/** Whether a line of a report contains the dice of a round, which are shown on demand. */
 export const isDetail = (line: string): boolean => /^ +round \d+: /.test(line);

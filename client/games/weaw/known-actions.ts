@@ -1,6 +1,6 @@
 import { knownActions } from '../../shell/known-actions.ts';
 
-// What can be done on each screen at one time or another, and when, for the palette.
+// All actions of each screen, and when they are possible, for the palette.
 
 const WHILE_DUE = 'while a sheet is due from you';
 

@@ -3,7 +3,7 @@ import type { LocalTable } from '../../table/registry.ts';
 /** Ten years, hours. */
 const TEN_YEARS_IN_HOURS = 10 * 365 * 24;
 
-/** A nation in three lines: how it begins, what it is after, whether it suits a first game. */
+/** A nation in three lines: its start, its goals, whether it suits a first game. */
 const about = (starts: string, aims: string, first: string): readonly string[] => [
   `Starts  ${starts}`,
   `Aims    ${aims}`,
@@ -89,8 +89,8 @@ const JAPAN = {
 const CENTRAL_POWERS = { ...GERMANY, note: 'with Austria-Hungary and the Ottoman Empire' };
 
 /**
- * A table that one person plays against the engine, each great power led by itself. Loads neither rules nor charts, which
- * the lobby does without.
+ * A table that one person plays against the engine, each great power leading only itself. Loads neither rules nor
+ * charts, which the lobby does not need.
  */
 export const localTable: LocalTable = {
   seatNoun: 'nation',

@@ -12,5 +12,5 @@ export interface WeawClientTypes {
 /** One seat's view of a match of The War to End All Wars. */
 export type WeawTable = Table<WeawClientTypes>;
 
-/** What drawing the war needs of a table or of a report page: the position as a seat knows it. */
+/** The data needed to draw the war, from a table or a report page: the position as a seat knows it. */
 export type WarSubject = Pick<WeawTable, 'edition' | 'state' | 'seatView'>;

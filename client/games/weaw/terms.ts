@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '../../shell/layers/terms.tsx';
 
-/** Words of The War to End All Wars in plain words, each with the rule it comes from. */
+/** Terms of The War to End All Wars explained, each with its rule. */
 export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'depot',

@@ -16,12 +16,12 @@ const LETTERS: Readonly<Record<UnitType, string>> = {
   carrier: 'C',
 };
 
-/** The letter that stands for a kind of unit: `6i`. */
+/** The letter for a kind of unit: `6i`. */
 export const unitLetter = (type: UnitType): string => LETTERS[type];
 
 export const named = ({ edition }: Pick<WeawTable, 'edition'>, id: string): string => nameOf(edition, id);
 
-/** A nation without what kind of state it is, for rows that hold many: `Germany`, `Austria-Hungary`. */
+/** A nation's short name, without its form of government, for crowded rows: `Germany`, `Austria-Hungary`. */
 export const shortName = (id: string): string =>
   id === 'usa'
     ? 'USA'
@@ -32,7 +32,7 @@ export const shortName = (id: string): string =>
 
 type OfNation = (nation: string) => boolean;
 
-/** How many units of each kind are in a place. */
+/** The number of units of each kind in a place. */
 const countedAt = (
   { state }: Pick<WeawTable, 'state'>,
   place: string,

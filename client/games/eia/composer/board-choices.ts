@@ -17,15 +17,15 @@ import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { type ComposerContext, currentPosition, named, others, seatOf } from './context.ts';
 
-// What can stand in the slots of lines of the board, where it is not a name.
+// Candidates for the slots of lines of the board, other than names.
 
-/** Powers as lines of the board name them, the viewer's own first. */
+/** Powers as named in lines of the board, the viewer's own first. */
 export const powersOnBoard = (context: ComposerContext): readonly string[] => {
   const powers = activePowers(currentPosition(context));
   return powers.includes(seatOf(context)) ? [seatOf(context), ...others(context)] : powers;
 };
 
-/** What the viewer has to do on the map; the game master, what anybody has. */
+/** The viewer's duties on the map; for the game master, everybody's. */
 const duties = (context: ComposerContext): readonly Choice[] => {
   const { edition, state } = context.table;
   return state.duties
@@ -33,7 +33,7 @@ const duties = (context: ComposerContext): readonly Choice[] => {
     .map(({ id, text }) => ({ id: String(id), text: String(id), hint: dutyWords(text, wordsFor(edition)) }));
 };
 
-/** What is objected to, declarations of this month, and facts, each with what it says. */
+/** Things that can be objected to, declarations of this month, and facts, each with its description. */
 const references = (context: ComposerContext): readonly Choice[] => {
   const { edition, state } = context.table;
   const objections = openObjections(currentPosition(context)).map(({ against, text }) => ({
@@ -64,7 +64,7 @@ const references = (context: ComposerContext): readonly Choice[] => {
 const isVariant = ({ table }: ComposerContext): boolean =>
   table.edition.settings.ruleset === 'eia-nationalism';
 
-/** Battles of powers at war, each from either side. */
+/** Battles between powers at war, each from either side. */
 const battleKeys = (context: ComposerContext): readonly string[] =>
   context.table.state.wars.flatMap(({ aggressor, defender }) => [
     `battle of ${aggressor} with ${defender}`,
@@ -76,7 +76,7 @@ const keysLike = (context: ComposerContext, { key }: FactKey): readonly string[]
   return key.endsWith(' of') ? powersOnBoard(context).map((power) => `${key} ${power}`) : [key];
 };
 
-/** What can be stated, as far as a rule of the match reads it. */
+/** Facts that can be stated, as far as a rule of the match uses them. */
 const factKeys = (context: ComposerContext): readonly Choice[] =>
   FACT_KEYS.filter(({ isRead }) => isRead ?? isVariant(context)).flatMap((kind) =>
     keysLike(context, kind).map((key) => ({ id: key, text: key, hint: kind.hint })),
@@ -98,7 +98,7 @@ const factValues = (context: ComposerContext, values: SlotValues): readonly Choi
   ];
 };
 
-/** Minors that somebody wants this month, then all others. */
+/** Minors somebody wants this month, then all others. */
 const minorsForDice = (context: ComposerContext): readonly string[] => {
   const attacked = minorsToRun(currentPosition(context));
   return [...attacked, ...Object.keys(context.table.state.minors).filter((id) => !attacked.includes(id))];
@@ -135,7 +135,7 @@ export const BOARD_CHOICES: ReadonlyMap<unknown, SlotLister> = new Map<unknown, 
   [LATER_NAME, laterNames],
 ]);
 
-/** Slots whose choices are only some of what can stand there, each with an example of what is typed. */
+/** Slots whose choices are incomplete, each with an example of what can be typed. */
 const EXAMPLES: ReadonlyMap<unknown, (values: SlotValues) => string | undefined> = new Map<
   unknown,
   (values: SlotValues) => string | undefined
@@ -149,7 +149,7 @@ const EXAMPLES: ReadonlyMap<unknown, (values: SlotValues) => string | undefined>
 /** Whether an answer is often typed. */
 export const isTypedToo = (slot: unknown): boolean => EXAMPLES.has(slot);
 
-/** What may be typed, as a sentence after the question; empty if all that can stand there is listed. */
+/** What may be typed, as a sentence after the question; empty if the list is complete. */
 export const exampleText = (slot: unknown, values: SlotValues): string => {
   const like = EXAMPLES.get(slot)?.(values);
   return like === undefined ? '' : ` Like ${like}.`;

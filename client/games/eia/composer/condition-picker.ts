@@ -11,7 +11,7 @@ import { type ComposerContext, nameChoices, others } from './context.ts';
 // Asks for the condition of a line: the most common ones are offered, any other can be typed.
 
 interface Form {
-  /** What it asks, by the name conditions have for it. */
+  /** The kind of condition it makes. */
   readonly asks: Parameters<typeof isSealedFrom>[2];
   readonly text: string;
   readonly hint?: string;

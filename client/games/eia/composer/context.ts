@@ -19,7 +19,7 @@ import type { Choice } from '../../../table/picks.ts';
 import type { SheetAtHand } from '../../../table/composer-contents.ts';
 import type { EiaTable, EiaClientTypes } from '../table.ts';
 
-/** What a new line is judged by: the table of the seat, and the orders already on the sheet. */
+/** What a new line is judged against: the table of the seat, and the orders already on the sheet. */
 export interface ComposerContext {
   readonly table: EiaTable;
   readonly sheet: readonly Order[];
@@ -49,7 +49,7 @@ export const enemies = (context: ComposerContext): readonly string[] =>
 export const allies = (context: ComposerContext): readonly string[] =>
   alliesOf(context.table.state, seatOf(context));
 
-/** What a line costs in points, why it is refused as things stand, and what may come of it, as sentences. */
+/** The price of a line in points, why it is refused now, and its possible effects, as sentences. */
 type Judgement = Pick<Choice, 'why'> & { readonly price: string; readonly foreseen: readonly string[] };
 
 const verdictOn = (
@@ -70,7 +70,7 @@ export const priceText = (context: ComposerContext, action: Action): string => {
   return `${about}${withSign(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 };
 
-/** What an order or a line of the board would come to. */
+/** The judgement of an order or a line of the board. */
 export const judgementOf = (context: ComposerContext, action: Action | BoardAction): Judgement => {
   const [at, seat] = [currentPosition(context), seatOf(context)];
   if (isOfBoard(action))

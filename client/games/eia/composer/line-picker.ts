@@ -22,7 +22,7 @@ export function* picks(at: SheetAtHand<EiaClientTypes>): Questions<readonly stri
   return [yield* linePicker(contextOf(at))];
 }
 
-/** Asks for one line that is said at once, an order or one of the board. Its condition is not asked for. */
+/** Asks for one immediate line, an order or one of the board. Its condition is not asked for. */
 export function* pickLine(table: EiaTable): Questions<string> {
   const context: ComposerContext = { table, sheet: [] };
   const kind = yield ask('order', 'What do you say?', {

@@ -15,7 +15,7 @@ import type { EiaTable, EiaClientTypes } from '../table.ts';
 import { pickLine } from './line-picker.ts';
 import { answerText } from '../views/questions.ts';
 
-// Suggestions for phases of immediate lines: which are legal, and what each does.
+// Suggestions for phases of immediate lines: legal lines, and what each does.
 
 /** What a line says that answers a question of the map: what it states, and what that brings. */
 const answerMeaning = (table: EiaTable, asked: MissingFact, line: string): string => {
@@ -28,7 +28,7 @@ const answerMeaning = (table: EiaTable, asked: MissingFact, line: string): strin
   return `${stated}. ${answerText(table, asked, list.length > 0)}`;
 };
 
-/** What a line does: its duty, the question it answers, the term it takes, else what its kind is for. */
+/** What a line does: its duty, the question it answers, the term it accepts, otherwise the purpose of its kind. */
 const meaningOf = (table: EiaTable, line: string): string => {
   const { edition, state, seatView } = table;
   const [, duty] = /^duty (\d+) done$/.exec(line) ?? [];
@@ -45,7 +45,7 @@ const meaningOf = (table: EiaTable, line: string): string => {
   );
 };
 
-/** What comes of an order said now, and what may; nothing of lines of the board. */
+/** The certain and possible effects of an order sent now; nothing for lines of the board. */
 const bringsOf = ({ edition, state, seatView }: EiaTable, line: string): readonly string[] => {
   const read = readLine(namesOf(edition), line);
   return read.ok && read.value.kind === 'order'
@@ -53,7 +53,7 @@ const bringsOf = ({ edition, state, seatView }: EiaTable, line: string): readonl
     : [];
 };
 
-/** A line as it was typed, in normal form where it is understood. */
+/** A line as typed, in normal form if it is understood. */
 const typed = (table: EiaTable, text: string): SuggestedLine => {
   const read = readLine(namesOf(table.edition), text);
   if (!read.ok)

@@ -8,13 +8,12 @@ import { hintWords } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { type ComposerContext, currentPosition, seatOf } from './context.ts';
 
-// The kinds of lines a sheet takes, in the order of the steps in which they are carried out, and those that are said at
-// once.
+// The kinds of lines a sheet accepts, in the order of execution, and those sent immediately.
 
-/** Columns of the stretch of the month before what an order does. */
+/** Columns for the part of the month before the description of an order. */
 const STRETCH = 10;
 
-/** Orders that a sheet of the running state may hold, those of its own steps first, then those written ahead. */
+/** Orders that a sheet in the current state may contain: those of its own steps first, then those written ahead. */
 const ordersNow = ({ table }: ComposerContext): readonly PlacedVerb[] => {
   const now = stateOf(table.state.step);
   return VERB_FORMS.filter(({ does }) => isForSheetOf(now, does)).toSorted(
@@ -22,19 +21,19 @@ const ordersNow = ({ table }: ComposerContext): readonly PlacedVerb[] => {
   );
 };
 
-/** Whether an order waits for a window of its own in which it could be written, too. */
+/** Whether an order has a later window of its own in which it could also be written. */
 const isAhead = ({ table }: ComposerContext, { about }: PlacedVerb): boolean => {
   const now = stateOf(table.state.step);
   return now !== 'POLITICS' && about !== 'OVER' && stateOf(about) !== now;
 };
 
-/** An order as it begins, with the words that it ends in: `make … conquered`. */
+/** The beginning of an order, with its closing words: `make … conquered`. */
 const beginning = ({ verb, parts = [] }: Pick<PlacedVerb, 'verb' | 'parts'>): string => {
   const fixed = parts.flatMap(({ isFixed, words }) => (isFixed ? words : []));
   return [verb, ...fixed].join(' … ');
 };
 
-/** Those for which there is an occasion now, then those for one that may come. */
+/** Orders with an occasion now first, then those whose occasion may come. */
 const occasionsFirst = (context: ComposerContext, verbs: readonly PlacedVerb[]): readonly PlacedVerb[] => {
   const now = new Set(lawfulActions(currentPosition(context), seatOf(context)).map((action) => action.do));
   return [...verbs.filter(({ does }) => now.has(does)), ...verbs.filter(({ does }) => !now.has(does))];
@@ -53,7 +52,7 @@ export const menu = (context: ComposerContext): readonly Choice[] =>
     };
   });
 
-/** Orders that the running state takes at once from this seat. */
+/** Orders that the current state accepts immediately from this seat. */
 export const lineMenu = ({ table }: ComposerContext): readonly Choice[] => {
   const { seat, view } = table.seatView;
   const said = { seat, now: stateOf(table.state.step), takesLines: view.awaited?.by === 'lines' };
@@ -64,7 +63,7 @@ export const lineMenu = ({ table }: ComposerContext): readonly Choice[] => {
   }));
 };
 
-/** Lines of the board, which are said at any time, as far as this seat says any of their kind. */
+/** Lines of the board, which are accepted at any time, if this seat may send any of their kind. */
 export const boardMenu = (context: ComposerContext): readonly Choice[] =>
   BOARD_LINES.filter(
     ({ isOfVariant }) => !isOfVariant || context.table.edition.settings.ruleset === 'eia-nationalism',

@@ -15,7 +15,7 @@ const GRAVE_KINDS: Readonly<Record<string, string>> = {
   break: 'alliances broken',
 };
 
-/** What cannot be undone and is on the sheet, counted: `2 lines, 1 of them: declarations of war`. */
+/** The number of lines, and of those that cannot be undone: `2 lines, 1 of them: declarations of war`. */
 const summaryOf = (orders: readonly Order[]): string => {
   const grave = Object.entries(GRAVE_KINDS).flatMap(([kind, text]) => {
     const count = orders.filter(({ action }) => action.do === kind).length;
@@ -25,7 +25,7 @@ const summaryOf = (orders: readonly Order[]): string => {
   return [lines, ...grave].join(', ');
 };
 
-/** Summary and warnings of a sheet, by what its seat knows; undefined where it cannot be read. */
+/** Summary and warnings of a sheet, from what its seat knows; undefined if it cannot be read. */
 export const preview = (table: EiaTable, text: string): SheetPreview | undefined => {
   const { client, edition, state, seatView } = table;
   const read = readSheet(namesOf(edition), text);

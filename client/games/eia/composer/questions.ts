@@ -1,4 +1,4 @@
 import type { PickStep } from '../../../table/picks.ts';
 
-/** A generator that asks one question or several and returns what their answers make. */
+/** A generator that asks one or more questions and returns the result of their answers. */
 export type Questions<T> = Generator<PickStep, T, string>;

@@ -8,7 +8,7 @@ import { BOARD_CHOICES, powersOnBoard } from './board-choices.ts';
 import { allies, type ComposerContext, currentPosition, enemies, named, others, seatOf } from './context.ts';
 import { termChoices } from './terms-picker.ts';
 
-// What can stand in a slot. Every name is offered that the language reads there; those that are likely stand first.
+// Candidates for a slot: every name the language accepts there, the likely ones first.
 
 interface Candidates {
   readonly ids: readonly string[];
@@ -20,13 +20,13 @@ const minors = ({ table }: ComposerContext): readonly string[] => Object.keys(ta
 const ownMinors = (context: ComposerContext): readonly string[] =>
   minors(context).filter((minor) => context.table.state.minors[minor]?.controller === seatOf(context));
 
-/** A whole list, with some of its items moved to the front and named as what they are. */
+/** A complete list, with some of its items moved to the front and labelled. */
 const first = (some: readonly string[], what: string, all: readonly string[]): Candidates => ({
   ids: [...some, ...all.filter((each) => !some.includes(each))],
   hint: (id) => (some.includes(id) ? what : ''),
 });
 
-/** What the viewer would add to a roll for a minor: `attacked this month, die ≈−1 national`. */
+/** The viewer's bonus to a roll for a minor: `attacked this month, die ≈−1 national`. */
 const attackedText = (context: ComposerContext, minor: string): string => {
   const at = currentPosition(context);
   const added = modifierTexts(modifiersFor(at, seatOf(context), minor), minor, at.edition);
@@ -40,11 +40,11 @@ const attackedFirst = (context: ComposerContext): Candidates => {
   return { ids: order, hint: (id) => (attacked.includes(id) ? attackedText(context, id) : '') };
 };
 
-/** Home provinces that have no name of another kind. */
+/** Home provinces without a name of another kind. */
 const provinces = ({ table: { edition, state } }: ComposerContext): readonly string[] =>
   [...edition.homeOf.keys()].filter((id) => !Object.hasOwn(state.minors, id) && !edition.powers.includes(id));
 
-/** Secondary districts of minors, which are not minors of the table by themselves. */
+/** Secondary districts of minors, which are not minors of their own in the table. */
 const districts = ({ table: { edition, state } }: ComposerContext): readonly string[] =>
   [...edition.minors.keys()].filter((id) => !Object.hasOwn(state.minors, id));
 
@@ -55,7 +55,7 @@ const countries = (context: ComposerContext, powers: readonly string[]): Candida
 
 const ALL: Choice = { id: 'all', text: 'all of them' };
 
-/** `all of them` in place of a slot's names; of allies, who they are. */
+/** `all of them` instead of a slot's names; for allies, with their names. */
 const allOf = (context: ComposerContext, slot: unknown): Choice => {
   if (slot !== slots.ALLY_OR_ALL) return ALL;
   const own = allies(context).map((id) => named(context, id));
@@ -73,7 +73,7 @@ const alliesFirst: Lister = (context) => {
 const enemiesFirst: Lister = (context) => first(enemies(context), 'at war with you', others(context));
 const powers: Lister = (context) => ({ ids: others(context) });
 
-/** Names by the slot they stand in. */
+/** Names by slot. */
 const NAMES: ReadonlyMap<unknown, Lister> = new Map<unknown, Lister>([
   [slots.POWER, powers],
   [slots.POWER_OR_ALL, powers],
@@ -92,7 +92,7 @@ const NAMES: ReadonlyMap<unknown, Lister> = new Map<unknown, Lister>([
   [slots.COUNTRY, (context) => countries(context, others(context))],
 ]);
 
-/** Powers as lines of the board name them, the viewer's own first. */
+/** Powers as named in lines of the board, the viewer's own first. */
 const POWERS_OF_BOARD: ReadonlyMap<unknown, Lister> = new Map<unknown, Lister>([
   [slots.POWER, (context) => ({ ids: powersOnBoard(context) })],
   [slots.COUNTRY, (context) => countries(context, powersOnBoard(context))],
@@ -102,17 +102,17 @@ const POWERS_OF_BOARD: ReadonlyMap<unknown, Lister> = new Map<unknown, Lister>([
 const OR_ALL: ReadonlySet<unknown> = new Set([slots.POWER_OR_ALL, slots.ALLY_OR_ALL, slots.ENEMY_OR_ALL]);
 
 interface OpenSlot {
-  /** As the language knows it; `words` and what they mean where it is one of a few. */
+  /** The slot, with its words and their meanings if it is one of a few. */
   readonly slot: { readonly words?: readonly string[]; readonly meanings?: Readonly<Record<string, string>> };
-  /** What stands in the line already: a power stands in it once, but may stand in its own home. */
+  /** Values already in the line: a power can be named in it only once, except in its own home. */
   readonly values: SlotValues;
-  /** Of a list: what it has already. */
+  /** For a list: its items so far. */
   readonly list?: readonly unknown[];
-  /** Whether the line is one of the board, which may name any power. */
+  /** Whether it is a line of the board, which may name any power. */
   readonly isOfBoard: boolean;
 }
 
-/** What can stand in a slot; empty if it has to be typed. */
+/** Candidates for a slot; empty if it has to be typed. */
 export const choicesFor = (
   context: ComposerContext,
   { slot, values, list = Object.values(values), isOfBoard }: OpenSlot,

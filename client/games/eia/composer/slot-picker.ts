@@ -17,7 +17,7 @@ import type { Questions } from './questions.ts';
 import { choicesFor } from './slot-choices.ts';
 import { askRankedTerms } from './terms-picker.ts';
 
-// Asks for a line slot by slot: every order and line of the board that is a verb and slots can be put together so.
+// Asks for a line slot by slot, for every order and line of the board made of a verb and slots.
 
 type AnyAction = Action | BoardAction;
 
@@ -28,17 +28,17 @@ type Part = NonNullable<AnyForm['parts']>[number];
 interface OpenPart {
   readonly verb: AnyForm;
   readonly part: Part;
-  /** What was answered before. */
+  /** The earlier answers. */
   readonly values: SlotValues;
-  /** The words before the slots that stand as one. */
+  /** The words before slots that form a unit. */
   readonly lead?: string;
-  /** The values of the whole line, where these are those of one of its slots. */
+  /** The values of the whole line, if these are those of one of its slots. */
   whole?(values: SlotValues): SlotValues;
 }
 
 const isOfBoard = ({ does }: AnyForm): boolean => boardLines.find(String(does)) !== undefined;
 
-/** A choice with what the order costs by it and what is against it, where the order is whole then. */
+/** A choice with the price and problems of the order, if the choice completes it. */
 const judged = (
   context: ComposerContext,
   { verb, part, values, whole = (own) => own }: OpenPart,
@@ -62,7 +62,7 @@ const questionOf = ({ verb, part, values, lead }: OpenPart): string => {
   return (part.ask ?? `${verb.verb} … ${behind.join(' ')}?`) + exampleText(part.slot, values);
 };
 
-/** What a text says in a slot; undefined where it cannot be read there. */
+/** The value of a text in a slot; undefined if the slot does not accept it. */
 const valueIn = ({ table }: ComposerContext, slot: Part['slot'], text: string): unknown =>
   slot === TEXT ? text : readSlot(namesOf(table.edition), slot, text);
 
@@ -92,7 +92,7 @@ function* askList(
   }
 }
 
-/** Asks for one of the choices of a slot, or for a text that can be read in it. */
+/** Asks for one of the choices of a slot, or for a text the slot accepts. */
 function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
   const { part, values, verb } = open;
   const { slot, isOptional, words } = part;
@@ -118,7 +118,7 @@ function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
   }
 }
 
-/** Asks for each of several slots that stand as one. */
+/** Asks for several slots that form a unit, one after another. */
 function* askRecord(context: ComposerContext, open: OpenPart, parts: readonly Part[]): Questions<SlotValues> {
   const { verb, part, values, whole = (own) => own } = open;
   return yield* askParts(context, parts, {
@@ -136,7 +136,7 @@ function* askPart(context: ComposerContext, open: OpenPart): Questions<unknown> 
   return yield* slot.item ? askList(context, open, slot.item) : askOne(context, open);
 }
 
-/** Asks for some parts in turn, of alternatives first which of them it is. */
+/** Asks for some parts in turn; for alternatives, first for one of them. */
 function* askParts(
   context: ComposerContext,
   parts: readonly Part[],

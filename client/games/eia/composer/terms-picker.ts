@@ -9,7 +9,7 @@ import { wrap } from '../../../shell/lines.ts';
 import type { Questions } from './questions.ts';
 import { currentPosition, type ComposerContext, nameChoices, named } from './context.ts';
 
-// The terms of a peace: one of list A for the loser, a ranked list of B and C for the victor, each with what it means.
+// The terms of a peace: one of list A for the loser, a ranked list of B and C for the victor, each with its meaning.
 
 const WIDTH = 74;
 
@@ -23,7 +23,7 @@ const termChoice = ({ table: { edition } }: ComposerContext, code: string): Choi
   detail: () => wrap(termMeaning(edition, code), WIDTH, 2),
 });
 
-/** Terms of some lists, each with what it means. */
+/** Terms of some lists, each with its meaning. */
 export const termChoices = (context: ComposerContext, lists: string): readonly Choice[] =>
   codesOf(context, lists).map((code) => termChoice(context, code));
 
@@ -43,8 +43,8 @@ const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 };
 
 /**
- * What a loser has to cede, minors and home provinces, the province of its capital last; after them what is not its own
- * now, since the month may still change that.
+ * What a loser has to cede: minors and home provinces, the province of its capital last; then what it does not own now,
+ * since the month may still change that.
  */
 const cedableChoices = (context: ComposerContext, loser: string): readonly Choice[] => {
   const at = currentPosition(context);
@@ -105,13 +105,13 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const placeWord = (place: number): string => ORDINALS[place] ?? `${String(place + 1)}th`;
 
-/** How many of the list a victor may pick, by the kind of peace (EIA-4.4.3-b, EIA-4.4.4-a). */
+/** How many of the list a victor may choose, by the kind of peace (EIA-4.4.3-b, EIA-4.4.4-a). */
 const countedText = ({ table }: ComposerContext): string => {
   const { conditional, unconditional } = table.edition.tables.peaceTerms.picks;
   return `${String(conditional.victorFromB)} count, or ${String(unconditional.victorFromBC)} if unconditional`;
 };
 
-/** Asks for a ranked list of terms. A term that cannot be had is passed over, so that more may be listed than are taken. */
+/** Asks for a ranked list of terms. Unavailable terms are skipped, so more may be listed than are taken. */
 export function* askRankedTerms(context: ComposerContext, to: string): Questions<readonly TermChoice[]> {
   const list: TermChoice[] = [];
   for (;;) {

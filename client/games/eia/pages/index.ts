@@ -3,7 +3,7 @@ import type { EiaClientTypes } from '../table.ts';
 import { eiaCharts } from './charts.ts';
 import { eiaOutcome, eiaTables } from './tables.ts';
 
-/** What Empires in Arms puts on the pages of a report; the map is played elsewhere. */
+/** The pages of an Empires in Arms report; the map is played elsewhere. */
 export const eiaPages: GamePages<EiaClientTypes> = {
   outcome: eiaOutcome,
   tables: eiaTables,

@@ -10,7 +10,7 @@ import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { EiaClientTypes } from '../table.ts';
 
-// The political position as tables: who stands how, with whom, against whom, and what is owed.
+// The political position as tables: standings, allies, enemies and debts.
 
 type Subject = PageSubject<EiaClientTypes>;
 
@@ -40,7 +40,7 @@ const standings = ({ edition, state }: Subject): PageTable => ({
   }),
 });
 
-/** How a power stands to another: what it may not do to it, if they are neither at war nor allied. */
+/** A power's relation to another: what it may not do to it, if they are neither at war nor allied. */
 const standing = ({ state }: Subject, power: string, other: string): string => {
   if (power === other) return '';
   if (areAtWar(state, power, other)) return 'war';
@@ -111,7 +111,7 @@ export const eiaTables = (subject: Subject): readonly PageTable[] =>
     .map((table) => table(subject))
     .filter(({ rows }) => rows.length > 0);
 
-/** How the powers stand at the end of the campaign: the highest first, equals at one place. */
+/** The powers' standings at the end of the campaign: the highest first, equals sharing a place. */
 export const eiaOutcome = ({ edition, state }: Subject): readonly PageTable[] => {
   const pointsOf = (power: string): number => state.powers[power]?.vp ?? 0;
   const ranked = edition.powers.toSorted((a, b) => pointsOf(b) - pointsOf(a));

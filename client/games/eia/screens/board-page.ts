@@ -9,7 +9,7 @@ import type { Binding } from '../../../shell/screen.ts';
 import type { EiaTable } from '../table.ts';
 import { openQuestions, questionText } from '../views/questions.ts';
 
-// What happens on the map as far as it is written down here: what is to be done there, and what was stated of it.
+// The map as far as it is recorded here: duties there, and facts stated about it.
 
 const rows = (texts: readonly string[], width: number, none: string): readonly Line[] =>
   texts.length === 0
@@ -19,14 +19,14 @@ const rows = (texts: readonly string[], width: number, none: string): readonly L
 const owners = ({ edition }: EiaTable, ids: readonly string[]): string =>
   ids.map((id) => nameOf(edition, id)).join(' or ');
 
-/** Keys that state a fact: they are not movements, and lead nowhere else. */
+/** Keys that state a fact: none that move the cursor or open another screen. */
 const ANSWER_KEYS = [...'acdefimnopstuvxyz'];
 
-/** Nothing is stated of the past, nor by those who look on. */
+/** Facts cannot be stated about the past, nor by observers. */
 const mayState = ({ connection, seatView }: EiaTable): boolean =>
   connection !== 'past' && seatView.seat !== 'observer';
 
-/** Facts with a choice of answers, each answer with its key; of others only the player knows the figure. */
+/** Facts with a choice of answers, each answer with its key; the others have a figure only the player knows. */
 const answersByKey = (table: EiaTable): readonly (readonly [key: string, answer: string])[] =>
   openQuestions(table)
     .filter(({ answers }) => answers.length > 1)
@@ -37,7 +37,7 @@ const answersByKey = (table: EiaTable): readonly (readonly [key: string, answer:
 const keyFor = (table: EiaTable, answer: string): string | undefined =>
   mayState(table) ? answersByKey(table).find(([, each]) => each === answer)?.[0] : undefined;
 
-/** Keys that state what is asked of the map, at any time and after a question. */
+/** Keys that state facts about the map, at any time and after a question. */
 export const boardKeys = (table: EiaTable): readonly Binding<PageState, EiaTable>[] =>
   !mayState(table)
     ? []

@@ -8,7 +8,7 @@ import type { EiaTable } from '../table.ts';
 import { trackLines } from '../views/track.ts';
 import { windowLines } from '../views/windows.ts';
 
-// Who is at war, allied and under truce with whom, until when: what a power looks up before it declares anything.
+// Wars, alliances and truces with their dates: what a power looks up before it declares anything.
 
 const truces = ({ edition, state }: EiaTable, power: string): readonly string[] =>
   state.truces
@@ -29,10 +29,10 @@ const wars = (table: EiaTable, power: string): readonly string[] =>
     ([enemy, since]) => `${nameOf(table.edition, enemy)} since ${monthName(since)}`,
   );
 
-/** Enemies named in the row of the viewer's situation. */
+/** Maximum number of enemies named in the viewer's situation row. */
 const MOST_NAMED = 3;
 
-/** By name as long as a row holds them. */
+/** By name, as many as fit in a row. */
 const enemiesText = (table: EiaTable, power: string): string => {
   const names = enemiesSince(table, power).map(([enemy]) => nameOf(table.edition, enemy));
   if (names.length === 0) return 'at peace';
@@ -52,7 +52,7 @@ const minors = ({ edition, state }: EiaTable, power: string): readonly string[] 
     .filter(([, { controller }]) => controller === power)
     .map(([id, minor]) => `${nameOf(edition, id)}${minor.state === 'free' ? ' (free state)' : ''}`);
 
-/** Victory points: `≈3 VP` where they are counted by a chart that stands in; `0 VP` owes nothing to it. */
+/** Victory points: `≈3 VP` if counted by a stand-in chart; `0 VP` is exact. */
 const vpText = ({ tables }: EiaTable['edition'], vp: number): string =>
   `${vp === 0 ? '' : aboutMark(tables.politicalStatus)}${String(vp)} VP`;
 
@@ -65,7 +65,7 @@ const boxInWords = ({ edition }: EiaTable, box: string): string => {
 
 interface CardLook {
   readonly width: number;
-  /** For a screen reader, so that its status says what it is. */
+  /** For screen readers, so that the status is spelt out. */
   readonly isRead: boolean;
 }
 
@@ -114,7 +114,7 @@ const movement = ({ edition, state }: EiaTable, width: number): readonly Line[] 
   ];
 };
 
-/** What is asked, and every power's card, the viewer's own first. */
+/** Open questions, and every power's card, the viewer's own first. */
 const monthLines = (table: EiaTable, now: Date, look: CardLook): readonly Line[] => {
   const { edition, seatView } = table;
   const own = seatView.seat;
@@ -127,7 +127,7 @@ const monthLines = (table: EiaTable, now: Date, look: CardLook): readonly Line[]
   ];
 };
 
-/** Where everybody stands on the track, then the month and the powers. */
+/** All powers on the track, then the month and the powers. */
 export const monthCardLines = (table: EiaTable, width: number, now: Date): readonly Line[] => [
   heading(monthName(table.state.month)),
   [],
@@ -135,7 +135,7 @@ export const monthCardLines = (table: EiaTable, width: number, now: Date): reado
   ...monthLines(table, now, { width, isRead: false }),
 ];
 
-/** The same for screen readers: where a power stands on the track its card says. */
+/** The same for screen readers: each power's card gives its place on the track. */
 export const spokenMonthLines = (table: EiaTable, width: number, now: Date): readonly Line[] => [
   heading(monthName(table.state.month)),
   [],

@@ -13,11 +13,11 @@ const HOW = {
 
 type Peace = EiaTable['state']['treaties'][number];
 
-/** Of an informal peace neither is the loser. */
+/** An informal peace has no loser. */
 const titleOf = ({ month, kind, loser, victor }: Peace, name: (id: string) => string): string =>
   `${monthName(month)}: ${name(loser)} ${kind === 'informal' ? 'and' : 'to'} ${name(victor)}, ${HOW[kind]}`;
 
-/** Terms by code and in words; of an informal peace what the two said, which binds nobody. */
+/** Terms by code and in words; for an informal peace what the two said, which is not binding. */
 const contentOf = ({ edition }: EiaTable, { terms, words }: Peace): string =>
   words === undefined
     ? terms.map((term) => termWords(edition, term)).join('; ') || 'no terms'

@@ -5,7 +5,7 @@ import { stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
 
-/** The lines that the rules would write for Great Britain now, for the person who plays it; none for other seats. */
+/** The lines the rules would write for Great Britain now, for the person who plays it; none for other seats. */
 export const adviceLines = ({ edition, state, seatView }: EiaTable, width: number): readonly Line[] => {
   if (seatView.seat !== BRITAIN) return [];
   const advice = adviceIn({ edition, state }, stateOf(state.step));

@@ -56,7 +56,7 @@ const dutiesDue = ({ edition, state, seatView }: EiaTable): readonly DeskItem[] 
       screen: 'board',
     }));
 
-/** Facts of the map that a rule will depend on; they may be stated at any time. */
+/** Facts of the map on which a rule will depend; they may be stated at any time. */
 const questionsDue = (table: EiaTable): readonly DeskItem[] => {
   const { step, record } = table.state;
   const isAsked = record.questions.some(({ kind }) => kind === 'fact');
@@ -72,20 +72,20 @@ const questionsDue = (table: EiaTable): readonly DeskItem[] => {
               ? 'a fact of the map that a rule turns on'
               : 'facts of the map that rules turn on',
           state: `${String(count)} unsaid`,
-          // Where single lines are taken, these are among those listed.
+          // Where single lines are accepted, these are listed among them.
           screen: table.seatView.view.awaited?.by === 'lines' && waitsForMe(table) ? 'orders' : 'board',
         },
       ];
 };
 
-/** What waits for the viewer beside sheet and lines. */
+/** What waits for the viewer besides sheet and lines. */
 export const eiaDeskItems = (table: EiaTable): readonly DeskItem[] => [
   ...answersDue(table),
   ...questionsDue(table),
   ...dutiesDue(table),
 ];
 
-/** Where in the month the match stands; a ruling stands where it is asked. */
+/** The match's place in the month; a ruling is shown where it is asked. */
 export const railOf = ({ state }: EiaTable): readonly RailStop[] => {
   const now = placeOf(state.step === 'GM_RULING' ? (state.record.resume ?? 'POLITICS') : state.step);
   const current = STRETCHES.findLastIndex(({ from }) => from <= now);

@@ -3,7 +3,10 @@ import { type StateId, stateOf } from '@chancery/shared/games/eia/vocabulary/ste
 import { type Line, wrap } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
 
-/** What a state of the month asks of whom it waits for, and what silence means (EIA-4.0-a, EIA-4.2 to EIA-4.7). */
+/**
+ * What a state of the month asks from seats it waits for, and the default for no answer (EIA-4.0-a, EIA-4.2 to
+ * EIA-4.7).
+ */
 const ASKED: Readonly<Partial<Record<StateId, string>>> = {
   DOW: 'Asked: on whom you declare war, powers or neutral minors. An empty sheet declares none.',
   CALLS_DEF: 'Asked: which allies you call, or whether you answer a call. Silence calls nobody, and refuses.',
@@ -26,7 +29,7 @@ const ASKED: Readonly<Partial<Record<StateId, string>>> = {
   GM_RULING: 'Asked: what the month waits to hear. Silence takes what is assumed, which stands beside each.',
 };
 
-/** What is due where single lines are taken, and where they are said. */
+/** What is due where single lines are accepted, and on which screen they are sent. */
 const LINES: Readonly<Partial<Record<StateId, string>>> = {
   CALLS_DEF: 'call allies, or answer a call',
   CALLS_AGG: 'call allies, or answer a call',
@@ -43,7 +46,7 @@ export const linesDue = ({ state }: EiaTable): { readonly text: string; readonly
   screen: 'orders',
 });
 
-/** Who says that the month or the quarter is over, of those it takes. */
+/** Who closes the month or the quarter, of those whose word is needed. */
 const closingText = ({ edition, state }: EiaTable): string => {
   const { closing } = state.record;
   if (closing.length === 0) return '';
@@ -51,7 +54,7 @@ const closingText = ({ edition, state }: EiaTable): string => {
   return ` It is over, say ${String(closing.length)} of ${String(played)} powers; more than half close it.`;
 };
 
-/** What the running state wants to hear from the viewer. */
+/** What the current state needs from the viewer. */
 export const dueLines = (table: EiaTable, width: number): readonly Line[] => {
   const { seatView, state } = table;
   const isAwaited = seatView.view.awaited?.seats.includes(seatView.seat) === true;

@@ -11,7 +11,7 @@ const keyQuestion = (key: string, name: (id: string) => string): string => {
     : `Which ships does ${name(power)} have?`;
 };
 
-/** A fact of the map that a rule needs, what depends on it, and what the rules assume where nobody states it. */
+/** A fact of the map that a rule needs, what depends on it, and the default if nobody states it. */
 export const questionText = ({ edition }: EiaTable, { about, rules }: MissingFact): string => {
   const name = (id: string): string => nameOf(edition, id);
   const rule = `[${rules.join(', ')}]`;
@@ -46,7 +46,7 @@ export const answerText = (table: EiaTable, asked: MissingFact, isThere: boolean
   }
 };
 
-/** Facts the viewer may state and a rule will depend on. */
+/** Facts the viewer may state and on which a rule will depend. */
 export const openQuestions = (table: EiaTable): readonly MissingFact[] => {
   const { edition, state, seatView } = table;
   return missingFacts({ edition, state }, seatView.seat);

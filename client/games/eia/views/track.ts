@@ -5,9 +5,9 @@ import { boxMoved } from '@chancery/shared/games/eia/board/powers.ts';
 import { column, heading, type Line, type Span } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
 
-// The track of political status as a picture: a row for each power, a column for each box.
+// The track of political status as a picture: one row for each power, one column for each box.
 
-/** Columns of a name before its row. */
+/** Columns for a name before its row. */
 const NAME = 14;
 
 /** The zones over their boxes, by their letters: `F1-F5 I1-I5 N1----N10 D1----D10`. */
@@ -28,7 +28,7 @@ const sign = (place: number, now: number, later: number): Span => {
   return ['dim', '·'];
 };
 
-/** A power's boxes, its marker, and where its points would move it. */
+/** A power's boxes, its marker, and its place after its points. */
 const boxes = ({ edition }: EiaTable, box: string, points: number): readonly Span[] => {
   const { track, adjustment } = edition.tables.politicalStatus;
   const placeOf = (id: string): number => track.findIndex((each) => each.id === id);
@@ -40,7 +40,7 @@ const boxes = ({ edition }: EiaTable, box: string, points: number): readonly Spa
   });
 };
 
-/** Where everybody stands, where the points of the quarter lead to, and victory points. */
+/** All powers on the track, with the effect of the quarter's points, and victory points. */
 export const trackLines = (table: EiaTable, width: number): readonly Line[] => {
   const { edition, state } = table;
   const about = aboutMark(edition.tables.politicalStatus) === '' ? '' : '; ≈ boxes, drift and VP';

@@ -4,7 +4,7 @@ import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import { awaitedAt } from '../../../table/table.ts';
 import type { EiaTable } from '../table.ts';
 
-// Calls, suits and terms of the month, and the open window: whose answer is missing, and until when.
+// Calls, suits and terms of the month, and the open window: missing answers, and its deadline.
 
 const ANSWERS = { answered: 'answers', refused: 'refuses', lapsed: 'has nothing left to answer' } as const;
 
@@ -33,7 +33,7 @@ const pickTexts = ({ edition, seatView }: EiaTable): readonly string[] => [
   }),
 ];
 
-/** The window that is open, whom it waits for, and when it closes. */
+/** The open window, the seats it waits for, and its deadline. */
 const openWindow = (table: EiaTable, now: Date): readonly string[] => {
   const awaited = awaitedAt(table);
   const { match, deadline } = table.seatView;

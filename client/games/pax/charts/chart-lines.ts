@@ -64,7 +64,7 @@ const tensionLines = (table: PaxTable, turns: readonly TurnOfHistory[], width: n
   ];
 };
 
-/** `Great War by 1916, if turns go on as the 3 so far: 12%`; nothing before a turn is over. */
+/** `Great War by 1916, if turns go on as the 3 so far: 12%`; nothing before the first turn is over. */
 const warOddsLines = ({ edition, state }: PaxTable, turns: readonly TurnOfHistory[]): readonly Line[] => {
   const { turns: track } = edition.tables.turnTrack;
   const values = [
@@ -80,7 +80,7 @@ const warOddsLines = ({ edition, state }: PaxTable, turns: readonly TurnOfHistor
   return [[['dim', `      Great War by ${String(last)}, if turns go on as ${count}: ${chanceText(chance)}`]]];
 };
 
-/** What raises the index, each by its figure (PB-ETI-8 to 18). */
+/** Causes that raise the index, each with its figure (PB-ETI-8 to 18). */
 const causesLines = ({ edition }: PaxTable, width: number): readonly Line[] => {
   const names: Readonly<Record<string, string>> = {
     'declaration-of-war': 'war declared',
@@ -155,7 +155,7 @@ const pointLines = (turns: readonly TurnOfHistory[], width: number): readonly Li
   ];
 };
 
-/** What is plotted, for screen readers: a row for each owner, its figures by their years. */
+/** The plot for screen readers: a row for each owner, with figures by year. */
 const spokenPlot = <Owner extends Seat | GreatPower>(
   table: PaxTable,
   owners: readonly Owner[],

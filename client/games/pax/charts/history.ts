@@ -3,22 +3,22 @@ import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids
 import type { PageSubject } from '../../../table/game-pages.ts';
 import type { PaxClientTypes } from '../table.ts';
 
-// Money to spend, points in all and both indices turn by turn, by the figures of the seat's reports.
+// Money to spend, total points and both indices turn by turn, from the figures of the seat's reports.
 
-/** One turn as reported; figures that no report named are left out. */
+/** One turn as reported; figures missing in the reports are left out. */
 export interface TurnOfHistory {
   readonly turn: number;
   readonly date: string;
   /** Pounds to spend after administration. */
   readonly treasury: Partial<Record<GreatPower, number>>;
-  /** Victory points in all, when the turn was over. */
+  /** Total victory points at the end of the turn. */
   readonly points: Partial<Record<Seat, number>>;
-  /** Where the indices stood last. */
+  /** The last values of the indices. */
   readonly tensions: number;
   readonly resentment: number;
 }
 
-/** What the history is made of. */
+/** The source of the history. */
 type ReportSource = Pick<PageSubject<PaxClientTypes>, 'edition' | 'reports'>;
 
 interface TurnFigures {
@@ -35,7 +35,7 @@ const addFigure = (turn: TurnFigures, figure: PaxFigure): void => {
   else if (figure.what !== 'bought') turn[figure.what] = figure.value;
 };
 
-/** Every turn that was reported, the earliest first; an index that no report of a turn names keeps its last value. */
+/** Every reported turn, the earliest first; an index missing in a turn's reports keeps its last value. */
 export const historyOf = (table: ReportSource): readonly TurnOfHistory[] => {
   const turns = new Map<number, TurnFigures>();
   for (const { turn, date, figures = [], isRetracted } of table.reports) {
@@ -53,10 +53,10 @@ export const historyOf = (table: ReportSource): readonly TurnOfHistory[] => {
   });
 };
 
-/** The same, with the current turn's figures from the position where no report has them yet. */
+/** The same, with the current turn's figures from the position if no report has them yet. */
 export const historyUpToNow = (table: PageSubject<PaxClientTypes>): readonly TurnOfHistory[] => {
   const reported = historyOf(table);
-  // At the end of a turn the next one has been reached, and nothing of it has happened.
+  // At the end of a turn the position is already in the next one, in which nothing has happened.
   if (table.state.step === 'RE') return reported;
   const { turn, year, treasury, tensions, resentment } = table.state;
   const before = reported.filter((one) => one.turn < turn);

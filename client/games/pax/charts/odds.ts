@@ -1,4 +1,4 @@
-/** How many of all throws of a number of dice give each sum. */
+/** How many of all throws of some dice give each sum. */
 const throwsBySum = (dice: number): ReadonlyMap<number, number> => {
   let sums: ReadonlyMap<number, number> = new Map([[0, 1]]);
   for (let n = 0; n < dice; n += 1) {
@@ -11,15 +11,15 @@ const throwsBySum = (dice: number): ReadonlyMap<number, number> => {
   return sums;
 };
 
-/** The probability, from 0 to 1, that a number of dice sum to less than a figure. */
+/** The probability, from 0 to 1, that the sum of some dice is below a figure. */
 export const chanceBelow = (dice: number, figure: number): number => {
   const below = [...throwsBySum(dice)].filter(([sum]) => sum < figure);
   return below.reduce((ways, [, more]) => ways + more, 0) / 6 ** dice;
 };
 
 /**
- * The probability that an index reaches a limit in so many more turns, if each of them raises it by what one of the
- * turns so far did, all alike.
+ * The probability that an index reaches a limit in a number of further turns, each of which raises it by as much as one
+ * of the past turns, chosen with equal probability.
  */
 export const chanceOfReaching = (
   from: number,

@@ -10,21 +10,21 @@ interface Series {
 
 export interface Plot {
   readonly series: readonly Series[];
-  /** What stands under each step. */
+  /** The label below each step. */
   readonly steps: readonly string[];
   readonly rows: number;
   readonly width: number;
-  /** A value as it is written on the left. */
+  /** The label of a value on the left. */
   readonly label: (value: number) => string;
 }
 
 const LABEL_COLUMNS = 7;
-/** The figure on the left, the axis and a blank. */
+/** The label on the left, the axis and a blank. */
 const AXIS_COLUMNS = LABEL_COLUMNS + 2;
 const MIN_STEP_COLUMNS = 3;
 const MAX_STEP_COLUMNS = 9;
 
-/** A round distance between the figures on the left, so that there are at most `most` of them. */
+/** A round distance between the labels on the left, giving at most `most` of them. */
 const roundStep = (span: number, most: number): number => {
   const least = Math.max(span / Math.max(most, 1), 1);
   const power = 10 ** Math.floor(Math.log10(least));
@@ -42,14 +42,14 @@ const scaleOf = ({ series, rows }: Plot): Scale => {
   const values = series.flatMap(({ values: own }) => own.filter((value) => value !== undefined));
   const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step = roundStep(most - least, rows - 1);
-  // A value less than half a step below nought stands on its row.
+  // A value less than half a step below zero is drawn in the row of zero.
   const low = Math.min(Math.round(least / step) * step, 0);
   return { low, step, rows: Math.floor((most - low) / step + 0.5) + 1 };
 };
 
 const rowOf = ({ low, step }: Scale, value: number): number => Math.round((value - low) / step);
 
-/** The letters of a cell with a blank after them; where there is no room for all, how many more there are. */
+/** The letters in a cell with a blank after them; if there is no room for all, the number of the others. */
 const cellLine = (here: readonly Series[], columns: number): Line => {
   const room = columns - 1;
   const shown = here.length <= room ? here : here.slice(0, Math.max(room - 2, 0));
@@ -59,7 +59,7 @@ const cellLine = (here: readonly Series[], columns: number): Line => {
   return [...letters, rest.padEnd(columns - letters.length)];
 };
 
-/** Columns of a step, and how many of the last steps there is room for. */
+/** Columns of a step, and the number of steps that fit, counted from the last. */
 const stepsIn = ({ steps, width }: Plot): { readonly stepColumns: number; readonly shown: number } => {
   const across = width - AXIS_COLUMNS;
   const room = Math.floor(across / Math.max(steps.length, 1));
@@ -68,8 +68,8 @@ const stepsIn = ({ steps, width }: Plot): { readonly stepColumns: number; readon
 };
 
 /**
- * A chart of letters: one column of steps after the other, each owner's letter at the height of its value; letters
- * of one height stand beside each other. Reads the same without colour and in ASCII.
+ * A chart of letters: one column for each step, with each owner's letter at the height of its value; letters at the
+ * same height are side by side. It reads the same without colour and in ASCII.
  */
 export const plotLines = (plot: Plot): readonly Line[] => {
   const { series, steps, label } = plot;
@@ -97,7 +97,7 @@ export const plotLines = (plot: Plot): readonly Line[] => {
   ];
 };
 
-/** A bar of a value towards a limit, with what is written after it. */
+/** A bar of a value towards a limit, with a note after it. */
 export interface Bar {
   readonly name: string;
   readonly value: number;
@@ -107,7 +107,7 @@ export interface Bar {
 
 const NAME_COLUMNS = 6;
 
-/** Bars of one scale, a row each, `width` columns wide without their notes. */
+/** Bars with a common scale, one row each, `width` columns wide without their notes. */
 export const barLines = (bars: readonly Bar[], limit: number, width: number): readonly Line[] =>
   bars.map(({ name, value, tone, note }): Line => {
     const filled = Math.max(Math.min(Math.round((value / limit) * width), width), 0);

@@ -23,7 +23,7 @@ import { meetingText, stacksText } from '../war/words.ts';
 import type { ComposerContext } from './context.ts';
 import { areaHint, placeHint, placeText, seaHint } from './choices.ts';
 
-// How possible answers to questions of each kind are shown.
+// How candidates for questions of each kind are shown.
 
 /** A question with the answers before it, in its context. */
 interface Asking extends OpenSlot<WarOrderContext> {
@@ -39,7 +39,7 @@ const place: Display = (context, { id, hint }) => ({
   ...(hint !== undefined && { hint }),
 });
 
-/** A marker with its full price, and what it brings and costs a turn (PB-MSC-5, PB-ADMIN). */
+/** A marker with its full price, its income and its upkeep per turn (PB-MSC-5, PB-ADMIN). */
 const marker: Display = ({ edition }, { id }) => {
   const kind = id as MarkerKind;
   const { purchase, income, maintenance } = edition.tables.costs;
@@ -51,7 +51,7 @@ const marker: Display = ({ edition }, { id }) => {
   };
 };
 
-/** An area with what it is worth, and who has what there. */
+/** An area with its value and markers. */
 const area: Display = (context, { id }) => ({ text: placeText(context, id), hint: areaHint(context, id) });
 
 const destination: Display = (context, { id }) => ({
@@ -78,7 +78,7 @@ const refuge: Display = (context, { id }, { slotContext }) => {
   return { text: placeText(context, id), hint: ownStacks(slotContext, at) };
 };
 
-/** Odds of an attack by the whole alliance as the lines of the draft leave it. */
+/** Odds of an attack by the whole alliance after the lines of the draft. */
 const oddsOn = (
   context: ComposerContext,
   at: PlaceId,
@@ -114,7 +114,7 @@ const armToAttack: Display = (context, { id }, asking) => {
 
 const prospectCache = new WeakMap<object, Map<string, readonly StepForecast[]>>();
 
-/** What each legal step would meet; computed once for each field. */
+/** What units would meet after each legal step; computed once for each field. */
 const prospectsOf = ({ slotContext, values }: Asking): readonly StepForecast[] => {
   const { edition, field } = slotContext;
   const byForce = prospectCache.get(field) ?? new Map<string, readonly StepForecast[]>();
@@ -126,7 +126,7 @@ const prospectsOf = ({ slotContext, values }: Asking): readonly StepForecast[] =
   return found;
 };
 
-/** A step with what it would meet. */
+/** A step with what units would meet there. */
 const step: Display = (context, { id }, asking) => {
   const isIt = ({ to }: StepForecast): boolean => formatPlace(refFor(asking.slotContext, to)) === id;
   const prospect = prospectsOf(asking).find(isIt);
@@ -149,7 +149,7 @@ const passage: Display = (context, { id }) => {
   };
 };
 
-/** By the kind of thing that is picked; other kinds are shown by their id. */
+/** By kind of candidate; other kinds are shown by id. */
 const DISPLAYS: Readonly<Record<string, Display>> = {
   marker,
   area,
@@ -184,7 +184,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
   treaty: ({ state }, { id }) => ({ text: state.treaties.find((each) => each.id === id)?.text.title ?? id }),
 };
 
-/** A possible answer as a choice on screen. */
+/** A candidate as a choice on screen. */
 export const candidateChoice = (context: ComposerContext, asking: Asking, candidate: Candidate): Choice => {
   const also = otherNames(context.edition.atlas, parsePlaceRef(candidate.id).place);
   return {

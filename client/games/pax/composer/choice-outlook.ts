@@ -12,9 +12,9 @@ import { yieldOf } from '../views/placement.ts';
 import { partyName } from '../views/names.ts';
 import type { ComposerContext } from './context.ts';
 
-// What an order would lead to, beside it while it is picked: the fight with its odds, and whom it provokes.
+// The consequences of an order, shown while it is picked: the fight with its odds, and the powers it provokes.
 
-/** An order in its context, and the position as it leaves it, others' units where they stand. */
+/** An order in its context, and the position after it with others' units where they are. */
 interface Outlook {
   readonly context: ComposerContext;
   readonly power: Power;
@@ -22,7 +22,7 @@ interface Outlook {
   readonly after: PaxState;
 }
 
-/** Where an order may lead to a fight. */
+/** Where an order may cause a fight. */
 const battlefieldOf = (action: Action): AreaId | undefined => {
   if (action.do === 'place') return action.area;
   return action.do === 'move' && action.units.arm === 'army' ? action.to.place : undefined;
@@ -54,10 +54,10 @@ const wantsArmy = ({ power, action, after }: Outlook): boolean => {
   return own !== undefined && isControl(own.kind) && !own.established && !hasArmy(after, power, action.area);
 };
 
-/** Armies whose odds are named where there is none yet. */
+/** Sizes of armies whose odds are shown where there is no army yet. */
 const TRIED_SIZES = [3, 10] as const;
 
-/** The fight if one army stood there. */
+/** The fight if one army were there. */
 const fightWithArmy = (
   { context: { edition }, power, after }: Outlook,
   area: AreaId,
@@ -73,7 +73,7 @@ const chanceText = ({ wins }: Fight): string => {
   return wins === 6 ? 'surely' : `in ${String(wins)} of 6`;
 };
 
-/** The odds of armies that are not there yet; none where nobody without Control may fight. */
+/** The odds of hypothetical armies; none where nobody without Control may fight. */
 const armyOdds = (
   outlook: Outlook,
   area: AreaId,
@@ -101,7 +101,7 @@ const wordsOf = (outlook: Outlook): string => {
   return [provoked, odds, ...wanted].filter((words) => words !== '').join(', ');
 };
 
-/** What a marker brings in: `It brings £32 a turn where a link leads to it; its maintenance is £10.` */
+/** The income of a marker: `It brings £32 a turn where a link leads to it; its maintenance is £10.` */
 const incomeSentence = ({ context: { edition, state }, power, action }: Outlook): readonly string[] => {
   if (action.do !== 'place') return [];
   const { income, maintenance } = yieldOf({ edition, state, power, area: action.area }, action.marker);
@@ -110,7 +110,7 @@ const incomeSentence = ({ context: { edition, state }, power, action }: Outlook)
   ];
 };
 
-/** What becomes of a marker below Control in an area in unrest that nobody rules (PB-COL-12, PB-UNREST-2). */
+/** What happens to a marker below Control in an area in unrest that nobody controls (PB-COL-12, PB-UNREST-2). */
 const unrestSentence = ({ context: { state }, action }: Outlook): readonly string[] => {
   if (action.do !== 'place' || isControl(action.marker) || !state.unrest.includes(action.area)) return [];
   if (markersIn(state, action.area).some(({ kind }) => isControl(kind))) return [];
@@ -140,7 +140,7 @@ const sentencesOf = (outlook: Outlook): readonly string[] => {
   ];
 };
 
-/** What an order that may be given would lead to; worked out when it is looked at. */
+/** The consequences of a legal order; computed when it is looked at. */
 export const outlookOn = (
   context: ComposerContext,
   power: Power,
@@ -152,7 +152,7 @@ export const outlookOn = (
   return { outlook: () => wordsOf(outlook()), detail: () => sentencesOf(outlook()) };
 };
 
-/** What an order leads to that is whole, all its actions together. */
+/** The consequences of a complete order, all its actions together. */
 export const orderOutlook = (context: ComposerContext, { actions }: Order): readonly string[] => {
   const { forecast, power } = context;
   if (!forecast || !isPower(power)) return [];

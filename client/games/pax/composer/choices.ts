@@ -17,7 +17,7 @@ import { initialLetter } from '../views/initials.ts';
 import type { ComposerContext } from './context.ts';
 import type { Choice } from '../../../table/picks.ts';
 
-// What clauses offer to pick from, and how places are called.
+// Candidates for clauses, and the names of places.
 
 export const placeText = ({ edition }: ComposerContext, id: string): string => {
   const { place, coast } = parsePlaceRef(id);
@@ -25,7 +25,7 @@ export const placeText = ({ edition }: ComposerContext, id: string): string => {
   return coast === undefined ? name : `${name}, ${placeName(edition, coast)} coast`;
 };
 
-/** The markers of an area by owner, `F Inf B Int`; empty where there is none, or the place is not an area. */
+/** The markers of an area by owner, `F Inf B Int`; empty if there are none, or the place is not an area. */
 const areaMarkersText = ({ state }: Pick<ComposerContext, 'state'>, area: PlaceId): string =>
   state.markers
     .filter((marker) => marker.area === area)
@@ -44,11 +44,11 @@ export const areaHint = (
     .join('  ');
 };
 
-/** The same of any place; empty for those without a value. */
+/** The same for any place; empty for places without a value. */
 export const placeHint = (context: Pick<ComposerContext, 'edition' | 'state'>, place: PlaceId): string =>
   isArea(context.edition, place) ? areaHint(context, place) : '';
 
-/** Whose merchant fleets are in a sea: `merchants B F n`. */
+/** The merchant fleets in a sea: `merchants B F n`. */
 export const seaHint = ({ state }: Pick<ComposerContext, 'state'>, sea: PlaceId): string => {
   const owners = state.merchants
     .filter((fleet) => fleet.sea === sea)
@@ -78,6 +78,6 @@ export const powerChoices = (
 export const unitKindChoices = (): readonly string[] =>
   ARMS.flatMap((arm) => UNIT_SIZES.map((size) => `${arm} ${String(size)}`));
 
-/** 1 to `most`, and a larger number typed. */
+/** 1 to `most`; larger numbers are typed. */
 export const numberChoices = (most: number): readonly Choice[] =>
   Array.from({ length: Math.max(most, 1) }, (_, n) => String(n + 1)).map((id) => ({ id, text: id }));

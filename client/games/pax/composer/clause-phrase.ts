@@ -5,7 +5,7 @@ import { clausePicker } from './clause.ts';
 
 const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
 
-/** The word before an answer of a clause. */
+/** The word before an answer in a clause. */
 const BEFORE: Readonly<Record<string, string>> = {
   area: 'in',
   to: 'to',

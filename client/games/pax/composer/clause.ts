@@ -39,13 +39,13 @@ const DENIALS: readonly Choice[] = VERBS.map(({ id, hint = '' }) => ({
   hint: `not: ${hint}`,
 }));
 
-/** What an attack can depend on: what has moved just now, and not what attacks (PBM-WAR-9, 10). */
+/** What an attack can depend on: earlier moves, not attacks (PBM-WAR-9, 10). */
 const WAR_VERBS: readonly Choice[] = [
   { id: 'moved', text: 'moved', hint: 'has sent units there in this war phase' },
   { id: 'not moved', text: 'did not move', hint: 'not: has sent units there in this war phase' },
 ];
 
-/** Whether a condition is one clause of what a power does (PBM-AMB-18); those of a war's attacks are no such. */
+/** Whether a condition must be a single clause about an action of a power (PBM-AMB-18); not for attacks in war. */
 const isSimple = ({ edition, state }: ComposerContext): boolean =>
   !state.campaign && edition.settings.conditionGrammar === 'simple';
 
@@ -54,7 +54,7 @@ const verbsOf = (context: ComposerContext): readonly Choice[] => {
   return isSimple(context) ? VERBS.filter(({ id }) => SIMPLE_ATOMS.includes(id)) : [...VERBS, ...DENIALS];
 };
 
-/** What a clause can begin with besides a single power. */
+/** Subjects of a clause besides a single power. */
 const subjectChoices = (context: ComposerContext): readonly Choice[] =>
   isSimple(context)
     ? EVERYBODY.filter(({ id }) => !id.startsWith('no one'))
@@ -224,7 +224,7 @@ const objectParts = (atom: Exclude<Atom, { is: 'unrest' | 'ruling' }>): AnswersB
   }
 };
 
-/** A clause taken apart into the answers that make it. */
+/** A clause split into the answers that make it. */
 export const clauseParts = (atom: Atom): AnswersByPart => {
   if (atom.is === 'unrest') return { who: ['unrest'], area: [atom.area] };
   if (atom.is === 'ruling') return { who: ['ruling'], text: [atom.text] };

@@ -11,12 +11,12 @@ import { completionsOf, withCompletion } from './text-completions.ts';
 import { actionContext, readingOf, vocabularyFor } from './draft-context.ts';
 import type { DraftReading } from './draft-reading.ts';
 
-/** What stands beside a completion: what the order with it costs and leads to, and who has what in the area it names. */
+/** The note beside a completion: price and consequences of the order with it, and the markers in the area it names. */
 export interface CompletionNote {
-  /** Missing where the line is not an order yet, costs nothing, or the price is not the completion's. */
+  /** Missing if the line is not an order yet, costs nothing, or the price does not belong to the completion. */
   readonly price?: string;
   readonly owner?: string;
-  /** The fight it leads to with its odds, and whom it provokes. */
+  /** The fight it causes with its odds, and the powers it provokes. */
   readonly outlook?: string;
   /** Why the order it makes is not possible. */
   readonly why?: string;
@@ -24,7 +24,7 @@ export interface CompletionNote {
 
 type OrderNote = Omit<CompletionNote, 'owner'>;
 
-/** What the last action of a line that is an order costs and leads to. */
+/** Price and consequences of the last action, if the line is an order. */
 const computeNote = (
   local: ComposerState,
   mode: ComposerModeOf<'text'>,
@@ -60,7 +60,7 @@ const notesOf = (local: ComposerState, table: PaxTable): Map<string, OrderNote> 
   return byLine;
 };
 
-/** What the last action of the line with a completion in it costs and leads to. */
+/** Price and consequences of the last action of the line with a completion in it. */
 const orderNote = (
   local: ComposerState,
   mode: ComposerModeOf<'text'>,
@@ -90,8 +90,8 @@ export const completionNote = (
 };
 
 /**
- * What may stand at the cursor. In war what makes an order that is possible comes first, for most places lie out of
- * reach there; of a movement sheet, whose orders take longer to judge than a key may, only what is shown is judged.
+ * Candidates at the cursor. In war, candidates that make a legal order come first, since most places are out of reach.
+ * Orders of a movement sheet take too long to judge at every key, so only the visible ones are judged.
  */
 export const judgedCompletions = (
   local: ComposerState,

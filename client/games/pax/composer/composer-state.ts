@@ -38,7 +38,7 @@ export const toOrderList = (local: ComposerState): ComposerState => ({
 
 export const withMode = (local: ComposerState, mode: ComposerMode): ComposerState => ({ ...local, mode });
 
-/** What drafts of the viewer's seat are reviewed by; undefined if it writes no sheets. */
+/** The data for reviewing drafts of the viewer's seat; undefined if it writes no sheets. */
 export const reviewSubjectOf = (table: PaxTable): ReviewSubject | undefined => {
   const seat = ownPower(table);
   return seat && { edition: table.edition, state: table.state, seat };
@@ -51,7 +51,9 @@ export const reviewFor = (local: ComposerState, table: PaxTable): Review | undef
   return of && reviewWithoutWaiting(of, readingOf(local, table));
 };
 
-/** The state as it is, or for a new phase a fresh one: with the stored draft, else the sheet that was submitted. */
+/**
+ * The state unchanged, or for a new phase a fresh one: with the stored draft, otherwise the sheet that was handed in.
+ */
 export const syncToPhase = (local: ComposerState, table: PaxTable): ComposerState => {
   const { match, receipt } = table.seatView;
   if (local.phase === match.phase) return local;
@@ -65,7 +67,7 @@ export const syncToPhase = (local: ComposerState, table: PaxTable): ComposerStat
   };
 };
 
-/** The text of an order as far as it is put together. */
+/** The text of an incomplete order. */
 const partialOrderText = (
   { order, target }: PendingOrder,
   local: ComposerState,
@@ -112,7 +114,7 @@ const conditionText = (
   return condition === '' ? text : `${text} ${unless ? 'unless' : 'if'} ${condition}`;
 };
 
-/** What is being written and not in the draft yet, as text. */
+/** Text that is being written and not in the draft yet. */
 export const pendingText = (local: ComposerState, table: PaxTable): string => {
   const { mode } = local;
   switch (mode.is) {
@@ -147,13 +149,13 @@ export const putLine = (local: ComposerState, { at, replaces }: Target, line: st
 export const putOrder = (local: ComposerState, { target, order }: PendingOrder): ComposerState =>
   putLine(local, target, formatOrder(order));
 
-/** A typed line as it goes into the draft: in normal form where it is understood and has no comment. */
+/** A typed line as it is added to the draft: in normal form if it is understood and has no comment. */
 export const normalLine = (table: PaxTable, text: string): string => {
   const order = text.includes('#') ? undefined : parseLine(vocabularyFor(table), text);
   return order?.ok ? formatOrder(order.value) : text.trim();
 };
 
-/** What has to be put aside when editing stops; empty where the row already has it. */
+/** The text to put aside when editing stops; empty if the row already has it. */
 const textToStash = (local: ComposerState, table: PaxTable): string => {
   const pending = pendingText(local, table).trim();
   const target = targetOf(local.mode);
@@ -161,7 +163,7 @@ const textToStash = (local: ComposerState, table: PaxTable): string => {
   return row !== undefined && normalLine(table, row) === pending ? '' : pending;
 };
 
-/** Leaves what is being written for the list; it is put aside, not lost. */
+/** Stops writing and returns to the list; the text is put aside, not lost. */
 export const stashText = (local: ComposerState, table: PaxTable): ComposerState => ({
   ...toOrderList(local),
   stashed: withStashed(local.stashed, textToStash(local, table)),

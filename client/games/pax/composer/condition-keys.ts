@@ -14,7 +14,7 @@ const row = (
   act: (local: ComposerState, mode: ComposerModeOf<'condition'>) => ComposerState,
 ): Row => ({ keys, label, run: (local) => (local.mode.is === 'condition' ? act(local, local.mode) : local) });
 
-/** A row that changes the tree and stays in it. */
+/** A row that changes the tree without leaving it. */
 const editing = (
   keys: readonly string[],
   label: string,
@@ -39,7 +39,7 @@ const toggleUnless = (local: ComposerState, { of, edit }: ComposerModeOf<'condit
   return withMode(local, { is: 'condition', of: { is: 'order', pending }, edit });
 };
 
-/** What makes more than one plain clause of a condition. */
+/** Keys that make a condition more than one plain clause. */
 const OPERATOR_KEYS = ['a', 'o', 'n', '(', 's'];
 
 /** Keys of the tree of clauses. */
@@ -65,6 +65,6 @@ const TREE_KEYS: readonly Row[] = [
 
 const SIMPLE_KEYS = TREE_KEYS.filter(({ keys }) => !keys.some((key) => OPERATOR_KEYS.includes(key)));
 
-/** Keys of a condition: where it is a single clause (PBM-AMB-18) none that joins or denies. */
+/** Keys of a condition; if it must be a single clause (PBM-AMB-18), none that join or negate. */
 export const conditionKeys = (table: PaxTable): readonly Row[] =>
   table.edition.settings.conditionGrammar === 'simple' && !isWarSheet(table) ? SIMPLE_KEYS : TREE_KEYS;

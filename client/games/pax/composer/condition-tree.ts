@@ -1,7 +1,7 @@
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
 import type { Atom, Condition } from '@chancery/shared/games/pax/orders/types.ts';
 
-/** Where a part stands in a condition: the index of a member at each level, 0 for what a `not` denies. */
+/** The path to a part of a condition: the index of a member at each level, 0 for the operand of a `not`. */
 export type PartPath = readonly number[];
 
 /** A condition and the part of it under the cursor. */
@@ -28,7 +28,7 @@ export const partAt = (root: Condition, [first, ...deeper]: PartPath): Condition
 const groupOf = (is: 'and' | 'or', of: readonly Condition[]): Condition | undefined =>
   of.length > 1 ? { is, of } : of[0];
 
-/** The condition with the part at a path replaced by what `change` makes of it; undefined if nothing is left. */
+/** The condition with the part at a path replaced by the result of `change`; undefined if nothing is left. */
 const withPart = (
   node: Condition,
   [first, ...deeper]: PartPath,
@@ -51,7 +51,7 @@ const withPart = (
 const withPartReplaced = ({ root, at }: ConditionEdit, part: Condition): Condition =>
   withPart(root, at, () => [part]) ?? root;
 
-/** The clause or group below any `not` at a part. */
+/** The clause or group below any `not` of a part. */
 export const withoutNegation = (node: Condition): Condition =>
   node.is === 'not' ? withoutNegation(node.of) : node;
 
@@ -63,7 +63,7 @@ export interface TreeRow {
 
 const HEADS = { and: 'all of these', or: 'any one of these' } as const;
 
-/** The tree row by row; a denied part is one row with its `not`. */
+/** The tree row by row; a negated part is one row with its `not`. */
 export const treeRows = (node: Condition, at: PartPath = []): readonly TreeRow[] => {
   const denials: string[] = [];
   let core = node;
@@ -81,7 +81,7 @@ export const treeRows = (node: Condition, at: PartPath = []): readonly TreeRow[]
 const samePath = (a: PartPath, b: PartPath): boolean =>
   a.length === b.length && a.every((step, n) => step === b[n]);
 
-/** The row under the cursor, the first where the cursor stands nowhere. */
+/** The row under the cursor; the first if the cursor is nowhere. */
 export const rowIndex = ({ root, at }: ConditionEdit): number =>
   Math.max(
     treeRows(root).findIndex((row) => samePath(row.at, at)),
@@ -99,7 +99,7 @@ const parentOf = ({ root, at }: ConditionEdit): Condition | undefined =>
 
 const last = (at: PartPath): number => at.at(-1) ?? 0;
 
-/** Adds a clause after the part under the cursor, in brackets where the group around it has the other operator. */
+/** Adds a clause after the part under the cursor, with brackets if the surrounding group has the other operator. */
 export const joinClauses = (edit: ConditionEdit, operator: 'and' | 'or', added: Condition): ConditionEdit => {
   const part = partAt(edit.root, edit.at);
   const parent = parentOf(edit);
@@ -115,21 +115,21 @@ export const joinClauses = (edit: ConditionEdit, operator: 'and' | 'or', added: 
   return { root: withPartReplaced(edit, { is: operator, of: [part, added] }), at: [...edit.at, 1] };
 };
 
-/** Denies the part under the cursor, or takes the denial back. */
+/** Negates the part under the cursor, or removes the negation. */
 export const negate = (edit: ConditionEdit): ConditionEdit => {
   const part = partAt(edit.root, edit.at);
   if (!part) return edit;
   return { ...edit, root: withPartReplaced(edit, part.is === 'not' ? part.of : { is: 'not', of: part }) };
 };
 
-/** Puts another clause in place of the one under the cursor; its `not` stays. */
+/** Replaces the clause under the cursor; its `not` stays. */
 export const replaceClause = (edit: ConditionEdit, atom: Atom): ConditionEdit => {
   const deny = (node: Condition): Condition => (node.is === 'not' ? { is: 'not', of: deny(node.of) } : atom);
   const part = partAt(edit.root, edit.at);
   return part ? { ...edit, root: withPartReplaced(edit, deny(part)) } : edit;
 };
 
-/** Takes the part under the cursor out; nothing is left of a condition of one part. */
+/** Removes the part under the cursor; nothing is left of a condition with one part. */
 export const remove = (edit: ConditionEdit): ConditionEdit | undefined => {
   const root = withPart(edit.root, edit.at, () => []);
   return edit.at.length === 0 || !root ? undefined : moveToRow({ root, at: [] }, rowIndex(edit) - 1);
@@ -137,7 +137,7 @@ export const remove = (edit: ConditionEdit): ConditionEdit | undefined => {
 
 const otherOperator = (is: 'and' | 'or'): 'and' | 'or' => (is === 'and' ? 'or' : 'and');
 
-/** Brackets around the part under the cursor and the one after it, joined the other way. */
+/** Brackets around the part under the cursor and the next one, joined by the other operator. */
 export const bracket = (edit: ConditionEdit): ConditionEdit => {
   const parent = parentOf(edit);
   const index = last(edit.at);
@@ -150,14 +150,14 @@ export const bracket = (edit: ConditionEdit): ConditionEdit => {
   return { root: withPartReplaced(up, { is: parent.is, of }), at: edit.at };
 };
 
-/** Takes the brackets of the group under the cursor away: its members join the group around it. */
+/** Removes the brackets of the group under the cursor: its members join the surrounding group. */
 export const unbracket = (edit: ConditionEdit): ConditionEdit => {
   const part = partAt(edit.root, edit.at);
   if (!isGroup(part) || !isGroup(parentOf(edit))) return edit;
   return { ...edit, root: withPart(edit.root, edit.at, () => part.of) ?? edit.root };
 };
 
-/** Turns `and` into `or` and back, in the group under the cursor or the one around it. */
+/** Switches between `and` and `or` in the group under the cursor or around it. */
 export const swapOperator = (edit: ConditionEdit): ConditionEdit => {
   const part = partAt(edit.root, edit.at);
   const at = isGroup(part) ? edit.at : edit.at.slice(0, -1);

@@ -18,24 +18,24 @@ import type { Choice } from '../../../table/picks.ts';
 /** Who writes sheets: players, and in war the game master for forces that nobody else commands. */
 export type Writer = Seat | 'gm';
 
-/** What a picker works on: who orders, for whom, and what may be done after the lines before. */
+/** The context of a picker: who orders, for whom, and what is legal after the lines before. */
 export interface ComposerContext {
   readonly edition: Edition;
   /** The position before the phase. */
   readonly state: PaxState;
   readonly seat: Writer;
-  /** Who acts. */
+  /** The acting party. */
   readonly power: Party;
-  /** A minor power has none: the rules play it. Nor is there one in war. */
+  /** Undefined for minor powers, which the rules play, and in war. */
   readonly forecast: OrderForecast | undefined;
-  /** Where war orders are written: the position as the moves of the other lines leave it. */
+  /** While war orders are written: the position after the moves of the other lines. */
   readonly field?: ManoeuvreField;
 }
 
 /** Questions asked in a context. */
 export type PaxPicker<T> = OrderPicker<T, ComposerContext>;
 
-/** The position as the lines before leave it, with the acting power's own units only. */
+/** The position after the lines before, with only the acting power's units. */
 export const ownPosition = ({ forecast, state, power }: ComposerContext): PaxState =>
   forecast?.state ?? { ...state, units: state.units.filter((stack) => stack.power === power) };
 
@@ -59,8 +59,8 @@ const namesOf = (edition: Edition, holders: readonly Power[]): string =>
   holders.map((holder) => partyName(edition, holder)).join(' and ');
 
 /**
- * Why an action cannot stand in the war orders, for the list of choices. What is done as sheets are filed is judged
- * before anybody moves.
+ * Why the war orders may not contain an action, for the list of choices. Actions carried out when sheets are filed are
+ * judged before anybody moves.
  */
 const warVerdict = (
   { edition, state, seat, power }: ComposerContext,
@@ -77,11 +77,11 @@ const warVerdict = (
   return refusal ? { why: refusalSentence(edition, refusal) } : {};
 };
 
-/** Why an action of a war is not possible; other orders have more questions, and are judged when they are whole. */
+/** Why an action of a war is not possible; other orders have more questions, and are judged when complete. */
 export const whyNotInWar = (context: ComposerContext, action: Action): string | undefined =>
   context.field && warVerdict(context, context.field, action).why;
 
-/** What an action costs and why it is not possible, for the list of choices. */
+/** The price of an action and why it is not possible, for the list of choices. */
 export const verdictOn = (
   context: ComposerContext,
   action: Action,

@@ -13,7 +13,7 @@ import { isWarSheet, warContext } from './war-context.ts';
 export const vocabularyFor = ({ edition }: PaxTable): Vocabulary =>
   vocabularyOf(edition.atlas, edition.tables.powers);
 
-/** The draft as the table's vocabulary understands it. */
+/** The draft read with the table's vocabulary. */
 export const readingOf = ({ draft }: ComposerState, table: PaxTable): DraftReading =>
   readWithoutWaiting(vocabularyFor(table), draft.lines);
 
@@ -22,7 +22,7 @@ const normalForms = cacheLast<DraftReading, string | undefined>();
 const normalForm = (reading: DraftReading): string | undefined =>
   normalForms(reading, [], () => (badRows(reading).length === 0 ? formatSheet(reading.sheet) : undefined));
 
-/** The draft as the frame hands it in; bad rows and normal form are computed when they are read. */
+/** The draft as handed in by the frame; bad rows and normal form are computed on demand. */
 export const sheetReadingOf = ({ draft }: ComposerState, table: PaxTable): SheetReading => {
   const whole = (): DraftReading => readDraft(vocabularyFor(table), draft.lines);
   return {

@@ -10,15 +10,17 @@ import type { Vocabulary } from '@chancery/shared/games/pax/charts/vocabulary.ts
 import { runToEnd } from '../../../shell/background-work.ts';
 import { problemAt, type SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 
-/** One row of a draft as it is understood. */
+/** One parsed row of a draft. */
 export interface DraftRow {
   readonly text: string;
-  /** `raw`: not understood. `blank`: nothing but blanks or a comment. `unread`: of a long draft that is still being read. */
+  /**
+   * `raw`: not understood. `blank`: only blanks or a comment. `unread`: part of a long draft that is still being read.
+   */
   readonly is: 'order' | 'when' | 'end' | 'blank' | 'raw' | 'unread';
   readonly order?: Order;
   readonly condition?: Condition;
   readonly problem?: SyntaxProblem;
-  /** Its place among the orders that are understood, from 1: its priority. */
+  /** Its number among the understood orders, from 1, which is its priority. */
   readonly number?: number;
   /** Stands in a `when` block. */
   readonly isInside: boolean;
@@ -26,13 +28,13 @@ export interface DraftRow {
 
 export interface DraftReading {
   readonly rows: readonly DraftRow[];
-  /** What there is of a sheet without the rows that are not understood. */
+  /** The sheet without the rows that are not understood. */
   readonly sheet: Sheet;
-  /** Only where the draft was too long to be read with one key: reads it in slices, and caches the reading. */
+  /** Only if the draft was too long to be read at once: reads it in slices, and caches the result. */
   readonly readRest?: () => Iterator<unknown>;
 }
 
-/** The text of a row on screen: normal form where it is understood, else as it was typed. */
+/** The text of a row on screen: normal form if it is understood, otherwise as typed. */
 export const rowText = (row: DraftRow): string => {
   if (row.is === 'order' && row.order) return formatOrder(row.order);
   if (row.is === 'when' && row.condition) return `when ${formatCondition(row.condition)}:`;
@@ -55,10 +57,10 @@ const parseRow = (vocabulary: Vocabulary, text: string, isInside: boolean): Line
   return read.line === 'when' && read.condition ? { is: 'when', condition: read.condition } : { is: 'end' };
 };
 
-/** Lines cached for each vocabulary, at most. */
+/** Maximum number of cached lines for each vocabulary. */
 const MAX_CACHED_LINES = 20_000;
 
-/** What lines mean, by their text and whether they stand in a block; a draft changes by a line or two at a time. */
+/** Parsed lines by text and whether they are in a block; a draft changes by a line or two at a time. */
 const lineCaches = new WeakMap<Vocabulary, Map<string, LineReading>>();
 
 const lineCacheOf = (vocabulary: Vocabulary): Map<string, LineReading> => {
@@ -85,7 +87,7 @@ const isHead = (text: string): boolean => /^\s*when\b/i.test(text);
 
 const NO_END = 'This when block has no "end" yet.';
 
-/** Reads rows one after another; what is not understood disturbs nothing else. */
+/** Reads rows one after another; rows that are not understood do not affect others. */
 function* readRows(
   vocabulary: Vocabulary,
   lines: readonly string[],
@@ -124,7 +126,7 @@ function* readInParts(
   return reading;
 }
 
-/** Lines that are not cached, at most, that are read with one key. */
+/** Maximum number of uncached lines that are read at one key press. */
 const MAX_UNCACHED_LINES = 300;
 
 const isLong = (vocabulary: Vocabulary, lines: readonly string[]): boolean => {
@@ -134,13 +136,13 @@ const isLong = (vocabulary: Vocabulary, lines: readonly string[]): boolean => {
   return lines.filter(isFresh).length > MAX_UNCACHED_LINES;
 };
 
-/** A draft as it is understood; read once for each version of its lines. */
+/** A parsed draft, cached for each version of its lines. */
 export const readDraft = (vocabulary: Vocabulary, lines: readonly string[]): DraftReading =>
   readings.get(lines) ?? runToEnd(readInParts(vocabulary, lines));
 
 const unreadDrafts = new WeakMap<readonly string[], DraftReading>();
 
-/** The same for a screen that must not wait: all rows of a long draft are `unread` until its `readRest` has run to its end. */
+/** The same without blocking: all rows of a long draft are `unread` until its `readRest` has finished. */
 export const readWithoutWaiting = (vocabulary: Vocabulary, lines: readonly string[]): DraftReading => {
   const before = readings.get(lines);
   if (before) return before;
@@ -157,6 +159,6 @@ export const readWithoutWaiting = (vocabulary: Vocabulary, lines: readonly strin
   return reading;
 };
 
-/** Rows that keep a draft from being submitted. */
+/** Rows that prevent a draft from being handed in. */
 export const badRows = ({ rows }: DraftReading): readonly number[] =>
   rows.flatMap((row, n) => (row.problem || row.is === 'raw' ? [n] : []));

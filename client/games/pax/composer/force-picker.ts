@@ -14,7 +14,7 @@ const forceHint = ({ state }: PaxTable, party: Party): string => {
   return `${stacksText(abroad)}${turn}`;
 };
 
-/** Whose forces an order is for, among those the seat commands. */
+/** Asks for which of the seat's forces an order is. */
 export const forcePicker = (table: PaxTable): PaxPicker<Party> =>
   function* () {
     const forces = (): readonly Choice[] =>

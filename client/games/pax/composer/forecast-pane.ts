@@ -16,12 +16,12 @@ import type { Review } from './review.ts';
 import { isWarSheet } from './war-context.ts';
 import { readingOf } from './draft-context.ts';
 
-// What a sheet would lead to while it is written: one row of it, and the whole.
+// The expected results of a sheet while it is written: of one row, and of the whole.
 
 /** Columns of the pane beside the sheet. */
 export const FORECAST_COLUMNS = 42;
 
-/** A row of the sheet, and the room there is for what it leads to. */
+/** A row of the sheet, and the space available for its results. */
 export interface RowSpace {
   /** From 0. */
   readonly at: number;
@@ -32,7 +32,7 @@ export interface RowSpace {
 const wrapped = (tone: Tone, text: string, columns: number): readonly Line[] =>
   wrap(text, columns - 2, 2).map((line): Line => [[tone, `  ${line}`]]);
 
-/** Where a text is not understood: all of the text, and a caret under the place. */
+/** A text that is not understood: all of it, and a caret below the problem. */
 const problemLines = ({ problem, text }: DraftRow, columns: number): readonly Line[] => {
   if (!problem) return [];
   const at = Math.max(problem.column - 1, 0);
@@ -57,7 +57,7 @@ const problemLines = ({ problem, text }: DraftRow, columns: number): readonly Li
   return rows.flatMap((row, n): readonly Line[] => [[`  ${row}`], ...(n === caretBelow ? [caret] : [])]);
 };
 
-/** What a row leads to: its fight, whom it provokes; and its warnings. */
+/** The result of a row: its fight, the powers it provokes, and its warnings. */
 export const rowNoteLines = (
   review: Review,
   table: PaxTable,
@@ -74,7 +74,7 @@ export const rowNoteLines = (
   ];
 };
 
-/** The whole text of a row, what it leads to and its warnings. */
+/** The whole text of a row, its result and its warnings. */
 export const rowDetailLines = (local: ComposerState, table: PaxTable, place: RowSpace): readonly Line[] => {
   const { at, columns, rows } = place;
   const review = reviewFor(local, table);
@@ -87,7 +87,7 @@ export const rowDetailLines = (local: ComposerState, table: PaxTable, place: Row
   return [...cut, ...words].slice(0, rows);
 };
 
-/** Says that what a long sheet leads to is still worked out between keys. */
+/** Says that the results of a long sheet are still being computed. */
 const pendingLines = (local: ComposerState, table: PaxTable): readonly Line[] => {
   if (isWarSheet(table) || !isSheetDue(table)) return [];
   const reading = readingOf(local, table);
@@ -96,10 +96,13 @@ const pendingLines = (local: ComposerState, table: PaxTable): readonly Line[] =>
     : [];
 };
 
-/** Obligations named above the list, at most; the Desk names all. */
+/** Maximum number of obligations named above the list; the Desk names all. */
 const MAX_UNMET = 3;
 
-/** What stands above the list where there is no pane for the whole sheet: obligations it does not meet, and indices; whole sentences, so many at most. */
+/**
+ * The lines above the list if there is no pane for the whole sheet: obligations not met, and indices; whole sentences,
+ * up to a limit.
+ */
 export const sheetNoticeLines = (
   local: ComposerState,
   table: PaxTable,
@@ -117,7 +120,7 @@ export const sheetNoticeLines = (
     .flatMap((text) => wrap(text, columns, 2).map((row): Line => [['warn', row]]));
 };
 
-/** The row under the cursor in detail, and what is to be said of the whole sheet. */
+/** The row under the cursor in detail, and notices about the whole sheet. */
 export const currentRowLines = (
   local: ComposerState,
   table: PaxTable,
@@ -146,7 +149,7 @@ const unfoughtLines = ({ unfought }: SheetForecast, table: PaxTable, columns: nu
     wrapped('bad', `! ${placeName(table.edition, each.area)}: ${unfoughtControlText(each)}`, columns),
   );
 
-/** What the whole sheet leads to: obligations, and every fight. */
+/** The results of the whole sheet: obligations, and every fight. */
 const sheetForecastLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => {
   const forecast =
     isWarSheet(table) || !isSheetDue(table) ? undefined : forecastOf(table, readingOf(local, table));

@@ -9,9 +9,9 @@ import type { ComposerContext } from './context.ts';
 import { pickersFor } from './pickers.ts';
 import { verdictOnLine } from './suggested-lines.ts';
 
-// Immediate lines that are not listed because the player chooses a sum.
+// Immediate lines that are not listed because the player has to choose a sum.
 
-/** Verbs of the phase whose lines nobody lists, and which are put together by questions. */
+/** Verbs of the phase whose lines are not listed but composed by questions. */
 const unlistedVerbs = ({ state: { step }, seatView }: PaxTable): readonly LineVerb[] =>
   seatView.view.awaited?.by === 'lines'
     ? (phaseOf(step).takes ?? []).filter((verb) => !verb.suggestions && verb.questions && verb.make)
@@ -37,7 +37,7 @@ function* pickUnlisted(
   return formatOrder({ actions: [action] });
 }
 
-/** Puts a line together that is said at once; undefined if every line is listed. */
+/** Composes an immediate line; undefined if every line is listed. */
 export const pickLine = (table: PaxTable): Generator<PickStep, string, string> | undefined => {
   const seat = ownPower(table);
   const verbs = unlistedVerbs(table);

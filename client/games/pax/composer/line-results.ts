@@ -6,9 +6,9 @@ import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Dice } from '@chancery/shared/kernel/match/dice.ts';
 
-// What comes of an immediate line, by the engine on the sender's own view.
+// The results of an immediate line, computed by the engine on the sender's own view.
 
-/** The fact that says of an action no more than that it was done. */
+/** Facts that only say that an action was done. */
 const DONE_FACTS: Readonly<Partial<Record<Action['do'], Fact['type']>>> = {
   lower: 'marker-lowered',
   waive: 'casus-belli-waived',
@@ -52,8 +52,8 @@ const resultOf = (
 };
 
 /**
- * What a line brings besides what it says, in the sentences of the report: tensions that rise, disputes that end.
- * @returns nothing for lines that are not taken, and where a die decides
+ * What a line brings besides its own content, in the sentences of the report: rising tension, disputes that end.
+ * @returns nothing for lines that are not accepted, or if a die decides
  */
 export const lineResults = (
   position: Position,
@@ -64,7 +64,7 @@ export const lineResults = (
   if (!result?.ok) return [];
   const done = actions.map((action) => DONE_FACTS[action.do]);
   const brought = result.value.log.filter(({ fact }) => !done.includes(fact.type));
-  // A list that goes on below a sentence, as the clauses of a treaty do, is on the page one sends from.
+  // A list below a sentence, such as the clauses of a treaty, is already on the page from which the line is sent.
   return reportLines(position.edition, brought, seat)
     .filter((line) => !line.startsWith(' '))
     .map((line) => line.replace(/:$/, '.'));

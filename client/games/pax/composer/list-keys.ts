@@ -123,7 +123,7 @@ const EDITS: readonly Row[] = [
   DRAFT.redo,
 ];
 
-/** Keys that are hinted at in the rule below the list. */
+/** Keys shown in the rule below the list. */
 export const secondaryKeys = (local: ComposerState, table: PaxTable): readonly Row[] =>
   table.connection === 'past'
     ? []

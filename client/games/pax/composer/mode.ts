@@ -6,19 +6,19 @@ import type { TypedLine } from '../../../shell/text-line.ts';
 import type { Writer } from './context.ts';
 import type { Supposition } from './what-if.ts';
 
-/** Which row of the draft something goes to: a new one, or in the place of one that is there. */
+/** The row of the draft that something is written to: a new one, or an existing one to be replaced. */
 export interface Target {
   readonly at: number;
   readonly replaces: boolean;
 }
 
-/** An order being put together, and where it goes. */
+/** An order being composed, and where it goes. */
 export interface PendingOrder {
   readonly target: Target;
   readonly order: Order;
 }
 
-/** What a condition belongs to: an order, the head of a block, or marked rows that become one. */
+/** The owner of a condition: an order, the head of a block, or marked rows that become one. */
 export type ConditionOwner =
   | { readonly is: 'order'; readonly pending: PendingOrder }
   | { readonly is: 'head'; readonly target: Target }
@@ -28,7 +28,7 @@ export type ConditionOwner =
 export type ComposerMode =
   | { readonly is: 'list' }
   | { readonly is: 'text'; readonly line: TypedLine; readonly target: Target; readonly chosen: number }
-  /** The order as a whole: done, one more action, a condition, a part to change. */
+  /** The order as a whole: done, another action, a condition, a part to change. */
   | { readonly is: 'order'; readonly pending: PendingOrder; readonly picking: Picking }
   /** One action of the order. */
   | {
@@ -47,13 +47,13 @@ export type ComposerMode =
       readonly picking: Picking;
     }
   | { readonly is: 'what-if'; readonly at: number }
-  /** `replaces`: the supposition that is changed, by its place in the list. */
+  /** `replaces`: the supposition being changed, by its place in the list. */
   | { readonly is: 'suppose'; readonly picking: Picking; readonly replaces?: number | undefined }
   /** In war: whose forces a new order is for. */
   | { readonly is: 'force'; readonly picking: Picking }
-  /** In war: what the allies have shown of their drafts. */
+  /** In war: the drafts that allies have shown. */
   | { readonly is: 'allies'; readonly top: number }
-  /** In war: what the order under the cursor would come to. */
+  /** In war: the expected result of the order under the cursor. */
   | { readonly is: 'preview'; readonly top: number };
 
 export type ComposerModeOf<Is extends ComposerMode['is']> = Extract<ComposerMode, { readonly is: Is }>;
@@ -69,7 +69,7 @@ export interface ComposerState extends SheetState {
   readonly startPlace?: string | undefined;
 }
 
-/** The row that what is being written goes to; nothing while no row is written. */
+/** The row being written to; undefined while none is. */
 export const targetOf = (mode: ComposerMode): Target | undefined => {
   if (mode.is === 'text') return mode.target;
   if (mode.is === 'order' || mode.is === 'action') return mode.pending.target;

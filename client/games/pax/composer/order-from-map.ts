@@ -30,7 +30,7 @@ interface Answered {
   readonly rest: AnswersByPart;
 }
 
-/** Asks the last question again that the player answered, with that answer under the cursor. */
+/** Asks the last question the player answered again, with that answer under the cursor. */
 const reopenLastAnswer = (
   local: ComposerState,
   pending: PendingOrder,
@@ -64,7 +64,7 @@ const backFromOrder = (
   return reopenLastAnswer(local, pending, { context, picks, rest: parts });
 };
 
-/** One question back in an order that was started from the map; undefined if none is left before it. */
+/** Returns to the previous question of an order started from the map; undefined if there is none. */
 export const backTowardsMap = (local: ComposerState, table: PaxTable): ComposerState | undefined => {
   const { mode } = local;
   const question = questionOf(local, table);

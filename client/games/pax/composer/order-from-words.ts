@@ -7,8 +7,8 @@ import type { ComposerState } from './mode.ts';
 import { SHEET_VERBS } from './pickers.ts';
 
 /**
- * Starts an order that is known by its words, as an obligation names it: a whole one is only to be put into the sheet
- * or changed, of a verb alone the rest is asked.
+ * Starts an order given in words, as an obligation names it: a complete one can be put into the sheet or changed; for a
+ * verb alone the rest is asked.
  */
 export const newOrderFrom = (local: ComposerState, words: string, table: PaxTable): ComposerState => {
   const target = rowBelow(local);

@@ -7,7 +7,7 @@ import { actionPicker, verbFormOf } from './pickers.ts';
 import { ask, choiceOf, LIST_END } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
 
-/** What can be done with an order that is whole. */
+/** Commands for a complete order. */
 export type OrderCommand =
   | {
       readonly to: 'done' | 'add' | 'if' | 'unless' | 'condition' | 'turn' | 'drop-condition' | 'as' | 'text';
@@ -22,7 +22,7 @@ export interface ActionParts {
   readonly parts: AnswersByPart;
 }
 
-/** Takes an action apart into the picks that lead to it. */
+/** Splits an action into the picks that lead to it. */
 export const decompose = (context: ComposerContext, action: Action): ActionParts => {
   const form = verbFormOf(context, action);
   const parts = form ? answersOf(form, action) : {};
@@ -60,7 +60,7 @@ const conditionEntries = ({ condition, unless }: Order): readonly Entry[] =>
         entry('unless', 'unless …', { hint: 'only if something does not happen', command: { to: 'unless' } }),
       ];
 
-/** What a part of an order is called on the page, where its own name would not do. */
+/** The label of a part of an order on the page, if its own name would not do. */
 const PART_NAMES: Readonly<Record<string, string>> = {
   order: 'verb',
   to: 'destination',
@@ -99,7 +99,7 @@ const actionEntries = (
     return [...(context ? partEntries(context, action, { index, which }) : []), ...(isOnly ? [] : [drop])];
   });
 
-/** Why the order is not possible as things stand: it may be put into the sheet anyway. */
+/** Why the order is not possible now; it may be put into the sheet anyway. */
 const reasonsAgainst = (
   { actions }: Order,
   contextOf: (index: number) => ComposerContext | undefined,
@@ -110,7 +110,7 @@ const reasonsAgainst = (
     return why === undefined ? [] : [`✗ ${why}`];
   });
 
-/** What is offered for an order; `contextOf` has what each of its actions is judged by. */
+/** The entries for an order; `contextOf` gives the context in which each of its actions is judged. */
 const entriesOf = (
   order: Order,
   contextOf: (index: number) => ComposerContext | undefined,
@@ -141,7 +141,7 @@ const entriesOf = (
   entry('text', 'go on as text', { hint: '', command: { to: 'text' } }),
 ];
 
-/** The page of an order that is whole, as one question. */
+/** The page of a complete order, as one question. */
 export const orderPage = (
   order: Order,
   contextOf: (index: number) => ComposerContext | undefined,

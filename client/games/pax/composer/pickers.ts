@@ -18,12 +18,12 @@ import { candidateChoice } from './candidate-choices.ts';
 import { verbRefusal } from './war-verbs.ts';
 import { whyNothingInWar } from './why-nothing.ts';
 
-// The orders of a sheet as the composer asks for them.
+// The questions for the orders of a sheet.
 
 /** Verbs of an order sheet, in the order of the menu. */
 export const SHEET_VERBS: readonly string[] = MOVEMENT_SHEET_VERBS.map(({ verb }) => verb);
 
-/** What an order is also looked for by: what it places or moves. */
+/** Other words by which an order is found: what it places or moves. */
 const WORDS_OF_VERBS: Readonly<Record<string, readonly string[]>> = {
   place: [...MARKERS, 'marker'],
   build: ['army', 'navy', 'fleet'],
@@ -34,7 +34,7 @@ const WORDS_OF_VERBS: Readonly<Record<string, readonly string[]>> = {
 const verbForms = ({ field }: ComposerContext): readonly PaxVerbForm[] =>
   field ? WAR_SHEET_VERBS : MOVEMENT_SHEET_VERBS;
 
-/** Why a verb of war orders leads to nothing now. */
+/** Why a verb of war orders is of no use now. */
 const whyNotVerb = (context: ComposerContext, verb: string): Pick<Choice, 'why'> => {
   const refused = verbRefusal(context, verb);
   const why = refused.why ?? whyNoOrder(pickersFor(SHEET_VERBS), context, verb);
@@ -47,13 +47,13 @@ const menuOf = (context: ComposerContext, verbs: readonly string[]): readonly Ch
     return verbs.includes(verb) ? [{ id: verb, text: verb, also: WORDS_OF_VERBS[verb] ?? [], hint }] : [];
   });
 
-/** Peace has no field; its questions ask for none. */
+/** In peace there is no field, and no question needs one. */
 const slotContextOf = (context: ComposerContext): WarOrderContext => {
   const { edition, field, power, state } = context;
   return { edition, state, power, position: field?.state ?? ownPosition(context), field } as WarOrderContext;
 };
 
-/** What any picker of this game's orders needs. */
+/** Dependencies of every picker of this game's orders. */
 export const pickersFor = (
   verbs: readonly string[],
 ): PickerAdapter<ComposerContext, WarOrderContext, Action> => ({
@@ -81,6 +81,6 @@ const ALL_PICKERS = pickersFor(SHEET_VERBS);
 export const picksText = (context: ComposerContext, picks: readonly string[]): string =>
   wordsOfPicks(ALL_PICKERS, context, picks);
 
-/** The verb of an action as a sheet has it; nothing for what no sheet takes. */
+/** The verb of an action in a sheet; undefined for actions no sheet accepts. */
 export const verbFormOf = (context: ComposerContext, action: Action): PaxVerbForm | undefined =>
   verbForms(context).find(({ does, writes }) => does.includes(action.do) && (writes?.(action) ?? true));

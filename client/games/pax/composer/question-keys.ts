@@ -38,7 +38,7 @@ const acceptAnswer = (local: ComposerState, context: ScreenContext<PaxTable>): C
   return taken ?? local;
 };
 
-/** One question back; from the first of an order that was begun on the map back there. */
+/** Back to the previous question; from the first of an order started on the map back to the map. */
 const back = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>): ComposerState => {
   if (local.startPlace === undefined) return questionOf(local, subject)?.back() ?? local;
   const before = backTowardsMap(local, subject);
@@ -47,7 +47,7 @@ const back = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>)
   return stashText(local, subject);
 };
 
-/** A character back, or an answer where nothing is typed. */
+/** Deletes a character, or an answer if nothing is typed. */
 const erase = (local: ComposerState, context: ScreenContext<PaxTable>): ComposerState => {
   const question = questionOf(local, context.subject);
   return question === undefined || question.filter === ''
@@ -93,7 +93,7 @@ const walk = (key: Arrow, label: string): Row => ({
   },
 });
 
-/** Keys of the map that come before those of the list. */
+/** Keys of the map that take precedence over those of the list. */
 const ON_MAP: readonly Row[] = [
   { ...walk('left', 'walk'), help: 'west, to the next place that can be chosen', hint: true },
   walk('down', 'south'),

@@ -10,7 +10,7 @@ import type { ComposerState } from './mode.ts';
 import { choiceLine } from '../../../composer/choice-lines.ts';
 import { questionLayout, pickerPane } from './question-view.ts';
 
-/** The question with the map in the place of its list, and the choice under the cursor in a row below it. */
+/** The question with the map instead of its list, and the choice under the cursor in a row below it. */
 const questionOnMap = (
   local: ComposerState,
   table: PaxTable,

@@ -33,9 +33,9 @@ const applyMouse = (
 };
 
 /**
- * Handles the mouse on a question that is answered on the map. The place under it is looked up in the baked world,
- * which is loaded first: the change follows through `later`.
- * @returns the state as it is, or undefined if the mouse does not concern the map
+ * Handles the mouse on a question that is answered on the map. The place under the pointer is looked up in the baked
+ * world, which is loaded first, so the change arrives through `later`.
+ * @returns the unchanged state, or undefined if the mouse does not concern the map
  */
 export const handleQuestionMouse = (
   local: ComposerState,
@@ -49,7 +49,7 @@ export const handleQuestionMouse = (
   const chosen = choices[at] && placeOfChoice(choices[at], subject);
   const view = windowView(GROUND, pickerWindow(local.map, chosen), pickerPane(frame, size));
   const line = row - frame.head.length;
-  // The choice under the cursor stands below the map: a press takes it as in a list.
+  // The choice under the cursor is shown below the map: a press takes it as in a list.
   if (line === view.rows && action === 'press') return undefined;
   import('../../../map/place-under.ts').then(
     ({ placeUnder }) => {

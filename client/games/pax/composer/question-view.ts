@@ -24,7 +24,7 @@ import { asksForPlace } from '../world/picker.ts';
 import { actionContext } from './draft-context.ts';
 import { pursesOf } from './review.ts';
 
-/** What the actions of the open order leave: of the money above it, and after those of them that are chosen. */
+/** The money left by the actions of the open order: after the lines above it, and after the actions already chosen. */
 interface MoneyLeft {
   readonly above: number;
   readonly here: number;
@@ -40,8 +40,7 @@ const moneyLeft = ({ mode, ...local }: ComposerState, table: PaxTable): MoneyLef
 };
 
 /**
- * What the sheet leaves of a power's money with all its lines and the open order in its place, where that is another
- * sum than is left here.
+ * The money the whole sheet leaves a power with the open order in its place, if that differs from the money left here.
  */
 const sheetLeaves = (
   local: ComposerState,
@@ -63,7 +62,7 @@ const sheetLeaves = (
   return whole === here ? undefined : whole;
 };
 
-/** `£40 left`, or `£40 left here, £12 by the whole sheet`: lines below this one spend as well. */
+/** `£40 left`, or `£40 left here, £12 by the whole sheet`: lines below spend money too. */
 const leftText = (local: ComposerState, table: PaxTable): string => {
   const left = moneyLeft(local, table);
   if (left === undefined) return '';
@@ -71,7 +70,7 @@ const leftText = (local: ComposerState, table: PaxTable): string => {
   return `${poundsText(left.here)} left${whole === undefined ? '' : ` here, ${poundsText(whole)} by the whole sheet`}`;
 };
 
-/** The order so far, or where nothing is chosen yet the place it is about. */
+/** The order so far, or its place if nothing is chosen yet. */
 const progressText = (local: ComposerState, table: PaxTable): string => {
   if (local.mode.is === 'suppose') {
     const supposed = suppositionText(table, local.mode.picking);
@@ -83,7 +82,7 @@ const progressText = (local: ComposerState, table: PaxTable): string => {
   return place === undefined ? 'New' : `New, about ${placeName(table.edition, place)}`;
 };
 
-/** The order so far, the money left for it, and what is asked. */
+/** The order so far, the money left for it, and the question. */
 const headLines = (
   { asked, filter }: OpenQuestion,
   progress: string,
@@ -93,10 +92,10 @@ const headLines = (
   return [...text.map((line): Line => [['accent', line]]), [['dim', left]], questionLine(asked, filter)];
 };
 
-/** Choices that are shown however long the text about one of them is. */
+/** Minimum number of choices shown, however long the text about one of them. */
 const MIN_CHOICES = 4;
 
-/** The open question, the rows above and below its choices, and the height and widths left for those. */
+/** The open question, the rows above and below its choices, and their height and widths. */
 export interface QuestionLayout {
   readonly question: OpenQuestion;
   readonly head: readonly Line[];
@@ -128,13 +127,13 @@ export const questionLayout = (
   return { question, head, foot, height: Math.max(rows - head.length - below, 1), widths };
 };
 
-/** The room of the map in place of the list of choices; the row below it shows the choice under the cursor. */
+/** The space for the map instead of the list of choices; the row below it shows the choice under the cursor. */
 export const pickerPane = ({ height }: QuestionLayout, { columns }: ScreenSize): Pane => ({
   columns,
   rows: Math.max(height - 1, 1),
 });
 
-/** The question that is open: the order so far, what is asked, the choices, and why one is not possible. */
+/** The open question: the order so far, the question, the choices, and why one is not possible. */
 export const questionLines = (local: ComposerState, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const frame = questionLayout(local, table, size);
   if (!frame) return [];
@@ -147,7 +146,7 @@ export const questionLines = (local: ComposerState, table: PaxTable, size: Scree
   return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
 };
 
-/** Whether the question that is open is to be answered on the map. */
+/** Whether the open question is to be answered on the map. */
 export const isOnMap = (local: ComposerState, table: PaxTable): boolean => {
   const question = local.map && questionOf(local, table);
   return question !== undefined && asksForPlace(question.asked.choices, table);

@@ -33,13 +33,13 @@ import { writerOf } from './war-context.ts';
 import { forcePicker } from './force-picker.ts';
 import { actionContext, conditionContext } from './draft-context.ts';
 
-/** The question that is open, and the state after each thing that can be done with it. */
+/** The open question, and the state after each possible action. */
 export interface OpenQuestion {
   readonly asked: AskedQuestion;
   readonly filter: string;
   /** Takes the choice under the cursor; undefined if there is none. */
   take(): ComposerState | undefined;
-  /** One answer back, or out of the mode. */
+  /** Back to the previous answer, or out of the mode. */
   back(): ComposerState;
   type(filter: string): ComposerState;
   move(at: number): ComposerState;
@@ -172,7 +172,7 @@ const supposingContext = ({ edition, state }: PaxTable, seat: Seat): ComposerCon
   forecast: undefined,
 });
 
-/** What has been chosen of a supposition: `France: place interest`; empty if nothing has. */
+/** The chosen parts of a supposition: `France: place interest`; empty if there are none. */
 export const suppositionText = (table: PaxTable, { picks }: Picking): string => {
   const seat = ownPower(table);
   if (!seat) return '';
@@ -202,7 +202,7 @@ const supposeQuestion = (
   });
 };
 
-/** Asks the last part of a supposition again; one question back are those before it. */
+/** Asks for the last part of a supposition again; the earlier ones are reached by going back. */
 export const changeSupposition = (local: ComposerState, at: number, table: PaxTable): ComposerState => {
   const seat = ownPower(table);
   const supposed = local.suppositions[at];
@@ -235,7 +235,7 @@ const forceQuestion = (
   });
 };
 
-/** The question that is open, if the mode asks any. */
+/** The open question, if the mode asks any. */
 export const questionOf = (local: ComposerState, table: PaxTable): OpenQuestion | undefined => {
   const { mode } = local;
   switch (mode.is) {

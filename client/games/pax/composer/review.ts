@@ -9,7 +9,7 @@ import { poundsText } from '../pounds-text.ts';
 import { partyName } from '../views/names.ts';
 import type { DraftReading, DraftRow } from './draft-reading.ts';
 
-/** A problem of a row. `bad`: it will not be carried out as it stands; `doubt`: it may not. */
+/** A problem of a row. `bad`: it will not be carried out as it is; `doubt`: it may not. */
 export interface Warning {
   readonly weight: 'bad' | 'doubt';
   readonly text: string;
@@ -21,13 +21,13 @@ export interface Review {
   /** By row. */
   readonly judgements: readonly (LineJudgement | undefined)[];
   readonly warnings: readonly (readonly Warning[])[];
-  /** Who acts, by row. */
+  /** The acting power, by row. */
   readonly owners: readonly (GreatPower | undefined)[];
   /** Its lines are still being read or judged in the background. */
   readonly isProvisional?: boolean;
 }
 
-/** What a draft is reviewed by: the rules, the position and whose draft it is. */
+/** The data for reviewing a draft: the rules, the position and its seat. */
 export interface ReviewSubject {
   readonly edition: Edition;
   readonly state: PaxState;
@@ -59,7 +59,7 @@ const lawWarnings = (edition: Edition, judgement: LineJudgement): readonly Warni
   ];
 };
 
-/** Warnings for a line below one that is not paid, under the house rule that nothing after such a line is carried out (AMB-4). */
+/** Warnings for a line below one that cannot be paid, if the house rule stops execution there (AMB-4). */
 const WARNINGS_AFTER_UNPAID: Readonly<Record<LineJudgement['brokenOff'], readonly Warning[]>> = {
   no: [],
   perhaps: [
@@ -120,7 +120,7 @@ const cachedReview = (of: ReviewSubject, reading: DraftReading): Review | undefi
   return before?.of.state === of.state && before.of.seat === of.seat ? before.review : undefined;
 };
 
-/** A review of a reading; rows without a judgement among `judged` have not been judged. */
+/** A review of a reading; rows missing in `judged` have not been judged. */
 const withJudgements = (
   { edition, seat }: ReviewSubject,
   reading: DraftReading,
@@ -143,21 +143,21 @@ function* reviewInParts(of: ReviewSubject, reading: DraftReading): Generator<num
   return review;
 }
 
-/** Reviews a draft by what can be known before anybody else's sheet is. */
+/** Reviews a draft from what is known before other sheets are handed in. */
 export const reviewOf = (of: ReviewSubject, reading: DraftReading): Review =>
   cachedReview(of, reading) ?? runToEnd(reviewInParts(of, reading));
 
-/** Whether a draft has been judged to its end. */
+/** Whether a draft has been completely judged. */
 export const isJudged = (of: ReviewSubject, reading: DraftReading): boolean =>
   cachedReview(of, reading) !== undefined;
 
-/** Rows that are judged and forecast with one key, at most. */
+/** Maximum number of rows judged and forecast at one key press. */
 export const MAX_ROWS_AT_ONCE = 300;
 
 const reviewWork = new BackgroundWork();
 const provisionalReviews = new WeakMap<DraftReading, Review>();
 
-/** The same for a screen that must not wait: a long draft is judged between keys, and until then its review is provisional. */
+/** The same without blocking: a long draft is judged between keys, and its review is provisional until then. */
 export const reviewWithoutWaiting = (of: ReviewSubject, reading: DraftReading): Review => {
   const { readRest, rows } = reading;
   if (readRest) reviewWork.begin(reading, readRest);
@@ -170,14 +170,14 @@ export const reviewWithoutWaiting = (of: ReviewSubject, reading: DraftReading): 
   return review;
 };
 
-/** The treasury of a power and what the draft would spend of it. */
+/** The treasury of a power and the draft's spending from it. */
 export interface Purse {
   readonly power: GreatPower;
   readonly treasury: number;
   readonly spent: number;
 }
 
-/** The purses a seat spends from: its own, and for Germany that of Austria-Hungary (PB-AH-1). */
+/** The treasuries a seat spends from: its own, and for Germany also Austria-Hungary's (PB-AH-1). */
 export const pursesOf = ({ state, seat }: ReviewSubject, { judgements, owners }: Review): readonly Purse[] =>
   actorsOf(seat).map((power) => ({
     power,

@@ -62,7 +62,7 @@ const typingOf = ({ mode }: ComposerState): typeof typeText | undefined => {
 const isUntyped = ({ mode }: ComposerState): boolean =>
   mode.is === 'text' ? mode.line.text === '' : 'picking' in mode && mode.picking.filter === '';
 
-/** Writes the draft to disk where a change has altered it. */
+/** Saves the draft to disk if a change has altered it. */
 const saveDraft = (before: ComposerState, after: ComposerState, table: PaxTable): ComposerState => {
   const [old, now] = [storedDraftOf(before, table), storedDraftOf(after, table)];
   if (after.phase !== '' && (old.text !== now.text || old.aside !== now.aside)) table.calls.drafts.write(now);
@@ -76,10 +76,10 @@ const savingDraft =
     return saveDraft(now, change(now, context), context.subject);
   };
 
-// The map is loaded when a question is first answered on it.
+// The map is loaded when the first question is answered on it.
 const QuestionMap = lazy(() => import('./question-map.tsx'));
 
-/** The composer of order sheets: its keys, its typing and its drawing. */
+/** The composer of order sheets: keys, typing and drawing. */
 export const sheetScreen = {
   start: INITIAL_COMPOSER_STATE,
   actions: SHEET_ACTIONS_OF_PAX,
@@ -88,7 +88,7 @@ export const sheetScreen = {
       ...row,
       run: (before, context, later) => savingDraft((now, at) => row.run(now, at, later))(before, context),
     })),
-  /** A question mark where nothing is typed yet is not text: it asks for help. */
+  /** A question mark on an empty line is not text: it asks for help. */
   typing(local: ComposerState, table: PaxTable) {
     const now = syncToPhase(local, table);
     const type = typingOf(now);
@@ -101,7 +101,7 @@ export const sheetScreen = {
   /** A pasted sheet goes in below the cursor. */
   pasted: (local: ComposerState, text: string, context: ScreenContext<PaxTable>): ComposerState =>
     savingDraft((now, { subject }) => pasteRows(now, text, subject))(local, context),
-  /** Starts an order about a place, which is then not asked for, or by the words that are known of it. */
+  /** Starts an order about a place, which is then not asked for, or from the known words of it. */
   begin: (local: ComposerState, id: string, context: ScreenContext<PaxTable>): ComposerState =>
     savingDraft((now, { subject }) => {
       const free = stashText(now, subject);
@@ -109,7 +109,7 @@ export const sheetScreen = {
         ? newOrderFrom(free, id.slice(BEGIN_ORDER.length), subject)
         : newOrderAt(free, id);
     })(local, context),
-  /** What if, and the pages of a war: the list lies below them. */
+  /** Closes What if, or a page of a war: the list is below them. */
   closePage: (local: ComposerState): ComposerState =>
     ['what-if', 'preview', 'allies'].includes(local.mode.is) ? toOrderList(local) : local,
   /** The mouse on a question that is answered on the map. */

@@ -43,7 +43,7 @@ export const warningSign = (warnings: readonly Warning[]): Span => {
   return warnings.length > 0 ? ['warn', '! '] : '  ';
 };
 
-/** What is shown right of each line's text, `width` columns wide. */
+/** The columns right of each line's text, `width` wide. */
 export interface RowMargin {
   readonly width: number;
   at(n: number): Line;
@@ -53,13 +53,13 @@ export interface RowMargin {
 export const PREFIX_COLUMNS = 8;
 const AMOUNT_COLUMNS = 14;
 
-/** Columns of the chance of the fight a line leads to, where there is room for it. */
+/** Columns for the odds of a line's fight, if there is room. */
 const CHANCE_COLUMNS = 14;
 const CHANCE_FROM_COLUMNS = 100;
-/** Columns of the amounts and the chance in words. */
+/** Columns for the amounts and the odds in words. */
 const SPOKEN_COLUMNS = 42;
 
-/** How the fight a line leads to would end: `wins 1 in 6`. */
+/** The expected result of a line's fight: `wins 1 in 6`. */
 const chanceSpan = (table: PaxTable, reading: DraftReading, n: number): Span => {
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
@@ -69,7 +69,7 @@ const chanceSpan = (table: PaxTable, reading: DraftReading, n: number): Span => 
   return [fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad', winsText(fight).padEnd(CHANCE_COLUMNS)];
 };
 
-/** What a line costs, what all up to it come to, and how its fight would end. */
+/** The price of a line, the total up to it, and the result of its fight. */
 const forecastMargin = (table: PaxTable, review: Review, columns: number): RowMargin => {
   const isWide = columns >= CHANCE_FROM_COLUMNS;
   const at = (n: number): Line => {
@@ -95,10 +95,10 @@ const spokenMargin = (table: PaxTable, review: Review): RowMargin => ({
   },
 });
 
-/** Nothing has a price in war. */
+/** War orders have no prices. */
 const NO_MARGIN: RowMargin = { width: 0, at: (): Line => [] };
 
-/** What is shown right of the lines of a sheet in this phase. */
+/** The columns right of a sheet's lines in this phase. */
 export const marginFor = (
   table: PaxTable,
   review: Review,
@@ -115,7 +115,7 @@ interface ListedRow {
   readonly isMarked: boolean;
 }
 
-/** Columns for the number of a line; a longer one takes its room from the text. */
+/** Columns for the number of a line; a longer one takes space from the text. */
 const NUMBER_COLUMNS = 3;
 
 /** One row of the list. */
@@ -153,7 +153,7 @@ const moneyEndLine = (
   return [[['warn', text.padEnd(width, '─').slice(0, width)]]];
 };
 
-/** The list of orders, the rule where the money ends among them, in `tall` rows. */
+/** The list of orders, with the rule where the money ends, in `tall` rows. */
 export const orderListLines = (
   local: ComposerState,
   table: PaxTable,
@@ -169,7 +169,7 @@ export const orderListLines = (
   const margin = given ?? marginFor(table, review, { columns, isLinear });
   const width = columns - PREFIX_COLUMNS - margin.width;
   const { rows } = review.reading;
-  // Of a long sheet only the rows that can be seen are drawn.
+  // Only the visible rows of a long sheet are drawn.
   const first = Math.max(local.draft.at - tall, 0);
   let here = 0;
   const shown: Line[] = [];
@@ -206,12 +206,12 @@ const emptyLines = (local: ComposerState, table: PaxTable): readonly Line[] => {
   ];
 };
 
-/** The rule below the list, with the keys that have no room at the foot. */
+/** The rule below the list, with the keys that do not fit at the foot. */
 const keyRule = (local: ComposerState, table: PaxTable, columns: number): Line => [
   ['dim', `── ${hintsOf(secondaryKeys(local, table), columns - 6)} `.padEnd(columns, '─')],
 ];
 
-/** Rows below the list for the line under the cursor, at most. */
+/** Maximum number of rows below the list for the line under the cursor. */
 const DETAIL_ROWS = 6;
 
 /** The money of the sheet, or in war what may be ordered. */
@@ -223,7 +223,7 @@ const listed = (local: ComposerState, table: PaxTable, size: ScreenSize): readon
   return [...list, ...Array.from({ length: Math.max(size.rows - list.length, 0) }, (): Line => [])];
 };
 
-/** The sheet: purses, receipt, orders; what the order under the cursor comes to stands beside them, or below. */
+/** The sheet: treasuries, receipt, orders; the result of the order under the cursor is beside them, or below. */
 export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSize): readonly Line[] => {
   if (writerOf(table) === undefined) return [purseLine(local, table)];
   const { columns, rows } = size;

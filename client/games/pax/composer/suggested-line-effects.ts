@@ -19,7 +19,7 @@ import type { ActionOf } from '@chancery/shared/games/pax/orders/form.ts';
 
 // What an immediate line does, in plain words.
 
-/** Describes actions of one kind; `power` is who acts. */
+/** Describes actions of one kind; `power` is the acting power. */
 export type EffectTextOf<D extends Action['do']> = (
   table: PaxTable,
   action: ActionOf<D>,
@@ -108,7 +108,9 @@ const refuseEffect: EffectTextOf<'refuse-treaty'> = (table, { treaty: id }) => {
   return inForce ? 'does not let go who has asked to leave' : 'turns the treaty down';
 };
 
-/** What a call for a Congress does: the first, one that moves it, or one beside those of others (PB-CONG-9, 21). */
+/**
+ * The effect of a call for a Congress: the first call, a move of the site, or one beside others' calls (PB-CONG-9, 21).
+ */
 const callEffect: EffectTextOf<'call-congress'> = (table, { site, over }) => {
   const { edition, state } = table;
   const where = powerName(edition, site);
@@ -130,7 +132,7 @@ const callEffect: EffectTextOf<'call-congress'> = (table, { site, over }) => {
   return `asks for a Congress in ${where}; when it meets, European tensions rise by ${String(rise)} from ${from}. ${disputeText(table, over)}`;
 };
 
-/** Lets go who has asked to leave a treaty, else consents that it ends (PB-TREATY-15). */
+/** Releases a party that has asked to leave a treaty, otherwise consents to its end (PB-TREATY-15). */
 const lapseEffect: EffectTextOf<'let-lapse'> = (table, { treaty: id }, power) => {
   const { edition, state } = table;
   const title = treatyTitles(table, [id]);
@@ -192,7 +194,7 @@ const EFFECTS: { readonly [D in Action['do']]?: EffectTextOf<D> } = {
 const actionEffect = <D extends Action['do']>(table: PaxTable, action: ActionOf<D>, power: Power): string =>
   EFFECTS[action.do]?.(table, action, power) ?? 'as typed';
 
-/** What a line does, action by action. */
+/** The effect of a line, action by action. */
 export const effectText = (table: PaxTable, { as, actions }: Order): string => {
   const power = (as && isPower(as) ? as : ownPower(table)) ?? SEATS[0];
   return actions.map((action) => actionEffect(table, action, power)).join('; ');

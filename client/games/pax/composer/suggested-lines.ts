@@ -17,13 +17,13 @@ import { lineResults } from './line-results.ts';
 import { effectText } from './suggested-line-effects.ts';
 import { vocabularyFor } from './draft-context.ts';
 
-// The immediate lines that are legal now, without texts of treaties, and what each does.
+// The immediate lines that are legal now, without treaty texts, and what each does.
 
-/** Who sends lines from this table; nobody for an observer. */
+/** The sender of lines from this table; undefined for an observer. */
 const senderAt = (table: PaxTable): Seat | 'gm' | undefined =>
   ownPower(table) ?? (table.seatView.seat === 'gm' ? 'gm' : undefined);
 
-/** The position as the phase judges lines on it: the game master's questions are open. */
+/** The position in which the phase judges lines, including the game master's open questions. */
 const judgedState = ({ state, seatView: { view } }: PaxTable): PaxState => ({
   ...state,
   turnRecord: { ...state.turnRecord, questions: [...view.questions] },
@@ -39,7 +39,7 @@ const refusalFor = (table: PaxTable, order: Order): string | undefined => {
   return result.ok ? undefined : refusalSentence(edition, result.error);
 };
 
-/** Whether a line calls for the very Congress that its sender has called over the dispute already. */
+/** Whether a line calls for a Congress that its sender has already called, at the same site over the same dispute. */
 const isCalledSo = ({ state, seatView }: PaxTable, { actions }: Order): boolean =>
   actions.every((action) => {
     if (action.do !== 'call-congress') return false;
@@ -52,7 +52,7 @@ const isCalledSo = ({ state, seatView }: PaxTable, { actions }: Order): boolean 
     );
   });
 
-/** Whether a line answers a text that is not open any more: it was taken back, its war is over, or its dates are past. */
+/** Whether a line answers a text that is no longer open: it was withdrawn, its war is over, or its dates are past. */
 const isOfOldText = (table: PaxTable, { actions }: Order): boolean => {
   const [action] = actions;
   if (action?.do !== 'sign-treaty' && action?.do !== 'refuse-treaty') return false;
@@ -60,7 +60,7 @@ const isOfOldText = (table: PaxTable, { actions }: Order): boolean => {
   return texts.length > 0 && texts.every((text) => !isStillOpen(table, text));
 };
 
-/** Whether a line asks for spoils that its sender has asked for so already. */
+/** Whether a line repeats a claim on spoils by its sender. */
 const isAskedSo = (table: PaxTable, { actions }: Order): boolean => {
   const own = ownPower(table);
   return actions.every(
@@ -79,7 +79,7 @@ const isAskedSo = (table: PaxTable, { actions }: Order): boolean => {
   );
 };
 
-/** Whether a line passes on war for a seat that has declared all it could in this step: nobody waits for it any more. */
+/** Whether a line passes on war for a seat that has declared all it could in this step, so that nobody waits for it. */
 const isIdlePass = ({ edition, state, seatView }: PaxTable, { actions }: Order): boolean =>
   actions.every(({ do: what }) => what === 'pass') &&
   state.declarations.some(
@@ -93,7 +93,7 @@ export const verdictOnLine = (table: PaxTable, order: Order): { readonly why?: s
 
 const linesByView = new WeakMap<PaxTable['seatView'], readonly SuggestedLine[]>();
 
-/** All immediate lines that are legal now with what each does, those on texts taken back last; equal lines once. */
+/** All immediate lines legal now with what each does, those about withdrawn texts last; equal lines once. */
 export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   const known = linesByView.get(table.seatView);
   if (known) return known;
@@ -109,7 +109,7 @@ export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   return lines;
 };
 
-/** A line as it was typed, judged like the others. */
+/** A line as typed, judged like the others. */
 export const judgedLine = (table: PaxTable, text: string): SuggestedLine => {
   const context = { phase: table.state.step, ...(senderAt(table) && { seat: senderAt(table) ?? '' }) };
   const order = parseLine(vocabularyFor(table), text, context);

@@ -8,7 +8,7 @@ import { vocabularyFor } from './draft-context.ts';
 
 const VERBS: ReadonlySet<string> = new Set(VERB_FORMS.map(({ verb }) => verb));
 
-/** Verbs that some step of the game takes, but not the sheet of this one, are left out where others fit. */
+/** Verbs accepted only in other steps are left out if others match. */
 const forThisPhase = (choices: Completions['choices'], table: PaxTable): Completions['choices'] => {
   const taken = phaseOf(table.state.step).takes ?? [];
   const placeIn = (verb: string): number => taken.findIndex((form) => form.verb === verb);
@@ -21,13 +21,13 @@ const forThisPhase = (choices: Completions['choices'], table: PaxTable): Complet
 /** A row that opens a block or ends one. */
 const BLOCK_EDGE = /^[ \t]*(when|treaty|end)\b/i;
 
-/** What may stand at the cursor of the line being typed, offsets counted in the line. */
+/** Candidates at the cursor of the line being typed, with offsets in the line. */
 export const completionsOf = (
   { draft }: ComposerState,
   { line, target }: ComposerModeOf<'text'>,
   table: PaxTable,
 ): Completions => {
-  // Of what stands above only whether a block is open matters, and a sheet may be long.
+  // Of the rows above, only an open block matters, and a sheet may be long.
   const edge = draft.lines.findLast((row, n) => n < target.at && BLOCK_EDGE.test(row));
   const above = edge === undefined ? '' : `${edge}\n`;
   const found = sheetCompletions(vocabularyFor(table), above + line.text, above.length + line.cursor);
@@ -35,7 +35,7 @@ export const completionsOf = (
   return { ...found, choices, from: found.from - above.length, to: found.to - above.length };
 };
 
-/** The line with a completion in it, and a blank after where no other stands. */
+/** The line with a completion in it, and a blank after it unless there is one. */
 export const withCompletion = (
   line: TypedLine,
   { from, to, choices }: Completions,

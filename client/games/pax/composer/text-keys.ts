@@ -26,7 +26,7 @@ const row = (
 const withLine = (local: ComposerState, mode: Typing, line: TypedLine): ComposerState =>
   withMode(local, { ...mode, line, chosen: 0 });
 
-/** The line goes into the sheet, and the next begins below it; an empty one ends the typing. */
+/** Puts the line into the sheet and starts the next below it; an empty line ends typing. */
 const finish = (local: ComposerState, { line, target }: Typing, table: PaxTable): ComposerState => {
   if (line.text.trim() !== '') {
     const written = putLine(local, target, normalLine(table, line.text));
@@ -36,7 +36,9 @@ const finish = (local: ComposerState, { line, target }: Typing, table: PaxTable)
   return { ...toOrderList(local), draft };
 };
 
-/** Goes on typing in the line above or below; what was typed goes into the sheet. Nothing where there is none. */
+/**
+ * Moves typing to the line above or below; the typed text goes into the sheet. Does nothing if there is no such line.
+ */
 const toNeighbour = (
   local: ComposerState,
   { line, target }: Typing,
@@ -52,7 +54,7 @@ const toNeighbour = (
   return toText({ ...left, draft: goToRow(left.draft, at) }, { at, replaces: true }, text);
 };
 
-/** To the completion beside this one; beyond the first and the last are the lines above and below. */
+/** Moves to the neighbouring completion; beyond the first and last are the lines above and below. */
 const moveChoice =
   (by: 1 | -1) =>
   (local: ComposerState, mode: Typing, table: PaxTable): ComposerState => {
@@ -66,7 +68,7 @@ const moveChoice =
 const complete = (local: ComposerState, mode: Typing, table: PaxTable): ComposerState =>
   withLine(local, mode, withCompletion(mode.line, judgedCompletions(local, mode, table), mode.chosen));
 
-/** Where Enter leads: to the next line, or to the list from an empty one and from a row that is changed. */
+/** Where Enter leads: to the next line, or to the list from an empty or changed line. */
 const enterKey = ({ line, target }: Typing): Row => {
   const isEmpty = line.text.trim() === '';
   if (target.replaces)
@@ -98,7 +100,7 @@ export const textKeys = (mode: Typing): readonly Row[] => [
   ),
 ];
 
-/** Pasted lines that are put into normal form at once; more of them stay as they came, and are read between keys. */
+/** Number of pasted lines put into normal form at once; more stay as they are and are read between keys. */
 const MAX_NORMALISED = 200;
 
 const normalLines = (table: PaxTable, lines: readonly string[]): readonly string[] => {
@@ -115,13 +117,13 @@ export const pasteRows = (local: ComposerState, text: string, table: PaxTable): 
   return { ...local, draft: replaceRows(local.draft, rowBelow(local).at, { count: 0, lines }) };
 };
 
-/** The lines before a paste's last one: an order that is whole stays a line of its own. */
+/** The lines of a paste before its last one; a complete order stays a separate line. */
 const linesBefore = (table: PaxTable, { text, cursor }: TypedLine, first: string): readonly string[] => {
   const isWhole = cursor === text.length && parseLine(vocabularyFor(table), text).ok;
   return isWhole ? [text, first] : [text.slice(0, cursor) + first];
 };
 
-/** Types into the line; of several pasted lines all but the last go into the sheet at once. */
+/** Types into the line; of several pasted lines, all but the last go into the sheet at once. */
 export const typeText = (local: ComposerState, text: string, table: PaxTable): ComposerState => {
   const { mode } = local;
   if (mode.is !== 'text') return local;

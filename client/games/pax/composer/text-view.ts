@@ -17,9 +17,9 @@ import { FORECAST_COLUMNS, forecastPaneLines, rowNoteLines, sheetNoticeLines } f
 import { PREFIX_COLUMNS, marginFor, orderLine, sheetHead, warningSign } from './sheet-view.ts';
 import { type TypedDraft, typedDraft } from './typed-draft.ts';
 
-// A line being typed: in its place in the sheet, what may come next, and what it leads to.
+// A line being typed, in its place in the sheet, with completions and expected results.
 
-/** A line being typed, the sheet with it, and what the rules say of that. */
+/** A line being typed, its sheet, and the rules' verdict on it. */
 interface Typing {
   readonly local: ComposerState;
   readonly mode: ComposerModeOf<'text'>;
@@ -28,10 +28,10 @@ interface Typing {
   readonly review: Review | undefined;
 }
 
-/** Rows of a line being typed that are shown, its last ones. */
+/** Maximum number of rows shown of a line being typed: its last ones. */
 const MAX_TYPED_ROWS = 4;
 
-/** The line with its cursor, broken where it is long; its price stands beside it once it is an order. */
+/** The line with its cursor, wrapped if long, with its price once it is an order. */
 const typedRows = ({ mode, typed, review, table }: Typing, columns: number): readonly Line[] => {
   const { text, cursor }: TypedLine = mode.line;
   const margin = review && marginFor(table, review, { columns });
@@ -57,7 +57,7 @@ const typedRows = ({ mode, typed, review, table }: Typing, columns: number): rea
   return rows.slice(-MAX_TYPED_ROWS);
 };
 
-/** Rows of the sheet from one to another that are not being typed. */
+/** Rows of the sheet in a range, except those being typed. */
 const otherRows = (
   { review, table }: Typing,
   { from, to, columns }: { readonly from: number; readonly to: number; readonly columns: number },
@@ -85,7 +85,7 @@ const sheetRows = (typing: Typing, { columns, rows }: ScreenSize): readonly Line
   ];
 };
 
-/** What is wrong with the row above the cursor, or what it leads to. */
+/** The problem or the result of the row above the cursor. */
 const aboveLines = ({ typed, review, table }: Typing, columns: number): readonly Line[] => {
   const row = review?.reading.rows[typed.at];
   if (!review || !row) return [];
@@ -101,7 +101,7 @@ const hasProblem = ({ review, typed }: Typing): boolean =>
 
 const ruleLine = (text: string, columns: number): Line => [['dim', `── ${text} `.padEnd(columns, '─')]];
 
-/** What an order leads to that is typed in a sheet too long to be judged with it. */
+/** The result of an order typed in a sheet too long to be judged with it. */
 const apartLines = ({ local, mode, table }: Typing, order: Order, columns: number): readonly Line[] => {
   const context = actionContext(local, table, { pending: { target: mode.target, order }, index: 0 });
   const words = context ? orderOutlook(context, order) : [];
@@ -110,7 +110,7 @@ const apartLines = ({ local, mode, table }: Typing, order: Order, columns: numbe
   );
 };
 
-/** What the typed line leads to, or while it is not an order yet the one above it. */
+/** The result of the typed line, or of the one above while it is not an order yet. */
 const aheadLines = (typing: Typing, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed } = typing;
   const found = typed.apart ? apartLines(typing, typed.apart, columns) : aboveLines(typing, columns);
@@ -119,10 +119,12 @@ const aheadLines = (typing: Typing, { columns, rows }: ScreenSize): readonly Lin
   return lines.length === 0 ? [] : [ruleLine('the line above', columns), ...lines];
 };
 
-/** Columns of completions at most: longer ones take what they need, so that no two are cut to the same. */
+/**
+ * Maximum number of columns for completions; longer ones take what they need, so that no two are cut to the same text.
+ */
 const NAME_COLUMNS = 30;
 
-/** A completion with what the order it makes costs and leads to, and who has what in the area it names. */
+/** A completion with the price and result of its order, and the markers in the area it names. */
 const choiceLine = (
   { local, mode, table }: Typing,
   found: Completions,
@@ -141,7 +143,7 @@ const choiceLine = (
   ];
 };
 
-/** What may come next, in so many rows. */
+/** Completions, in a given number of rows. */
 const completionRows = (
   typing: Typing,
   found: Completions,
@@ -160,7 +162,7 @@ const completionRows = (
   ];
 };
 
-/** Completions that are shown however much there is to show of the sheet. */
+/** Minimum number of completions shown, however much there is of the sheet. */
 const MIN_COMPLETIONS = 4;
 
 const narrowLines = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
@@ -190,7 +192,7 @@ const wideLines = (typing: Typing, found: Completions, { columns, rows }: Screen
   return sideBySide([...head, ...sheet, ...above, ...understood, ...next], ahead, { width, rows });
 };
 
-/** The line being typed in its sheet, what may come next, and what it leads to. */
+/** The line being typed in its sheet, its completions and its results. */
 export const typedLines = (
   local: ComposerState,
   mode: ComposerModeOf<'text'>,

@@ -36,7 +36,7 @@ import { clauseParts } from './clause.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import { actionContext } from './draft-context.ts';
 
-// From one mode of the composer to the next.
+// Transitions between the modes of the composer.
 
 const toOrder = (local: ComposerState, pending: PendingOrder): ComposerState =>
   withMode(local, { is: 'order', pending, picking: newPicking() });
@@ -44,14 +44,14 @@ const toOrder = (local: ComposerState, pending: PendingOrder): ComposerState =>
 const toAction = (local: ComposerState, pending: PendingOrder, index: number): ComposerState =>
   withMode(local, { is: 'action', pending, index, picking: newPicking() });
 
-/** Starts a new order below the cursor; `as` is who carries it out, where that is not the seat's own power. */
+/** Starts a new order below the cursor; `as` is the power that carries it out, if not the seat's own. */
 export const newOrder = (local: ComposerState, as?: Order['as']): ComposerState =>
   toAction(local, { target: rowBelow(local), order: { ...(as && { as }), actions: [] } }, 0);
 
 export const toText = (local: ComposerState, target: Target, text: string): ComposerState =>
   withMode(local, { is: 'text', line: textLine(text), target, chosen: 0 });
 
-/** A new line below, or the one that was put aside last. */
+/** A new line below, or the one put aside last. */
 export const typeBelow = (local: ComposerState): ComposerState => {
   const { row, rest } = lastStashed(local.stashed);
   return toText({ ...local, stashed: rest }, rowBelow(local), row);
@@ -59,7 +59,7 @@ export const typeBelow = (local: ComposerState): ComposerState => {
 
 export const canBeText = (local: ComposerState): boolean => targetOf(local.mode) !== undefined;
 
-/** Turns what is being picked into a line of text to be typed on. */
+/** Turns the present picks into a line of text to continue by typing. */
 export const continueAsText = (local: ComposerState, table: PaxTable): ComposerState => {
   const target = targetOf(local.mode);
   const isOpen = local.mode.is === 'action' || local.mode.is === 'clause';
@@ -77,7 +77,7 @@ export const withAction = (
   return toOrder(local, { target, order: { ...order, actions } });
 };
 
-/** Leaves the first question of an action: to the order, where there is one, else to the list. */
+/** Leaves the first question of an action: back to its order if there is one, otherwise to the list. */
 export const leaveAction = (
   local: ComposerState,
   { pending }: ComposerModeOf<'action'>,
@@ -99,7 +99,7 @@ export const nextClause = (
   how: 'and' | 'or',
 ): ComposerState => askClause(local, of, { edit, how });
 
-/** Asks the clause under the cursor again, its answers at hand; groups are not asked. */
+/** Asks for the clause under the cursor again, with its answers; groups are not asked for. */
 export const changeClause = (
   local: ComposerState,
   { of, edit }: ComposerModeOf<'condition'>,
@@ -152,7 +152,7 @@ export const finishCondition = (local: ComposerState, of: ConditionOwner, root: 
   return { ...toOrderList(local), draft: goToRow(draft, draft.at + 1) };
 };
 
-/** Goes on without a condition, once its last clause is deleted. */
+/** Continues without a condition after its last clause has been deleted. */
 export const dropCondition = (local: ComposerState, of: ConditionOwner): ComposerState =>
   of.is === 'order' ? toOrder(local, withoutCondition(of.pending)) : toOrderList(local);
 

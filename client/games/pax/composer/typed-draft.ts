@@ -5,17 +5,17 @@ import type { PaxTable } from '../table.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { vocabularyFor } from './draft-context.ts';
 
-/** The sheet with the line that is being typed in it, once that is an order. */
+/** The sheet including the line being typed, once that is an order. */
 export interface TypedDraft {
   readonly local: ComposerState;
-  /** The row that is typed; where it is not understood yet, the one above it, from 0. */
+  /** The row being typed; if it is not understood yet, the one above it, from 0. */
   readonly at: number;
   readonly isUnderstood: boolean;
-  /** The order that is typed, where the sheet is too long to be judged with it. */
+  /** The typed order, if the sheet is too long to be judged with it. */
   readonly apart?: Order;
 }
 
-/** Sheets longer than this are not judged again with every key of a line. */
+/** Sheets longer than this are not judged again at every key. */
 const MAX_ROWS = 100;
 
 const drafts = cacheLast<ComposerModeOf<'text'>, TypedDraft>();
@@ -34,6 +34,6 @@ const insertTyped = (
   return { local: { ...local, draft: { ...draft, lines, at: target.at } }, at: target.at, isUnderstood };
 };
 
-/** The sheet with the line being typed in it; computed once for each version of the line. */
+/** The sheet including the line being typed; computed once for each version of the line. */
 export const typedDraft = (local: ComposerState, mode: ComposerModeOf<'text'>, table: PaxTable): TypedDraft =>
   drafts(mode, [local.draft], () => insertTyped(local, mode, table));

@@ -7,7 +7,7 @@ import { attackConditionRefusal } from '@chancery/shared/games/pax/war/attack/co
 import type { ComposerContext } from './context.ts';
 import type { Choice } from '../../../table/picks.ts';
 
-// What an attack may depend on: moves of allies in the manoeuvre just over, and nothing else (PBM-WAR-9, 10).
+// What an attack may depend on: only moves of allies in the manoeuvre just ended (PBM-WAR-9, 10).
 
 const movedBy = (power: Power): Atom => ({
   is: 'moved',
@@ -26,7 +26,7 @@ const exampleFor = (id: string): Atom | undefined => {
   return id === 'ruling' ? { is: 'ruling', text: '' } : undefined;
 };
 
-/** Adds the reason to subjects that a clause must not have: in war all but allies. */
+/** Adds reasons to subjects a clause may not have: in war all but allies. */
 export const withRefusals = (context: ComposerContext, choices: readonly Choice[]): readonly Choice[] => {
   const { edition, power, field } = context;
   if (!field) return choices;

@@ -12,12 +12,12 @@ import type { ComposerContext, Writer } from './context.ts';
 import type { DraftReading } from './draft-reading.ts';
 import type { PendingOrder } from './mode.ts';
 
-// The context in which war orders are picked: the field as the moves of the draft's other lines leave it (PB-WMOVE-1).
+// The context in which war orders are picked: the field after the moves of the draft's other lines (PB-WMOVE-1).
 
 /** Whether the sheets of this step are war orders. */
 export const isWarSheet = ({ state }: PaxTable): boolean => isWritingWarOrders(state);
 
-/** Who writes the sheet: a player, and in war also the game master; nobody where the seat writes none. */
+/** The writer of the sheet: a player, and in war also the game master; undefined if the seat writes none. */
 export const writerOf = (table: PaxTable): Writer | undefined => {
   const isMaster = table.seatView.seat === 'gm' && isWarSheet(table);
   return isMaster ? 'gm' : ownPower(table);
@@ -33,11 +33,11 @@ export const filedLines = (
     .filter((order) => !lineRefusal(table, writer, order))
     .map((order, n) => ({ seat: writer, number: n + 1, order }));
 
-/** The field once the moves of some orders are made. */
+/** The field after the moves of some orders. */
 const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Order[]): ManoeuvreField =>
   playManoeuvre(table, filedLines(table, writer, orders)).field;
 
-/** Orders of all rows of a draft but the one that is being written. */
+/** Orders of all rows of a draft except the one being written. */
 const otherOrders = ({ rows }: DraftReading, { target }: PendingOrder): readonly Order[] =>
   rows.flatMap(({ order }, n) => (order && !(target.replaces && n === target.at) ? [order] : []));
 

@@ -7,9 +7,9 @@ import { stackText, MARKER_NAMES } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import type { EffectTextOf } from './suggested-line-effects.ts';
 
-// What an immediate line of a war does, in plain words.
+// The effect of an immediate line of a war, in plain words.
 
-/** What is broken by saying no, where a call rests on treaties. */
+/** What a refusal breaks, if a call rests on treaties. */
 const dutyText = (table: PaxTable, from: Power, to: Power): string => {
   const call = table.state.campaign?.calls.find((each) => each.by === from && each.to === to);
   return call && call.treaties.length > 0 ? `, which breaks ${treatyTitles(table, call.treaties)}` : '';

@@ -8,7 +8,7 @@ import type { ComposerState } from './mode.ts';
 import { previewLines } from './war-preview.ts';
 import { WHOLE_TURN } from './what-if-keys.ts';
 
-// The two pages one can open from a sheet of war orders.
+// The two pages that open from a sheet of war orders.
 
 const allRows = (local: ComposerState, table: PaxTable, width: number): readonly Line[] =>
   local.mode.is === 'preview' ? previewLines(local, table, width) : alliesLines(table, width);

@@ -19,7 +19,7 @@ import type { ComposerState } from './mode.ts';
 import { writerOf } from './war-context.ts';
 import { readingOf } from './draft-context.ts';
 
-// What the order under the cursor would lead to after the moves of the draft and of the drafts that allies have shown.
+// The result of the order under the cursor after the moves of the draft and of drafts shown by allies.
 
 const attackLines = (
   table: PaxTable,
@@ -79,7 +79,7 @@ const basisText = (table: PaxTable): string => {
   return `Reckoned after the moves of this draft${allied}, before anything the enemy does.`;
 };
 
-/** What the order under the cursor would lead to. */
+/** The result of the order under the cursor. */
 export const previewLines = (local: ComposerState, table: PaxTable, width: number): readonly Line[] => {
   const writer = writerOf(table);
   const order = readingOf(local, table).rows[local.draft.at]?.order;

@@ -7,7 +7,7 @@ import type { Writer } from './context.ts';
 import type { DraftReading, DraftRow } from './draft-reading.ts';
 import type { Review, Warning } from './review.ts';
 
-/** A draft as a sheet whose orders have their row, counted from 1, as position. */
+/** A draft as a sheet whose orders have their row, from 1, as position. */
 const sheetWithRows = ({ rows }: DraftReading): Sheet => {
   let head: DraftRow['condition'];
   const items = rows.flatMap((row, n): readonly PaxSheetItem[] => {
@@ -46,6 +46,6 @@ const makeReview = ({ edition, state }: PaxTable, writer: Writer, reading: Draft
   return { reading, judgements: nothing, warnings, owners: nothing };
 };
 
-/** Reviews a draft of war orders by the same law that the server goes by. */
+/** Reviews a draft of war orders by the same law as the server. */
 export const warReview = (table: PaxTable, writer: Writer, reading: DraftReading): Review =>
   reviews(reading, [table.state], () => makeReview(table, writer, reading));

@@ -17,13 +17,13 @@ import type { ComposerState } from './mode.ts';
 import { newPicking } from '../../../composer/picking.ts';
 import { writerOf } from './war-context.ts';
 
-// What the order sheet has in war only: several forces to command, the allies' drafts, the preview.
+// Features of the order sheet only in war: several forces to command, the allies' drafts, the preview.
 
 type Row = Binding<ComposerState, PaxTable>;
 
 const clockTime = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
-/** A new order: where the seat commands several forces it is asked for which. */
+/** A new order; asks for which force if the seat commands several. */
 const begin = (local: ComposerState, { subject }: ScreenContext<PaxTable>): ComposerState => {
   const forces = forcesOf(subject);
   const [only, another] = forces;
@@ -124,14 +124,14 @@ const TO_WAR_ROOM: Row = {
   },
 };
 
-/** Keys that the list has in war only, without those that would do nothing now. */
+/** Keys the list has only in war, without those that would do nothing now. */
 export const warKeysOf = ({ draft }: ComposerState, table: PaxTable): readonly Row[] => [
   ...(draft.lines.length > 0 ? [PREVIEW] : []),
   ...(alliedSeats(table).length > 0 ? AMONG_ALLIES : []),
   TO_WAR_ROOM,
 ];
 
-/** Who orders in this step, and for whom the viewer does. */
+/** Who orders in this step, and for which parties the viewer does. */
 const turnLine = (table: PaxTable): Line => {
   const { state, edition } = table;
   const phasing = allPhasing(state);

@@ -5,13 +5,13 @@ import { WAR_SHEET_VERBS } from '@chancery/shared/games/pax/war/verbs/index.ts';
 import type { ComposerContext } from './context.ts';
 import type { Choice } from '../../../table/picks.ts';
 
-/** An order of a verb that says nothing but what it does: it is refused only where every order of its verb is. */
+/** An order with only its verb: it is refused only if every order of the verb is. */
 const emptyOrder = (verb: string): Action => {
   const form = WAR_SHEET_VERBS.find((each) => each.verb === verb);
   return { do: form?.does[0] } as Action;
 };
 
-/** Why no order of a verb may be given now for a force: it is not its alliance's turn, or others command it. */
+/** Why no order of a verb is legal now for a force: it is not its alliance's turn, or others command it. */
 export const verbRefusal = (
   { edition, state, seat, power }: ComposerContext,
   verb: string,

@@ -60,7 +60,7 @@ const SUPPOSE: Row = {
   hint: true,
 };
 
-/** The orders that are supposed and on, by the seat that would give them. */
+/** The supposed orders that are switched on, by seat. */
 const supposedOrders = ({ suppositions }: ComposerState): Readonly<Record<string, readonly string[]>> => {
   const orders: Record<string, string[]> = {};
   for (const { power, action, isOn } of suppositions) {
@@ -72,7 +72,7 @@ const supposedOrders = ({ suppositions }: ComposerState): Readonly<Record<string
   return orders;
 };
 
-/** What is supposed of single powers goes along. */
+/** Suppositions about single powers are kept. */
 const toWholeTurn: Row['run'] = (local, { subject, shell }) => {
   const orders = supposedOrders(local);
   if (Object.keys(orders).length > 0)
@@ -91,10 +91,10 @@ export const WHOLE_TURN: Row = {
   run: toWholeTurn,
 };
 
-/** On a sheet without a line there is only the whole turn to ask about. */
+/** A sheet without a line has only the whole turn. */
 export const WHAT_IF_WITHOUT_LINES: Row = { ...WHOLE_TURN, keys: ['x'], label: 'what if' };
 
-/** Keys of what is supposed. */
+/** Keys for suppositions. */
 const SUPPOSED: readonly Row[] = [
   CHANGE,
   { ...row([' '], 'on/off', toggle), hint: true },
@@ -108,7 +108,7 @@ const LINES: readonly Row[] = [
   { ...row(['k', 'up', 'ctrl+p'], 'line up', moveLine(-1)), hint: true },
 ];
 
-/** Keys of the what-if view; those of what is supposed once there is something. */
+/** Keys of the what-if view; those for suppositions once there are any. */
 export const whatIfKeys = ({ suppositions, draft }: ComposerState): readonly Row[] => [
   SUPPOSE,
   WHOLE_TURN,

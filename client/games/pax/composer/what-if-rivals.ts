@@ -9,14 +9,14 @@ import type { PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
 import type { DraftReading } from './draft-reading.ts';
 
-// What others are supposed to do where the viewer's own lines act.
+// Supposed actions of others where the viewer's own lines act.
 
 interface ActionsOf {
   readonly power: Power;
   readonly actions: readonly Action[];
 }
 
-/** What a placing gives between two markers that both come to stand. */
+/** The dispute a placement causes between two markers that are both placed. */
 const disputeText = (edition: Edition, own: Power, claims: readonly Claim[]): string => {
   const [claim] = claims;
   if (!claim) return '';
@@ -29,7 +29,7 @@ const disputeText = (edition: Edition, own: Power, claims: readonly Claim[]): st
   return `If both markers come to stand, ${who}.`;
 };
 
-/** Disputes between what an action places and what others are supposed to place there (PB-CB-2). */
+/** Disputes between the placements of an action and the supposed placements of others (PB-CB-2). */
 const disputesOver = (
   { edition }: PaxTable,
   { prediction: { state } }: WhatIfForecast,
@@ -47,7 +47,7 @@ const disputesOver = (
     .filter((text) => text !== '');
 };
 
-/** Fights of others in the areas of some actions, and disputes that come of both; a sentence each. */
+/** Fights of others in the areas of some actions, and disputes between both; a sentence each. */
 const rivalTexts = (
   table: PaxTable,
   forecast: WhatIfForecast,
@@ -72,7 +72,7 @@ export const rowRivalTexts = (
 ): readonly string[] =>
   order ? rivalTexts(table, forecast, { power: actorOf(seat, order), actions: order.actions }) : [];
 
-/** Whether a sheet comes to the same as if nobody else did anything. */
+/** Whether the result of a sheet is the same as if nobody else did anything. */
 export const isUnchanged = (
   table: PaxTable,
   forecast: WhatIfForecast,

@@ -37,7 +37,7 @@ const STATUS_TEXTS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
 
 const MARGIN_COLUMNS = 15;
 
-/** What is supposed and cannot be done, and why. */
+/** Suppositions that are not possible, and why. */
 const undoneText = (prediction: Prediction, supposed: Supposition, edition: Edition): string | undefined => {
   const end = prediction.supposed.get(supposed);
   if (!end || end.status === 'done') return undefined;
@@ -87,7 +87,7 @@ const compulsoryLines = ({ compulsory }: Prediction): readonly Line[] =>
       ['warn', `  compulsory (${why.replaceAll('-', ' ')}): ${formatAction(action)}`],
     ]);
 
-/** What follows from a line that is carried out. */
+/** The consequences of a line that is carried out. */
 interface LineConsequence {
   readonly fight: Fight | undefined;
   readonly unfought: UnfoughtControl | undefined;
@@ -95,7 +95,7 @@ interface LineConsequence {
 
 const NOT_READ: Line = [['bad', ` ${column('✗ not read', MARGIN_COLUMNS - 1)}`]];
 
-/** How a line ends; one whose fight a die decides is not shown as done. */
+/** The outcome of a line; one whose fight depends on a die is not shown as done. */
 const marginOf = (outcome: LineOutcome | undefined, { fight, unfought }: LineConsequence): Line => {
   if (!outcome) return [' '.repeat(MARGIN_COLUMNS)];
   if (outcome.status === 'done' && unfought) return [['bad', ` ${column('! not won', MARGIN_COLUMNS - 1)}`]];
@@ -106,7 +106,7 @@ const marginOf = (outcome: LineOutcome | undefined, { fight, unfought }: LineCon
   return [[tone, ` ${column(text, MARGIN_COLUMNS - 1)}`]];
 };
 
-/** How a line ends, in sentences. */
+/** The outcome of a line, in sentences. */
 const endText = (
   edition: Edition,
   outcome: LineOutcome | undefined,
@@ -121,7 +121,7 @@ const endText = (
   ];
 };
 
-/** How the sheet would end under what is supposed of others. */
+/** The result of the sheet under the suppositions about others. */
 export const whatIfLines = (
   local: ComposerState,
   mode: ComposerModeOf<'what-if'>,

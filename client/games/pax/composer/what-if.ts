@@ -9,28 +9,28 @@ import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
-/** Something others are taken to do. `anyone` is a power that no condition of the sheet names. */
+/** A supposed action of others. `anyone` is a power that no condition of the sheet names. */
 export interface Supposition {
   readonly power: Power | 'anyone';
   readonly action: Action;
   readonly isOn: boolean;
 }
 
-/** What a sheet comes to. */
+/** The result of a sheet. */
 export interface SheetEnd {
   /** By line number. */
   readonly statuses: ReadonlyMap<number, LineStatus>;
   /** Pieces and treasuries after the phase. */
   readonly state: PaxState;
-  /** What the engine would do for the seat without being told to. */
+  /** Automatic actions of the engine for the seat. */
   readonly compulsory: readonly CompulsoryAction[];
 }
 
-/** What would become of a sheet, with why each line ends as it does. */
+/** The predicted result of a sheet, with the reason for each line's outcome. */
 export interface Prediction extends SheetEnd {
   /** By line number. */
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
-  /** How what is supposed ends as a line of its power's sheet; minor powers and anyone have none. */
+  /** The outcome of each supposition as a line of its power's sheet; minor powers and `anyone` have none. */
   readonly supposed: ReadonlyMap<Supposition, LineOutcome>;
 }
 
@@ -42,7 +42,7 @@ const namedIn = (condition: Condition): readonly Power[] => {
   return subject.who === 'powers' ? subject.powers : subject.except;
 };
 
-/** A power to stand for "anyone": one whose name decides nothing. */
+/** A power to represent "anyone": one whose identity decides nothing. */
 const unnamedPower = (seat: Seat, sheet: Sheet): Power => {
   const named = numberedOrders(sheet, seat).flatMap(({ order }) =>
     order.condition ? namedIn(order.condition) : [],
@@ -51,10 +51,10 @@ const unnamedPower = (seat: Seat, sheet: Sheet): Power => {
   return others.find((power) => !named.includes(power)) ?? others[0] ?? seat;
 };
 
-/** The number of a line in its sheet, of its id. */
+/** The number of a line in its sheet, from its id. */
 export const lineNumberOf = (id: string): number => Number(id.slice(id.lastIndexOf('/') + 1).split('.')[0]);
 
-/** Lines that others hand in if they do what is supposed, markers first: an army may enter by one of them. */
+/** The sheets of others if they do what is supposed, markers first, since an army may need one to enter. */
 const linesSupposed = (
   supposed: readonly Supposition[],
 ): Readonly<Partial<Record<Seat, readonly Supposition[]>>> => {
@@ -76,7 +76,9 @@ const sheetOf = (seat: Seat, lines: readonly Supposition[]): Sheet => ({
   })),
 });
 
-/** A sheet among those of others, as far as they do what is supposed; the rest of it conditions alone can see. */
+/**
+ * Carries out a sheet together with others' suppositions as far as possible; the rest is visible only to conditions.
+ */
 const carryOutSupposed = (
   position: Position,
   { seat, sheet }: { readonly seat: Seat; readonly sheet: Sheet },
@@ -98,7 +100,7 @@ const carryOutSupposed = (
   return { state: result.state, ends: new Map(ends) };
 };
 
-/** The position after a sheet and what is supposed of others, and how far that can be done. */
+/** The position after a sheet and the suppositions about others, and how far those are possible. */
 const afterSupposed = (
   position: Position,
   own: { readonly seat: Seat; readonly sheet: Sheet },
@@ -116,7 +118,7 @@ const afterSupposed = (
   return { ...split(isDone), ends: tried.ends };
 };
 
-/** What would come of a sheet if others did what is supposed, and nobody anything else. */
+/** The predicted result of a sheet if others did what is supposed, and nobody else anything. */
 export const predict = (
   position: Position,
   own: { readonly seat: Seat; readonly sheet: Sheet },

@@ -9,9 +9,9 @@ import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { partyName } from '../views/names.ts';
 import type { ComposerContext } from './context.ts';
 
-// One reason why nothing follows an order or a place of it, where the law has another sentence for each answer.
+// One reason why an order or a place cannot be continued, if the law gives a different sentence for each answer.
 
-/** Who keeps the passages that there are, of which the acting power keeps none (PB-STRAITS-3, PB-CANAL-2). */
+/** The keepers of the existing passages if the acting power keeps none (PB-STRAITS-3, PB-CANAL-2). */
 const keepersText = ({ edition, state, power }: ComposerContext): string => {
   const each = edition.tables.map.passages
     .filter((passage) => isNavigable(state, passage))
@@ -73,7 +73,7 @@ const REASONS: Readonly<
   'offer coaling': whyNoCoaling,
 };
 
-/** Why nothing that could follow some answers is possible in war. */
+/** Why no answer after the given ones is possible in war. */
 export const whyNothingInWar = (
   context: ComposerContext,
   verb: string,

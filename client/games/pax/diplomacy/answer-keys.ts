@@ -10,13 +10,13 @@ import type { Reply, ReplyKind } from './replies.ts';
 import { CARRIED_OUT_THEN } from './treaty-page.ts';
 import { storeWriting } from './written-line.ts';
 
-// The Foreign Office while one of several lines is chosen.
+// The Foreign Office while one of several lines is being chosen.
 
 type Row = Binding<OfficeState, PaxTable>;
 
 /**
- * The clauses that a signature or a peace puts a name to, and what a signature between enemies does not do. A text that
- * nobody has made peace by is carried out with the last signature, in the war (PB-TREATY-16, PB-ENDWAR-5).
+ * The clauses that a signature or a peace would accept, and what a signature between enemies does not do. A text nobody
+ * has made peace by is carried out with the last signature, while the war goes on (PB-TREATY-16, PB-ENDWAR-5).
  */
 export const textToAnswer = (
   table: PaxTable,
@@ -38,7 +38,7 @@ export const textToAnswer = (
   return { clauses, caution: cautions.join(' ') };
 };
 
-/** A chosen line as its box asks about it. */
+/** A chosen line with the data for its confirmation box. */
 export const lineToConfirm = (
   { yes, about, clauses, caution }: ReplyPrompt,
   { line }: Reply,

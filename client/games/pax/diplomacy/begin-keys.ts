@@ -8,7 +8,7 @@ import { mayBeginPeace } from './war-items.ts';
 
 type OfficeKey = Binding<OfficeState, PaxTable>;
 
-/** A treaty, or while a Congress takes proposals one of these, is begun over the dispute under the cursor. */
+/** Begins a treaty, or while a Congress accepts proposals a proposal, over the dispute under the cursor. */
 const BEGIN_TREATY: OfficeKey = {
   keys: ['y'],
   label: 'treaty',
@@ -21,7 +21,7 @@ const BEGIN_TREATY: OfficeKey = {
   },
 };
 
-/** A peace is begun about the war under the cursor. */
+/** Begins a peace for the war under the cursor. */
 const BEGIN_PEACE: OfficeKey = {
   keys: ['y'],
   label: 'draft a peace',
@@ -34,7 +34,9 @@ const BEGIN_PEACE: OfficeKey = {
   },
 };
 
-/** Whether a treaty can be begun over the item: the viewer's own dispute, or any that a Congress takes proposals about. */
+/**
+ * Whether a treaty can be begun over the item: the viewer's own dispute, or any on which a Congress accepts proposals.
+ */
 const mayBeginTreaty = (table: PaxTable, item: OfficeItem | undefined): boolean => {
   if (item?.is !== 'dispute' || ownPower(table) === undefined || table.connection === 'past') return false;
   const parties = [item.casusBelli.holder, item.casusBelli.against].filter(isPower);

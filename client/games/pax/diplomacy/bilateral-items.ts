@@ -41,7 +41,9 @@ const SIGNS: Readonly<Partial<Record<OfficeItem['is'], string>>> = {
   window: '!',
 };
 
-/** The id by which the Foreign Office opens an item, and the treaty desk starts a draft about it; empty where neither can. */
+/**
+ * The id by which the Foreign Office opens an item, and the treaty desk starts a draft about it; empty if neither can.
+ */
 const idOf = (item: OfficeItem): string => {
   if (item.is === 'dispute') return `cb/${String(item.casusBelli.number)}`;
   if (item.is === 'treaty') return item.treaty.hash === '' ? item.treaty.id : `text/${item.treaty.hash}`;
@@ -63,11 +65,11 @@ const stateOf = (table: PaxTable, item: OfficeItem): string => {
   return '';
 };
 
-/** A proposal that nobody signs any more, as its dates are over (PB-TREATY-16). */
+/** A proposal nobody signs any more because its dates are past (PB-TREATY-16). */
 const isDatePast = ({ state }: PaxTable, item: OfficeItem): boolean =>
   item.is === 'treaty' && item.treaty.status === 'proposed' && !isSignable(item.treaty, state.year);
 
-/** Calls and windows are listed for those only who are to answer them. */
+/** Calls and windows are listed only for those who are to answer them. */
 const isWaiting = (table: PaxTable, item: OfficeItem): boolean => {
   if (item.is === 'call' || item.is === 'window') return true;
   if (item.is === 'treaty') return isAwaitingMySignature(table, item.treaty);
@@ -75,14 +77,14 @@ const isWaiting = (table: PaxTable, item: OfficeItem): boolean => {
   return !item.offer.isAccepted && seatOf(item.offer.to) === ownPower(table);
 };
 
-/** A dispute between two powers who need not be named: `cb 2 Egypt, status`. */
+/** A dispute between two powers that need not be named: `cb 2 Egypt, status`. */
 const disputeName = (table: PaxTable, casusBelli: CasusBelli): string => {
   const over = disputeOver(table, casusBelli);
   const ground = groundText(casusBelli.ground);
   return `cb ${String(casusBelli.number)} ${over === undefined ? ground : `${over}, ${ground}`}`;
 };
 
-/** What an item is called: a treaty by its title, with the mark of its text where another goes by that name. */
+/** The name of an item: a treaty by its title, with the hash of its text if another has that title. */
 const nameOf = (table: PaxTable, item: OfficeItem): string => {
   if (item.is === 'dispute') return disputeName(table, item.casusBelli);
   if (item.is !== 'treaty') return textOf(itemLine(table, item)).replaceAll(/\s+/g, ' ').trim();
@@ -102,7 +104,7 @@ const bilateralItem = (table: PaxTable, item: OfficeItem): BilateralItem => ({
     item.is === 'treaty' ? treatyPage(table, item.treaty, width) : footLines(table, item, width),
 });
 
-/** Whether a treaty of others in force is about the viewer: an alliance against it. */
+/** Whether a treaty of others in force concerns the viewer: an alliance against it. */
 const isAboutViewer = (item: OfficeItem, own: Power): boolean =>
   item.is === 'treaty' &&
   item.treaty.status === 'in-force' &&

@@ -20,26 +20,26 @@ import { type TreatyEditorState, treatyDraftText, type ModeOf } from './treaty-e
 import { fittingClauses } from './fitting-clauses.ts';
 import { headingOf } from './treaty-editor-changes.ts';
 
-/** What could come next in a clause; `ends`: nothing, it is complete. */
+/** What may come next in a clause; `ends`: nothing, it is complete. */
 export interface ClauseChoice {
   readonly text: string;
-  /** What is shown in its place: the name of an area or a power. */
+  /** What is shown instead: the name of an area or a power. */
   readonly name?: string;
-  /** What it is searched by besides: other names of a place. */
+  /** Other search words: other names of a place. */
   readonly also?: readonly string[];
   readonly hint: string;
   readonly ends?: true;
-  /** A whole clause, which is taken as it is; its text is what it says. */
+  /** A complete clause, which is taken as it is; its text is its sentence. */
   readonly clause?: string;
 }
 
-/** What is asked, and what can be answered. */
+/** The question, and its candidates. */
 export interface ClauseQuestion {
   readonly asks: string;
   readonly choices: readonly ClauseChoice[];
 }
 
-/** Words of the notation that follow a kind of clause's power: `gives` of `POWER gives MARKER …`, `places no marker`. */
+/** Words of the notation after the power of a clause: `gives` of `POWER gives MARKER …`, `places no marker`. */
 const verbOf = (syntax: string): string | undefined => /^POWER ([a-z]+(?: no [a-z]+)?)/.exec(syntax)?.[1];
 const openingOf = (syntax: string): string => /^[a-z ]+/.exec(syntax)?.[0].trim() ?? '';
 
@@ -51,14 +51,14 @@ const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map((form) => ({
   hint: form.hint,
 }));
 
-/** Who can be bound: the parties, or in a Congress, where none are named, any power. */
+/** Who can be bound: the parties, or in a Congress, which names none, any power. */
 const powerChoices = (local: TreatyEditorState, table: PaxTable): readonly ClauseChoice[] => {
   const between = headingOf(table, treatyDraftText(local))?.between ?? [];
   const powers = between.length > 0 ? between : POWERS;
   return powers.map((power) => ({ text: power, name: partyName(table.edition, power), hint: '' }));
 };
 
-/** The clause so far, as text: the kind was chosen first, the power stands first. */
+/** The clause so far, as text: the kind is chosen first, but the power comes first. */
 export const clauseText = ([kind, ...words]: readonly string[]): string => {
   if (kind === undefined) return '';
   const bindsPower = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
@@ -67,7 +67,7 @@ export const clauseText = ([kind, ...words]: readonly string[]): string => {
   return power === undefined ? '' : [power, kind, ...rest].join(' ');
 };
 
-/** Whether a clause could stand as it is. */
+/** Whether the clause is complete. */
 export const isWholeClause = (table: PaxTable, text: string): boolean => {
   const reader = treatyReader(vocabularyFor(table), { line: 1, text });
   const read = readTreatyLine(reader, true);
@@ -98,18 +98,21 @@ const filterChoices = (choices: readonly ClauseChoice[], filter: string): readon
 
 const COMPLETE: ClauseChoice = { text: 'done', hint: 'the clause is complete', ends: true };
 
-/** The words of a clause so far by what they are. */
+/** The words of a clause so far, by kind. */
 interface WordsSoFar {
   readonly kind: string;
   readonly power: string | undefined;
   readonly words: readonly string[];
-  /** Something is typed to narrow the list. */
+  /** Whether something is typed to narrow the list. */
   readonly isTyped: boolean;
 }
 
 const isMarkerKind = (word: string): word is MarkerKind => (MARKERS as readonly string[]).includes(word);
 
-/** Whether a clause can name a marker or an area next, by what its power holds: it gives, lowers and shares no other. */
+/**
+ * Whether a clause can name a marker or an area next, by the holdings of its power: it cannot give, lower or share
+ * others.
+ */
 const fitsHoldings = ({ state }: PaxTable, { kind, power, words }: WordsSoFar, next: string): boolean => {
   const own = state.markers.filter((each) => each.power === power);
   const named = words.find(isMarkerKind);
@@ -127,7 +130,7 @@ const fitsHoldings = ({ state }: PaxTable, { kind, power, words }: WordsSoFar, n
   );
 };
 
-/** What does not fit what the power holds is left out of the list, unless nothing fits; it is found by typing. */
+/** Candidates that do not match the power's holdings are left out unless none match; they are found by typing. */
 const onlyFitting = (
   table: PaxTable,
   choices: readonly ClauseChoice[],
@@ -140,7 +143,7 @@ const onlyFitting = (
   return so.isTyped ? [...fits, ...choices.filter((choice) => !fits.includes(choice))] : fits;
 };
 
-/** Areas in dispute first, then those where the power that a clause binds has a marker: clauses are mostly about them. */
+/** Disputed areas first, then those where the bound power has a marker, since clauses are mostly about them. */
 const withHoldings = (
   table: PaxTable,
   choices: readonly ClauseChoice[],
@@ -163,7 +166,9 @@ const withHoldings = (
 
 const NO_PARTY = '✗ no party to this treaty';
 
-/** Powers by name. Those that another power's clause names are parties: they come first, others with what is against them. */
+/**
+ * Powers by name. Those another power's clause names are parties and come first, others with the reason against them.
+ */
 const withParties = (
   { edition }: PaxTable,
   choices: readonly ClauseChoice[],
@@ -185,14 +190,14 @@ const withParties = (
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 };
 
-/** What the parser expects, as a question. */
+/** What the parser expects, phrased as a question. */
 const QUESTIONS: Readonly<Record<string, string>> = { 'an area': 'which area', 'a power': 'which power' };
 
-/** A clause dated in a year that is over is refused (PB-TREATY-16). */
+/** A clause with a date in a past year is refused (PB-TREATY-16). */
 const isPastYear = ({ state }: PaxTable, word: string): boolean =>
   /^\d{4}$/.test(word) && Number(word) < state.year;
 
-/** What may follow the words so far, as the parser itself would take it. */
+/** What may follow the words so far, as the parser accepts it. */
 const nextWords = (
   table: PaxTable,
   text: string,
@@ -206,7 +211,7 @@ const nextWords = (
     .map(({ text: word, hint }) => ({ text: word, hint }))
     .filter(({ text: word }) => !isPastYear(table, word));
   const { power } = so;
-  // What is put in quotes are words of the list itself.
+  // Quoted words are items of the list itself.
   const asked = found.expected.filter((each) => !each.startsWith('"'));
   const goesOn = whole.length > 0 ? 'whether that is all' : 'how it goes on';
   const fitting = withHoldings(table, onlyFitting(table, choices, so), power);
@@ -216,7 +221,7 @@ const nextWords = (
   };
 };
 
-/** Whole clauses that fit the dispute or the letter it is over, before the kinds of clauses. */
+/** Complete clauses that fit the dispute or the letter, before the kinds of clauses. */
 const fittingChoices = (local: TreatyEditorState, table: PaxTable): readonly ClauseChoice[] => {
   const text = treatyDraftText(local);
   const heading = headingOf(table, text);
@@ -229,7 +234,7 @@ const fittingChoices = (local: TreatyEditorState, table: PaxTable): readonly Cla
   }));
 };
 
-/** The question that is open: the kind of clause, who it binds, then word by word what it says. */
+/** The open question: the kind of clause, the power it binds, then its content word by word. */
 export const clauseQuestionOf = (
   local: TreatyEditorState,
   mode: ModeOf<'clause'>,

@@ -13,7 +13,7 @@ import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { signedAmount } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 
-/** Others' remedy where a promise is broken (PB-TREATY-22). */
+/** Others' remedy if a promise is broken (PB-TREATY-22). */
 const BREACH_REMEDY = 'if it is broken, the other signers have a casus belli';
 
 const namesList = (names: readonly string[]): string =>
@@ -27,7 +27,7 @@ const bindingWords = ({ edition }: PaxTable): BindingWords => ({
   remedy: BREACH_REMEDY,
 });
 
-/** What a clause binds to from now on, where it does nothing at once. */
+/** What a clause commits to from now on, if it does nothing immediately. */
 const bindingText = (table: PaxTable, term: Term): string => {
   const { act, binding } = clauseForm(term);
   const words = bindingWords(table);
@@ -45,7 +45,7 @@ const bindingText = (table: PaxTable, term: Term): string => {
 
 const signed = (points: number): string => signedAmount(points).replace('-', '−');
 
-/** What breaking the treaty by a clause would bring, in a sentence shorter than a report has it. */
+/** The consequences of breaking the treaty by a clause, in a sentence shorter than the report's. */
 const breachText = ({ edition }: PaxTable, breach: readonly Fact[]): string => {
   const holders: string[] = [];
   const costs: string[] = [];
@@ -63,7 +63,7 @@ const factsText = (table: PaxTable, { facts, breach }: ClauseForecast): string =
   const { edition, seatView } = table;
   const { turn, step } = seatView.view.position;
   const [first] = facts;
-  // It stands below its clause, which a report has to name.
+  // The sentence is below its clause, which a report would have to name.
   if (first?.type === 'clause-left-out' && facts.length === 1)
     return `It is not carried out: ${omissionWords(first.why)}.${breachText(table, breach)}`;
   const log = facts.map((fact) => ({ turn, step, audience: 'all' as const, fact }));
@@ -71,8 +71,8 @@ const factsText = (table: PaxTable, { facts, breach }: ClauseForecast): string =
 };
 
 /**
- * What each clause would do, in a sentence, by its number: at once where it is signed now, else what it binds to.
- * @param peaceOf the war that the text makes peace in, where it does
+ * The effect of each clause, as a sentence, by number: immediately if it is signed now, otherwise the commitment.
+ * @param peaceOf the war in which the text makes peace, if any
  */
 export const clauseEffects = (
   table: PaxTable,
@@ -88,13 +88,13 @@ export const clauseEffects = (
   return new Map(text.clauses.map((clause) => [clause.number, effectOf(clause)]));
 };
 
-/** A clause as a sentence, and what it would do. */
+/** A clause as a sentence, and its effect. */
 export interface ClauseEffect {
   readonly clause: string;
   readonly effect: string;
 }
 
-/** Every clause of a text with what it would do, in order. */
+/** Every clause of a text with its effect, in order. */
 export const effectsByClause = (
   table: PaxTable,
   text: TreatyText,
@@ -107,14 +107,17 @@ export const effectsByClause = (
   }));
 };
 
-/** The war whose end a text is carried out after: somebody has made peace by it, and that war is not over for everybody (PB-ENDWAR-5). */
+/**
+ * The war that must end before a text is carried out: somebody has made peace by it, and the war is not over for
+ * everybody (PB-ENDWAR-5).
+ */
 export const warAwaited = (
   { state }: PaxTable,
   { peaceOf }: Pick<Treaty, 'peaceOf'>,
 ): WarRecord | undefined =>
   state.wars.find(({ number, status }) => number === peaceOf && status !== 'settled');
 
-/** What those clauses of a treaty in force that are still to be carried out do, by their numbers. */
+/** The effects of the clauses of a treaty in force that are still to be carried out, by number. */
 export const remainingEffects = (table: PaxTable, treaty: Treaty): ReadonlyMap<number, string> => {
   const { text, carriedOut, leftOut = [] } = treaty;
   const war = warAwaited(table, treaty);

@@ -32,16 +32,16 @@ const finishClause = (
   words: readonly string[],
 ): TreatyEditorState => editorWithMode(addRow(local, table, clauseText(words)), { is: 'lines' });
 
-/** The word that alone may follow, which nobody needs to choose: `in`, `to`. */
+/** The only word that may follow, which nobody needs to choose: `in`, `to`. */
 const onlyWord = (local: TreatyEditorState, mode: Choosing, table: PaxTable): string | undefined => {
-  // A blank asks for all that could be typed, not for what fits the power's holdings alone.
+  // A blank asks for everything that could be typed, not only for what matches the power's holdings.
   const all = (): readonly ClauseChoice[] => clauseQuestionOf(local, { ...mode, filter: ' ' }, table).choices;
   const [choice, ...others] = mode.words.length < 2 ? [] : all();
   const isWord = choice?.ends !== true && /^[a-z][a-z ]*$/.test(choice?.text ?? '');
   return isWord && others.length === 0 ? choice?.text : undefined;
 };
 
-/** Adds a word, and those that alone can follow it; a clause that nothing more can follow goes into the draft. */
+/** Adds a word, and the only possible ones after it; a complete clause goes into the draft. */
 const withWord = (
   local: TreatyEditorState,
   mode: Choosing,
@@ -61,7 +61,7 @@ const withWord = (
 const beginFreeText = (local: TreatyEditorState, table: PaxTable): TreatyEditorState =>
   editorWithMode(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
 
-/** A word that is typed and is none of the choices: a number, a year, the beginning of a name. */
+/** A typed word that is not among the choices: a number, a year, the beginning of a name. */
 const acceptTyped: Act = (local, mode, { subject: table, shell }) => {
   const word = mode.filter.trim();
   if (word === '') return local;
@@ -83,7 +83,7 @@ const acceptChoice: Act = (local, mode, context) => {
   return acceptTyped(local, mode, context);
 };
 
-/** One word back, over those that nobody chose. */
+/** One word back, skipping those nobody chose. */
 const back: Act = (local, mode, context) => {
   if (mode.filter !== '') return { ...local, mode: { ...mode, filter: mode.filter.slice(0, -1), at: 0 } };
   const before: Choosing = { ...mode, words: mode.words.slice(0, -1), at: 0 };
@@ -165,7 +165,7 @@ const KEEP_AS_TEXT: Row = {
   run: choosing((local, { words }, { subject }) => finishClause(local, subject, words)),
 };
 
-/** Keys while a clause is put together; letters filter the choices. An area can be chosen on the map. */
+/** Keys while a clause is composed; letters filter the choices. An area can be chosen on the map. */
 export const clauseKeys = (local: TreatyEditorState, table: PaxTable): readonly Row[] => {
   const { mode } = local;
   if (mode.is !== 'clause') return [];

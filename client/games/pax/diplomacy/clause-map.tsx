@@ -15,7 +15,7 @@ interface ClauseMapProps {
   readonly size: ScreenSize;
 }
 
-/** A clause that asks for an area, with the map in the place of the list and the choice in a row below it. */
+/** A clause that asks for an area, with the map instead of the list and the choice in a row below it. */
 const ClauseMap = ({ local, mode, table, size: { columns, rows } }: ClauseMapProps) => {
   const looks = useContext(TerminalLooksContext);
   const { choices, at, head, chosen, foot } = clauseFrame(local, mode, { table, columns });

@@ -5,14 +5,14 @@ import type { PaxTable } from '../table.ts';
 import { type ClauseChoice, clauseQuestionOf, clauseText, syntaxProblemIn } from './clause-choices.ts';
 import type { ModeOf, TreatyEditorState } from './treaty-editor.ts';
 
-// What is asked while a clause is put together.
+// The questions while a clause is composed.
 
 const pointer = (isHere: boolean): Line[number] => (isHere ? ['accent', '▸ '] : '  ');
 
 const typedHint = ({ filter }: ModeOf<'clause'>): string =>
   filter === '' ? 'Nothing to choose from; type it, Enter takes it.' : 'Enter takes what is typed.';
 
-/** Why what is typed cannot be taken. */
+/** Why the typed text cannot be accepted. */
 const misfitOf = ({ words, filter }: ModeOf<'clause'>, table: PaxTable): string | undefined =>
   filter.trim() === '' ? undefined : syntaxProblemIn(table, clauseText([...words, filter.trim()]));
 
@@ -21,7 +21,7 @@ const choiceRow = ({ text, name: shown = text, hint, clause }: ClauseChoice, isH
   return [pointer(isHere), [isHere ? 'chosen' : 'plain', name], ['dim', ` ${hint}`]];
 };
 
-/** The clause so far, what is asked, and what was typed of it. */
+/** The clause so far, the question, and the text typed for it. */
 const clauseHead = (mode: ModeOf<'clause'>, asks: string, columns: number): readonly Line[] => [
   heading(
     mode.words.length === 0 ? 'A clause' : `A clause: ${clauseText(mode.words) || (mode.words[0] ?? '')} …`,
@@ -32,7 +32,7 @@ const clauseHead = (mode: ModeOf<'clause'>, asks: string, columns: number): read
   [`  ${mode.filter}▌`],
 ];
 
-/** A question of a clause but for its list: the rows above and below, and the choice under the cursor. */
+/** A question of a clause without its list: the rows above and below, and the choice under the cursor. */
 export const clauseFrame = (
   local: TreatyEditorState,
   mode: ModeOf<'clause'>,
@@ -41,7 +41,7 @@ export const clauseFrame = (
   const { asks, choices } = clauseQuestionOf(local, mode, table);
   const at = Math.min(mode.at, Math.max(choices.length - 1, 0));
   const hint = choices[at]?.hint ?? '';
-  // What its own row has no room for is said in full below the list.
+  // Text that does not fit in its row is shown in full below the list.
   const clause = choices[at]?.clause;
   const whole =
     clause !== undefined
@@ -58,7 +58,7 @@ export const clauseFrame = (
   };
 };
 
-/** A question of a clause: the clause so far, and what can be answered. */
+/** A question of a clause: the clause so far, and the candidates. */
 export const clauseQuestionLines = (
   local: TreatyEditorState,
   mode: ModeOf<'clause'>,

@@ -3,7 +3,7 @@ import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences
 import { vocabularyFor } from '../composer/draft-context.ts';
 import type { PaxTable } from '../table.ts';
 
-/** What a row of a treaty says, as a sentence; undefined if it is not a clause, or one in words of its own. */
+/** A row of a treaty as a sentence; undefined if it is not a clause, or is free text. */
 export const rowSentence = (table: PaxTable, text: string): string | undefined => {
   const reader = treatyReader(vocabularyFor(table), { line: 1, text });
   if (reader.isAtEnd) return undefined;

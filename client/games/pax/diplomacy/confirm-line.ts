@@ -12,11 +12,11 @@ export interface LineToConfirm {
   readonly line: string;
   /** The label of the confirming answer: `attend`, `cast the votes`. */
   readonly yes: string;
-  /** What of it can be changed afterwards; left out where nothing can. */
+  /** What can be changed afterwards; left out if nothing can. */
   readonly change?: string;
-  /** The text it is about, where a name alone would be ambiguous. */
+  /** The text it is about, if the name alone would be ambiguous. */
   readonly about?: string;
-  /** The clauses it puts a name to. */
+  /** The clauses it accepts. */
   readonly clauses?: readonly ClauseEffect[];
   /** A warning about what the line does not do. */
   readonly caution?: string;
@@ -31,10 +31,10 @@ const BOX_COLUMNS = 70;
 const CANNOT_BE_CHANGED = 'It takes effect at once and cannot be taken back.';
 const CLOSES_PHASE = '! Nobody else is waited for: the phase may close with it.';
 
-/** A line is the last that a phase of lines waits for; one that waits for sheets is not closed by it. */
+/** Whether a line is the last one a phase of lines waits for; a line never closes a phase of sheets. */
 const closesPhase = (table: PaxTable): boolean => table.isAlone && awaitedAt(table)?.by === 'lines';
 
-/** Shows what a line does and sends it when that is confirmed; one that the rules refuse is not asked about, but refused with the reason. */
+/** Shows what a line does and sends it once confirmed; an illegal line is refused with the reason instead. */
 export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxTable>): void => {
   const { subject, shell } = context;
   const { line, effect, brings = [], why } = judgedLine(subject, asked.line);
@@ -44,7 +44,7 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
     return;
   }
   const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
-  // What is carried out at once is among what it brings.
+  // Clauses carried out at once are among its results.
   const clauses = (asked.clauses ?? [])
     .filter(({ effect }) => !brings.includes(effect))
     .map(({ clause, effect }) => `${clause} → ${effect}`);

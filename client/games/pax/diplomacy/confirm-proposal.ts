@@ -13,11 +13,11 @@ import { parsedDraft } from './treaty-editor-changes.ts';
 import { shortHash } from './short-hash.ts';
 import { sendLine, lineProblem } from './send-line.ts';
 
-/** Columns a row of the box has at least, and rows it spends on clauses. */
+/** Minimum columns of the box, and rows it spends on clauses. */
 const BOX_COLUMNS = 70;
 const MAX_CLAUSES = 8;
 
-/** Who will learn of the text by its being proposed. */
+/** Who will read the text when it is proposed. */
 const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): string => {
   const own = ownPower({ seatView });
   const others = between.filter((power) => seatOf(power) !== own).map((power) => partyName(edition, power));
@@ -62,8 +62,8 @@ const askToPropose = (text: TreatyText, context: ScreenContext<PaxTable>): void 
 };
 
 /**
- * Signs a text where a signature by the name alone would be on another: it is proposed as the viewer's own first,
- * and signed once that is taken (PBM-TREATY-1).
+ * Signs a text for which a signature by the name alone would be ambiguous: it is proposed as the viewer's own first,
+ * and signed once that is accepted (PBM-TREATY-1).
  */
 export const askToAdopt = (treaty: Treaty, context: ScreenContext<PaxTable>): void => {
   const { subject, shell } = context;
@@ -95,13 +95,13 @@ export const askToAdopt = (treaty: Treaty, context: ScreenContext<PaxTable>): vo
   });
 };
 
-/** Whether the draft that is open is understood and would be taken. */
+/** Whether the open draft is understood and would be accepted. */
 export const isProposable = (local: TreatyEditorState, table: PaxTable): boolean => {
   const text = parsedDraft(local, table);
   return text !== undefined && lineProblem(table, formatTreaty(text)) === undefined;
 };
 
-/** Proposes the draft that is open, as far as it is understood. */
+/** Proposes the open draft, if it is understood. */
 export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (local, context) => {
   const text = parsedDraft(local, context.subject);
   if (text) askToPropose(text, context);

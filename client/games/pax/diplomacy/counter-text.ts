@@ -18,7 +18,7 @@ const COUNTER: Binding<OfficeState, PaxTable> = {
   },
 };
 
-/** Whether a text may be countered: one on the table that the viewer is a party of. */
+/** Whether a text may be countered: it is open and the viewer is a party. */
 const mayCounter = (table: PaxTable, item: OfficeItem | undefined): boolean => {
   if (item?.is !== 'treaty' || table.connection === 'past') return false;
   const { treaty } = item;
@@ -28,7 +28,7 @@ const mayCounter = (table: PaxTable, item: OfficeItem | undefined): boolean => {
   );
 };
 
-/** The key to a counter-text, where the item is a text that may be countered. */
+/** The key for a counter-text, if the item is a text that may be countered. */
 export const counterKeys = (
   table: PaxTable,
   item: OfficeItem | undefined,

@@ -17,11 +17,11 @@ import { bareSubject } from '@chancery/shared/parts/letters/threads.ts';
 import { disputeOver } from '../views/dispute-words.ts';
 import type { PaxTable } from '../table.ts';
 
-// Whole clauses that fit what a treaty is over: a dispute between its parties, or a letter between them.
+// Complete clauses that fit the subject of a treaty: a dispute between its parties, or a letter between them.
 
 /** A clause that can be taken as it is. */
 export interface FittingClause {
-  /** As the treaty has it. */
+  /** As written in the treaty. */
   readonly clause: string;
   /** What it says, as a sentence. */
   readonly sentence: string;
@@ -29,7 +29,7 @@ export interface FittingClause {
   readonly why: string;
 }
 
-/** Turns that promises not to come back are offered for. */
+/** Turns for which promises to stay out are suggested. */
 const TURNS_OF_RESTRAINT = 3;
 
 const yearAhead = ({ edition, state }: PaxTable): number | undefined => {
@@ -37,7 +37,7 @@ const yearAhead = ({ edition, state }: PaxTable): number | undefined => {
   return turns[Math.min(state.turn - 1 + TURNS_OF_RESTRAINT, turns.length - 1)]?.year;
 };
 
-/** What a power with a marker in a disputed area can promise, most first: to go, to go down, to hand it over, to share. */
+/** What a power with a marker in a disputed area can promise, most first: to leave, lower it, cede it, share. */
 const termsOfOwner = (table: PaxTable, { power, kind, area }: Marker, other: Power): readonly Term[] => {
   const lower = MARKERS.filter((each) => markerRank(each) < markerRank(kind)).toReversed();
   const until = yearAhead(table);
@@ -57,7 +57,7 @@ const termsOfOwner = (table: PaxTable, { power, kind, area }: Marker, other: Pow
   ];
 };
 
-/** What a power without a marker there can promise: to stay out, and to be paid off. */
+/** What a power without a marker there can promise: to stay out, or to be paid for it. */
 const termsOfClaimant = (table: PaxTable, power: Power, area: AreaId): readonly Term[] => {
   const until = yearAhead(table);
   return [{ term: 'no-marker', power, area, ...(until !== undefined && { until }) }];
@@ -98,7 +98,7 @@ const clausesOverDisputes = (table: PaxTable, between: readonly Power[]): readon
       ),
     );
 
-/** What letters between the parties offer, the last one first, as the powers of the engine would read them. */
+/** Offers in letters between the parties, the latest first, as the engine powers would read them. */
 const clausesOfLetters = (
   table: PaxTable,
   between: readonly Power[],
@@ -119,7 +119,7 @@ const clausesOfLetters = (
   });
 };
 
-/** Whole clauses that fit a treaty over a dispute or a letter; each once, without those it has. */
+/** Complete clauses that fit a dispute or a letter; each once, without those already in the treaty. */
 export const fittingClauses = (
   table: PaxTable,
   {

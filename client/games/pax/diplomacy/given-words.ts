@@ -14,7 +14,7 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import type { BilateralItem } from '../../../table/game-client.ts';
 import type { PaxTable } from '../table.ts';
 
-// Words that the viewer has given in letters and another power has noted: no treaty, and known to the two alone.
+// Promises the viewer has given in letters and another power has confirmed: no treaty, and known only to the two.
 
 /** A promise and whether it was kept. */
 interface GivenWord {
@@ -56,7 +56,7 @@ const wordsTo = ({ edition, state, letters, seatView }: PaxTable, seat: Seat): r
   return [...areas, ...conduct];
 };
 
-/** Words given to a power, those still to be kept first. */
+/** Promises given to a power, those still to be kept first. */
 export const givenWordItems = (table: PaxTable, other: string): readonly BilateralItem[] => {
   const seat = SEATS.find((one) => one === other);
   const words = seat ? wordsTo(table, seat) : [];

@@ -7,9 +7,9 @@ import { disputeNotes, itemLine, itemNotes, rowsBelow } from './item-lines.ts';
 import type { OfficeItem } from './office-items.ts';
 import { treatyPage } from './treaty-page.ts';
 
-// What stands beside a list of what lies before the Foreign Office or a Congress: the thing under the cursor in full.
+// The detail beside a list of the Foreign Office or a Congress: the item under the cursor in full.
 
-/** The row of an item without the columns it has in the list; none wider is cut. */
+/** The row of an item without the columns it has in the list, so that nothing is cut. */
 const wholeRow = (table: PaxTable, item: OfficeItem): Line =>
   itemLine(table, item, 400).map((span): Span => {
     const [tone, text] = typeof span === 'string' ? (['plain', span] as const) : span;
@@ -19,11 +19,11 @@ const wholeRow = (table: PaxTable, item: OfficeItem): Line =>
 const notesRows = (text: string, width: number): readonly Line[] =>
   text === '' ? [] : [[], ...wrap(text, width).map((row): Line => [row])];
 
-/** The card of an area, below what is said of it. */
+/** The card of an area, below its text. */
 export const cardBelow = (table: PaxTable, area: CasusBelli['area'], width: number): readonly Line[] =>
   area === undefined ? [] : [[], ...placeLines(table, area, width)];
 
-/** A dispute: its ground, and what would remove it. */
+/** A dispute: its ground, and how it could end. */
 export const disputeDetail = (table: PaxTable, casusBelli: CasusBelli, width: number): readonly Line[] =>
   notesRows(disputeNotes(table, casusBelli), width).slice(1);
 

@@ -32,7 +32,7 @@ const disputeSpans = (table: PaxTable, casusBelli: CasusBelli, columns: number):
   ];
 };
 
-/** Rows below the one of an item: the event or the treaty that has raised a dispute, whose titles are long. */
+/** Rows below an item's row: the event or treaty that raised a dispute, whose titles are long. */
 export const rowsBelow = (table: PaxTable, item: OfficeItem, columns: number): readonly Line[] => {
   if (item.is !== 'dispute' || item.casusBelli.area !== undefined) return [];
   const over = disputeOver(table, item.casusBelli);
@@ -66,7 +66,7 @@ const treatySpans = (table: PaxTable, treaty: Treaty, columns: number): Line => 
   ];
 };
 
-/** A treaty's row for screen readers: who has signed and who has refused by their names. */
+/** A treaty's row for screen readers: the names of those who have signed and refused. */
 const spokenTreaty = ({ edition }: PaxTable, treaty: Treaty): string => {
   const { text, signers, refusedBy, isPermanent } = treaty;
   const parties = partiesShown(treaty);
@@ -121,7 +121,7 @@ const breachSpans = (table: PaxTable, breach: Breach): Line => {
   ];
 };
 
-/** An item in one row of about so many columns. */
+/** An item in one row with a given number of columns. */
 export const itemLine = (table: PaxTable, item: OfficeItem, columns = 80): Line => {
   const { edition } = table;
   switch (item.is) {
@@ -155,7 +155,7 @@ export const itemLine = (table: PaxTable, item: OfficeItem, columns = 80): Line 
   }
 };
 
-/** Whether a dispute is before a Congress, or by whom one has been called over it, and where. */
+/** Whether a dispute is before a Congress, or who has called one over it, and where. */
 const calledText = ({ edition, state }: PaxTable, { number }: CasusBelli): string => {
   const { disputes = [], members = [], hasFailed } = state.congress ?? {};
   if (members.length > 0 && disputes.includes(number))
@@ -181,11 +181,11 @@ const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   return `What removes it: ${lines.join('; ')}.`;
 };
 
-/** Before which Congress a dispute is, its ground, and what would remove it. */
+/** The Congress a dispute is before, its ground, and how it could end. */
 export const disputeNotes = (table: PaxTable, casusBelli: CasusBelli): string =>
   `${calledText(table, casusBelli)}${groundSentence(table, casusBelli)} ${removalText(table, casusBelli)}`;
 
-/** What there is to say of an item beside its row. */
+/** Notes on an item besides its row. */
 export const itemNotes = (table: PaxTable, item: OfficeItem): string => {
   switch (item.is) {
     case 'dispute':
@@ -214,7 +214,7 @@ export const itemNotes = (table: PaxTable, item: OfficeItem): string => {
 /** As many rows as a small screen has for it. */
 const MAX_FOOT_ROWS = 6;
 
-/** What the chosen item needs said at the foot. */
+/** Notes on the chosen item for the foot. */
 export const footLines = (table: PaxTable, item: OfficeItem, columns: number): readonly Line[] =>
   wrap(itemNotes(table, item), columns - 4, 2)
     .slice(0, MAX_FOOT_ROWS)

@@ -1,12 +1,12 @@
 import type { Line } from '../../../shell/lines.ts';
 
-/** A row of two texts laid side by side: in both, or in one of them only. */
+/** A row of two texts shown side by side: in both, or in only one of them. */
 export interface DiffRow {
   readonly in: 'both' | 'first' | 'second';
   readonly text: string;
 }
 
-/** Lengths of the longest common runs of rows of the rests from each pair of rows on. */
+/** Lengths of the longest common subsequences of the remaining rows, from each pair of rows on. */
 const commonLengths = (first: readonly string[], second: readonly string[]) => {
   const lengths = Array.from({ length: first.length + 1 }, () =>
     new Array<number>(second.length + 1).fill(0),
@@ -21,7 +21,7 @@ const commonLengths = (first: readonly string[], second: readonly string[]) => {
   return at;
 };
 
-/** The rows of two texts with what they share kept together, as few rows apart as can be. */
+/** The rows of two texts with common rows aligned, with as few differences as possible. */
 export const diffRows = (first: readonly string[], second: readonly string[]): readonly DiffRow[] => {
   const common = commonLengths(first, second);
   const rows: DiffRow[] = [];
@@ -42,7 +42,7 @@ export const diffRows = (first: readonly string[], second: readonly string[]): r
   return rows;
 };
 
-/** The same with signs before what differs. */
+/** The same with markers before the differences. */
 export const diffLines = (first: string, second: string): readonly Line[] =>
   diffRows(first.split('\n'), second.split('\n')).map((row): Line => {
     if (row.in === 'both') return [`    ${row.text}`];

@@ -6,7 +6,7 @@ import { groundText } from '../views/dispute-words.ts';
 import { partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 
-// Columns of the rows of one kind at the Foreign Office, which stand below each other in the same places.
+// Columns of the Foreign Office's rows, aligned for each kind.
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(textWidth));
 
@@ -44,14 +44,14 @@ export const disputeColumns = (
   return { party, area: names === 0 ? 0 : Math.max(AREA_COLUMNS, Math.min(names + 1, free)) };
 };
 
-/** Whether a treaty is everybody's to know: `secret`, `published`, `secret protocol`; empty for most. */
+/** Who knows of a treaty: `secret`, `published`, `secret protocol`; empty for most. */
 export const secrecyText = ({ text, isPublished, publishedClauses }: Treaty): string => {
   if (text.secret) return isPublished ? 'published' : 'secret';
   const hidden = text.clauses.some((c) => c.isProtocol && !publishedClauses.includes(c.number));
   return hidden ? 'secret protocol' : '';
 };
 
-/** Powers whose signatures a row shows: those it is between, or who have signed. */
+/** Powers whose signatures a row shows: its parties, or those who have signed. */
 export const partiesShown = ({ status, text, signers }: Treaty): Treaty['signers'] =>
   status === 'proposed' ? text.between : signers;
 
@@ -76,7 +76,7 @@ type TreatyWidths = TreatyColumns & { readonly standing: number };
 
 const treatyWidths = cacheLast<readonly Treaty[], TreatyWidths>();
 
-/** Columns of all treaties' rows: the longest title has what the others leave free. */
+/** Columns of all treaties' rows: the longest title gets what the others leave. */
 export const treatyColumns = ({ seatView }: PaxTable, columns: number): TreatyColumns => {
   const { treaties } = seatView.view.diplomacy;
   const { title, parties, secrecy, standing } = treatyWidths(treaties, [treaties.length], () => ({

@@ -30,10 +30,7 @@ export interface OfficeSection {
   readonly items: readonly OfficeItem[];
 }
 
-/**
- * Whether a text has been taken back: nobody's signature is under it, and it is of an earlier turn or its last signature
- * was withdrawn in this one.
- */
+/** Whether a text has been withdrawn: it has no signature, and is of an earlier turn or lost its last one this turn. */
 const isTakenBack = (
   { state, reports }: Pick<PaxTable, 'state' | 'reports'>,
   { turn, status, signers, hash }: Treaty,
@@ -42,7 +39,7 @@ const isTakenBack = (
   signers.length === 0 &&
   (turn < state.turn || textsTakenBack(reports, turn).has(shortHash(hash)));
 
-/** Whether a text was to make peace in a war that is over. */
+/** Whether a text was meant to end a war that is over. */
 const isOfWarOver = ({ wars }: PaxTable['state'], { status, peaceOf }: Treaty): boolean =>
   status === 'proposed' &&
   peaceOf !== undefined &&
@@ -51,7 +48,7 @@ const isOfWarOver = ({ wars }: PaxTable['state'], { status, peaceOf }: Treaty): 
 const partyKey = ({ text: { between } }: Treaty): string => between.toSorted().join();
 
 /**
- * Whether the viewer has proposed a text of peace that nobody has signed, and since then proposed or signed another one
+ * Whether the viewer proposed a text of peace that nobody has signed, and has since proposed or signed another one
  * between the same parties that is in force or may still come into force.
  */
 const isReplaced = (table: PaxTable, treaty: Treaty): boolean => {
@@ -73,21 +70,24 @@ const isReplaced = (table: PaxTable, treaty: Treaty): boolean => {
   );
 };
 
-/** Whether a text lies on the table and may still come into force as it was meant. */
+/** Whether a text is open and may still come into force as intended. */
 export const isStillOpen = (table: PaxTable, treaty: Treaty): boolean =>
   isSignable(treaty, table.state.year) &&
   !isTakenBack(table, treaty) &&
   !isOfWarOver(table.state, treaty) &&
   !isReplaced(table, treaty);
 
-/** Why a proposed text waits for nobody, in a word or two; undefined for one that is still open or no proposal. */
+/** Why a proposed text waits for nobody, in a word or two; undefined if it is still open or not a proposal. */
 export const whyOffTable = (table: PaxTable, treaty: Treaty): string | undefined => {
   if (treaty.status !== 'proposed' || isStillOpen(table, treaty)) return undefined;
   if (!isSignable(treaty, table.state.year)) return 'dates past';
   return isTakenBack(table, treaty) ? 'unsigned' : 'overtaken';
 };
 
-/** Treaties that letters can belong to; those are over whose texts are all taken back, of a war that is over or of dates that are past. */
+/**
+ * Treaties that letters can belong to; those are over whose texts are all withdrawn, of a finished war or past their
+ * dates.
+ */
 export const letterTopics = (table: PaxTable): readonly LetterTopic[] => {
   const { treaties } = table.seatView.view.diplomacy;
   const isOff = (treaty: Treaty): boolean => treaty.status === 'proposed' && !isStillOpen(table, treaty);
@@ -95,7 +95,7 @@ export const letterTopics = (table: PaxTable): readonly LetterTopic[] => {
   return treaties.map(({ id, text }) => ({ id, title: text.title, isOver: !open.has(id) }));
 };
 
-/** Whether the viewer's power is to sign a treaty and nobody has refused it. */
+/** Whether the viewer's power has still to sign a treaty that nobody has refused. */
 export const isAwaitingMySignature = (table: PaxTable, treaty: Treaty): boolean => {
   const { text, signers, refusedBy } = treaty;
   const own = ownPower(table);
@@ -130,7 +130,7 @@ const treatySections = (table: PaxTable): readonly OfficeSection[] => {
   ];
 };
 
-/** All items of a seat's Foreign Office by section, those that wait for an answer first; empty sections left out. */
+/** All items of a seat's Foreign Office by section, those waiting for an answer first, without empty sections. */
 export const sectionsOf = (table: PaxTable): readonly OfficeSection[] => {
   const { state, seatView } = table;
   const { duties, breaches, offers, backings } = seatView.view.diplomacy;
@@ -153,7 +153,7 @@ export const sectionsOf = (table: PaxTable): readonly OfficeSection[] => {
 export const OFFICE_SORTS = ['kind', 'power', 'turn'] as const;
 export type OfficeSort = (typeof OFFICE_SORTS)[number];
 
-/** Powers that an item is between; nobody for what is everybody's. */
+/** Powers an item is between; empty for public items. */
 export const partiesIn = (item: OfficeItem, table: PaxTable): readonly (Power | Native)[] => {
   switch (item.is) {
     case 'dispute':
@@ -188,14 +188,14 @@ const turnOf = (item: OfficeItem): number | undefined => {
   return item.is === 'breach' ? item.breach.turn : undefined;
 };
 
-/** The heading an item stands under in a list by power: the first other power it is with. */
+/** The heading of an item in a list by power: the first other power involved. */
 const counterpartOf = (table: PaxTable, item: OfficeItem): Power | undefined => {
   const parties = partiesIn(item, table);
   const own = ownPower(table);
   return POWERS.find((power) => parties.includes(power) && seatOf(power) !== own);
 };
 
-/** The sections a list has, sorted as it says. */
+/** The sections of a list, in its sort order. */
 export const sortedSections = (table: PaxTable, sort: OfficeSort): readonly OfficeSection[] => {
   const sections = sectionsOf(table);
   if (sort === 'kind') return sections;

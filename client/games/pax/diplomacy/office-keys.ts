@@ -39,7 +39,7 @@ const subjectText = (table: PaxTable, verb: ReplyKind, item: OfficeItem): string
   return `“${meant.text.title}” ${shortHash(meant.hash)}`;
 };
 
-/** Whether a signature by the name would not be on this text, so that it is adopted first. */
+/** Whether a signature by name would not be on this text, so that the text is adopted first. */
 const isToBeAdopted = (table: PaxTable, treaty: Treaty): boolean => {
   const own = ownPower(table);
   if (own === undefined || treaty.status !== 'proposed' || treaty.signers.includes(own)) return false;
@@ -47,7 +47,7 @@ const isToBeAdopted = (table: PaxTable, treaty: Treaty): boolean => {
   return isSignatureAmbiguous(table, treaty) || (meant !== undefined && meant.hash !== treaty.hash);
 };
 
-/** What the confirmation of a reply says for yes, where it is not the label of its key. */
+/** The confirming label of a reply, if it is not the label of its key. */
 const CONFIRM_LABELS: Readonly<Partial<Record<ReplyKind, string>>> = {
   congress: 'call the Congress',
   declare: 'declare war',
@@ -55,7 +55,7 @@ const CONFIRM_LABELS: Readonly<Partial<Record<ReplyKind, string>>> = {
   call: 'call for help',
 };
 
-/** Asks before the only reply there is; of several one is chosen first. */
+/** Asks for confirmation if there is only one reply; otherwise the reply is chosen first. */
 const askOrChoose = (
   local: OfficeState,
   prompt: ReplyPrompt,
@@ -172,7 +172,7 @@ const pageLength = (local: OfficeState, { subject, size }: ScreenContext<PaxTabl
   return item?.is === 'treaty' ? treatyPage(subject, item.treaty, size.columns).length : 0;
 };
 
-/** Keys while a treaty lies open. */
+/** Keys while a treaty is open. */
 const TREATY_KEYS: readonly Row[] = [
   {
     keys: ['esc', 'left', 'backspace'],
@@ -202,11 +202,11 @@ const MOVE_CONGRESS = replyKey('c', 'congress', {
   help: 'move the Congress you have called to another country',
 });
 
-/** Whether a Congress over the item is called already, and by whom. */
+/** Whether a Congress over the item has been called, and by whom. */
 const callOver = (table: PaxTable, item: OfficeItem | undefined): ReturnType<typeof isCalledOver> =>
   item?.is === 'dispute' ? isCalledOver(table, item.casusBelli) : undefined;
 
-/** What is done to a treaty, where it is not called as its key is. */
+/** The label of a reply to a treaty, if it differs from its key's. */
 const DONE_TO_IT: Readonly<Partial<Record<ReplyKind, string>>> = {
   peace: 'make peace by it',
   withdraw: 'withdraw from it',
@@ -232,7 +232,7 @@ const listKeys = (table: PaxTable, item: OfficeItem | undefined): readonly Row[]
 /** Whether a reply of a kind to an item would be accepted now. */
 const isAcceptedNow = (table: PaxTable, verb: ReplyKind, item: OfficeItem | undefined): boolean => {
   if (item === undefined) return false;
-  // Another's call over the same dispute does all that a second one would.
+  // Another's call over the same dispute makes a second one unnecessary.
   if (verb === 'congress' && callOver(table, item) === 'by-others') return false;
   if (verb === 'sign' && item.is === 'treaty' && isToBeAdopted(table, item.treaty)) return true;
   return hasLegalReply(table, verb, item);
@@ -258,7 +258,7 @@ const possibleKeysText = (local: OfficeState, table: PaxTable): string => {
   return `here: ${fit.map(({ keys, label }) => `${keys[0] ?? ''} ${label}`).join(', ')}`;
 };
 
-/** A counter-text stands after the answers that would be accepted. */
+/** A counter-text is listed after the answers that would be accepted. */
 const withCounter = (rows: readonly Row[], counter: readonly Row[]): readonly Row[] => {
   const at = rows.findLastIndex(({ verb, isIdle }) => verb !== undefined && !isIdle) + 1;
   return [...rows.slice(0, at), ...counter, ...rows.slice(at)];

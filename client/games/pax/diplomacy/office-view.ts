@@ -16,10 +16,10 @@ import { judgedLine } from '../composer/suggested-lines.ts';
 import { lineProblem } from './send-line.ts';
 import { treatyPage } from './treaty-page.ts';
 
-/** What comes of a line, in as many rows as a small screen has beside it. */
+/** Maximum rows for a line's results: as many as a small screen has for them. */
 const MAX_RESULT_ROWS = 6;
 
-/** What a line does and brings. */
+/** The effects of a line. */
 const resultLines = (table: PaxTable, { line }: Reply, columns: number): readonly Line[] => {
   const { effect, brings = [] } = judgedLine(table, line);
   const rows = [effect, ...brings]
@@ -29,7 +29,7 @@ const resultLines = (table: PaxTable, { line }: Reply, columns: number): readonl
   return shown.map((row): Line => [['dim', `  ${row}`]]);
 };
 
-/** What is chosen from, with the text it is about, and what would come of it. */
+/** The choices, the text they are about, and their results. */
 const promptLines = (
   table: PaxTable,
   { replies, at, about }: ReplyPrompt,
@@ -91,7 +91,7 @@ const listRows = (
   return { rows, here };
 };
 
-/** The row under the cursor in full, where it is cut in the list. */
+/** The row under the cursor in full, if it is cut in the list. */
 const wholeRow = (table: PaxTable, item: OfficeItem, columns: number): readonly Line[] => {
   const text = textOf(itemLine(table, item, columns)).trimEnd();
   if (textWidth(text) <= columns - 2) return [];
@@ -142,7 +142,7 @@ const listBesideItem = (
   );
 };
 
-/** The item under the cursor as plain text: the page of a treaty, else its row with the notes at the foot. */
+/** The item under the cursor as plain text: the page of a treaty, otherwise its row with the notes at the foot. */
 export const currentItemText = (local: OfficeState, table: PaxTable, size: ScreenSize): string => {
   const item = currentItem(local, table);
   if (!item) return '';
@@ -154,7 +154,7 @@ export const currentItemText = (local: OfficeState, table: PaxTable, size: Scree
   ]);
 };
 
-/** The Foreign Office on screen; what waits to be confirmed stands below what it is about. */
+/** The Foreign Office on screen; a line waiting for confirmation is shown below its subject. */
 export const officeLines = (local: OfficeState, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const asked = local.writing
     ? writingLines(table, local.writing, size.columns)

@@ -7,7 +7,7 @@ import type { ClauseEffect } from './clause-effects.ts';
 import type { Reply } from './replies.ts';
 import { lettersShown } from './treaty-page.ts';
 
-/** Replies to choose from; a box asks before the chosen one is sent. */
+/** Replies to choose from; a box asks for confirmation before the chosen one is sent. */
 export interface ReplyPrompt {
   readonly replies: readonly Reply[];
   readonly at: number;
@@ -15,7 +15,7 @@ export interface ReplyPrompt {
   readonly yes: string;
   /** The text they are about: `Accord of Tunis 1a2b3c4d`. */
   readonly about: string;
-  /** The clauses of what would be signed. */
+  /** The clauses a signature would accept. */
   readonly clauses: readonly ClauseEffect[];
   /** A warning about what the line does not do. */
   readonly caution?: string;
@@ -25,13 +25,13 @@ export interface ReplyPrompt {
 export interface OfficeState {
   readonly at: number;
   readonly sort: OfficeSort;
-  /** Hash, or where it is not known the id, of the treaty that is open. */
+  /** Hash of the open treaty, or its id if the hash is unknown. */
   readonly open: string | undefined;
   readonly top: number;
   readonly prompt: ReplyPrompt | undefined;
-  /** A line being typed; it stays while other screens are shown. */
+  /** A line being typed; kept while other screens are shown. */
   readonly writing: TypedLine | undefined;
-  /** A line that was typed and not sent; typing goes on with it. */
+  /** A typed line that was not sent; typing resumes with it. */
   readonly stashed: string;
 }
 
@@ -47,7 +47,7 @@ export const INITIAL_OFFICE_STATE: OfficeState = {
 
 const keyOf = ({ hash, id }: { readonly hash: string; readonly id: string }): string => hash || id;
 
-/** Every item in the order of the list. */
+/** Every item in list order. */
 export const listedItems = (table: PaxTable, { sort }: Pick<OfficeState, 'sort'>): readonly OfficeItem[] =>
   sortedSections(table, sort).flatMap(({ items }) => items);
 
@@ -73,7 +73,7 @@ export const openById = (local: OfficeState, table: PaxTable, id: string): Offic
   return item?.is === 'treaty' ? { ...local, open: keyOf(item.treaty), top: 0 } : local;
 };
 
-/** The letters on the page of the treaty that is open have been read. */
+/** Marks the letters on the page of the open treaty as read. */
 export const markLettersRead = (local: OfficeState, context: ScreenContext<PaxTable>): OfficeState => {
   const { letters, calls } = context.subject;
   const item = local.open === undefined ? undefined : currentItem(local, context.subject);

@@ -3,7 +3,8 @@ import { groupBy } from '@chancery/shared/kernel/group-by.ts';
 import { sentencesOf } from '../../../screens/story-events.ts';
 import { titleBelow } from './report-summary.ts';
 
-// Steps of a haggle over texts: what was proposed, signed and taken back again is not news, only what stands.
+// Steps of bargaining over texts: a proposal or signature that was withdrawn again is not news, only the final state
+// is.
 
 const PROPOSED = /^(.+?) proposes?( and signs?)? a treaty \(text ([0-9a-f]{8})\):\n/;
 const SIGNED = /^(.+) signs? the (?:treaty )?"(.*)" \(text ([0-9a-f]{8})\)\.$/;
@@ -14,10 +15,10 @@ interface Step {
   /** Names of powers. */
   readonly by: readonly string[];
   readonly title: string;
-  /** The short hash of its text; a signature is taken back by the title, from every text that has it. */
+  /** The short hash of its text; a signature is withdrawn by title, from every text with that title. */
   readonly text: string;
   readonly isSigned: boolean;
-  /** Its place among the sentences. */
+  /** Its index among the sentences. */
   readonly at: number;
 }
 
@@ -40,7 +41,7 @@ const stepIn = (sentence: string, at: number): readonly Step[] => {
   return [{ does: 'withdraw', by: namesIn(by), title: name, text: '', isSigned: false, at }];
 };
 
-/** The short hash of the text that a sentence lays on the table; nothing for other sentences. */
+/** The short hash of the text a sentence proposes; undefined for other sentences. */
 export const textProposed = (sentence: string): string | undefined => {
   const [step] = stepIn(sentence, 0);
   return step?.does === 'propose' ? step.text : undefined;
@@ -48,7 +49,7 @@ export const textProposed = (sentence: string): string | undefined => {
 
 const areOfOne = ({ by }: Step, other: Step): boolean => by.some((name) => other.by.includes(name));
 
-/** Steps by text; a signature taken back is a step about every text that it stood under. */
+/** Steps by text; a withdrawn signature is a step for every text it was under. */
 const stepsByText = (steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> => {
   const byText = new Map<string, Step[]>();
   for (const step of steps) {
@@ -63,7 +64,7 @@ const stepsByText = (steps: readonly Step[]): ReadonlyMap<string, readonly Step[
   return byText;
 };
 
-/** Whether the one who takes a signature back proposes under the same title again. */
+/** Whether the power that withdraws a signature proposes under the same title again. */
 const isProposedAgain = (steps: readonly Step[], taken: Step): boolean =>
   steps.some(
     (step) =>
@@ -78,12 +79,12 @@ const undoneOf = (told: readonly Step[], all: readonly Step[]): readonly Step[] 
   const before = told.slice(0, last + 1);
   const after = told.slice(last + 1);
   const isTold = before.some(({ does }) => does === 'propose') || isProposedAgain(all, taken);
-  // Who signs a text again after taking the signature back needs the sentence that has the text.
+  // Signing a text again after withdrawing needs the sentence that contains the text.
   const isOver = after.length === 0 || after.some(({ does }) => does === 'propose');
   return isTold && isOver && before.every((step) => areOfOne(step, taken)) ? before : [];
 };
 
-/** Which of some sentences, in the order in which they were told, say what has been undone since, and how. */
+/** Which sentences, in chronological order, report something undone since, and how. */
 export const overtakenSentences = (sentences: readonly string[]): ReadonlySet<number> => {
   const steps = sentences.flatMap(stepIn);
   const texts = [...stepsByText(steps).values()].map((told) => ({ told, undone: undoneOf(told, steps) }));
@@ -97,7 +98,7 @@ export const overtakenSentences = (sentences: readonly string[]): ReadonlySet<nu
 
 const textsByReports = new WeakMap<readonly ReportPart[], ReadonlyMap<number, ReadonlySet<string>>>();
 
-/** Short hashes of texts by turn, of which the turn's reports tell last that a signature was taken back. */
+/** Short hashes of texts, by turn, for which the turn's last report is a withdrawn signature. */
 const textsByTurn = (reports: readonly ReportPart[]): ReadonlyMap<number, ReadonlySet<string>> =>
   new Map(
     groupBy(reports, ({ turn }) => String(turn)).map((parts) => {
@@ -107,7 +108,7 @@ const textsByTurn = (reports: readonly ReportPart[]): ReadonlyMap<number, Readon
     }),
   );
 
-/** Short hashes of texts of which the reports of a turn tell last that a signature was taken back. */
+/** Short hashes of texts for which the last report of a turn is a withdrawn signature. */
 export const textsTakenBack = (reports: readonly ReportPart[], turn: number): ReadonlySet<string> => {
   const known = textsByReports.get(reports) ?? textsByTurn(reports);
   textsByReports.set(reports, known);

@@ -9,7 +9,7 @@ import { changeHeading } from './treaty-editor-changes.ts';
 type Row = Binding<TreatyEditorState, PaxTable>;
 type Choosing = ModeOf<'parties'>;
 
-/** Great powers that fit what is typed; minor ones sign nothing (PB-MINOR-2). */
+/** Great powers that match the typed text; minor ones sign nothing (PB-MINOR-2). */
 export const partyChoices = ({ filter }: Choosing, { edition }: PaxTable): readonly Power[] =>
   GREAT_POWERS.filter((power) =>
     partyName(edition, power).toLowerCase().includes(filter.trim().toLowerCase()),
@@ -39,7 +39,7 @@ const done: Row['run'] = (local, { subject }) =>
     ? editorWithMode(changeHeading(local, subject, { between: local.mode.parties }), { is: 'lines' })
     : local;
 
-/** Takes the power under the cursor in; where it is in already, goes on. */
+/** Adds the power under the cursor; if it is already a party, continues. */
 const takeOrGoOn: Row['run'] = (local, context, later) => {
   const { mode } = local;
   if (mode.is !== 'parties') return local;

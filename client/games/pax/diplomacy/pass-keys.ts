@@ -32,7 +32,7 @@ const lineKey = (table: PaxTable, { key, line, label, yes }: LineKey): Row => {
   };
 };
 
-/** Passes with a line where there is one, else marks the viewer as done. */
+/** Passes with a line if there is one, otherwise marks the viewer as done. */
 const sayNoMore = (table: PaxTable): readonly Row[] => {
   const done = lineProblem(table, 'pass') === undefined ? [] : doneKeys<OfficeState>(table);
   return done.length > 0

@@ -5,9 +5,9 @@ import type { WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
-// Texts between enemies: they make peace by a line of their own, not by the signature (PB-ENDWAR-1 to 3).
+// Texts between enemies: they make peace by a separate line, not by signature (PB-ENDWAR-1 to 3).
 
-/** The war that a text could end: one in which its parties face each other, unless it is secret. */
+/** The war a text could end: one in which its parties are enemies, unless the text is secret. */
 export const warOfText = (
   { state }: Pick<PaxTable, 'state'>,
   { between, secret }: Pick<TreatyText, 'between' | 'secret'>,
@@ -22,6 +22,6 @@ export const canMakePeaceBy = (table: PaxTable, { id }: Pick<Treaty, 'id'>): boo
   );
 };
 
-/** How a text that waits for the viewer is answered. */
+/** How a text waiting for the viewer is answered. */
 export const answerAsked = (table: PaxTable, treaty: Treaty): string =>
   warOfText(table, treaty.text) && canMakePeaceBy(table, treaty) ? 'make peace or refuse' : 'sign or refuse';

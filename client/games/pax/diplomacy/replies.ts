@@ -18,7 +18,7 @@ import type { OfficeItem } from './office-items.ts';
 import { lineProblem } from './send-line.ts';
 import { warReplies } from './war-replies.ts';
 
-/** How an item of the Foreign Office is answered; each kind has its key there. */
+/** Kinds of replies to an item of the Foreign Office; each has its key there. */
 export type ReplyKind =
   | 'waive'
   | 'lower'
@@ -63,13 +63,13 @@ const handoverReplies = (table: PaxTable, area: AreaId): readonly ReplyAction[] 
       .map((action) => ({ power, action })),
   );
 
-/** Whether a dispute is the seat's to take to a Congress: its own, or that of a minor power it backs. */
+/** Whether the seat may take a dispute to a Congress: its own, or that of a minor power it backs. */
 const mayBring = (table: PaxTable, number: number): boolean => {
   const seat = ownPower(table);
   return seat !== undefined && findClaims(table.state, seat, { by: 'number', number }).ok;
 };
 
-/** By whom a Congress has been called over a dispute: the viewer, or others alone. */
+/** Who has called a Congress over a dispute: the viewer, or only others. */
 export const isCalledOver = (
   { state, seatView }: PaxTable,
   { number }: CasusBelli,
@@ -155,7 +155,7 @@ const replyOf = (table: PaxTable, { power, action }: ReplyAction): Reply => {
 /** Results of `hasLegalReply`, by the view of the seat. */
 const legalRepliesByView = new WeakMap<PaxTable['seatView'], Map<string, boolean>>();
 
-/** Whether some reply of a kind to an item would be accepted now; computed once for each view. */
+/** Whether some reply of a kind to an item would be accepted now; cached for each view. */
 export const hasLegalReply = (table: PaxTable, verb: ReplyKind, item: OfficeItem): boolean => {
   const known = legalRepliesByView.get(table.seatView) ?? new Map<string, boolean>();
   legalRepliesByView.set(table.seatView, known);
@@ -167,7 +167,9 @@ export const hasLegalReply = (table: PaxTable, verb: ReplyKind, item: OfficeItem
   return found;
 };
 
-/** The replies of a kind to an item: those that would be accepted now, else all with the reasons; equal lines once. */
+/**
+ * The replies of a kind to an item: those that would be accepted now, otherwise all with the reasons; equal lines once.
+ */
 export const repliesTo = (table: PaxTable, verb: ReplyKind, item: OfficeItem): readonly Reply[] => {
   const replies = replyActions(table, verb, item).map((reply) => replyOf(table, reply));
   const all = [...new Map(replies.map((reply) => [reply.line, reply])).values()];

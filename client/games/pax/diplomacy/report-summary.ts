@@ -1,19 +1,19 @@
 import type { ReportPart } from '@chancery/shared/api';
 import type { PaxTable } from '../table.ts';
 
-// What a sentence of a report comes to in one row of a timeline: texts of treaties by their titles.
+// A sentence of a report shortened to one row of a timeline: texts of treaties by title.
 
 const TEXT_HASH = / \(text [0-9a-f]{8}\)/g;
 const TITLE = /^\s*treaty ("(?:[^"\\]|\\.)*")/m;
 const NUMBERED = /\bproposals? (\d+)\b/i;
 
-/** The title of a text that stands below a sentence. */
+/** The title of a text below a sentence. */
 export const titleBelow = (text: string): string | undefined => {
   const quoted = TITLE.exec(text)?.[1];
   return quoted === undefined ? undefined : (JSON.parse(quoted) as string);
 };
 
-/** The title of a proposal to the Congress of a turn, as its report has laid it before the members. */
+/** The title of a proposal to the Congress of a turn, from its report. */
 const proposalTitle = (
   { reports }: Pick<PaxTable, 'reports'>,
   turn: number,
@@ -27,7 +27,7 @@ const proposalTitle = (
   return undefined;
 };
 
-/** A sentence of a report in one row: without hashes, and with the title of the text that it is about. */
+/** A sentence of a report in one row: without hashes, and with the title of its text. */
 export const reportSummary = (
   table: Pick<PaxTable, 'reports'>,
   { turn }: Pick<ReportPart, 'turn'>,

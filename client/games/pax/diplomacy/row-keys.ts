@@ -7,7 +7,7 @@ import { headingText, writeRow } from './treaty-editor-changes.ts';
 
 type Row = Binding<TreatyEditorState, PaxTable>;
 
-/** The whole row when a part of it reads like this. */
+/** The whole row for a part with this text. */
 const rowText = (part: RowPart, typed: string): string => {
   switch (part.is) {
     case 'all':
@@ -19,7 +19,7 @@ const rowText = (part: RowPart, typed: string): string => {
   }
 };
 
-/** Changes the row being typed; it is on disk with every key. */
+/** Changes the row being typed and saves it at every key. */
 const editTypedRow = (
   local: TreatyEditorState,
   table: PaxTable,
@@ -46,6 +46,6 @@ export const ROW_KEYS: readonly Row[] = [
   })),
 ];
 
-/** Puts typed or pasted text into the row; line ends in it become blanks. */
+/** Inserts typed or pasted text into the row; line ends become blanks. */
 export const typeIntoRow = (local: TreatyEditorState, table: PaxTable, text: string): TreatyEditorState =>
   editTypedRow(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));

@@ -25,8 +25,8 @@ export const lineProblem = (table: PaxTable, text: string): string | undefined =
 };
 
 /**
- * Sends an immediate line; the bottom row of the screen says whether it was accepted.
- * @param name what it is called there
+ * Sends an immediate line; the status row says whether it was accepted.
+ * @param name its name there
  * @param taken called once the server has accepted it
  * @returns whether it was sent
  */

@@ -1,2 +1,2 @@
-/** The beginning of a hash, as texts are told apart on screen. */
+/** The first digits of a hash, which distinguish texts on screen. */
 export const shortHash = (hash: string): string => hash.slice(0, 8);

@@ -11,13 +11,13 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { type TreatyEditorState, editorWithMode } from './treaty-editor.ts';
 import { headingText, isInCongress, saveDrafts, unnumbered } from './treaty-editor-changes.ts';
 
-/** What a draft starts with: a title, and who the treaty is between. */
+/** The heading of a new draft: its title and parties. */
 interface DraftHeading {
   readonly title: string;
   readonly between: readonly Power[];
 }
 
-/** The wanted title, with a number where another draft, treaty or proposal has it: texts are signed by name. */
+/** The wanted title, with a number if another draft, treaty or proposal has it, since texts are signed by name. */
 const freeTitle = (wanted: string, { drafts = [] }: TreatyEditorState, table: PaxTable): string => {
   const taken = [
     ...drafts.map((draft) => draft.split('\n')[0] ?? ''),
@@ -37,7 +37,7 @@ const headingOverDispute = (table: PaxTable, own: Power, number: number): DraftH
   const { holder, against, area } = dispute;
   const parties = [holder, against].filter(isPower).filter((power) => seatOf(power) !== undefined);
   const { edition } = table;
-  // The titles of events and treaties that raise disputes are sentences, of which no title is made.
+  // The titles of events and treaties that raise disputes are sentences, so no title is made from them.
   const title =
     area === undefined
       ? `Settlement between ${partyName(edition, holder)} and ${partyName(edition, against)}`
@@ -52,7 +52,7 @@ interface DraftBeginning extends DraftHeading {
 
 const STATUS_QUO: Term = { term: 'text', text: 'The war ends and all is as it was before it.' };
 
-/** Peace between all who fight a war, by what each side has conquered; as before it where that is nothing. */
+/** Peace between all parties of a war, on the basis of conquests; without any, as before the war. */
 const peaceText = ({ edition, state }: PaxTable, number: number): DraftBeginning | undefined => {
   const war = state.wars.find((each) => each.number === number);
   const [one, other] = war?.sides.map((side) => side.filter(isPower)).filter((side) => side.length > 0) ?? [];
@@ -65,7 +65,7 @@ const peaceText = ({ edition, state }: PaxTable, number: number): DraftBeginning
   };
 };
 
-/** What stands between two powers: a peace where they are at war, else an accord. */
+/** The draft for two powers: a peace if they are at war, otherwise an accord. */
 const beginningWithPower = (table: PaxTable, own: Power, seat: string): DraftBeginning | undefined => {
   const other = GREAT_POWERS.find((power) => power === seat);
   if (!other) return undefined;
@@ -94,7 +94,7 @@ const beginningAbout = (table: PaxTable, own: Power, id: string): DraftBeginning
   return what === 'with' ? beginningWithPower(table, own, which) : undefined;
 };
 
-/** A proposed text as a draft under its own title, so that both texts go by one name and are laid beside each other. */
+/** A proposed text as a draft with the same title, so that both texts have one name and are compared. */
 const counterDraft = (local: TreatyEditorState, table: PaxTable, hash: string): TreatyEditorState => {
   const treaty = table.seatView.view.diplomacy.treaties.find((each) => each.hash === hash);
   if (!treaty) return local;
@@ -107,9 +107,10 @@ const counterDraft = (local: TreatyEditorState, table: PaxTable, hash: string): 
 };
 
 /**
- * Starts a draft and asks for its first clause; a counter-text begins with those it answers, a peace with what was
- * conquered.
- * @param id what it is about: `with/france`, a dispute `cb/3`, a letter `letter/12`, a war `war/1`, a proposed text `text/1a2b…`
+ * Starts a draft and asks for its first clause; a counter-text begins with the clauses it answers, a peace with the
+ * conquests.
+ * @param id its subject: `with/france`, a dispute `cb/3`, a letter `letter/12`, a war `war/1`, a proposed text
+ * `text/1a2b…`
  */
 export const beginDraft = (local: TreatyEditorState, table: PaxTable, id: string): TreatyEditorState => {
   const own = ownPower(table);

@@ -17,14 +17,14 @@ import {
   type DraftsVersion,
 } from './treaty-editor.ts';
 
-/** The draft as it is understood, or all that is wrong with it. */
+/** The parsed draft, or everything that is wrong with it. */
 export const treatyReadingOf = (local: TreatyEditorState, table: PaxTable): ReturnType<typeof parseTreaty> =>
   parseTreaty(vocabularyFor(table), treatyDraftText(local));
 
-/** Whether the step takes texts without parties, as proposals to the Congress (PB-CONG-24). */
+/** Whether the step accepts texts without parties, as proposals to the Congress (PB-CONG-24). */
 export const isInCongress = ({ state }: PaxTable): boolean => state.step === 'CONG_PROPOSE';
 
-/** The heading of a draft, where it is understood. */
+/** The heading of a draft, if it is understood. */
 export const headingOf = (table: PaxTable, text: string): Heading | undefined => {
   const line = { line: 1, text: text.split('\n')[0] ?? '' };
   const reader = treatyReader(vocabularyFor(table), line);
@@ -39,12 +39,12 @@ export const headingText = ({ title, between, secret }: Heading): string => {
   return `treaty ${quote(title)}${named}${secret ? ' secret' : ''}`;
 };
 
-/** Changes that can be undone. */
+/** Maximum number of changes that can be undone. */
 const MAX_CHANGES = 100;
 
 const versionOf = ({ drafts = [], draft, row }: TreatyEditorState): DraftsVersion => ({ drafts, draft, row });
 
-/** Changes the drafts, stores them on disk and records the change for undo; keys of one text are one change. */
+/** Changes the drafts, saves them and records the change for undo; keys in one text are one change. */
 export const saveDrafts = (
   local: TreatyEditorState,
   table: PaxTable,
@@ -94,7 +94,7 @@ const saveDraftRows = (
   row: Math.max(0, Math.min(row, rows.length - 1)),
 });
 
-/** Adds a draft without clauses, between the seat's own power and whoever is chosen later. */
+/** Adds a draft without clauses, between the seat's own power and others to be chosen. */
 export const newDraft = (local: TreatyEditorState, table: PaxTable): TreatyEditorState => {
   const drafts = local.drafts ?? [];
   const own = ownPower(table);
@@ -109,7 +109,7 @@ export const newDraft = (local: TreatyEditorState, table: PaxTable): TreatyEdito
   };
 };
 
-/** Changes the heading of the draft, where it is understood. */
+/** Changes the heading of the draft, if it is understood. */
 export const changeHeading = (
   local: TreatyEditorState,
   table: PaxTable,
@@ -164,7 +164,7 @@ export const shiftRow = (local: TreatyEditorState, table: PaxTable, by: 1 | -1):
 
 const PROTOCOL = /^\s*protocol secret\s*$/i;
 
-/** The number of the clause that a row of a draft is; nothing for the heading, the end and what stands between clauses. */
+/** The number of a draft's row among the clauses; undefined for the heading, the end and rows that are no clauses. */
 export const clauseNumberOf = (rows: readonly string[], row: number): number | undefined => {
   const isClause = (text: string, n: number): boolean =>
     !isFrame(rows, n) && text.trim() !== '' && !PROTOCOL.test(text);

@@ -120,7 +120,7 @@ const toParties: Row['run'] = (local, { subject, shell }) => {
 const toggleSecret = (local: TreatyEditorState, table: PaxTable): TreatyEditorState =>
   changeHeading(local, table, { secret: !headingOf(table, treatyDraftText(local))?.secret });
 
-/** A text is proposed once it is understood and would be taken; until then its key says why not. */
+/** A text can be proposed once it is understood and would be accepted; until then its key says why not. */
 const proposeKey = (local: TreatyEditorState, table: PaxTable): Row => ({
   ...row(['S'], 'propose', { run: confirmAndPropose, hint: true }),
   ...(!isProposable(local, table) && { isIdle: true }),
@@ -207,7 +207,9 @@ export const treatyEditorKeys = (local: TreatyEditorState, table: PaxTable): rea
   return tables[mode.is];
 };
 
-/** Puts typed or pasted text where it goes in this mode; undefined if it is a key, as Space is among the parties. */
+/**
+ * Inserts typed or pasted text where the mode expects it; undefined if it is a key, such as Space among the parties.
+ */
 export const typeInEditor = (
   local: TreatyEditorState,
   text: string,

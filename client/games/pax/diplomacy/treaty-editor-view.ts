@@ -67,7 +67,7 @@ const listLines = (
   return [head, ...windowAround(list, local.draft, rows - 2)];
 };
 
-/** Whether this very text has been proposed already, or is in force. */
+/** Whether this text has already been proposed, or is in force. */
 const statusOfText = ({ state, seatView }: PaxTable, hash: string): string | undefined => {
   const proposal = state.congress?.proposals.find((each) => each.hash === hash);
   if (proposal) return `is before the Congress as proposal ${String(proposal.number)}`;
@@ -84,14 +84,17 @@ const typedLineNumber = ({ mode, row }: TreatyEditorState): number | undefined =
   return mode.is === 'text' ? mode.area.text.slice(0, mode.area.cursor).split('\n').length : undefined;
 };
 
-/** Where a problem is: by line and column of the text, and where clauses are numbered by the clause. */
+/** The place of a problem: line and column, or the clause if clauses are numbered. */
 const placeOfProblem = (local: TreatyEditorState, line: number, at: number): string => {
   if (local.mode.is === 'text') return `${String(line)}:${String(at)} `;
   const clause = clauseNumberOf(draftRows(local), line - 1);
   return clause === undefined ? '' : `Clause ${String(clause)}, column ${String(at)}: `;
 };
 
-/** Syntax problems of the text with their places, else whether it can be proposed; what is wrong in a line waits until that is left. */
+/**
+ * Syntax problems of the text with their places, otherwise whether it can be proposed; problems in a line are shown
+ * once it is left.
+ */
 const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number): readonly Line[] => {
   const read = treatyReadingOf(local, table);
   if (!read.ok) {
@@ -115,7 +118,7 @@ const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number
   return wrap(`✗ ${why}${key}`, columns - 4, 2).map((row): Line => [['warn', `  ${row}`]]);
 };
 
-/** A row of a draft with its indent, broken where it is longer than the screen. */
+/** A row of a draft with its indent, wrapped to the screen. */
 const brokenRow = (text: string, width: number): readonly string[] => {
   const indent = text.length - text.trimStart().length;
   return wrap(text.trimStart(), width - indent, 2).map((row) => ' '.repeat(indent) + row);
@@ -152,7 +155,7 @@ const rowLines = (
   return windowAround(lines, here, tall);
 };
 
-/** What the clause under the cursor would do. */
+/** The effect of the clause under the cursor. */
 const effectLines = (local: TreatyEditorState, table: PaxTable, columns: number): readonly Line[] => {
   const text = parsedDraft(local, table);
   if (!text) return [];

@@ -3,7 +3,7 @@ import type { TypedLine } from '../../../shell/text-line.ts';
 import type { Heading } from '@chancery/shared/games/pax/treaties/text/treaty-line.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 
-/** What is typed of a row: all of it, the title of a heading, or the words of a clause in free text. */
+/** The part of a row being typed: all of it, the title of a heading, or the words of a free text clause. */
 export type RowPart =
   | { readonly is: 'all' }
   | { readonly is: 'title'; readonly of: Heading }
@@ -20,29 +20,29 @@ export type TreatyEditorMode =
       readonly filter: string;
       readonly at: number;
     }
-  /** A clause from choices: the words so far, what is typed to filter them, the choice under the cursor. */
+  /** A clause composed from choices: the words so far, the filter, the choice under the cursor. */
   | {
       readonly is: 'clause';
       readonly words: readonly string[];
       readonly filter: string;
       readonly at: number;
-      /** Areas are chosen on the map of all the world or of a region instead of in a list. */
+      /** Areas are chosen on the map, of the world or a region, instead of in a list. */
       readonly map?: 'world' | 'region' | undefined;
     }
   | { readonly is: 'text'; readonly area: TextArea }
   | { readonly is: 'preview' }
   | { readonly is: 'diff'; readonly other: number };
 
-/** All drafts before or after a change, and where the cursor was: one step of undo. */
+/** All drafts before or after a change, and the cursor: one step of undo. */
 export interface DraftsVersion {
   readonly drafts: readonly string[];
   readonly draft: number;
   readonly row: number;
 }
 
-/** State of the treaty editor: drafts as their texts, and where one works on them. */
+/** State of the treaty editor: drafts as texts, and the place being edited. */
 export interface TreatyEditorState {
-  /** Not read from disk before the editor is first opened. */
+  /** Undefined until the editor is first opened and reads them from disk. */
   readonly drafts: readonly string[] | undefined;
   readonly draft: number;
   /** The row under the cursor, the heading being 0. */
@@ -51,10 +51,10 @@ export interface TreatyEditorState {
   readonly marked: number | undefined;
   readonly top: number;
   readonly mode: TreatyEditorMode;
-  /** Before each change, the latest last; and what was undone, the next first. */
+  /** Versions before each change, the latest last; and undone ones, the next first. */
   readonly past: readonly DraftsVersion[];
   readonly future: readonly DraftsVersion[];
-  /** A text is being typed, whose keys are one change. */
+  /** Whether a text is being typed; its keys count as one change. */
   readonly isTyped: boolean;
 }
 
@@ -84,5 +84,5 @@ export const treatyDraftText = ({ drafts = [], draft }: TreatyEditorState): stri
 
 export const draftRows = (local: TreatyEditorState): readonly string[] => treatyDraftText(local).split('\n');
 
-/** Whether a row is the heading or the end, which every treaty has once and in its place. */
+/** Whether a row is the heading or the end, which every treaty has exactly once. */
 export const isFrame = (rows: readonly string[], row: number): boolean => row === 0 || row >= rows.length - 1;

@@ -27,7 +27,7 @@ export const otherTextsNamed = (table: PaxTable, treaty: Treaty): readonly Treat
       treaty.status === 'proposed',
   );
 
-/** The text that the viewer's signature would be on: a line names the treaty, not the text (PBM-TREATY-1). */
+/** The text the viewer's signature would apply to: a line names the treaty, not the text (PBM-TREATY-1). */
 export const textToSign = (table: PaxTable, treaty: Treaty): Treaty | undefined => {
   const own = ownPower(table);
   return own && signableText(table.state, own, treaty.id);
@@ -44,7 +44,7 @@ const clauseState = ({ carriedOut, leftOut = [] }: Treaty, number: number): Span
   return leftOut.includes(number) ? ['bad', '  could not be carried out'] : '';
 };
 
-/** A treaty on a page, and what its clauses do where that is still to come. */
+/** A treaty on a page, with the effects of clauses still to be carried out. */
 interface Page {
   readonly edition: PaxTable['edition'];
   readonly treaty: Treaty;
@@ -52,7 +52,7 @@ interface Page {
   readonly columns: number;
 }
 
-/** Columns kept after a clause for its outcome; in a narrow pane that has a row of its own. */
+/** Columns reserved for a clause's outcome; in a narrow pane it has its own row. */
 const STATE_COLUMNS = 26;
 const NARROW = 56;
 
@@ -192,7 +192,7 @@ export const lettersShown = ({ letters: { letters } }: PaxTable, { id }: Treaty)
     .slice(-MAX_LETTERS)
     .reverse();
 
-/** What has been written about a treaty: it is signed or refused with that in sight. */
+/** Letters about a treaty, shown where it is signed or refused. */
 const letterLines = (table: PaxTable, treaty: Treaty, columns: number): readonly Line[] => {
   const { letters, unread } = table.letters;
   const shown = lettersShown(table, treaty);

@@ -11,16 +11,16 @@ import { warOfText } from './peace-texts.ts';
 import { draftRows, type TreatyEditorState, treatyDraftText } from './treaty-editor.ts';
 import { treatyEditorLines } from './treaty-editor-view.ts';
 
-// The treaty desk on a wide terminal: beside what is chosen or asked the treaty as it would be, with all it would do.
+// The treaty desk on a wide terminal: the treaty as it would be with all its effects, beside the choices.
 
-/** A whole clause that is offered and under the cursor. */
+/** A complete clause offered under the cursor. */
 const offeredClause = (local: TreatyEditorState, table: PaxTable): string | undefined => {
   if (local.mode.is !== 'clause') return undefined;
   const { choices } = clauseQuestionOf(local, local.mode, table);
   return choices[Math.min(local.mode.at, choices.length - 1)]?.clause;
 };
 
-/** The draft, with the clause that is offered after its own. */
+/** The draft with the offered clause at its end. */
 const textShown = (local: TreatyEditorState, table: PaxTable): string => {
   const clause = offeredClause(local, table);
   if (clause === undefined) return treatyDraftText(local);
@@ -31,7 +31,7 @@ const textShown = (local: TreatyEditorState, table: PaxTable): string => {
 
 const NOT_YET = 'What it would do stands here once its text is understood.';
 
-/** The treaty as it would be, and what each clause of it would do. */
+/** The treaty as it would be, and the effect of each clause. */
 const treatyAhead = (local: TreatyEditorState, table: PaxTable, width: number): readonly Line[] => {
   if ((local.drafts ?? []).length === 0) return [];
   const read = parseTreaty(vocabularyFor(table), textShown(local, table));
@@ -57,7 +57,7 @@ const treatyAhead = (local: TreatyEditorState, table: PaxTable, width: number): 
 
 const HAS_PANES: readonly TreatyEditorState['mode']['is'][] = ['drafts', 'lines', 'row', 'clause'];
 
-/** The treaty desk as it is drawn in a terminal of some size. */
+/** The treaty desk for a given terminal size. */
 export const treatyDeskLines = (
   local: TreatyEditorState,
   table: PaxTable,

@@ -20,7 +20,7 @@ export type WarItem =
   | { readonly is: 'war'; readonly war: WarRecord }
   /** An area to be divided, with the claims made so far. */
   | { readonly is: 'estate'; readonly area: string; readonly claims: readonly SpoilsClaim[] }
-  /** Units that may not stay where the war has left them. */
+  /** Units that may not stay where the war left them. */
   | { readonly is: 'stranded'; readonly stack: Stack };
 
 const pools = ({ edition, state }: PaxTable): readonly WarItem[] =>
@@ -37,7 +37,7 @@ const pools = ({ edition, state }: PaxTable): readonly WarItem[] =>
 const stranded = (table: PaxTable): readonly WarItem[] =>
   strandedStacks(table).map((stack) => ({ is: 'stranded', stack }));
 
-/** What a war asks or allows, the urgent first. */
+/** What a war requires or allows, the urgent first. */
 export const warSections = (table: PaxTable): readonly OfficeSection[] => {
   const { state } = table;
   const wars = state.campaign || state.step === 'ALD' ? currentWars(state) : [];
@@ -58,7 +58,7 @@ const claimText = ({ edition }: PaxTable, { by, to, marker }: SpoilsClaim): stri
   return `${partyName(edition, by)}:${what} to ${partyName(edition, to)}`;
 };
 
-/** Whether the viewer may draft a peace in the war under the cursor: it fights there against powers. */
+/** Whether the viewer may draft a peace for the war under the cursor: it fights powers there. */
 export const mayBeginPeace = (table: PaxTable, item: OfficeItem | undefined): boolean => {
   const own = ownPower(table);
   if (item?.is !== 'war' || own === undefined || table.connection === 'past') return false;
@@ -104,7 +104,7 @@ const draftHint = (table: PaxTable, item: WarItem): string =>
     ? ': y drafts one with what was conquered, and once it is proposed M on it makes peace'
     : '';
 
-/** What the chosen item of a war needs said at the foot: the keys that answer it. */
+/** Notes on the chosen item of a war for the foot: the keys that answer it. */
 export const warItemFoot = (table: PaxTable, item: WarItem): string => {
   switch (item.is) {
     case 'window':

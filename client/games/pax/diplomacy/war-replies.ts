@@ -34,7 +34,7 @@ const BY_STEP: Readonly<Partial<Record<PaxState['step'], readonly WarKey[]>>> = 
   SPOILS: IN_SPOILS,
 };
 
-/** Keys a war gives something to do, those of the step first; none in peace. */
+/** Keys useful in a war, those of the step first; none in peace. */
 export const warKeys = ({ campaign, step }: PaxState): readonly WarKey[] =>
   campaign ? [...(BY_STEP[step] ?? []), ...AT_ANY_TIME] : [];
 

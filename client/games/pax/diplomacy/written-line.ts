@@ -9,7 +9,7 @@ import { lineProblem } from './send-line.ts';
 
 type Row = Binding<OfficeState, PaxTable>;
 
-/** Stores the line that is typed on disk. */
+/** Saves the line being typed to disk. */
 export const storeWriting = (local: OfficeState, table: PaxTable): OfficeState => {
   if (local.writing) table.calls.drafts.writeLine('office', local.writing.text);
   return local;
@@ -30,7 +30,7 @@ const sendWritten: Row['run'] = (local, context, later) => {
     return local;
   }
   const { drafts } = context.subject.calls;
-  // It stays on disk until the server has accepted it, so that a refused or interrupted line is not lost.
+  // The line stays on disk until the server has accepted it, so that a refused or interrupted one is not lost.
   const taken = (): void => {
     if (drafts.readLine('office').trim() === line) drafts.writeLine('office', '');
   };
@@ -47,7 +47,7 @@ const editWriting = (
   edit: (line: TypedLine) => TypedLine,
 ): OfficeState => (local.writing ? storeWriting({ ...local, writing: edit(local.writing) }, table) : local);
 
-/** Begins a line to be typed, or goes on with one that was put aside. */
+/** Begins typing a line, or continues with one put aside. */
 export const WRITE: Row = {
   keys: ['i'],
   label: 'write',
@@ -59,7 +59,7 @@ export const WRITE: Row = {
   }),
 };
 
-/** Whether lines can be said: not of a table as it stood, nor by who only watches. */
+/** Whether lines can be sent: not in the past, nor by observers. */
 export const canWrite = (table: PaxTable): boolean =>
   ownPower(table) !== undefined && table.connection !== 'past' && !table.seatView.match.over;
 

@@ -13,22 +13,22 @@ import { unitsPrice } from '@chancery/shared/games/pax/movement/purchases.ts';
 import { poundsText } from '../pounds-text.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 
-// The fights a sheet leads to in the colonial combat that follows it, in words.
+// The fights a sheet causes in the colonial combat after it, in words.
 
-/** Armies of one power that are lost on so many faces of the die. */
+/** Armies of one power that are lost on some faces of the die. */
 interface FightLoss {
   /** `army 1 (£3)`; empty where none is. */
   readonly units: string;
   readonly faces: number;
 }
 
-/** A fight one power's orders lead to. */
+/** A fight caused by one power's orders. */
 export interface Fight extends CombatForecast {
-  /** Whose losses and stake are meant; others may fight beside it. */
+  /** The power whose losses and stake are shown; others may fight beside it. */
   readonly power: Power;
-  /** Faces of the die, of six, that win; 6 where none is cast and it is won. */
+  /** Winning faces of the die, out of six; 6 if no die is rolled and it is won. */
   readonly wins: number;
-  /** What a defeat takes besides units: `£20 for the Protectorate`, `the Interest it replaces`. */
+  /** Losses in a defeat besides units: `£20 for the Protectorate`, `the Interest it replaces`. */
   readonly stakes: readonly string[];
   readonly lossesWhenWon: readonly FightLoss[];
   readonly lossesWhenLost: readonly FightLoss[];
@@ -39,7 +39,7 @@ const winsOf = ({ faces }: CombatForecast): number => {
   return faces.length === 1 ? won * 6 : won;
 };
 
-/** `2 × army 1 (£6)`: what new ones cost. */
+/** `2 × army 1 (£6)`: the cost of replacing them. */
 const armiesText = (edition: Edition, armies: CombatFace['lost']): string => {
   const names = armies.map(({ size, count }) => unitsName('army', size, count));
   const price = armies.reduce(
@@ -49,7 +49,7 @@ const armiesText = (edition: Edition, armies: CombatFace['lost']): string => {
   return names.length === 0 ? '' : `${listText(names)} (${poundsText(price)})`;
 };
 
-/** What one power loses on the faces that win, or on those that do not. */
+/** One power's losses on winning or on losing faces. */
 const lossesOf = (edition: Edition, power: Power, faces: readonly CombatFace[]): readonly FightLoss[] => {
   const counted = new Map<string, number>();
   for (const { die, lost } of faces) {
@@ -62,7 +62,7 @@ const lossesOf = (edition: Edition, power: Power, faces: readonly CombatFace[]):
   return [...counted].map(([units, count]) => ({ units, faces: count }));
 };
 
-/** What a line pays for a marker, and which marker of the same power it trades in. */
+/** What a line pays for a marker, and the power's own marker it trades in. */
 export interface MarkerCost {
   readonly price: number;
   readonly replaces: MarkerKind | undefined;
@@ -71,14 +71,14 @@ export interface MarkerCost {
 /** By area. */
 export type MarkerCosts = ReadonlyMap<string, MarkerCost>;
 
-/** What is lost with a Control marker: its price, and the lower marker that was traded in for it (AMB-112). */
+/** What is lost with a Control marker: its price, and the lower marker traded in for it (AMB-112). */
 const stakesIn = (area: AreaId, kind: MarkerKind, costs: MarkerCosts): readonly string[] => {
   const { price = 0, replaces } = costs.get(area) ?? {};
   const control = `${price > 0 ? `${poundsText(price)} for ` : ''}the ${MARKER_NAMES[kind]}`;
   return [control, ...(replaces === undefined ? [] : [`the ${MARKER_NAMES[replaces]} it replaces`])];
 };
 
-/** What of a power's marker a lost fight takes: Control it has not won, and what it holds in unrest (PB-COL-12). */
+/** What a lost fight takes from a power's marker: Control it has not won, and what it holds in unrest (PB-COL-12). */
 const stakesOf = (
   state: PaxState,
   { area, kind, established }: Marker,
@@ -121,7 +121,7 @@ const fightsAmong = (
     });
 
 /**
- * Fights of one power on a position as its orders leave it.
+ * Fights of one power in the position after its orders.
  * @param costs what its lines pay for markers, by area
  */
 export const fightsOf = (
@@ -130,7 +130,7 @@ export const fightsOf = (
   costs: MarkerCosts,
 ): readonly Fight[] => fightsAmong(combatForecasts(position), { ...position, power }, costs);
 
-/** The fight of one power in an area of a position as its orders leave it. */
+/** The fight of one power in an area in the position after its orders. */
 export const fightIn = (
   position: { readonly edition: Edition; readonly state: PaxState; readonly power: Power },
   area: AreaId,
@@ -148,7 +148,7 @@ export const winsText = ({ wins }: Fight): string => {
   return wins === 0 ? 'surely lost' : `wins ${String(wins)} in 6`;
 };
 
-/** `, losing army 1 (£3)`, ` without loss`, or how many of the faces that win cost what. */
+/** `, losing army 1 (£3)`, ` without loss`, or how many of the winning faces cost what. */
 const victoryCost = ({ wins, lossesWhenWon }: Fight): string => {
   const costly = lossesWhenWon.filter(({ units }) => units !== '');
   if (costly.length === 0) return ' without loss';
@@ -157,7 +157,7 @@ const victoryCost = ({ wins, lossesWhenWon }: Fight): string => {
   return costly.map(({ units, faces }) => `, ${String(faces)} ${of} losing ${units}`).join('');
 };
 
-/** Parts of what a defeat takes: what is lost whatever the die, and what only on some faces. */
+/** Losses in a defeat: those on every face, and those on only some. */
 const defeatCost = ({
   stakes,
   lossesWhenLost,
@@ -172,7 +172,7 @@ const defeatCost = ({
 
 /**
  * `3 against 5, odds 1-2: wins 1 in 6, losing army 1 (£3); else £20 for the Protectorate and army 3 (£10) are lost`:
- * what the fight costs when it is won, and when it is not.
+ * the cost of the fight if won, and if lost.
  */
 export const fightText = (fight: Fight): string => {
   const { strength, against, column, wins } = fight;
@@ -188,23 +188,23 @@ export const fightText = (fight: Fight): string => {
   return `${won}; else ${areLost(surely)}${perhaps === '' ? '' : `, and ${perhaps}`}`;
 };
 
-/** A Control marker that nobody fights for, so that it is not established. */
+/** A Control marker that no army fights for, so that it is not established. */
 export interface UnfoughtControl {
   readonly power: Power;
   readonly area: AreaId;
   readonly kind: MarkerKind;
   /** `£20 for the Protectorate`, `the Interest it replaces`. */
   readonly stakes: readonly string[];
-  /** An army of the owner is there and does not fight: it was told to hold. */
+  /** An army of the owner is there and holds. */
   readonly isHeldBack: boolean;
   /**
-   * It leaves nothing behind: an army held back, or it was placed in unrest (PB-EST-4); elsewhere an Influence where
-   * one may stand (AMB-111).
+   * Whether it leaves nothing behind: an army holds, or it was placed in unrest (PB-EST-4); elsewhere an Influence
+   * stays where legal (AMB-111).
    */
   readonly isAllLost: boolean;
 }
 
-/** Control markers of one power that none of its fights would win: no army there, or one that holds (PB-EST-1). */
+/** Control markers of one power that none of its fights would win: no army is there, or one that holds (PB-EST-1). */
 export const unfoughtControlOf = (
   { edition, state }: { readonly edition: Edition; readonly state: PaxState },
   power: Power,

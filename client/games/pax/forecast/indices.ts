@@ -8,17 +8,17 @@ import { provocationBy } from './provocations.ts';
 
 // How far a sheet raises European tensions and Chinese resentment.
 
-/** Points by what brings them. */
+/** Points by cause. */
 export interface IndexRises {
   /** Navies built (PB-ETI-8, 14). */
   readonly fleets: number;
-  /** Markers of others that have to go (AMB-57). */
+  /** Others' markers that are evicted (AMB-57). */
   readonly expulsions: number;
   /** Markers placed in Chinese areas (PB-CHINA-1). */
   readonly resentment: number;
 }
 
-/** What the lines of a sheet that are carried out raise, if nobody else does anything; in parts, a row each. */
+/** How far the lines that are carried out raise the indices if nobody else does anything; yields per row. */
 export function* indexRisesInParts(
   table: PaxTable,
   reading: DraftReading,

@@ -12,9 +12,9 @@ import { treatyObligations } from './treaty-duties.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 import type { SheetEnd } from '../composer/what-if.ts';
 
-// What a power has to do in this phase, and whether a sheet does it.
+// A power's obligations in this phase, and whether a sheet meets them.
 
-/** What of a sheet its obligations depend on. */
+/** The parts of a sheet that its obligations depend on. */
 export interface SheetContents {
   readonly power: GreatPower;
   readonly actions: readonly Action[];
@@ -23,7 +23,7 @@ export interface SheetContents {
 
 const ARMS = { any: 'forces', navy: 'fleets' } as const;
 
-/** Pounds an event wants spent on new units beyond what it has cost to keep others (PB-RE-10). */
+/** Pounds an event requires to be spent on new units beyond upkeep (PB-RE-10). */
 const spendingObligations = (
   table: PaxTable,
   { power, actions }: SheetContents,
@@ -44,7 +44,7 @@ const spendingObligations = (
     };
   });
 
-/** A Dominion or State to be granted this turn, or points are lost (PB-RE-13). */
+/** A Dominion or State to be granted this turn, otherwise points are lost (PB-RE-13). */
 const grantObligations = (table: PaxTable, { power, end }: SheetContents): readonly PhaseObligation[] =>
   table.state.turnRecord.pressures
     .filter((pressure) => pressure.power === power)
@@ -66,7 +66,7 @@ const REASONS = {
   'western-garrison': 'Western Garrison wanting',
 } as const;
 
-/** Where the garrison is due stands first: what is behind is cut at 80 columns. */
+/** The area comes first, since the end of the row is cut at 80 columns. */
 const garrisonText = (edition: PaxTable['edition'], action: Action, due: string): string => {
   const order = formatAction(action);
   if (action.do !== 'move') return `${due}: ${order}`;
@@ -75,7 +75,7 @@ const garrisonText = (edition: PaxTable['edition'], action: Action, due: string)
   return `${due} in ${placeName(edition, place)}: ${order.slice(0, order.lastIndexOf(' to '))}`;
 };
 
-/** Garrisons and special garrisons that the engine orders where the sheet does not (PB-GARR-4 to 20). */
+/** Garrisons and special garrisons the engine orders if the sheet does not (PB-GARR-4 to 20). */
 const garrisonObligations = (
   { edition }: PaxTable,
   { power, end }: SheetContents,
@@ -95,7 +95,7 @@ const garrisonObligations = (
           ],
     );
 
-/** All that a power has to do in this phase, with how far a sheet does it. */
+/** All obligations of a power in this phase, and how far a sheet meets them. */
 export const sheetObligations = (table: PaxTable, sheet: SheetContents): readonly PhaseObligation[] => [
   ...grantObligations(table, sheet),
   ...spendingObligations(table, sheet),

@@ -15,7 +15,7 @@ import { consequenceTexts, orderCount } from './row-forecasts.ts';
 import { wholeForecastOf } from './sheet-forecast.ts';
 import { warAttackTexts } from './war-sheet.ts';
 
-/** What is wrong with the lines of a sheet. */
+/** The problems of a sheet's lines. */
 const badLines = ({ reading, warnings }: Review): readonly SheetWarning[] =>
   reading.rows.flatMap(({ number }, n) =>
     (warnings[n] ?? [])
@@ -23,7 +23,7 @@ const badLines = ({ reading, warnings }: Review): readonly SheetWarning[] =>
       .map(({ text }) => ({ line: number ?? n + 1, text })),
   );
 
-/** What may keep lines from being carried out, each with its lines: `Lines 2 and 5: …`. */
+/** What may prevent lines from being carried out, with the lines: `Lines 2 and 5: …`. */
 const doubtTexts = ({ reading, warnings }: Review): readonly string[] => {
   const linesByText = new Map<string, readonly number[]>();
   for (const [n, { number }] of reading.rows.entries())
@@ -35,7 +35,7 @@ const doubtTexts = ({ reading, warnings }: Review): readonly string[] => {
   );
 };
 
-/** A sheet of war orders before it is submitted: they cost nothing, and attacks are decided by the die. */
+/** A sheet of war orders before it is handed in: they cost nothing, and attacks depend on the die. */
 const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => {
   const reading = readDraft(vocabularyFor(table), draftFromText(text).lines);
   return {
@@ -46,7 +46,7 @@ const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => 
   };
 };
 
-/** What orders cost that are carried out only if a condition comes true or another power admits them. */
+/** The cost of orders that depend on a condition or another power's admission. */
 const uncertainCost = ({ reading: { rows }, judgements }: Review): number =>
   judgements.reduce((sum, judgement, n) => {
     const row = rows[n];
@@ -55,7 +55,7 @@ const uncertainCost = ({ reading: { rows }, judgements }: Review): number =>
     return sum + (isUncertain ? (judgement?.cost ?? 0) : 0);
   }, 0);
 
-/** `£20 left unspent`; where some of it depends on conditions, the least and the most. */
+/** `£20 left unspent`; if some of it depends on conditions, the minimum and maximum. */
 const leftText = (least: number, most: number): string => {
   if (least === most) return `${poundsText(least)} left unspent`;
   const otherwise = 'if no condition comes true';
@@ -64,7 +64,7 @@ const leftText = (least: number, most: number): string => {
     : `At most ${poundsText(most)} left unspent, ${otherwise}`;
 };
 
-/** What becomes of the money that a sheet does not spend (PB-VP-2); undefined if it spends all. */
+/** What happens to money a sheet does not spend (PB-VP-2); undefined if it spends all. */
 const unspentText = (
   { edition, state }: PaxTable,
   seat: Seat,
@@ -85,7 +85,7 @@ const unspentText = (
   return `${left}: at the end of the turn ${named} buys ${points}, at ${poundsText(divisor)} each.`;
 };
 
-/** A sheet before it is submitted. */
+/** A sheet before it is handed in. */
 const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const seat = ownPower(table);
   if (!seat) return undefined;
@@ -114,7 +114,7 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   };
 };
 
-/** How the frame's composer handles sheets of Pax Britannica. */
+/** How the shared composer handles sheets of Pax Britannica. */
 export const paxComposer: ComposerContents<PaxClientTypes> = {
   preview,
 };

@@ -9,7 +9,7 @@ import { MARKER_NAMES, partyName } from '../views/names.ts';
 const isOf = (seat: string) => (power: string) =>
   GREAT_POWERS.some((each) => each === power && seatOf(each) === seat);
 
-/** Place among all seats by points, equal ones sharing it. */
+/** Rank among all seats by points; equal ones share it. */
 const placeOf = ({ vp }: PaxState, seat: Seat): number =>
   1 + SEATS.filter((other) => vp[other] > vp[seat]).length;
 
@@ -54,7 +54,7 @@ const CHINA_SHOWN = /(?<=^The dice for China )show [\d, and]+ in all/;
 /** What figures and holdings say already, and the note on charts. */
 const BOOKKEEPING = /^(?:.* pieces left: |≈ marks ).*$/;
 
-/** What a turn of Pax Britannica that is supposed leads to. */
+/** The prospects of a simulated turn of Pax Britannica. */
 export const paxProspects: ProspectContents<PaxClientTypes> = {
   figures: (at, seat) => [
     ...(SEATS.some((each) => each === seat) ? ownFigures(at, seat as Seat) : []),
@@ -62,7 +62,7 @@ export const paxProspects: ProspectContents<PaxClientTypes> = {
     { name: 'Chinese resentment', value: at.state.resentment },
   ],
   holdings,
-  // How the fights ended that orders have led to is said of each fight itself.
+  // The results of fights are shown with each fight.
   withoutDice: (sentence) =>
     sentence
       .replace(BOOKKEEPING, '')

@@ -9,29 +9,29 @@ import { partyName } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';
 import { provocationOf } from '../views/placement.ts';
 
-// What an order provokes, and whom: casus belli, European tensions, Chinese resentment.
+// The effects of an order on others: casus belli, European tensions, Chinese resentment.
 
-/** Whose orders, on which position. */
+/** The power that orders, in a position. */
 export interface Provoker {
   readonly edition: Edition;
   readonly state: PaxState;
   readonly power: Power;
 }
 
-/** What one order provokes. */
+/** The provocations of one order. */
 export interface Provocation {
   /** Who gets a casus belli. */
   readonly certain: readonly (Power | Native)[];
-  /** Who may raise one, or leave it. */
+  /** Who may choose to raise one. */
   readonly optional: readonly (Power | Native)[];
-  /** Tension points of markers that have to go, and of navies. */
+  /** Tension points for evicted markers and for navies. */
   readonly tensions: number;
   readonly resentment: { readonly now: number; readonly perTurn: number };
 }
 
 const NOTHING: Provocation = { certain: [], optional: [], tensions: 0, resentment: { now: 0, perTurn: 0 } };
 
-/** What an order of a power provokes, as far as the public position tells (PB-CB, PB-ETI-8, 14, PB-CHINA-1). */
+/** The provocations of a power's order, as far as the public position shows (PB-CB, PB-ETI-8, 14, PB-CHINA-1). */
 export const provocationBy = ({ edition, state, power }: Provoker, action: Action): Provocation => {
   if (action.do === 'build' && action.units.arm === 'navy') {
     const { size, count } = action.units;
@@ -54,7 +54,7 @@ const tensionSentence = (action: Action, tensions: number): string =>
     ? `European tensions rise by ${String(tensions)} for the new fleets.`
     : `tensions rise by ${String(tensions)} where markers of others have to go.`;
 
-/** What an order provokes, a sentence each. */
+/** The provocations of an order, a sentence each. */
 export const provocationTexts = (
   edition: Edition,
   action: Action,

@@ -11,15 +11,15 @@ import { indexTexts } from './indices.ts';
 import { provocationBy, provocationTexts } from './provocations.ts';
 import { forecastOf, type SheetForecast } from './sheet-forecast.ts';
 
-// What the rows of a sheet lead to, in sentences.
+// The results of a sheet's rows, in sentences.
 
-/** Whether a row is an order of the power: Germany's player has orders for Austria-Hungary too. */
+/** Whether a row is an order of the power; Germany's player also orders for Austria-Hungary. */
 const isOf = ({ rows }: DraftReading, n: number, power: Power): boolean => {
   const { order } = rows[n] ?? {};
   return order?.as === undefined ? power !== 'austria-hungary' : order.as === power;
 };
 
-/** The fight that a row of the sheet leads to. */
+/** The fight caused by a row of the sheet. */
 export const fightOfRow = (
   { fights }: SheetForecast,
   reading: DraftReading,
@@ -31,7 +31,7 @@ export const fightOfRow = (
   );
 };
 
-/** The Control that a row places and nobody fights for. */
+/** Control placed by a row that no army fights for. */
 export const unfoughtControlOfRow = (
   { unfought }: SheetForecast,
   reading: DraftReading,
@@ -44,7 +44,9 @@ export const unfoughtControlOfRow = (
   );
 };
 
-/** What the actions of a row provoke, a sentence each, with where; without the resentment that is summed elsewhere. */
+/**
+ * The provocations of a row's actions, a sentence each, with the area; without resentment, which is summed elsewhere.
+ */
 const rowProvocations = (
   table: PaxTable,
   { order }: DraftReading['rows'][number],
@@ -62,14 +64,14 @@ const rowProvocations = (
   });
 };
 
-/** What a row of the sheet leads to, in sentences. */
+/** The results of a row of the sheet, in sentences. */
 export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): readonly string[] => {
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
   const unfought = forecast && unfoughtControlOfRow(forecast, reading, n);
   const row = reading.rows[n];
   const status = row?.number === undefined ? undefined : forecast?.end.statuses.get(row.number);
-  // What is refused provokes nobody.
+  // Refused lines provoke nobody.
   if (status === 'illegal') return [];
   return [
     ...(fight ? [`Fight: ${fightText(fight)}.`] : []),
@@ -79,8 +81,8 @@ export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): 
 };
 
 /**
- * What the markers of a sheet provoke, a sentence each, with where. Lines that are refused provoke nothing, and the
- * resentment that markers bring when they are placed stands in the sum of the sheet.
+ * The provocations of a sheet's markers, a sentence each, with the area. Refused lines provoke nothing, and immediate
+ * resentment is part of the sheet's total.
  */
 const markerProvocations = (
   table: PaxTable,
@@ -97,8 +99,7 @@ const markerProvocations = (
   });
 
 /**
- * What a sheet leads to besides what it orders, a sentence each: fights, Control that nobody fights for, and what its
- * markers provoke.
+ * The consequences of a sheet, a sentence each: fights, Control no army fights for, and provocations by its markers.
  */
 export const consequenceTexts = (
   table: PaxTable,
@@ -115,6 +116,6 @@ export const consequenceTexts = (
   ];
 };
 
-/** How many orders a sheet has. */
+/** Number of orders in a sheet. */
 export const orderCount = (reading: DraftReading, seat: Parameters<typeof numberedOrders>[1]): number =>
   numberedOrders(reading.sheet, seat).length;

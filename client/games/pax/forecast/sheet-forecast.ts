@@ -28,24 +28,24 @@ import {
 import { type IndexRises, indexRisesInParts } from './indices.ts';
 import { sheetObligations } from './obligations.ts';
 
-// What a sheet would lead to, as far as its owner can know: money, fights, obligations, what it provokes.
+// The forecast of a sheet from what its owner can know: money, fights, obligations, provocations.
 
 /** The forecast of a sheet. */
 export interface SheetForecast {
   readonly end: SheetEnd;
   readonly fights: readonly Fight[];
-  /** Control that nobody fights for. */
+  /** Control that no army fights for. */
   readonly unfought: readonly UnfoughtControl[];
   readonly obligations: readonly PhaseObligation[];
-  /** How far the indices go up by it. */
+  /** How far it raises the indices. */
   readonly indices: IndexRises;
 }
 
-/** What the rows of a sheet order for one of the powers its seat commands. */
+/** The orders of a sheet's rows for one of its seat's powers. */
 const actionsOf = ({ rows }: DraftReading, seat: Seat, power: GreatPower): readonly Action[] =>
   rows.flatMap(({ order }) => (order && actorOf(seat, order) === power ? order.actions : []));
 
-/** What lines pay for Control that has to be won, and trade in for it, by area. */
+/** What lines pay and trade in for Control that has to be won, by area. */
 const markerCosts = (
   { edition, state }: PaxTable,
   after: PaxState,
@@ -66,7 +66,7 @@ const markerCosts = (
   return new Map([...placed].map(([area, action]) => [area, costOf(action, area)]));
 };
 
-/** What the orders of one power lead to. */
+/** The results of one power's orders. */
 const powerForecast = (
   table: PaxTable,
   end: SheetEnd,
@@ -110,7 +110,7 @@ interface KnownForecast {
 
 const forecasts = new WeakMap<DraftReading, KnownForecast>();
 
-/** Carries a long sheet out line by line and caches what it leads to. */
+/** Carries out a long sheet line by line and caches the result. */
 function* longForecastInParts(
   table: PaxTable,
   reading: DraftReading,
@@ -136,7 +136,7 @@ const forecastAtOnce = (table: PaxTable, reading: DraftReading, seat: Seat): She
 const forecastWork = new BackgroundWork();
 const positionsForecast = new WeakMap<DraftReading, Pick<KnownForecast, 'state'>>();
 
-/** What work on a forecast is about: a reading on a position. */
+/** The subject of work on a forecast: a reading and a position. */
 const subjectOfWork = (reading: DraftReading, state: PaxState): object => {
   const before = positionsForecast.get(reading);
   if (before?.state === state) return before;
@@ -146,8 +146,8 @@ const subjectOfWork = (reading: DraftReading, state: PaxState): object => {
 };
 
 /**
- * What a sheet would lead to if nobody else did anything.
- * @returns nothing for viewers without a power of their own, and while a long sheet is still worked on between keys
+ * The forecast of a sheet if nobody else does anything.
+ * @returns undefined for viewers without a power of their own, and while a long sheet is being worked on between keys
  */
 export const forecastOf = (table: PaxTable, reading: DraftReading): SheetForecast | undefined => {
   const seat = ownPower(table);
@@ -155,7 +155,7 @@ export const forecastOf = (table: PaxTable, reading: DraftReading): SheetForecas
   const known = forecasts.get(reading);
   if (known?.state === table.state) return known.forecast;
   if (!isLong(reading)) return forecastAtOnce(table, reading, seat);
-  // One piece of long work after the other, so that a key waits for one slice at most.
+  // Long work is done one piece after another, so that a key waits for at most one slice.
   if (isJudged({ edition: table.edition, state: table.state, seat }, reading)) {
     const subject = subjectOfWork(reading, table.state);
     forecastWork.begin(subject, () => longForecastInParts(table, reading, seat));
@@ -163,7 +163,7 @@ export const forecastOf = (table: PaxTable, reading: DraftReading): SheetForecas
   return undefined;
 };
 
-/** The same before a sheet is submitted: a long one is worked out at once. */
+/** The same before a sheet is handed in: a long one is computed at once. */
 export const wholeForecastOf = (table: PaxTable, reading: DraftReading): SheetForecast | undefined => {
   const seat = ownPower(table);
   return forecastOf(table, reading) ?? (seat && forecastAtOnce(table, reading, seat));
@@ -175,10 +175,10 @@ export const isForecastPending = (table: PaxTable, reading: DraftReading): boole
   (reading.readRest !== undefined || isLong(reading)) &&
   !forecastOf(table, reading);
 
-/** A forecast with why each line ends as it does. */
+/** A forecast with the reason for each line's outcome. */
 export interface WhatIfForecast extends SheetForecast {
   readonly prediction: Prediction;
-  /** Fights of those of whom something is supposed. */
+  /** Fights of powers with suppositions. */
   readonly rivals: readonly Fight[];
 }
 
@@ -187,7 +187,7 @@ const whatIfForecasts = new WeakMap<
   { readonly state: PaxState; readonly supposed: readonly Supposition[]; readonly forecast: WhatIfForecast }
 >();
 
-/** What a sheet would lead to if others did what is supposed of them, and nobody anything else. */
+/** The forecast of a sheet if others do what is supposed, and nobody else anything. */
 export const whatIfForecastOf = (
   table: PaxTable,
   reading: DraftReading,

@@ -13,9 +13,9 @@ import type { SheetEnd } from '../composer/what-if.ts';
 import type { PaxTable } from '../table.ts';
 import { treatyTitle } from '../views/dispute-words.ts';
 
-// What treaties in force ask of a sheet, and what they forbid (PB-TREATY-4, 6).
+// What treaties in force require of a sheet, and what they forbid (PB-TREATY-4, 6).
 
-/** Orders of one power, and the position as they leave it. */
+/** Orders of one power, and the position after them. */
 interface SheetOfPower {
   readonly power: GreatPower;
   readonly actions: readonly Action[];
@@ -27,10 +27,10 @@ const conductOf = (table: PaxTable, { actions, end }: SheetOfPower, { treaty, cl
   return { actions, state: end.state, built: known ? builtSoFar(known, clause) : 0 };
 };
 
-/** Whether something is forbidden, whichever turn it is. */
+/** Whether a clause is a prohibition, in whatever turn. */
 const isRestraint = (term: Term): boolean => clauseForm(term).duty?.isRestraint?.(term) ?? false;
 
-/** What a breach costs besides the casus belli it gives: `−10 points, tensions +5` (PB-TREATY-6, PB-ETI-15). */
+/** The cost of a breach besides its casus belli: `−10 points, tensions +5` (PB-TREATY-6, PB-ETI-15). */
 const breachCost = ({ edition }: PaxTable): string => {
   const vp = edition.tables.bonusVp.penalties.find(({ id }) => id === 'treaty-broken')?.vp ?? 0;
   const tension = tensionFigure(edition, 'treaty-broken');
@@ -48,13 +48,13 @@ const missingText = (table: PaxTable, { term }: Duty, conduct: Conduct): string 
   return clauseForm(term).duty?.progress?.(term, conduct) ?? 'not in your draft';
 };
 
-/** What comes to a number in the end is called to mind in every turn till it is due. */
+/** A number to be reached by a later date is shown every turn until then. */
 const isDueNow = ({ term, year }: Duty, state: PaxState): boolean =>
   isRestraint(term) ||
   clauseForm(term).duty?.progress !== undefined ||
   (year !== undefined && year <= state.year);
 
-/** What treaties in force ask in this turn, and what they forbid. */
+/** What treaties in force require this turn, and what they forbid. */
 export const treatyObligations = (table: PaxTable, sheet: SheetOfPower): readonly PhaseObligation[] =>
   table.seatView.view.diplomacy.duties
     .filter((duty) => duty.power === sheet.power && isDueNow(duty, table.state))

@@ -18,10 +18,9 @@ import { attackForecast, RESULTS, lossText } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
 import { meetingText, namesText } from '../war/words.ts';
 
-// What a sheet of war orders would lead to after all moves its writer knows of: attacks with their odds, and whom
-// moves meet.
+// The forecast of a sheet of war orders after all moves its writer knows of: attacks with odds, and what moves meet.
 
-/** Of longer sheets it is said that they are not forecast. */
+/** Longer sheets are not forecast. */
 const MAX_ROWS = 300;
 
 const TOO_LONG = `Of a sheet of more than ${String(MAX_ROWS)} rows it is not worked out what it leads to.`;
@@ -33,7 +32,7 @@ const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] 
 
 const fields = cacheLast<DraftReading, ManoeuvreField>();
 
-/** The field after all moves that the seat knows of: those of its sheet, and of the drafts its allies have shown. */
+/** The field after all moves the seat knows of: its own, and those of drafts shown by allies. */
 export const knownField = (table: PaxTable, writer: Writer, reading: DraftReading): ManoeuvreField =>
   fields(reading, [table], () => {
     const own = filedLines(table, writer, ordersOf(reading));
@@ -84,7 +83,7 @@ const attackTexts = (
   });
 };
 
-/** Whom a move meets, whether its units could stay, and who may answer it with war. */
+/** What a move meets, whether its units could stay, and who may answer it with war. */
 const moveTexts = (table: PaxTable, { party, action }: PartyAction): readonly string[] => {
   if (action.do !== 'move') return [];
   const { units, from, to } = action;
@@ -103,7 +102,7 @@ const moveTexts = (table: PaxTable, { party, action }: PartyAction): readonly st
   ];
 };
 
-/** What a row of a sheet of war orders leads to, a sentence each. */
+/** The results of a row of a sheet of war orders, a sentence each. */
 export const warRowTexts = (table: PaxTable, reading: DraftReading, at: number): readonly string[] => {
   const writer = writerOf(table);
   const order = reading.rows[at]?.order;

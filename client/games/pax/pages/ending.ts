@@ -12,27 +12,27 @@ import { netOfTurn, turnActs, type TurnSpan } from './turn-acts.ts';
 
 type Subject = PageSubject<PaxClientTypes>;
 
-/** So many decisions are told. */
+/** Number of decisive turns shown. */
 const DECISIONS = 3;
 
-/** A turn, and what it was called. */
+/** A turn with its date. */
 interface DatedSpan extends TurnSpan {
   readonly date: string;
 }
 
-/** What a seat gained in a turn. */
+/** A seat's gain in a turn. */
 interface Gain {
   readonly seat: Seat;
   readonly span: DatedSpan;
   readonly gained: number;
 }
 
-/** A turn of one seat, and how much more it gained in it than was to be expected. */
+/** A turn of one seat, and how much more it gained than expected. */
 interface Decision extends Gain {
   readonly lead: number;
 }
 
-/** The turns that were played, each between two positions; none where the end of one is not at hand. */
+/** The played turns, each between two positions; empty if the end of one is missing. */
 const spansOf = ({ edition, state, ends = [] }: Subject): readonly DatedSpan[] => {
   const spans = ends.map(({ turn, date, state: after }): DatedSpan => {
     const before = ends.find((end) => end.turn === turn - 1)?.state;
@@ -53,7 +53,7 @@ const gainsOf = (spans: readonly DatedSpan[]): readonly Gain[] =>
 const meanGain = (gains: readonly Gain[]): number =>
   gains.reduce((sum, { gained }) => sum + gained, 0) / Math.max(gains.length, 1);
 
-/** Expected is what the seat gains in a turn, and as much more or less as all seats gained in that one. */
+/** The expected gain is the seat's average, adjusted by how much all seats gained in that turn. */
 const againstExpected = (gains: readonly Gain[]): readonly Decision[] => {
   const mean = meanGain(gains);
   return gains.map((gain) => {
@@ -63,7 +63,7 @@ const againstExpected = (gains: readonly Gain[]): readonly Decision[] => {
   });
 };
 
-/** The turns that changed a seat's course most, one of each seat at most, in the order they were played. */
+/** The turns that changed a seat's course most, at most one of each seat, in chronological order. */
 const decisionsOf = (spans: readonly DatedSpan[]): readonly Decision[] => {
   const ranked = againstExpected(gainsOf(spans)).toSorted(
     (a, b) => Math.abs(b.lead) - Math.abs(a.lead) || b.lead - a.lead,
@@ -78,7 +78,7 @@ const decisionsOf = (spans: readonly DatedSpan[]): readonly Decision[] => {
 const powersOf = (seat: Seat): readonly Power[] =>
   seat === 'germany' ? ['germany', 'austria-hungary'] : [seat];
 
-/** Points that a seat bought in a turn, as far as that was reported. */
+/** Points a seat bought in a turn, if reported. */
 const boughtIn = ({ reports }: Subject, { turn }: TurnSpan, seat: Seat): number =>
   reports
     .filter((part) => part.turn === turn && !part.isRetracted)
@@ -117,7 +117,7 @@ const decisions = (subject: Subject): readonly PageTable[] => {
   ];
 };
 
-/** By what a treaty was broken: who, which, and how often. */
+/** Broken treaties: by whom, which, and how often. */
 const brokenBy = ({ state }: Subject, seat: Seat): readonly string[] => {
   const broken = [
     ...new Set(state.breaches.filter(({ by }) => seatOf(by) === seat).map(({ treaty }) => treaty)),
@@ -148,6 +148,6 @@ const wordsKept = (subject: Subject): PageTable => {
   };
 };
 
-/** What pages of a finished game show besides its record. */
+/** Tables that pages of a finished game show besides the record. */
 export const endingTables = (subject: Subject): readonly PageTable[] =>
   subject.state.final ? [...decisions(subject), wordsKept(subject)] : [];

@@ -5,7 +5,7 @@ import { paxCharts } from './charts.ts';
 import { endingTables } from './ending.ts';
 import { outcomeTables, paxTables } from './tables.ts';
 
-/** What Pax Britannica puts on the pages of a report. */
+/** The pages of a Pax Britannica report. */
 export const paxPages: GamePages<PaxClientTypes> = {
   drawing: controlSvg,
   drawingKey: controlKey,

@@ -22,7 +22,7 @@ import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName, stackText } from '../views/names.ts';
 import { namesText } from '../war/words.ts';
 
-// The position sheet: what a player keeps beside the board, as tables.
+// The position sheet: the tables a player keeps beside the board.
 
 type Subject = PageSubject<PaxClientTypes>;
 
@@ -40,7 +40,7 @@ const standings = ({ edition, state }: Subject): PageTable => ({
   note: `European tensions ${String(state.tensions)}, Chinese resentment ${String(state.resentment)}; Austria-Hungary has ${poundsText(state.treasury['austria-hungary'])}, and its points count for ${partyName(edition, 'germany')}.`,
 });
 
-/** The year of the turn that is on record: at its end the next one has been reached. */
+/** The year of the recorded turn: at its end the position is already in the next one. */
 const recordedYear = ({ turn, step }: Subject['state']): number =>
   yearOf(step === 'RE' && turn > 1 ? turn - 1 : turn);
 
@@ -58,7 +58,7 @@ const administration = ({ edition, state }: Subject): readonly PageTable[] => {
     : [{ title: `Administration of ${String(recordedYear(state))}`, columns, rows }];
 };
 
-/** How many markers of each kind every power has. */
+/** The number of markers of each kind that every power has. */
 const holdings = ({ edition, state }: Subject): PageTable => {
   const count = (power: Power, kind: MarkerKind): number =>
     state.markers.filter((marker) => marker.power === power && marker.kind === kind).length;
@@ -88,7 +88,7 @@ const markersText = ({ edition, state }: Subject, area: AreaId): string =>
     )
     .join('; ');
 
-/** Whose units stand in a place: `Britain 2 army 3, navy 10`. */
+/** Units in a place: `Britain 2 army 3, navy 10`. */
 const unitsText = ({ edition, state }: Subject, place: PlaceId): string => {
   const here = state.units.filter(({ at }) => at === place);
   const owners: readonly (Power | Native)[] = [...new Set(here.map(({ power }) => power))];
@@ -138,7 +138,7 @@ const forces = (subject: Subject): PageTable => {
   };
 };
 
-/** A table, or none where it would have no rows. */
+/** A table, or none if it would have no rows. */
 const unlessEmpty = (table: PageTable): readonly PageTable[] => (table.rows.length === 0 ? [] : [table]);
 
 const treaties = ({ edition, state }: Subject): readonly PageTable[] =>
@@ -182,7 +182,7 @@ const wars = ({ edition, state }: Subject): readonly PageTable[] =>
     ]),
   });
 
-/** Who has won and how, once the game is over. */
+/** The winner, once the game is over. */
 export const outcomeTables = ({ edition, state }: Subject): readonly PageTable[] =>
   unlessEmpty({
     title: 'Final record',

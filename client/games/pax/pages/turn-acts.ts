@@ -8,9 +8,9 @@ import { placeInSentence, powerName } from '@chancery/shared/games/pax/wording/w
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { partyName } from '../views/names.ts';
 
-// What a turn changed for some powers, by the positions at its end and at the end of the turn before.
+// Changes of a turn for some powers, from the positions at its end and at the end of the turn before.
 
-/** Two turn ends that follow one another; before the first turn there is none. */
+/** Two consecutive turn ends; the first turn has none before it. */
 export interface TurnSpan {
   readonly edition: Edition;
   readonly turn: number;
@@ -42,7 +42,7 @@ const kindsText = (
     }),
   );
 
-/** Control that came and went, as far as there is a turn before to compare with. */
+/** Control gained and lost, if there is an earlier turn to compare with. */
 const controlActs = ({ edition, before, after }: TurnSpan, powers: Powers): readonly string[] => {
   if (!before) return [];
   const [then, now] = [controlOf(before, powers), controlOf(after, powers)];
@@ -58,7 +58,7 @@ const controlActs = ({ edition, before, after }: TurnSpan, powers: Powers): read
   ];
 };
 
-/** Strength points of all forces, where they grew or fell. */
+/** Strength points of all forces, if they changed. */
 const forceActs = ({ before, after }: TurnSpan, powers: Powers): readonly string[] => {
   if (!before) return [];
   const strengthIn = ({ units }: PaxState): number =>
@@ -92,7 +92,7 @@ const ENDS: Readonly<Record<NonNullable<WarRecord['end']>['how'], string>> = {
   demanded: 'the Ottomans gave in',
 };
 
-/** How a war of the turn went for a side: against whom, what was conquered, how it ended. */
+/** A side's part in a war of the turn: enemies, conquests, end. */
 const warActs = ({ edition, after }: TurnSpan, powers: Powers): readonly string[] =>
   after.wars.flatMap(({ sides, conquests, end }) => {
     const own = sides.findIndex((side) => side.some((party) => powers.some((power) => power === party)));
@@ -127,11 +127,11 @@ const treatyActs = ({ edition, turn, after }: TurnSpan, powers: Powers): readonl
   ];
 };
 
-/** What the turn brought, the weightiest first: parts of one sentence. */
+/** The events of the turn, the most important first: parts of one sentence. */
 export const turnActs = (span: TurnSpan, powers: Powers): readonly string[] =>
   [controlActs, warActs, claimActs, forceActs, treatyActs].flatMap((acts) => acts(span, powers));
 
-/** Pounds the powers had to spend in the turn, where its administration is on record. */
+/** Pounds the powers had to spend in the turn, if its administration is recorded. */
 export const netOfTurn = ({ after }: TurnSpan, powers: Powers): number | undefined => {
   const nets = powers.flatMap((power) => {
     const record = after.turnRecord.admin[power as keyof typeof after.turnRecord.admin];

@@ -4,13 +4,13 @@ import type { Binding } from '../../../shell/screen.ts';
 import { confirmAndSend } from '../diplomacy/confirm-line.ts';
 import type { PaxTable } from '../table.ts';
 
-// Choosing among what is before a Congress, and the ballot: votes are marked, and then cast together.
+// Choosing among the proposals or disputes of a Congress, and the ballot: votes are marked, and then cast together.
 
-/** Votes marked and not yet cast. */
+/** Votes marked and not cast. */
 interface BallotMarks extends Pick<CongressSelection, 'uncastVotes'> {
-  /** What they are marked on, as `ballotOf` names it. */
+  /** The ballot they are marked on, as `ballotOf` names it. */
   readonly ballot: string;
-  /** With the vote on each proposal, where the house rules ask for it (PBM-CONG-10). */
+  /** Beside the vote on each proposal, if the house rules require it (PBM-CONG-10). */
   readonly answers: Readonly<Record<number, SignOrDefy>>;
 }
 
@@ -24,14 +24,14 @@ type Row = Binding<CongressLocal, PaxTable>;
 
 export const congressStepOf = ({ seatView }: PaxTable): string => seatView.view.position.step;
 
-/** The phase, the round and the texts a ballot is about: marks on another one count no more (PB-CONG-27, 31). */
+/** The phase, round and texts of a ballot: marks on another one no longer count (PB-CONG-27, 31). */
 const ballotOf = (table: PaxTable): string => {
   const { round = 0, up = [], proposals = [] } = congressOf(table) ?? {};
   const texts = proposals.filter(({ number }) => up.includes(number)).map(({ hash }) => hash);
   return [table.seatView.match.phase, String(round), ...texts].join(' ');
 };
 
-/** The marks on what is up for a vote now. */
+/** The marks on the open proposals. */
 export const marksIn = ({ marks }: CongressLocal, table: PaxTable): BallotMarks => {
   const ballot = ballotOf(table);
   const isOpen = table.connection !== 'past' && congressStepOf(table) === 'CONG_VOTE';
@@ -48,8 +48,8 @@ const BALLOT_CAN_BE_CHANGED =
   'Sealed until all are counted; a later vote replaces it while the phase is open.';
 
 /**
- * Numbers that the arrow keys choose from: proposals, of them those that are signed once some are adopted; while
- * disputes are brought the viewer's own casus belli, and while proposals are made the disputes on the agenda.
+ * Numbers the arrow keys choose from: proposals, or only those to be signed once some are adopted; while disputes are
+ * brought, the viewer's own casus belli, and while proposals are made, the disputes on the agenda.
  */
 export const congressChoices = (table: PaxTable): readonly number[] => {
   const step = congressStepOf(table);
@@ -148,7 +148,7 @@ export const votingKeys = (local: CongressLocal, table: PaxTable): readonly Row[
   ...(table.edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
 ];
 
-/** Marked votes are cast before the viewer is marked as done; otherwise they would be lost. */
+/** Marked votes are cast before the viewer is marked as done, otherwise they would be lost. */
 export const doneKeysOf = (local: CongressLocal, table: PaxTable): readonly Row[] => {
   const keys = doneKeys<CongressLocal>(table);
   if (!hasMarks(local, table)) return keys;

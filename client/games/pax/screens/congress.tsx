@@ -23,12 +23,12 @@ import { shortHash } from '../diplomacy/short-hash.ts';
 import { CONGRESS_ACTIONS } from '../known-actions.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
-/** Rows of a proposal that are in sight below its first. */
+/** Rows of a proposal kept in sight below its first. */
 const ROWS_AFTER = 4;
 
 type Row = Binding<CongressLocal, PaxTable>;
 
-/** Of coming or staying away, and of signing or not, the last word counts (PB-CONG-15, 23). */
+/** The last answer counts, for attendance and for signatures (PB-CONG-15, 23). */
 const CAN_BE_CHANGED = 'The last word on it counts while the phase is open.';
 const sendRow = (
   key: string,
@@ -44,7 +44,7 @@ const sendRow = (
   },
 });
 
-/** Scrolls to what is chosen, a row before it and some after it. */
+/** Scrolls to the chosen row, with one row before it and some after it. */
 const withChosenInSight = (local: CongressLocal, context: ScreenContext<PaxTable>): CongressLocal => {
   const { list, page: rows } = panesOf(local, context);
   if (list.length > 0) return { ...local, top: 0 };
@@ -86,7 +86,7 @@ const OBJECTIONS: readonly Row[] = [
   sendRow('U', 'object to usa', { yes: 'object to the USA' }),
 ];
 
-/** Only what the viewer may do: Europeans object, holders bring. */
+/** Only what the viewer may do: Europeans may object, holders may bring disputes. */
 const attendKeys = (table: PaxTable): readonly Row[] => {
   const own = ownPower(table);
   const isEuropean = EUROPEAN_SEATS.some((seat) => seat === own);
@@ -103,7 +103,7 @@ const attendKeys = (table: PaxTable): readonly Row[] => {
   ];
 };
 
-/** A proposal is drafted as a treaty is, over the dispute that is chosen on the agenda. */
+/** Drafts a proposal like a treaty, over the dispute chosen on the agenda. */
 const DRAFT: Row = {
   keys: ['n'],
   label: 'draft a proposal',
@@ -115,7 +115,7 @@ const DRAFT: Row = {
   },
 };
 
-/** Signing and refusing name the treaty by its title and the beginning of its hash. */
+/** Signing and refusing name the treaty by title and short hash. */
 const treatyKey = (key: string, verb: string, yes: string): Row => ({
   keys: [key],
   label: yes,

@@ -14,7 +14,7 @@ import type { Binding, ScreenContext, Screen, ScreenSize } from '../../../shell/
 import { movementKeys, scrollTo, unhintedMoves } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 
-/** `power` counts through the Great Powers, the viewer's own first; -1 is the comparison of all. */
+/** `power` is an index into the Great Powers, the viewer's own first; -1 is the comparison of all. */
 interface Ledger {
   readonly power: number;
   readonly top: number;
@@ -29,7 +29,7 @@ const linesOf = ({ power }: Ledger, table: PaxTable, isSpoken = false): readonly
 /** Columns of a page of one power. */
 const LEAST = 64;
 
-/** Columns of the list, and those of the page right of it; no list where there is no room for it. */
+/** Columns of the list, and of the page right of it; no list if there is no room for it. */
 const layoutOf = (
   size: ScreenSize,
 ): { readonly list: number; readonly page: PageColumns; readonly tall: number } => {

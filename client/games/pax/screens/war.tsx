@@ -175,7 +175,7 @@ const BINDINGS: Readonly<Record<WarRoom['at'], readonly Row[]>> = {
   place: PLACE,
 };
 
-/** A peace is drafted from the war room, in the first of one's wars. */
+/** Drafts a peace from the war room, for the first of the viewer's wars. */
 const draftPeace = (table: PaxTable): readonly Row[] => {
   const [war] = table.state.wars.filter((each) => mayBeginPeace(table, { is: 'war', war: each }));
   if (!war) return [];
@@ -187,7 +187,7 @@ const draftPeace = (table: PaxTable): readonly Row[] => {
   return [{ keys: ['y'], label: 'draft a peace', help, hint: true, run }];
 };
 
-/** In peace there is no theatre to go to. */
+/** In peace there is no theatre to open. */
 const keysAt = (at: WarRoom['at'], table: PaxTable): readonly Row[] => {
   if (at !== 'room') return BINDINGS[at];
   const [toTheatre, ...others] = ROOM;
@@ -226,7 +226,7 @@ const drawTheatre = (local: WarRoom, context: ScreenContext<PaxTable>) => {
   );
 };
 
-/** The rows of a page in sight; the war room has the theatre beside it where there is room for both. */
+/** The visible rows of a page; the war room has the theatre beside it if there is room. */
 const pageInSight = (local: WarRoom, context: ScreenContext<PaxTable>): readonly Line[] => {
   const { subject, size } = context;
   const page = pageOf(local, context);
@@ -236,7 +236,7 @@ const pageInSight = (local: WarRoom, context: ScreenContext<PaxTable>): readonly
     : shown;
 };
 
-/** Who fights whom and why, how far it has come, and the theatre place by place. */
+/** Who fights whom and why, the progress of the wars, and the theatre place by place. */
 export const war: Screen<WarRoom, PaxTable> = {
   id: 'war',
   title: 'War',

@@ -78,7 +78,7 @@ const areaRow = (position: Position, id: PlaceId): PlaceRow => ({
   ...warFactsOf(position.state, id),
 });
 
-/** What a war adds to a place. */
+/** Facts a war adds to a place. */
 const warFactsOf = (state: PaxState, id: PlaceId): Pick<PlaceRow, 'conquerors' | 'forces'> => ({
   conquerors: conquerorsOf(state, id),
   forces: state.units.filter(({ at, power }) => at === id && isBelligerent(state, power)),
@@ -152,7 +152,7 @@ const ORDER: Readonly<Record<Exclude<PlaceSort, 'name'>, (a: PlaceRow, b: PlaceR
   type: (a, b) => typeRank(a) - typeRank(b),
 };
 
-/** The rows a listing shows. A search puts its best matches first; otherwise ties are in order of name. */
+/** The rows of a listing. A search puts its best matches first; otherwise ties are sorted by name. */
 export const placesListed = (places: readonly PlaceRow[], listing: PlaceListing): readonly PlaceRow[] => {
   const fitting = places.filter((row) => matches(row, listing));
   if (listing.search !== '') {

@@ -23,9 +23,9 @@ import { countingLines } from './congress-counting.ts';
 import { congressStepLines } from './congress-signing.ts';
 import { partyName } from './names.ts';
 
-// A Congress on a wide terminal: members, agenda and proposals in a list, and beside it what is chosen in full.
+// A Congress on a wide terminal: members, agenda and proposals in a list, beside the chosen item in full.
 
-/** The list, where there is room for one, the row of it that is chosen, and what stands beside it or alone. */
+/** The list if there is room for one, its chosen row, and the page beside it or alone. */
 export interface CongressPanes {
   readonly list: readonly Line[];
   readonly here: number;
@@ -37,7 +37,7 @@ const listWidthOf = ({ columns }: ScreenSize): number => Math.min(Math.floor(col
 
 const isNarrow = ({ columns, isLinear }: ScreenSize): boolean => isLinear === true || columns < WIDE;
 
-/** Each proposal's title, and what has become of it or how the viewer votes. */
+/** Each proposal's title, and its result or the viewer's vote. */
 const proposalRows = (
   table: PaxTable,
   congress: Congress,
@@ -100,7 +100,7 @@ const disputePage = (
   ];
 };
 
-/** Proposals with their texts: the chosen one, and where there is room those it is compared with. */
+/** Proposals with their texts: the chosen one, and if there is room those compared with it. */
 const proposalsPage = (
   table: PaxTable,
   congress: Congress,

@@ -4,7 +4,7 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import { clauseEffects } from '../diplomacy/clause-effects.ts';
 import type { PaxTable } from '../table.ts';
 
-/** The text of a proposal; below each clause what it would do, as long as nothing has come of it yet. */
+/** The text of a proposal; below each clause its effect, until the proposal has been decided. */
 export const proposalText = (
   table: PaxTable,
   { number, text, result }: CongressProposal,

@@ -8,7 +8,7 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from './names.ts';
 
-// What each answer to a Congress brings, and what silence counts as.
+// The effect of each answer to a Congress, and of none.
 
 /** `each signer gets a casus belli against you, and European tensions rise by 2` (PB-CONG-16, PB-ETI-11). */
 const defianceText = ({ edition }: PaxTable, whom: string): string => {
@@ -17,7 +17,9 @@ const defianceText = ({ edition }: PaxTable, whom: string): string => {
   return `${holders} gets a casus belli against ${whom}, and European tensions rise by ${rise}`;
 };
 
-/** What refusing to sign an adopted resolution does to the viewer, who defies only where asked to sign (PB-CONG-15 to 18). */
+/**
+ * What refusing an adopted resolution does to the viewer, which is defiance only if asked to sign (PB-CONG-15 to 18).
+ */
 export const refusalOfAdopted = (table: PaxTable, treaty: string): string => {
   const { state } = table;
   const { congress } = state;
@@ -42,7 +44,7 @@ const askedLine = (table: PaxTable, congress: Congress, proposal: CongressPropos
   return `Proposal ${number} is for ${listText(names)} to sign. ${signed}, it takes effect; ${refused}, ${defianceText(table, 'who refuses')}.`;
 };
 
-/** Who stays silent while a Congress is called (AMB-29). */
+/** The effect of no answer while a Congress is called (AMB-29). */
 const silenceText = ({ edition }: PaxTable): string => {
   const { disputants, others, objects } = edition.settings.congressSilence;
   const does = { attend: 'comes', stay: 'stays away' } as const;
@@ -66,7 +68,7 @@ const signingText = (table: PaxTable, congress: Congress): string => {
 const DEFIED =
   'Who holds a casus belli against a power that has defied the Congress may declare war now: D on it, at the Foreign Office. Else the dispute stays unsettled.';
 
-/** What the steps of a Congress ask, and the effect of each answer. */
+/** The questions of a Congress's steps, and the effect of each answer. */
 const STEP_TEXTS: Readonly<Partial<Record<StepId, (table: PaxTable, congress: Congress) => string>>> = {
   CONG_ATTEND: silenceText,
   CONG_SIGN: signingText,

@@ -14,11 +14,11 @@ import { initialLetter } from './initials.ts';
 
 export type Vote = 'yes' | 'no' | 'abstain';
 
-/** What the viewer has selected on the Congress screen. */
+/** The viewer's selection on the Congress screen. */
 export interface CongressSelection {
   /** Number of the proposal or casus belli that keys act on. */
   readonly chosen: number | undefined;
-  /** Votes marked and not yet cast, by proposal. */
+  /** Votes marked and not cast, by proposal. */
   readonly uncastVotes: Readonly<Record<number, Vote>>;
   /** For a screen reader: seats have names, not letters. */
   readonly isRead?: boolean | undefined;
@@ -50,7 +50,7 @@ export const bringable = (table: PaxTable): readonly CasusBelli[] => {
   );
 };
 
-/** The viewer's vote on a proposal: the one marked on screen, else the one already cast. */
+/** The viewer's vote on a proposal: the one marked on screen, otherwise the one cast. */
 export const voteOn = (
   table: PaxTable,
   number: number,
@@ -74,13 +74,13 @@ const memberText = (congress: Congress, seat: Seat): string => {
   return `${isHost ? ' (host)' : ''}${absent}`;
 };
 
-/** `by Japan to Britain`: who has asked for one, and where; the place is settled later. */
+/** `by Japan to Britain`: who has requested one, and where; the site is decided later. */
 const requestsText = ({ edition }: PaxTable, { requests }: Congress): string =>
   requests
     .map(({ seat, site }) => `by ${partyName(edition, seat)} to ${partyName(edition, site)}`)
     .join(', ');
 
-/** Who has said to come, who stays away and who has said nothing yet. */
+/** Who is coming, who stays away and who has not answered. */
 const attendanceLine = (
   { state }: PaxTable,
   { attending, stayingAway }: Congress,
@@ -111,7 +111,7 @@ const attendanceLine = (
   ];
 };
 
-/** What is left to do where it has risen without settling all. */
+/** The rest of its business if it closed without settling everything. */
 export const congressFailures = (table: PaxTable, width: number): readonly Line[] =>
   (table.state.step === 'CONG_FAIL' ? cautionsOnPassing(table) : []).flatMap((caution) => [
     ...wrap(
@@ -146,7 +146,7 @@ export const congressHead = (
 
 export const congressCursor = (isChosen: boolean): Span => (isChosen ? ['accent', '▸ '] : '  ');
 
-/** Keys act on a dispute of the agenda while it is called and proposals are made, and on a proposal afterwards. */
+/** While it is called and proposals are made, keys act on a dispute of the agenda; later on a proposal. */
 export const choosesFrom = (list: 'agenda' | 'proposals', { state: { step } }: PaxTable): boolean =>
   (list === 'agenda') === (step === 'CONG_ATTEND' || step === 'CONG_PROPOSE');
 
@@ -155,7 +155,7 @@ export const congressAgenda = (
   congress: Congress,
   { chosen, width }: CongressSelection & { readonly width: number },
 ): readonly Line[] => {
-  // What it was called over comes before it when it convenes.
+  // The disputes it was called over come before it when it convenes.
   const numbers = [...congress.disputes, ...congress.requests.flatMap(({ casusBelli }) => casusBelli)];
   const brought = table.state.casusBelli.filter(({ number }) => numbers.includes(number));
   const open = table.seatView.view.position.step === 'CONG_ATTEND' ? bringable(table) : [];
@@ -244,7 +244,7 @@ export const congressProposal = (
   ];
 };
 
-/** In place of proposals where there are none. */
+/** Shown instead of proposals if there are none. */
 export const NO_PROPOSAL: Line = [['dim', '  none yet']];
 
 const allProposals = (
@@ -262,7 +262,7 @@ const allProposals = (
 const HOW_TO_CALL_ONE =
   'A power that holds a casus belli may call one in the negotiation, at the Foreign Office: c on the dispute. Its members settle disputes by proposals they vote on.';
 
-/** What there is to say before a Congress is called. */
+/** Shown before a Congress is called. */
 const noCongressLines = (width: number): readonly Line[] => [
   heading('Congress of Europe'),
   ['None is called, and none sits.'],

@@ -13,11 +13,11 @@ import { disputeOver } from './dispute-words.ts';
 import { MARKER_NAMES, partyName } from './names.ts';
 import { isOwn, ownDisputes } from './own-disputes.ts';
 
-/** Whether several texts on the table go by a name. */
+/** Whether several open texts have the same name. */
 const isNamedTwice = (treaties: readonly Treaty[], id: string): boolean =>
   treaties.filter((each) => each.id === id && each.status === 'proposed').length > 1;
 
-/** Whether something unread has been written about a treaty, whose thread has its id. */
+/** Whether there is an unread letter about a treaty, whose thread has its id. */
 const hasNewLetter = ({ letters: { letters, unread } }: PaxTable, treaty: string): boolean =>
   letters.some(({ id, thread }) => thread === treaty && unread.includes(id));
 
@@ -43,7 +43,7 @@ const disputeItems = (table: PaxTable): readonly DeskItem[] => {
   });
 };
 
-/** Disputes to settle, treaties that wait for the viewer's signature, and offers for an answer. */
+/** Disputes to settle, treaties that wait for the viewer's signature, and offers to answer. */
 export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   const own = ownPower(table);
   const { offers, treaties } = table.seatView.view.diplomacy;
@@ -80,7 +80,7 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   ];
 };
 
-/** Whether a sentence lays a text on the table which waits for the viewer's answer. */
+/** Whether a sentence proposes a text that waits for the viewer's answer. */
 export const isToDo = (table: PaxTable, sentence: string): boolean => {
   const text = textProposed(sentence);
   return (
@@ -91,10 +91,10 @@ export const isToDo = (table: PaxTable, sentence: string): boolean => {
   );
 };
 
-/** Words of sentences that are told to the viewer alone. */
+/** Words of sentences addressed to the viewer alone. */
 const TO_VIEWER = /\b[Yy]ours?\b|\byou\b/;
 
-/** Names that make a sentence the viewer's concern, computed once for each view. */
+/** Names that make a sentence relevant to the viewer, cached for each view. */
 const namesByView = new WeakMap<TablePosition['seatView'], readonly string[]>();
 
 /** The viewer's powers, the places where they hold something, their treaties and disputes. */

@@ -5,7 +5,7 @@ import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from './names.ts';
 
-/** Money, points and indices of the viewer's power; of the indices alone for those who have none. */
+/** Money, points and indices of the viewer's power; only the indices for viewers without one. */
 export const standingLine = (table: PaxTable): Line => {
   const power = ownPower(table);
   const { state, edition } = table;
@@ -28,7 +28,7 @@ export const briefText = (table: PaxTable): string => {
   return `${own}tension ${String(state.tensions)}`;
 };
 
-/** A line of one's last sheet with its end, as it was reported; by its number where no report has it. */
+/** A line of the viewer's last sheet with its outcome, as reported; by number if no report has it. */
 const failureText = ({ reports, edition }: PaxTable, outcome: LineOutcome): string => {
   const number = outcome.id.split('/')[1] ?? '';
   const sentence = outcomeSentence(edition, outcome);

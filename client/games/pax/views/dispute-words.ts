@@ -6,18 +6,18 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PaxClientTypes, TablePosition } from '../table.ts';
 import type { PageSubject } from '../../../table/game-pages.ts';
 
-// What disputes are about, in words: what raised them is known by ids in the position.
+// The subject of disputes, in words: the position stores what raised them as ids.
 
 type Position = TablePosition | PageSubject<PaxClientTypes>;
 
-/** An id as words, where what it names is not known to the viewer. */
+/** An id as words, if the viewer does not know what it names. */
 const inWords = (id: string): string => id.replaceAll('-', ' ');
 
 const TITLE_LINE = /^\s*treaty ("(?:[^"\\]|\\.)*")/;
 
 const toldTitles = new WeakMap<readonly ReportPart[], ReadonlyMap<string, string>>();
 
-/** Titles of the texts that reports have told, by their ids: those of Congresses that have risen stand nowhere else. */
+/** Titles of reported texts by id: those of closed Congresses are stored nowhere else. */
 const titlesIn = (reports: readonly ReportPart[]): ReadonlyMap<string, string> => {
   const known = toldTitles.get(reports);
   if (known) return known;
@@ -42,7 +42,7 @@ export const treatyTitle = ({ seatView, state }: Pick<Position, 'seatView' | 'st
 export const treatyTitles = (table: Pick<Position, 'seatView' | 'state'>, ids: readonly string[]): string =>
   ids.map((id) => `“${treatyTitle(table, id)}”`).join(', ');
 
-/** What a dispute is over: an area, or the event or treaty that has raised it, by its title. */
+/** The subject of a dispute: an area, or the title of the event or treaty that raised it. */
 export const disputeOver = (
   table: Position,
   { area, source }: Pick<CasusBelli, 'area' | 'source'>,

@@ -1,6 +1,6 @@
 import type { Native, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 
-/** Owner letters: capitals for Great Powers, small ones for minors; colour never stands alone. */
+/** Owner letters: capitals for Great Powers, small letters for minors; colour is never the only sign. */
 const LETTERS: Readonly<Record<Power | Native, string>> = {
   britain: 'B',
   france: 'F',

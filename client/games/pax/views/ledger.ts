@@ -28,7 +28,7 @@ const officeLine = (table: PaxTable, power: GreatPower, record: AdminRecord): Li
   return amountLine('Colonial Office', poundsText(record.colonialOffice), `${die}${from}`);
 };
 
-/** `8 × 5`; in a co-dominion with what the other owners take, `(4 − 2 shared) × 5` (PB-CODOM-9, AMB-7). */
+/** `8 × 5`; in a co-dominion with the other owners' share, `(4 − 2 shared) × 5` (PB-CODOM-9, AMB-7). */
 const incomeFormula = (
   { edition, state }: PaxTable,
   { area, kind, base, pounds: earned }: Earning,
@@ -45,7 +45,7 @@ const incomeLine = (table: PaxTable, entry: Earning): Line => {
   return amountLine(`  ${placeName(table.edition, entry.area)}`, poundsText(entry.pounds), note);
 };
 
-/** `units: 13 SP`: those that cost something, without what stands free of charge. */
+/** `units: 13 SP`: units with upkeep, without free ones. */
 const unitNote = ({ edition }: PaxTable, cost: number): string => {
   const price = edition.tables.costs.maintenance.unitPerStrengthPoint;
   const times = price === 1 ? '' : ` × ${String(price)}`;
@@ -73,7 +73,7 @@ const upkeepLines = (table: PaxTable, record: AdminRecord): readonly Line[] => [
     ),
 ];
 
-/** One power's administration record, every figure with what it was made of (PB-ADMIN-10, 12). */
+/** One power's administration record, every figure with its parts (PB-ADMIN-10, 12). */
 const recordLines = (table: PaxTable, power: GreatPower, record: AdminRecord): readonly Line[] => [
   officeLine(table, power, record),
   [['dim', 'income of markers']],
@@ -106,7 +106,7 @@ export const ledgerLines = (table: PaxTable, power: GreatPower): readonly Line[]
   ];
 };
 
-/** All Great Powers side by side: what came in, what went out, what is left. */
+/** All Great Powers side by side: income, expenses, balance. */
 export const ledgerSummary = (table: PaxTable): readonly Line[] => [
   [
     ['title', column('Power', 20)],
@@ -148,7 +148,7 @@ export const spokenLedgerSummary = (table: PaxTable): readonly Line[] =>
 /** Columns of the list beside a ledger. */
 export const LEDGER_LIST_COLUMNS = 38;
 
-/** The powers with what they have earned and have, the one whose ledger lies open under the cursor. */
+/** The powers with income and money, with the cursor on the one whose ledger is open. */
 export const ledgerList = (table: PaxTable, shown: GreatPower | undefined): readonly Line[] => [
   [
     ['title', column('  Power', 22)],

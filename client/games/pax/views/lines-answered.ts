@@ -6,7 +6,7 @@ import type { StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
-// What the viewer has answered in a step of single lines.
+// The viewer's answers in a step of single lines.
 
 type AnswerIn = (congress: Congress, own: string) => string | undefined;
 
@@ -36,7 +36,7 @@ const warsDeclared = ({ edition, state }: PaxTable, own: string): string | undef
   return on.length === 0 ? undefined : `war on ${listText(on)} declared`;
 };
 
-/** What the viewer has asked for of the spoils. */
+/** The viewer's claims on the spoils. */
 const spoilsAsked = ({ edition, state }: PaxTable, own: string): string | undefined => {
   if (state.step !== 'SPOILS') return undefined;
   const asked = openSpoilsPools({ edition, state })
@@ -46,7 +46,7 @@ const spoilsAsked = ({ edition, state }: PaxTable, own: string): string | undefi
   return asked.length === 0 ? undefined : `${listText([...new Set(asked)])} asked for`;
 };
 
-/** What the viewer has answered in the open step; undefined if nothing has been yet. */
+/** The viewer's answer in the open step; undefined if there is none. */
 export const answerGiven = (table: PaxTable): string | undefined => {
   const { congress, step } = table.state;
   const own = ownPower(table);

@@ -15,7 +15,7 @@ import { isOwn, ownDisputes } from './own-disputes.ts';
 
 type LinesDue = Pick<DeskItem, 'text' | 'screen'> & { readonly state?: string };
 
-/** What each step that takes single lines is about, and the screen where they are said. */
+/** The subject of each step that accepts single lines, and the screen where they are sent. */
 const DUE: Readonly<Partial<Record<StepId, LinesDue>>> = {
   NEG: { text: 'talk: settle disputes, sign treaties, make offers', screen: 'orders' },
   CONG_ATTEND: { text: 'come to the Congress, or stay away', screen: 'congress' },
@@ -29,7 +29,7 @@ const DUE: Readonly<Partial<Record<StepId, LinesDue>>> = {
   WAR_DECLARE: { text: 'declare war, or let it be', screen: 'foreign-office' },
 };
 
-/** The war is over: there is something to divide, units have to leave, or the peace alone decides everything. */
+/** The war is over: there are spoils to divide, units that must leave, or the peace decides everything. */
 const spoilsDue = (table: PaxTable): LinesDue => {
   if (isHeir(table)) return { text: 'say what you take of the spoils', screen: 'foreign-office' };
   return strandedStacks(table).length > 0
@@ -37,7 +37,7 @@ const spoilsDue = (table: PaxTable): LinesDue => {
     : { text: 'the peace is carried out once nobody has more to say', screen: 'war' };
 };
 
-/** What the open step wants to hear, and what of it the viewer has answered. */
+/** What the open step needs, and what of it the viewer has answered. */
 export const linesDue = (table: PaxTable): LinesDue | undefined => {
   const { step } = table.state;
   const due = step === 'SPOILS' ? spoilsDue(table) : DUE[step];
@@ -48,7 +48,7 @@ export const linesDue = (table: PaxTable): LinesDue | undefined => {
 const numbered = (table: PaxTable, { number, area }: CasusBelli): string =>
   area === undefined ? `cb ${String(number)}` : `cb ${String(number)} (${placeName(table.edition, area)})`;
 
-/** Markers that are lowered where the Congress has failed (PB-CONG-32). */
+/** Markers that are lowered because the Congress has failed (PB-CONG-32). */
 const onFailure = (table: PaxTable): readonly string[] => {
   const { edition, state } = table;
   const disputes = state.congress ? disputesToLower({ edition, state }) : [];
@@ -57,7 +57,7 @@ const onFailure = (table: PaxTable): readonly string[] => {
   return [`with ${named} unsettled; without war the markers in dispute there are lowered`];
 };
 
-/** Disputes of the viewer's that no Congress is called over (PB-CONG-21). */
+/** The viewer's disputes over which no Congress is called (PB-CONG-21). */
 const onTalks = (table: PaxTable): readonly string[] => {
   const called = (table.state.congress?.requests ?? []).flatMap(({ casusBelli }) => casusBelli);
   const open = ownDisputes(table).filter(
@@ -71,7 +71,7 @@ const onTalks = (table: PaxTable): readonly string[] => {
 const proposalsText = (numbers: readonly number[]): string =>
   `proposal${numbers.length === 1 ? '' : 's'} ${listText(numbers.map(String))}`;
 
-/** What of a Congress the viewer has left unanswered, and what silence counts as there (AMB-29, 30, PB-CONG-28). */
+/** What the viewer has not answered in a Congress, and the effect of that (AMB-29, 30, PB-CONG-28). */
 const onSilence = (table: PaxTable): readonly string[] => {
   const { edition, state } = table;
   const { congress, step } = state;
@@ -97,7 +97,7 @@ const onSilence = (table: PaxTable): readonly string[] => {
     : [];
 };
 
-/** Spoils not asked for, and units that the engine sends where they may be. */
+/** Unclaimed spoils, and units that the engine will move. */
 const onSpoils = (table: PaxTable): readonly string[] => {
   const { edition, state } = table;
   const own = ownPower(table);
@@ -124,7 +124,7 @@ const onSpoils = (table: PaxTable): readonly string[] => {
   ];
 };
 
-/** What comes of saying nothing more in the open step. */
+/** The consequences of ending the open step now. */
 export const cautionsOnPassing = (table: PaxTable): readonly string[] => {
   const { step } = table.state;
   if (step === 'NEG') return onTalks(table);

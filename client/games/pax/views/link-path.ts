@@ -11,8 +11,8 @@ import { pathTo } from '@chancery/shared/kernel/graph.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
 /**
- * The shortest communication link from a power's home to an area, both ends included; undefined where
- * there is none (PB-TERMS-4).
+ * The shortest communication link from a power's home to an area, including both ends; undefined if there is none
+ * (PB-TERMS-4).
  */
 export const linkPath = (position: Position, power: Power, area: AreaId): readonly PlaceId[] | undefined => {
   const home = homeOf(power);
@@ -24,7 +24,7 @@ export const linkPath = (position: Position, power: Power, area: AreaId): readon
   return pathTo<PlaceId>([home, area], (place) => neighbours(position, place), carries);
 };
 
-/** Sea zones where one more merchant fleet of the power would make the link that is missing. */
+/** Sea zones where one more merchant fleet of the power would complete a link. */
 export const seasThatWouldLink = (position: Position, power: Power, area: AreaId): readonly SeaId[] => {
   const fleets = position.state.merchants.filter((fleet) => fleet.power === power).map((fleet) => fleet.sea);
   return position.edition.atlas.seaOrder.filter(

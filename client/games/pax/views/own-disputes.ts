@@ -2,7 +2,7 @@ import { isPower, type Native, type Power, seatOf } from '@chancery/shared/games
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
-/** Whether a party is the viewer's: their own power, or one it speaks for. */
+/** Whether a party is the viewer's: its own power, or one it plays for. */
 export const isOwn = (table: PaxTable, party: Power | Native): boolean => {
   const own = ownPower(table);
   return own !== undefined && isPower(party) && seatOf(party) === own;

@@ -26,31 +26,31 @@ import type { CasusBelliGround, PaxState } from '@chancery/shared/games/pax/stat
 import type { PlacementPair } from '@chancery/shared/games/pax/charts/tables.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 
-/** A casus belli that placing a marker would give. */
+/** A casus belli caused by placing a marker. */
 interface ProvokedCasusBelli {
   readonly holder: Power | Native;
   readonly ground: CasusBelliGround;
   readonly isOptional: boolean;
 }
 
-/** What one marker in one area would cost, earn and provoke, as far as the public position tells. */
+/** The cost, income and provocations of one marker in one area, as far as the public position shows. */
 export interface PlacementOutlook {
   readonly kind: MarkerKind;
-  /** Pounds now, the power's own lower marker traded in (PB-MSC-5). */
+  /** Pounds now, after trading in the power's own lower marker (PB-MSC-5). */
   readonly price: number;
   /** Pounds a turn; income assumes a communication link. */
   readonly income: number;
   readonly maintenance: number;
-  /** Why it would not be carried out as a single order now. */
+  /** Why it would be refused as a single order now. */
   readonly refusal: Refusal | undefined;
-  /** Powers that would have to admit it in the same phase (PB-STATUS-8). */
+  /** Powers that must admit it in the same phase (PB-STATUS-8). */
   readonly consents: readonly Power[];
   readonly casusBelli: readonly ProvokedCasusBelli[];
-  /** Tension points by markers that would have to go (AMB-57). */
+  /** Tension points for evicted markers (AMB-57). */
   readonly tensions: number;
-  /** Chinese resentment at once, and in every turn the marker stands. */
+  /** Chinese resentment immediately, and in every turn while the marker is there. */
   readonly resentment: { readonly now: number; readonly perTurn: number };
-  /** Some of it rests on a figure that stands in for a lost chart. */
+  /** Whether part of it uses a stand-in figure. */
   readonly isStandIn: boolean;
 }
 
@@ -62,7 +62,7 @@ interface MarkerSite {
   readonly area: AreaId;
 }
 
-/** What is asked: whose marker, where. */
+/** The marker and area in question. */
 export interface PlacementQuestion extends MarkerSite {
   readonly power: Seat;
 }
@@ -80,7 +80,7 @@ const conflicts = ({ edition, state, power, area }: MarkerSite, kind: MarkerKind
     return pair ? [{ pair, owner: marker.power }] : [];
   });
 
-/** Raising an own Control marker provokes nobody whom the first one did not provoke (PB-ALTER-8). */
+/** Raising an own Control marker provokes only those the first one provoked (PB-ALTER-8). */
 const isFirstControl = ({ state, power, area }: MarkerSite, kind: MarkerKind): boolean => {
   const own = markerOf(state, power, area);
   return isControl(kind) && !(own && isControl(own.kind));
@@ -96,7 +96,7 @@ const statusGrounds = (found: readonly Conflict[]): readonly ProvokedCasusBelli[
     })),
   ]);
 
-/** Grounds that the area itself gives against whoever takes Control there. */
+/** Grounds the area itself gives against any power that takes Control there. */
 const areaGrounds = ({ edition, state, power, area }: MarkerSite): readonly ProvokedCasusBelli[] => {
   const claims = interestClaims(edition, power, area).map(({ holder, ground }): ProvokedCasusBelli => ({
     holder,
@@ -108,7 +108,7 @@ const areaGrounds = ({ edition, state, power, area }: MarkerSite): readonly Prov
     : claims;
 };
 
-/** Points for markers that go without a casus belli, a step each down to nothing. */
+/** Points for markers removed without a casus belli, one for each step down. */
 const expulsionPoints = (found: readonly Conflict[]): number =>
   found
     .filter(({ pair }) => pair.casusBelli.length === 0)
@@ -126,7 +126,10 @@ const resentmentOf = (question: MarkerSite, kind: MarkerKind): PlacementOutlook[
   };
 };
 
-/** Base value of the area for the power: a Control marker loses one for each other's (PB-CODOM-9). */
+/**
+ * Base value of the area for the power: each other Control marker subtracts one from that of a Control marker
+ * (PB-CODOM-9).
+ */
 const baseValue = ({ edition, state, power, area }: MarkerSite, kind: MarkerKind): number => {
   const sharers = markersIn(state, area).filter(
     (m) => m.power !== power && m.established && isControl(m.kind),
@@ -134,13 +137,13 @@ const baseValue = ({ edition, state, power, area }: MarkerSite, kind: MarkerKind
   return Math.max(economicValue({ edition, state }, area) - (isControl(kind) ? sharers.length : 0), 0);
 };
 
-/** What of an outlook others would answer, or an index counts. */
+/** The parts of an outlook that others could answer, or that an index counts. */
 export type PlacementProvocation = Pick<
   PlacementOutlook,
   'casusBelli' | 'tensions' | 'resentment' | 'isStandIn'
 >;
 
-/** Whom a marker would provoke, and what it would raise. */
+/** The powers a marker would provoke, and the indices it would raise. */
 export const provocationOf = (question: MarkerSite, kind: MarkerKind): PlacementProvocation => {
   const found = conflicts(question, kind);
   return {
@@ -151,7 +154,7 @@ export const provocationOf = (question: MarkerSite, kind: MarkerKind): Placement
   };
 };
 
-/** Pounds a turn that a marker brings where a link leads to it, and takes. */
+/** Income of a marker with a link to it, and its upkeep, in pounds a turn. */
 export const yieldOf = (
   question: MarkerSite,
   kind: MarkerKind,
@@ -163,7 +166,7 @@ export const yieldOf = (
   };
 };
 
-/** What placing `kind` would mean, from the charts and the public position; orders of others are unknown. */
+/** The effects of placing `kind`, from the charts and the public position; orders of others are unknown. */
 export const placementOf = (question: PlacementQuestion, kind: MarkerKind): PlacementOutlook => {
   const { edition, state, power, area } = question;
   const order = { actions: [{ do: 'place', marker: kind, area } as const] };

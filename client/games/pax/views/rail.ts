@@ -1,7 +1,7 @@
 import type { RailStop } from '../../../table/desk-contents.ts';
 import type { PaxTable } from '../table.ts';
 
-/** Sections of a turn in their order, each with the first of its steps. */
+/** Sections of a turn in order, each with its first step. */
 const TURN_SECTIONS = [
   { step: 'RE', label: 'events' },
   { step: 'ADM', label: 'money' },
@@ -14,7 +14,7 @@ const TURN_SECTIONS = [
   { step: 'VPR', label: 'score' },
 ] as const;
 
-/** Where in the turn the match is, section by section in rulebook order (PB-SEQ-1). */
+/** The match's place in the turn, section by section in rulebook order (PB-SEQ-1). */
 export const railOf = ({ client: { game }, state }: PaxTable): readonly RailStop[] => {
   const placeOf = (step: string): number => game.phases.findIndex(({ id }) => id === step);
   const now = placeOf(state.step);

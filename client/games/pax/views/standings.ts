@@ -62,7 +62,7 @@ const gauge = (value: number, full: number): string => {
   return '█'.repeat(filled) + '░'.repeat(10 - filled);
 };
 
-/** Report sentences of the last two turns that name an index; what was taken back is none. */
+/** Report sentences of the last two turns that name an index, without reversed changes. */
 const indexReports = (table: PaxTable, word: RegExp, width: number): readonly Line[] => {
   const recent = table.reports.filter((part) => part.turn >= table.state.turn - 1 && !part.isRetracted);
   const found = recent.flatMap((part) =>
@@ -99,7 +99,7 @@ const indexLines = (table: PaxTable, width: number): readonly Line[] => {
   ];
 };
 
-/** What a Great War in this turn would cost (PB-ETI-3 and the turn track). */
+/** The cost of a Great War this turn (PB-ETI-3 and the turn track). */
 const penaltyLines = ({ edition, state }: PaxTable): readonly Line[] => {
   const row = edition.tables.turnTrack.turns.find((turn) => turn.turn === state.turn);
   if (!row) return [];
@@ -150,7 +150,7 @@ const spokenCounterLine = ({ edition, state }: PaxTable, power: Power): Line => 
 const ownFirst = (own: Power | undefined): readonly Power[] =>
   own ? [own, ...POWERS.filter((power) => power !== own)] : POWERS;
 
-/** After the ground of a dispute: the area it is in, or what has raised it. */
+/** After the ground of a dispute: its area, or what raised it. */
 const overText = (table: PaxTable, casusBelli: CasusBelli): string => {
   const over = disputeOver(table, casusBelli);
   if (over === undefined) return '';
@@ -175,7 +175,7 @@ const casusBelliLines = (table: PaxTable, width: number): readonly Line[] =>
         ),
       ];
 
-/** Wars of this turn, with whom they have in hand (PB-SURR-2). */
+/** Wars of this turn, with their prisoners (PB-SURR-2). */
 const warsLines = ({ state, edition }: PaxTable, width: number): readonly Line[] =>
   state.wars.length === 0
     ? []
@@ -213,7 +213,7 @@ const finalLines = ({ state, edition }: PaxTable): readonly Line[] =>
         [],
       ];
 
-/** The part of the page that has columns on screen and sentences for screen readers. */
+/** The parts of the page with columns on screen and sentences for screen readers. */
 interface Figures {
   readonly ranked: readonly Line[];
   readonly counters: readonly Line[];

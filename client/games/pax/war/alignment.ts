@@ -3,9 +3,9 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { PaxTable } from '../table.ts';
 import { ownSide } from './forces.ts';
 
-/** Who is on which side, as the viewer looks at it. */
+/** The sides of the wars from the viewer's point of view. */
 export interface Alignment {
-  /** Whether the viewer fights; else the side that began each war stands first. */
+  /** Whether the viewer fights; otherwise the side that began each war comes first. */
   readonly isOurs: boolean;
   /** Forces the viewer orders itself. */
   readonly own: readonly Party[];
@@ -16,7 +16,7 @@ export interface Alignment {
 const inOrder = (parties: readonly Party[]): readonly Party[] =>
   PARTIES.filter((party) => parties.includes(party));
 
-/** Sides as the viewer sees them; of a neutral or observer those who began the wars, against all others. */
+/** Sides from the viewer's point of view; for a neutral or observer, those who began the wars against all others. */
 export const alignmentOf = (table: PaxTable): Alignment => {
   const { state } = table;
   const own = ownSide(table);

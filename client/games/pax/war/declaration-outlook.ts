@@ -6,9 +6,9 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
 
-// What is weighed before war is declared: the forces of both, and how it ends.
+// Considerations before declaring war: the forces of both, and how it ends.
 
-/** All that a party has, and what a player has besides with its other power. */
+/** All forces of a party, and those of its player's other power. */
 const forcesText = ({ state }: PaxTable, party: Party): string => {
   const isOf = (power: Party): boolean =>
     power === party ||
@@ -22,7 +22,7 @@ const forcesText = ({ state }: PaxTable, party: Party): string => {
 /** How a war of powers ends (PB-ENDWAR-1, PB-WAR-13 to 15). */
 const HOW_IT_ENDS = `It ends by a treaty of peace; for a side that has no army left abroad, or only enemies in all its areas, by defeat; or after ${String(QUIET_TURNS)} war turns without an attack or blockade.`;
 
-/** What stands in the box before an order that declares war; nothing for any other. */
+/** The text in the box before an order that declares war; empty for others. */
 export const declarationOutlook = (table: PaxTable, { as, actions }: Order): readonly string[] => {
   const by: Power | undefined = as !== undefined && isPower(as) ? as : ownPower(table);
   const [on] = actions.flatMap((action) => (action.do === 'declare-war' ? [action.on] : []));

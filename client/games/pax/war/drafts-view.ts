@@ -3,7 +3,7 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { sharedDrafts } from './shared-drafts.ts';
 
-/** What the allies have shown for the orders under way, read only, the newest of each; empty if they have not. */
+/** Drafts that allies have shown for the present orders, read-only, the newest of each; empty if there are none. */
 export const sharedDraftLines = (table: PaxTable, width: number): readonly Line[] =>
   sharedDrafts(table).flatMap(({ from, text, at, isNew }): readonly Line[] => [
     [

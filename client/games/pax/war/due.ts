@@ -15,7 +15,7 @@ import { forcesOf } from './forces.ts';
 import { strandedStacks } from './stranded.ts';
 import { namesText } from './words.ts';
 
-// What is due from the viewer in each step of a war, what cannot wait first.
+// What is due from the viewer in each step of a war, the urgent first.
 
 const isMine = (table: PaxTable, party: Parameters<typeof seatOf>[0]): boolean =>
   seatOf(party) !== undefined && seatOf(party) === ownPower(table);
@@ -46,7 +46,7 @@ export const dueCallText = (table: PaxTable, { by, against, treaties }: Call): s
   return `${calls} against ${powerName(edition, against)}, ${bound}`;
 };
 
-/** Whether the viewer has a say in what is divided. */
+/** Whether the viewer has a say in a division of spoils. */
 export const isHeir = (table: PaxTable): boolean =>
   openSpoilsPools(table).some(({ recipients }) => recipients.some((power) => isMine(table, power)));
 
@@ -90,7 +90,7 @@ const textsOf = (table: PaxTable, { step }: PaxState): readonly string[] => {
   return step === 'FIRST_ORDERS' || step === 'SECOND_ORDERS' ? orderTexts(table) : [];
 };
 
-/** What is due from the viewer in this step of a war, in rows; nothing in peace and where nothing is due. */
+/** What is due from the viewer in this step of a war, in rows; empty in peace and if nothing is due. */
 export const warDueLines = (table: PaxTable, width: number): readonly Line[] => {
   const { view, seat } = table.seatView;
   const isAwaited = view.awaited?.seats.includes(seat) === true;
@@ -101,6 +101,6 @@ export const warDueLines = (table: PaxTable, width: number): readonly Line[] => 
   );
 };
 
-/** How many answers of the viewer a war waits for: windows and calls. */
+/** Number of the viewer's answers a war waits for: windows and calls. */
 export const dueAnswerCount = (table: PaxTable): number =>
   windowsForMe(table).length + callsOnMe(table).length;

@@ -15,7 +15,7 @@ export const forcesOf = (table: PaxTable): readonly Party[] => {
   return [...all.filter((party) => party === commander), ...all.filter((party) => party !== commander)];
 };
 
-/** Those, and the viewer's own power where others command its forces. */
+/** Those parties, and the viewer's own power if others command its forces. */
 export const ownSide = (table: PaxTable): readonly Party[] => {
   const forces = forcesOf(table);
   const own = ownPower(table);

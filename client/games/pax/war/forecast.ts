@@ -14,7 +14,7 @@ import { initialLetter } from '../views/initials.ts';
 import { namesText } from './words.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
-// What an attack would lead to: the odds, and the result of each face of the die (PB-WCOMBAT-10 to 19).
+// The forecast of an attack: the odds, and the result of each face of the die (PB-WCOMBAT-10 to 19).
 
 /** An attack of one arm by a party and all its allies in the place. */
 export interface PlannedAttack {
@@ -32,7 +32,7 @@ export const attackForecast = (
 export const forecastOddsText = ({ strength, against, column: odds }: BattleForecast): string =>
   `${String(strength)}:${String(against)} at ${odds === 'below' ? 'worse than the table' : odds}`;
 
-/** What each result of the combat tables is called. */
+/** The name of each result of the combat tables. */
 export const RESULTS: Readonly<Record<CombatResult, string>> = {
   AE: 'attackers eliminated',
   AR: 'attackers retreat',
@@ -42,7 +42,7 @@ export const RESULTS: Readonly<Record<CombatResult, string>> = {
   DE: 'defenders eliminated',
 };
 
-/** What a face of the die takes from both sides: `U army 1`; empty where nothing. */
+/** Losses of both sides for a face of the die: `U army 1`; empty if none. */
 export const lossText = ({ lost }: BattleFace, arm: Arm): string =>
   lost.map(({ party, size, count }) => `${initialLetter(party)} ${unitsName(arm, size, count)}`).join(', ');
 
@@ -55,7 +55,7 @@ const faceRow = (arm: Arm, prospect: BattleFace): string => {
   return `${face}${result}  ${column(RESULTS[result], 21)}${loses}${leaves}`.trimEnd();
 };
 
-/** The odds, column and table, then what each result of the die would do to both sides. */
+/** The odds, column and table, then the effect of each result of the die on both sides. */
 export const forecastRows = (edition: Edition, arm: Arm, forecast: BattleForecast): readonly string[] => {
   const { attackers, defenders, strength, against, column: odds, table } = forecast;
   const sides = `${namesText(edition, attackers)} ${String(strength)} against ${namesText(edition, defenders)} ${String(against)}`;

@@ -22,7 +22,7 @@ import { type Alignment, alignmentOf } from './alignment.ts';
 import { forecastRows } from './forecast.ts';
 import { meetingText, namesText, stackSpans } from './words.ts';
 
-// One place of the theatre: who stands there in what supply, what is next to it, and what could be done from there.
+// One place of the theatre: units with their supply, adjacent places, and possible moves from there.
 
 /** Armies need supply, fleets at sea coal (PB-SURR-1, AMB-80). */
 const upkeepSpan = ({ edition, state }: PaxTable, stack: Stack): Span => {
@@ -76,7 +76,7 @@ const coalingLines = (
   return labelledLines('can coal', namesText(edition, [...able(ours), ...able(theirs)]), width);
 };
 
-/** Coasts of the area that fleets close, and to whom. */
+/** Coasts of the area closed by fleets, and to whom. */
 const blockadeLines = (
   { edition, state }: PaxTable,
   { ours, theirs }: Alignment,
@@ -92,7 +92,7 @@ const blockadeLines = (
   return texts.length > 0 ? labelledLines('closed coasts', texts.join('; '), width) : [];
 };
 
-/** Below this many columns forces are told by their letters. */
+/** Below this many columns forces are shown by letters. */
 const PANE_COLUMNS = 60;
 
 const neighbourLines = (
@@ -114,7 +114,7 @@ const neighbourLines = (
   ]);
 };
 
-/** What the viewer's units could do from there: every step, what it meets, and why others are barred. */
+/** The viewer's possible moves from there: every step, what it meets, and why others are barred. */
 const stepLines = (table: PaxTable, stack: Stack, width: number): readonly Line[] => {
   const { edition } = table;
   const force = { ...stack, party: stack.power };
@@ -145,7 +145,7 @@ const stepLines = (table: PaxTable, stack: Stack, width: number): readonly Line[
   ];
 };
 
-/** How a battle there would go for either side as the units stand. */
+/** The result of a battle there for either side with the present units. */
 const battleLines = (
   { edition, state }: PaxTable,
   { ours, theirs }: Alignment,
@@ -165,7 +165,7 @@ const battleLines = (
     }),
   );
 
-/** Everything the war room knows of one place, as rows of at most `width` columns. */
+/** All information about one place in the war room, as rows of at most `width` columns. */
 export const theatrePlaceLines = (table: PaxTable, at: PlaceId, width: number): readonly Line[] => {
   const sides = alignmentOf(table);
   const own = unitsAt(table.state, at).filter(({ power }) => sides.own.includes(power));

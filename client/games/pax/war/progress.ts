@@ -9,9 +9,9 @@ import type { PaxTable } from '../table.ts';
 import { warDueLines } from './due.ts';
 import { namesText, partySpans } from './words.ts';
 
-// The progress of the wars: war turn and step, whose move it is and until when.
+// The progress of the wars: war turn and step, whose move it is and its deadline.
 
-/** The steps of a war turn as they are shown, with the ids each stands for. */
+/** The steps of a war turn as shown, each with its step ids. */
 const TRACK: readonly (readonly [name: string, steps: readonly string[]])[] = [
   ['alliances', ['ALD']],
   ['initiative', ['INI']],
@@ -62,7 +62,7 @@ const windowLines = (table: PaxTable, width: number): readonly Line[] =>
     return wrap(text, width, 2).map((row): Line => [['warn', row]]);
   });
 
-/** Who is waited for, and until when. */
+/** Who is awaited, and until when. */
 const waitLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
   const { view, deadline } = table.seatView;
   if (!view.awaited) return [];

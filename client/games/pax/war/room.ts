@@ -16,7 +16,7 @@ import { progressLines } from './progress.ts';
 import { sharedDraftLines } from './drafts-view.ts';
 import { namesText, partySpans } from './words.ts';
 
-// The war room: every war of the turn with what is public of it.
+// The war room: the public information on every war of the turn.
 
 const STATUS: Readonly<Record<WarRecord['status'], string>> = {
   queued: 'waits for its turn',
@@ -33,10 +33,10 @@ const titleLine = ({ edition }: PaxTable, { number, kind, sides, status }: WarRe
   ['dim', `  ${STATUS[status]}`],
 ];
 
-/** Where a dispute is, and its ground: of one told alone, or of several told together. */
+/** The area of a dispute, and its ground: from a sentence about one, or about several. */
 const GROUND_TOLD = /^casus belli(?: \d+)?(?<where> in [^:;]+)?: (?<sides>[^;]+); (?<why>[^;]+)\.$/i;
 
-/** `casus belli 16 in Kenya: the Congress was defied`, out of the sentence that tells of it. */
+/** `casus belli 16 in Kenya: the Congress was defied`, from the sentence that reports it. */
 const causeText = (number: number, sentence: string): string => {
   const { where, sides = '', why } = GROUND_TOLD.exec(sentence)?.groups ?? {};
   if (why === undefined) return lowerFirst(sentence.replace(/\.$/, ''));
@@ -44,7 +44,7 @@ const causeText = (number: number, sentence: string): string => {
   return `casus belli ${String(number)}${at}: ${why}`;
 };
 
-/** What this turn's reports say of a casus belli, where they do. */
+/** This turn's report of a casus belli, if there is one. */
 const causeSentence = ({ reports, state }: PaxTable, number: number): string | undefined => {
   const named = new RegExp(`^casus belli\\b[^:]*:.*|^casus belli ${String(number)}:`, 'i');
   const words = new RegExp(`\\b${String(number)}\\b`);
@@ -130,7 +130,7 @@ const rightsLines = ({ edition, state }: PaxTable, war: WarRecord, width: number
   ];
 };
 
-/** How near a war is to its end for want of fighting, and what keeps it going. */
+/** How close a war is to ending by a stalemate, and what keeps it going. */
 const stalemateLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   if (war.status !== 'running' || war.kind !== 'ordinary') return [];
   const fleets = blockadingFleets(table, war).map(

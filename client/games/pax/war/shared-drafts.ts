@@ -9,8 +9,8 @@ import type { PaxTable } from '../table.ts';
 import { ownSide } from './forces.ts';
 import { whyNotSent } from '../../../table/table.ts';
 
-// Drafts that allies show each other: private letters bound to the phase by their thread. Only those it is written
-// to hold such a letter, so that nobody else can learn that there is one.
+// Drafts that allies show each other: private letters linked to the phase by their thread. Only their addressees hold
+// such a letter, so nobody else can learn of it.
 
 /** A draft an ally has shown for this phase, the last one only. */
 export interface SharedDraft {
@@ -20,11 +20,11 @@ export interface SharedDraft {
   readonly text: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Not looked at yet. */
+  /** Whether it is unread. */
   readonly isNew: boolean;
 }
 
-/** Seats that order for the viewer's allies, in the order of the game; nobody outside of a war. */
+/** Seats that order for the viewer's allies, in the order of the game; empty outside a war. */
 export const alliedSeats = (table: PaxTable): readonly string[] => {
   const { state, seatView } = table;
   const allies = ownSide(table).flatMap((party) => alliesOf(state, party));
@@ -36,7 +36,7 @@ export const alliedSeats = (table: PaxTable): readonly string[] => {
 const draftLetters = ({ letters, seatView: { match } }: PaxTable): readonly SeatLetter[] =>
   phaseDrafts(letters.letters, match.phase);
 
-/** The last draft each ally has shown for the orders under way. */
+/** The last draft each ally has shown for the present orders. */
 export const sharedDrafts = (table: PaxTable): readonly SharedDraft[] => {
   if (!isWritingWarOrders(table.state)) return [];
   const letters = draftLetters(table);
@@ -48,7 +48,7 @@ export const sharedDrafts = (table: PaxTable): readonly SharedDraft[] => {
   });
 };
 
-/** The last draft the viewer has shown for the orders under way, as the letter that was sent. */
+/** The last draft the viewer has shown for the present orders, as the letter that was sent. */
 export const ownSharedDraft = (table: PaxTable): SeatLetter | undefined =>
   draftLetters(table)
     .filter(({ from }) => from === table.seatView.seat)

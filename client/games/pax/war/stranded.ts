@@ -8,7 +8,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 
 const homecomings = cacheLast<PaxTable['seatView'], ReturnType<typeof forcesToComeHome>>();
 
-/** Units of the viewer's that may not stay where a war has left them, whatever peace and spoils bring. */
+/** The viewer's units that may not stay where a war left them, whatever peace and spoils bring. */
 export const strandedStacks = (table: PaxTable): readonly Stack[] => {
   const own = ownPower(table);
   if (table.state.step !== 'SPOILS' || own === undefined) return [];

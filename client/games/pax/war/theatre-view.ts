@@ -7,7 +7,7 @@ import { type Alignment, alignmentOf, sideWords } from './alignment.ts';
 import type { TheatreListing, TheatreRow } from './theatre.ts';
 import { namesText, spokenStacks, stackSpans } from './words.ts';
 
-// The theatre as a list: one place a row, with who holds it, who stands there, supply, coal and reach.
+// The theatre as a list: one row per place, with holder, units, supply, coal and reach.
 
 const NAME_COLUMNS = 20;
 const HELD_COLUMNS = 9;
@@ -31,7 +31,7 @@ const padded = (spans: Line, width: number): Line => {
   return [column(text, width)];
 };
 
-/** Who can coal in a sea zone: `coal us`, `coal both`; to a neutral `coal first`. */
+/** Who can coal in a sea zone: `coal us`, `coal both`; `coal first` for a neutral. */
 export const coalText = (
   { ours, theirs }: { readonly ours: boolean; readonly theirs: boolean },
   alignment: Pick<Alignment, 'isOurs'>,
@@ -81,7 +81,7 @@ const theatreLine = (row: TheatreRow, isChosen: boolean, { columns, isOurs }: Th
   ];
 };
 
-/** The same for screen readers: who holds it, who stands there, who could come, all by name. */
+/** The same for screen readers: holder, units and possible arrivals, by name. */
 const spokenTheatreLine = (
   { edition }: PaxTable,
   row: TheatreRow,
@@ -99,7 +99,7 @@ const spokenTheatreLine = (
   return [isChosen ? '▸ ' : '  ', [row.name, ...parts].join(', ')];
 };
 
-/** Heads of the columns; a neutral reads who began the war and who did not. */
+/** Column headings; for a neutral, those who began the war and those who did not. */
 export const theatreHead = (table: PaxTable, { columns }: ScreenSize): Line => {
   const { isOurs } = alignmentOf(table);
   const wide = Math.max(12, Math.floor((columns - NAME_COLUMNS - HELD_COLUMNS - 24) / 2));
@@ -129,7 +129,7 @@ export const theatreRows = (
   );
 };
 
-/** What the list leaves out, and what its signs mean where they are drawn. */
+/** The number of hidden rows, and the meaning of the signs if they are drawn. */
 export const theatreStatus = (
   { sort, show, search }: TheatreListing,
   at: number,

@@ -14,9 +14,9 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 
-// The theatre of war: every place where belligerents stand, hold something or can step to.
+// The theatre of war: every place where belligerents have units or holdings, or can step to.
 
-/** Supply of what an alliance has in an area: `cut` where something of it would have to give up. */
+/** Supply of an alliance's holdings in an area: `cut` if some of them would have to surrender. */
 type Supply = 'fed' | 'cut';
 
 export interface TheatreRow {
@@ -31,11 +31,11 @@ export interface TheatreRow {
   readonly others: readonly Stack[];
   /** Who could step there in one manoeuvre. */
   readonly reach: { readonly ours: boolean; readonly theirs: boolean };
-  /** Of what each side has there, where it has something that needs supply. */
+  /** Supply of each side's holdings there, if any need it. */
   readonly supply: { readonly ours: Supply | undefined; readonly theirs: Supply | undefined };
   /** Water only: who could coal there. */
   readonly coaling: { readonly ours: boolean; readonly theirs: boolean };
-  /** Whose area there is closed on all its coasts. */
+  /** Whether the area there is closed on all its coasts, by side. */
   readonly blockaded: { readonly ours: boolean; readonly theirs: boolean };
 }
 
@@ -47,7 +47,7 @@ const reachOf = ({ edition, state }: PaxTable, parties: readonly Party[]): Reado
       .map(({ place }) => place),
   );
 
-/** Areas an alliance holds there: its own, or conquered. */
+/** Areas of an alliance: its own, or conquered. */
 const holdersAmong = (state: PaxState, parties: readonly Party[], id: PlaceId): readonly Party[] => {
   const conquerors = conquerorsOf(state, id);
   const holders: readonly Party[] = conquerors.length > 0 ? conquerors : controllingPowers(state, id);
@@ -107,13 +107,13 @@ const rowOf = (
   };
 };
 
-/** Seas beside places of the theatre, from which they can be reached. */
+/** Seas adjacent to places of the theatre, from which they can be reached. */
 const seasBeside = ({ edition, state }: PaxTable, places: ReadonlySet<PlaceId>): readonly PlaceId[] =>
   edition.atlas.seaOrder.filter((sea) =>
     shoresOf({ edition, state }, sea).some((shore) => places.has(shore)),
   );
 
-/** Where belligerents stand, hold something or can step to, by name; areas before waters before homes. */
+/** Places where belligerents have units or holdings, or can step to, by name; areas before waters before homes. */
 const placesOf = (table: PaxTable, { ours, theirs }: Alignment, reach: readonly ReadonlySet<PlaceId>[]) => {
   const { edition, state } = table;
   const parties = [...ours, ...theirs];
@@ -148,7 +148,7 @@ export const theatreOf = (table: PaxTable): readonly TheatreRow[] => {
 };
 
 export const THEATRE_SORTS = ['map', 'name', 'ours', 'theirs'] as const;
-/** What of the theatre is shown; the first is all of it. */
+/** Filters of the theatre; the first shows everything. */
 export const THEATRE_FILTERS = [
   'all',
   'front',
@@ -188,7 +188,7 @@ const ORDER: Readonly<Record<TheatreListing['sort'], (a: TheatreRow, b: TheatreR
   theirs: (a, b) => strengthOf(b.theirs) - strengthOf(a.theirs),
 };
 
-/** The rows a listing shows. A search puts its best matches first; otherwise ties stay in the order of the map. */
+/** The rows of a listing. A search puts its best matches first; otherwise ties keep the order of the map. */
 export const theatreRowsListed = (
   rows: readonly TheatreRow[],
   listing: TheatreListing,

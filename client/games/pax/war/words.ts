@@ -9,9 +9,9 @@ import type { Span } from '../../../shell/lines.ts';
 import { partyName, toneOf } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';
 
-// Short words for what stands where in a war.
+// Short words for units and holdings in a war.
 
-/** How arms are written: in words, or where room is short in one letter. */
+/** How arms are written: in words, or as one letter where space is short. */
 type ArmWords = Readonly<Record<Arm, string>>;
 const IN_WORDS: ArmWords = { army: 'armies ', navy: 'fleets ' };
 const IN_LETTERS: ArmWords = { army: 'a', navy: 'n' };

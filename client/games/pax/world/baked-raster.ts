@@ -9,7 +9,7 @@ export const bakedRuns = (): Uint8Array => brotliDecompressSync(Buffer.from(RUNS
 /** The baked world, unpacked. */
 export const worldRaster = (): Raster => rasterOf(bakedRuns());
 
-/** The baked grid of ways over water: two bytes a dot, the lower first. */
+/** The baked grid of ways over water: two bytes per dot, the lower first. */
 export const bakedSeaGrid = (): Uint16Array => {
   const bytes = brotliDecompressSync(Buffer.from(SEA_GRID, 'base64'));
   return Uint16Array.from({ length: bytes.length / 2 }, (_, n) => bytes.readUInt16LE(2 * n));

@@ -10,7 +10,7 @@ import {
 import facts from './data/geography.json' with { type: 'json' };
 import { bakedSeaGrid, worldRaster } from './baked-raster.ts';
 
-// Where every area, home country and sea zone lies: typed reading of data/geography.json.
+// Positions of every area, home country and sea zone: typed access to data/geography.json.
 
 /** One piece of a shape: countries of the atlas, whole or cut by a box or a ring, or a ring of water. */
 export interface ShapePart {
@@ -21,7 +21,7 @@ export interface ShapePart {
 }
 
 export interface ShapedPlace extends PlaceFacts {
-  /** Where shapes meet, the higher owns the point. */
+  /** Where shapes overlap, the higher one owns the point. */
   readonly z?: number;
   readonly shape: readonly ShapePart[];
 }
@@ -42,7 +42,7 @@ const PASSAGES: ReadonlyMap<string, Point> = new Map(
   Object.entries(points).map(([id, { label }]) => [id, label]),
 );
 
-/** World first, then the seven parts of it. */
+/** The world, then its seven parts. */
 export const REGIONS = facts.regions as unknown as readonly [Region, ...Region[]];
 export const WORLD = 'world';
 
@@ -70,7 +70,7 @@ export const GROUND = new Ground({ ...GROUND_FACTS, seaGrid: bakedSeaGrid });
 
 export const codeOf = (place: PlaceId): number => GROUND.codeOf(place);
 export const placeOfCode = (code: number): PlaceId | undefined => GROUND.placeOf(code);
-/** One more than the greatest code. */
+/** One more than the highest code. */
 export const CODES = GROUND.codes;
 export const isLand = (code: number): boolean => GROUND.isLand(code);
 export const labelPoint = (place: string): Point | undefined => GROUND.labelPoint(place);

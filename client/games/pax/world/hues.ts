@@ -1,8 +1,8 @@
 import { HUES } from '../../../shell/hues.ts';
 
 /**
- * Each power has a hue that stays apart from the others on 16 colours too; every use of one also shows the owner's
- * letter, so nothing is lost without colour.
+ * Each power has a hue that stays distinct in 16 colours; the owner's letter is always shown too, so nothing is lost
+ * without colour.
  */
 export const POWER_HUES = {
   britain: HUES.red,

@@ -36,17 +36,19 @@ export const pictureRequest = (
   };
 };
 
-/** Places next to the chosen one, which are highlighted; in the World those of a sea are the seas next to it, not all its shores. */
+/**
+ * Highlighted places adjacent to the chosen one; in the World, for a sea only the adjacent seas, not all its shores.
+ */
 const highlightedNear = (table: PaxTable, chosen: PlaceId, region: string): ReadonlySet<PlaceId> => {
   const { seas } = table.edition.atlas;
   const beside = adjacentPlaces(table, chosen);
   return new Set(region === WORLD && seas.has(chosen) ? beside.filter((place) => seas.has(place)) : beside);
 };
 
-/** A closer look at the world shows names and signs as a region does. */
+/** A zoomed-in world shows names and signs like a region. */
 const regionWhenZoomed = (region: string): string => (region === WORLD ? 'closer' : region);
 
-/** What the picture shows, for the status row: the region, the layer, the routes. */
+/** The contents of the picture for the status row: region, layer, routes. */
 export const statusTexts = (table: PaxTable, state: MapState): readonly string[] => [
   windowName(GROUND, moves.windowOf(state, table)),
   state.layer,

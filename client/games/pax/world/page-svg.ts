@@ -12,7 +12,7 @@ import { partyName } from '../views/names.ts';
 import { fleetSign, freeSign } from './signs.ts';
 import { windowView, wholeWorld } from '../../../map/window.ts';
 
-/** The whole world, and the cells it is laid out on. */
+/** The whole world, and its grid of cells. */
 const VIEW = windowView(GROUND, wholeWorld(GROUND), { columns: 220, rows: 56 });
 
 /** Who holds what in the whole world, as an SVG document. */
@@ -34,7 +34,7 @@ export const controlSvg = (seen: TablePosition): string =>
 
 const OWNERS: readonly (Power | Native)[] = [...POWERS, 'ottoman-empire', 'china'];
 
-/** What stands on the drawing, in words. */
+/** The key of the drawing, in words. */
 export const controlKey = ({ edition }: Pick<TablePosition, 'edition'>): readonly string[] => [
   `${OWNERS.map((owner) => `${initialLetter(owner)} ${partyName(edition, owner)}`).join(', ')}; ${freeSign('all')} nobody, * several powers, ! unrest, ${fleetSign('all')} merchant fleets.`,
   'Land has the colours of its highest markers: full for home countries, Possessions, Dominions and States, weaker for a Protectorate, an Influence and an Interest, striped where several powers have the same. Point at a place to read its name.',

@@ -33,7 +33,7 @@ const withOthersGreyedOut = (scene: Scene, possible: ReadonlySet<PlaceId>): Scen
 
 const scenes = cacheLast<Scene, Scene>();
 
-/** That scene, made once for as long as the question stays. */
+/** That scene, cached while the question stays. */
 const pickerScene = (table: PaxTable, possible: ReadonlySet<PlaceId>, signs: Signs): Scene => {
   const whole = sceneOf(table, 'control', signs);
   return scenes(whole, [[...possible].join()], () => withOthersGreyedOut(whole, possible));
@@ -41,14 +41,14 @@ const pickerScene = (table: PaxTable, possible: ReadonlySet<PlaceId>, signs: Sig
 
 export interface PickerRequest {
   readonly choices: readonly PlaceChoice[];
-  /** Which of them is under the cursor. */
+  /** The one under the cursor. */
   readonly at: number;
   readonly window: Window;
   readonly pane: Pane;
   readonly looks: TerminalLooks;
 }
 
-/** The picture of what can be chosen, as rows of the pane. */
+/** The picture of the choices, as rows of the pane. */
 export const pickerLines = (
   table: PaxTable,
   { choices, at, window, pane, looks }: PickerRequest,

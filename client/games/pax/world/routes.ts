@@ -8,11 +8,11 @@ import { linkPath } from '../views/link-path.ts';
 import { ownSide } from '../war/forces.ts';
 import type { RouteLine } from '../../../map/scene.ts';
 
-/** What ways are drawn for the chosen place: none, the link to it, or all that is reached. */
+/** The ways drawn for the chosen place: none, the link to it, or the whole network. */
 export const ROUTES = ['none', 'link', 'reach'] as const;
 export type Routes = (typeof ROUTES)[number];
 
-/** Places with the canal or strait between two seas that it joins. */
+/** Places with the canal or strait between two adjacent seas. */
 const withPassages = ({ atlas }: Edition, places: readonly PlaceId[]): readonly PlaceId[] =>
   places.flatMap((place, n) => {
     const next = places[n + 1];
@@ -29,7 +29,7 @@ const linkTo = (table: PaxTable, place: PlaceId): readonly RouteLine[] => {
   return way ? [{ places: withPassages(table.edition, way), tone: 'map-way' }] : [];
 };
 
-/** Every leg of the viewer's network of links: from place to place that carries it, each once. */
+/** Every leg of the viewer's network of links, each once. */
 const network = (table: PaxTable): readonly RouteLine[] => {
   const own = ownPower(table);
   if (!own) return [];
@@ -46,7 +46,7 @@ const network = (table: PaxTable): readonly RouteLine[] => {
   );
 };
 
-/** In war, one way to each place where the viewer's units could step to. */
+/** In war, one way to each place the viewer's units could step to. */
 const stepsOf = (table: PaxTable, place: PlaceId): readonly RouteLine[] => {
   const forces = unitsAt(table.state, place).filter(({ power }) => ownSide(table).includes(power));
   const ends = forces.flatMap((stack) => legalSteps(table, { ...stack, party: stack.power }));

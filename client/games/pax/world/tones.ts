@@ -3,8 +3,8 @@ import { HUES, shaded, type Shades } from '../../../shell/hues.ts';
 import type { Tones } from '../../../shell/theme.ts';
 import { POWER_HUES } from './hues.ts';
 
-// Colours of the picture. Land is its owner's colour at four fifths, letters are full and bold. Never colour alone: a
-// letter stands on every place held.
+// Colours of the picture. Land has its owner's colour at four fifths, letters are full and bold. Colour is never the
+// only sign: every held place has a letter.
 
 const OWNERS = {
   ...POWER_HUES,
@@ -14,7 +14,7 @@ const OWNERS = {
   theirs: HUES.red,
 };
 
-/** Tones of value, from little to much. */
+/** Tones of value, from low to high. */
 const VALUES: readonly Shades[] = [
   { dark: 241, light: 246, strong: 245, named: 'blackBright' },
   { dark: 65, light: 102, strong: 108, safe: 60, named: 'green' },
@@ -24,7 +24,7 @@ const VALUES: readonly Shades[] = [
   { dark: 227, light: 22, named: 'yellowBright' },
 ];
 
-/** How many steps there are. */
+/** Number of tones. */
 export const VALUE_TONES = VALUES.length;
 
 export const MAP_TONES: Tones = {

@@ -9,9 +9,9 @@ import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import { GROUND, PLACES } from './geography.ts';
 import type { Paths } from '../../../map/walking.ts';
 
-// The paths along which arrow keys move over the map of 1880: routes and seas.
+// The paths arrow keys follow on the map of 1880: routes and seas.
 
-/** Places that can be walked to; Cape Zones are places in war only (PB-CAPE-1). */
+/** Places the cursor can move to; Cape Zones are places in war only (PB-CAPE-1). */
 export const walkable = ({ edition, state }: Position): readonly PlaceId[] => [
   ...PLACES.keys(),
   ...(state.campaign ? edition.atlas.capes.keys() : []),
@@ -27,7 +27,7 @@ export const adjacentPlaces = (position: Position, place: PlaceId): readonly Pla
     : [...overlandNeighbours(position, place), ...coastsOf(position, place)];
 };
 
-/** Places an arrow can take: next by land, on a shared sea, the seas themselves, routes as this match has them. */
+/** Places an arrow can reach: adjacent by land, on a shared sea, the seas themselves, and this match's routes. */
 const reachable = (position: Position, place: PlaceId): readonly PlaceId[] => {
   const beside = adjacentPlaces(position, place);
   const across = position.edition.atlas.seas.has(place)
@@ -36,7 +36,7 @@ const reachable = (position: Position, place: PlaceId): readonly PlaceId[] => {
   return [...new Set([...beside, ...across])].filter((other) => other !== place);
 };
 
-/** The ways of a walk as a position has them. */
+/** The cursor's paths in a position. */
 export const pathsOf = (position: Position): Paths => ({
   ground: GROUND,
   all: () => walkable(position),

@@ -8,7 +8,7 @@ import { MARCHING_TYPES, unitsOf } from './units.ts';
 
 // Places ranked by the enemy units that could attack them, the most threatened first.
 
-/** The name of the front a place lies on. */
+/** The name of the front of a place. */
 const frontAt = ({ table, nation }: ComposerContext): ((place: string) => string) => {
   const names = new Map(
     frontsOf(table, [nation]).flatMap((front) =>
@@ -18,11 +18,11 @@ const frontAt = ({ table, nation }: ComposerContext): ((place: string) => string
   return (place) => names.get(place) ?? 'behind the front';
 };
 
-/** Whether a place is land that units of the nation may stand on. */
+/** Whether a place is land where units of the nation may be. */
 export const isFriendly = ({ table, nation }: ComposerContext, place: string): boolean =>
   areFriends(table.state, nation, table.state.territories[place]?.controller ?? '');
 
-/** Places by the threat to them, with what stands there and the front they lie on. */
+/** Places by threat, with their units and front. */
 export const byThreat = (context: ComposerContext, places: readonly string[]): readonly Choice[] => {
   const { table } = context;
   const frontOf = frontAt(context);
@@ -36,7 +36,7 @@ export const byThreat = (context: ComposerContext, places: readonly string[]): r
     }));
 };
 
-/** Places ranked by how readily units leave them: those behind the front first, then those with most units. */
+/** Places ranked by how readily units leave them: behind the front first, then by number of units. */
 export const byReadiness = (context: ComposerContext, places: readonly string[]): readonly string[] =>
   places
     .map((place) => ({

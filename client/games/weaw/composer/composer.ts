@@ -45,7 +45,7 @@ import { forcePicker } from './force-slots.ts';
 import { anyOrderPicker, huntPicker, planesPicker, standingPicker, submarinePicker } from './order-menus.ts';
 import { upkeepPicker } from './upkeep-pickers.ts';
 
-// The menu of orders, by what a player wants to do: attack, build, influence.
+// The menu of orders, by purpose: attack, build, influence.
 
 /** The id of standing orders in the menu. */
 export const STANDING_ORDER = 'stand';
@@ -73,7 +73,7 @@ const MENU: readonly Form<ComposerContext, readonly string[]>[] = [
   form('any order', 'every order there is, by its words', anyOrderPicker),
 ];
 
-/** The menu for a nation; what it can give no such order for says why. */
+/** The menu for a nation; entries without a possible order say why. */
 const menuFor = (context: ComposerContext): readonly Choice[] =>
   MENU.map((each) => {
     const why = each.id === 'attack' ? whyNoAttack(context) : undefined;
@@ -119,7 +119,7 @@ const sheetOf = ({ edition, seatView }: WeawTable, text: string) => ({
   text,
 });
 
-/** What the fights that a sheet leads to are said to come to, each beside the lines that lead to it. */
+/** The expected results of a sheet's fights, each beside its lines. */
 const fightNotes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] => {
   const text = rows.join('\n');
   const numbered = orderLines(namesOf(table.edition), text);
@@ -145,7 +145,7 @@ const fightNotes = (table: WeawTable, rows: readonly string[]): readonly RowNote
 const changeText = (before: number, after: number): string =>
   before === after ? String(before) : `${String(before)} to ${String(after)}`;
 
-/** Money by nation, the points of its centres after that of its home: `Berlin 60 to 48, centres 40`. */
+/** Money by nation, with its centre points after its home depot: `Berlin 60 to 48, centres 40`. */
 const moneyTexts = (
   table: WeawTable,
   { depots, centrePoints }: ReturnType<typeof moneyForecast>,
@@ -154,7 +154,7 @@ const moneyTexts = (
     const [home, ...colonies] = depots.filter((depot) => depot.nation === nation);
     const depotText = ({ place, before, after }: DepotForecast): string =>
       `${named(table, place)} ${changeText(before, after)}`;
-    // Depots in colonies are named where the sheet changes them: they would hide the rest of the row.
+    // Colonial depots are named only if the sheet changes them, since they would take up the row.
     return [
       ...(home ? [depotText(home)] : []),
       ...centrePoints
@@ -164,7 +164,7 @@ const moneyTexts = (
     ].join(', ');
   });
 
-/** What a sheet leads to, its fights with their odds. */
+/** The results of a sheet, its fights with odds. */
 const resultsOf = (table: WeawTable, text: string): readonly string[] => [
   ...undeclaredWars(sheetOf(table, text)).map(
     ({ by, on }) =>
@@ -175,7 +175,7 @@ const resultsOf = (table: WeawTable, text: string): readonly string[] => [
   ...seaForecasts(sheetOf(table, text)).map((forecast) => seaSentence(table, forecast)),
 ];
 
-/** Lines that would not be done, found by running the sheet. */
+/** Lines that would be refused, found by running the sheet. */
 const warningsOf = ({ edition, seatView }: WeawTable, text: string): readonly SheetWarning[] =>
   remarksNow(edition, seatView.view, { seat: seatView.seat, text }).map(({ line, refusal }) => ({
     line,
@@ -197,7 +197,7 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
   let warnings: readonly SheetWarning[] | undefined;
   return {
     summary: [`${String(count)} ${count === 1 ? 'line' : 'lines'}`, ...moneyTexts(table, money)].join('; '),
-    // Run once, where first asked for: most screens show the summary alone.
+    // Computed on first use: most screens show only the summary.
     get brings() {
       results ??= [...lost, ...resultsOf(table, text)];
       return results;
@@ -210,7 +210,7 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
   };
 };
 
-/** How sheets of the great war are written. */
+/** The composer's contents for sheets of the great war. */
 export const weawComposer: ComposerContents<WeawClientTypes> = {
   preview,
   picks,

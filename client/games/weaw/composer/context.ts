@@ -6,7 +6,7 @@ import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { SheetAtHand } from '../../../table/composer-contents.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 
-/** What the pickers of a line need: its nation, and what the other lines of the sheet have used. */
+/** What the pickers of a line need: its nation, and the means used by the other lines of the sheet. */
 export interface ComposerContext {
   readonly table: WeawTable;
   readonly nation: string;
@@ -14,13 +14,13 @@ export interface ComposerContext {
   free(type: UnitType, place: string): number;
   /** The lines of the sheet so far. */
   readonly lines: readonly string[];
-  /** Returns a value cached by key for as long as sheet and position stay the same. */
+  /** Returns a value cached by key while sheet and position do not change. */
   cached<T>(what: string, make: () => T): T;
-  /** Lines as they stand in the sheet, `as NATION:` before those of another than the seat. */
+  /** Lines as written in the sheet, with `as NATION:` before those of a nation other than the seat's. */
   line(text: string): string;
 }
 
-/** What was answered for a line so far, by the keys of its slots. */
+/** The answers for a line so far, by slot key. */
 export type Answers = Readonly<Record<string, string>>;
 
 const unitsInLines = ({ table, lines }: SheetAtHand<WeawClientTypes>): readonly Units[] => {
@@ -63,7 +63,7 @@ const makeContext = (at: SheetAtHand<WeawClientTypes>, nation: string): Composer
   };
 };
 
-/** A context as it is once lines of its own are written, too; forces are counted as before. */
+/** The context including some additional lines; forces are counted as before. */
 export const withLines = (context: ComposerContext, own: readonly string[]): ComposerContext =>
   own.length === 0
     ? context
@@ -75,7 +75,7 @@ export const withLines = (context: ComposerContext, own: readonly string[]): Com
 
 const contexts = new WeakMap<readonly string[], ComposerContext[]>();
 
-/** The context for a nation, the same object for as long as sheet and position stay the same. */
+/** The context for a nation, cached while sheet and position do not change. */
 export const contextOf = (at: SheetAtHand<WeawClientTypes>, nation: string): ComposerContext => {
   const known = contexts.get(at.lines) ?? [];
   const found = known.find((context) => context.nation === nation && context.table.state === at.table.state);

@@ -9,13 +9,13 @@ import { adjustmentsText } from '@chancery/shared/games/weaw/wording/outcomes.ts
 
 const tenths = (amount: number): string => amount.toFixed(1);
 
-/** `6 infantry at 3`: what rolls at which value, penalties after it. */
+/** `6 infantry at 3`: units with the value they roll against, followed by penalties. */
 const forceLine = (table: WeawTable, { n, type, value, penalties, from }: ForceReport): string => {
   const lost = penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : '';
   return `${String(n)} ${type} from ${named(table, from)} at ${String(value)}${lost}`;
 };
 
-/** `6 in 10`; neither 0 nor 10 in 10 is said of what is in doubt. */
+/** `6 in 10`; never 0 or 10 in 10 for an uncertain result. */
 const inTenText = (times: number, tries: number): string =>
   `${String(Math.min(9, Math.max(1, Math.round((times / tries) * 10))))} in 10`;
 
@@ -28,7 +28,7 @@ const oddsText = ({ taken, tries }: BattleForecast): string => {
 export const forecastBrief = (fight: BattleForecast): string =>
   `${oddsText(fight)}, lose ${tenths(fight.lost.attackers)} for ${tenths(fight.lost.defenders)}`;
 
-/** The same in whole units, for rows that have little room: `taken 9 in 10, lose 5 for 7`. */
+/** The same in whole units, for narrow rows: `taken 9 in 10, lose 5 for 7`. */
 export const forecastInShort = (fight: BattleForecast): string => {
   const [own, theirs] = [fight.lost.attackers, fight.lost.defenders].map((n) => String(Math.round(n)));
   return `${oddsText(fight)}, lose ${own ?? ''} for ${theirs ?? ''}`;
@@ -50,7 +50,7 @@ const defenceText = ({ guns, fighters }: AirDefence): string =>
 const airLine = ({ planes, metBy, reach }: NonNullable<BattleForecast['air']>): string =>
   `over the place ${defenceText(metBy)} first: ${reach === 0 ? 'none' : tenths(reach)} of ${countText(planes, 'plane')} ${reach === 0 || planes === 1 ? 'reaches' : 'reach'} the battle`;
 
-/** A forecast in full: expected hits of both sides, every penalty, and the results of the tries. */
+/** A forecast in full: expected hits of both sides, every penalty, and the results of the simulations. */
 export const forecastLines = (table: WeawTable, fight: BattleForecast): readonly string[] => {
   const { hits, lost, tries, attackers, defenders, air } = fight;
   const defence = defenders
@@ -71,7 +71,7 @@ const seaOddsText = ({ fought, tries }: SeaForecast): string =>
 export const seaBrief = ({ fought, tries, lost }: SeaForecast): string =>
   `lose ${tenths(lost.own)} for ${tenths(lost.others)}${fought === tries ? '' : `, fight ${inTenText(fought, tries)}`}`;
 
-/** The same in whole units, for rows that have little room: `fight, lose 2 for 5`. */
+/** The same in whole units, for narrow rows: `fight, lose 2 for 5`. */
 export const seaInShort = ({ fought, tries, lost }: SeaForecast): string =>
   `fight${fought === tries ? '' : ` ${inTenText(fought, tries)}`}, lose ${String(Math.round(lost.own))} for ${String(Math.round(lost.others))}`;
 
@@ -84,7 +84,7 @@ export const seaLines = (table: WeawTable, forecast: SeaForecast): readonly stri
   `${seaSentence(table, forecast)} On average of ${String(forecast.tries)} tries, as others lie now: they may sail, and be told to fight.`,
 ];
 
-/** A raid takes a four-sided die of money for each bomber (WEAW-BOM-3). */
+/** A raid destroys a four-sided die of money for each bomber (WEAW-BOM-3). */
 const MONEY_OF_A_BOMBER = 2.5;
 
 const comeThrough = ({ through, planes }: MissionForecast): string =>
@@ -95,7 +95,7 @@ const helpBrief = ({ helps, tries }: MissionForecast): string => {
   return helps === tries ? 'infantry +1' : `infantry +1 ${inTenText(helps, tries)}`;
 };
 
-/** What bombs bring. */
+/** The effect of bombs. */
 const missionEffect = (forecast: MissionForecast): string => {
   switch (forecast.kind) {
     case 'strike':
@@ -107,7 +107,7 @@ const missionEffect = (forecast: MissionForecast): string => {
   }
 };
 
-/** What planes sent to bomb come to, in a few words: `infantry +1 7 in 10, 2.6 of 3 come through`. */
+/** The result of planes sent to bomb, in a few words: `infantry +1 7 in 10, 2.6 of 3 come through`. */
 export const missionBrief = (forecast: MissionForecast): string =>
   `${missionEffect(forecast)}, ${comeThrough(forecast)}`;
 
@@ -116,7 +116,7 @@ const missionMeaning = ({ kind }: MissionForecast): string =>
     ? ` It takes ${String(POINTS_THAT_HELP)} that come through, of all strikes there, to help the infantry that attacks there this turn.`
     : '';
 
-/** The same as a sentence, with who meets them. */
+/** The same as a sentence, with the defenders they meet. */
 export const missionSentence = (table: WeawTable, forecast: MissionForecast): string => {
   const { metBy, fightersLost } = forecast;
   const met =

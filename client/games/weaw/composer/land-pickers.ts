@@ -41,7 +41,7 @@ const attackContext = (context: ComposerContext, place: string): ComposerContext
 
 type Fight = ReturnType<typeof marchForecasts>[number] | undefined;
 
-/** What comes of an attack after the lines of the sheet; nothing where nobody fights for the place. */
+/** The result of an attack after the lines of the sheet; undefined if nobody fights for the place. */
 const fightFor = (context: ComposerContext, place: string, units: string): Fight => {
   const attack = context.line(`attack ${place} with ${units}`);
   return context.cached(`fight ${attack}`, () => {
@@ -60,7 +60,7 @@ const allUnits = (context: ComposerContext, place: string): readonly Units[] => 
   return attackersOf(context, place).flatMap((from) => unitsOf(able, from));
 };
 
-/** `taken 3 in 10, lose 6 for 4 · all 12`: what all that could attack a place would come to, and on which front. */
+/** `taken 3 in 10, lose 6 for 4 · all 12`: the result of attacking with everything possible, and the front. */
 const targetOutlook = (context: ComposerContext, place: string, front: string) => (): string => {
   const units = allUnits(context, place);
   const n = units.reduce((sum, each) => sum + (each.n ?? 1), 0);
@@ -71,7 +71,7 @@ const targetOutlook = (context: ComposerContext, place: string, front: string) =
 const frontsFor = (context: ComposerContext): readonly Front[] =>
   context.cached('fronts', () => frontsOf(context.table, [context.nation]));
 
-/** Places of enemies on the fronts, whether or not units are left to attack them. */
+/** Enemy places on the fronts, whether or not units are left to attack them. */
 const enemyPlaces = (context: ComposerContext): readonly string[] => [
   ...new Set(frontsFor(context).flatMap(({ contacts }) => contacts.map(({ enemy }) => enemy))),
 ];
@@ -84,7 +84,7 @@ const targetPlaces = (context: ComposerContext): readonly string[] =>
     ),
   );
 
-/** Why there is nothing to attack; nothing where there is. */
+/** Why there is nothing to attack; undefined if there is. */
 export const whyNoAttack = (context: ComposerContext): string | undefined => {
   if (targetPlaces(context).length > 0) return undefined;
   return enemyPlaces(context).length === 0
@@ -106,7 +106,7 @@ const targets = (context: ComposerContext): readonly Choice[] => {
   }));
 };
 
-/** A choice of units with what they and those picked before them would come to. */
+/** A choice of units with the result of attacking with them and those picked before. */
 const withFight =
   (context: ComposerContext, place: string, picked: readonly string[]) =>
   ({ hint = '', ...choice }: Choice): Choice => {
@@ -121,7 +121,7 @@ const withFight =
     };
   };
 
-/** `attack PLACE with …`: the place by its front, then who goes, with what would come of it. */
+/** `attack PLACE with …`: the place by front, then the units, with the expected result. */
 export const attackPicker = slotsPicker<Attack>(
   attack,
   [

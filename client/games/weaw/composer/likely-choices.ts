@@ -8,7 +8,7 @@ import type { Answers, ComposerContext } from './context.ts';
 import { planesTo, searches } from './likely-units.ts';
 import { FLYING_TYPES } from './units.ts';
 
-// What is likely in the slots of orders, by position: it stands before all else that could be said there.
+// Likely answers for slots of orders in the position, listed before all other possible ones.
 
 type Lister = (context: ComposerContext, said: Answers) => readonly Choice[];
 
@@ -20,7 +20,7 @@ const friendlyNeighbours: Lister = (context, { place = '' }) =>
     (context.table.edition.landNeighbours.get(place) ?? []).filter((each) => isFriendly(context, each)),
   );
 
-/** Zones with ships of the nation that fit. */
+/** Zones with matching ships of the nation. */
 const zonesWith =
   (fits: (type: UnitType) => boolean): Lister =>
   ({ table, nation }) => {
@@ -34,7 +34,7 @@ const zonesWith =
 const zonesBeside: Lister = ({ table }, { zone = '' }) =>
   (table.edition.seaNeighbours.get(zone) ?? []).map((id) => ({ id, text: named(table, id) }));
 
-/** Ships of nations in a zone, whose they are first: `Britain 5B 8D, France 2D`. */
+/** Ships of nations in a zone, by owner: `Britain 5B 8D, France 2D`. */
 export const fleetsText = ({ table }: ComposerContext, zone: string, nations: readonly string[]): string =>
   nations
     .map((id) => ({ id, ships: fleetText(table, zone, id) }))
@@ -42,7 +42,7 @@ export const fleetsText = ({ table }: ComposerContext, zone: string, nations: re
     .map(({ id, ships }) => `${shortName(id)} ${ships}`)
     .join(', ');
 
-/** Zones with free ships of the nation that fit, with what enemies have there. */
+/** Zones with matching free ships of the nation, and the enemy ships there. */
 const freeShips =
   (fits: (context: ComposerContext, type: UnitType) => boolean): Lister =>
   (context) => {
@@ -60,7 +60,7 @@ const freeShips =
       }));
   };
 
-/** Zones in which enemies have ships, those in reach of planes first. */
+/** Zones with enemy ships, those within reach of planes first. */
 const enemyFleets: Lister = (context) => {
   const { table, nation } = context;
   const zones = [...table.edition.zones.keys()]
@@ -76,7 +76,7 @@ const enemyFleets: Lister = (context) => {
     }));
 };
 
-/** Enemy land that planes of some kinds reach. */
+/** Enemy land within reach of some kinds of planes. */
 const enemyLand =
   (
     types: readonly UnitType[],
@@ -95,7 +95,7 @@ const enemyLand =
       }));
   };
 
-/** What bombers are sent for is there: a complex, or a city (WEAW-BOM-2). */
+/** Whether a place has a target for bombers: a complex, or a city (WEAW-BOM-2). */
 const isRaided = ({ table }: ComposerContext, place: string, { target }: Answers): boolean =>
   target === 'complex'
     ? table.state.territories[place]?.complex === true
@@ -142,6 +142,6 @@ const LIKELY: Readonly<Record<string, Lister>> = {
   'fleet in stop': stops,
 };
 
-/** What is likely in a slot. */
+/** Likely answers for a slot. */
 export const likelyChoices = (context: ComposerContext, slot: string, said: Answers): readonly Choice[] =>
   LIKELY[slot]?.(context, said) ?? [];

@@ -16,7 +16,7 @@ import {
 
 type Lister = (context: ComposerContext, said: Answers) => UnitChoices;
 
-/** Planes that can reach a place or zone, do there what they are sent for and come home. */
+/** Planes that can reach a place or zone, carry out their task there and return. */
 export const planesTo = (
   context: ComposerContext,
   to: string,
@@ -30,7 +30,7 @@ export const planesTo = (
     ),
   );
 
-/** Ships of a zone that fit, without its name, which the order says. */
+/** Matching ships of a zone, without its name, which the order contains. */
 export const shipsIn = (
   { free }: ComposerContext,
   zone: string,
@@ -70,6 +70,6 @@ const LIKELY: Readonly<Record<string, Lister>> = {
     ),
 };
 
-/** Units that are likely in an order, by its verb and what was answered for it; those of all places where nothing is known. */
+/** Likely units for an order, by verb and earlier answers; those of all places if there are none. */
 export const likelyUnits = (context: ComposerContext, verb: string, said: Answers): UnitChoices =>
   (LIKELY[verb] ?? allUnits)(context, said);

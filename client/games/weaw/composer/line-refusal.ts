@@ -2,7 +2,7 @@ import { remarksNow } from '@chancery/shared/games/weaw/legal-lines/remarks.ts';
 import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
 import type { ComposerContext } from './context.ts';
 
-/** Why an order would be refused after the lines of the sheet, if it would be. */
+/** Why an order would be refused after the lines of the sheet; undefined if it would not. */
 export const lineRefusal = (context: ComposerContext, order: string): string | undefined => {
   const { table, lines } = context;
   const line = context.line(order);

@@ -8,7 +8,7 @@ import type { ComposerContext } from './context.ts';
 import { byThreat, isFriendly, byReadiness } from './by-threat.ts';
 import { placesWithUnits, MARCHING_TYPES, unitChoices, unitsOf } from './units.ts';
 
-// Marches and trains by where they are needed: the place first, then who of those that can come.
+// Marches and trains, by destination: first the place, then which of the units that can get there.
 
 /** Friendly places one or two borders away. */
 const nearby = (context: ComposerContext, from: string): readonly string[] => {
@@ -42,7 +42,7 @@ const marchContext = (context: ComposerContext, to: string): ComposerContext => 
   },
 });
 
-/** `move …`: where to, the places under the greatest threat first, then who of those that can come. */
+/** `move …`: the destination, the most threatened first, then which of the units that can get there. */
 export const movePicker = slotsPicker(move, [
   {
     key: 'to',
@@ -59,7 +59,7 @@ export const movePicker = slotsPicker(move, [
   },
 ]);
 
-/** Places on the net of trains that some of these are on. */
+/** Places in the rail networks of these places. */
 const netOf = ({ table, nation }: ComposerContext, starts: readonly string[]): ReadonlySet<string> =>
   reachable(
     starts.filter((place) => hasRailway(table, nation, place)),
@@ -67,7 +67,7 @@ const netOf = ({ table, nation }: ComposerContext, starts: readonly string[]): R
       (table.edition.landNeighbours.get(place) ?? []).filter((next) => hasRailway(table, nation, next)),
   );
 
-/** As many units of each place as a train takes from there to a place. */
+/** As many units of each place as trains can carry to a place. */
 const railContext = (context: ComposerContext, to: string): ComposerContext => {
   const net = netOf(context, [to]);
   return {
@@ -79,7 +79,7 @@ const railContext = (context: ComposerContext, to: string): ComposerContext => {
   };
 };
 
-/** `rail …`: any distance on the friendly net, as many as the values of both ends let pass, after the battles. */
+/** `rail …`: any distance in the friendly network, as many as both ends allow, after the battles. */
 export const railPicker = slotsPicker(rail, [
   {
     key: 'to',

@@ -3,7 +3,7 @@ import type { Choice } from '../../../table/picks.ts';
 import type { ComposerContext } from './context.ts';
 import { missionBrief, missionLines } from './forecast-words.ts';
 
-/** What planes that a line sends to bomb come to, after the lines of the sheet. */
+/** The result of planes that a line sends to bomb, after the lines of the sheet. */
 const missionOf = (context: ComposerContext, order: string): MissionForecast | undefined => {
   const line = context.line(order);
   const forecastOf = context.cached('missions', () => {
@@ -15,8 +15,8 @@ const missionOf = (context: ComposerContext, order: string): MissionForecast | u
 };
 
 /**
- * A choice of planes with its outlook: how many come through and what they bring, in full at the foot.
- * @param orderWith the order as it would be with the choice
+ * A choice of planes with its expected result: how many come through and their effect, in full at the foot.
+ * @param orderWith the order with that choice
  */
 export const withMission =
   (context: ComposerContext, orderWith: (id: string) => string) =>

@@ -22,7 +22,7 @@ type Lines = Generator<PickStep, readonly string[], string>;
 
 const GOODS: readonly Good[] = [...UNIT_TYPES, 'complex', 'port'];
 
-/** What the lines so far leave the nation: in each depot, by a place of it, and of the points of its centres. */
+/** What the lines so far leave the nation: the money of each depot, and its centre points. */
 const moneyLeft = ({
   table,
   nation,
@@ -40,7 +40,7 @@ const moneyLeft = ({
     };
   });
 
-/** Money that the lines so far leave where a place is paid from. */
+/** Money the lines so far leave in the depot that pays for a place. */
 const moneyLeftAt = (context: ComposerContext, place: string): number => {
   const { table, nation } = context;
   const depot = new Set(depotAt(table, nation, place));
@@ -50,13 +50,13 @@ const moneyLeftAt = (context: ComposerContext, place: string): number => {
 const mostMoneyLeft = (context: ComposerContext): number =>
   Math.max(0, ...moneyLeft(context).byDepot.values());
 
-/** Something to be bought at a price. */
+/** A purchase with its price. */
 interface Purchase {
   readonly what: Good;
   readonly price: number;
 }
 
-/** Points of centres that may go into it. */
+/** Centre points that may be used for it. */
 const pointsFor = (context: ComposerContext, what: Good): number =>
   isFactoryGood(what) ? moneyLeft(context).points : 0;
 
@@ -64,7 +64,7 @@ const pointsFor = (context: ComposerContext, what: Good): number =>
 const leftText = (money: number, points: number): string =>
   points > 0 ? `${String(money)} and ${String(points)} centre points left` : `${String(money)} left`;
 
-/** Why a price cannot be paid by any depot after the lines so far; nothing where one can. */
+/** Why no depot can pay a price after the lines so far; undefined if one can. */
 const priceDoubt = (context: ComposerContext, { what, price }: Purchase): Pick<Choice, 'doubt'> => {
   const most = mostMoneyLeft(context);
   const points = pointsFor(context, what);
@@ -73,7 +73,7 @@ const priceDoubt = (context: ComposerContext, { what, price }: Purchase): Pick<C
     : {};
 };
 
-/** The same of the depot that a place is paid from. */
+/** The same for the depot that pays for a place. */
 const priceDoubtAt = (
   context: ComposerContext,
   place: string,
@@ -97,7 +97,7 @@ const goods = (context: ComposerContext): readonly Choice[] => {
 const isVessel = (what: string): what is UnitType =>
   UNIT_TYPES.includes(what as UnitType) && isShip(what as UnitType);
 
-/** Where something may be built at a price: those places under threat first, each with the money of its depot. */
+/** Places where something may be built at a price: the most threatened first, each with its depot's money. */
 const buildSites = (context: ComposerContext, what: Good, price: number): readonly Choice[] => {
   const { table, nation } = context;
   const { edition } = table;
@@ -127,7 +127,7 @@ const buildSites = (context: ComposerContext, what: Good, price: number): readon
   });
 };
 
-/** The most that any depot pays for, twelve at most; one where there is no money, so that the line can be written. */
+/** The most that any depot can pay for, up to twelve; one if there is no money, so that the line can be written. */
 const mostAffordable = (context: ComposerContext, { what, price }: Purchase): number => {
   const { table, nation } = context;
   const points = isFactoryGood(what) ? centrePointsOf(table, nation) : 0;
@@ -135,7 +135,7 @@ const mostAffordable = (context: ComposerContext, { what, price }: Purchase): nu
   return Math.min(Math.max(1, ...purses.map((money) => Math.floor(money / price))), 12);
 };
 
-/** `build N UNIT in PLACE`, one place after the other, priced by the depot of each. */
+/** `build N UNIT in PLACE`, one place after another, with the price for each depot. */
 export function* buildPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const what = (yield ask('good', 'Build what?', { choices: () => goods(context) })) as Good;
@@ -170,7 +170,7 @@ export function* buildPicker(context: ComposerContext): Lines {
   return picked.map(lineAt);
 }
 
-/** Borders on which a trench may be dug, the most threatened first. */
+/** Borders where a trench may be dug, the most threatened first. */
 const borders = (context: ComposerContext): readonly Choice[] => {
   const { table, nation } = context;
   const price = priceOfOne(table, nation, 'trench');
@@ -208,7 +208,7 @@ export function* trenchPicker(context: ComposerContext): Lines {
   }
 }
 
-/** `incorporate …`: land that is held and not yet paid for. */
+/** `incorporate …`: land held and not yet incorporated. */
 export function* incorporatePicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const each = table.edition.tables.nations.production.incorporation.costPerResourcePoint;

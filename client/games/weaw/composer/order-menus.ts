@@ -13,21 +13,21 @@ import type { PickStep } from '../../../table/picks.ts';
 import type { ComposerContext } from './context.ts';
 import { askOrder } from './slot-picker.ts';
 
-// Menus of orders that are asked for by their slots alone.
+// Menus of orders that only need their slots.
 
-/** An order as a menu offers it, with the words it begins with and what is asked after them. */
+/** An order in a menu, with its opening words and its questions. */
 interface Offered {
   readonly verb: WeawVerb;
   readonly text: string;
   readonly hint: string;
   readonly parts: WeawVerb['parts'];
-  /** Why nothing can come of it this turn, whatever is answered. */
+  /** Why it is of no use this turn, whatever the answers. */
   why?(context: ComposerContext): string | undefined;
 }
 
 type Picker = (context: ComposerContext) => Generator<PickStep, readonly string[], string>;
 
-/** Asks which of some orders it is, then for its slots. */
+/** Asks for one of several orders, then for its slots. */
 const offering = (question: string, orders: readonly Offered[]): Picker =>
   function* pickOrder(context) {
     const pick = yield ask('verb', question, {
@@ -57,7 +57,7 @@ export const anyOrderPicker: Picker = offering('Which order?', VERB_FORMS.map(of
 
 const isHold = ({ verb }: WeawVerb): number => Number(verb === 'hold');
 
-/** What forces do until they are told otherwise, the most usual first. */
+/** Standing orders of forces, the most usual first. */
 export const standingPicker: Picker = offering(
   'Which standing order?',
   VERB_FORMS.filter(({ step }) => step === 'STANDING')
@@ -65,13 +65,13 @@ export const standingPicker: Picker = offering(
     .map(offered),
 );
 
-/** An attack on a fleet, which is one of two ways in which its verb goes on. */
+/** An attack on a fleet, one of two alternatives of its verb. */
 const FLEET_ATTACK: readonly Offered[] = attack.parts
   .flatMap(({ alternatives = [] }) => alternatives)
   .filter(({ sets }) => sets?.['do'] === 'attack-fleet')
   .map(({ parts }) => ({ verb: attack, text: 'attack fleet', hint: 'ships in a zone', parts }));
 
-/** What planes do by themselves; with troops they take part in an attack. */
+/** Orders for planes alone; with troops they take part in an attack. */
 export const planesPicker: Picker = offering('What do planes do?', [
   offered(strike),
   ...FLEET_ATTACK,

@@ -38,7 +38,7 @@ export function* influencePicker(context: ComposerContext): Lines {
   return [context.line(`influence ${on}`)];
 }
 
-/** `declare [limited | full] war on NATION`: all that the nation may declare. */
+/** `declare [limited | full] war on NATION`: all legal declarations. */
 export function* warPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const { state } = table;
@@ -86,16 +86,16 @@ export function* researchPicker(context: ComposerContext): Lines {
   return [context.line(line)];
 }
 
-/** Verbs that the menu has by themselves. */
+/** Verbs that have their own entry in the menu. */
 const ROUTINE = new Set(['attack', 'move', 'build', 'influence', 'declare']);
 
-/** What one roll of an option may come to: `Mexico is allied to Germany 20%, … 80%`. */
+/** Possible results of an option's roll: `Mexico is allied to Germany 20%, … 80%`. */
 const chancesText = (roll: RollOutcome): string =>
   chancesOf(roll)
     .map(({ outcome, percent }) => `${OPTION_OUTCOMES[outcome]} ${String(percent)}%`)
     .join(', ');
 
-/** What a line is for, and where it takes an option, what that costs and what its dice may come to. */
+/** The purpose of a line and, for an option, its price and possible results. */
 const lineChoice = ({ table, nation }: ComposerContext, line: string): Choice => {
   const read = readSheet(namesOf(table.edition), line);
   const [action] = read.ok ? (ordersIn(read.value)[0]?.actions ?? []) : [];
@@ -113,7 +113,7 @@ const lineChoice = ({ table, nation }: ComposerContext, line: string): Choice =>
   };
 };
 
-/** Options of the nation that are open now. */
+/** Options available to the nation now. */
 export function* optionPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const lines = legalLines(
@@ -127,7 +127,7 @@ export function* optionPicker(context: ComposerContext): Lines {
   return [context.line(line)];
 }
 
-/** `give NUMBER to NATION`: money of the home depot to a nation of one's side. */
+/** `give NUMBER to NATION`: money of the home depot to a nation of the same side. */
 export function* givePicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const { edition, state } = table;

@@ -3,9 +3,9 @@ import type { Choice } from '../../../table/picks.ts';
 import type { ComposerContext } from './context.ts';
 import { seaInShort, seaLines } from './forecast-words.ts';
 
-// What choices of an order for ships, or for planes over the sea, would lead to.
+// The results of choices in an order for ships, or for planes over the sea.
 
-/** The fights at sea in which a line takes part after the lines of the sheet. */
+/** The fights at sea that involve a line, after the lines of the sheet. */
 const fightsOf = (context: ComposerContext, order: string): readonly SeaForecast[] => {
   const line = context.line(order);
   const forecasts = context.cached('voyages', () => {
@@ -17,8 +17,8 @@ const fightsOf = (context: ComposerContext, order: string): readonly SeaForecast
 };
 
 /**
- * A choice with the fights at sea it leads to: odds and losses beside it, in full at the foot.
- * @param orderWith the order as it would be with the choice
+ * A choice with its fights at sea: odds and losses beside it, in full at the foot.
+ * @param orderWith the order with that choice
  */
 export const withSeaFights =
   (context: ComposerContext, orderWith: (id: string) => string) =>

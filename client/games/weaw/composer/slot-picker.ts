@@ -29,9 +29,9 @@ import { withSeaFights } from './sea-outlook.ts';
 import { beginsOneOf, type Part, questionOf, readSlot } from './slot-reading.ts';
 import { askUnits, type UnitChoices } from './units.ts';
 
-// Every order of the language, asked for by its slots: what no picker asks for in a better way can still be picked.
+// Asks for the slots of any order of the language that has no better picker.
 
-/** What can stand in a slot; empty if it has to be typed. */
+/** Candidates for a slot; empty if it has to be typed. */
 const allChoices = ({ table }: ComposerContext, slot: Part['slot']): readonly Choice[] => {
   const { edition, state } = table;
   const names = (ids: readonly string[]): readonly Choice[] =>
@@ -72,7 +72,7 @@ const readOne = ({ table }: ComposerContext, text: string): { line: string } | {
   return order ? { line: formatOrder(order) } : { problem: 'This is not an order.' };
 };
 
-/** Asks for what stands after a verb as it is typed, until it can be read; what was wrong stands in the question. */
+/** Asks for the typed text after a verb until it is valid; the problem is shown in the question. */
 function* askTyped(
   context: ComposerContext,
   { verb, syntax }: WeawVerb,
@@ -87,7 +87,7 @@ function* askTyped(
   }
 }
 
-/** A line as far as it goes, and what was answered for it. */
+/** A line so far, and its answers. */
 interface Begun {
   readonly verb: WeawVerb;
   readonly text: string;
@@ -98,13 +98,13 @@ type Asking = Generator<PickStep, Begun, string>;
 
 const withText = (begun: Begun, text: string): Begun => ({ ...begun, text });
 
-/** What was typed or picked as its slot writes it: `3 rounds` for `3`, `in liege` for Liege. */
+/** Typed or picked text in its slot's format: `3 rounds` for `3`, `in liege` for Liege. */
 const asWritten = (slot: Part['slot'], pick: string): string => {
   if (slot === (WHERE as unknown)) return slot.format(pick);
   return /^NUMBER [a-z]+$/.test(slot.name) && /^\d+$/.test(pick.trim()) ? slot.format(Number(pick)) : pick;
 };
 
-/** What is likely in a slot, then all else that can stand there. */
+/** Likely answers for a slot, then all others. */
 const choicesFor = (
   context: ComposerContext,
   { verb, said }: Begun,
@@ -112,7 +112,7 @@ const choicesFor = (
 ): readonly Choice[] => {
   const likely = likelyChoices(context, `${verb.verb} ${key}`, said);
   const others = allChoices(context, slot).filter(({ id }) => !likely.some((each) => each.id === id));
-  // A word for all of them goes before the places that are likely.
+  // The word for all of them comes before the likely places.
   return [
     ...others.filter(({ id }) => id === EVERYWHERE),
     ...likely,
@@ -120,7 +120,7 @@ const choicesFor = (
   ];
 };
 
-/** Names one after the other, until that is all; or the word for all of them. */
+/** Names one after another until done, or the word for all of them. */
 function* askList(context: ComposerContext, begun: Begun, part: Part): Generator<PickStep, string, string> {
   const { key, slot } = part;
   const picked: string[] = [];
@@ -146,13 +146,13 @@ const isFoughtAtSea = ({ verb: { verb }, said }: Begun): boolean =>
 /** Whether the order sends planes to bomb. */
 const isMission = ({ verb: { verb } }: Begun): boolean => verb === 'strike' || verb === 'raid';
 
-/** What a choice of units leads to: fights at sea, bombs, or nothing that could be foreseen. */
+/** The result of a choice of units: fights at sea, bombs, or none that can be predicted. */
 const outlookOf = (begun: Begun): typeof withSeaFights | undefined => {
   if (isFoughtAtSea(begun)) return withSeaFights;
   return isMission(begun) ? withMission : undefined;
 };
 
-/** Asks for units, those first that can be where the order sends them; others may be typed. */
+/** Asks for units, those first that can reach the order's target; others may be typed. */
 function* askForUnits(
   context: ComposerContext,
   begun: Begun,
@@ -195,7 +195,7 @@ function* askSlot(context: ComposerContext, begun: Begun, part: Part): Asking {
   return { ...lead, said, text: isFlag ? lead.text : `${lead.text} ${asWritten(slot, pick)}` };
 }
 
-/** Asks for one thing more, until that is all. */
+/** Asks for one more clause until done. */
 function* askClauses(context: ComposerContext, begun: Begun, clauses: readonly Part[]): Asking {
   let line = begun;
   let left = clauses;
@@ -230,7 +230,7 @@ function* askParts(context: ComposerContext, parts: readonly Part[], begun: Begu
   return line;
 }
 
-/** Asks for each slot of an order, or for some of them; what its answers make is read again, so that nothing unreadable is written. */
+/** Asks for all or some slots of an order; the composed text is parsed again, so that nothing invalid is written. */
 export function* askOrder(
   context: ComposerContext,
   verb: WeawVerb,

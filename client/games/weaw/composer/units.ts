@@ -22,7 +22,7 @@ export const unitsOf = (
     return n > 0 ? [{ type, n, from: place }] : [];
   });
 
-/** Places where units of the nation stand that no line uses yet. */
+/** Places with units of the nation that no line uses yet. */
 export const placesWithUnits = (context: ComposerContext): readonly string[] => {
   const { edition, state } = context.table;
   const held = context.cached(
@@ -47,20 +47,20 @@ const only = (units: readonly Units[], type: UnitType): readonly Units[] =>
 
 const sizeOf = (units: readonly Units[]): number => units.reduce((sum, { n }) => sum + (n ?? 0), 0);
 
-/** A choice of units; its id is how a line names them. */
+/** A choice of units; its id is their text in a line. */
 const unitChoice = (text: string, units: readonly Units[]): Choice => ({
   id: writeUnits(units),
   text,
   hint: writeUnits(units),
 });
 
-/** Choices of units: whole forces, and lots of one kind. */
+/** Choices of units: whole forces, and numbers of one kind. */
 export interface UnitChoices {
-  /** Whole forces, after which no further units are asked for, and all of one kind. */
+  /** Whole forces, after which no more units are asked for, and all of one kind. */
   readonly forces: readonly Choice[];
-  /** Ids of forces of one kind: others may go with them. */
+  /** Ids of forces of one kind, to which others may be added. */
   readonly ofOneKind: readonly string[];
-  /** So many of one kind from one place. */
+  /** A number of one kind from one place. */
   readonly lots: readonly Choice[];
 }
 
@@ -76,9 +76,9 @@ const placesOf = (units: readonly Units[]): readonly string[] => [
 ];
 
 /**
- * Choices of some units: all, half, one kind, one place; and lots of one kind. Of those that march also all but a guard
- * in each place.
- * @param order what comes first: all places together, as for an attack, or each by itself, as for a march
+ * Choices of some units: all, half, one kind, one place; and numbers of one kind. For marching units also all but a
+ * guard in each place.
+ * @param order what comes first: all places together, as for an attack, or each separately, as for a march
  */
 export const forcesAmong = (
   { table }: ComposerContext,
@@ -110,7 +110,7 @@ export const forcesAmong = (
   return { forces, ofOneKind, lots };
 };
 
-/** The same of all free units of some places. */
+/** The same for all free units of some places. */
 export const unitChoices = (
   context: ComposerContext,
   places: readonly string[],
@@ -122,13 +122,13 @@ export const unitChoices = (
     order,
   );
 
-/** What lots are of, without how many: `infantry from metz`. */
+/** The kinds of some lots, without numbers: `infantry from metz`. */
 const kindsIn = (lots: string): readonly string[] => lots.split(', ').map((lot) => lot.replace(/^\d+ /, ''));
 
 /**
- * Asks for units: a whole force, or lots and all of one kind one after the other until that is enough.
- * @param choices those to pick from after what is picked already
- * @param fits whether what is typed names units; none may be typed where this is left out
+ * Asks for units: a whole force, or numbers and all of one kind, one after another until done.
+ * @param choices candidates after the units already picked
+ * @param fits whether typed text names units; if left out, nothing may be typed
  */
 export function* askUnits(
   choices: (picked?: readonly string[]) => UnitChoices,

@@ -34,7 +34,7 @@ const captured = ({ table, nation }: ComposerContext): readonly Choice[] => {
     .map((place) => ({ id: `retool ${place}`, text: `retool ${named(table, place)}`, price: cost }));
 };
 
-/** Lines that single nations alone may write. */
+/** Lines only certain nations may write. */
 const nationalLines = ({ nation, table }: ComposerContext): readonly Choice[] => {
   if (nation === 'russia')
     return [{ id: 'supply army', text: 'supply the army', hint: 'the revolution is less likely' }];
@@ -56,7 +56,7 @@ const nationalLines = ({ nation, table }: ComposerContext): readonly Choice[] =>
   ];
 };
 
-/** Ports that China has taken, and what of China can be given for them. */
+/** Ports China has taken, and the Chinese land that can be given for them. */
 const exchanges = ({ nation, table }: ComposerContext): readonly Choice[] => {
   const { edition, state } = table;
   const chinese = landOf(table, nation).filter((place) => originalOwner(edition, place) === 'china');
@@ -75,13 +75,13 @@ const exchanges = ({ nation, table }: ComposerContext): readonly Choice[] => {
     ]);
 };
 
-/** A choice with the reason why its line would be refused after those of the sheet, if it would be. */
+/** A choice with the reason why its line would be refused after those of the sheet, if any. */
 const withDoubt = (context: ComposerContext, choice: Choice): Choice => {
   const doubt = lineRefusal(context, choice.id);
   return { ...choice, ...(doubt !== undefined && { doubt }) };
 };
 
-/** `repair …`, `retool …`, `supply …`, `fund revolutionaries`, `exchange …`: whatever there is to do of it. */
+/** `repair …`, `retool …`, `supply …`, `fund revolutionaries`, `exchange …`: those possible now. */
 export function* upkeepPicker(context: ComposerContext): Lines {
   const choices = context.cached('upkeep', () =>
     [...damaged(context), ...captured(context), ...nationalLines(context), ...exchanges(context)].map(

@@ -4,7 +4,7 @@ import { europeKey, europeSvg } from '../world/page-svg.ts';
 import { weawCharts } from './charts.ts';
 import { weawOutcome, weawTables } from './tables.ts';
 
-/** What the great war puts on the pages of a report. */
+/** The pages of a great war report. */
 export const weawPages: GamePages<WeawClientTypes> = {
   drawing: europeSvg,
   drawingKey: europeKey,

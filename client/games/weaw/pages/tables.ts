@@ -10,7 +10,7 @@ import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, shortName, unitLetter } from '../words.ts';
 import { UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 
-// The position of the war as tables: who fights whom, what stands on the fronts, and the viewer's own books.
+// The position of the war as tables: enemies, the fronts with their units, and the viewer's own books.
 
 type Subject = PageSubject<WeawClientTypes>;
 
@@ -31,7 +31,7 @@ const nations = ({ edition, state }: Subject): PageTable => ({
     ]),
 });
 
-/** What the letters after numbers of units mean. */
+/** The meaning of the letters after numbers of units. */
 const UNITS_NOTE = `${UNIT_TYPES.map((type) => `${unitLetter(type)} ${type}`).join(', ')}; a threat is what could attack the place at once.`;
 
 const fronts = (subject: Subject): PageTable => ({
@@ -54,7 +54,7 @@ const fronts = (subject: Subject): PageTable => ({
   note: UNITS_NOTE,
 });
 
-/** Money where it lies and infantry built, of the nations whose books the viewer may read. */
+/** Money by place and infantry built, for nations whose books the viewer may read. */
 const money = (subject: Subject): PageTable => ({
   title: 'Money by depot',
   columns: ['Nation', 'At', 'Money'],
@@ -90,7 +90,7 @@ export const weawTables = (subject: Subject): readonly PageTable[] =>
 
 const SIDES_AT_END = ['central', 'allied', 'japan'] as const;
 
-/** Who has won the war, once it is over. */
+/** The winner of the war, once it is over. */
 export const weawOutcome = ({ edition, state }: Subject): readonly PageTable[] => {
   if (state.winner === undefined) return [];
   const members = (side: (typeof SIDES_AT_END)[number]): readonly string[] =>

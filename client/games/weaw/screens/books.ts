@@ -71,6 +71,6 @@ const nationRows = (table: WeawTable, nation: string, width: number): readonly L
   ];
 };
 
-/** Money, manpower and research of the nations one writes for. */
+/** Money, manpower and research of the nations the viewer writes for. */
 export const booksPage = (table: WeawTable, width: number): readonly Line[] =>
   table.seatView.view.commands.flatMap((nation) => nationRows(table, nation, width));

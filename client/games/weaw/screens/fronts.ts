@@ -5,11 +5,11 @@ import type { WeawTable } from '../table.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, named, spokenForce } from '../words.ts';
 
-// Fronts, not lists: the bordering territories on which enemies stand, with what stands there and what guards it.
+// Fronts instead of lists: adjacent enemy territories with their units and defences.
 
 const SIGN = { trench: '═', super: '▓' } as const;
 
-/** What lies on a border, seen from a place: its trench, the trench over there, the strait. */
+/** The signs of a border seen from a place: its trench, the opposite trench, the strait. */
 const borderSigns = ({ edition, state }: WeawTable, own: string, enemy: string): string => {
   const ours = state.territories[own]?.trenches[enemy];
   const theirs = state.territories[enemy]?.trenches[own];
@@ -41,7 +41,7 @@ const placeRows = (
 
 const TRENCHES = { trench: 'a trench', super: 'a super trench' } as const;
 
-/** The lines a screen reader is given for a place of a front, and below it for the forces on its borders. */
+/** The screen reader's lines for a place of a front, and below it for the forces on its borders. */
 const spokenPlace = (table: WeawTable, { contacts }: Front, place: string): readonly Line[] => {
   const { edition, state } = table;
   const beside = contacts.filter(({ own }) => own === place);

@@ -7,7 +7,7 @@ import type { WeawTable } from '../table.ts';
 import { placeSummary } from '../world/card.ts';
 import { type MapState, moves } from '../world/map-state.ts';
 
-// The map as a list: all places with the cursor on one, the same that the picture has it on.
+// The map as a list: all places, with the same cursor as the picture.
 
 type ListLocal = PictureLocal<MapState>;
 type Context = Pick<ScreenContext<WeawTable>, 'subject' | 'size'>;
@@ -17,7 +17,7 @@ export const placesOf = ({ edition }: WeawTable): readonly string[] => [
   ...edition.zones.keys(),
 ];
 
-/** Rows that the list has: the last says where in it one is. */
+/** Rows available to the list: the last one gives the position in it. */
 const tallOf = ({ size }: Context): number => Math.max(size.rows - 1, 1);
 
 const scrolledTo = (
@@ -29,7 +29,7 @@ const scrolledTo = (
   return choose({ at, top }, at, { count: places.length, height: tallOf(context) });
 };
 
-/** The list with its cursor in sight; another page as it is. */
+/** The list with its cursor in sight; other pages unchanged. */
 export const inSight = <Local extends ListLocal>(local: Local, context: Context): Local =>
   local.page === 'list' ? { ...local, top: scrolledTo(local, context).top } : local;
 
@@ -53,7 +53,7 @@ export const listMoves = <Local extends ListLocal>(table: WeawTable): readonly B
     page: (context) => tallOf(context) - 1,
   });
 
-/** The list with the cursor on a place, and where in it one is or what is looked for. */
+/** The list with the cursor on a place, and the position in it or the search. */
 export const placeListLines = (
   local: ListLocal,
   found: FoundPlaces | undefined,

@@ -22,13 +22,13 @@ import {
   withSheet,
 } from '../world/map-state.ts';
 
-// What draws is loaded when the picture is first looked at.
+// The drawing code is loaded when the picture is first opened.
 const PictureView = lazy(() => import('./picture-view.tsx'));
 
 interface MapLocal extends PictureLocal<MapState> {
-  /** Where one comes back to from the list: the list itself where nothing is drawn. */
+  /** Where leaving the list leads: the list itself if nothing is drawn. */
   readonly home: 'picture' | 'list';
-  /** Where one comes back to from a card. */
+  /** Where leaving a card leads. */
   readonly back: 'picture' | 'list';
 }
 type Row = Binding<MapLocal, WeawTable>;
@@ -77,7 +77,7 @@ const weawPictureRows = (local: MapLocal, table: WeawTable): readonly Row[] => [
   ...KEYS.walking(local, table),
 ];
 
-/** From a place to an order about it. */
+/** Starts an order about a place. */
 const ORDER_HERE: Row = {
   keys: ['n'],
   label: 'order here',
@@ -111,7 +111,7 @@ const SCROLLING: readonly Row[] = movementKeys<MapLocal, WeawTable>({
   page: ({ size }) => size.rows - 1,
 });
 
-/** Keys of the list, which is left where there is a picture to come back to. */
+/** Keys of the list, which can be left if there is a picture. */
 const listKeys = ({ home }: MapLocal, table: WeawTable): readonly Row[] => [
   ...KEYS.here,
   ...(home === 'list' ? [] : [backKey(home)]),

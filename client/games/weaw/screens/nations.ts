@@ -24,7 +24,7 @@ const fateText = ({ state }: WeawTable, id: string): string => {
 const NAME_COLUMNS = 18;
 const COLLECTS_COLUMNS = 14;
 
-/** A nation with what it collects, whether the viewer orders it, and whom it fights: broken where that is long. */
+/** A nation with its income, whether the viewer orders it, and its enemies; wrapped if long. */
 const majorRows = (table: WeawTable, id: string, width: number): readonly Line[] => {
   const { state, seatView } = table;
   const row = state.nations[id];
@@ -61,7 +61,7 @@ const minorsBy = (table: WeawTable, width: number): readonly Line[] => {
   });
 };
 
-/** Both sides, who fights whom, where neutrals stand, and how far the USA is from war. */
+/** Both sides, who fights whom, the stances of neutrals, and how far the USA is from war. */
 export const nationsPage = (table: WeawTable, width: number): readonly Line[] => {
   const { edition, state } = table;
   const majors = edition.order.filter((id) => isMajor(edition, id) && state.nations[id]);

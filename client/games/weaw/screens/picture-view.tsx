@@ -44,7 +44,7 @@ interface WarPictureProps {
   readonly context: ScreenContext<WeawTable>;
 }
 
-/** The picture of the war, what is under its cursor, and where there is room the card of that. */
+/** The picture of the war, the place under its cursor, and its card if there is room. */
 const WarPictureView = ({ map, found, context }: WarPictureProps) => {
   const looks = useContext(TerminalLooksContext);
   const { subject, size } = context;

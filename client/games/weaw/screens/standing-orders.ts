@@ -16,7 +16,7 @@ const HELP: readonly string[] = [
   'deny gibraltar to germany',
 ];
 
-/** Begins a standing order on the sheet, where one is due. */
+/** Begins a standing order on the sheet, if one is due. */
 export const standingKeys = (table: WeawTable): readonly Binding<PageState, WeawTable>[] =>
   isSheetDue(table)
     ? [
@@ -33,7 +33,7 @@ export const standingKeys = (table: WeawTable): readonly Binding<PageState, Weaw
       ]
     : [];
 
-/** What the forces do until they are told otherwise, nation by nation. */
+/** Standing orders of the forces, nation by nation. */
 export const standingPage = (table: WeawTable): readonly Line[] => {
   const { view } = table.seatView;
   return [

@@ -11,7 +11,7 @@ const fallenLines = (table: WeawTable, side: 'central' | 'allied'): readonly Lin
     .filter((id) => isMajor(table.edition, id) && table.state.nations[id]?.side === side)
     .map((id) => testLine(`${named(table, id)} has fallen`, hasFallen(table, id)));
 
-/** How the game is decided where neither Japan nor an outright victory decides it, by the setting `victory`. */
+/** How the game is decided unless Japan or an outright victory decides it, by the setting `victory`. */
 const lastTests = (table: WeawTable): readonly Line[] => {
   if (table.edition.settings.victory === 'document')
     return [

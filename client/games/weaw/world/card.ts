@@ -12,7 +12,7 @@ import { reachOf } from './routes.ts';
 
 // The card of a territory or a sea zone: holder, units, what they can reach, neighbours.
 
-/** What a card is laid out for. */
+/** The size a card is laid out for. */
 type CardSize = Pick<ScreenSize, 'columns' | 'isLinear'>;
 
 const nationSpan = (table: WeawTable, id: string): Span => [`letter-${toneFor(table, id)}`, named(table, id)];
@@ -20,7 +20,7 @@ const nationSpan = (table: WeawTable, id: string): Span => [`letter-${toneFor(ta
 const trenchText = (kind: 'trench' | 'super' | undefined): string =>
   kind === undefined ? '' : kind === 'super' ? ' super trench' : ' trench';
 
-/** One row for a neighbour: whose, what stands there, what guards the border either way. */
+/** One row for a neighbour: its holder, its units, and defences of the border on both sides. */
 const neighbourRow = (
   table: WeawTable,
   { place, other }: { readonly place: string; readonly other: string },
@@ -60,7 +60,7 @@ const facilities = (table: WeawTable, place: string): string => {
     .join(', ');
 };
 
-/** The nations with units in a place, each with what it has there. */
+/** The nations in a place, each with its units. */
 const standingRows = (table: WeawTable, place: string, isLinear: boolean): readonly Line[] => {
   const forceIn = isLinear ? spokenForce : forceText;
   const here = table.edition.order.filter((id) =>
@@ -74,7 +74,7 @@ const standingRows = (table: WeawTable, place: string, isLinear: boolean): reado
   ]);
 };
 
-/** Where the viewer's units in a place can go this turn; empty if there are none. */
+/** Where the viewer's units in a place can go this turn; empty if nowhere. */
 const reachRows = (table: WeawTable, place: string, width: number): readonly Line[] => {
   const { marches, attacks, sails } = reachOf(table, place);
   const row = (label: string, places: readonly string[]): readonly Line[] =>

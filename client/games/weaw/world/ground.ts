@@ -4,8 +4,8 @@ import { type Box, Ground, type PlaceFacts, type Point, type Region } from '../.
 import { rasterOf } from '../../../map/raster.ts';
 import { RUNS } from './data/raster.ts';
 
-// Where the territories and sea zones of the great war lie: label points of the standard charts, and the land around
-// each as it was baked.
+// Positions of the territories and sea zones of the great war: label points of the standard charts, and the baked land
+// around each.
 
 const { geography, territories, seaZones } = standardTables;
 
@@ -62,7 +62,9 @@ const initialOf = (word: string): string =>
     ? `${word.charAt(0)}${word.charAt(5).toUpperCase()}`
     : word.charAt(0);
 
-/** The beginning of a name; where other seas begin alike, `W Medite` and `WMed` for the Western Mediterranean. */
+/**
+ * The beginning of a name; if other seas begin with the same word, `W Medite` and `WMed` for the Western Mediterranean.
+ */
 const shortenedTo = (most: number, name: string): string => {
   const whole = cutTo(most > 4 ? name : name.replaceAll(/[^A-Za-z]/g, ''), most);
   const isShared = SEA_NAMES.some((other) => other !== name && other.startsWith(name.slice(0, most)));

@@ -16,10 +16,10 @@ const MAJORS: Readonly<Record<string, string>> = {
   bolsheviks: 'K',
 };
 
-/** One letter for a nation: a capital for great powers, a small one for the others. */
+/** One letter for a nation: a capital for great powers, a small letter for the others. */
 export const letterOf = (table: Pick<WeawTable, 'edition'>, nation: string): string =>
   MAJORS[nation] ?? (named(table, nation).slice(0, 1).toLowerCase() || '.');
 
-/** The name of the tones a nation's land and letters have: great powers their own, the others their side's. */
+/** The tone of a nation's land and letters: great powers have their own, the others their side's. */
 export const toneFor = ({ state }: Pick<WeawTable, 'state'>, nation: string): string =>
   MAJORS[nation] === undefined ? (state.nations[nation]?.side ?? 'none') : nation;

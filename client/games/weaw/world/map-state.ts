@@ -15,7 +15,7 @@ import { type WarLayer, LAYERS } from './scene.ts';
 export interface MapState extends PictureState {
   readonly layer: WarLayer;
   readonly routes: Routes;
-  /** The text of the sheet as it was when its ways were last drawn. */
+  /** The text of the sheet when its ways were last drawn. */
   readonly sheet: string;
 }
 
@@ -33,7 +33,7 @@ const capitalOf = (table: WeawTable): string => {
   return home !== undefined && GROUND.labelPoint(home) ? home : 'paris';
 };
 
-/** Where most of the viewer's units face an enemy: the place under the greatest threat there, and its region. */
+/** Where most of the viewer's units face an enemy: the most threatened place there, and its region. */
 const mainFront = (table: WeawTable): { readonly place: string; readonly region: string } => {
   const [front] = frontsOf(table, table.seatView.view.commands).filter(({ isOwn }) => isOwn);
   const place = front?.places.find((each) => GROUND.labelPoint(each)) ?? capitalOf(table);
@@ -43,11 +43,11 @@ const mainFront = (table: WeawTable): { readonly place: string; readonly region:
 
 const starts = cacheLast<object, ReturnType<typeof mainFront>>();
 
-/** Where the map opens; worked out once for a position. */
+/** Where the map opens; computed once for a position. */
 const openingFront = (table: WeawTable): ReturnType<typeof mainFront> =>
   starts(table.state, [], () => mainFront(table));
 
-/** Height of a region in degrees from which it is opened zoomed in. */
+/** Minimum height of a region in degrees that opens zoomed in. */
 const WIDE_REGION = 22;
 
 const openingWindow = (table: WeawTable): Window => {
@@ -57,7 +57,7 @@ const openingWindow = (table: WeawTable): Window => {
   return north - south > WIDE_REGION && middle ? { region, zoom: 1, middle } : { region, zoom: 0 };
 };
 
-/** Places beside one: over land and straits, the seas it lies on; of a zone its shores and the zones beside it. */
+/** Places adjacent to one: over land and straits, and its seas; for a zone its shores and adjacent zones. */
 export const neighboursOf = ({ edition }: WeawTable, place: string): readonly string[] => {
   const row = edition.places.get(place);
   if (row) return [...(edition.landNeighbours.get(place) ?? []), ...row.adjacentSeas];
@@ -83,18 +83,18 @@ export const switchLayer = (state: MapState, by: 1 | -1): MapState => ({
   layer: nextOf(LAYERS, state.layer, by),
 });
 
-/** The draft of the sheet for this phase, else the sheet that was submitted. */
+/** The draft of the sheet for this phase, otherwise the sheet that was handed in. */
 const sheetOf = ({ calls, seatView }: WeawTable): string =>
   calls.drafts.read(seatView.match.phase)?.text ?? seatView.receipt?.text ?? '';
 
-/** The state with the current text of the sheet, where the ways of orders are drawn. */
+/** The state with the current text of the sheet, if the ways of orders are drawn. */
 export const withSheet = (state: MapState, table: WeawTable): MapState =>
   state.routes === 'orders' ? { ...state, sheet: sheetOf(table) } : state;
 
 export const switchRoutes = (state: MapState, { table }: MapKeyContext<WeawTable>): MapState =>
   withSheet({ ...state, routes: nextOf(ROUTES, state.routes) }, table);
 
-/** The next place on a front of the viewer's nations, from north to south; the first from anywhere else. */
+/** The next place on a front of the viewer's nations, from north to south; otherwise the first. */
 export const nextFront = (state: MapState, by: 1 | -1, stand: MapKeyContext<WeawTable>): MapState => {
   const { table } = stand;
   const { commands } = table.seatView.view;

@@ -11,10 +11,10 @@ import { sceneOf } from './scene.ts';
 
 const REGION = 'europe';
 
-/** Europe, and the cells it is laid out on. */
+/** Europe, and its grid of cells. */
 const VIEW = windowView(GROUND, { region: REGION, zoom: 0 }, { columns: 150, rows: 52 });
 
-/** Who holds what in Europe, where the fronts run and who stands there, as an SVG document. */
+/** Europe with holders, fronts and units, as an SVG document. */
 export const europeSvg = (seen: WarSubject): string =>
   mapSvg({
     ground: GROUND,
@@ -31,7 +31,7 @@ export const europeSvg = (seen: WarSubject): string =>
     placeName: (place) => named(seen, place),
   });
 
-/** What stands on the drawing, in words. */
+/** The key of the drawing, in words. */
 export const europeKey = (seen: WarSubject): readonly string[] => {
   const nations = seen.edition.order.filter((id) => isMajor(seen.edition, id) && seen.state.nations[id]);
   return [

@@ -10,13 +10,13 @@ import { isShip, isSurface, type UnitType } from '@chancery/shared/games/weaw/vo
 import type { RouteLine } from '../../../map/scene.ts';
 import type { WarSubject } from '../table.ts';
 
-// Ways drawn on the map: those of the orders on the sheet, and where the units of a place can go.
+// Ways drawn on the map: those of the sheet's orders, and possible moves of the units in a place.
 
 /** Which ways are drawn. */
 export const ROUTES = ['none', 'orders', 'reach'] as const;
 export type Routes = (typeof ROUTES)[number];
 
-/** Where units of the viewer's in one place can go this turn. */
+/** Where the viewer's units in one place can go this turn. */
 export interface Reach {
   /** Friendly land they may march or fly to. */
   readonly marches: readonly string[];
@@ -76,7 +76,7 @@ const computeReach = (seen: WarSubject, place: string): Reach => {
 
 const reachByState = new WeakMap<WeawState, Map<string, Reach>>();
 
-/** Where units of a place can go; worked out once for a position and viewer. */
+/** Where units of a place can go; cached for a position and viewer. */
 export const reachOf = (seen: WarSubject, place: string): Reach => {
   const byPlace = reachByState.get(seen.state) ?? new Map<string, Reach>();
   reachByState.set(seen.state, byPlace);
@@ -112,7 +112,7 @@ const waysOf = (action: Action): readonly RouteLine[] => {
   ];
 };
 
-/** The ways of a sheet's orders; of what cannot be read none. */
+/** The ways of a sheet's orders; none for lines that cannot be read. */
 const waysOfSheet = ({ edition }: WarSubject, text: string): readonly RouteLine[] => {
   const read = readSheet(namesOf(edition), text, () => []);
   if (!read.ok) return [];
@@ -129,7 +129,7 @@ const waysOfReach = (seen: WarSubject, place: string): readonly RouteLine[] => {
 };
 
 /**
- * The ways that are drawn.
+ * The ways to draw.
  * @param sheet the text of the sheet
  */
 export const routesFor = (

@@ -8,7 +8,7 @@ import type { WarSubject } from '../table.ts';
 import { fleetText } from '../words.ts';
 import { letterOf, toneFor } from './letters.ts';
 
-// What is drawn on the map: who holds a place, what stands there, where enemies border on each other, with their trenches.
+// Contents of the map: holders, units, and borders with enemies and their trenches.
 
 export const LAYERS = ['forces', 'control', 'value'] as const;
 export type WarLayer = (typeof LAYERS)[number];
@@ -30,7 +30,7 @@ const fillOf = (table: WarSubject, place: string): Fill => {
   };
 };
 
-/** Signs of trenches: the plainest first. */
+/** Signs of trenches: the simplest first. */
 const trenchSign = (kind: 'trench' | 'super' | undefined, signs: Signs): string =>
   kind === undefined ? '' : signs === 'ascii' ? (kind === 'super' ? '#' : '=') : kind === 'super' ? '▓' : '═';
 
@@ -71,7 +71,7 @@ export interface SceneOptions {
   readonly signs: Signs;
 }
 
-/** Places on a front are marked before all others, then those with most in them. */
+/** Places on a front are marked first, then those with most units. */
 const rankOf = (table: WarSubject, place: string, isFront: boolean): number =>
   (isFront ? 0 : 200) - landUnitsAt(table, place) - valueOf(table.edition, place) / 100;
 
@@ -81,7 +81,7 @@ const BORDERS: Readonly<Record<'none' | 'trench' | 'super', Tone>> = {
   super: 'map-super',
 };
 
-/** Borders over which enemies face each other, with the strongest trench on either side. */
+/** Borders with enemies on both sides, with the strongest trench of each. */
 const bordersOf = (table: WarSubject): readonly Border[] => {
   const { edition, state } = table;
   return Object.keys(state.territories).flatMap((one) =>
@@ -95,7 +95,7 @@ const bordersOf = (table: WarSubject): readonly Border[] => {
   );
 };
 
-/** Ships of a zone, each nation's number after its letter. */
+/** Ships of a zone: each nation's letter and number. */
 const fleetLine = (table: WarSubject, zone: string, signs: Signs): Line => {
   const own = table.seatView.view.commands;
   const fleets = table.edition.order.flatMap((nation): readonly Span[] => {
@@ -138,7 +138,7 @@ const drawScene = (table: WarSubject, options: SceneOptions): Scene => {
 
 const scenesByState = new WeakMap<WeawState, Map<string, Scene>>();
 
-/** The scene of a layer, made once for each position, viewer and set of signs. */
+/** The scene of a layer, cached for each position, viewer and set of signs. */
 export const sceneOf = (table: WarSubject, options: SceneOptions): Scene => {
   const known = scenesByState.get(table.state) ?? new Map<string, Scene>();
   scenesByState.set(table.state, known);

@@ -3,8 +3,8 @@ import { type Hue, HUES, shaded } from '../../../shell/hues.ts';
 import type { Tones } from '../../../shell/theme.ts';
 import { SEAT_HUES } from './hues.ts';
 
-// Colours of the picture. Never colour alone: a letter stands where somebody faces an enemy, and the two sides differ in
-// pattern.
+// Colours of the picture. Colour is never the only sign: places facing an enemy have a letter, and the two sides differ
+// in pattern.
 
 const ALLIED: Hue = {
   letter: { dark: 110, light: 25, strong: 117, named: 'cyan' },

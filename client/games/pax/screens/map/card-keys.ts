@@ -39,14 +39,14 @@ const BACK: Row = {
   run: (local) => ({ ...local, page: local.back }),
 };
 
-/** The seat whose home country the screen is about, where it is another's. */
+/** The seat whose home country is shown, if it is another's. */
 const seatOfHome = (local: MapLocal, table: PaxTable): Seat | undefined => {
   const power = homePower(table.edition.atlas, placeShown(local, { subject: table }));
   const seat = power && seatOf(power);
   return seat === ownPower(table) ? undefined : seat;
 };
 
-/** From another power's home country to all that has passed between the two. */
+/** From another power's home country to the thread with that power. */
 export const threadKey = (local: MapLocal, table: PaxTable): readonly Row[] => {
   const seat = ownPower(table) && seatOfHome(local, table);
   return seat === undefined

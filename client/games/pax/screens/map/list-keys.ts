@@ -45,7 +45,7 @@ const MOVES: readonly Row[] = movementKeys<MapLocal, PaxTable>({
   page: (context) => placeListHeight(context) - 1,
 });
 
-/** Keys that say what the list shows. */
+/** Keys that change what the list shows. */
 const LISTING_KEYS: readonly Row[] = [
   {
     keys: ['/'],
@@ -92,7 +92,7 @@ const LISTING_KEYS: readonly Row[] = [
   },
 ];
 
-/** Keys of the list of places; where it shows none, only those that show others. */
+/** Keys of the list of places; if it is empty, only those that change what it shows. */
 export const placeListKeys = (local: MapLocal, table: PaxTable): readonly Row[] =>
   placeRowsOf(local, { subject: table }).length === 0
     ? LISTING_KEYS

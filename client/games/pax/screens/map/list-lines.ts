@@ -11,7 +11,7 @@ import { placeListHeight, type MapLocal, placeRowsOf } from './local.ts';
 const figure = (value: number | undefined, mark: string): string =>
   (value === undefined ? '–' : String(value) + mark).padStart(4);
 
-/** Who has conquered a place in war, and who of those that fight stands there. */
+/** Who has conquered a place in war, and belligerents with units there. */
 const warSpans = ({ conquerors, forces }: PlaceRow): readonly Span[] => [
   ...(conquerors.length > 0 ? [['warn', ` taken by ${conquerors.map(initialLetter).join('')}`] as Span] : []),
   ...(forces.length > 0 ? [' ', ...stackSpans(forces, true)] : []),
@@ -76,7 +76,7 @@ const statusText = ({ listing, isSearching, place }: MapLocal, count: number): s
   return [at, ...filters, `by ${listing.sort}`].join('  ');
 };
 
-/** The list with its heading and what it leaves out, as rows of the screen. */
+/** The list with its heading and the number of hidden rows. */
 export const placeListLines = (local: MapLocal, context: ScreenContext<PaxTable>): readonly Line[] => {
   const rows = placeRowsOf(local, context);
   const tall = placeListHeight(context);

@@ -17,7 +17,7 @@ export interface MapLocal extends PictureLocal<MapState> {
   readonly listing: PlaceListing;
   /** Where the cursor of the list is. */
   readonly place: ScrollPosition;
-  /** Where Esc on the card leads back to. */
+  /** Where Esc on the card returns to. */
   readonly back: 'picture' | 'list';
   /** Whether the list is searched by its own filter. */
   readonly isSearching: boolean;
@@ -42,7 +42,7 @@ export const placeRowsOf = (
   { subject }: { readonly subject: PaxTable },
 ): readonly PlaceRow[] => placesListed(allPlaces(subject), listing);
 
-/** The place the screen is about, on whatever page. */
+/** The place shown, on any page. */
 export const placeShown = (local: MapLocal, context: { readonly subject: PaxTable }): PlaceId =>
   local.page === 'list' || (local.page === 'card' && local.back === 'list')
     ? (placeRowsOf(local, context)[local.place.at]?.id ?? moves.chosenOf(local.map, context.subject))
@@ -62,7 +62,7 @@ export const changeListing = (local: MapLocal, change: Partial<PlaceListing>): M
   place: START,
 });
 
-/** The list with its cursor on the place of the picture, as far as it lists that. */
+/** The list with its cursor on the place of the picture, if it contains that. */
 export const toPlaceList = (local: MapLocal, context: ScreenContext<PaxTable>): MapLocal => {
   const chosen = moves.chosenOf(local.map, context.subject);
   const at = placeRowsOf(local, context).findIndex(({ id }) => id === chosen);

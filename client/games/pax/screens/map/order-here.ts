@@ -10,7 +10,7 @@ export const canOrderHere = (local: MapLocal, table: PaxTable): boolean =>
   !isWarSheet(table) &&
   table.edition.atlas.areas.has(placeShown(local, { subject: table }));
 
-/** From a place to an order about it. */
+/** Starts an order about a place. */
 export const ORDER_HERE: Binding<MapLocal, PaxTable> = {
   keys: ['n'],
   label: 'order here',

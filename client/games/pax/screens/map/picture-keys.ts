@@ -5,7 +5,7 @@ import { allPlaces } from '../../views/area-list.ts';
 import { type MapState, moves, turnLayer, turnRoutes } from '../../world/map-state.ts';
 import { type MapLocal, toPlaceList } from './local.ts';
 
-/** What keys and mouse do on the picture. */
+/** Keys and mouse of the picture. */
 export const PICTURE_CONTROLS = pictureKeys<MapLocal, PaxTable, MapState>({
   moves,
   names: allPlaces,

@@ -19,7 +19,7 @@ interface WorldPictureProps {
   readonly context: ScreenContext<PaxTable>;
 }
 
-/** The picture of the world, what is under its cursor, and from a hundred and ten columns on the card of that. */
+/** The picture of the world, the place under its cursor, and from 110 columns on its card. */
 const WorldPictureView = ({ local, found, context }: WorldPictureProps) => {
   const looks = useContext(TerminalLooksContext);
   const { subject, size } = context;

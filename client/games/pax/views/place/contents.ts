@@ -22,7 +22,7 @@ import { AREA_TYPE_NAMES, MARKER_NAMES, markerSpan, partyName, stackText, toneOf
 /** Columns of the labels of a card. */
 const LABEL_COLUMNS = 14;
 
-/** `≈` after a figure that stands in for a lost chart. */
+/** `≈` after a stand-in for a lost figure. */
 const standInMark = ({ edition }: PaxTable, area: AreaId, field: string): string => {
   const row = edition.atlas.areas.get(area);
   const isOne = row?.reconstructedFields
@@ -31,7 +31,7 @@ const standInMark = ({ edition }: PaxTable, area: AreaId, field: string): string
   return isOne ? '≈' : '';
 };
 
-/** Columns from which on unrest stands after the figures of an area. */
+/** Minimum columns for unrest beside the figures of an area. */
 const WIDE_COLUMNS = 56;
 
 /** Type, value and strength of an area, and whether it is in unrest. */
@@ -63,7 +63,7 @@ export const markerLines = ({ edition, state }: PaxTable, area: AreaId, width: n
   });
 };
 
-/** Who holds the area while a war lasts; its markers stay as they are (PB-CONQ-1). */
+/** Who holds the area during a war; its markers stay as they are (PB-CONQ-1). */
 export const conquestLines = ({ edition, state }: PaxTable, area: AreaId): readonly Line[] => {
   const conquerors = conquerorsOf(state, area);
   return conquerors.length === 0
@@ -76,7 +76,7 @@ export const conquestLines = ({ edition, state }: PaxTable, area: AreaId): reado
       ];
 };
 
-/** What each owner has in a place, wrapped under itself. */
+/** Each owner's units in a place, wrapped below their label. */
 export const unitLines = ({ edition, state }: PaxTable, place: PlaceId, width: number): readonly Line[] => {
   const stacks = unitsAt(state, place);
   const owners = [...new Set(stacks.map((stack) => stack.power))];

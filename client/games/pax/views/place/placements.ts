@@ -8,7 +8,7 @@ import { groundText } from '../dispute-words.ts';
 import { MARKER_NAMES, partyName } from '../names.ts';
 import { type PlacementOutlook, placementOf } from '../placement.ts';
 
-// What each marker would cost, yield and provoke in an area, as rows of a card.
+// The cost, yield and provocations of each marker in an area, as rows of a card.
 
 const provokedText = (table: PaxTable, placement: PlacementOutlook): string => {
   const name = (power: Power | Native): string => partyName(table.edition, power);
@@ -42,11 +42,11 @@ const isOffered = ({ edition }: PaxTable, area: AreaId, kind: MarkerKind): boole
   return true;
 };
 
-/** Columns from which on what a marker provokes stands behind its figures. */
+/** Minimum columns for a marker's provocations beside its figures. */
 const WIDE_COLUMNS = 66;
 const NAME_COLUMNS = 13;
 
-/** What a marker provokes, after its figures or, where that has no room, wrapped below them. */
+/** A marker's provocations, after its figures or wrapped below them. */
 const withNote = (figures: Line, note: readonly ['warn' | 'bad', string], width: number): readonly Line[] => {
   const [tone, text] = note;
   if (text === '') return [figures];
@@ -65,7 +65,7 @@ const placementRows = (table: PaxTable, placement: PlacementOutlook, width: numb
   return withNote([name, ['dim', figures]], ['bad', `✗ ${refusal.reason.replaceAll('-', ' ')}`], width);
 };
 
-/** What the crosses mean, each reason once. */
+/** The meaning of the crosses, each reason once. */
 const refusalLines = (
   table: PaxTable,
   placements: readonly PlacementOutlook[],
@@ -80,7 +80,7 @@ const refusalLines = (
   });
 };
 
-/** Every marker an area can take, with what it costs, yields and provokes, and why some are barred. */
+/** Every marker an area can take, with cost, yield and provocations, and why some are barred. */
 export const placementLines = (
   table: PaxTable,
   { power, area }: { readonly power: Seat; readonly area: AreaId },
@@ -102,6 +102,6 @@ export const placementLines = (
 
 const LEGEND = 'yield: income by link − maintenance  cb casus belli  ≈ stand-in  Pro? new';
 
-/** What the signs of a card mean. */
+/** The meaning of a card's signs. */
 export const legendLines = (width: number): readonly Line[] =>
   wrap(LEGEND, width).map((row): Line => [['dim', row]]);

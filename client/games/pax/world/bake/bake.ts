@@ -9,13 +9,13 @@ import { touchingPlaces } from './touching.ts';
 
 const SOURCE = "// Written by `npm run atlas` from Natural Earth's countries and geography.json.";
 
-/** What is computed from the atlas. The same atlas and facts give the same bytes. */
+/** Data computed from the atlas. The same atlas and facts give the same bytes. */
 export interface BakedWorld {
   /** The painted world as runs. */
   readonly runs: Uint8Array;
-  /** The grid that ways over water are looked for on, two bytes a dot, the lower first. */
+  /** The grid for finding ways over water, two bytes per dot, the lower first. */
   readonly seaGrid: Uint8Array;
-  /** Places on land that lie beside each other. */
+  /** Adjacent places on land. */
   readonly touching: readonly (readonly [PlaceId, PlaceId])[];
 }
 

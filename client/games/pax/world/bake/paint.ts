@@ -5,7 +5,7 @@ import { COLUMNS, ROWS, STEP, WEST } from '../../../../map/raster.ts';
 import type { Countries } from '../../../../map/bake/countries.ts';
 import { intersectionOf, boxShape, interiorOf, type Shape } from '../../../../map/bake/scanline.ts';
 
-/** The world as codes of places, with what its shapes dispute. */
+/** The world as codes of places, and the overlaps of its shapes. */
 export interface PaintedWorld {
   /** A code for each cell, row by row. */
   readonly cells: Uint16Array;
@@ -13,9 +13,9 @@ export interface PaintedWorld {
   readonly overlaps: ReadonlyMap<string, number>;
 }
 
-/** Land of the atlas that no place claims lies on the seas and under all places. */
+/** Land of the atlas that no place claims is above the seas and below all places. */
 const OUTSIDE_Z = -9;
-/** Lies wholly south of the grid's use. */
+/** Lies entirely south of the grid. */
 const LEFT_OUT = 'Antarctica';
 
 class Canvas {

@@ -2,10 +2,10 @@ import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { CODES, isLand, placeOfCode } from '../geography.ts';
 import { COLUMNS } from '../../../../map/raster.ts';
 
-/** Sides that cells of two places must share to touch: fewer is a corner. */
+/** Minimum number of common cell sides of two touching places: fewer is a corner. */
 const LEAST_SIDES = 3;
 
-/** Places on land whose shapes lie beside each other, each pair once, by their codes. */
+/** Places on land whose shapes are adjacent, each pair once, by code. */
 export const touchingPlaces = (cells: Uint16Array): readonly (readonly [PlaceId, PlaceId])[] => {
   const sides = new Map<number, number>();
   const count = (one: number, other: number): void => {

@@ -9,10 +9,10 @@ import { markerSign } from '../signs.ts';
 import { controlFill, fleetsOf, looksOf, rankOf } from './control.ts';
 import { GREY_FILL, heldFill, letterTone } from './owners.ts';
 
-// What the viewer has, and who else wants it: own markers, those of others beside them or not established yet,
-// shares offered to the viewer, and casus belli with `!`. A viewer without a power sees everybody's disputes.
+// What the viewer has, and who else wants it: own markers, others' markers beside them or not established yet, shares
+// offered to the viewer, and casus belli with `!`. A viewer without a power sees everybody's disputes.
 
-/** Powers and natives with a casus belli over an area, as far as it concerns the viewer. */
+/** Powers and natives with a casus belli over an area that concerns the viewer. */
 const claimantsOf = (table: PaxTable, area: PlaceId): readonly (Power | Native)[] => {
   const own = ownPower(table);
   const found = table.state.casusBelli.filter(

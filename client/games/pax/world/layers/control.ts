@@ -31,7 +31,7 @@ const PATTERNS: Readonly<Record<MarkerKind, Pattern>> = {
   state: 'full',
 };
 
-/** Markers of the highest rank; established Control goes before all others. */
+/** Markers of the highest rank; established Control ranks above all others. */
 const highestMarkers = (markers: readonly Marker[]): readonly Marker[] => {
   const standing = markers.filter(({ established }) => established);
   const among = standing.length > 0 ? standing : markers;
@@ -43,14 +43,14 @@ const highestMarkers = (markers: readonly Marker[]): readonly Marker[] => {
 
 const byPower = (a: Marker, b: Marker): number => POWERS.indexOf(a.power) - POWERS.indexOf(b.power);
 
-/** The empire an area belongs to while nobody has annexed it; nothing for other areas. */
+/** The empire an area belongs to until somebody annexes it; undefined for other areas. */
 const nativeOf = (position: Position, area: PlaceId): Native | undefined => {
   const type = areaType(position, area);
   if (type === 'ottoman-empire') return 'ottoman-empire';
   return type === 'chinese-empire' || type === 'chinese-vassal' ? 'china' : undefined;
 };
 
-/** How the land of an area is drawn by who holds it. */
+/** The fill of an area's land, by holder. */
 export const controlFill = (position: Position, area: PlaceId): Fill => {
   const [first, ...rest] = highestMarkers(markersIn(position.state, area)).toSorted(byPower);
   if (first) return heldFill([first.power, ...rest.map(({ power }) => power)], PATTERNS[first.kind]);
@@ -83,7 +83,7 @@ const areaMarks = (position: Position, area: PlaceId, signs: Signs): Pick<Look, 
   };
 };
 
-/** Names are written for homes, then for what is held, then by value. */
+/** Names are shown for homes first, then for held areas, then by value. */
 export const rankOf = (position: Position, area: PlaceId): number => {
   const isHeld = markersIn(position.state, area).length > 0;
   return (isHeld ? 100 : 200) - economicValue(position, area);
@@ -115,7 +115,7 @@ export const looksOf = (
     ...[...table.edition.atlas.homes].map(([home, { power }]) => [home, ofHome(home, power)] as const),
   ]);
 
-/** Letters of merchant fleets, then each owner of warships with their strength. */
+/** Letters of merchant fleets, then owners of warships with their strength. */
 const fleetLine = ({ state }: TablePosition, sea: SeaId, signs: Signs): Line => {
   const merchants = POWERS.filter((power) =>
     state.merchants.some((fleet) => fleet.power === power && fleet.sea === sea),

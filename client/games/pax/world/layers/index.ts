@@ -7,7 +7,7 @@ import { moneyScene } from './money.ts';
 import { unitsScene } from './units.ts';
 import { warScene } from './war.ts';
 
-/** What the picture can show, in the order in which one turns through it. */
+/** Layers of the picture, in the order in which keys switch between them. */
 export const LAYERS = ['control', 'money', 'units', 'claims', 'war'] as const;
 export type MapLayer = (typeof LAYERS)[number];
 
@@ -21,7 +21,7 @@ const SCENES: Readonly<Record<MapLayer, (table: PaxTable, signs: Signs) => Scene
 
 const scenesByState = new WeakMap<PaxState, Map<string, Scene>>();
 
-/** The scene of a layer, made once for each position, viewer and set of signs. */
+/** The scene of a layer, cached for each position, viewer and set of signs. */
 export const sceneOf = (table: PaxTable, layer: MapLayer, signs: Signs): Scene => {
   const known = scenesByState.get(table.state) ?? new Map<string, Scene>();
   scenesByState.set(table.state, known);

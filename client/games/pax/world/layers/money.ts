@@ -7,15 +7,15 @@ import { VALUE_TONES } from '../tones.ts';
 import { looksOf, rankOf } from './control.ts';
 import { GREY_FILL } from './owners.ts';
 
-// What areas are worth: land tinted by value, the figure in place of a mark.
+// Values of areas: land tinted by value, the figure as mark.
 
-/** Values from which on an area has the next tone. */
+/** Values at which the next tone begins. */
 const STEPS = [1, 2, 4, 6, 9] as const;
 
 const stepOf = (value: number): number =>
   Math.min(STEPS.filter((least) => value >= least).length, VALUE_TONES - 1);
 
-/** A figure in one cell: `+` from ten on. */
+/** A figure in one cell: `+` from ten. */
 const digit = (value: number): string => (value > 9 ? '+' : String(value));
 
 const valueFill = (value: number): Fill => {
@@ -37,7 +37,7 @@ const areaLook = (table: PaxTable, area: PlaceId): Look => {
 
 const homeLook = (): Look => ({ fill: GREY_FILL, letter: [], mark: [], rank: 0, isOwn: false });
 
-/** What each area yields before its marker multiplies it. */
+/** Each area's yield before its marker multiplies it. */
 export const moneyScene = (table: PaxTable): Scene => ({
   looks: looksOf(table, (area) => areaLook(table, area), homeLook),
   fleets: new Map(table.edition.atlas.seaOrder.map((sea) => [sea, []])),

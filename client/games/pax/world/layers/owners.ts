@@ -3,7 +3,7 @@ import type { Tone } from '../../../../shell/lines.ts';
 import { initialLetter } from '../../views/initials.ts';
 import type { Fill, Pattern } from '../../../../map/scene.ts';
 
-// Tones of the picture, by owner: `land-` inside, `line-` where a coast or border runs, the owner's own for letters.
+// Tones of the picture, by owner: `land-` for the inside, `line-` for coasts and borders, the owner's own for letters.
 
 export type Owner = Power | Native;
 
@@ -20,13 +20,13 @@ export const FREE_FILL: Fill = {
   isHeld: false,
 };
 
-/** Land in a layer that has nothing to say of it. */
+/** Land to which a layer does not apply. */
 export const GREY_FILL: Fill = { ...FREE_FILL, tones: ['land-grey'], line: 'line-grey' };
 
-/** Land of owners, the first of which gives its lines their tone. */
+/** Land of owners, with the line tone of the first. */
 export const heldFill = (owners: readonly [Owner, ...Owner[]], pattern: Pattern): Fill => {
   const [first, ...rest] = owners;
-  // A line and an inside of one tone keep a solid land quiet; patterns of dots need their lines brighter.
+  // Solid land has lines in the same tone; dotted patterns need brighter lines.
   const isSolid = pattern === 'full' || pattern === 'most';
   return {
     pattern,
@@ -37,7 +37,7 @@ export const heldFill = (owners: readonly [Owner, ...Owner[]], pattern: Pattern)
   };
 };
 
-/** Chinese and Ottoman land: nobody's colony, yet not free. */
+/** Chinese and Ottoman land: not a colony, but not free either. */
 export const nativeFill = (native: Native): Fill => ({
   pattern: 'dense',
   tones: [landTone(native)],

@@ -14,7 +14,7 @@ export const ownersAt = ({ state }: PaxTable, place: PlaceId): readonly Party[] 
   return PARTIES.filter((party) => owners.has(party));
 };
 
-/** `B6≈10`: strength of armies, then that of fleets after its sign. */
+/** `B6≈10`: strength of armies, then of fleets after its sign. */
 const strengthSpan = (
   { state }: PaxTable,
   place: PlaceId,
@@ -26,7 +26,7 @@ const strengthSpan = (
   return [tone, `${initialLetter(owner)}${parts.join('')}`];
 };
 
-/** What stands at a place, owner by owner, each in the tone it is given. */
+/** Units at a place, owner by owner, each in its tone. */
 export const strengthLine = (
   table: PaxTable,
   place: PlaceId,

@@ -14,8 +14,8 @@ import { controlScene, looksOf } from './control.ts';
 import { GREY_FILL } from './owners.ts';
 import { ownersAt, strengthLine } from './strengths.ts';
 
-// Belligerents in blue (ours, or who began) and red (theirs), all else grey; units, coaling at sea, and the lines
-// that feed our armies.
+// Belligerents in blue (ours, or those who began) and red (theirs), everything else grey; units, coaling at sea, and
+// supply lines of our armies.
 
 type Side = 'ours' | 'theirs';
 
@@ -29,7 +29,7 @@ const sideFill = (sides: readonly Side[], letters: string): Fill => {
   if (!first) return GREY_FILL;
   const tone = `land-${first}`;
   return {
-    // Without colours the sides are told apart by their dots.
+    // Without colours the sides differ in their dots.
     pattern: second || first === 'ours' ? 'full' : 'checks',
     tones: second ? [tone, `land-${second}`] : [tone],
     line: tone,
@@ -86,7 +86,7 @@ const waterLine = (table: PaxTable, sea: SeaId, signs: Signs): Line => {
   return [...strengths, strengths.length > 0 ? ' ' : '', coalSpan(table, row)];
 };
 
-/** The lines that feed our armies on land, each way once. */
+/** The supply lines of our armies on land, each segment once. */
 const supplyWays = (table: PaxTable): readonly RouteLine[] =>
   theatreOf(table).flatMap(({ id, isWater, ours }) => {
     const fed = isWater ? undefined : ours.find(({ arm }) => arm === 'army');

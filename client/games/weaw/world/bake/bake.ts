@@ -7,10 +7,10 @@ import { NOTHING, OUTSIDE, type Point } from '../../../../map/ground.ts';
 import { COLUMNS, encodeRuns, ROWS, STEP, WEST } from '../../../../map/raster.ts';
 import { GROUND } from '../ground.ts';
 
-// Coasts and today's borders from the atlas; the land between is shared out among the label points of territories, the
+// Coasts and today's borders from the atlas; the land between is divided among the label points of territories, the
 // water among those of sea zones.
 
-/** Lands that no territory stands for. */
+/** Land that belongs to no territory. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['Antarctica', 'Greenland', 'Iceland', 'Svalbard', 'Faeroe Is.', 'Jan Mayen I.'],
   ...[
@@ -29,9 +29,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['Haiti', 'Dominican Rep.', 'Puerto Rico', 'Bahamas', 'Trinidad and Tobago', 'Timor-Leste'],
 ]);
 
-/** What crossing a border of today costs, in degrees: where it fits, the old one runs there too. */
+/** The cost of crossing one of today's borders, in degrees, so that old borders follow it where possible. */
 const BORDER = 0.8;
-/** How far a territory reaches over land, and a zone over water, in degrees. */
+/** Maximum reach of a territory over land, and of a zone over water, in degrees. */
 const LONGEST = { land: 26, water: 90 };
 
 /** The number of the country of each cell; 0 on water. */
@@ -68,13 +68,13 @@ export const touchingCodes = (cells: Uint16Array): ReadonlySet<string> => {
   return pairs;
 };
 
-/** Borders that are drawn out where label points alone do not make them: longer ones are left as they fall. */
+/** Maximum length of borders added where label points alone do not produce them; longer ones are left out. */
 const LONGEST_BORDER = 14;
-/** How often missing borders are searched for: drawing one out may cut another. */
+/** Number of passes over missing borders: adding one may cut another. */
 const PASSES = 2;
 const DRAWN_EVERY = 0.2;
 
-/** Points from two neighbours to the middle between them, so that each reaches it. */
+/** Points from two neighbours to the middle between them, so that they touch. */
 const towardsEachOther = (one: string, other: string): readonly Source[] => {
   const [from, to] = [GROUND.labelPoint(one), GROUND.labelPoint(other)];
   if (!from || !to) return [];
@@ -88,7 +88,7 @@ const towardsEachOther = (one: string, other: string): readonly Source[] => {
   });
 };
 
-/** Sources for borders of the charts that a painting lacks. */
+/** Sources for borders of the charts that are missing in a painting. */
 const missingBorders = (cells: Uint16Array): readonly Source[] => {
   const touching = touchingCodes(cells);
   return standardTables.territories.territories.flatMap(({ id, adjacentLand }) =>
@@ -119,7 +119,7 @@ const paintedWorld = (atlas: Countries): Uint16Array => {
     flood(cells, sources, land);
     sources.push(...missingBorders(cells));
   }
-  // Islands: from the coasts over the water, each to the nearest place.
+  // Islands: over the water from the coasts, each to the nearest place.
   const near = Uint16Array.from(cells);
   flood(near, sourcesOf(true), {
     contains: (cell) => (country[cell] ?? 0) === 0 || isOpen(cell),
