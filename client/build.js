@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,10 +17,9 @@ const ownEntries = Object.fromEntries(
   named.map((entry) => [entry.slice(0, entry.indexOf('=')), resolve(entry.slice(entry.indexOf('=') + 1))]),
 );
 
-// Packages that are CommonJS call `require` for Node's own modules and ask where they lie; a bundled ES module lacks both.
-const banner = `import { createRequire as createRequireOfChancery } from 'node:module';
-const require = createRequireOfChancery(import.meta.url);
-const __dirname = import.meta.dirname;`;
+// The files that are written are CommonJS, which Node loads sooner; ES modules are strict and ask where they lie.
+const banner = `'use strict';
+const urlOfFile = require('node:url').pathToFileURL(__filename).href;`;
 
 /** What is loaded by itself until the lobby is on screen. */
 const LOBBY = ['chancery.ts', 'commands/lobby-program.ts', 'lobby/run-client.ts'];
@@ -41,20 +41,45 @@ const noticesOf = async (inputs) => {
   return (await Promise.all(notices)).join(`\n\n${'-'.repeat(72)}\n\n`);
 };
 
+/** A module of a package with some of its text replaced. */
+const changed = async (path, changes) => {
+  let contents = await readFile(path, 'utf8');
+  for (const [before, after] of changes) {
+    if (!contents.includes(before)) throw new Error(`${path} is not as it was`);
+    contents = contents.replace(before, () => after);
+  }
+  return { contents };
+};
+
 /**
- * Yoga's WebAssembly, which the package holds as text and has `fetch` read: Node loads all it has for HTTP for that,
- * a tenth of the time until the lobby is on screen.
+ * Packages wait for two things as they are loaded, and CommonJS cannot: React's developer tools, which are not shipped,
+ * and Yoga's WebAssembly. Yoga has that as text and reads it with `fetch`, for which Node loads all it has for HTTP.
  */
-const yogaWithoutFetch = {
-  name: 'yoga-without-fetch',
+const withoutWaiting = {
+  name: 'without-waiting',
   setup({ onLoad }) {
+    onLoad({ filter: /ink\/build\/reconciler\.js$/ }, ({ path }) =>
+      changed(path, [
+        ["await import('./devtools.js')", ''],
+        ['await loadPackageJson()', '{}'],
+      ]),
+    );
+    onLoad({ filter: /yoga-layout\/dist\/src\/index\.js$/ }, ({ path }) =>
+      changed(path, [['await loadYoga()', 'loadYoga()']]),
+    );
     onLoad({ filter: /yoga-wasm-base64-esm\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const [text, bytes] = /"data:application\/octet-stream;base64,([^"]+)"/.exec(source) ?? [];
-      const begins = 'loadYoga = loadYoga || {};';
-      if (text === undefined || !source.includes(begins)) throw new Error(`${path} is not as it was`);
-      const binary = `{ wasmBinary: Buffer.from('${bytes}', 'base64') }`;
-      return { contents: source.replace(text, '""').replace(begins, `loadYoga = loadYoga || ${binary};`) };
+      const [text = '', bytes = ''] =
+        /"data:application\/octet-stream;base64,([^"]+)"/.exec(await readFile(path, 'utf8')) ?? [];
+      const instantiateWasm = `(imports, take) => {
+        const module = new WebAssembly.Module(Buffer.from('${bytes}', 'base64'));
+        take(new WebAssembly.Instance(module, imports));
+        return {};
+      }`;
+      return changed(path, [
+        [text, '""'],
+        ['loadYoga = loadYoga || {};', `loadYoga = { instantiateWasm: ${instantiateWasm} };`],
+        ['return loadYoga.ready', 'return loadYoga'],
+      ]);
     });
   },
 };
@@ -63,7 +88,6 @@ const sourcemap = process.argv[2] === undefined && 'linked';
 
 /** Settings of every file that is written. */
 const settings = {
-  format: 'esm',
   platform: 'node',
   target: 'node20',
   legalComments: 'none',
@@ -72,9 +96,11 @@ const settings = {
 
 const built = await build({
   ...settings,
+  format: 'esm',
   absWorkingDir: here,
   // The engine's threads have an entry of their own, beside the chunk that starts them.
   entryPoints: {
+    start: 'start.ts',
     chancery: 'chancery.ts',
     'chunks/engine-thread': ENGINE_THREAD,
     ...ownEntries,
@@ -86,7 +112,7 @@ const built = await build({
   alias: { 'string-width': 'fast-string-width' },
   // Where characters end Node reads from its tables when a text is met that needs them, not at the start.
   inject: ['shell/terminal/segmenter.ts'],
-  plugins: [yogaWithoutFetch],
+  plugins: [withoutWaiting],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   jsx: 'automatic',
@@ -128,6 +154,12 @@ for (const { path, contents } of outputFiles) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, contents);
 }
+
+/** What is kept of a build is used by it alone. */
+const stamp = createHash('sha256');
+for (const { contents } of outputFiles) stamp.update(contents);
+const description = { type: 'commonjs', build: stamp.digest('hex').slice(0, 16) };
+await writeFile(join(outdir, 'package.json'), `${JSON.stringify(description)}\n`);
 
 // What goes with a release: a bundle made for a test does without.
 if (process.argv[2] === undefined) {

@@ -1,4 +1,4 @@
 import { runProcess } from './commands/run.ts';
 import { gameClients } from './games/index.ts';
 
-await runProcess({ games: gameClients });
+void runProcess({ games: gameClients });

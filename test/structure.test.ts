@@ -154,6 +154,7 @@ const CLIENT_FOLDERS = [
   'lobby',
   'commands',
   'chancery.ts',
+  'start.ts',
 ];
 
 const folderOf = (path: string): string => path.split('/')[1] ?? '';

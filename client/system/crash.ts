@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { EXIT } from './exit.ts';
 import { writeText } from './output.ts';
@@ -18,13 +19,19 @@ export const beforeCrash = (work: () => Promise<void>): (() => void) => {
 };
 
 /** Where the files of the program lie, all of which are built into one folder. */
-const PROGRAM = new URL('.', import.meta.url).href;
+const PROGRAM = fileURLToPath(new URL('.', import.meta.url));
+
+/** Whether a file of the program was not found by another one; packages are required by name. */
+const isMissingFile = (cause: unknown): boolean => {
+  if (!(cause instanceof Error) || !('requireStack' in cause) || !Array.isArray(cause.requireStack))
+    return false;
+  const [requiring]: readonly unknown[] = cause.requireStack;
+  return String(requiring).startsWith(PROGRAM) && cause.message.startsWith("Cannot find module '.");
+};
 
 /** What is printed of a bug: its trace, unless files that had not been loaded yet are gone. */
 export const crashText = (cause: unknown): string => {
-  const { code, url } = (cause ?? {}) as { readonly code?: unknown; readonly url?: unknown };
-  const isGone = code === 'ERR_MODULE_NOT_FOUND' && typeof url === 'string' && url.startsWith(PROGRAM);
-  return isGone
+  return isMissingFile(cause)
     ? 'Chancery was replaced by another version while it ran. Start it again: what was handed in is in, and drafts are kept.'
     : inspect(cause);
 };

@@ -7,29 +7,19 @@ import type { AnswerMessage, CallMessage, CallName, ThreadData } from './message
 
 // The entry of an engine thread: answers one call after the other, in the order they come.
 
-const { games: module } = workerData as ThreadData;
-const { games: loaders } = (await (module === undefined
-  ? import('@chancery/shared/games')
-  : import(module))) as {
-  games: GameLoaders;
-};
-const games = new LoadedGames(loaders);
-const engine = new Engine(games);
-const drafts = new Drafts(games);
-
 const answer = (message: AnswerMessage): void => parentPort?.postMessage(message);
 
-const run = (name: CallName, argument: unknown): unknown => {
-  const calls = (name in drafts ? drafts : engine) as unknown as Record<
-    CallName,
-    (argument: unknown) => unknown
-  >;
-  return calls[name](argument);
+/** Whoever does the work of the calls. */
+type Callee = Record<CallName, (argument: unknown) => unknown>;
+
+const calleesOf = (loaders: GameLoaders): readonly [Engine, Drafts] => {
+  const games = new LoadedGames(loaders);
+  return [new Engine(games), new Drafts(games)];
 };
 
-const carryOut = async ({ id, name, argument }: CallMessage): Promise<void> => {
+const carryOut = async (callee: Callee, { id, name, argument }: CallMessage): Promise<void> => {
   try {
-    const value = await run(name, argument);
+    const value = await callee[name](argument);
     if (id !== undefined) answer({ id, value });
   } catch (cause) {
     if (id === undefined) throw cause;
@@ -37,7 +27,16 @@ const carryOut = async ({ id, name, argument }: CallMessage): Promise<void> => {
   }
 };
 
-parentPort?.on('message', (message: CallMessage) => {
-  void carryOut(message);
-});
-answer({ ready: true });
+const start = async (): Promise<void> => {
+  const { games: module } = workerData as ThreadData;
+  const loaded: unknown = await (module === undefined ? import('@chancery/shared/games') : import(module));
+  const { games: loaders } = loaded as { games: GameLoaders };
+  const [engine, drafts] = calleesOf(loaders);
+  parentPort?.on('message', (message: CallMessage) => {
+    const callee = (message.name in drafts ? drafts : engine) as unknown as Callee;
+    void carryOut(callee, message);
+  });
+  answer({ ready: true });
+};
+
+void start();

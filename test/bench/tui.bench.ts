@@ -17,6 +17,8 @@ const QUIET_MS = 60;
 /** A key that brings nothing is given up after so long. */
 const NOTHING_MS = 1000;
 const PRESSES = 12;
+/** What is kept for the next start is written by then. */
+const WARM_UP_MS = 2500;
 
 interface Pressed {
   readonly bytes: number;
@@ -197,7 +199,16 @@ const presses = async (
   return pressed.filter(({ bytes }) => bytes > 0);
 };
 
+/** Programs that keep what they have compiled, or read, start slower for the first time. */
+const warmUp = async (command: Tool['command']): Promise<void> => {
+  const watched = new WatchedProgram(command);
+  await watched.settles();
+  await pause(WARM_UP_MS);
+  watched.end();
+};
+
 const figuresOf = async ({ name, command, way, doings }: Tool): Promise<readonly Figure[]> => {
+  await warmUp(command);
   const watched = new WatchedProgram(command);
   const figures: Figure[] = [
     { name: `${name}: start to first picture`, value: await watched.settles(), unit: 'ms' },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -34,8 +34,6 @@ const bundle = async (): Promise<string> => {
   await mkdir(CACHE, { recursive: true });
   const home = await mkdtemp(join(CACHE, 'chancery-tests-'));
   const entries = PROGRAMS.map((name) => `${name}=${fileOf(`${name}.ts`)}`);
-  // As the package has it: else Node reads every chunk twice to find out what it is.
-  await writeFile(join(home, 'package.json'), '{ "type": "module" }\n');
   await promisify(execFile)(process.execPath, [BUILD, join(home, 'bundle'), ...entries]);
   return home;
 };

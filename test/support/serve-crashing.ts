@@ -5,9 +5,11 @@ import { startServer } from '@chancery/server';
 const [folder = ''] = process.argv.slice(2);
 const [ending = ''] = /\.\w+$/.exec(import.meta.url) ?? [];
 process.on('uncaughtException', crash);
-const server = await startServer({ folder, games: new URL(`./tally-games${ending}`, import.meta.url) });
-beforeCrash(() => server.close());
-process.stdout.write(`${JSON.stringify({ url: server.url, hostToken: server.hostToken })}\n`);
+const games = new URL(`./tally-games${ending}`, import.meta.url);
+void startServer({ folder, games }).then((server) => {
+  beforeCrash(() => server.close());
+  process.stdout.write(`${JSON.stringify({ url: server.url, hostToken: server.hostToken })}\n`);
+});
 process.stdin.once('data', () => {
   throw new Error('a fault of nobody’s');
 });

@@ -3,9 +3,10 @@ import { startServer } from '@chancery/server';
 /** A server with Tally in a process of its own, for tests that kill it: `serve-tally.ts FOLDER [DATABASE]`. */
 const [folder = '', database] = process.argv.slice(2);
 const [ending = ''] = /\.\w+$/.exec(import.meta.url) ?? [];
-const { url, hostToken } = await startServer({
+void startServer({
   folder,
   database,
   games: new URL(`./tally-games${ending}`, import.meta.url),
+}).then(({ url, hostToken }) => {
+  process.stdout.write(`${JSON.stringify({ url, hostToken })}\n`);
 });
-process.stdout.write(`${JSON.stringify({ url, hostToken })}\n`);

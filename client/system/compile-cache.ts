@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { constants, Script } from 'node:vm';
+
+// What `module.enableCompileCache` does from Node 22.1 on, for the files of the bundle in Node 20.
+
+/** The first screen stands by then; the code of later ones would make the next start longer. Milliseconds. */
+const STARTED_MS = 1500;
+
+type WrappedModule = (
+  this: unknown,
+  ...given: [exports: unknown, require: NodeJS.Require, module: NodeJS.Module, file: string, folder: string]
+) => void;
+
+const wrapped = (text: string): string =>
+  `(function (exports, require, module, __filename, __dirname) { ${text}\n})`;
+
+const read = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Renamed when it is whole, so that nobody reads half of it. */
+const write = (file: string, data: Buffer): void => {
+  const draft = `${file}.${String(process.pid)}`;
+  writeFileSync(draft, data);
+  renameSync(draft, file);
+};
+
+/**
+ * Has the files of the bundle compiled from what an earlier process left in a folder; this one leaves what it had to
+ * compile itself. V8 refuses what another version of it has written.
+ */
+export const keepCompiledCode = (folder: string): void => {
+  const load = createRequire(import.meta.url);
+  const bundle = dirname(fileURLToPath(import.meta.url));
+  const { build } = load('./package.json') as { readonly build: string };
+  const cache = join(folder, `${process.version}-${process.arch}-${build}`);
+  const compiled: [file: string, script: Script][] = [];
+  const loadAny = load.extensions['.js'];
+
+  load.extensions['.js'] = (module, file) => {
+    if (!file.startsWith(bundle)) {
+      loadAny?.(module, file);
+      return;
+    }
+    const kept = join(cache, basename(file));
+    const cachedData = read(kept);
+    const script = new Script(wrapped(readFileSync(file, 'utf8')), {
+      filename: file,
+      ...(cachedData && { cachedData }),
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
+    if (!cachedData || script.cachedDataRejected) compiled.push([kept, script]);
+    const run = script.runInThisContext() as WrappedModule;
+    run.call(module.exports, module.exports, createRequire(file), module, file, dirname(file));
+  };
+
+  const keep = (): void => {
+    const fresh = compiled.splice(0);
+    try {
+      if (fresh.length > 0) mkdirSync(cache, { recursive: true, mode: 0o700 });
+      for (const [kept, script] of fresh) write(kept, script.createCachedData());
+    } catch {
+      // Without room for it the next start takes longer.
+    }
+  };
+  setTimeout(keep, STARTED_MS).unref();
+  process.once('exit', keep);
+};
