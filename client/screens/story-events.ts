@@ -1,5 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { isHeadLine } from '@chancery/shared/proofs';
+import { withoutDetail } from '../table/headlines.ts';
 import { seatName } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import { sharesHeading } from '@chancery/shared/report-text';
@@ -86,11 +87,11 @@ const closingsIn = (table: Table): ReadonlySet<number> => {
 };
 
 /**
- * Headlines, what a closing brought that touches the viewer, how the viewer's orders ended, what else touches the
- * viewer, the rest of closings.
+ * Headlines that touch the viewer, what else a closing brought that does, how the viewer's orders ended, what touches
+ * the viewer besides, other headlines, the rest of closings.
  */
 const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }: StoryEvent): number => {
-  if (client.isHeadline?.(text) === true) return 0;
+  if (client.isHeadline?.(text) === true) return touches ? 0 : 3.5;
   if (client.isOwnRecord?.(text) === true) return 2;
   return (touches ? 1 : 4) + (isFromClosing ? 0 : 2);
 };
@@ -109,9 +110,9 @@ const byTurn = (one: readonly StoryEvent[], other: readonly StoryEvent[]): numbe
   (one[0]?.report.turn ?? 0) - (other[0]?.report.turn ?? 0) || Number(isTalk(one)) - Number(isTalk(other));
 
 /**
- * Reports event by event, turn after turn and phase after phase, mere talk last in each turn. In each phase:
- * headlines first where the game has some, then what touches the viewer, then the rest; what closings brought, and
- * windows with all that was said in them, goes before what was done while the phase was open.
+ * Reports event by event, turn after turn and phase after phase, mere talk last in each turn. In each phase: what
+ * touches the viewer, headlines first, then other headlines, then the rest; what closings brought, and windows with
+ * all that was said in them, goes before what was done while the phase was open. Detail is left to the reports.
  */
 export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const closings = closingsIn(table);
@@ -120,7 +121,8 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
     if (!first) return [];
     const title = titleOf(first);
     const events = phase.flatMap((part) =>
-      sentencesOf(part)
+      withoutDetail(table.client, [part])
+        .flatMap(sentencesOf)
         .filter((text, n, all) => isEvent(text) && !isTitle(text, all[n - 1]))
         .map((text) => ({
           phase: title,

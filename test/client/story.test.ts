@@ -4,6 +4,7 @@ import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
+import { weawClient } from '../../client/games/weaw/index.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 import { WITH_TALKS, AWAY, away, newsOf, part } from './news.ts';
 
@@ -30,6 +31,29 @@ test('a call is told before what its answer brings, though that closed the windo
   const client = { ...table.client, ...(isHeadline && { isHeadline }) };
   const told = storyOf({ ...table, client, reports }, reports.slice(0, 2));
   expect(told.map(({ text }) => text.split(' ')[1])).toEqual(['calls', 'refuses']);
+});
+
+test('headlines of others come after all that touches me, and dice of a round are left to the report', () => {
+  const { table } = away();
+  const { isHeadline, isDetail } = weawClient;
+  const reports = [
+    part(4, 'Events', [
+      'Russia takes Memel from Germany. [WEAW-LND-3]',
+      'France loses a battle at Metz.',
+      '  round 1: infantry at 3: 1 9',
+      'Germany takes Lille from France. [WEAW-LND-3]',
+      'Spain builds.',
+    ]),
+    part(6, 'Orders', ['Sheets are asked for.']),
+  ];
+  const client = { ...table.client, ...(isHeadline && { isHeadline }), ...(isDetail && { isDetail }) };
+  const told = storyOf({ ...table, client, reports }, reports.slice(0, 1));
+  expect(told.map(({ text }) => text)).toEqual([
+    'Germany takes Lille from France. [WEAW-LND-3]',
+    'France loses a battle at Metz.',
+    'Russia takes Memel from Germany. [WEAW-LND-3]',
+    'Spain builds.',
+  ]);
 });
 
 test('an offer is told before the answer that closed its window, and what both were for after them', () => {

@@ -2,11 +2,13 @@ import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import { knownState } from '@chancery/shared/games/weaw/view/known.ts';
 import { expect, test } from 'vitest';
+import { weawDeskItems } from '../../client/games/weaw/desk-items.ts';
 import { nationsPage } from '../../client/games/weaw/screens/nations.ts';
 import { victoryPage } from '../../client/games/weaw/screens/victory.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { standard } from '../support/weaw-campaign.ts';
+import { sevenSeats, weawTableOf } from './weaw-table.ts';
 
 // What the books of the great war say, row by row.
 
@@ -32,4 +34,20 @@ test('the tests of victory name nations by their names', () => {
   expect(rows).toContain('  · Austro-Hungarian Empire has fallen');
   expect(rows).toContain('  · German Empire has fallen, or German home land is incorporated');
   expect(rows.join('\n')).not.toContain('austria-hungary');
+});
+
+test('the Desk names what waits: a surrender to answer, an attacked port, an advance to pay', () => {
+  const state = structuredClone(weaw.setup(sevenSeats)) as WritableState;
+  state.turn = 3;
+  state.offers = [{ from: 'serbia', to: ['germany'], turn: 2, accepted: [], refused: [] }];
+  state.claims = [{ place: 'hong-kong', owner: 'germany', turn: 2 }];
+  const germany = state.nations['germany'];
+  if (germany) germany.research['improved-weapons'] = { level: 1, paid: 0 };
+  const items = weawDeskItems(weawTableOf('germany', state));
+  expect(items.map(({ sign, text, state: how }) => `${sign} ${text}: ${how}`)).toEqual([
+    '✗ Serbia offers to surrender to Germany: accept or refuse surrender of serbia',
+    '! China has attacked Hong Kong: exchange land for it, or it is war: until turn 5',
+    '! Improved Weapons is found and not yet with the units of Germany: upgrade improved-weapons',
+  ]);
+  expect(weawDeskItems(weawTableOf('britain', state))).toEqual([]);
 });

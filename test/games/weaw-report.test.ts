@@ -209,3 +209,42 @@ test('whatever nation a sentence names, it has its article and its verb', () => 
   });
   expect([...new Set(problems)]).toEqual([]);
 });
+
+test('dice of equal units stand together, and what a combat cost is said without its rounds', () => {
+  const battleship = (nation: string, dice: number) => ({
+    nation,
+    type: 'battleship',
+    value: 6,
+    dice: [dice],
+  });
+  const destroyer = { nation: 'germany', type: 'destroyer', value: 3, dice: [1, 10] };
+  const rounds = [
+    {
+      attackers: [battleship('britain', 6), battleship('britain', 8)],
+      defenders: [destroyer],
+      losses: [
+        { nation: 'germany', type: 'destroyer', n: 1 },
+        { nation: '', type: 'fictive', n: 1 },
+      ],
+    },
+    {
+      attackers: [battleship('britain', 2), battleship('britain', 3)],
+      defenders: [{ ...destroyer, dice: [4] }],
+      losses: [{ nation: 'germany', type: 'destroyer', n: 1 }],
+    },
+  ];
+  const fact = {
+    type: 'combat',
+    kind: 'sea',
+    place: 'north-sea',
+    attackers: [],
+    defenders: [],
+    rounds,
+    outcome: { is: 'defenders-gone' },
+  } as unknown as Fact;
+  const [, , lost, first] = sentenceFor(wordsFor(edition), fact).split('\n');
+  expect(lost).toBe('  Lost: German Empire 2 destroyers.');
+  expect(first).toBe(
+    '  round 1: British Empire battleship at 6: 6 8; German Empire destroyer at 3: 1 10; a fictive unit takes a hit; lost: German Empire 1 destroyer',
+  );
+});

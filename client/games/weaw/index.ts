@@ -6,9 +6,10 @@ import { heading } from '../../shell/lines.ts';
 import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { weawComposer } from './composer/composer.ts';
+import { weawDeskItems } from './desk-items.ts';
 import { weawJumpTargets } from './finds.ts';
 import { GUIDE } from './guide.ts';
-import { isDetail, isHeadline } from './headlines.ts';
+import { isDetail, isHeadline, touches } from './headlines.ts';
 import { booksPage } from './screens/books.ts';
 import { frontsPage, spokenFronts } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
@@ -35,13 +36,14 @@ export const weawClient: GameClient<WeawClientTypes> = {
   guide: GUIDE,
   settings: weawSettingChoices,
   awaited: (_edition, { awaited }) => awaited ?? undefined,
-  desk: { summary: weawSummary },
+  desk: { summary: weawSummary, items: weawDeskItems },
   // The Bolsheviks before their revolution, and reserves that the game master has bound to no nation.
   isIdleSeat: ({ state }, seat) =>
     RESERVES.includes(seat) ? state.bindings[seat] === undefined : seat === 'bolsheviks' && !state.revolution,
   composer: weawComposer,
   isHeadline,
   isDetail,
+  touches,
   pages: async () => (await import('./pages/index.ts')).weawPages,
   finds: weawJumpTargets,
   screens: () =>

@@ -129,15 +129,39 @@ const fictiveText = (losses: RoundReport['losses']): string => {
   return hits === 1 ? '; a fictive unit takes a hit' : `; fictive units take ${String(hits)} hits`;
 };
 
-const roundText = (round: RoundReport, i: number, { name }: Words): string => {
-  const { attackers, defenders, losses } = round;
-  const rolls = [...attackers, ...defenders].map(
-    ({ nation, type, value, dice }) => `${name(nation)} ${type} at ${String(value)}: ${dice.join(' ')}`,
-  );
-  const lost = losses
-    .filter(({ nation }) => nation !== '')
-    .map(({ nation, type, n }) => `${name(nation)} ${unitCount(n, type)}`);
+/** Dice of units that differ in nothing stand together: five battleships roll five dice. */
+const rollTexts = (rolls: RoundReport['attackers'], { name }: Words): readonly string[] => {
+  const dice = new Map<string, number[]>();
+  for (const { nation, type, value, dice: thrown } of rolls) {
+    const who = `${name(nation)} ${type} at ${String(value)}`;
+    dice.set(who, [...(dice.get(who) ?? []), ...thrown]);
+  }
+  return [...dice].map(([who, thrown]) => `${who}: ${thrown.join(' ')}`);
+};
+
+/** Losses by nation and kind of unit; what a fictive unit took is of no nation. */
+const lossTexts = (losses: RoundReport['losses'], { name }: Words): readonly string[] => {
+  const lost = new Map<string, RoundReport['losses'][number]>();
+  for (const loss of losses.filter(({ nation }) => nation !== '')) {
+    const key = `${loss.nation} ${loss.type}`;
+    lost.set(key, { ...loss, n: (lost.get(key)?.n ?? 0) + loss.n });
+  }
+  return [...lost.values()].map(({ nation, type, n }) => `${name(nation)} ${unitCount(n, type)}`);
+};
+
+const roundText = ({ attackers, defenders, losses }: RoundReport, i: number, words: Words): string => {
+  const rolls = [...rollTexts(attackers, words), ...rollTexts(defenders, words)];
+  const lost = lossTexts(losses, words);
   return `  round ${String(i + 1)}: ${rolls.join('; ')}${fictiveText(losses)}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}`;
+};
+
+/** What a whole combat has cost. */
+const costText = ({ rounds }: CombatFact, words: Words): readonly string[] => {
+  const lost = lossTexts(
+    rounds.flatMap(({ losses }) => losses),
+    words,
+  );
+  return lost.length === 0 ? [] : [`  Lost: ${lost.join(', ')}.`];
 };
 
 const COMBATS: Readonly<Record<CombatFact['kind'], string>> = {
@@ -167,6 +191,7 @@ const combat: Sentences<CombatFact> = {
     return [
       `${combatTitle(fact, words)}: ${combatOutcomeText(outcome, words)}.`,
       `  ${sides[0] ?? ''} against ${sides[1] ?? ''}`,
+      ...costText(fact, words),
       ...rounds.map((round, i) => roundText(round, i, words)),
     ].join('\n');
   },
