@@ -31,6 +31,17 @@ test('no word of the kernel or of a part names a game or who plays in one', () =
   expect(naming).toEqual([]);
 });
 
+test('no rule of a game is cited outside its folders', () => {
+  const files = ['shared/kernel', 'shared/parts', 'server', 'client'].flatMap((folder) =>
+    sourcesUnder(folder),
+  );
+  const frame = files.filter((file) => !file.startsWith('client/games/'));
+  expect(frame.length).toBeGreaterThan(400);
+  const cited =
+    /\b(AMB|EIA|PBC?M?|WEAW)(-[A-Z]+)?-\d|\b(Congress|Protectorate|Unrest|CONG_[A-Z]+)\b|\b(Tunis|Morocco|Egypt)\b/;
+  expect(frame.filter((file) => cited.test(sourceOf(file)))).toEqual([]);
+});
+
 test('no game knows another, nor the registry', () => {
   const strangers = importsUnder('shared/games').filter((i) => {
     const game = /^shared\/games\/([^/]+)\//.exec(i.file)?.[1];

@@ -43,7 +43,7 @@ const QUOTED_COLUMNS = 36;
 /** A row of a sheet as it is named where rows have no numbers: by what stands in it. */
 const quotedRow = (text: string): string => `“${column(text.trim(), QUOTED_COLUMNS).trimEnd()}”`;
 
-/** `“bild army 1” is not understood: fix or delete it …`, `3 rows are not understood, the first “bild army 1”: …`. */
+/** `“bild 1” is not understood: fix or delete it …`, `3 rows are not understood, the first “bild 1”: …`. */
 const notUnderstoodText = (lines: readonly string[], bad: readonly number[]): string => {
   const first = quotedRow(lines[bad[0] ?? 0] ?? '');
   return bad.length === 1

@@ -18,7 +18,7 @@ const openKeys = ({ revealed, opening, running }: DiceKeys): readonly OpenKey[] 
   ...(running ? [running] : []),
 ];
 
-/** Whether each turn's open key is the one that was committed to before the turn (PB-DICE-2). */
+/** Whether each turn's open key is the one that was committed to before the turn. */
 export const verdicts = (dice: DiceKeys): readonly DieVerdict[] => {
   const open = openKeys(dice);
   return dice.commitments.map((commitment, n) => {

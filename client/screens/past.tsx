@@ -25,7 +25,7 @@ const BOX_WIDTH = 70;
 
 const tall = ({ size }: ScreenContext<Table>): number => size.rows - HEAD;
 
-/** `2/CONG_PROPOSE/2` as it is called: `1884, turn 2 · Congress: proposals, 2nd time`. */
+/** `2/TALK/2` as it is called: `turn 2 · Talk, 2nd time`. */
 const phaseText = (table: Table, key: string): string => {
   const [turn = '', step] = key.split('/');
   const info = table.client.game.phases.find(({ id }) => id === step);

@@ -12,7 +12,7 @@ export interface PhaseObligation {
   /** How far the sheet does it: `£10 of £30 yet`, `not in your draft`. */
   readonly state: string;
   readonly isMet: boolean;
-  /** The order that does it, as far as it is known: `place dominion in canada`, `build`. */
+  /** The order that does it, as far as it is known: `place guard in harbour`, `build`. */
   readonly order?: string;
 }
 

@@ -81,7 +81,7 @@ export interface Figure {
 export interface ProspectContents<G extends GameTypes> {
   /** How a seat stands; the same names in the same order whatever the position. */
   figures(at: GameAt<G['edition'], G['state']>, seat: string): readonly Figure[];
-  /** What a seat has, by name, and how many of it: `Protectorate in Egypt`. */
+  /** What a seat has, by name, and how many of it: `Garrison in the harbour`. */
   holdings?(at: GameAt<G['edition'], G['state']>, seat: string): ReadonlyMap<string, number>;
   /**
    * A sentence of a report without what the dice showed, so that equal outcomes read alike; empty where it says nothing

@@ -23,7 +23,7 @@ export interface Choice {
 
 /** One question of a picker. Its choices are worked out only when somebody looks at them. */
 export interface PickStep {
-  /** What is asked for in one word, the same wherever it is asked: `area`, `marker`. */
+  /** What is asked for in one word, the same wherever it is asked: `place`, `number`. */
   readonly part: string;
   readonly ask: string;
   choices(): readonly Choice[];

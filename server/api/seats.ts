@@ -220,7 +220,7 @@ export const tableCalls = {
       return lastEventIdOf(caller);
     }),
   ),
-  /** The game master closes the phase, early if need be (PB-SEQ-14); silence takes its default. */
+  /** The game master closes the phase, early if need be; silence takes its default. */
   advance: procedure.input(advanceInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<string> => {
       const { live } = requireGameMaster(caller);
@@ -236,7 +236,7 @@ export const tableCalls = {
       return valueOrThrow(await ctx.store.readjudicate(input.match, input));
     }),
   ),
-  /** The game master gives the phase more time (PB-SEQ-14). */
+  /** The game master gives the phase more time. */
   extend: procedure.input(extendInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<null> => {
       await extendDeadline(ctx, caller, input);

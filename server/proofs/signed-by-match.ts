@@ -33,7 +33,7 @@ const receiptSignatures = ({ receipts }: SeatProofs, publicKey: string): readonl
     (number) => `${countText(number, 'receipt')} of your sheets, signed by the key of the match`,
   );
 
-/** `letter 3, from france, of 2026-11-27T…: Tunis` */
+/** `letter 3, from north, of 2026-11-27T…: The harbour` */
 export const letterName = ({ id, from, at, subject }: SeatLetter): string =>
   `letter ${String(id)}, from ${from}, of ${at}: ${subject}`;
 

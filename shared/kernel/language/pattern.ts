@@ -9,7 +9,7 @@ export interface Slot<R, T> {
   format(value: T): string;
   /** The value of a text that `format` made; left out where the text is the value. */
   parseFormatted?(text: string): T;
-  /** Reads several where one is written, each for an order of its own: `build army 10, 2 army 1`. */
+  /** Reads several where one is written, each for an order of its own: `build 2 tower, 1 wall`. */
   readSeveral?(reader: R): readonly T[];
   /** The words it can be, where it is one of a few. */
   readonly words?: readonly string[];
@@ -200,7 +200,7 @@ export const either = <const Alternatives extends readonly Alternative<never>[]>
   isSpread: true,
 });
 
-/** Optional parts in any order, a comma before each: `, load 2 infantry in metz, escort`. */
+/** Optional parts in any order, a comma before each: `, load 2 crates in harbour, escort`. */
 export const clauses = <const Parts extends readonly PatternPart<never>[]>(
   ...parts: Parts
 ): SpreadPart<PartValues<Parts>> => ({

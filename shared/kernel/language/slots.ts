@@ -81,7 +81,7 @@ export const followedBy = <R extends Reader<unknown>, T>(slot: Slot<R, T>, words
   };
 };
 
-/** Several slots as one, for a list of them: `2 infantry in metz`. */
+/** Several slots as one, for a list of them: `2 crates in harbour`. */
 export function recordSlot<R extends Reader<unknown>, const Parts extends readonly PatternPart<R>[]>(
   parts: Parts,
 ): Slot<R, PartValues<Parts>>;

@@ -25,7 +25,7 @@ export interface OpenKey {
 
 /**
  * The key of one turn's dice, drawn from the secret seed of the match. Keys are published when their
- * turn is over, so that a player can check its dice without learning those to come (PB-DICE-2).
+ * turn is over, so that a player can check its dice without learning those to come.
  * @param seed 64 hex digits, secret until the match is over
  * @returns 64 hex digits
  */

@@ -14,7 +14,7 @@ export interface MatchHeader extends EditionSource {
   readonly game: string;
   /** Version of the rules when the match began; a position names its own version. */
   readonly rulesVersion: number;
-  /** SHA-256 of each turn's first dice key, first turn first (PB-DICE-2). */
+  /** SHA-256 of each turn's first dice key, first turn first. */
   readonly commitments: readonly string[];
   /** All settings of its table; absent in matches older than such settings. */
   readonly table?: unknown;

@@ -172,7 +172,7 @@ const applyLine = <Edition, State, Fact, View>(
 
 /**
  * Carries one command out. A refused one changes nothing. `advance` closes the due step and runs every
- * step that waits for nobody; a line that leaves nobody to wait for has the same effect (PB-SEQ-1).
+ * step that waits for nobody; a line that leaves nobody to wait for has the same effect.
  * @returns the match after it, or why not: a refusal, or where the text is not understood
  */
 export const applyCommand = <Edition, State, Fact, View>(

@@ -54,7 +54,7 @@ const refuseMember = (run: Run, state: LineRun, end: CircleOutcome): void => {
   decidePart(run, state, { part: 'needsMet', value: shortOf !== undefined || end.isMet(state, 'needs') });
 };
 
-/** Has every conditional line of a paradox done whose consent and means allow it (AMB-2, AMB-71). */
+/** Has every conditional line of a paradox done whose consent and means allow it. */
 const enforce = (
   run: Run,
   {

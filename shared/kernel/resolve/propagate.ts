@@ -94,7 +94,7 @@ const applyAmount = (run: Run, state: LineRun, isEnough: boolean): void => {
   run.supplyQueue.push(state);
 };
 
-/** Under `overspend: stop` nothing after a line that is tried and not paid for is tried (AMB-4). */
+/** Under `overspend: stop` nothing after a line that is tried and not paid for is tried. */
 const stopAfter = (run: Run, { list, at }: LineRun): void => {
   const until = Math.min(list.stoppedFrom, list.states.length);
   list.stoppedFrom = Math.min(list.stoppedFrom, at + 1);

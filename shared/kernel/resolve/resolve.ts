@@ -97,9 +97,8 @@ const resolveInput = (input: ResolverInput): Resolution => {
 };
 
 /**
- * Decides every order line of a phase: conditions, consent, means, mutual enabling and paradoxes
- * (AMB-2 to AMB-4, AMB-71, AMB-72; PB-MSC-6 to PB-MSC-9). Depends on nothing but its arguments, and not
- * on the order in which lines are listed, except for the order of ids in its answers.
+ * Decides every order line of a phase: conditions, consent, means, mutual enabling and paradoxes. Depends on nothing but
+ * its arguments, and not on the order in which lines are listed, except for the order of ids in its answers.
  * @param means is not changed; the result holds a copy after all that is done
  * @param rulings answers by the text of the question, rulings by line id
  * @param assume "what if": these lines end as said, whatever their conditions and means

@@ -273,7 +273,8 @@ const playRounds = (input: RoundsInput): LastRound => {
 };
 
 /**
- * Resolves the sheets of a movement/status change phase (PB-MSC-6 to 9, design of order sheets).
+ * Resolves the sheets of a movement/status change phase (PB-MSC-6 to 9): conditions, consent, means, lines that enable
+ * each other and paradoxes (AMB-2 to AMB-4, AMB-71, AMB-72).
  * Changes nothing: the workspaces hold each power's position afterwards.
  */
 export const resolveOrders = (
