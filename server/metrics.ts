@@ -13,7 +13,7 @@ const LOOPBACK = '127.0.0.1';
 /** Accepted `Host` headers: a page of another site cannot have a browser on this machine ask. */
 const OWN_HOST = /^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/;
 
-interface Figure {
+interface Metric {
   readonly name: string;
   readonly kind: 'gauge' | 'counter';
   readonly help: string;
@@ -28,7 +28,7 @@ export interface MetricsSource {
 
 const NANOSECONDS = 1e9;
 
-const processFigures = (delay: IntervalHistogram): readonly Figure[] => {
+const processFigures = (delay: IntervalHistogram): readonly Metric[] => {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   return [
@@ -57,7 +57,7 @@ const processFigures = (delay: IntervalHistogram): readonly Figure[] => {
   ];
 };
 
-const serverFigures = ({ store, access }: MetricsSource): readonly Figure[] => {
+const serverFigures = ({ store, access }: MetricsSource): readonly Metric[] => {
   const { known, open, faulty } = store.counts();
   const { all, strangers } = access.clients.counts();
   const mail = store.mail?.state();
@@ -97,7 +97,7 @@ const serverFigures = ({ store, access }: MetricsSource): readonly Figure[] => {
   ];
 };
 
-const figureText = ({ name, kind, help, values }: Figure): string =>
+const figureText = ({ name, kind, help, values }: Metric): string =>
   [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${kind}`,

@@ -23,7 +23,7 @@ export interface GraceHours {
 const DEFAULT_GRACE: GraceHours = { least: 1, most: 24 };
 
 /** Times of the wall clock, in milliseconds since 1970. */
-interface Span {
+interface UptimeSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -60,9 +60,9 @@ export class Uptime {
   readonly #options: UptimeOptions;
   /** Start of the current run, which `#absences` interrupted; milliseconds since 1970. */
   #since: number;
-  #absences: readonly Span[];
+  #absences: readonly UptimeSpan[];
   /** The last time the clock was put back: from one time to an earlier one. */
-  #setback: Span | undefined;
+  #setback: UptimeSpan | undefined;
   #seen: { readonly wall: number; readonly elapsed: number };
   #writing: Promise<void> | undefined;
   #stop: (() => void) | undefined;
@@ -116,7 +116,7 @@ export class Uptime {
     onJump();
   }
 
-  #clockPutBack(setback: Span): void {
+  #clockPutBack(setback: UptimeSpan): void {
     this.#setback = setback;
     // Absences in the future of the current clock do not count.
     this.#absences = this.#absences.filter(({ to }) => to <= setback.to);
@@ -149,7 +149,7 @@ export class Uptime {
   }
 
   /** A deadline set by a clock that was ahead keeps the time that was left when that clock was put back. */
-  #afterSetback(time: number, set: number): Span & { readonly left: number } {
+  #afterSetback(time: number, set: number): UptimeSpan & { readonly left: number } {
     const { wall } = this.#seen;
     const back = this.#setback;
     const from = back && back.from >= set ? back.from : set;
@@ -158,7 +158,7 @@ export class Uptime {
     return { from, to: wall, left: left > 0 ? left : this.#grace.least * HOUR };
   }
 
-  #absenceOver(time: number): Span | undefined {
+  #absenceOver(time: number): UptimeSpan | undefined {
     const { wall } = this.#seen;
     if (time >= wall) return undefined;
     const absence = this.#absences.find(({ from, to }) => from <= time && time <= to);

@@ -8,13 +8,13 @@ import { copyMatch, requireMatchFolder, fileTimestamp } from './game-files.ts';
 import { addGmOptions, runAsGm, type GmOptions } from './gm/run-as-gm.ts';
 import { folderOf } from './options.ts';
 
-type Options = GmOptions & { readonly out?: string; readonly redacted?: true };
+type ExportOptions = GmOptions & { readonly out?: string; readonly redacted?: true };
 
 /** Files needed to replay and check a match; no tokens, no signing key, no letters. */
 const RECORD_FILES: readonly string[] = ['header.json', 'seed', 'journal.mark', 'journal.ndjson'];
 
 /** Writes a folder with what everybody may know. */
-const exportPublic = async (match: string, options: Options, command: Command): Promise<void> => {
+const exportPublic = async (match: string, options: ExportOptions, command: Command): Promise<void> => {
   const publicRecord = await runAsGm({ match, options, command }, ({ client }, { token }) =>
     client.gm.public.query({ match, token }),
   );
@@ -30,7 +30,7 @@ const exportPublic = async (match: string, options: Options, command: Command): 
 };
 
 /** Copies the whole record from the match folder. */
-const exportWhole = async (match: string, options: Options, command: Command): Promise<void> => {
+const exportWhole = async (match: string, options: ExportOptions, command: Command): Promise<void> => {
   const from = await requireMatchFolder(folderOf(command), match);
   const { match: summary } = await runAsGm({ match, options, command }, ({ client }, { token }) =>
     client.seat.view.query({ match, token }),
@@ -58,7 +58,7 @@ export const addGameExport = (game: Command): void => {
     .option('--out <folder>', 'where to; the present folder where left out')
     .option('--redacted', 'only what anybody may know; also while it is played')
     .option('--yes', 'all of it although it is still played')
-    .action((match: string, options: Options, command: Command) =>
+    .action((match: string, options: ExportOptions, command: Command) =>
       options.redacted ? exportPublic(match, options, command) : exportWhole(match, options, command),
     );
 };

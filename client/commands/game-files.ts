@@ -9,7 +9,7 @@ import { requireDataFolder } from './store-address.ts';
 
 // Matches as folders on the host's disk: copied while they are played, put back, put away.
 
-interface Options {
+interface GameFilesOptions {
   readonly out?: string;
   readonly json?: true;
 }
@@ -65,7 +65,7 @@ const withFolderLocked = async <T>(folder: string, work: () => Promise<T>): Prom
   return work();
 };
 
-const backup = async (match: string, options: Options, command: Command): Promise<void> => {
+const backup = async (match: string, options: GameFilesOptions, command: Command): Promise<void> => {
   requireDataFolder(command, 'pg_dump copies all of them, also while they are played');
   const from = await requireMatchFolder(folderOf(command), match);
   const to = resolve(options.out ?? '.', `${match}-${fileTimestamp()}`);
@@ -83,7 +83,7 @@ const readMatchId = async (path: string): Promise<string> => {
   throw new CommandFailed(EXIT.refused, `${path} is not a backup of a match`);
 };
 
-const restore = async (path: string, options: Options, command: Command): Promise<void> => {
+const restore = async (path: string, options: GameFilesOptions, command: Command): Promise<void> => {
   requireDataFolder(command, 'pg_restore puts a copy back');
   const home = dataHomeOf(command);
   const { folder } = home;
@@ -110,7 +110,7 @@ const restore = async (path: string, options: Options, command: Command): Promis
   ]);
 };
 
-const archive = async (match: string, options: Options, command: Command): Promise<void> => {
+const archive = async (match: string, options: GameFilesOptions, command: Command): Promise<void> => {
   requireDataFolder(command, 'one that is over costs nothing but its rows');
   const folder = folderOf(command);
   const from = await requireMatchFolder(folder, match);

@@ -4,7 +4,7 @@ import { writeAnswer } from '../system/output.ts';
 import { addServerOptions, folderOf, dataHomeOf } from './options.ts';
 import type { SeatChoice } from './seat-access.ts';
 
-type Options = Omit<SeatChoice, 'match'> & {
+type ReadjudicateOptions = Omit<SeatChoice, 'match'> & {
   readonly json?: true;
   readonly from?: string;
   readonly accept?: string;
@@ -32,7 +32,7 @@ const outcomeLines = (outcome: Readjudication): readonly string[] => [
   nextStepText(outcome),
 ];
 
-const readjudicate = async (match: string, options: Options, command: Command): Promise<void> => {
+const readjudicate = async (match: string, options: ReadjudicateOptions, command: Command): Promise<void> => {
   const { runAsSeat, seatFromFolder } = await import('./seat-access.ts');
   const table = await seatFromFolder(folderOf(command), { seat: 'gm', ...options, match });
   const { token } = table;

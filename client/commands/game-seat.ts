@@ -11,14 +11,14 @@ import { actInPhase } from './act-in-phase.ts';
 import { addServerOptions, addPhaseOption, folderOf, dataHomeOf } from './options.ts';
 import { knownAwaited } from '../table/game-client.ts';
 
-type Options = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
+type GameSeatOptions = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
 
-const seatFor = async (match: string, options: Options, command: Command) => {
+const seatFor = async (match: string, options: GameSeatOptions, command: Command) => {
   const { seatFromFolder } = await import('./seat-access.ts');
   return seatFromFolder(folderOf(command), { ...options, match });
 };
 
-const show = async (match: string, options: Options, command: Command): Promise<void> => {
+const show = async (match: string, options: GameSeatOptions, command: Command): Promise<void> => {
   const { runAsSeat } = await import('./seat-access.ts');
   const { seatServer } = await import('../table/connection.ts');
   const table = await seatFor(match, options, command);
@@ -81,8 +81,8 @@ const abandon = async (match: string, options: GmOptions, command: Command): Pro
 /** The seat an invitation opens: of a link, or of the first line of standard input, where others cannot read it. */
 const parseInvitation = async (
   text: string,
-  options: Options,
-): Promise<Options & { readonly match: string }> => {
+  options: GameSeatOptions,
+): Promise<GameSeatOptions & { readonly match: string }> => {
   const { tokenLine } = await import('../system/standard-input.ts');
   const link = text === '-' ? await tokenLine() : text;
   const invited = readJoinLink(link);
@@ -101,7 +101,7 @@ const joinedSentence = (name: string, { seat, table }: Pick<SeatView<unknown>, '
 };
 
 /** Takes a seat: remembers the token for every command and for the lobby. */
-const join = async (invitation: string, allOptions: Options, command: Command): Promise<void> => {
+const join = async (invitation: string, allOptions: GameSeatOptions, command: Command): Promise<void> => {
   const { match, ...options } = await parseInvitation(invitation, allOptions);
   const [{ runAsSeat, seatFromFolder }, { seatServer }, { rememberTable }] = await Promise.all([
     import('./seat-access.ts'),
@@ -117,12 +117,12 @@ const join = async (invitation: string, allOptions: Options, command: Command): 
   writeAnswer(options.json, { match, seat: view.seat, server: table.server }, [joinedSentence(name, view)]);
 };
 
-const done = async (match: string, options: Options, command: Command): Promise<void> => {
+const done = async (match: string, options: GameSeatOptions, command: Command): Promise<void> => {
   const { phase } = await actInPhase({ ...options, match }, command, (server, open) => server.done(open));
   writeAnswer(options.json, { match, phase }, [`done in ${phase}`]);
 };
 
-const withdraw = async (match: string, options: Options, command: Command): Promise<void> => {
+const withdraw = async (match: string, options: GameSeatOptions, command: Command): Promise<void> => {
   const { phase } = await actInPhase({ ...options, match }, command, (server, open) => server.withdraw(open));
   writeAnswer(options.json, { match, phase }, [
     `your sheet for ${phase} is withdrawn; you are awaited again`,

@@ -6,7 +6,7 @@ import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
 /** What invitation letters of a new match are made of. */
-interface NewMatch {
+interface CreatedMatch {
   readonly created: Created;
   readonly ways: WaysIn;
   readonly name: string;
@@ -21,7 +21,7 @@ interface NewMatch {
  */
 export const writeInvitationLetters = async (
   folder: string,
-  { created: { match, invitations }, ways, name, players }: NewMatch,
+  { created: { match, invitations }, ways, name, players }: CreatedMatch,
 ): Promise<readonly string[]> => {
   const seats = Object.entries(invitations).filter(([seat]) => seat !== 'gm');
   const written: string[] = [];

@@ -29,16 +29,20 @@ const readBody = async (words: readonly string[], { file }: WriteOptions): Promi
   return readTextInput(file ?? '-');
 };
 
-type Heading = Omit<LetterText, 'body'>;
+type LetterHeading = Omit<LetterText, 'body'>;
 
 /** Recipients, subject and thread of an answer, taken from the letter it answers. */
-const headingOfAnswer = async ({ find, ownSeat }: SeatLetters, id: number): Promise<Heading> => {
+const headingOfAnswer = async ({ find, ownSeat }: SeatLetters, id: number): Promise<LetterHeading> => {
   const { answerHeading } = await import('@chancery/shared/parts/letters/threads.ts');
   return answerHeading(await find(id), await ownSeat(), false);
 };
 
 /** The letter to send; options go before what an answer inherits. */
-const letterOf = (body: string, { to, subject, thread }: WriteOptions, inherited?: Heading): LetterText => {
+const letterOf = (
+  body: string,
+  { to, subject, thread }: WriteOptions,
+  inherited?: LetterHeading,
+): LetterText => {
   const name = thread ?? inherited?.thread;
   return {
     to: to ?? inherited?.to ?? [],

@@ -5,12 +5,12 @@ import { ask } from './step.ts';
 
 // Which of several patterns in one place is meant, asked for by their lines of help.
 
-type Parts = readonly PatternPart<never>[];
+type AnyParts = readonly PatternPart<never>[];
 
 export const LEFT_OUT: Choice = { id: '', text: 'leave it out' };
 
 /** How some parts go on, as the line of help has them. */
-export const helpChoice = (parts: Parts): Choice => {
+export const helpChoice = (parts: AnyParts): Choice => {
   const text = syntaxOf('', parts);
   return text === '' ? LEFT_OUT : { id: text, text };
 };

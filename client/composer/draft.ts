@@ -4,11 +4,11 @@ export interface Draft {
   readonly at: number;
   /** The other end of the marked rows. */
   readonly anchor?: number;
-  readonly past: readonly Version[];
-  readonly future: readonly Version[];
+  readonly past: readonly DraftVersion[];
+  readonly future: readonly DraftVersion[];
 }
 
-type Version = Pick<Draft, 'lines' | 'at'>;
+type DraftVersion = Pick<Draft, 'lines' | 'at'>;
 
 /** First and last row, both counted in. */
 export interface RowRange {
@@ -37,7 +37,7 @@ const clampRow = (lines: readonly string[], at: number): number =>
 /** Puts the cursor on a row. */
 export const goToRow = (draft: Draft, at: number): Draft => ({ ...draft, at: clampRow(draft.lines, at) });
 
-const withVersion = ({ lines, at, past }: Draft, next: Version): Draft => ({
+const withVersion = ({ lines, at, past }: Draft, next: DraftVersion): Draft => ({
   lines: next.lines,
   at: clampRow(next.lines, next.at),
   past: [...past, { lines, at }].slice(-MAX_STEPS),

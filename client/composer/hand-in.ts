@@ -133,13 +133,13 @@ const submit = <G extends GameTypes>(
   );
 };
 
-type Objection = Pick<SyntaxProblem, 'line' | 'message'>;
+type LineProblem = Pick<SyntaxProblem, 'line' | 'message'>;
 
 /** Why the rules would not take a sheet although all of it is understood, as a server answers once it is submitted. */
 const objectionsTo = (
   { client: { game }, edition, state, seatView }: Table,
   text: string,
-): readonly Objection[] => {
+): readonly LineProblem[] => {
   const objected = game.objection?.({ edition, state }, seatView.seat, { kind: 'sheet', text });
   if (!objected) return [];
   return isSyntax(objected) ? objected : [{ line: 0, message: game.explain(edition, objected) }];
@@ -149,7 +149,7 @@ const objectionsTo = (
 const sayRefused = <Local extends SheetState, G extends GameTypes>(
   local: Local,
   { subject, shell }: ScreenContext<Table<G>>,
-  problems: readonly Objection[],
+  problems: readonly LineProblem[],
 ): Local => {
   const row = problems.find(({ line }) => line > 0)?.line;
   shell.confirm({

@@ -41,12 +41,12 @@ export interface LinePicking {
 
 export const NO_PICKING: LinePicking = { picking: undefined, about: '', kind: {} };
 
-type Picker = OrderPicker<readonly string[], undefined>;
+type LinePicker = OrderPicker<readonly string[], undefined>;
 
 /** Where lines are put together. */
 export interface LineMaker<Local extends LinePicking> {
   /** The questions that make a line; undefined if the game has none. */
-  pickerAt(local: Local, table: Table): Picker | undefined;
+  pickerAt(local: Local, table: Table): LinePicker | undefined;
   /** What is done with the lines that all answers made. */
   taken(
     local: Local,
@@ -57,7 +57,7 @@ export interface LineMaker<Local extends LinePicking> {
 
 interface OpenPicking {
   readonly now: Picking;
-  readonly picker: Picker;
+  readonly picker: LinePicker;
   readonly asked: AskedQuestion;
 }
 

@@ -58,7 +58,7 @@ const trialValues = <At, A>(
 };
 
 /** A verb that is put together, and what about. */
-interface Asked<B, At, A> {
+interface AskedVerb<B, At, A> {
   readonly context: B;
   readonly at: At;
   readonly verb: PickableVerb<At, A>;
@@ -103,7 +103,7 @@ const whyNone = ({ answers, whyNot, whyNothing }: Tried): string | undefined => 
 /** Why an answer leads to no order that is possible: by itself, or by every answer to the question after it. */
 const whyNotAnswer = <B, At, A>(
   pickers: PickerAdapter<B, At, A>,
-  asked: Asked<B, At, A>,
+  asked: AskedVerb<B, At, A>,
   { question, values, pick }: OpenSlot<At> & { readonly pick: string },
 ): string | undefined => {
   const { context, at, verb } = asked;

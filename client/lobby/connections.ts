@@ -8,7 +8,7 @@ import { logWarning, SERVER_LOG } from './server-log.ts';
 /** Loaded on demand: the module takes as long to load as the lobby itself, and the first frame does without it. */
 export const loadConnectionModule = () => import('../table/connection.ts');
 
-type Place = Pick<JoinedTable, 'server' | 'trust'>;
+type TrustedServer = Pick<JoinedTable, 'server' | 'trust'>;
 
 export interface ConnectionsOptions {
   readonly folder: string;
@@ -31,7 +31,7 @@ export class Connections {
   }
 
   /** The line to a table's server, opened when it is first asked for. */
-  async to(table: Place): Promise<Connection> {
+  async to(table: TrustedServer): Promise<Connection> {
     const { guest, folder } = this.#options;
     const address = await this.#addressOf(table);
     const name = JSON.stringify([address.url, address.trust]);
@@ -69,7 +69,10 @@ export class Connections {
   }
 
   /** Where a table's server is. A guest is at the host's already: whatever a table says, no other is spoken with. */
-  async #addressOf({ server, trust }: Place): Promise<Pick<JoinedTable, 'trust'> & { readonly url: string }> {
+  async #addressOf({
+    server,
+    trust,
+  }: TrustedServer): Promise<Pick<JoinedTable, 'trust'> & { readonly url: string }> {
     if (this.#options.guest) return { url: GUEST_URL };
     return server === LOCAL ? this.local() : { url: server, trust };
   }

@@ -14,14 +14,14 @@ const SIDES = [
 ] as const;
 
 /** From each corner the corners its sides lead to. */
-type Sides = Map<Corner, Corner[]>;
+type CornerLinks = Map<Corner, Corner[]>;
 
 const codeAt = ({ codes, width, height }: Dots, x: number, y: number): number =>
   x < 0 || y < 0 || x >= width || y >= height ? -1 : (codes[y * width + x] ?? 0);
 
 /** Sides of all codes that are wanted, by code. */
-const sidesOf = (dots: Dots, isWanted: (code: number) => boolean): ReadonlyMap<number, Sides> => {
-  const all = new Map<number, Sides>();
+const sidesOf = (dots: Dots, isWanted: (code: number) => boolean): ReadonlyMap<number, CornerLinks> => {
+  const all = new Map<number, CornerLinks>();
   const across = dots.width + 1;
   dots.codes.forEach((code, at) => {
     if (!isWanted(code)) return;
@@ -39,7 +39,7 @@ const sidesOf = (dots: Dots, isWanted: (code: number) => boolean): ReadonlyMap<n
 };
 
 /** Takes the sides apart into rings of corners. */
-const ringsOf = (sides: Sides): readonly (readonly Corner[])[] => {
+const ringsOf = (sides: CornerLinks): readonly (readonly Corner[])[] => {
   const rings: Corner[][] = [];
   for (const [start, ends] of sides) {
     while (ends.length > 0) {

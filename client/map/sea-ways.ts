@@ -21,7 +21,7 @@ const STEPS: readonly (readonly [x: number, y: number, length: number])[] = [-1,
 );
 
 /** What ways are looked for on: a code for each dot of the world, row by row. */
-interface Grid {
+interface SeaGrid {
   readonly ground: Ground;
   readonly view: View;
   readonly width: number;
@@ -34,9 +34,9 @@ const gridView = (ground: Ground): View => worldView(regionOf(ground, ground.wor
 /** The codes of the grid, projected from the raster: that takes longer than a key may, and so they can be baked. */
 export const projectedSeaGrid = (ground: Ground): Uint16Array => projectDots(ground, gridView(ground)).codes;
 
-const grids = new WeakMap<Ground, Grid>();
+const grids = new WeakMap<Ground, SeaGrid>();
 
-const gridOf = (ground: Ground): Grid => {
+const gridOf = (ground: Ground): SeaGrid => {
   const view = gridView(ground);
   const grid = grids.get(ground) ?? {
     ground,
@@ -92,7 +92,7 @@ class Queue {
 type Costs = (dot: number) => number;
 
 /** What each dot costs a way through some places. */
-const costsOf = ({ ground, codes }: Grid, places: readonly string[]): Costs => {
+const costsOf = ({ ground, codes }: SeaGrid, places: readonly string[]): Costs => {
   const own = new Set(places.map((place) => ground.codeOf(place)).filter((code) => code !== NOTHING));
   const byCode = Array.from({ length: ground.codes }, (_, code) => {
     if (ground.isLand(code)) return own.has(code) ? COSTS.end : COSTS.land;
@@ -102,16 +102,20 @@ const costsOf = ({ ground, codes }: Grid, places: readonly string[]): Costs => {
 };
 
 /** Columns from one dot to another, the short way round the world. */
-const across = ({ width }: Grid, from: number, to: number): number => {
+const across = ({ width }: SeaGrid, from: number, to: number): number => {
   const apart = (to % width) - (from % width);
   return apart > width / 2 ? apart - width : apart < -width / 2 ? apart + width : apart;
 };
 
-const distance = (grid: Grid, from: number, to: number): number =>
+const distance = (grid: SeaGrid, from: number, to: number): number =>
   Math.hypot(across(grid, from, to), Math.floor(from / grid.width) - Math.floor(to / grid.width));
 
 /** The cheapest way from dot to dot, both included, found by A*; the world goes on beyond its left and right edge. */
-const cheapestWay = (grid: Grid, costs: Costs, [from, to]: readonly [number, number]): readonly number[] => {
+const cheapestWay = (
+  grid: SeaGrid,
+  costs: Costs,
+  [from, to]: readonly [number, number],
+): readonly number[] => {
   const { width, height, codes } = grid;
   const spent = new Float64Array(codes.length).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(codes.length).fill(-1);
@@ -140,7 +144,7 @@ const cheapestWay = (grid: Grid, costs: Costs, [from, to]: readonly [number, num
 };
 
 /** What a straight line costs, its first dot left out. */
-const straightCost = (grid: Grid, costs: Costs, [from, to]: readonly [number, number]): number => {
+const straightCost = (grid: SeaGrid, costs: Costs, [from, to]: readonly [number, number]): number => {
   const [dx, dy] = [across(grid, from, to), Math.floor(to / grid.width) - Math.floor(from / grid.width)];
   const steps = Math.max(Math.abs(dx), Math.abs(dy), 1);
   let sum = 0;
@@ -153,7 +157,7 @@ const straightCost = (grid: Grid, costs: Costs, [from, to]: readonly [number, nu
 };
 
 /** The way pulled taut: of its dots those where it turns. */
-const tautWay = (grid: Grid, costs: Costs, way: readonly number[]): readonly number[] => {
+const tautWay = (grid: SeaGrid, costs: Costs, way: readonly number[]): readonly number[] => {
   const sums = [0];
   way.slice(1).forEach((dot, n) => {
     sums.push((sums[n] ?? 0) + straightCost(grid, costs, [way[n] ?? dot, dot]));
@@ -172,7 +176,7 @@ const tautWay = (grid: Grid, costs: Costs, way: readonly number[]): readonly num
 };
 
 /** The dot of the grid under a point. */
-const dotUnder = (grid: Grid, point: Point): number => {
+const dotUnder = (grid: SeaGrid, point: Point): number => {
   const [x, y] = dotOf(grid.view, point);
   const within = (value: number, most: number): number => Math.min(Math.max(Math.floor(value), 0), most - 1);
   return within(y, grid.height) * grid.width + within(x, grid.width);

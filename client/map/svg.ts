@@ -69,15 +69,15 @@ const paintOf = (colours: Colours, { tones }: Fill, stripes: ReadonlyMap<string,
   return at < 0 ? colourOf(colours, tones[0]) : `url(#owners-${String(at)})`;
 };
 
-interface Drawn {
+interface DrawnMap {
   readonly dots: Dots;
   readonly outlines: ReadonlyMap<number, string>;
 }
 
 /** Outlines by view: they are most of the work, and the same for every position. */
-const drawnByView = new WeakMap<View, Drawn>();
+const drawnByView = new WeakMap<View, DrawnMap>();
 
-const drawnIn = (ground: Ground, view: View): Drawn => {
+const drawnIn = (ground: Ground, view: View): DrawnMap => {
   const known = drawnByView.get(view);
   if (known) return known;
   const dots = projectDots(ground, {

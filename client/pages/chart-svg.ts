@@ -13,7 +13,7 @@ const NAME_INDENT = 38;
 const NAME_STEP = 15;
 const DASHES = ['none', '6 3', '2 3', '10 3 2 3'];
 
-interface Scale {
+interface AxisScale {
   readonly least: number;
   readonly most: number;
   /** Between two rules of the axis. */
@@ -28,7 +28,7 @@ const stepFor = (range: number): number => {
   return factor * power;
 };
 
-const scaleOf = ({ series, limit }: PageChart): Scale => {
+const scaleOf = ({ series, limit }: PageChart): AxisScale => {
   const told = series.flatMap(({ values }) => values.filter((value) => value !== undefined));
   const all = [0, ...told, ...(limit ? [limit.at] : [])];
   const step = stepFor(Math.max(...all) - Math.min(...all));
@@ -41,7 +41,7 @@ const scaleOf = ({ series, limit }: PageChart): Scale => {
 
 const place = (n: number): string => n.toFixed(1);
 
-const yAt = ({ least, most }: Scale, value: number): number =>
+const yAt = ({ least, most }: AxisScale, value: number): number =>
   PLOT.bottom - ((value - least) / (most - least)) * (PLOT.bottom - PLOT.top);
 
 const xAt = (steps: number, n: number): number =>
@@ -62,7 +62,7 @@ const namedEvery = (steps: readonly string[]): number => {
   return Math.max(Math.ceil((widest(steps) + LETTER) / room), 1);
 };
 
-const axisOf = ({ steps, unit = '' }: PageChart, scale: Scale): readonly string[] => {
+const axisOf = ({ steps, unit = '' }: PageChart, scale: AxisScale): readonly string[] => {
   const rules: string[] = [];
   for (let value = scale.least; value <= scale.most; value += scale.step) {
     const y = place(yAt(scale, value));
@@ -85,14 +85,14 @@ const colourOf = (tones: Tones, tone: string): string => {
   return hexColour(look?.light?.color ?? look?.color ?? '#444444');
 };
 
-interface Drawn {
+interface DrawnSeries {
   readonly series: PageSeries;
   readonly points: readonly (readonly [number, number])[];
   readonly colour: string;
   readonly dash: string;
 }
 
-const lineOf = ({ points, colour, dash, series }: Drawn): string => {
+const lineOf = ({ points, colour, dash, series }: DrawnSeries): string => {
   const path = points.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${place(x)} ${place(y)}`).join('');
   const dots = points.map(([x, y]) => `<circle cx="${place(x)}" cy="${place(y)}" r="2.5" fill="${colour}"/>`);
   const dashes = dash === 'none' ? '' : ` stroke-dasharray="${dash}"`;
@@ -100,7 +100,7 @@ const lineOf = ({ points, colour, dash, series }: Drawn): string => {
 };
 
 /** Names at the ends of the lines, moved apart where they would cover each other. */
-const namesOf = (drawn: readonly Drawn[]): readonly string[] => {
+const namesOf = (drawn: readonly DrawnSeries[]): readonly string[] => {
   const wanted = drawn
     .map((one) => ({ ...one, y: one.points.at(-1)?.[1] ?? PLOT.bottom }))
     .toSorted((a, b) => a.y - b.y);
@@ -119,7 +119,7 @@ const namesOf = (drawn: readonly Drawn[]): readonly string[] => {
   });
 };
 
-const limitOf = ({ limit }: PageChart, scale: Scale): readonly string[] => {
+const limitOf = ({ limit }: PageChart, scale: AxisScale): readonly string[] => {
   if (!limit) return [];
   const y = place(yAt(scale, limit.at));
   return [
@@ -131,7 +131,7 @@ const limitOf = ({ limit }: PageChart, scale: Scale): readonly string[] => {
 /** A chart as an SVG document; the same chart gives the same text. */
 export const chartSvg = (chart: PageChart, tones: Tones): string => {
   const scale = scaleOf(chart);
-  const drawn = chart.series.flatMap((series, n): Drawn[] => {
+  const drawn = chart.series.flatMap((series, n): DrawnSeries[] => {
     const points = series.values.flatMap((value, at): (readonly [number, number])[] =>
       value === undefined ? [] : [[xAt(chart.steps.length, at), yAt(scale, value)]],
     );

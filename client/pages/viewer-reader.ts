@@ -2,10 +2,14 @@ import { type SeatView, TURN_ENDS_AT_ONCE } from '@chancery/shared/api';
 import { apiErrorOf, type Connection, type SeatAccess } from '../table/connection.ts';
 import type { MatchReader } from './match-reader.ts';
 
-type Side = SeatAccess & { readonly as?: string };
+type ViewerAccess = SeatAccess & { readonly as?: string };
 
 /** The ends of turns that follow one another; of a server too old to know the call, the first of them. */
-const readTurnEnds = async ({ client }: Connection, side: Side, turns: { from: number; count: number }) => {
+const readTurnEnds = async (
+  { client }: Connection,
+  side: ViewerAccess,
+  turns: { from: number; count: number },
+) => {
   try {
     return await client.seat.turnEnds.query({ ...side, ...turns });
   } catch (cause) {
@@ -15,7 +19,7 @@ const readTurnEnds = async ({ client }: Connection, side: Side, turns: { from: n
 };
 
 /** Reads the ends of turns. When turns are asked for in order, one call fetches the next several at once. */
-const turnEndReader = (connection: Connection, side: Side): MatchReader['turnEnd'] => {
+const turnEndReader = (connection: Connection, side: ViewerAccess): MatchReader['turnEnd'] => {
   const read = new Map<number, SeatView<unknown> | undefined>();
   return async (turn) => {
     if (!read.has(turn)) {

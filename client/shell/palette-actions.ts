@@ -44,7 +44,7 @@ const isActionKey = ({ keys, isCounted }: KeyRow): boolean =>
   !isCounted && !keys.some((key) => MOVING.includes(key));
 
 /** A row of the keys of a screen, and when alone it can be used where that is not now. */
-interface ListedRow extends Omit<ActionThere, 'label'> {
+interface ListedAction extends Omit<ActionThere, 'label'> {
   readonly row: KeyRow;
 }
 
@@ -52,11 +52,11 @@ interface ListedRow extends Omit<ActionThere, 'label'> {
 const listedRows = <Subject>(
   { actions }: MountedScreen<Subject>,
   inForce: readonly KeyRow[],
-): readonly ListedRow[] => {
+): readonly ListedAction[] => {
   const labels = new Set(inForce.map(({ label }) => label));
   const others = actions.filter(({ label }) => !labels.has(label));
   return [
-    ...inForce.map((row): ListedRow => {
+    ...inForce.map((row): ListedAction => {
       if (!row.isIdle) return { row, when: undefined };
       const when = whenOf(actions, row);
       return { row, when, saysWhy: when === undefined };
@@ -66,10 +66,10 @@ const listedRows = <Subject>(
 };
 
 /** Why a row cannot be used now. */
-const whyOf = ({ when, saysWhy }: ListedRow): string | undefined =>
+const whyOf = ({ when, saysWhy }: ListedAction): string | undefined =>
   saysWhy ? 'Enter says why' : when === undefined ? undefined : `only ${when}`;
 
-const itemOf = (listed: ListedRow, where: string, run: () => void): PaletteItem => {
+const itemOf = (listed: ListedAction, where: string, run: () => void): PaletteItem => {
   const { row } = listed;
   const why = whyOf(listed);
   return {

@@ -1,15 +1,15 @@
 /** A text, and the offset of its cursor. */
-interface Version {
+interface TextVersion {
   readonly text: string;
   readonly cursor: number;
 }
 
 /** A line of text being typed. */
-export interface TypedLine extends Version {
+export interface TypedLine extends TextVersion {
   /** As it was before each change, the latest last. */
-  readonly past?: readonly Version[];
+  readonly past?: readonly TextVersion[];
   /** What was undone since the last change, the next to come back last. */
-  readonly future?: readonly Version[];
+  readonly future?: readonly TextVersion[];
   /** Where a word ends that is being typed: its letters are one change. */
   readonly wordAt?: number;
 }
@@ -17,7 +17,7 @@ export interface TypedLine extends Version {
 /** Changes that can be undone. */
 const MAX_CHANGES = 200;
 
-const pastOf = ({ text, cursor, past = [] }: TypedLine): readonly Version[] =>
+const pastOf = ({ text, cursor, past = [] }: TypedLine): readonly TextVersion[] =>
   [...past, { text, cursor }].slice(-MAX_CHANGES);
 
 /** Undoes the last change. */

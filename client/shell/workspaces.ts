@@ -11,7 +11,7 @@ export interface ScreenGroup<Subject> {
 }
 
 /** A screen by the workspace it is in. */
-interface Place {
+interface ScreenPlace {
   readonly workspace: number;
   readonly screen: number;
 }
@@ -22,13 +22,13 @@ const MAX_STEPS = 50;
 /** The current place among workspaces and overlays, and the history. */
 export class ScreenHistory<Subject> {
   readonly all: readonly ScreenGroup<Subject>[];
-  #at: Place = { workspace: 0, screen: 0 };
+  #at: ScreenPlace = { workspace: 0, screen: 0 };
   /** The screen shown last in each workspace. */
   readonly #last = new Map<number, number>();
-  #past: readonly Place[] = [];
-  #future: readonly Place[] = [];
+  #past: readonly ScreenPlace[] = [];
+  #future: readonly ScreenPlace[] = [];
   /** Where one was when the overlay was opened. */
-  #beneath: Place = this.#at;
+  #beneath: ScreenPlace = this.#at;
   #isBegun = false;
 
   constructor(all: readonly ScreenGroup<Subject>[]) {
@@ -67,13 +67,13 @@ export class ScreenHistory<Subject> {
     return this.all.flatMap(({ screens }) => screens).find(({ jump }) => jump === letter);
   }
 
-  #move(to: Place): void {
+  #move(to: ScreenPlace): void {
     if (!this.isInOverlay) this.#beneath = this.#at;
     this.#at = to;
     this.#last.set(to.workspace, to.screen);
   }
 
-  #go(to: Place): void {
+  #go(to: ScreenPlace): void {
     const { workspace, screen } = this.#at;
     if (to.workspace === workspace && to.screen === screen) return;
     this.#past = [...this.#past, this.#at].slice(-MAX_STEPS);

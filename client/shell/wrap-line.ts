@@ -2,18 +2,18 @@ import { type Line, textOf, type Tone } from './lines.ts';
 import { textWidth } from './text-width.ts';
 
 /** A stretch of blanks or a word, with its tone. */
-type Piece = readonly [tone: Tone, text: string];
+type TonedText = readonly [tone: Tone, text: string];
 
-const piecesOf = (line: Line): readonly Piece[] =>
+const piecesOf = (line: Line): readonly TonedText[] =>
   line.flatMap((span) => {
     const [tone, text] = typeof span === 'string' ? (['plain', span] as const) : span;
-    return (text.match(/ +|[^ ]+/g) ?? []).map((piece): Piece => [tone, piece]);
+    return (text.match(/ +|[^ ]+/g) ?? []).map((piece): TonedText => [tone, piece]);
   });
 
 /** Breaks a row at its blanks where it is wider than `width` columns, each part in its tone; later rows are indented. */
 export const wrapLine = (line: Line, width: number, indent = 2): readonly Line[] => {
   if (textWidth(textOf(line)) <= width) return [line];
-  const rows: Piece[][] = [[]];
+  const rows: TonedText[][] = [[]];
   let filled = 0;
   for (const [tone, text] of piecesOf(line)) {
     const columns = textWidth(text);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EditionSource } from '@chancery/shared/api';
 import type { GameClient } from './game-client.ts';
 
-type ClientGame = GameClient['game'];
+export type ClientGame = GameClient['game'];
 
 /** Editions in use, by the digest of their charts and settings. */
 const opened = new WeakMap<ClientGame, Map<string, WeakRef<object>>>();

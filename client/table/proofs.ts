@@ -23,13 +23,13 @@ export interface SeatRecords {
 
 const folderOf = (folder: string): string => join(folder, 'proofs');
 
-interface Seat {
+interface ServerSeat {
   readonly server: string;
   readonly match: string;
   readonly seat: string;
 }
 
-const pathOf = (folder: string, { server, match, seat }: Seat): string => {
+const pathOf = (folder: string, { server, match, seat }: ServerSeat): string => {
   const of = createHash('sha256').update(server).digest('hex').slice(0, 12);
   return join(folderOf(folder), `${match}.${seat}.${of}.json`);
 };

@@ -4,7 +4,7 @@ export interface LookupTimes {
   readonly everyMs: number;
 }
 
-interface Waiting<T> {
+interface PendingLookup<T> {
   readonly promise: Promise<T | undefined>;
   /** `performance.now()` until which the lookup is repeated. */
   readonly until: number;
@@ -12,8 +12,11 @@ interface Waiting<T> {
   readonly fail: (cause: unknown) => void;
 }
 
-const waitingUntil = <T>(until: number): Waiting<T> => {
-  let [settle, fail]: [Waiting<T>['settle'], Waiting<T>['fail']] = [() => undefined, () => undefined];
+const waitingUntil = <T>(until: number): PendingLookup<T> => {
+  let [settle, fail]: [PendingLookup<T>['settle'], PendingLookup<T>['fail']] = [
+    () => undefined,
+    () => undefined,
+  ];
   const promise = new Promise<T | undefined>((resolve, reject) => {
     [settle, fail] = [resolve, reject];
   });
@@ -27,7 +30,7 @@ const waitingUntil = <T>(until: number): Waiting<T> => {
 export class BatchedLookup<T> {
   readonly #search: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>;
   readonly #times: LookupTimes;
-  readonly #waiting = new Map<string, Waiting<T>>();
+  readonly #waiting = new Map<string, PendingLookup<T>>();
   /** Requested since the last query. */
   #fresh: string[] = [];
   /** Not found by the last query. */
@@ -75,7 +78,7 @@ export class BatchedLookup<T> {
     this.#again.push(name);
   }
 
-  #take(name: string): Waiting<T> | undefined {
+  #take(name: string): PendingLookup<T> | undefined {
     const waiting = this.#waiting.get(name);
     this.#waiting.delete(name);
     return waiting;

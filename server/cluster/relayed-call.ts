@@ -17,7 +17,7 @@ export interface RelayedCall {
   isStarted: boolean;
 }
 
-interface Frame {
+interface CallFrame {
   readonly id: number | string;
   readonly method: string;
   readonly params?: {
@@ -32,9 +32,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** The call that creates a match: the server that leads the shared records carries it out. */
 const CREATING = 'host.create';
 
-export const parseFrame = (text: string): Frame | undefined => {
+export const parseFrame = (text: string): CallFrame | undefined => {
   try {
-    return JSON.parse(text) as Frame;
+    return JSON.parse(text) as CallFrame;
   } catch {
     return undefined;
   }
@@ -43,7 +43,7 @@ export const parseFrame = (text: string): Frame | undefined => {
 const METHODS: readonly string[] = ['query', 'mutation', 'subscription'];
 
 /** The call of a frame that is about one match; undefined if any server can answer it. */
-export const relayedCall = (text: string, frame: Frame): RelayedCall | undefined => {
+export const relayedCall = (text: string, frame: CallFrame): RelayedCall | undefined => {
   const { id, method, params } = frame;
   const { path = '', input } = params ?? {};
   const { match = path === CREATING ? CLUSTER : undefined, token, key } = input ?? {};
@@ -61,7 +61,7 @@ export const relayedCall = (text: string, frame: Frame): RelayedCall | undefined
 };
 
 /** The seats of a call that lists matches. */
-export const listedSeats = ({ params }: Frame): readonly SeatCredentials[] | undefined => {
+export const listedSeats = ({ params }: CallFrame): readonly SeatCredentials[] | undefined => {
   const seats = params?.path === 'match.list' ? params.input?.['seats'] : undefined;
   if (!Array.isArray(seats)) return undefined;
   const isSeat = (seat: unknown): seat is SeatCredentials =>

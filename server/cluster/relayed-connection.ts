@@ -39,7 +39,7 @@ interface PendingCall {
   done: () => void;
 }
 
-type Frame = NonNullable<ReturnType<typeof parseFrame>>;
+type ParsedFrame = NonNullable<ReturnType<typeof parseFrame>>;
 
 /**
  * A client's connection, as the calls' handler sees it. Calls about matches that other servers lead are sent on to
@@ -115,7 +115,7 @@ export class RelayedConnection extends EventEmitter {
     }
   }
 
-  #stop(data: Buffer, { id }: Frame): void {
+  #stop(data: Buffer, { id }: ParsedFrame): void {
     const name = JSON.stringify(id);
     const pending = this.#pending.get(name);
     this.#pending.delete(name);
@@ -252,7 +252,7 @@ export class RelayedConnection extends EventEmitter {
   }
 
   /** Asks the leader of each match that is listed, where not all of them are led here. */
-  async #list(data: Buffer, { id }: Frame, seats: readonly SeatCredentials[]): Promise<void> {
+  async #list(data: Buffer, { id }: ParsedFrame, seats: readonly SeatCredentials[]): Promise<void> {
     const found = await Promise.all(seats.map((seat) => this.#targetOf(seat)));
     if (this.#isOver) return;
     if (found.every((target) => target === 'here')) {

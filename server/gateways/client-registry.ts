@@ -13,7 +13,7 @@ export interface ClientConnection {
   end(refusal: Refusal): void;
 }
 
-interface ConnectionState {
+interface ConnectionRecord {
   /** Whether a token has opened something here. */
   isKnown: boolean;
   /** Whether it was the host's: its connection outlasts the tokens it replaces. */
@@ -32,7 +32,7 @@ const seatKey = (match: string, seat: string): string => `${match}/${seat}`;
 /** The connections of all gateways together: how many there may be, and which tokens have been shown on each. */
 export class ClientRegistry {
   readonly #limits: Limits;
-  readonly #states = new Map<ClientConnection, ConnectionState>();
+  readonly #states = new Map<ClientConnection, ConnectionRecord>();
   readonly #arrivals: Rate;
 
   constructor(limits: Limits) {
@@ -40,7 +40,7 @@ export class ClientRegistry {
     this.#arrivals = new Rate({ reason: 'too-many-arrivals', most: limits.addressArrivals, seconds: 10 });
   }
 
-  #count(holds: (client: ClientConnection, state: ConnectionState) => boolean): number {
+  #count(holds: (client: ClientConnection, state: ConnectionRecord) => boolean): number {
     let count = 0;
     for (const [client, state] of this.#states) if (!state.parent && holds(client, state)) count += 1;
     return count;
@@ -58,7 +58,7 @@ export class ClientRegistry {
     const limits: readonly (readonly [
       ConnectionGroup,
       number,
-      (client: ClientConnection, state: ConnectionState) => boolean,
+      (client: ClientConnection, state: ConnectionRecord) => boolean,
     ])[] = [
       ['server', connections, () => true],
       ['address', addressConnections, (client) => client.address === address],
@@ -81,7 +81,7 @@ export class ClientRegistry {
     const patience = setTimeout(() => {
       client.end(refuse('no-token-shown', { seconds }));
     }, seconds * 1000);
-    const state: ConnectionState = {
+    const state: ConnectionRecord = {
       isKnown: false,
       isHost: false,
       parent: within,
@@ -96,7 +96,7 @@ export class ClientRegistry {
     this.#states.delete(client);
   }
 
-  #markKnown(client: ClientConnection): ConnectionState | undefined {
+  #markKnown(client: ClientConnection): ConnectionRecord | undefined {
     const state = this.#states.get(client);
     if (!state) return undefined;
     state.isKnown = true;

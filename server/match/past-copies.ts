@@ -3,15 +3,13 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { openingLine } from '@chancery/shared/kernel/match/header.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
-import type { SoundLine } from '../storage/contract.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { copyBefore, linesInForce } from './copy-before.ts';
 import type { Entry } from './entry.ts';
 import { closesPhase } from './rules-change.ts';
 import { type ReadSource, readSource } from './source.ts';
 import { refuse } from '../refusals/refuse.ts';
-
-type Line = SoundLine<Entry>;
+import type { MatchLine } from './replay.ts';
 
 /** Copies kept at a time, each of another match. */
 const MAX_COPIES = 4;
@@ -32,7 +30,10 @@ interface Copy {
 }
 
 /** The first line of each phase that stands, the one that is open among them once a line was taken in it. */
-const firstLinesOfAll = (lines: readonly Line[], { source }: ReadSource): ReadonlyMap<string, number> => {
+const firstLinesOfAll = (
+  lines: readonly MatchLine[],
+  { source }: ReadSource,
+): ReadonlyMap<string, number> => {
   // The first line of all opens a match that does not begin with an open phase.
   const opening = openingLine(source.header);
   const first = new Map<string, number>();
@@ -42,7 +43,7 @@ const firstLinesOfAll = (lines: readonly Line[], { source }: ReadSource): Readon
 };
 
 /** The first line of each phase that has closed and stands. */
-const firstLines = (lines: readonly Line[], opening: ReadSource): ReadonlyMap<string, number> => {
+const firstLines = (lines: readonly MatchLine[], opening: ReadSource): ReadonlyMap<string, number> => {
   const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
   return new Map([...firstLinesOfAll(lines, opening)].filter(([phase]) => closed.has(phase)));
 };
@@ -50,7 +51,7 @@ const firstLines = (lines: readonly Line[], opening: ReadSource): ReadonlyMap<st
 const turnOf = ({ phase }: Entry): number => Number(phase.split('/')[0]);
 
 /** Lines of a phase that leave it open, from a line on. */
-const linesWithin = (lines: readonly Line[], phase: string, from: number): readonly Line[] =>
+const linesWithin = (lines: readonly MatchLine[], phase: string, from: number): readonly MatchLine[] =>
   lines.filter((line) => line.sequence >= from && line.entry.phase === phase && !closesPhase(line));
 
 /** A moment of a phase that a look goes on to, line by line. */
@@ -69,23 +70,26 @@ export const phaseStarts = async (
 ): Promise<ReadonlyMap<string, number>> => firstLines(await linesInForce(storage, opening.start), opening);
 
 /** The lines in whose course a moment of a turn may lie: those that closed a phase of it, and the one that led into it. */
-const closingsOf = (lines: readonly Line[], turn: number): readonly Line[] => {
+const closingsOf = (lines: readonly MatchLine[], turn: number): readonly MatchLine[] => {
   const closings = lines.filter(closesPhase);
   const first = closings.findIndex(({ entry }) => turnOf(entry) >= turn);
   return closings.slice(Math.max(first < 0 ? -1 : first - 1, 0)).filter(({ entry }) => turnOf(entry) <= turn);
 };
 
 /** The last first, then the others in their order: copies only go forward. */
-const lastFirst = (lines: readonly Line[]): readonly Line[] => [...lines.slice(-1), ...lines.slice(0, -1)];
+const lastFirst = (lines: readonly MatchLine[]): readonly MatchLine[] => [
+  ...lines.slice(-1),
+  ...lines.slice(0, -1),
+];
 
 /** Whether a line had the lines before it adjudicated again. */
-const adjudicatesAgain = ({ entry }: Line): boolean => entry.kind === 'again';
+const adjudicatesAgain = ({ entry }: MatchLine): boolean => entry.kind === 'again';
 
-const linesBefore = (lines: readonly Line[], sequence: number): readonly Line[] =>
+const linesBefore = (lines: readonly MatchLine[], sequence: number): readonly MatchLine[] =>
   lines.filter((line) => line.sequence < sequence);
 
 /** Identifies the position before a line: by the last line before it, and by what adjudicated the lines again. */
-const positionKey = (lines: readonly Line[], sequence: number): string => {
+const positionKey = (lines: readonly MatchLine[], sequence: number): string => {
   const again = lines.filter(adjudicatesAgain);
   return [linesBefore(lines, sequence).at(-1), ...again].map((line) => line?.checksum ?? '').join(' ');
 };
@@ -169,7 +173,7 @@ export class PastCopies {
   async lookInto<T>(
     storage: MatchStorage,
     { turn, isAtEnd }: { readonly turn: number; readonly isAtEnd: boolean },
-    read: (copy: EngineMatch, line: Line) => Promise<T | null>,
+    read: (copy: EngineMatch, line: MatchLine) => Promise<T | null>,
   ): Promise<Result<T | null, Refusal>> {
     const opening = await readSource(storage);
     if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
@@ -221,7 +225,7 @@ export class PastCopies {
   async #passedBy(
     storage: MatchStorage,
     opening: ReadSource,
-    { lines, line }: { readonly lines: readonly Line[]; readonly line: Line },
+    { lines, line }: { readonly lines: readonly MatchLine[]; readonly line: MatchLine },
   ): Promise<readonly string[]> {
     const { sequence, at, entry } = line;
     const match = await this.#copyAt(storage, opening, { lines, sequence });
@@ -240,7 +244,7 @@ export class PastCopies {
   async #copyAt(
     storage: MatchStorage,
     opening: ReadSource,
-    { lines, sequence }: { readonly lines: readonly Line[]; readonly sequence: number },
+    { lines, sequence }: { readonly lines: readonly MatchLine[]; readonly sequence: number },
   ): Promise<EngineMatch | undefined> {
     return (
       (await this.#movedOn(storage.id, lines, sequence)) ??
@@ -249,7 +253,11 @@ export class PastCopies {
   }
 
   /** The cached copy, played on to a line; undefined if there is none that leads there. */
-  async #movedOn(id: string, lines: readonly Line[], sequence: number): Promise<EngineMatch | undefined> {
+  async #movedOn(
+    id: string,
+    lines: readonly MatchLine[],
+    sequence: number,
+  ): Promise<EngineMatch | undefined> {
     const kept = this.#kept.get(id);
     if (!kept) return undefined;
     this.#kept.delete(id);
@@ -264,7 +272,7 @@ export class PastCopies {
   }
 
   /** Plays lines on a copy; false where the rules refuse one or its thread has ended. */
-  async #play(match: EngineMatch, lines: readonly Line[]): Promise<boolean> {
+  async #play(match: EngineMatch, lines: readonly MatchLine[]): Promise<boolean> {
     try {
       for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
         const { refused, differs } = await match.replay(lines.slice(at, at + LINES_AT_ONCE));

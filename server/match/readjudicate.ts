@@ -6,13 +6,12 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
 import { sha256 } from '../files/checksum.ts';
-import type { SoundLine } from '../storage/contract.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { AgainEntry, Entry } from './entry.ts';
 import type { EventLogRecord, NumberedEvent } from './events.ts';
 import { inForce } from './gm/in-force.ts';
 import type { LiveMatch } from './live-match.ts';
-import { replayLines, type Replayed } from './replay.ts';
+import { type MatchLine, type Replayed, replayLines } from './replay.ts';
 import { readSource } from './source.ts';
 import { closesPhase } from './rules-change.ts';
 import { type MatchPosition, type MatchInspection, inspectMatch } from './inspect-match.ts';
@@ -33,17 +32,15 @@ export interface ReadjudicationOptions {
   readonly from: string | undefined;
 }
 
-type Line = SoundLine<Entry>;
-
 /** All lines of a journal without gaps; nothing where some are missing. */
-const allLines = async (storage: MatchStorage, start: string): Promise<readonly Line[]> => {
-  const lines: Line[] = [];
+const allLines = async (storage: MatchStorage, start: string): Promise<readonly MatchLine[]> => {
+  const lines: MatchLine[] = [];
   await storage.log<Entry>('journal').read({ start }, (line) => lines.push(line));
   return inForce(lines);
 };
 
 /** Number of the first line of a phase that has closed; the one closed last where none is named. */
-const firstLineOf = (lines: readonly Line[], from: string | undefined): Line | undefined => {
+const firstLineOf = (lines: readonly MatchLine[], from: string | undefined): MatchLine | undefined => {
   const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
   const phase = from ?? [...closed].at(-1);
   return phase !== undefined && closed.has(phase)
@@ -75,7 +72,11 @@ const differencesOf = (
   return compared.filter((each) => each.before.join('\n') !== each.after.join('\n'));
 };
 
-const noPosition = async (storage: MatchStorage, lines: readonly Line[], phase: string): Promise<Refusal> => {
+const noPosition = async (
+  storage: MatchStorage,
+  lines: readonly MatchLine[],
+  phase: string,
+): Promise<Refusal> => {
   let kept = 0;
   for await (const { sequence } of storage.checkpoints().sound()) kept = sequence;
   const oldest = lines.find(({ sequence }) => sequence > kept)?.entry.phase ?? '';

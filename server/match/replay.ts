@@ -34,18 +34,18 @@ export interface Replayed {
   readonly differs: SoundLine<Entry> | undefined;
 }
 
-type Line = SoundLine<Entry>;
+export type MatchLine = SoundLine<Entry>;
 
 /** Lines for one call. */
 interface Batch {
-  readonly lines: readonly Line[];
+  readonly lines: readonly MatchLine[];
   /** They were adjudicated again: they may be refused, and lead to other positions than at first. */
   readonly isAgain: boolean;
 }
 
-const withoutState = ({ at, entry, key }: Line) => ({ at, entry, ...(key !== undefined && { key }) });
+const withoutState = ({ at, entry, key }: MatchLine) => ({ at, entry, ...(key !== undefined && { key }) });
 
-function* batchesOf(lines: readonly Line[], isTrial: boolean): Generator<Batch> {
+function* batchesOf(lines: readonly MatchLine[], isTrial: boolean): Generator<Batch> {
   const again = isTrial ? lines.length : lines.findLastIndex(({ entry }) => entry.kind === 'again');
   for (let at = 0; at < lines.length;) {
     const isAgain = at < again;
@@ -68,7 +68,7 @@ export const replayLines = async (
   if (!begun.ok) return begun;
   let opened = begun.value;
   const keys: MatchKeys = new IdempotencyCache(from?.keys);
-  const refused: Line[] = [];
+  const refused: MatchLine[] = [];
   // Other rules may refuse what was taken: the caller decides what that means.
   const skips = skipsRefused || version !== opened.rulesVersion;
   for (const { lines: some, isAgain } of batchesOf(lines, isTrial)) {

@@ -1,16 +1,12 @@
 import type { EngineMatch } from '../engine/engine-match.ts';
-import type { SoundLine } from '../storage/contract.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
-import type { Entry } from './entry.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { addNote } from './notes.ts';
-import type { Replayed } from './replay.ts';
+import type { MatchLine, Replayed } from './replay.ts';
 import type { MatchInspection } from './inspect-match.ts';
 
 // A match in play goes on under a newer version of its rules from the sealed position where its last phase closed.
 // What was closed stays as it was adjudicated; what was taken in the open phase is played under the newer rules.
-
-type Line = SoundLine<Entry>;
 
 export interface RulesChange {
   readonly from: number;
@@ -18,7 +14,7 @@ export interface RulesChange {
 }
 
 /** The last time the journal says that the match is played under another version of the rules. */
-const lastChange = (tail: readonly Line[]) =>
+const lastChange = (tail: readonly MatchLine[]) =>
   tail
     .flatMap(({ sequence, entry }) => {
       if (entry.kind === 'rules') return [{ sequence, to: entry.to }];
@@ -27,14 +23,14 @@ const lastChange = (tail: readonly Line[]) =>
     .at(-1);
 
 /** Whether the line closed a phase: lines of early builds have no hash and are known by their kind. */
-export const closesPhase = ({ state, entry }: Line): boolean =>
+export const closesPhase = ({ state, entry }: MatchLine): boolean =>
   entry.kind === 'advance' || entry.kind === 'publish' || (entry.kind === 'line' && state !== undefined);
 
 /** Lines that these rules may refuse: those adjudicated again, and those of an open phase taken under older rules. */
 export const droppedLines = (
   { refused, version, opened }: Replayed,
-  tail: readonly Line[],
-): readonly Line[] => {
+  tail: readonly MatchLine[],
+): readonly MatchLine[] => {
   const again = tail.findLast(({ entry }) => entry.kind === 'again')?.sequence ?? 0;
   const isOlder = version !== opened.rulesVersion;
   const change = lastChange(tail);
@@ -47,7 +43,7 @@ export const droppedLines = (
 /** The change of rules that the journal does not have yet; undefined if there is none. */
 export const rulesChange = (
   { version, opened }: Replayed,
-  tail: readonly Line[],
+  tail: readonly MatchLine[],
 ): RulesChange | undefined => {
   const from = lastChange(tail)?.to ?? version;
   const to = opened.rulesVersion;
@@ -55,7 +51,7 @@ export const rulesChange = (
 };
 
 /** Notes for the host which acts of the open phase were dropped. */
-export const noteDropped = async (storage: MatchStorage, lines: readonly Line[]): Promise<void> => {
+export const noteDropped = async (storage: MatchStorage, lines: readonly MatchLine[]): Promise<void> => {
   if (lines.length === 0) return;
   const what = lines.map(({ entry }) => `${entry.kind} of ${entry.seat} for ${entry.phase}`).join(', ');
   const message = `${faultOf('lines-dropped').message}: ${what}`;

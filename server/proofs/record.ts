@@ -1,18 +1,15 @@
-import type { Entry } from '../match/entry.ts';
 import type { PublishedHead } from '../match/gm/entries.ts';
 import { inForce } from '../match/gm/in-force.ts';
 import type { AppliedEntry, MatchSession } from '../match/match-session.ts';
-import type { SoundLine } from '../storage/contract.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { playableMatch, playWhole } from './play-record.ts';
 import { RecordProblem } from './record-problem.ts';
 import { countText, findingsOf, wrong, type Finding, confirmed } from './findings.ts';
+import type { MatchLine } from '../match/replay.ts';
 
 // Checks of a whole match by its journal.
-
-type Line = SoundLine<Entry>;
 
 /** A published head in the journal, and its phase. */
 export interface RecordedHead extends PublishedHead {
@@ -20,7 +17,7 @@ export interface RecordedHead extends PublishedHead {
 }
 
 /** The heads that were published, also those of closings that were taken back. */
-export const recordedHeads = (lines: readonly Line[]): readonly RecordedHead[] =>
+export const recordedHeads = (lines: readonly MatchLine[]): readonly RecordedHead[] =>
   lines.flatMap(({ entry }) => {
     const head = 'head' in entry ? entry.head : undefined;
     return head ? [{ ...head, phase: entry.phase }] : [];
@@ -70,7 +67,7 @@ const headFindings = ({ lines }: MatchRecord): readonly Finding[] => {
 
 /** A line in force, and its result. */
 interface PlayedLine {
-  readonly line: Line;
+  readonly line: MatchLine;
   readonly applied: AppliedEntry;
 }
 

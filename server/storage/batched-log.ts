@@ -26,7 +26,7 @@ export interface LineSink {
   close(): Promise<void>;
 }
 
-interface Waiting extends WrittenLine {
+interface PendingWrite extends WrittenLine {
   readonly resolve: () => void;
   readonly reject: (cause: WriteFailed) => void;
 }
@@ -51,7 +51,7 @@ export class BatchedLog<Entry> implements EntryLog<Entry> {
   #kept: LogEnd;
   /** The last line appended. */
   #head: LogEnd;
-  #waiting: Waiting[] = [];
+  #waiting: PendingWrite[] = [];
   #flushing: Promise<void> | undefined;
   #isClosed = false;
 
@@ -90,7 +90,7 @@ export class BatchedLog<Entry> implements EntryLog<Entry> {
     this.#flushing = undefined;
   }
 
-  async #write(batch: readonly Waiting[]): Promise<void> {
+  async #write(batch: readonly PendingWrite[]): Promise<void> {
     const last = batch.at(-1);
     if (!last) return;
     if (this.#isClosed) throw new Error('closed');
@@ -100,7 +100,7 @@ export class BatchedLog<Entry> implements EntryLog<Entry> {
   }
 
   /** Lines that were appended meanwhile rest on those that failed, and fail with them. */
-  async #giveUp(cause: unknown, batch: readonly Waiting[]): Promise<void> {
+  async #giveUp(cause: unknown, batch: readonly PendingWrite[]): Promise<void> {
     if (isDiskFull(cause)) await this.#sink.makeRoom();
     if (this.#sink.isUnclean) await this.#sink.cutBack().catch(() => undefined);
     const failed = failure(cause, !this.#sink.isUnclean);

@@ -43,14 +43,14 @@ const reasonOf = ({ why }: CustomOptions) => (why === undefined ? {} : { why });
 const deadlineText = ({ deadline }: CustomDone): string => `deadline ${deadline ?? 'none'}`;
 
 /** A command that is one act without arguments. */
-interface SimpleAct {
+interface SimpleCustomAct {
   readonly name: string;
   readonly about: string;
   readonly act: CustomAct;
   doneText(done: CustomDone): string;
 }
 
-const SIMPLE: readonly SimpleAct[] = [
+const SIMPLE: readonly SimpleCustomAct[] = [
   {
     name: 'back',
     about: 'be back before your days away are over',
@@ -71,7 +71,7 @@ const SIMPLE: readonly SimpleAct[] = [
   },
 ];
 
-const addSimple = (customs: Command, { name, about, act, doneText }: SimpleAct): void => {
+const addSimple = (customs: Command, { name, about, act, doneText }: SimpleCustomAct): void => {
   addSeatOptions(customs.command(name))
     .description(about)
     .option(...KEY_OPTION)

@@ -6,7 +6,7 @@ import { actAsGm, addGmOptions, type GmOptions } from './run-as-gm.ts';
 import { parseDeadlineAct } from './deadline-argument.ts';
 
 /** An act that is one call: how it is typed, and what is printed when it is done. */
-interface SimpleAct {
+interface SimpleGmAct {
   readonly name: string;
   readonly about: string;
   /** Its arguments after the match, as commander writes them, and what they are. */
@@ -19,7 +19,7 @@ interface SimpleAct {
 
 const deadlineText = ({ deadline }: GmDone): string => `deadline ${deadline ?? 'none'}`;
 
-const ACTS: readonly SimpleAct[] = [
+const ACTS: readonly SimpleGmAct[] = [
   {
     name: 'remind',
     about: 'remind the seats that are missing, or those named',
@@ -111,7 +111,7 @@ const ACTS: readonly SimpleAct[] = [
   },
 ];
 
-const addAct = (gm: Command, { name, about, args, needsConfirmation, act, doneText }: SimpleAct): void => {
+const addAct = (gm: Command, { name, about, args, needsConfirmation, act, doneText }: SimpleGmAct): void => {
   const command = gm.command(name).description(about).argument('<match>', 'the match');
   for (const [form, what] of args) command.argument(form, what);
   addGmOptions(command);

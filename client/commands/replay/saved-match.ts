@@ -8,7 +8,7 @@ import { headerSchema } from '@chancery/shared/kernel/match/header-schema.ts';
 import * as z from 'zod';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
-import type { GameClient } from '../../table/game-client.ts';
+import type { ClientGame } from '../../table/editions.ts';
 
 /** Whose command it is, for which phase, and when it was received, in milliseconds; files of older builds have no time. */
 const sent = { seat: z.string(), phase: z.string(), now: z.number().optional() };
@@ -45,8 +45,6 @@ export interface SavedMatchReplay {
   readonly phase: string;
   readonly hash: string;
 }
-
-type ClientGame = GameClient['game'];
 
 const COMMANDS: readonly string[] = ['sheet', 'withdraw', 'line', 'done'] satisfies Command['kind'][];
 

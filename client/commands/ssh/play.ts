@@ -6,7 +6,7 @@ import { EXIT } from '../../system/exit.ts';
 import type { ProgramContext } from '../program-context.ts';
 import { guestAccess } from './guest-access.ts';
 
-interface PlayOptions {
+interface SshPlayOptions {
   readonly context: ProgramContext;
   /** Told what broke in one session; the others go on. */
   readonly warn: (cause: unknown) => void;
@@ -40,7 +40,7 @@ const expectListeners = (more: number): void => {
 export const play = (
   guest: Guest,
   terminal: GuestTerminal,
-  { context, warn }: PlayOptions,
+  { context, warn }: SshPlayOptions,
 ): RunningClient => {
   const access = guestAccess(guest);
   let code: number = EXIT.ok;

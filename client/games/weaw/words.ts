@@ -30,13 +30,13 @@ export const shortName = (id: string): string =>
         .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
         .join('-');
 
-type OfNation = (nation: string) => boolean;
+type NationTest = (nation: string) => boolean;
 
 /** The number of units of each kind in a place. */
 const countedAt = (
   { state }: Pick<WeawTable, 'state'>,
   place: string,
-  which: OfNation = () => true,
+  which: NationTest = () => true,
 ): readonly { readonly type: UnitType; readonly n: number }[] =>
   UNIT_TYPES.map((type) => ({
     type,
@@ -47,7 +47,7 @@ const countedAt = (
   })).filter(({ n }) => n > 0);
 
 /** `6i 2a`: units of a place, by kind; `-` where there are none. */
-export const forceText = (table: Pick<WeawTable, 'state'>, place: string, which?: OfNation): string =>
+export const forceText = (table: Pick<WeawTable, 'state'>, place: string, which?: NationTest): string =>
   countedAt(table, place, which)
     .map(({ type, n }) => `${String(n)}${LETTERS[type]}`)
     .join(' ') || '-';
@@ -55,7 +55,7 @@ export const forceText = (table: Pick<WeawTable, 'state'>, place: string, which?
 const ALIKE: readonly UnitType[] = ['infantry', 'artillery'];
 
 /** The same for screen readers: `6 infantry, 2 artillery`. */
-export const spokenForce = (table: Pick<WeawTable, 'state'>, place: string, which?: OfNation): string =>
+export const spokenForce = (table: Pick<WeawTable, 'state'>, place: string, which?: NationTest): string =>
   countedAt(table, place, which)
     .map(({ type, n }) => `${String(n)} ${type}${n === 1 || ALIKE.includes(type) ? '' : 's'}`)
     .join(', ') || 'no units';

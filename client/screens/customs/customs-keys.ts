@@ -8,14 +8,14 @@ import { ABSENCE_FORM, absenceIn } from './absence-text.ts';
 import { confirmAct, type CustomsContext, type CustomsQuestion } from './confirm-act.ts';
 
 /** What is typed: days away, more time, a list of seats. */
-type PromptKind = 'away' | 'delay' | 'wish';
+type CustomsPrompt = 'away' | 'delay' | 'wish';
 
 /** State of the screen: the row at its top, and what is being typed. */
 export interface CustomsLocal {
   readonly top: number;
-  readonly prompt?: { readonly is: PromptKind; readonly text: string };
+  readonly prompt?: { readonly is: CustomsPrompt; readonly text: string };
   /** What was typed and not sent. */
-  readonly aside?: Readonly<Partial<Record<PromptKind, string>>>;
+  readonly aside?: Readonly<Partial<Record<CustomsPrompt, string>>>;
 }
 
 type Row = Binding<CustomsLocal, Table>;
@@ -33,7 +33,7 @@ const questionKey = (
   },
 });
 
-const promptKey = (key: string, label: string, is: PromptKind): Row => ({
+const promptKey = (key: string, label: string, is: CustomsPrompt): Row => ({
   keys: [key],
   label,
   hint: true,
@@ -41,9 +41,9 @@ const promptKey = (key: string, label: string, is: PromptKind): Row => ({
 });
 
 /** What is asked for, as it stands before what is typed. */
-export const promptText = ({ is }: { readonly is: PromptKind }): string => PROMPTS[is];
+export const promptText = ({ is }: { readonly is: CustomsPrompt }): string => PROMPTS[is];
 
-const PROMPTS: Readonly<Record<PromptKind, string>> = {
+const PROMPTS: Readonly<Record<CustomsPrompt, string>> = {
   away: `how long you are away: ${ABSENCE_FORM}`,
   delay: 'hours more, and why: 24 a train is late',
   wish: 'seats you would like, the most wanted first, with commas between them; nothing: any will do',
@@ -117,7 +117,7 @@ const askDelay: Answer = (text, context, onDone) => {
   return true;
 };
 
-const ANSWERS: Readonly<Record<PromptKind, Answer>> = {
+const ANSWERS: Readonly<Record<CustomsPrompt, Answer>> = {
   away: goAway,
   delay: askDelay,
   wish: submitPreferences,

@@ -17,7 +17,7 @@ import { bodyWidth } from './write-view.ts';
 const BOX_COLUMNS = 70;
 
 type Row = Binding<LettersState, Table>;
-type Act = (mode: WriteMode, context: ScreenContext<Table>) => WriteMode | undefined;
+type WriteKeyHandler = (mode: WriteMode, context: ScreenContext<Table>) => WriteMode | undefined;
 
 /** Back to the list, the cursor on the thread of what one was answering. */
 const putAside = (
@@ -35,7 +35,11 @@ const putAside = (
 };
 
 /** Changes the letter and keeps it at once. Nothing changes while it is on its way. */
-const withChange = (local: LettersState, context: ScreenContext<Table>, act: Act): LettersState => {
+const withChange = (
+  local: LettersState,
+  context: ScreenContext<Table>,
+  act: WriteKeyHandler,
+): LettersState => {
   if (local.mode.is !== 'write') return local;
   if (local.mode.dispatch?.state === 'under-way') {
     context.shell.notify('the letter is on its way; wait for the answer');
@@ -48,7 +52,7 @@ const withChange = (local: LettersState, context: ScreenContext<Table>, act: Act
 };
 
 /** A key of the page. */
-const writeKey = (keys: readonly string[], label: string, act: Act): Row => ({
+const writeKey = (keys: readonly string[], label: string, act: WriteKeyHandler): Row => ({
   keys,
   label,
   run: (local, context) => withChange(local, context, act),
@@ -60,7 +64,7 @@ const textToSend = (mode: WriteMode): LetterText => {
 };
 
 /** Sends the letter off. The draft goes when the server has it on disk, not before. */
-const send: Act = (mode, { subject, shell }) => {
+const send: WriteKeyHandler = (mode, { subject, shell }) => {
   const { calls } = subject;
   const dispatch: Dispatch = { state: 'under-way' };
   calls.letters.send(textToSend(mode)).then(
@@ -115,14 +119,14 @@ const sendIfComplete: Row['run'] = (local, context, later) => {
 };
 
 const stepField =
-  (by: 1 | -1): Act =>
+  (by: 1 | -1): WriteKeyHandler =>
   (mode) => {
     const at = (LETTER_FIELDS.indexOf(mode.field) + by + LETTER_FIELDS.length) % LETTER_FIELDS.length;
     return { ...mode, field: LETTER_FIELDS[at] ?? 'to' };
   };
 
 /** From the subject's own thread to that of each topic one knows of, and back. */
-const nextTopic: Act = (mode, { subject }) => {
+const nextTopic: WriteKeyHandler = (mode, { subject }) => {
   const topics = (subject.client.topics?.(subject) ?? []).map(({ id }) => id);
   const threads = ['', ...new Set(topics)];
   return { ...mode, thread: threads[threads.indexOf(mode.thread) + 1] ?? '' };
@@ -154,14 +158,14 @@ const COMMON: readonly Row[] = [
 ];
 
 const movePick =
-  (by: number): Act =>
+  (by: number): WriteKeyHandler =>
   (mode, { subject }) => {
     const last = Math.max(matchingRecipients(subject, mode.picking).length - 1, 0);
     const at = Math.max(0, Math.min(mode.picking.at + by, last));
     return { ...mode, picking: { ...mode.picking, at } };
   };
 
-const toggleRecipient: Act = (mode, { subject }) => {
+const toggleRecipient: WriteKeyHandler = (mode, { subject }) => {
   const seat = recipientHere(subject, mode);
   return seat === undefined
     ? mode
@@ -169,7 +173,7 @@ const toggleRecipient: Act = (mode, { subject }) => {
 };
 
 /** Enter takes the seat under the cursor where none is marked, and goes on to the subject. */
-const confirmRecipients: Act = (mode, context) => {
+const confirmRecipients: WriteKeyHandler = (mode, context) => {
   const seat = recipientHere(context.subject, mode);
   const isNarrowed = mode.picking.filter !== '' || mode.to.length === 0;
   const marked =

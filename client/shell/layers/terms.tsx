@@ -43,7 +43,7 @@ const termLines = ({ word, forms = [], means, rule }: GlossaryTerm, columns: num
   [],
 ];
 
-interface Terms {
+interface TermsState {
   readonly top: number;
   readonly search: string;
   readonly isSearching: boolean;
@@ -56,7 +56,7 @@ interface TermsContents {
 }
 
 const linesOf = (
-  { search }: Terms,
+  { search }: TermsState,
   { terms, textUnderCursor }: TermsContents,
   columns: number,
 ): readonly Line[] => {
@@ -76,7 +76,7 @@ const linesOf = (
   ];
 };
 
-const KEYS = <Subject,>(contents: TermsContents): readonly Binding<Terms, Subject>[] => [
+const KEYS = <Subject,>(contents: TermsContents): readonly Binding<TermsState, Subject>[] => [
   {
     keys: ['/'],
     label: 'filter',
@@ -92,7 +92,7 @@ const KEYS = <Subject,>(contents: TermsContents): readonly Binding<Terms, Subjec
       return local;
     },
   },
-  ...movementKeys<Terms, Subject>({
+  ...movementKeys<TermsState, Subject>({
     at: ({ top }) => top,
     to: (local, at, { size }) => ({
       ...local,
@@ -102,7 +102,7 @@ const KEYS = <Subject,>(contents: TermsContents): readonly Binding<Terms, Subjec
   }),
 ];
 
-const SEARCHING = <Subject,>(): readonly Binding<Terms, Subject>[] => [
+const SEARCHING = <Subject,>(): readonly Binding<TermsState, Subject>[] => [
   { keys: ['enter'], label: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
   {
     keys: ['esc'],
@@ -110,7 +110,7 @@ const SEARCHING = <Subject,>(): readonly Binding<Terms, Subject>[] => [
     hint: true,
     run: (local) => ({ ...local, isSearching: false, search: '' }),
   },
-  ...fieldKeys<Terms, Subject>(
+  ...fieldKeys<TermsState, Subject>(
     ({ search }) => search,
     (local, search) => ({ ...local, search, top: 0 }),
   ),
@@ -118,7 +118,7 @@ const SEARCHING = <Subject,>(): readonly Binding<Terms, Subject>[] => [
 
 /** What words mean and where the rules say so; those under the cursor first. */
 export const termsPage = <Subject,>(contents: TermsContents): Layer<Subject> => ({
-  screen: mountScreen<Terms, Subject>({
+  screen: mountScreen<TermsState, Subject>({
     id: 'terms',
     title: 'What is …',
     start: { top: 0, search: '', isSearching: false },

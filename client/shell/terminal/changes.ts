@@ -6,14 +6,14 @@ const ESC = '\u001b[';
 /** Unchanged cells up to this many are written again where that is no longer than jumping over them. */
 const GAP = 4;
 
-interface Pen {
+interface OutputPen {
   out: string;
   style: string;
   /** The position of the terminal's cursor; undefined where it is uncertain. */
   at: { x: number; y: number } | undefined;
 }
 
-const moveTo = (pen: Pen, x: number, y: number): void => {
+const moveTo = (pen: OutputPen, x: number, y: number): void => {
   if (pen.at?.y === y && pen.at.x === x) return;
   if (pen.at?.y === y && x > pen.at.x) pen.out += `${ESC}${x - pen.at.x === 1 ? '' : String(x - pen.at.x)}C`;
   else if (pen.at && x === 0 && y === pen.at.y + 1) pen.out += '\r\n';
@@ -21,7 +21,7 @@ const moveTo = (pen: Pen, x: number, y: number): void => {
   pen.at = { x, y };
 };
 
-const setStyle = (pen: Pen, style: string): void => {
+const setStyle = (pen: OutputPen, style: string): void => {
   if (pen.style === style) return;
   pen.out += `${ESC}${restyleParameters(pen.style, style)}m`;
   pen.style = style;
@@ -46,7 +46,7 @@ const nextChange = (was: CellRow, now: CellRow, from: number): number => {
 
 /** Writes cells from `x` on until a run of unchanged ones, or a blank end of the row, makes a jump the shorter way. */
 const writeRun = (
-  pen: Pen,
+  pen: OutputPen,
   was: CellRow,
   { now, start, blank }: { readonly now: CellRow; readonly start: number; readonly blank: number },
 ): number => {
@@ -67,7 +67,7 @@ const writeRun = (
 };
 
 const writeRow = (
-  pen: Pen,
+  pen: OutputPen,
   was: CellRow,
   { now, y }: { readonly now: CellRow; readonly y: number },
 ): void => {
@@ -89,7 +89,7 @@ const writeRow = (
 };
 
 /** Scrolls a band of rows on the terminal and returns what stands there afterwards. */
-const scroll = (pen: Pen, was: Grid, shift: Shift): Grid => {
+const scroll = (pen: OutputPen, was: Grid, shift: Shift): Grid => {
   const { top, bottom, by } = shift;
   const count = String(Math.abs(by));
   setStyle(pen, '');
@@ -108,7 +108,7 @@ const scroll = (pen: Pen, was: Grid, shift: Shift): Grid => {
  * grids have the terminal's size, the terminal's style is plain before and after, and its cursor hidden.
  */
 export const changesBetween = (was: Grid, now: Grid): string => {
-  const pen: Pen = { out: '', style: '', at: undefined };
+  const pen: OutputPen = { out: '', style: '', at: undefined };
   const shift = findShift(was, now);
   const shifted = shift ? scroll(pen, was, shift) : was;
   now.forEach((row, y) => {

@@ -1,6 +1,6 @@
 // The shortest way from one style of a terminal to another, both as the SGR parameters that turn a reset one to them.
 
-interface Parts {
+interface StyleParts {
   readonly switches: readonly string[];
   readonly colour: string | undefined;
   readonly background: string | undefined;
@@ -9,7 +9,7 @@ interface Parts {
 const FOREGROUND = /^(?:3[0-7]|9[0-7]|38;5;\d+)$/;
 const BACKGROUND = /^(?:4[0-7]|10[0-7]|48;5;\d+)$/;
 
-const partsOf = (parameters: string): Parts => {
+const partsOf = (parameters: string): StyleParts => {
   const codes = parameters.match(/[34]8;5;\d+|\d+/g) ?? [];
   return {
     switches: codes.filter((code) => !FOREGROUND.test(code) && !BACKGROUND.test(code)),

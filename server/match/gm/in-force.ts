@@ -1,11 +1,11 @@
 /** A journal line, as far as it tells which lines before it were taken back. */
-interface Line {
+interface SequencedEntry {
   readonly sequence: number;
   readonly entry: { readonly kind: string; readonly after?: number };
 }
 
 /** Lines of a journal, in order, without those that a later one has taken back. */
-export const inForce = <Each extends Line>(lines: readonly Each[]): readonly Each[] => {
+export const inForce = <Each extends SequencedEntry>(lines: readonly Each[]): readonly Each[] => {
   const kept: Each[] = [];
   let upTo = Infinity;
   for (const line of lines.toReversed()) {

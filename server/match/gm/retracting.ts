@@ -3,9 +3,7 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { ApplyResult } from '../../engine/calls.ts';
 import type { EnginePool } from '../../engine/pool.ts';
-import type { SoundLine } from '../../storage/contract.ts';
 import type { EventLogMark, MatchStorage } from '../../storage/match-storage.ts';
-import type { Entry } from '../entry.ts';
 import type { EventLogRecord } from '../events.ts';
 import { copyBefore, linesInForce } from '../copy-before.ts';
 import type { LiveMatch } from '../live-match.ts';
@@ -14,8 +12,7 @@ import { readSource } from '../source.ts';
 import { type MatchPosition, inspectMatch } from '../inspect-match.ts';
 import type { RetractEntry } from './entries.ts';
 import { refuse } from '../../refusals/refuse.ts';
-
-type Line = SoundLine<Entry>;
+import type { MatchLine } from '../replay.ts';
 
 /** A request to take back the closing of a phase. */
 export interface RetractRequest {
@@ -42,7 +39,7 @@ export interface Retraction {
 /**
  * Lines that closed phases which had waited for somebody, the last first; of a sealed phase the line that sealed it.
  */
-const closings = (lines: readonly Line[], header: MatchHeader): readonly Line[] =>
+const closings = (lines: readonly MatchLine[], header: MatchHeader): readonly MatchLine[] =>
   lines
     .filter(
       (line, n) =>
@@ -51,7 +48,7 @@ const closings = (lines: readonly Line[], header: MatchHeader): readonly Line[] 
     )
     .toReversed();
 
-const isLastSeal = (lines: readonly Line[], n: number): boolean =>
+const isLastSeal = (lines: readonly MatchLine[], n: number): boolean =>
   !lines.slice(n + 1).some(({ entry }) => entry.kind === 'publish' || entry.kind === 'hold');
 
 /** Keys of the phases whose closing can be taken back, the last first. */

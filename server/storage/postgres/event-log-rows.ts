@@ -12,7 +12,7 @@ export interface EventLogRowsOptions {
   readonly part: Part;
 }
 
-interface Waiting {
+interface NumberedLine {
   readonly at: number;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ interface Waiting {
 export class EventLogRows implements EventLogMedium {
   readonly #options: EventLogRowsOptions;
   #part: Part;
-  #waiting: Waiting[] = [];
+  #waiting: NumberedLine[] = [];
   #writing: Promise<void> | undefined;
 
   constructor(options: EventLogRowsOptions) {
@@ -123,7 +123,7 @@ export class EventLogRows implements EventLogMedium {
   }
 }
 
-const placed = (from: number, lines: readonly string[]): readonly Waiting[] => {
+const placed = (from: number, lines: readonly string[]): readonly NumberedLine[] => {
   let at = from;
   return lines.map((text) => {
     const row = { at, text };

@@ -42,7 +42,7 @@ export interface WeawTypes {
   readonly step: StepId;
 }
 
-type Phase = KernelPhase<WeawTypes>;
+type WeawPhase = KernelPhase<WeawTypes>;
 
 const infoOf = (id: StepId) => STEPS.find((step) => step.id === id) ?? STEPS[0];
 
@@ -51,7 +51,7 @@ const automatic = (
   id: StepId,
   run: (step: StepContext) => void,
   next?: (at: Position) => StepId | undefined,
-): Phase => {
+): WeawPhase => {
   const following = (at: Position): StepId => next?.(at) ?? stepAfter(id);
   return {
     ...infoOf(id),
@@ -65,7 +65,7 @@ const automatic = (
 };
 
 /** WEAW-TURN-2: one sheet for each seat, with all orders of the turn. */
-const orders: Phase = {
+const orders: WeawPhase = {
   ...infoOf('ORDERS'),
   awaited: ({ edition, state }) => ({
     seats: seatsToSubmit({ edition, state }),
@@ -90,7 +90,7 @@ const orders: Phase = {
  * The game master answers questions of lines and of rules. After the deadline questions of lines stay open, and those of
  * rules take their default. The turn then continues at `record.resume`.
  */
-const ruling: Phase = {
+const ruling: WeawPhase = {
   ...infoOf('GM_RULING'),
   awaited: (at) =>
     openQuestions(at.state).length === 0
@@ -104,7 +104,7 @@ const ruling: Phase = {
 };
 
 /** Offers of this turn are answered before its report, if the house rules open a window (WEAW-AMB-36). */
-const answers: Phase = {
+const answers: WeawPhase = {
   ...infoOf('ANSWER'),
   awaited: (at) => {
     const seats = seatsToAnswer(at);
@@ -142,11 +142,11 @@ const endsWar = (edition: Edition, state: WeawState): boolean =>
   state.turn >= edition.settings.turns || outrightWinner({ edition, state }) !== undefined;
 
 const orVictory =
-  (next: StepId): NonNullable<Phase['next']> =>
+  (next: StepId): NonNullable<WeawPhase['next']> =>
   ({ edition, state }) =>
     outrightWinner({ edition, state }) === undefined ? next : 'VIC';
 
-const PHASES: readonly Phase[] = [
+const PHASES: readonly WeawPhase[] = [
   orders,
   automatic('DIP', runDiplomacy, orVictory('TEC')),
   automatic('TEC', runTechnology),
@@ -173,7 +173,7 @@ const PHASES: readonly Phase[] = [
 ];
 
 /** The turn of the war. */
-export const turn: Turn<WeawTypes, Phase> = turnOf<WeawTypes, Phase>({
+export const turn: Turn<WeawTypes, WeawPhase> = turnOf<WeawTypes, WeawPhase>({
   phases: PHASES,
   readSheets: (_edition, sheets) => sheets,
   copy: copyOf,

@@ -30,21 +30,23 @@ export const keyOfFile = (file: string): string =>
 export const fileOfKey = (key: string): string =>
   `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/([a-z])(\d)/, '$1-$2')}.json`;
 
-type Naming<Tables extends object> = Pick<ChartPlan<Tables>, 'schemas' | 'fileOf'>;
+type ChartNaming<Tables extends object> = Pick<ChartPlan<Tables>, 'schemas' | 'fileOf'>;
 
-const keysOf = <Tables extends object>({ schemas }: Naming<Tables>): readonly (keyof Tables & string)[] =>
+const keysOf = <Tables extends object>({
+  schemas,
+}: ChartNaming<Tables>): readonly (keyof Tables & string)[] =>
   Object.keys(schemas) as (keyof Tables & string)[];
 
 /** The chart that is meant by a name: by its key, or as its file is named, which need not be called the same. */
 const chartNamed =
-  <Tables extends object>(plan: Naming<Tables>) =>
+  <Tables extends object>(plan: ChartNaming<Tables>) =>
   (name: string): (keyof Tables & string) | undefined => {
     const keys = keysOf(plan);
     return keys.find((key) => key === name) ?? keys.find((key) => keyOfFile(plan.fileOf(key)) === name);
   };
 
 /** What a standard chart has, and what else may stand in a chart although nothing reads it. */
-interface KnownFields<Tables extends object> extends Naming<Tables> {
+interface KnownFields<Tables extends object> extends ChartNaming<Tables> {
   readonly standard: Tables;
   readonly besides?: { readonly [Key in keyof Tables]?: readonly string[] };
 }

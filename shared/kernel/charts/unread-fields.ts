@@ -6,21 +6,21 @@ import { isObject } from './problems.ts';
 const isRemark = (field: string): boolean =>
   /^(notes?|sources?|reconstructed\w*|\$schema)$|Notes?$/.test(field);
 
-type Values = readonly unknown[];
+type StandardValues = readonly unknown[];
 
 /** A value given, what its schema reads of it, and what stands in its place in the charts that come with the game. */
-interface Place {
+interface SchemaNode {
   readonly at: string;
   readonly schema: z.core.$ZodType;
   readonly given: unknown;
-  readonly standard: Values;
+  readonly standard: StandardValues;
   /** Fields of the group's own that may stand here although nothing reads them. */
   readonly besides?: readonly string[];
 }
 
 /** What is looked up in values, once for each list of them: all items of a list have the same in their place. */
-const onceFor = <Found>(look: (values: Values) => Found): ((values: Values) => Found) => {
-  const found = new WeakMap<Values, { readonly value: Found }>();
+const onceFor = <Found>(look: (values: StandardValues) => Found): ((values: StandardValues) => Found) => {
+  const found = new WeakMap<StandardValues, { readonly value: Found }>();
   return (values) => {
     const known = found.get(values) ?? { value: look(values) };
     found.set(values, known);
@@ -29,7 +29,7 @@ const onceFor = <Found>(look: (values: Values) => Found): ((values: Values) => F
 };
 
 /** What stands in each of their fields. */
-const fieldsOf = onceFor((values): ReadonlyMap<string, Values> => {
+const fieldsOf = onceFor((values): ReadonlyMap<string, StandardValues> => {
   const fields = new Map<string, unknown[]>();
   for (const [field, value] of values.filter(isObject).flatMap((each) => Object.entries(each))) {
     if (value === undefined) continue;
@@ -40,15 +40,15 @@ const fieldsOf = onceFor((values): ReadonlyMap<string, Values> => {
   return fields;
 });
 
-const NOTHING: Values = [];
+const NOTHING: StandardValues = [];
 
-const itemsOf = onceFor((values): Values => values.filter(Array.isArray).flat());
+const itemsOf = onceFor((values): StandardValues => values.filter(Array.isArray).flat());
 
-const valuesOf = onceFor((values): Values =>
+const valuesOf = onceFor((values): StandardValues =>
   values.filter(isObject).flatMap((value) => Object.values(value)),
 );
 
-const inObject = ({ at, schema, given, standard, besides = [] }: Place): readonly Problem[] => {
+const inObject = ({ at, schema, given, standard, besides = [] }: SchemaNode): readonly Problem[] => {
   if (!(schema instanceof z.ZodObject) || !isObject(given)) return [];
   const shape = schema.shape as Readonly<Record<string, z.core.$ZodType>>;
   const known = fieldsOf(standard);
@@ -69,7 +69,7 @@ const inObject = ({ at, schema, given, standard, besides = [] }: Place): readonl
 };
 
 /** Fields of a value that neither its schema nor the charts of the game have in that place. */
-const unreadIn = (place: Place): readonly Problem[] => {
+const unreadIn = (place: SchemaNode): readonly Problem[] => {
   const { at, schema, given, standard } = place;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unreadIn({ ...place, schema: schema.unwrap() });
@@ -96,5 +96,5 @@ const unreadIn = (place: Place): readonly Problem[] => {
  */
 export const unreadFields = (
   file: string,
-  chart: Omit<Place, 'at' | 'standard'> & { readonly standard: unknown },
+  chart: Omit<SchemaNode, 'at' | 'standard'> & { readonly standard: unknown },
 ): readonly Problem[] => unreadIn({ ...chart, at: `${file}: `, standard: [chart.standard] });

@@ -14,7 +14,7 @@ export interface Token {
 }
 
 /** The syntax of a kind of piece and the text of its token; blanks and comments make no tokens. */
-interface Piece {
+interface TokenRule {
   readonly pattern: RegExp;
   readonly token?: TokenForm;
 }
@@ -45,10 +45,10 @@ const hiding: TokenForm = {
   },
 };
 
-const COMMENT: Piece = { pattern: /#[^]*/uy };
+const COMMENT: TokenRule = { pattern: /#[^]*/uy };
 
 /** The first that fits is taken; the last fits everything. */
-const PIECES: readonly Piece[] = [
+const PIECES: readonly TokenRule[] = [
   // Blanks, also those that take up no room.
   { pattern: /[\s\u00AD\u200B-\u200D\u2060\uFEFF]+/uy },
   // `U.S.A.`, `U.S`, and `N.` before the rest of its name.
@@ -79,7 +79,7 @@ const PIECES: readonly Piece[] = [
 const pieceAt = (
   line: string,
   start: number,
-): { readonly piece: Piece | undefined; readonly end: number } => {
+): { readonly piece: TokenRule | undefined; readonly end: number } => {
   for (const piece of PIECES) {
     piece.pattern.lastIndex = start;
     if (piece.pattern.test(line)) return { piece, end: piece.pattern.lastIndex };

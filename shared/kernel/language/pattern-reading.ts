@@ -5,20 +5,20 @@ import type { Reader } from './reader.ts';
 
 // Reads the parts of a pattern, in whatever order their words put them.
 
-type AnyReader = Reader<unknown>;
+export type AnyReader = Reader<unknown>;
 
-type Values = Record<string, unknown>;
+type WritableValues = Record<string, unknown>;
 
 /** A line, and whether lists are read where a slot takes them. */
-interface Source<R> {
+interface PatternInput<R> {
   readonly reader: R;
   readonly takesSeveral: boolean;
 }
 
 /** A part that has begun, its word taken; what stands after the word is read by `read`. */
-interface Begun<R> {
+interface BegunPart<R> {
   readonly part: PatternPart<R>;
-  read(): Values;
+  read(): WritableValues;
 }
 
 /** Values of one slot of which each makes an order of its own. */
@@ -71,19 +71,19 @@ const acceptPart = <R extends AnyReader>(
 };
 
 const readSlot = <R extends AnyReader>(
-  { reader, takesSeveral }: Source<R>,
+  { reader, takesSeveral }: PatternInput<R>,
   { key, slot, isFixed }: PatternPart<R>,
-): Values => {
+): WritableValues => {
   const value = takesSeveral && slot.readSeveral ? new Several(slot.readSeveral(reader)) : slot.read(reader);
   return isFixed ? {} : { [key]: value };
 };
 
 /** One of some alternatives that begins here. */
 const beginAlternative = <R extends AnyReader>(
-  source: Source<R>,
+  source: PatternInput<R>,
   part: PatternPart<R>,
   isDue: boolean,
-): Begun<R> | undefined => {
+): BegunPart<R> | undefined => {
   for (const { parts, sets } of part.alternatives ?? []) {
     const begun = beginParts(source, parts, isDue);
     if (begun) return { part, read: () => ({ ...readRest(source, parts, begun), ...sets }) };
@@ -93,10 +93,10 @@ const beginAlternative = <R extends AnyReader>(
 
 /** The first part of a pattern, or one after it where that may be missing. */
 const beginParts = <R extends AnyReader>(
-  source: Source<R>,
+  source: PatternInput<R>,
   parts: readonly PatternPart<R>[],
   isDue: boolean,
-): Begun<R> | undefined => {
+): BegunPart<R> | undefined => {
   for (const part of parts) {
     const begun = beginPart(source, part, { isDue, left: parts });
     if (begun || !part.isOptional) return begun;
@@ -105,10 +105,10 @@ const beginParts = <R extends AnyReader>(
 };
 
 const beginPart = <R extends AnyReader>(
-  source: Source<R>,
+  source: PatternInput<R>,
   part: PatternPart<R>,
   place: { readonly isDue: boolean; readonly left: readonly PatternPart<R>[] },
-): Begun<R> | undefined => {
+): BegunPart<R> | undefined => {
   if (part.alternatives) return beginAlternative(source, part, place.isDue);
   if (part.clauses) return place.isDue ? beginClauses(source, part) : undefined;
   return acceptPart(source.reader, part, place) ? { part, read: () => readSlot(source, part) } : undefined;
@@ -127,10 +127,10 @@ const refuseAgain = <R extends AnyReader>(
 
 /** A clause, the comma before it taken; without the comma it is read, too. */
 const nextClause = <R extends AnyReader>(
-  source: Source<R>,
+  source: PatternInput<R>,
   left: readonly PatternPart<R>[],
   all: readonly PatternPart<R>[],
-): Begun<R> | undefined => {
+): BegunPart<R> | undefined => {
   const { reader } = source;
   const start = reader.tokenIndex;
   const hasComma = !reader.isBeforeAction && reader.accept(',', 'what else it does');
@@ -143,7 +143,10 @@ const nextClause = <R extends AnyReader>(
   return undefined;
 };
 
-const beginClauses = <R extends AnyReader>(source: Source<R>, part: PatternPart<R>): Begun<R> | undefined => {
+const beginClauses = <R extends AnyReader>(
+  source: PatternInput<R>,
+  part: PatternPart<R>,
+): BegunPart<R> | undefined => {
   const { clauses = [] } = part;
   const first = nextClause(source, clauses, clauses);
   if (!first) return undefined;
@@ -161,9 +164,9 @@ const acceptRecipient = <R extends AnyReader>(reader: R, { words, slot }: Patter
 
 /** Where nothing else fits: the last alternative of what is due, which says what is missing. */
 const forcedPart = <R extends AnyReader>(
-  source: Source<R>,
+  source: PatternInput<R>,
   left: readonly PatternPart<R>[],
-): Begun<R> | undefined => {
+): BegunPart<R> | undefined => {
   const part = left.find(({ isOptional }) => !isOptional);
   const last = part?.alternatives?.at(-1);
   if (!part || !last) return undefined;
@@ -172,12 +175,12 @@ const forcedPart = <R extends AnyReader>(
 
 /** The part that comes next: the one that is due, or a later one put before it. */
 const nextPart = <R extends AnyReader>(
-  source: Source<R>,
+  source: PatternInput<R>,
   left: readonly PatternPart<R>[],
-): Begun<R> | undefined => {
+): BegunPart<R> | undefined => {
   const { reader } = source;
   const recipient = left.find((each) => each.isRecipient);
-  const begin = (part: PatternPart<R>): Begun<R> => ({ part, read: () => readSlot(source, part) });
+  const begin = (part: PatternPart<R>): BegunPart<R> => ({ part, read: () => readSlot(source, part) });
   let isDue = true;
   for (const each of left) {
     const isSlot = each.words.length === 0 && !each.alternatives;
@@ -195,14 +198,18 @@ const nextPart = <R extends AnyReader>(
   return recipient?.slot.peek(reader) ? begin(recipient) : forcedPart(source, left);
 };
 
-const withValue = <R>(values: Values, { part, read }: Begun<R>): void => {
+const withValue = <R>(values: WritableValues, { part, read }: BegunPart<R>): void => {
   const found = read();
   if (part.isRepeated) values[part.key] = [...listIn(values, part.key), found[part.key]];
   else Object.assign(values, found);
 };
 
 /** Adds the values of parts of which nothing stood. */
-const addAbsent = <R extends AnyReader>(reader: R, left: readonly PatternPart<R>[], values: Values): void => {
+const addAbsent = <R extends AnyReader>(
+  reader: R,
+  left: readonly PatternPart<R>[],
+  values: WritableValues,
+): void => {
   for (const part of left) {
     const { key, isOptional, isRepeated, absent, clauses, alternatives } = part;
     if (!isOptional) reader.fail();
@@ -216,11 +223,11 @@ const addAbsent = <R extends AnyReader>(reader: R, left: readonly PatternPart<R>
 
 /** All parts, of which one may have begun already. */
 const readAll = <R extends AnyReader>(
-  source: Source<R>,
+  source: PatternInput<R>,
   parts: readonly PatternPart<R>[],
-  { next = nextPart, begun }: { readonly next?: typeof nextClause; readonly begun?: Begun<R> } = {},
-): Values => {
-  const values: Values = {};
+  { next = nextPart, begun }: { readonly next?: typeof nextClause; readonly begun?: BegunPart<R> } = {},
+): WritableValues => {
+  const values: WritableValues = {};
   let left = parts;
   // What can still come.
   let open = parts;
@@ -240,10 +247,10 @@ const readAll = <R extends AnyReader>(
 };
 
 const readRest = <R extends AnyReader>(
-  source: Source<R>,
+  source: PatternInput<R>,
   parts: readonly PatternPart<R>[],
-  begun: Begun<R>,
-): Values => readAll(source, parts, { begun });
+  begun: BegunPart<R>,
+): WritableValues => readAll(source, parts, { begun });
 
 /** Whether some parts begin here; consumes nothing. */
 export const peekParts = <R extends AnyReader>(reader: R, parts: readonly PatternPart<R>[]): boolean =>
@@ -264,12 +271,12 @@ export function readParts<R extends AnyReader, const Parts extends readonly Patt
   reader: R,
   parts: Parts,
 ): PartValues<Parts>;
-export function readParts<R extends AnyReader>(reader: R, parts: readonly PatternPart<R>[]): Values {
+export function readParts<R extends AnyReader>(reader: R, parts: readonly PatternPart<R>[]): WritableValues {
   return readAll({ reader, takesSeveral: false }, parts);
 }
 
 /** The values of each order, where a slot holds several. */
-const expanded = (values: Values): readonly Values[] => {
+const expanded = (values: WritableValues): readonly WritableValues[] => {
   const several = Object.entries(values).find(([, value]) => value instanceof Several);
   if (!several || !(several[1] instanceof Several)) return [values];
   const [key, { values: list }] = [several[0], several[1]];
@@ -284,6 +291,6 @@ export function readEach<R extends AnyReader, const Parts extends readonly Patte
 export function readEach<R extends AnyReader>(
   reader: R,
   parts: readonly PatternPart<R>[],
-): readonly Values[] {
+): readonly WritableValues[] {
   return expanded(readAll({ reader, takesSeveral: true }, parts));
 }

@@ -2,9 +2,9 @@ import type { Alternative, PatternPart } from './pattern.ts';
 
 // Writes the parts of a pattern, in normal form and as a line of help.
 
-type Values = Readonly<Record<string, unknown>>;
+type WrittenValues = Readonly<Record<string, unknown>>;
 
-type AnyPart = PatternPart<never>;
+export type AnyPart = PatternPart<never>;
 
 declare const DERIVED: unique symbol;
 
@@ -30,18 +30,18 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether nothing of a part is to be written. */
-const isLeftOut = ({ key, absent }: AnyPart, values: Values): boolean =>
+const isLeftOut = ({ key, absent }: AnyPart, values: WrittenValues): boolean =>
   values[key] === undefined || (absent !== undefined && isSame(values[key], absent));
 
 /** Whether nothing is missing that must be there. */
-export const isWhole = (parts: readonly AnyPart[], values: Values): boolean =>
+export const isWhole = (parts: readonly AnyPart[], values: WrittenValues): boolean =>
   parts.every(({ key, isOptional, isFixed, alternatives }) => {
     if (alternatives) return alternatives.some((each) => isWritten(each, values));
     return isOptional || isFixed || values[key] !== undefined;
   });
 
 /** Whether an alternative has what it needs, sets what is so and leaves nothing unsaid. */
-const isWritten = ({ parts, sets = {}, without = [] }: Alternative<never>, values: Values): boolean =>
+const isWritten = ({ parts, sets = {}, without = [] }: Alternative<never>, values: WrittenValues): boolean =>
   without.every((key) => values[key] === undefined) &&
   Object.entries(sets).every(([key, value]) => isSame(values[key], value)) &&
   isWhole(parts, values);
@@ -49,11 +49,11 @@ const isWritten = ({ parts, sets = {}, without = [] }: Alternative<never>, value
 /** The first alternative for which the action has all values; undefined if there is none. */
 export const alternativeOf = <R>(
   alternatives: readonly Alternative<R>[],
-  values: Values,
+  values: WrittenValues,
 ): Alternative<R> | undefined => alternatives.find((each) => isWritten(each, values));
 
 /** What is written of a part, once for each time it stands. */
-const textsOf = (part: AnyPart, values: Values): readonly string[] => {
+const textsOf = (part: AnyPart, values: WrittenValues): readonly string[] => {
   const { key, slot, words, isFixed, isRepeated, alternatives, clauses } = part;
   const [word = ''] = words;
   if (isFixed) return [behind(part.written?.(values) ?? word, '')];
@@ -64,15 +64,15 @@ const textsOf = (part: AnyPart, values: Values): readonly string[] => {
   return found.map((value) => behind(word, slot.format(value)));
 };
 
-const textsOfAll = (parts: readonly AnyPart[], values: Values): readonly string[] =>
+const textsOfAll = (parts: readonly AnyPart[], values: WrittenValues): readonly string[] =>
   parts.flatMap((part) => textsOf(part, values));
 
 /** A verb and its slots in normal form. */
-export const formatBehind = (verb: string, parts: readonly AnyPart[], values: Values): string =>
+export const formatBehind = (verb: string, parts: readonly AnyPart[], values: WrittenValues): string =>
   `${verb}${textsOfAll(parts, values).join('')}`;
 
 /** The slots of a pattern in normal form, the verb apart. */
-export const formatParts = (parts: readonly AnyPart[], values: Values): string =>
+export const formatParts = (parts: readonly AnyPart[], values: WrittenValues): string =>
   formatBehind('', parts, values).trim();
 
 /** Whether bars part ways to write something outside all brackets. */

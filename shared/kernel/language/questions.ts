@@ -1,9 +1,8 @@
-import type { Alternative, PatternPart } from './pattern.ts';
+import type { Alternative } from './pattern.ts';
+import type { AnyPart } from './pattern-writing.ts';
 
 // An order composed question by question: its slots are asked for one after the other. The questions stand beside the
 // slots, so that a picker, the text so far and the answers that make a given order derive from them.
-
-type AnyPart = PatternPart<never>;
 
 /** What is known of an order's slots, by key. */
 export type SlotValues = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { PartValues, PatternPart, SetValues } from './pattern.ts';
-import { readEach, readParts } from './pattern-reading.ts';
+import { type AnyReader, readEach, readParts } from './pattern-reading.ts';
 import { formatBehind, type HelpLine, isSame, syntaxOf } from './pattern-writing.ts';
 import type { SlotValues } from './questions.ts';
 
@@ -25,15 +25,13 @@ export interface VerbForm<R, A extends { readonly do: string }> {
   format(action: A): string;
 }
 
-type AnyReader = Parameters<typeof readParts>[0];
-
 /** The actions of a game that do one of these things. */
 export type ActionIn<All extends { readonly do: string }, Do extends All['do']> = Extract<All, { do: Do }>;
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
 /** The actions that a pattern makes; alternatives that do different things say so themselves. */
-type Made<Do, Values> = Values extends { readonly do: string } ? Values : { readonly do: Do } & Values;
+type MadeAction<Do, Values> = Values extends { readonly do: string } ? Values : { readonly do: Do } & Values;
 
 /** Nothing to demand where what a pattern makes is an action of the game; else what is wrong with it. */
 type Fitting<A, Values> = [Values] extends [A]
@@ -59,7 +57,7 @@ export interface VerbPattern<
   readonly example: string;
   /** What it says beside its slots: `{ deny: true }`. */
   readonly sets?: Sets;
-  readonly parts: Parts & Fitting<A, Made<Do, PartValues<Parts> & Sets>>;
+  readonly parts: Parts & Fitting<A, MadeAction<Do, PartValues<Parts> & Sets>>;
 }
 
 /** A verb and its parts, whose values are known to make such actions. */

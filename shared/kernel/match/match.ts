@@ -49,7 +49,7 @@ export interface AppliedCommand<State, Fact> {
   readonly opened: boolean;
 }
 
-type Outcome<State, Fact> = Result<AppliedCommand<State, Fact>, Rejection>;
+type CommandOutcome<State, Fact> = Result<AppliedCommand<State, Fact>, Rejection>;
 
 /**
  * A match before its first command. Its first phase opens with an `advance`.
@@ -112,14 +112,14 @@ const refusalOf = <Edition, State, Fact, View>(
   );
 };
 
-const acceptedWithoutRuns = <State>(match: MatchState<State>): Outcome<State, never> =>
+const acceptedWithoutRuns = <State>(match: MatchState<State>): CommandOutcome<State, never> =>
   ok({ match, runs: [], opened: false });
 
 const submitSheet = <Edition, State, Fact, View>(
   { game, edition }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
   { seat, text }: { readonly seat: string; readonly text: string },
-): Outcome<State, Fact> => {
+): CommandOutcome<State, Fact> => {
   const sheet = game.readSheet({ edition, state: match.state }, seat, text);
   if (!sheet.ok) return sheet;
   const revisions = { ...match.revisions, [seat]: (match.revisions[seat] ?? 0) + 1 };
@@ -130,7 +130,7 @@ const submitSheet = <Edition, State, Fact, View>(
   });
 };
 
-const withdraw = <State>(match: MatchState<State>, seat: string): Outcome<State, never> => {
+const withdraw = <State>(match: MatchState<State>, seat: string): CommandOutcome<State, never> => {
   const others = Object.entries(match.sheets).filter(([owner]) => owner !== seat);
   return acceptedWithoutRuns({ ...match, sheets: Object.fromEntries(others) });
 };
@@ -154,7 +154,7 @@ const applyLine = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
   { seat, text }: { readonly seat: string; readonly text: string },
-): Outcome<State, Fact> => {
+): CommandOutcome<State, Fact> => {
   const { game } = adjudicator;
   const dice = diceOf(adjudicator, match);
   const at = game.moment(match.state);
@@ -179,7 +179,7 @@ export const applyCommand = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
   command: Command,
-): Outcome<State, Fact> => {
+): CommandOutcome<State, Fact> => {
   const refusal = refusalOf(adjudicator, match, command);
   if (refusal) return err(refusal);
   switch (command.kind) {

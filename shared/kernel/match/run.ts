@@ -59,7 +59,7 @@ export interface Progress<State, Fact> {
 }
 
 /** A step or line as it was carried out. */
-interface CarriedOut<State, Fact> {
+interface CarriedOutPart<State, Fact> {
   /** Where the match stood before. */
   readonly at: Moment;
   readonly advanced: StepResult<State, Fact>;
@@ -121,7 +121,7 @@ const countFallen = (
 export const recordRun = <Edition, State, Fact, View>(
   { game }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
-  { at: { turn, step, date }, advanced: { state, log }, dice: { rolls } }: CarriedOut<State, Fact>,
+  { at: { turn, step, date }, advanced: { state, log }, dice: { rolls } }: CarriedOutPart<State, Fact>,
 ): { readonly match: MatchState<State>; readonly run: StepRun<Fact> } => {
   const run = { turn, date, step, log, rolls };
   if (game.moment(state).turn === turn)

@@ -12,12 +12,12 @@ const FEW_QUESTIONS = 5;
 const MAX_RESOLVED = 5_000;
 
 /** One thing the game master may be asked: a paradox, or the words of a condition. */
-type Issue = { readonly lines: readonly LineRun[] } | { readonly text: string };
+type OpenMatter = { readonly lines: readonly LineRun[] } | { readonly text: string };
 
 /** Waiting lines that have to do with each other, and what they wait for. */
 interface WaitingGroup {
   readonly states: readonly LineRun[];
-  readonly issues: readonly Issue[];
+  readonly issues: readonly OpenMatter[];
 }
 
 /** What trying the answers has shown. */
@@ -81,7 +81,7 @@ const groupsOf = (run: Run): readonly WaitingGroup[] => {
   const waiting = run.states.filter((state) => state.isDone === undefined);
   const texts = joinWaiting(run, waiting, join);
   for (const [first, ...rest] of run.paradoxes) for (const state of rest) if (first) join(first, state);
-  const groups = new Map<Node, { states: LineRun[]; issues: Issue[] }>();
+  const groups = new Map<Node, { states: LineRun[]; issues: OpenMatter[] }>();
   for (const state of waiting) {
     const group = groups.get(find(state)) ?? { states: [], issues: [] };
     group.states.push(state);
@@ -136,7 +136,7 @@ const alikeIn = (cases: Endings, count: number, states: readonly LineRun[]): rea
   states.flatMap((state) => endsAlike(cases, count, state) ?? []);
 
 /** A paradox is asked about as a whole: where one of its lines depends on the answer, all of them wait for it. */
-const leaveWhole = (issues: readonly Issue[], same: Map<string, LineOutcome>): void => {
+const leaveWhole = (issues: readonly OpenMatter[], same: Map<string, LineOutcome>): void => {
   for (const issue of issues) {
     if ('text' in issue || issue.lines.every(({ line }) => same.has(line.id))) continue;
     for (const { line } of issue.lines) same.delete(line.id);

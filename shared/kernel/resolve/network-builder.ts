@@ -40,7 +40,7 @@ const sumOf = (lines: readonly Weighed[]): Sum => {
 };
 
 /** A formula, or its opposite. */
-interface Source {
+interface SignedFormula {
   readonly formula: Formula;
   readonly isNegated: boolean;
 }
@@ -55,7 +55,7 @@ const OPPOSITE: Readonly<Record<Gate['kind'], Gate['kind']>> = {
 };
 
 /** Takes off the negations that stand above everything else. */
-const bareSource = (given: Source): Source => {
+const bareSource = (given: SignedFormula): SignedFormula => {
   let { formula, isNegated } = given;
   while (typeof formula === 'object' && 'not' in formula) {
     formula = formula.not;
@@ -71,7 +71,7 @@ const bareSource = (given: Source): Source => {
 export class NetworkBuilder {
   readonly gates: Gate[] = [];
   readonly sums: Sum[] = [];
-  readonly #sources: Source[] = [];
+  readonly #sources: SignedFormula[] = [];
   readonly #known = { plain: new Map<Formula, number>(), negated: new Map<Formula, number>() };
   readonly #sumByLines = new Map<readonly Weighed[], number>();
   #expanded = 0;
@@ -92,7 +92,7 @@ export class NetworkBuilder {
     return gate?.kind === 'count' || gate?.open !== 0 ? undefined : gate.kind === 'all';
   }
 
-  #gateFor(given: Source): number {
+  #gateFor(given: SignedFormula): number {
     const source = bareSource(given);
     const { formula, isNegated } = source;
     const known = isNegated ? this.#known.negated : this.#known.plain;
@@ -133,7 +133,7 @@ export class NetworkBuilder {
     if (gate.sum >= 0) this.sums[gate.sum]?.gates.push(at);
     const children = gate.children as number[];
     const { formula, isNegated } = source;
-    const below: readonly Source[] =
+    const below: readonly SignedFormula[] =
       gate.kind === 'not'
         ? [{ formula, isNegated: false }]
         : childrenOf(formula).map((child) => ({ formula: child, isNegated }));

@@ -114,19 +114,19 @@ export class OutcomeWriter {
 /** Whether the answer to a text changes nothing for a line. */
 type IsIdle = (state: LineRun, ask: string) => boolean;
 
-interface Asked {
+interface AskedRuling {
   readonly first: number;
   readonly question: RulingQuestion;
 }
 
-const paradoxQuestions = (run: Run): readonly Asked[] =>
+const paradoxQuestions = (run: Run): readonly AskedRuling[] =>
   run.paradoxes.map((lines) => ({
     first: lines[0]?.listed ?? 0,
     question: { kind: 'paradox', lines: lines.map((state) => state.line.id) },
   }));
 
 /** Each free text once, with all waiting lines that depend on it. */
-const textQuestions = (run: Run, pending: PendingFinder, isIdle: IsIdle): readonly Asked[] => {
+const textQuestions = (run: Run, pending: PendingFinder, isIdle: IsIdle): readonly AskedRuling[] => {
   const askedBy = new Map<string, LineRun[]>();
   for (const state of run.states.filter(({ isDone }) => isDone === undefined).sort(byListing)) {
     for (const ask of pending.of(state).asks) {

@@ -48,7 +48,7 @@ export const reliefBy = (run: Run, gifts: Iterable<LineRun>): Relief => {
 };
 
 /** One owner's lines among those that are to be paid for. */
-interface Purse {
+interface PayerLines {
   readonly stakes: Stake[];
   /** Candidates that were not paid for. */
   unpaid: number;
@@ -91,7 +91,7 @@ export class AmountPayer implements Payer {
   readonly paid = new Set<LineRun>();
   steps = 0;
   readonly #run: Run;
-  readonly #purses = new Map<OwnerList, Purse>();
+  readonly #purses = new Map<OwnerList, PayerLines>();
   /** Lines paid for that bring something to other owners. */
   readonly #givers = new Set<LineRun>();
   readonly #payees: Payees;

@@ -29,12 +29,12 @@ export interface ScenarioDocument {
 
 const keyText = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
 
-interface Place {
+interface DocumentNode {
   readonly value: unknown;
   readonly key: unknown;
 }
 
-const child = (node: unknown, step: PropertyKey): Place | undefined => {
+const child = (node: unknown, step: PropertyKey): DocumentNode | undefined => {
   if (isSeq(node) && typeof step === 'number') return { value: node.items[step], key: undefined };
   if (!isMap(node)) return undefined;
   const pair = node.items.find((item) => keyText(item) === String(step));

@@ -34,7 +34,7 @@ export interface StepRefusals {
   readonly onExecution: readonly ScenarioRefusal[];
 }
 
-interface StepOf<Expected> {
+interface ExpectingStep<Expected> {
   readonly expect?: Expected | undefined;
 }
 
@@ -63,7 +63,7 @@ const refusalDiffers = (
 };
 
 /** Plays the steps in order; a refusal that the whole scenario expects is that of its last step. */
-export const playSteps = <Expected extends WithRefusal, Step extends StepOf<Expected>>(
+export const playSteps = <Expected extends WithRefusal, Step extends ExpectingStep<Expected>>(
   {
     steps = [],
     expect,

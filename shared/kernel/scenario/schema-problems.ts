@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { SchemaProblem } from './format.ts';
 
-type Issue = z.core.$ZodIssue;
+type SchemaIssue = z.core.$ZodIssue;
 
 /** How far into the value a branch of a union got: the one that got farthest was meant. */
-const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
+const depth = (issues: readonly SchemaIssue[]): number =>
+  Math.max(0, ...issues.map(({ path }) => path.length));
 
-const problemsOf = (issue: Issue): readonly SchemaProblem[] => {
+const problemsOf = (issue: SchemaIssue): readonly SchemaProblem[] => {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], atKey: true, message: `unknown key "${key}"` }));

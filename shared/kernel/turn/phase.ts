@@ -15,7 +15,7 @@ export interface TurnTypes {
   readonly step: string;
 }
 
-type StepOf<T extends TurnTypes> = Step<T['edition'], T['state'], T['fact']>;
+export type StepOf<T extends TurnTypes> = Step<T['edition'], T['state'], T['fact']>;
 
 /** One step of the turn. A game lists its phases in rulebook order. */
 export interface Phase<T extends TurnTypes> extends PhaseInfo {

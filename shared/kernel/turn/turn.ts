@@ -1,11 +1,10 @@
 import type { StepResult, GameAt, Awaited } from '../match/game.ts';
-import type { Phase, TurnTypes } from './phase.ts';
+import type { Phase, StepOf, TurnTypes } from './phase.ts';
 import {
   closeStep,
   emittingInStep,
   openStep,
   type StepStart,
-  type Step,
   type RunningStep,
   type TurnState,
 } from './step.ts';
@@ -16,7 +15,6 @@ export interface LoopTypes extends TurnTypes {
   readonly state: this['position'] & TurnState<string>;
 }
 
-type StepOf<T extends LoopTypes> = Step<T['edition'], T['state'], T['fact']>;
 type RunOf<T extends LoopTypes> = RunningStep<T['edition'], T['state'], T['fact']>;
 type ResultOf<T extends LoopTypes> = StepResult<T['state'], T['fact']>;
 

@@ -9,7 +9,7 @@ import type { SheetLine } from './line.ts';
 import type { SheetItem } from './sheet.ts';
 
 /** A `when` block not yet ended; its condition is missing where it could not be read. */
-interface Block<Order, Condition> {
+interface ConditionBlock<Order, Condition> {
   readonly at: TextPosition;
   readonly condition: Condition | undefined;
   readonly orders: Order[];
@@ -21,7 +21,7 @@ export class SheetDraft<Order, Condition> {
   /** The line of the text that each order stands on, in the order of `items`. */
   readonly lines: number[] = [];
   readonly problems: SyntaxProblem[];
-  #block: Block<Order, Condition> | undefined;
+  #block: ConditionBlock<Order, Condition> | undefined;
   #orders = 0;
 
   constructor(problems: readonly SyntaxProblem[] = []) {

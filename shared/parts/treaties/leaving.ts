@@ -1,8 +1,7 @@
-import type { TreatyBetween, LeaveRequest } from './treaty.ts';
+import type { LeaveRequest } from './treaty.ts';
+import type { AnyTreaty } from './signing.ts';
 
 // A lapse needs everybody's consent. Who wants to leave alone asks the others, each of whom may consent or refuse.
-
-type AnyTreaty<Party extends string> = TreatyBetween<Party, unknown>;
 
 /** Others that have asked to leave and wait for a party's consent. */
 export const pendingLeaveRequests = <Party extends string>(

@@ -2,7 +2,7 @@ import type { TreatyBetween } from './treaty.ts';
 
 // Proposed texts and signatures. A signature is on one exact text; several texts may have one name.
 
-type AnyTreaty<Party extends string> = TreatyBetween<Party, unknown>;
+export type AnyTreaty<Party extends string> = TreatyBetween<Party, unknown>;
 
 /** Proposed texts of an id that name a party. */
 export const proposedTexts = <Party extends string, Treaty extends AnyTreaty<Party>>(

@@ -10,7 +10,7 @@ import { type ComposerContext, nameChoices, others } from './context.ts';
 
 // Asks for the condition of a line: the most common ones are offered, any other can be typed.
 
-interface Form {
+interface ConditionForm {
   /** The kind of condition it makes. */
   readonly asks: Parameters<typeof isSealedFrom>[2];
   readonly text: string;
@@ -20,7 +20,7 @@ interface Form {
   readonly powers: 1 | 2;
 }
 
-const FORMS: Readonly<Record<string, Form>> = {
+const FORMS: Readonly<Record<string, ConditionForm>> = {
   'at-war': {
     asks: 'at-war',
     text: '… is at war with …',

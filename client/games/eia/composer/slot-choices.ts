@@ -101,7 +101,7 @@ const POWERS_OF_BOARD: ReadonlyMap<unknown, Lister> = new Map<unknown, Lister>([
 
 const OR_ALL: ReadonlySet<unknown> = new Set([slots.POWER_OR_ALL, slots.ALLY_OR_ALL, slots.ENEMY_OR_ALL]);
 
-interface OpenSlot {
+interface AskedSlot {
   /** The slot, with its words and their meanings if it is one of a few. */
   readonly slot: { readonly words?: readonly string[]; readonly meanings?: Readonly<Record<string, string>> };
   /** Values already in the line: a power can be named in it only once, except in its own home. */
@@ -115,7 +115,7 @@ interface OpenSlot {
 /** Candidates for a slot; empty if it has to be typed. */
 export const choicesFor = (
   context: ComposerContext,
-  { slot, values, list = Object.values(values), isOfBoard }: OpenSlot,
+  { slot, values, list = Object.values(values), isOfBoard }: AskedSlot,
 ): readonly Choice[] => {
   const other = slot === slots.A_TERM ? () => termChoices(context, 'A') : BOARD_CHOICES.get(slot);
   if (other) return other(context, values);

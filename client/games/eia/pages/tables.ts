@@ -12,13 +12,13 @@ import type { EiaClientTypes } from '../table.ts';
 
 // The political position as tables: standings, allies, enemies and debts.
 
-type Subject = PageSubject<EiaClientTypes>;
+type EiaPageSubject = PageSubject<EiaClientTypes>;
 
 const NONE = '–';
 
 const listed = (names: readonly string[]): string => names.join(', ') || NONE;
 
-const standings = ({ edition, state }: Subject): PageTable => ({
+const standings = ({ edition, state }: EiaPageSubject): PageTable => ({
   title: 'The powers',
   columns: [
     ...['Power', 'Status', 'This quarter', `${aboutMark(edition.tables.politicalStatus)}Victory points`],
@@ -41,7 +41,7 @@ const standings = ({ edition, state }: Subject): PageTable => ({
 });
 
 /** A power's relation to another: what it may not do to it, if they are neither at war nor allied. */
-const standing = ({ state }: Subject, power: string, other: string): string => {
+const standing = ({ state }: EiaPageSubject, power: string, other: string): string => {
   if (power === other) return '';
   if (areAtWar(state, power, other)) return 'war';
   if (areAllied(state, power, other)) return 'allied';
@@ -50,7 +50,7 @@ const standing = ({ state }: Subject, power: string, other: string): string => {
 };
 
 /** Everybody against everybody: the power of the row towards that of the column. */
-const relations = (subject: Subject): PageTable => {
+const relations = (subject: EiaPageSubject): PageTable => {
   const { powers, majors } = subject.edition;
   return {
     title: 'Who stands how to whom',
@@ -62,7 +62,7 @@ const relations = (subject: Subject): PageTable => {
   };
 };
 
-const truces = ({ edition, state }: Subject): PageTable => ({
+const truces = ({ edition, state }: EiaPageSubject): PageTable => ({
   title: 'Truces',
   columns: ['No war by', 'On', 'Through'],
   rows: state.truces.map(({ barred, target, until }) => [
@@ -70,7 +70,7 @@ const truces = ({ edition, state }: Subject): PageTable => ({
   ]),
 });
 
-const peaces = ({ edition, state }: Subject): PageTable => ({
+const peaces = ({ edition, state }: EiaPageSubject): PageTable => ({
   title: 'Peaces',
   columns: ['Month', 'Loser', 'Victor', 'Kind', 'Terms'],
   rows: state.treaties.map(({ month, loser, victor, kind, terms, words }) => [
@@ -84,7 +84,7 @@ const peaces = ({ edition, state }: Subject): PageTable => ({
   ]),
 });
 
-const owed = ({ edition, state }: Subject): PageTable => ({
+const owed = ({ edition, state }: EiaPageSubject): PageTable => ({
   title: 'Owed under them',
   columns: ['From', 'To', 'What'],
   rows: state.obligations.map((obligation) => [
@@ -93,7 +93,7 @@ const owed = ({ edition, state }: Subject): PageTable => ({
   ]),
 });
 
-const duties = ({ edition, state }: Subject): PageTable => ({
+const duties = ({ edition, state }: EiaPageSubject): PageTable => ({
   title: 'To be done on the map',
   columns: ['Number', 'What', 'By'],
   rows: state.duties
@@ -106,13 +106,13 @@ const duties = ({ edition, state }: Subject): PageTable => ({
 });
 
 /** The position as tables; those without a row are left out. */
-export const eiaTables = (subject: Subject): readonly PageTable[] =>
+export const eiaTables = (subject: EiaPageSubject): readonly PageTable[] =>
   [standings, relations, truces, peaces, owed, duties]
     .map((table) => table(subject))
     .filter(({ rows }) => rows.length > 0);
 
 /** The powers' standings at the end of the campaign: the highest first, equals sharing a place. */
-export const eiaOutcome = ({ edition, state }: Subject): readonly PageTable[] => {
+export const eiaOutcome = ({ edition, state }: EiaPageSubject): readonly PageTable[] => {
   const pointsOf = (power: string): number => state.powers[power]?.vp ?? 0;
   const ranked = edition.powers.toSorted((a, b) => pointsOf(b) - pointsOf(a));
   return [

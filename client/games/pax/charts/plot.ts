@@ -31,14 +31,14 @@ const roundStep = (span: number, most: number): number => {
   return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
 };
 
-interface Scale {
+interface PlotScale {
   readonly low: number;
   readonly step: number;
   readonly rows: number;
 }
 
 /** Values from the bottom row up, a round number apart, zero among them. */
-const scaleOf = ({ series, rows }: Plot): Scale => {
+const scaleOf = ({ series, rows }: Plot): PlotScale => {
   const values = series.flatMap(({ values: own }) => own.filter((value) => value !== undefined));
   const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step = roundStep(most - least, rows - 1);
@@ -47,7 +47,7 @@ const scaleOf = ({ series, rows }: Plot): Scale => {
   return { low, step, rows: Math.floor((most - low) / step + 0.5) + 1 };
 };
 
-const rowOf = ({ low, step }: Scale, value: number): number => Math.round((value - low) / step);
+const rowOf = ({ low, step }: PlotScale, value: number): number => Math.round((value - low) / step);
 
 /** The letters in a cell with a blank after them; if there is no room for all, the number of the others. */
 const cellLine = (here: readonly Series[], columns: number): Line => {

@@ -26,11 +26,11 @@ import { areaHint, placeHint, placeText, seaHint } from './choices.ts';
 // How candidates for questions of each kind are shown.
 
 /** A question with the answers before it, in its context. */
-interface Asking extends OpenSlot<WarOrderContext> {
+interface WarQuestion extends OpenSlot<WarOrderContext> {
   readonly slotContext: WarOrderContext;
 }
 
-type Display = (context: ComposerContext, candidate: Candidate, asking: Asking) => Omit<Choice, 'id'>;
+type Display = (context: ComposerContext, candidate: Candidate, asking: WarQuestion) => Omit<Choice, 'id'>;
 
 const plain: Display = (_, { id, hint }) => ({ text: id, ...(hint !== undefined && { hint }) });
 
@@ -82,7 +82,7 @@ const refuge: Display = (context, { id }, { slotContext }) => {
 const oddsOn = (
   context: ComposerContext,
   at: PlaceId,
-  { slotContext, arms }: Asking & { readonly arms: readonly Arm[] },
+  { slotContext, arms }: WarQuestion & { readonly arms: readonly Arm[] },
 ) => {
   const { edition, field, power } = slotContext;
   const found = arms.flatMap((arm) => {
@@ -115,7 +115,7 @@ const armToAttack: Display = (context, { id }, asking) => {
 const prospectCache = new WeakMap<object, Map<string, readonly StepForecast[]>>();
 
 /** What units would meet after each legal step; computed once for each field. */
-const prospectsOf = ({ slotContext, values }: Asking): readonly StepForecast[] => {
+const prospectsOf = ({ slotContext, values }: WarQuestion): readonly StepForecast[] => {
   const { edition, field } = slotContext;
   const byForce = prospectCache.get(field) ?? new Map<string, readonly StepForecast[]>();
   prospectCache.set(field, byForce);
@@ -185,7 +185,11 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 };
 
 /** A candidate as a choice on screen. */
-export const candidateChoice = (context: ComposerContext, asking: Asking, candidate: Candidate): Choice => {
+export const candidateChoice = (
+  context: ComposerContext,
+  asking: WarQuestion,
+  candidate: Candidate,
+): Choice => {
   const also = otherNames(context.edition.atlas, parsePlaceRef(candidate.id).place);
   return {
     id: candidate.id,

@@ -45,7 +45,7 @@ export interface OpenQuestion {
   move(at: number): ComposerState;
 }
 
-interface Asking<T> {
+interface QuestionSetup<T> {
   readonly picker: PaxPicker<T>;
   readonly context: ComposerContext;
   readonly picking: Picking;
@@ -61,7 +61,7 @@ const question = <T>({
   onPicking,
   onComplete,
   onLeave,
-}: Asking<T>): OpenQuestion | undefined => {
+}: QuestionSetup<T>): OpenQuestion | undefined => {
   const open = openQuestion(picker, context, picking);
   return (
     open && {

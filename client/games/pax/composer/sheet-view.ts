@@ -108,7 +108,7 @@ export const marginFor = (
   return isLinear ? spokenMargin(table, review) : forecastMargin(table, review, columns);
 };
 
-interface ListedRow {
+interface ListedOrder {
   readonly row: DraftRow;
   readonly n: number;
   readonly isHere: boolean;
@@ -120,7 +120,7 @@ const NUMBER_COLUMNS = 3;
 
 /** One row of the list. */
 export const orderLine = (
-  { row, n, isHere, isMarked }: ListedRow,
+  { row, n, isHere, isMarked }: ListedOrder,
   review: Review,
   { width, margin }: { readonly width: number; readonly margin: Line },
 ): Line => {

@@ -11,23 +11,23 @@ import { withCompletion } from './text-completions.ts';
 import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts';
 
 type Row = Binding<ComposerState, PaxTable>;
-type Typing = ComposerModeOf<'text'>;
+type TextMode = ComposerModeOf<'text'>;
 
 const row = (
   keys: readonly string[],
   label: string,
-  act: (local: ComposerState, mode: Typing, table: PaxTable) => ComposerState,
+  act: (local: ComposerState, mode: TextMode, table: PaxTable) => ComposerState,
 ): Row => ({
   keys,
   label,
   run: (local, { subject }) => (local.mode.is === 'text' ? act(local, local.mode, subject) : local),
 });
 
-const withLine = (local: ComposerState, mode: Typing, line: TypedLine): ComposerState =>
+const withLine = (local: ComposerState, mode: TextMode, line: TypedLine): ComposerState =>
   withMode(local, { ...mode, line, chosen: 0 });
 
 /** Puts the line into the sheet and starts the next below it; an empty line ends typing. */
-const finish = (local: ComposerState, { line, target }: Typing, table: PaxTable): ComposerState => {
+const finish = (local: ComposerState, { line, target }: TextMode, table: PaxTable): ComposerState => {
   if (line.text.trim() !== '') {
     const written = putLine(local, target, normalLine(table, line.text));
     return target.replaces ? written : toText(written, rowBelow(written), '');
@@ -41,7 +41,7 @@ const finish = (local: ComposerState, { line, target }: Typing, table: PaxTable)
  */
 const toNeighbour = (
   local: ComposerState,
-  { line, target }: Typing,
+  { line, target }: TextMode,
   { table, by }: { readonly table: PaxTable; readonly by: 1 | -1 },
 ): ComposerState | undefined => {
   const isEmpty = line.text.trim() === '';
@@ -57,7 +57,7 @@ const toNeighbour = (
 /** Moves to the neighbouring completion; beyond the first and last are the lines above and below. */
 const moveChoice =
   (by: 1 | -1) =>
-  (local: ComposerState, mode: Typing, table: PaxTable): ComposerState => {
+  (local: ComposerState, mode: TextMode, table: PaxTable): ComposerState => {
     const count = judgedCompletions(local, mode, table).choices.length;
     const chosen = mode.chosen + by;
     if (chosen >= 0 && chosen < count) return withMode(local, { ...mode, chosen });
@@ -65,11 +65,11 @@ const moveChoice =
     return next ?? withMode(local, { ...mode, chosen: (chosen + count) % Math.max(count, 1) });
   };
 
-const complete = (local: ComposerState, mode: Typing, table: PaxTable): ComposerState =>
+const complete = (local: ComposerState, mode: TextMode, table: PaxTable): ComposerState =>
   withLine(local, mode, withCompletion(mode.line, judgedCompletions(local, mode, table), mode.chosen));
 
 /** Where Enter leads: to the next line, or to the list from an empty or changed line. */
-const enterKey = ({ line, target }: Typing): Row => {
+const enterKey = ({ line, target }: TextMode): Row => {
   const isEmpty = line.text.trim() === '';
   if (target.replaces)
     return { ...row(['enter'], isEmpty ? 'take the line out' : 'into the sheet', finish), hint: true };
@@ -81,7 +81,7 @@ const enterKey = ({ line, target }: Typing): Row => {
 };
 
 /** Keys while a line is typed as text. */
-export const textKeys = (mode: Typing): readonly Row[] => [
+export const textKeys = (mode: TextMode): readonly Row[] => [
   enterKey(mode),
   { ...row(['tab'], 'complete', complete), hint: true },
   {

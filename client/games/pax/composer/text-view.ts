@@ -20,7 +20,7 @@ import { type TypedDraft, typedDraft } from './typed-draft.ts';
 // A line being typed, in its place in the sheet, with completions and expected results.
 
 /** A line being typed, its sheet, and the rules' verdict on it. */
-interface Typing {
+interface TypedSheet {
   readonly local: ComposerState;
   readonly mode: ComposerModeOf<'text'>;
   readonly table: PaxTable;
@@ -32,7 +32,7 @@ interface Typing {
 const MAX_TYPED_ROWS = 4;
 
 /** The line with its cursor, wrapped if long, with its price once it is an order. */
-const typedRows = ({ mode, typed, review, table }: Typing, columns: number): readonly Line[] => {
+const typedRows = ({ mode, typed, review, table }: TypedSheet, columns: number): readonly Line[] => {
   const { text, cursor }: TypedLine = mode.line;
   const margin = review && marginFor(table, review, { columns });
   const width = Math.max(columns - PREFIX_COLUMNS - (margin?.width ?? 0), 10);
@@ -59,7 +59,7 @@ const typedRows = ({ mode, typed, review, table }: Typing, columns: number): rea
 
 /** Rows of the sheet in a range, except those being typed. */
 const otherRows = (
-  { review, table }: Typing,
+  { review, table }: TypedSheet,
   { from, to, columns }: { readonly from: number; readonly to: number; readonly columns: number },
 ): readonly Line[] => {
   if (!review) return [];
@@ -72,7 +72,7 @@ const otherRows = (
 };
 
 /** The sheet around the line being typed. */
-const sheetRows = (typing: Typing, { columns, rows }: ScreenSize): readonly Line[] => {
+const sheetRows = (typing: TypedSheet, { columns, rows }: ScreenSize): readonly Line[] => {
   const { mode, typed } = typing;
   const { at, replaces } = mode.target;
   const isIn = replaces || typed.at === at;
@@ -86,7 +86,7 @@ const sheetRows = (typing: Typing, { columns, rows }: ScreenSize): readonly Line
 };
 
 /** The problem or the result of the row above the cursor. */
-const aboveLines = ({ typed, review, table }: Typing, columns: number): readonly Line[] => {
+const aboveLines = ({ typed, review, table }: TypedSheet, columns: number): readonly Line[] => {
   const row = review?.reading.rows[typed.at];
   if (!review || !row) return [];
   const { problem } = row;
@@ -96,13 +96,13 @@ const aboveLines = ({ typed, review, table }: Typing, columns: number): readonly
   ]);
 };
 
-const hasProblem = ({ review, typed }: Typing): boolean =>
+const hasProblem = ({ review, typed }: TypedSheet): boolean =>
   review?.reading.rows[typed.at]?.problem !== undefined;
 
 const ruleLine = (text: string, columns: number): Line => [['dim', `── ${text} `.padEnd(columns, '─')]];
 
 /** The result of an order typed in a sheet too long to be judged with it. */
-const apartLines = ({ local, mode, table }: Typing, order: Order, columns: number): readonly Line[] => {
+const apartLines = ({ local, mode, table }: TypedSheet, order: Order, columns: number): readonly Line[] => {
   const context = actionContext(local, table, { pending: { target: mode.target, order }, index: 0 });
   const words = context ? orderOutlook(context, order) : [];
   return words.flatMap((text) =>
@@ -111,7 +111,7 @@ const apartLines = ({ local, mode, table }: Typing, order: Order, columns: numbe
 };
 
 /** The result of the typed line, or of the one above while it is not an order yet. */
-const aheadLines = (typing: Typing, { columns, rows }: ScreenSize): readonly Line[] => {
+const aheadLines = (typing: TypedSheet, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed } = typing;
   const found = typed.apart ? apartLines(typing, typed.apart, columns) : aboveLines(typing, columns);
   const lines = found.slice(0, rows);
@@ -126,7 +126,7 @@ const NAME_COLUMNS = 30;
 
 /** A completion with the price and result of its order, and the markers in the area it names. */
 const choiceLine = (
-  { local, mode, table }: Typing,
+  { local, mode, table }: TypedSheet,
   found: Completions,
   { n, width }: { readonly n: number; readonly width: number },
 ): Line => {
@@ -145,7 +145,7 @@ const choiceLine = (
 
 /** Completions, in a given number of rows. */
 const completionRows = (
-  typing: Typing,
+  typing: TypedSheet,
   found: Completions,
   { columns, rows }: ScreenSize,
 ): readonly Line[] => {
@@ -165,7 +165,11 @@ const completionRows = (
 /** Minimum number of completions shown, however much there is of the sheet. */
 const MIN_COMPLETIONS = 4;
 
-const narrowLines = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
+const narrowLines = (
+  typing: TypedSheet,
+  found: Completions,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
   const { typed, table } = typing;
   const head = [
     ...sheetHead(typed.local, table, columns),
@@ -178,7 +182,11 @@ const narrowLines = (typing: Typing, found: Completions, { columns, rows }: Scre
   return [...head, ...sheet, ...ahead, ...next];
 };
 
-const wideLines = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
+const wideLines = (
+  typing: TypedSheet,
+  found: Completions,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
   const { typed, table } = typing;
   const width = columns - FORECAST_COLUMNS - 3;
   const head = sheetHead(typed.local, table, columns);

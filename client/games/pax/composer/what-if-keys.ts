@@ -12,23 +12,23 @@ import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { newPicking } from '../../../composer/picking.ts';
 
 type Row = Binding<ComposerState, PaxTable>;
-type Asking = ComposerModeOf<'what-if'>;
+type WhatIfMode = ComposerModeOf<'what-if'>;
 
 const row = (
   keys: readonly string[],
   label: string,
-  act: (local: ComposerState, mode: Asking) => ComposerState,
+  act: (local: ComposerState, mode: WhatIfMode) => ComposerState,
 ): Row => ({ keys, label, run: (local) => (local.mode.is === 'what-if' ? act(local, local.mode) : local) });
 
 const moveTo = (local: ComposerState, index: number): ComposerState =>
   withMode(local, { is: 'what-if', at: Math.max(0, Math.min(index, local.suppositions.length - 1)) });
 
-const toggle = (local: ComposerState, mode: Asking): ComposerState => ({
+const toggle = (local: ComposerState, mode: WhatIfMode): ComposerState => ({
   ...local,
   suppositions: local.suppositions.map((each, n) => (n === mode.at ? { ...each, isOn: !each.isOn } : each)),
 });
 
-const drop = (local: ComposerState, mode: Asking): ComposerState =>
+const drop = (local: ComposerState, mode: WhatIfMode): ComposerState =>
   moveTo({ ...local, suppositions: local.suppositions.filter((_, n) => n !== mode.at) }, mode.at);
 
 const moveLine =

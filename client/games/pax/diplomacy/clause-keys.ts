@@ -17,12 +17,16 @@ import { type TreatyEditorState, editorWithMode, type ModeOf } from './treaty-ed
 import { addRow } from './treaty-editor-changes.ts';
 
 type Row = Binding<TreatyEditorState, PaxTable>;
-type Choosing = ModeOf<'clause'>;
+type ClauseMode = ModeOf<'clause'>;
 
-type Act = (local: TreatyEditorState, mode: Choosing, context: ScreenContext<PaxTable>) => TreatyEditorState;
+type ClauseKeyHandler = (
+  local: TreatyEditorState,
+  mode: ClauseMode,
+  context: ScreenContext<PaxTable>,
+) => TreatyEditorState;
 
 const choosing =
-  (act: Act): Row['run'] =>
+  (act: ClauseKeyHandler): Row['run'] =>
   (local, context) =>
     local.mode.is === 'clause' ? act(local, local.mode, context) : local;
 
@@ -33,7 +37,7 @@ const finishClause = (
 ): TreatyEditorState => editorWithMode(addRow(local, table, clauseText(words)), { is: 'lines' });
 
 /** The only word that may follow, which nobody needs to choose: `in`, `to`. */
-const onlyWord = (local: TreatyEditorState, mode: Choosing, table: PaxTable): string | undefined => {
+const onlyWord = (local: TreatyEditorState, mode: ClauseMode, table: PaxTable): string | undefined => {
   // A blank asks for everything that could be typed, not only for what matches the power's holdings.
   const all = (): readonly ClauseChoice[] => clauseQuestionOf(local, { ...mode, filter: ' ' }, table).choices;
   const [choice, ...others] = mode.words.length < 2 ? [] : all();
@@ -44,10 +48,10 @@ const onlyWord = (local: TreatyEditorState, mode: Choosing, table: PaxTable): st
 /** Adds a word, and the only possible ones after it; a complete clause goes into the draft. */
 const withWord = (
   local: TreatyEditorState,
-  mode: Choosing,
+  mode: ClauseMode,
   { table, word }: { readonly table: PaxTable; readonly word: string },
 ): TreatyEditorState => {
-  const next: Choosing = { ...mode, words: [...mode.words, word], filter: '', at: 0 };
+  const next: ClauseMode = { ...mode, words: [...mode.words, word], filter: '', at: 0 };
   const only = onlyWord(local, next, table);
   if (only !== undefined) return withWord(local, next, { table, word: only });
   const text = clauseText(next.words);
@@ -62,7 +66,7 @@ const beginFreeText = (local: TreatyEditorState, table: PaxTable): TreatyEditorS
   editorWithMode(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
 
 /** A typed word that is not among the choices: a number, a year, the beginning of a name. */
-const acceptTyped: Act = (local, mode, { subject: table, shell }) => {
+const acceptTyped: ClauseKeyHandler = (local, mode, { subject: table, shell }) => {
   const word = mode.filter.trim();
   if (word === '') return local;
   const misfit = syntaxProblemIn(table, clauseText([...mode.words, word]));
@@ -71,7 +75,7 @@ const acceptTyped: Act = (local, mode, { subject: table, shell }) => {
   return local;
 };
 
-const acceptChoice: Act = (local, mode, context) => {
+const acceptChoice: ClauseKeyHandler = (local, mode, context) => {
   const { subject: table } = context;
   const { choices } = clauseQuestionOf(local, mode, table);
   const choice = choices[Math.min(mode.at, choices.length - 1)];
@@ -84,9 +88,9 @@ const acceptChoice: Act = (local, mode, context) => {
 };
 
 /** One word back, skipping those nobody chose. */
-const back: Act = (local, mode, context) => {
+const back: ClauseKeyHandler = (local, mode, context) => {
   if (mode.filter !== '') return { ...local, mode: { ...mode, filter: mode.filter.slice(0, -1), at: 0 } };
-  const before: Choosing = { ...mode, words: mode.words.slice(0, -1), at: 0 };
+  const before: ClauseMode = { ...mode, words: mode.words.slice(0, -1), at: 0 };
   return onlyWord(local, before, context.subject) === undefined
     ? { ...local, mode: before }
     : back(local, before, context);

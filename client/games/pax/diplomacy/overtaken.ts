@@ -10,7 +10,7 @@ const PROPOSED = /^(.+?) proposes?( and signs?)? a treaty \(text ([0-9a-f]{8})\)
 const SIGNED = /^(.+) signs? the (?:treaty )?"(.*)" \(text ([0-9a-f]{8})\)\.$/;
 const WITHDRAWN = /^(.+) takes? the signature on the (?:treaty )?"(.*)" back\.$/;
 
-interface Step {
+interface TreatyStep {
   readonly does: 'propose' | 'sign' | 'withdraw';
   /** Names of powers. */
   readonly by: readonly string[];
@@ -24,7 +24,7 @@ interface Step {
 
 const namesIn = (subject = ''): readonly string[] => subject.toLowerCase().split(/, | and /);
 
-const stepIn = (sentence: string, at: number): readonly Step[] => {
+const stepIn = (sentence: string, at: number): readonly TreatyStep[] => {
   const proposed = PROPOSED.exec(sentence);
   const title = titleBelow(sentence);
   if (proposed && title !== undefined) {
@@ -47,11 +47,12 @@ export const textProposed = (sentence: string): string | undefined => {
   return step?.does === 'propose' ? step.text : undefined;
 };
 
-const areOfOne = ({ by }: Step, other: Step): boolean => by.some((name) => other.by.includes(name));
+const areOfOne = ({ by }: TreatyStep, other: TreatyStep): boolean =>
+  by.some((name) => other.by.includes(name));
 
 /** Steps by text; a withdrawn signature is a step for every text it was under. */
-const stepsByText = (steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> => {
-  const byText = new Map<string, Step[]>();
+const stepsByText = (steps: readonly TreatyStep[]): ReadonlyMap<string, readonly TreatyStep[]> => {
+  const byText = new Map<string, TreatyStep[]>();
   for (const step of steps) {
     if (step.does !== 'withdraw') {
       byText.set(step.text, [...(byText.get(step.text) ?? []), step]);
@@ -65,14 +66,14 @@ const stepsByText = (steps: readonly Step[]): ReadonlyMap<string, readonly Step[
 };
 
 /** Whether the power that withdraws a signature proposes under the same title again. */
-const isProposedAgain = (steps: readonly Step[], taken: Step): boolean =>
+const isProposedAgain = (steps: readonly TreatyStep[], taken: TreatyStep): boolean =>
   steps.some(
     (step) =>
       step.does === 'propose' && step.title === taken.title && areOfOne(step, taken) && step.at > taken.at,
   );
 
 /** Steps about one text that a later one has undone. */
-const undoneOf = (told: readonly Step[], all: readonly Step[]): readonly Step[] => {
+const undoneOf = (told: readonly TreatyStep[], all: readonly TreatyStep[]): readonly TreatyStep[] => {
   const last = told.findLastIndex(({ does }) => does === 'withdraw');
   const taken = told[last];
   if (!taken) return [];
@@ -88,7 +89,7 @@ const undoneOf = (told: readonly Step[], all: readonly Step[]): readonly Step[] 
 export const overtakenSentences = (sentences: readonly string[]): ReadonlySet<number> => {
   const steps = sentences.flatMap(stepIn);
   const texts = [...stepsByText(steps).values()].map((told) => ({ told, undone: undoneOf(told, steps) }));
-  const isUndone = (step: Step): boolean => {
+  const isUndone = (step: TreatyStep): boolean => {
     const about = texts.filter(({ told }) => told.includes(step));
     if (about.length === 0) return step.does === 'withdraw' && isProposedAgain(steps, step);
     return about.every(({ undone }) => undone.includes(step));

@@ -7,20 +7,20 @@ import { type TreatyEditorState, editorWithMode, type ModeOf } from './treaty-ed
 import { changeHeading } from './treaty-editor-changes.ts';
 
 type Row = Binding<TreatyEditorState, PaxTable>;
-type Choosing = ModeOf<'parties'>;
+type PartiesMode = ModeOf<'parties'>;
 
 /** Great powers that match the typed text; minor ones sign nothing (PB-MINOR-2). */
-export const partyChoices = ({ filter }: Choosing, { edition }: PaxTable): readonly Power[] =>
+export const partyChoices = ({ filter }: PartiesMode, { edition }: PaxTable): readonly Power[] =>
   GREAT_POWERS.filter((power) =>
     partyName(edition, power).toLowerCase().includes(filter.trim().toLowerCase()),
   );
 
 const choosing =
-  (act: (mode: Choosing, table: PaxTable) => Choosing): Row['run'] =>
+  (act: (mode: PartiesMode, table: PaxTable) => PartiesMode): Row['run'] =>
   (local, { subject }) =>
     local.mode.is === 'parties' ? { ...local, mode: act(local.mode, subject) } : local;
 
-const toggle = (mode: Choosing, table: PaxTable): Choosing => {
+const toggle = (mode: PartiesMode, table: PaxTable): PartiesMode => {
   const power = partyChoices(mode, table)[mode.at];
   if (!power) return mode;
   const isIn = mode.parties.includes(power);

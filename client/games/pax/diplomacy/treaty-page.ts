@@ -45,7 +45,7 @@ const clauseState = ({ carriedOut, leftOut = [] }: Treaty, number: number): Span
 };
 
 /** A treaty on a page, with the effects of clauses still to be carried out. */
-interface Page {
+interface TreatyOnPage {
   readonly edition: PaxTable['edition'];
   readonly treaty: Treaty;
   readonly effects: ReadonlyMap<number, string>;
@@ -56,7 +56,10 @@ interface Page {
 const STATE_COLUMNS = 26;
 const NARROW = 56;
 
-const clauseLines = ({ edition, treaty, effects, columns }: Page, clause: Clause): readonly Line[] => {
+const clauseLines = (
+  { edition, treaty, effects, columns }: TreatyOnPage,
+  clause: Clause,
+): readonly Line[] => {
   const state = clauseState(treaty, clause.number);
   const sentence = `${String(clause.number)} ${termSentence(edition, clause.term)}`;
   const isBelow = state !== '' && columns < NARROW;
@@ -72,7 +75,7 @@ const clauseLines = ({ edition, treaty, effects, columns }: Page, clause: Clause
   ];
 };
 
-const protocolLines = (page: Page): readonly Line[] => {
+const protocolLines = (page: TreatyOnPage): readonly Line[] => {
   const { treaty } = page;
   const clauses = treaty.text.clauses.filter(({ isProtocol }) => isProtocol);
   const isOpen = clauses.every(({ number }) => treaty.publishedClauses.includes(number));
@@ -215,7 +218,7 @@ const letterLines = (table: PaxTable, treaty: Treaty, columns: number): readonly
 
 /** A treaty as a document: parties, clauses, protocol, signatures, and where texts of its name differ. */
 export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): readonly Line[] => {
-  const page: Page = { edition: table.edition, treaty, effects: effectsOf(table, treaty), columns };
+  const page: TreatyOnPage = { edition: table.edition, treaty, effects: effectsOf(table, treaty), columns };
   const lines = [
     ...headLines(table, treaty),
     ...treaty.text.clauses

@@ -10,7 +10,7 @@ import { netOfTurn, turnActs, type TurnSpan } from './turn-acts.ts';
 
 // Tables of a finished game: the turns that decided it, and which treaties each power signed and broke.
 
-type Subject = PageSubject<PaxClientTypes>;
+export type PaxPageSubject = PageSubject<PaxClientTypes>;
 
 /** Number of decisive turns shown. */
 const DECISIONS = 3;
@@ -28,12 +28,12 @@ interface Gain {
 }
 
 /** A turn of one seat, and how much more it gained than expected. */
-interface Decision extends Gain {
+interface DecisiveGain extends Gain {
   readonly lead: number;
 }
 
 /** The played turns, each between two positions; empty if the end of one is missing. */
-const spansOf = ({ edition, state, ends = [] }: Subject): readonly DatedSpan[] => {
+const spansOf = ({ edition, state, ends = [] }: PaxPageSubject): readonly DatedSpan[] => {
   const spans = ends.map(({ turn, date, state: after }): DatedSpan => {
     const before = ends.find((end) => end.turn === turn - 1)?.state;
     return { edition, turn, date, before, after };
@@ -54,7 +54,7 @@ const meanGain = (gains: readonly Gain[]): number =>
   gains.reduce((sum, { gained }) => sum + gained, 0) / Math.max(gains.length, 1);
 
 /** The expected gain is the seat's average, adjusted by how much all seats gained in that turn. */
-const againstExpected = (gains: readonly Gain[]): readonly Decision[] => {
+const againstExpected = (gains: readonly Gain[]): readonly DecisiveGain[] => {
   const mean = meanGain(gains);
   return gains.map((gain) => {
     const bySeat = meanGain(gains.filter(({ seat }) => seat === gain.seat));
@@ -64,11 +64,11 @@ const againstExpected = (gains: readonly Gain[]): readonly Decision[] => {
 };
 
 /** The turns that changed a seat's course most, at most one of each seat, in chronological order. */
-const decisionsOf = (spans: readonly DatedSpan[]): readonly Decision[] => {
+const decisionsOf = (spans: readonly DatedSpan[]): readonly DecisiveGain[] => {
   const ranked = againstExpected(gainsOf(spans)).toSorted(
     (a, b) => Math.abs(b.lead) - Math.abs(a.lead) || b.lead - a.lead,
   );
-  const found: Decision[] = [];
+  const found: DecisiveGain[] = [];
   for (const decision of ranked)
     if (found.length < DECISIONS && !found.some(({ seat }) => seat === decision.seat)) found.push(decision);
   return found.toSorted((a, b) => a.span.turn - b.span.turn);
@@ -79,7 +79,7 @@ const powersOf = (seat: Seat): readonly Power[] =>
   seat === 'germany' ? ['germany', 'austria-hungary'] : [seat];
 
 /** Points a seat bought in a turn, if reported. */
-const boughtIn = ({ reports }: Subject, { turn }: TurnSpan, seat: Seat): number =>
+const boughtIn = ({ reports }: PaxPageSubject, { turn }: TurnSpan, seat: Seat): number =>
   reports
     .filter((part) => part.turn === turn && !part.isRetracted)
     .flatMap(({ figures = [] }) => figures as readonly PaxFigure[])
@@ -94,7 +94,7 @@ const actsText = (acts: readonly string[], bought: number): string => {
   return all.length === 0 ? '–' : `${sentenceCase(all.join('; '))}.`;
 };
 
-const decisions = (subject: Subject): readonly PageTable[] => {
+const decisions = (subject: PaxPageSubject): readonly PageTable[] => {
   const rows = decisionsOf(spansOf(subject)).map(({ seat, span, gained, lead }): readonly string[] => {
     const money = netOfTurn(span, powersOf(seat));
     return [
@@ -118,7 +118,7 @@ const decisions = (subject: Subject): readonly PageTable[] => {
 };
 
 /** Broken treaties: by whom, which, and how often. */
-const brokenBy = ({ state }: Subject, seat: Seat): readonly string[] => {
+const brokenBy = ({ state }: PaxPageSubject, seat: Seat): readonly string[] => {
   const broken = [
     ...new Set(state.breaches.filter(({ by }) => seatOf(by) === seat).map(({ treaty }) => treaty)),
   ];
@@ -127,7 +127,7 @@ const brokenBy = ({ state }: Subject, seat: Seat): readonly string[] => {
 
 const isOfSeat = (seat: Seat) => (power: Power) => seatOf(power) === seat;
 
-const wordsKept = (subject: Subject): PageTable => {
+const wordsKept = (subject: PaxPageSubject): PageTable => {
   const { edition, state } = subject;
   return {
     title: 'Treaties signed and broken',
@@ -149,5 +149,5 @@ const wordsKept = (subject: Subject): PageTable => {
 };
 
 /** Tables that pages of a finished game show besides the record. */
-export const endingTables = (subject: Subject): readonly PageTable[] =>
+export const endingTables = (subject: PaxPageSubject): readonly PageTable[] =>
   subject.state.final ? [...decisions(subject), wordsKept(subject)] : [];

@@ -14,21 +14,19 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { gameEndText } from '@chancery/shared/games/pax/victory/sentences.ts';
 import { signedAmount } from '../../../shell/lines.ts';
-import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
+import type { PageTable } from '../../../table/game-pages.ts';
 import { yearOf } from '@chancery/shared/games/pax/vocabulary/calendar.ts';
 import { poundsText } from '../pounds-text.ts';
-import type { PaxClientTypes } from '../table.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName, stackText } from '../views/names.ts';
 import { namesText } from '../war/words.ts';
+import type { PaxPageSubject } from './ending.ts';
 
 // The position sheet: the tables a player keeps beside the board.
 
-type Subject = PageSubject<PaxClientTypes>;
-
 const NONE = '–';
 
-const standings = ({ edition, state }: Subject): PageTable => ({
+const standings = ({ edition, state }: PaxPageSubject): PageTable => ({
   title: 'Standings',
   columns: ['Power', 'Victory points', 'Treasury', 'Divisor'],
   rows: SEATS.toSorted((a, b) => state.vp[b] - state.vp[a]).map((seat) => [
@@ -41,10 +39,10 @@ const standings = ({ edition, state }: Subject): PageTable => ({
 });
 
 /** The year of the recorded turn: at its end the position is already in the next one. */
-const recordedYear = ({ turn, step }: Subject['state']): number =>
+const recordedYear = ({ turn, step }: PaxPageSubject['state']): number =>
   yearOf(step === 'RE' && turn > 1 ? turn - 1 : turn);
 
-const administration = ({ edition, state }: Subject): readonly PageTable[] => {
+const administration = ({ edition, state }: PaxPageSubject): readonly PageTable[] => {
   const rows = GREAT_POWERS.flatMap((power) => {
     const record = state.turnRecord.admin[power];
     if (!record) return [];
@@ -59,7 +57,7 @@ const administration = ({ edition, state }: Subject): readonly PageTable[] => {
 };
 
 /** The number of markers of each kind that every power has. */
-const holdings = ({ edition, state }: Subject): PageTable => {
+const holdings = ({ edition, state }: PaxPageSubject): PageTable => {
   const count = (power: Power, kind: MarkerKind): number =>
     state.markers.filter((marker) => marker.power === power && marker.kind === kind).length;
   return {
@@ -73,12 +71,12 @@ const holdings = ({ edition, state }: Subject): PageTable => {
 };
 
 const byName =
-  ({ edition }: Subject) =>
+  ({ edition }: PaxPageSubject) =>
   (a: PlaceId, b: PlaceId): number =>
     placeName(edition, a).localeCompare(placeName(edition, b), 'en');
 
 /** Markers of an area, control first: `Britain Possession; France Interest`. */
-const markersText = ({ edition, state }: Subject, area: AreaId): string =>
+const markersText = ({ edition, state }: PaxPageSubject, area: AreaId): string =>
   state.markers
     .filter((marker) => marker.area === area)
     .toSorted((a, b) => Number(isControl(b.kind)) - Number(isControl(a.kind)))
@@ -89,7 +87,7 @@ const markersText = ({ edition, state }: Subject, area: AreaId): string =>
     .join('; ');
 
 /** Units in a place: `Britain 2 army 3, navy 10`. */
-const unitsText = ({ edition, state }: Subject, place: PlaceId): string => {
+const unitsText = ({ edition, state }: PaxPageSubject, place: PlaceId): string => {
   const here = state.units.filter(({ at }) => at === place);
   const owners: readonly (Power | Native)[] = [...new Set(here.map(({ power }) => power))];
   return owners
@@ -100,7 +98,7 @@ const unitsText = ({ edition, state }: Subject, place: PlaceId): string => {
     .join('; ');
 };
 
-const areas = (subject: Subject): PageTable => {
+const areas = (subject: PaxPageSubject): PageTable => {
   const { edition, state } = subject;
   const held = state.markers.map(({ area }) => area);
   const garrisoned = state.units.map(({ at }) => at).filter((place) => edition.atlas.areas.has(place));
@@ -118,7 +116,7 @@ const areas = (subject: Subject): PageTable => {
   };
 };
 
-const forces = (subject: Subject): PageTable => {
+const forces = (subject: PaxPageSubject): PageTable => {
   const { edition, state } = subject;
   const merchants = state.merchants.map(({ sea }) => sea);
   const places = [...state.units.map(({ at }) => at), ...merchants].filter(
@@ -141,7 +139,7 @@ const forces = (subject: Subject): PageTable => {
 /** A table, or none if it would have no rows. */
 const unlessEmpty = (table: PageTable): readonly PageTable[] => (table.rows.length === 0 ? [] : [table]);
 
-const treaties = ({ edition, state }: Subject): readonly PageTable[] =>
+const treaties = ({ edition, state }: PaxPageSubject): readonly PageTable[] =>
   unlessEmpty({
     title: 'Treaties in force',
     columns: ['Treaty', 'Between', 'Since turn', 'Secret'],
@@ -155,7 +153,7 @@ const treaties = ({ edition, state }: Subject): readonly PageTable[] =>
       ]),
   });
 
-const causes = (subject: Subject): readonly PageTable[] =>
+const causes = (subject: PaxPageSubject): readonly PageTable[] =>
   unlessEmpty({
     title: 'Casus belli in force',
     columns: ['Number', 'Holder', 'Against', 'Ground', 'Over'],
@@ -168,7 +166,7 @@ const causes = (subject: Subject): readonly PageTable[] =>
     ]),
   });
 
-const wars = ({ edition, state }: Subject): readonly PageTable[] =>
+const wars = ({ edition, state }: PaxPageSubject): readonly PageTable[] =>
   unlessEmpty({
     title: 'Wars',
     columns: ['War', 'Sides', 'Conquered'],
@@ -183,7 +181,7 @@ const wars = ({ edition, state }: Subject): readonly PageTable[] =>
   });
 
 /** The winner, once the game is over. */
-export const outcomeTables = ({ edition, state }: Subject): readonly PageTable[] =>
+export const outcomeTables = ({ edition, state }: PaxPageSubject): readonly PageTable[] =>
   unlessEmpty({
     title: 'Final record',
     columns: ['Place', 'Power', 'Accumulated', 'Income', 'Bonuses', 'Penalty', 'Total'],
@@ -202,7 +200,7 @@ export const outcomeTables = ({ edition, state }: Subject): readonly PageTable[]
   });
 
 /** The position as tables, the standings first. */
-export const paxTables = (subject: Subject): readonly PageTable[] => [
+export const paxTables = (subject: PaxPageSubject): readonly PageTable[] => [
   standings(subject),
   ...administration(subject),
   ...wars(subject),

@@ -18,9 +18,9 @@ export interface TurnSpan {
   readonly after: PaxState;
 }
 
-type Powers = readonly Power[];
+type PowerList = readonly Power[];
 
-const controlOf = (state: PaxState | undefined, powers: Powers): readonly Marker[] =>
+const controlOf = (state: PaxState | undefined, powers: PowerList): readonly Marker[] =>
   (state?.markers ?? []).filter(
     ({ power, kind, established }) => powers.includes(power) && isControl(kind) && established,
   );
@@ -43,7 +43,7 @@ const kindsText = (
   );
 
 /** Control gained and lost, if there is an earlier turn to compare with. */
-const controlActs = ({ edition, before, after }: TurnSpan, powers: Powers): readonly string[] => {
+const controlActs = ({ edition, before, after }: TurnSpan, powers: PowerList): readonly string[] => {
   if (!before) return [];
   const [then, now] = [controlOf(before, powers), controlOf(after, powers)];
   const [won, lost] = [
@@ -59,7 +59,7 @@ const controlActs = ({ edition, before, after }: TurnSpan, powers: Powers): read
 };
 
 /** Strength points of all forces, if they changed. */
-const forceActs = ({ before, after }: TurnSpan, powers: Powers): readonly string[] => {
+const forceActs = ({ before, after }: TurnSpan, powers: PowerList): readonly string[] => {
   if (!before) return [];
   const strengthIn = ({ units }: PaxState): number =>
     strengthOf(units.filter(({ power }) => powers.some((own) => own === power)));
@@ -69,7 +69,7 @@ const forceActs = ({ before, after }: TurnSpan, powers: Powers): readonly string
 };
 
 /** How many markers without Control were placed. */
-const claimActs = ({ before, after }: TurnSpan, powers: Powers): readonly string[] => {
+const claimActs = ({ before, after }: TurnSpan, powers: PowerList): readonly string[] => {
   if (!before) return [];
   const claims = ({ markers }: PaxState): readonly Marker[] =>
     markers.filter(({ power, kind }) => powers.includes(power) && !isControl(kind));
@@ -93,7 +93,7 @@ const ENDS: Readonly<Record<NonNullable<WarRecord['end']>['how'], string>> = {
 };
 
 /** A side's part in a war of the turn: enemies, conquests, end. */
-const warActs = ({ edition, after }: TurnSpan, powers: Powers): readonly string[] =>
+const warActs = ({ edition, after }: TurnSpan, powers: PowerList): readonly string[] =>
   after.wars.flatMap(({ sides, conquests, end }) => {
     const own = sides.findIndex((side) => side.some((party) => powers.some((power) => power === party)));
     if (own < 0) return [];
@@ -109,7 +109,7 @@ const warActs = ({ edition, after }: TurnSpan, powers: Powers): readonly string[
     ];
   });
 
-const treatyActs = ({ edition, turn, after }: TurnSpan, powers: Powers): readonly string[] => {
+const treatyActs = ({ edition, turn, after }: TurnSpan, powers: PowerList): readonly string[] => {
   const isOwn = (power: Power): boolean => powers.includes(power);
   const broken = [
     ...new Set(
@@ -128,11 +128,11 @@ const treatyActs = ({ edition, turn, after }: TurnSpan, powers: Powers): readonl
 };
 
 /** The events of the turn, the most important first: parts of one sentence. */
-export const turnActs = (span: TurnSpan, powers: Powers): readonly string[] =>
+export const turnActs = (span: TurnSpan, powers: PowerList): readonly string[] =>
   [controlActs, warActs, claimActs, forceActs, treatyActs].flatMap((acts) => acts(span, powers));
 
 /** Pounds the powers had to spend in the turn, if its administration is recorded. */
-export const netOfTurn = ({ after }: TurnSpan, powers: Powers): number | undefined => {
+export const netOfTurn = ({ after }: TurnSpan, powers: PowerList): number | undefined => {
   const nets = powers.flatMap((power) => {
     const record = after.turnRecord.admin[power as keyof typeof after.turnRecord.admin];
     return record ? [record.totals.net] : [];

@@ -1,5 +1,6 @@
 import { doneKeys } from '../diplomacy/done-key.ts';
-import { bringable, congressOf, type CongressSelection, type Vote, voteOn } from '../views/congress.ts';
+import { bringable, congressOf, type CongressSelection, voteOn } from '../views/congress.ts';
+import type { Vote } from '@chancery/shared/games/pax/congress/counting.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import { confirmAndSend } from '../diplomacy/confirm-line.ts';
 import type { PaxTable } from '../table.ts';

@@ -11,8 +11,7 @@ import { congressStepLines } from './congress-signing.ts';
 import { disputeOver, groundText } from './dispute-words.ts';
 import { partyName } from './names.ts';
 import { initialLetter } from './initials.ts';
-
-export type Vote = 'yes' | 'no' | 'abstain';
+import type { Vote } from '@chancery/shared/games/pax/congress/counting.ts';
 
 /** The viewer's selection on the Congress screen. */
 export interface CongressSelection {

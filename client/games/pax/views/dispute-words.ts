@@ -8,7 +8,7 @@ import type { PageSubject } from '../../../table/game-pages.ts';
 
 // The subject of disputes, in words: the position stores what raised them as ids.
 
-type Position = TablePosition | PageSubject<PaxClientTypes>;
+type DisputeView = TablePosition | PageSubject<PaxClientTypes>;
 
 /** An id as words, if the viewer does not know what it names. */
 const inWords = (id: string): string => id.replaceAll('-', ' ');
@@ -33,18 +33,23 @@ const titlesIn = (reports: readonly ReportPart[]): ReadonlyMap<string, string> =
 };
 
 /** A treaty or a proposal to the Congress by its title. */
-export const treatyTitle = ({ seatView, state }: Pick<Position, 'seatView' | 'state'>, id: string): string =>
+export const treatyTitle = (
+  { seatView, state }: Pick<DisputeView, 'seatView' | 'state'>,
+  id: string,
+): string =>
   seatView.view.diplomacy.treaties.find((treaty) => treaty.id === id)?.text.title ??
   state.congress?.proposals.find(({ text }) => treatyId(text.title) === id)?.text.title ??
   inWords(id);
 
 /** Treaties by their titles, in quotes. */
-export const treatyTitles = (table: Pick<Position, 'seatView' | 'state'>, ids: readonly string[]): string =>
-  ids.map((id) => `“${treatyTitle(table, id)}”`).join(', ');
+export const treatyTitles = (
+  table: Pick<DisputeView, 'seatView' | 'state'>,
+  ids: readonly string[],
+): string => ids.map((id) => `“${treatyTitle(table, id)}”`).join(', ');
 
 /** The subject of a dispute: an area, or the title of the event or treaty that raised it. */
 export const disputeOver = (
-  table: Position,
+  table: DisputeView,
   { area, source }: Pick<CasusBelli, 'area' | 'source'>,
 ): string | undefined => {
   if (area !== undefined) return placeName(table.edition, area);

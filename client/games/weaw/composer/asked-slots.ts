@@ -6,17 +6,16 @@ import type { Choice, PickStep } from '../../../table/picks.ts';
 import type { ComposerContext } from './context.ts';
 import { beginsOneOf, type Part, partNamed, questionOf, readSlot } from './slot-reading.ts';
 import { askUnits, type UnitChoices } from './units.ts';
+import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 
 // Orders that the menu has by themselves: their slots are asked for in the order in which a player decides them, each
 // with what is likely in it. How the line is written, and how an answer is read, is told by the slots.
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** An order as far as it is decided. */
 export interface OrderSoFar<A> {
   readonly values: Partial<A>;
   /** What is decided of the item of a list that is being asked for. */
-  readonly item: Values;
+  readonly item: SlotValues;
   /** The order as it would be with some more. */
   lineWith(more: { readonly [Key in keyof A]?: unknown }): string;
 }
@@ -42,13 +41,13 @@ export interface AskedSlot<A, Key extends string = keyof A & string> {
 }
 
 /** What is asked about, and where. */
-interface Asking<A> {
+interface SlotsAsked<A> {
   readonly context: ComposerContext;
   readonly order: OrderSoFar<A>;
   readonly parts: readonly Part[];
 }
 
-const orderSoFar = <A>(verb: WeawVerb, values: Values, item: Values = {}): OrderSoFar<A> => ({
+const orderSoFar = <A>(verb: WeawVerb, values: SlotValues, item: SlotValues = {}): OrderSoFar<A> => ({
   values: values as Partial<A>,
   item,
   lineWith: (more) => formatBehind(verb.verb, verb.parts, { ...values, ...more }),
@@ -69,7 +68,7 @@ const isOpen =
 
 /** Asks for one slot. @returns its value, and the answer; undefined where it is left out */
 function* askOne<A>(
-  { context, order, parts }: Asking<A>,
+  { context, order, parts }: SlotsAsked<A>,
   { key, ask: asked, askAgain = 'What else?', choices, units }: AskedSlot<A, string>,
   picked: Picked = [],
 ): Generator<PickStep, { readonly value: unknown; readonly pick: string } | undefined, string> {
@@ -96,11 +95,11 @@ function* askOne<A>(
 
 /** Asks for several slots as one, of which the first says whether there is one. */
 function* askRecord<A>(
-  { context, order, parts }: Asking<A>,
+  { context, order, parts }: SlotsAsked<A>,
   slots: readonly AskedSlot<A, string>[],
   picked: Picked,
 ): ReturnType<typeof askOne> {
-  let item: Values = {};
+  let item: SlotValues = {};
   let first: string | undefined;
   for (const slot of slots) {
     const answer = yield* askOne(
@@ -121,7 +120,7 @@ function* askList<A>(
     context,
     verb,
     values,
-  }: { readonly context: ComposerContext; readonly verb: WeawVerb; readonly values: Values },
+  }: { readonly context: ComposerContext; readonly verb: WeawVerb; readonly values: SlotValues },
   slot: AskedSlot<A, string>,
 ): Generator<PickStep, readonly unknown[], string> {
   const list: unknown[] = [];
@@ -149,7 +148,7 @@ export const slotsPicker = <A>(
   said: Partial<A> = {},
 ): ((context: ComposerContext) => Generator<PickStep, readonly string[], string>) =>
   function* pickSlots(context) {
-    let values: Values = said;
+    let values: SlotValues = said;
     for (const slot of slots) {
       const order = orderSoFar<A>(verb, values);
       if (slot.isAsked && !slot.isAsked(context, order)) continue;

@@ -25,8 +25,8 @@ import { forcesAmong, type UnitChoices, unitChoices, unitsOf } from './units.ts'
 
 // Ships on one errand: what is asked of them, and what can be answered.
 
-type Force = ActionOf<'force'>;
-type Order = OrderSoFar<Force>;
+type ForceOrder = ActionOf<'force'>;
+type ForceOrderSoFar = OrderSoFar<ForceOrder>;
 
 const SHIPS = UNIT_TYPES.filter(isShip);
 
@@ -130,7 +130,7 @@ const shoresOf = ({ table }: ComposerContext, zone: string): readonly string[] =
     .map(({ id }) => id);
 
 /** Coasts with troops, and none. */
-const coasts = (context: ComposerContext, { values: { from = '' } }: Order): readonly Choice[] => [
+const coasts = (context: ComposerContext, { values: { from = '' } }: ForceOrderSoFar): readonly Choice[] => [
   { id: '', text: 'none', hint: 'they sail empty' },
   ...shoresOf(context, from)
     .filter((place) => unitsOf(context, place).length > 0)
@@ -150,7 +150,7 @@ const troopsAt = (context: ComposerContext, coast: string): UnitChoices => {
 };
 
 /** Coasts of the zone in which the force ends, and none. */
-const shores = (context: ComposerContext, { values }: Order, none: Choice): readonly Choice[] => {
+const shores = (context: ComposerContext, { values }: ForceOrderSoFar, none: Choice): readonly Choice[] => {
   const { table, nation } = context;
   return [
     none,
@@ -162,11 +162,11 @@ const shores = (context: ComposerContext, { values }: Order, none: Choice): read
   ];
 };
 
-const hasShip = ({ values: { units = [] } }: Order, wanted: UnitType): boolean =>
+const hasShip = ({ values: { units = [] } }: ForceOrderSoFar, wanted: UnitType): boolean =>
   units.some(({ type }) => type === wanted);
 
 /** Tasks with the fights they lead to, or why the law refuses them. */
-const tasks = (context: ComposerContext, order: Order): readonly Choice[] => {
+const tasks = (context: ComposerContext, order: ForceOrderSoFar): readonly Choice[] => {
   const { tasks: given = [] } = order.values;
   const { words = [], hints = {} } = partNamed(force.parts, 'tasks').slot;
   const orderWith = (id: string): string => order.lineWith({ tasks: id === '' ? given : [...given, id] });
@@ -177,7 +177,7 @@ const tasks = (context: ComposerContext, order: Order): readonly Choice[] => {
 };
 
 /** Where the ships may sail, with the odds of engaging there. */
-const goals = (context: ComposerContext, { values, lineWith }: Order): readonly Choice[] => {
+const goals = (context: ComposerContext, { values, lineWith }: ForceOrderSoFar): readonly Choice[] => {
   const { from = '', units = [] } = values;
   return zonesFrom(context, {
     start: from,
@@ -188,7 +188,7 @@ const goals = (context: ComposerContext, { values, lineWith }: Order): readonly 
 };
 
 /** `force LETTER: …`: ships of a zone, where they sail, what they carry and what they do there. */
-export const forcePicker = slotsPicker<Force>(force, [
+export const forcePicker = slotsPicker<ForceOrder>(force, [
   { key: 'letter', fill: freeLetter },
   { key: 'from', choices: ownZones },
   {

@@ -18,7 +18,7 @@ import type { ComposerContext } from './context.ts';
 import { forecastBrief, forecastInShort, forecastLines } from './forecast-words.ts';
 import { placesWithUnits, unitChoices, unitsOf } from './units.ts';
 
-type Attack = ActionOf<'attack'>;
+type AttackOrder = ActionOf<'attack'>;
 
 /** Places whose units could attack a place. */
 const attackersOf = (context: ComposerContext, place: string): readonly string[] => {
@@ -122,7 +122,7 @@ const withFight =
   };
 
 /** `attack PLACE with …`: the place by front, then the units, with the expected result. */
-export const attackPicker = slotsPicker<Attack>(
+export const attackPicker = slotsPicker<AttackOrder>(
   attack,
   [
     {

@@ -14,7 +14,7 @@ import {
 
 // Units offered first: those that can reach the target.
 
-type Lister = (context: ComposerContext, said: Answers) => UnitChoices;
+type UnitLister = (context: ComposerContext, said: Answers) => UnitChoices;
 
 /** Planes that can reach a place or zone, carry out their task there and return. */
 export const planesTo = (
@@ -45,9 +45,9 @@ export const shipsIn = (
 export const searches = ({ table, nation }: ComposerContext, type: UnitType): boolean =>
   figuresOf(table, nation, type).search > 0;
 
-const allUnits: Lister = (context) => unitChoices(context, placesWithUnits(context));
+const allUnits: UnitLister = (context) => unitChoices(context, placesWithUnits(context));
 
-const LIKELY: Readonly<Record<string, Lister>> = {
+const LIKELY: Readonly<Record<string, UnitLister>> = {
   strike: (context, { place = '' }) => forcesAmong(context, planesTo(context, place, { rounds: 0 })),
   raid: (context, { place = '' }) =>
     forcesAmong(context, planesTo(context, place, { types: ['bomber'], rounds: 0 })),

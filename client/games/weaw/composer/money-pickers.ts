@@ -13,12 +13,11 @@ import {
 import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
-import type { Choice, PickStep } from '../../../table/picks.ts';
+import type { Choice } from '../../../table/picks.ts';
 import { forceText, named } from '../words.ts';
 import { type ComposerContext, withLines } from './context.ts';
 import { byThreat } from './by-threat.ts';
-
-type Lines = Generator<PickStep, readonly string[], string>;
+import type { PickedLines } from './upkeep-pickers.ts';
 
 const GOODS: readonly Good[] = [...UNIT_TYPES, 'complex', 'port'];
 
@@ -136,7 +135,7 @@ const mostAffordable = (context: ComposerContext, { what, price }: Purchase): nu
 };
 
 /** `build N UNIT in PLACE`, one place after another, with the price for each depot. */
-export function* buildPicker(context: ComposerContext): Lines {
+export function* buildPicker(context: ComposerContext): PickedLines {
   const { table, nation } = context;
   const what = (yield ask('good', 'Build what?', { choices: () => goods(context) })) as Good;
   const price = Math.max(1, priceOfOne(table, nation, what));
@@ -194,7 +193,7 @@ const borders = (context: ComposerContext): readonly Choice[] => {
 };
 
 /** `build trench in … facing …`, one border after the other. */
-export function* trenchPicker(context: ComposerContext): Lines {
+export function* trenchPicker(context: ComposerContext): PickedLines {
   const picked: string[] = [];
   for (;;) {
     const pick: string = yield ask('border', 'Which border?', {
@@ -209,7 +208,7 @@ export function* trenchPicker(context: ComposerContext): Lines {
 }
 
 /** `incorporate …`: land held and not yet incorporated. */
-export function* incorporatePicker(context: ComposerContext): Lines {
+export function* incorporatePicker(context: ComposerContext): PickedLines {
   const { table, nation } = context;
   const each = table.edition.tables.nations.production.incorporation.costPerResourcePoint;
   const open = landOf(table, nation).filter(

@@ -11,11 +11,10 @@ import { orderVerbs } from '@chancery/shared/games/weaw/orders/verb-registry.ts'
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { legalLines } from '@chancery/shared/games/weaw/legal-lines/options.ts';
 import { ask } from '../../../composer/step.ts';
-import type { Choice, PickStep } from '../../../table/picks.ts';
+import type { Choice } from '../../../table/picks.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
-
-type Lines = Generator<PickStep, readonly string[], string>;
+import type { PickedLines } from './upkeep-pickers.ts';
 
 const NOBODY = 'Nobody to do it with';
 
@@ -33,13 +32,13 @@ const neutrals = ({ table, nation }: ComposerContext): readonly Choice[] => {
 };
 
 /** `influence NATION`: a minor that is still neutral. */
-export function* influencePicker(context: ComposerContext): Lines {
+export function* influencePicker(context: ComposerContext): PickedLines {
   const on = yield ask('nation', 'Influence whom?', { choices: () => neutrals(context) });
   return [context.line(`influence ${on}`)];
 }
 
 /** `declare [limited | full] war on NATION`: all legal declarations. */
-export function* warPicker(context: ComposerContext): Lines {
+export function* warPicker(context: ComposerContext): PickedLines {
   const { table, nation } = context;
   const { state } = table;
   const wars = declare.options?.(table, nation) ?? [];
@@ -56,7 +55,7 @@ export function* warPicker(context: ComposerContext): Lines {
 }
 
 /** `research TECHNOLOGY`, and `upgrade` where an advance is not paid for yet. */
-export function* researchPicker(context: ComposerContext): Lines {
+export function* researchPicker(context: ComposerContext): PickedLines {
   const { table, nation } = context;
   const { edition, state } = table;
   const research = state.nations[nation]?.research ?? {};
@@ -114,7 +113,7 @@ const lineChoice = ({ table, nation }: ComposerContext, line: string): Choice =>
 };
 
 /** Options available to the nation now. */
-export function* optionPicker(context: ComposerContext): Lines {
+export function* optionPicker(context: ComposerContext): PickedLines {
   const { table, nation } = context;
   const lines = legalLines(
     table.edition,
@@ -128,7 +127,7 @@ export function* optionPicker(context: ComposerContext): Lines {
 }
 
 /** `give NUMBER to NATION`: money of the home depot to a nation of the same side. */
-export function* givePicker(context: ComposerContext): Lines {
+export function* givePicker(context: ComposerContext): PickedLines {
   const { table, nation } = context;
   const { edition, state } = table;
   const friends = edition.order.filter(
@@ -151,7 +150,7 @@ export function* givePicker(context: ComposerContext): Lines {
 }
 
 /** Offers of surrender by a nation, to it, and of peace. */
-export function* peacePicker(context: ComposerContext): Lines {
+export function* peacePicker(context: ComposerContext): PickedLines {
   const { table, nation } = context;
   const { state } = table;
   const enemies = enemiesOf(state, nation);

@@ -88,15 +88,15 @@ function* askTyped(
 }
 
 /** A line so far, and its answers. */
-interface Begun {
+interface BegunVerb {
   readonly verb: WeawVerb;
   readonly text: string;
   readonly said: Answers;
 }
 
-type Asking = Generator<PickStep, Begun, string>;
+type PickedOrder = Generator<PickStep, BegunVerb, string>;
 
-const withText = (begun: Begun, text: string): Begun => ({ ...begun, text });
+const withText = (begun: BegunVerb, text: string): BegunVerb => ({ ...begun, text });
 
 /** Typed or picked text in its slot's format: `3 rounds` for `3`, `in liege` for Liege. */
 const asWritten = (slot: Part['slot'], pick: string): string => {
@@ -107,7 +107,7 @@ const asWritten = (slot: Part['slot'], pick: string): string => {
 /** Likely answers for a slot, then all others. */
 const choicesFor = (
   context: ComposerContext,
-  { verb, said }: Begun,
+  { verb, said }: BegunVerb,
   { key, slot }: Part,
 ): readonly Choice[] => {
   const likely = likelyChoices(context, `${verb.verb} ${key}`, said);
@@ -121,7 +121,11 @@ const choicesFor = (
 };
 
 /** Names one after another until done, or the word for all of them. */
-function* askList(context: ComposerContext, begun: Begun, part: Part): Generator<PickStep, string, string> {
+function* askList(
+  context: ComposerContext,
+  begun: BegunVerb,
+  part: Part,
+): Generator<PickStep, string, string> {
   const { key, slot } = part;
   const picked: string[] = [];
   for (;;) {
@@ -140,14 +144,14 @@ function* askList(context: ComposerContext, begun: Begun, part: Part): Generator
 }
 
 /** Whether the order leads to a fight at sea this turn. */
-const isFoughtAtSea = ({ verb: { verb }, said }: Begun): boolean =>
+const isFoughtAtSea = ({ verb: { verb }, said }: BegunVerb): boolean =>
   verb === 'hunt in' || (verb === 'attack' && said['zone'] !== undefined);
 
 /** Whether the order sends planes to bomb. */
-const isMission = ({ verb: { verb } }: Begun): boolean => verb === 'strike' || verb === 'raid';
+const isMission = ({ verb: { verb } }: BegunVerb): boolean => verb === 'strike' || verb === 'raid';
 
 /** The result of a choice of units: fights at sea, bombs, or none that can be predicted. */
-const outlookOf = (begun: Begun): typeof withSeaFights | undefined => {
+const outlookOf = (begun: BegunVerb): typeof withSeaFights | undefined => {
   if (isFoughtAtSea(begun)) return withSeaFights;
   return isMission(begun) ? withMission : undefined;
 };
@@ -155,7 +159,7 @@ const outlookOf = (begun: Begun): typeof withSeaFights | undefined => {
 /** Asks for units, those first that can reach the order's target; others may be typed. */
 function* askForUnits(
   context: ComposerContext,
-  begun: Begun,
+  begun: BegunVerb,
   part: Part,
 ): Generator<PickStep, string, string> {
   const { verb, said, text } = begun;
@@ -173,7 +177,7 @@ function* askForUnits(
 const isListOfNames = (context: ComposerContext, { slot }: Part): boolean =>
   slot.item !== undefined && allChoices(context, slot.item).length > 0;
 
-function* askSlot(context: ComposerContext, begun: Begun, part: Part): Asking {
+function* askSlot(context: ComposerContext, begun: BegunVerb, part: Part): PickedOrder {
   const { key, slot, isOptional, words } = part;
   const [word = ''] = words;
   const lead = withText(begun, `${begun.text} ${word}`.trimEnd());
@@ -196,7 +200,7 @@ function* askSlot(context: ComposerContext, begun: Begun, part: Part): Asking {
 }
 
 /** Asks for one more clause until done. */
-function* askClauses(context: ComposerContext, begun: Begun, clauses: readonly Part[]): Asking {
+function* askClauses(context: ComposerContext, begun: BegunVerb, clauses: readonly Part[]): PickedOrder {
   let line = begun;
   let left = clauses;
   while (left.length > 0) {
@@ -216,7 +220,7 @@ function* askClauses(context: ComposerContext, begun: Begun, clauses: readonly P
   return line;
 }
 
-function* askPart(context: ComposerContext, begun: Begun, part: Part): Asking {
+function* askPart(context: ComposerContext, begun: BegunVerb, part: Part): PickedOrder {
   if (part.isFixed) return withText(begun, `${begun.text} ${part.words[0] ?? ''}`);
   if (part.clauses) return yield* askClauses(context, begun, part.clauses);
   if (!part.alternatives) return yield* askSlot(context, begun, part);
@@ -224,7 +228,7 @@ function* askPart(context: ComposerContext, begun: Begun, part: Part): Asking {
   return yield* askParts(context, chosen?.parts ?? [], begun);
 }
 
-function* askParts(context: ComposerContext, parts: readonly Part[], begun: Begun): Asking {
+function* askParts(context: ComposerContext, parts: readonly Part[], begun: BegunVerb): PickedOrder {
   let line = begun;
   for (const part of parts) line = yield* askPart(context, line, part);
   return line;

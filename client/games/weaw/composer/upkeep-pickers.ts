@@ -7,7 +7,7 @@ import { lineRefusal } from './line-refusal.ts';
 
 // Repairs, retooling, supply and exchanges.
 
-type Lines = Generator<PickStep, readonly string[], string>;
+export type PickedLines = Generator<PickStep, readonly string[], string>;
 
 const EAST_AFRICA = 'german-east-africa';
 
@@ -82,7 +82,7 @@ const withDoubt = (context: ComposerContext, choice: Choice): Choice => {
 };
 
 /** `repair …`, `retool …`, `supply …`, `fund revolutionaries`, `exchange …`: those possible now. */
-export function* upkeepPicker(context: ComposerContext): Lines {
+export function* upkeepPicker(context: ComposerContext): PickedLines {
   const choices = context.cached('upkeep', () =>
     [...damaged(context), ...captured(context), ...nationalLines(context), ...exchanges(context)].map(
       (choice) => withDoubt(context, choice),

@@ -12,13 +12,13 @@ import { UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 
 // The position of the war as tables: enemies, the fronts with their units, and the viewer's own books.
 
-type Subject = PageSubject<WeawClientTypes>;
+type WeawPageSubject = PageSubject<WeawClientTypes>;
 
 const NONE = '–';
 
 const SIDES = { central: 'Central Powers', allied: 'Allies', none: 'neutral' } as const;
 
-const nations = ({ edition, state }: Subject): PageTable => ({
+const nations = ({ edition, state }: WeawPageSubject): PageTable => ({
   title: `Nations; US Entry ${signedAmount(state.usEntry)}`,
   columns: ['Nation', 'Side', 'Collects', 'At war with'],
   rows: edition.order
@@ -34,7 +34,7 @@ const nations = ({ edition, state }: Subject): PageTable => ({
 /** The meaning of the letters after numbers of units. */
 const UNITS_NOTE = `${UNIT_TYPES.map((type) => `${unitLetter(type)} ${type}`).join(', ')}; a threat is what could attack the place at once.`;
 
-const fronts = (subject: Subject): PageTable => ({
+const fronts = (subject: WeawPageSubject): PageTable => ({
   title: 'Fronts',
   columns: ['Front', 'Place', 'Stands there', 'Facing', 'Threat'],
   rows: frontsOf(subject, subject.seatView.view.commands)
@@ -55,7 +55,7 @@ const fronts = (subject: Subject): PageTable => ({
 });
 
 /** Money by place and infantry built, for nations whose books the viewer may read. */
-const money = (subject: Subject): PageTable => ({
+const money = (subject: WeawPageSubject): PageTable => ({
   title: 'Money by depot',
   columns: ['Nation', 'At', 'Money'],
   rows: subject.seatView.view.commands.flatMap((nation) =>
@@ -69,7 +69,7 @@ const money = (subject: Subject): PageTable => ({
   ),
 });
 
-const manpower = (subject: Subject): PageTable => ({
+const manpower = (subject: WeawPageSubject): PageTable => ({
   title: 'Infantry built, by pool',
   columns: ['Nation', 'Pool', 'Built', 'Limit'],
   rows: subject.seatView.view.commands.flatMap((nation) =>
@@ -85,13 +85,13 @@ const manpower = (subject: Subject): PageTable => ({
 });
 
 /** The position as tables; those without a row are left out. */
-export const weawTables = (subject: Subject): readonly PageTable[] =>
+export const weawTables = (subject: WeawPageSubject): readonly PageTable[] =>
   [nations, fronts, money, manpower].map((table) => table(subject)).filter(({ rows }) => rows.length > 0);
 
 const SIDES_AT_END = ['central', 'allied', 'japan'] as const;
 
 /** The winner of the war, once it is over. */
-export const weawOutcome = ({ edition, state }: Subject): readonly PageTable[] => {
+export const weawOutcome = ({ edition, state }: WeawPageSubject): readonly PageTable[] => {
   if (state.winner === undefined) return [];
   const members = (side: (typeof SIDES_AT_END)[number]): readonly string[] =>
     side === 'japan'

@@ -5,15 +5,16 @@ import { pairLists } from '../../../parts/relations/pair-lists.ts';
 import { addMonths } from '../vocabulary/months.ts';
 import type { Alliance, BrokenAlliance, EiaState, WritableState } from '../state/state.ts';
 
-type In = Pick<EiaState, 'alliances'>;
+type WithAlliances = Pick<EiaState, 'alliances'>;
 
 const alliances = pairLists(({ pair }: Frozen<Alliance>) => pair);
 const marriages = pairLists((pair: Frozen<Pair>) => pair);
 
-export const areAllied = (at: In, one: string, other: string): boolean =>
+export const areAllied = (at: WithAlliances, one: string, other: string): boolean =>
   alliances.has(at.alliances, one, other);
 
-export const alliesOf = (at: In, power: string): readonly string[] => alliances.othersOf(at.alliances, power);
+export const alliesOf = (at: WithAlliances, power: string): readonly string[] =>
+  alliances.othersOf(at.alliances, power);
 
 /** How an alliance is broken, and on what line or call that rests. */
 export interface AllianceBreak {

@@ -4,7 +4,7 @@ import { relationsOf } from '../../../parts/relations/relations.ts';
 import type { EiaState, MinorWar, War, WritableState } from '../state/state.ts';
 import { areAllied } from './alliances.ts';
 
-type In = Pick<EiaState, 'wars'>;
+type WithWars = Pick<EiaState, 'wars'>;
 type InMinors = Pick<EiaState, 'minorWars'>;
 type Relating = Pick<EiaState, 'powers' | 'wars' | 'alliances'>;
 
@@ -12,7 +12,7 @@ const wars = pairLists(({ aggressor, defender }: Frozen<War>) => [aggressor, def
 const minorWars = pairLists(({ power, minor }: Frozen<MinorWar>) => [power, minor]);
 
 /** The war between two powers, which lets them attack each other and the minors they control (EIA-4.2-d, EIA-4.2.3-a). */
-export const warBetween = (at: In, one: string, other: string): Frozen<War> | undefined =>
+export const warBetween = (at: WithWars, one: string, other: string): Frozen<War> | undefined =>
   wars.between(at.wars, one, other);
 
 /** How powers are to each other; allies who fight each other are not friends. */
@@ -23,7 +23,7 @@ export const { areAtWar, areFriends } = relationsOf<Relating, string>({
 });
 
 /** Powers that a power is at war with. */
-export const enemiesOf = (at: In, power: string): readonly string[] => wars.othersOf(at.wars, power);
+export const enemiesOf = (at: WithWars, power: string): readonly string[] => wars.othersOf(at.wars, power);
 
 export const isAtWarWithMinor = (at: InMinors, power: string, minor: string): boolean =>
   minorWars.has(at.minorWars, power, minor);

@@ -13,7 +13,7 @@ import { openCalls, partiesCalled } from '../board/calls.ts';
 import { callRefusals } from './refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 
-type Reply = LineOf<'answer'> | LineOf<'refuse'>;
+type CallReply = LineOf<'answer'> | LineOf<'refuse'>;
 
 /** Callers of the side whose turn it is, in order. */
 export const callersOf = ({ state }: Position): readonly string[] =>
@@ -25,10 +25,10 @@ export const callerNow = (at: Position): string | undefined =>
 
 const pending = ({ state }: Position): readonly Call[] => openCalls(state.record.calls);
 
-const isFor = (call: Call, { seat, order: { action } }: Reply): boolean =>
+const isFor = (call: Call, { seat, order: { action } }: CallReply): boolean =>
   seat === call.ally && action.caller === call.caller && action.enemy === call.enemy;
 
-const waitingReplies = ({ state }: Position, call: Call): readonly Reply[] =>
+const waitingReplies = ({ state }: Position, call: Call): readonly CallReply[] =>
   [...waitingLines(state, 'answer'), ...waitingLines(state, 'refuse')].filter((line) => isFor(call, line));
 
 /** Calls whose answer is missing; what is not played says nothing. */
@@ -91,7 +91,7 @@ const refuseBarred = (context: StepContext): void => {
   }
 };
 
-const reply = (context: StepContext, call: Call, done: readonly Reply[]): void => {
+const reply = (context: StepContext, call: Call, done: readonly CallReply[]): void => {
   if (call.answer) return;
   const isAnswered = done.some((line) => line.order.action.do === 'answer' && isFor(call, line));
   if (isAnswered && !answerRefusal(context, call)) answerCall(context, call);
@@ -115,7 +115,7 @@ const resolveReplies = (context: StepContext, calls: readonly Call[]): void => {
             )
             .map(({ id }) => id)
         : [],
-  }) as readonly Reply[];
+  }) as readonly CallReply[];
   for (const line of done) endLine(context, line, { status: 'done' });
   for (const call of calls) reply(context, call, done);
 };

@@ -29,12 +29,12 @@ const war = ({ edition, state }: ConditionContext, who: string, other: string): 
   return isAtWarWithMinor(state, who, other);
 };
 
-type Question<A extends Atom = Atom> = (outlook: ConditionContext, who: string, atom: A) => boolean;
+type AtomCheck<A extends Atom = Atom> = (outlook: ConditionContext, who: string, atom: A) => boolean;
 
 const some = (list: readonly string[], test: (each: string) => boolean): boolean => list.some(test);
 
 /** What each atom asks of the position and of what is public of this month. */
-const QUESTIONS: { readonly [K in Exclude<Atom['is'], 'ruling'>]: Question<Extract<Atom, { is: K }>> } = {
+const QUESTIONS: { readonly [K in Exclude<Atom['is'], 'ruling'>]: AtomCheck<Extract<Atom, { is: K }>> } = {
   'at-war': (outlook, who, atom) => some(others(outlook, atom.with, who), (each) => war(outlook, who, each)),
   declared: (outlook, who, { on }) =>
     some(others(outlook, on, who), (each) =>
@@ -84,7 +84,7 @@ const hasReplied = (
   );
 
 const atomFor = (outlook: ConditionContext, who: string, atom: Exclude<Atom, { is: 'ruling' }>): Formula => {
-  const ask = QUESTIONS[atom.is] as Question;
+  const ask = QUESTIONS[atom.is] as AtomCheck;
   if (ask(outlook, who, atom)) return true;
   const lines = outlook.sameStep?.(atom, who, (sought) => others(outlook, sought, who)) ?? [];
   if (lines.length === 0) return false;

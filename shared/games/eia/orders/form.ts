@@ -41,7 +41,7 @@ export const pattern = <
 };
 
 /** Lists what a seat may write as things stand. */
-type Options<A extends Action> = (at: Position, seat: string) => readonly A[];
+type OptionLister<A extends Action> = (at: Position, seat: string) => readonly A[];
 
 /** What saying an order at once brings, where a state takes single lines. */
 interface ImmediateLaw<A extends Action> {
@@ -87,7 +87,7 @@ export interface EiaVerb<A extends Action = Action> extends EiaVerbForm<A> {
   /** What may come of it where dice or others decide, for forecasts; nothing where it cannot come about as things stand. */
   foresees?(at: Position, seat: string, action: A): readonly Fact[];
   /** What is worth offering of it, by state; the law keeps what is legal. */
-  readonly options?: Partial<Record<StateId, Options<A>>>;
+  readonly options?: Partial<Record<StateId, OptionLister<A>>>;
   readonly immediate?: ImmediateLaw<A>;
   /** Carries out the lines of it on file when a step that takes it runs, before whatever else the step does. */
   carryOut?(context: StepContext): void;

@@ -1,7 +1,7 @@
 import { listText } from '../../../kernel/report/words.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-interface Cession {
+interface CessionFacts {
   readonly term: string;
   readonly loser: string;
   /** How many of each the term can take from this loser. */
@@ -46,7 +46,7 @@ export const termRefusals = refusals({
   'term-barred': ({ term, beside }: { term: string; beside: string }) =>
     `${term} does not go with ${beside}, which has been taken from this loser.`,
   'term-taken': ({ term }: { term: string }) => `${term} has been picked already; pick another.`,
-  'nothing-to-cede': ({ term, loser, provinces, minors, isEither }: Cession, { name }) =>
+  'nothing-to-cede': ({ term, loser, provinces, minors, isEither }: CessionFacts, { name }) =>
     `${term} takes from ${name(loser)} at most ${numberOf(provinces, 'home province')} ${isEither ? 'or' : 'and'} ${numberOf(minors, 'minor')}, its own and not ceded yet, the province of the capital last.`,
   'no-peace': ({ power }: { power: string }, { name }) => `There is no surrender of ${name(power)} to you.`,
   'picks-are-over': ({ power }: { power: string }, { name }) =>

@@ -14,7 +14,7 @@ export interface VoteCount {
   readonly tie?: 'host-voted' | 'host-abstained';
 }
 
-type Vote = Ballot['votes'][number]['vote'];
+export type Vote = Ballot['votes'][number]['vote'];
 
 /** A seat's vote on a proposal; silence abstains (PB-CONG-28). */
 const voteOf = (congress: Congress, seat: Seat, proposal: number): Vote =>

@@ -11,10 +11,10 @@ export interface Approach {
   readonly by: 'land' | 'sea' | 'air';
 }
 
-type Trench = 'trench' | 'super';
+type BuiltTrench = 'trench' | 'super';
 
 /** Attack lost across a trench and a super trench (WEAW-TR-1, WEAW-TR-2). */
-const TRENCH: Readonly<Record<Trench, Readonly<Partial<Record<UnitType, number>>>>> = {
+const TRENCH: Readonly<Record<BuiltTrench, Readonly<Partial<Record<UnitType, number>>>>> = {
   trench: { infantry: 2, artillery: 3, tank: 2, fighter: 3, bomber: 3 },
   super: { infantry: 3, artillery: 4, tank: 2 },
 };
@@ -29,7 +29,7 @@ export const trenchAgainst = (
   { state }: Pick<Position, 'state'>,
   { place, from }: Pick<Approach, 'place' | 'from'>,
   hasInfantry: boolean,
-): Trench | undefined => (hasInfantry ? state.territories[place]?.trenches[from] : undefined);
+): BuiltTrench | undefined => (hasInfantry ? state.territories[place]?.trenches[from] : undefined);
 
 /**
  * How much of the trench penalty of infantry is cancelled by tanks beside it (WEAW-TANK-2, WEAW-TANK-3, WEAW-TR-13).
@@ -38,7 +38,7 @@ const tankHelp = (tanks: number): number => (tanks >= 5 ? 2 : tanks >= 1 ? 1 : 0
 
 export interface Circumstances {
   readonly approach: Approach;
-  readonly trench: Trench | undefined;
+  readonly trench: BuiltTrench | undefined;
   /** Tanks crossing the same border. */
   readonly tanks: number;
   readonly radar: boolean;

@@ -85,7 +85,7 @@ const flying = (stacks: readonly Stack[]): number =>
   unitsIn(stacks.filter(({ type }) => isAir(type as UnitType)));
 
 /** A battle with the step it is tried in, and what strikes bring over its place. */
-interface Drawn {
+interface DrawnBattle {
   readonly step: StepContext;
   readonly battle: Battle;
   readonly points: PointsTried;
@@ -100,7 +100,7 @@ interface OverPlace {
 const NOTHING_LOST = { attackers: 0, defenders: 0 } as const;
 
 /** The effect of planes and bombs over a place on a battle, in one simulation. */
-const inTheAir = ({ step: drawnIn, battle, points }: Drawn, face: () => number): OverPlace => {
+const inTheAir = ({ step: drawnIn, battle, points }: DrawnBattle, face: () => number): OverPlace => {
   const { state } = drawnIn;
   const { place, attackers, defenders } = battle;
   const isStruck = state.record.missions.some((each) => each.place === place);
@@ -124,7 +124,7 @@ const inTheAir = ({ step: drawnIn, battle, points }: Drawn, face: () => number):
 };
 
 /** Totals of a battle's simulations. */
-interface Tally {
+interface FightTally {
   taken: number;
   attackers: number;
   defenders: number;
@@ -134,7 +134,7 @@ interface Tally {
 }
 
 /** Simulates a battle once by the rules: one sequence of faces for bombs, air and land in turn. */
-const tryBattle = (drawn: Drawn, { seed, tally }: { seed: number; tally: Tally }): void => {
+const tryBattle = (drawn: DrawnBattle, { seed, tally }: { seed: number; tally: FightTally }): void => {
   const face = facesOf(seed);
   const { battle, lost } = inTheAir(drawn, face);
   tally.attackers += lost.attackers;
@@ -154,9 +154,9 @@ const tryBattle = (drawn: Drawn, { seed, tally }: { seed: number; tally: Tally }
 };
 
 /** Simulates a battle TRIES times on copies. */
-const forecastBattle = (drawn: Drawn): BattleForecast => {
+const forecastBattle = (drawn: DrawnBattle): BattleForecast => {
   const { battle, step } = drawn;
-  const tally: Tally = { taken: 0, attackers: 0, defenders: 0, dealt: 0, received: 0, planes: 0 };
+  const tally: FightTally = { taken: 0, attackers: 0, defenders: 0, dealt: 0, received: 0, planes: 0 };
   for (let seed = 1; seed <= TRIES; seed += 1) tryBattle(drawn, { seed, tally });
   const metBy = airDefenceOf(step, battle.place);
   const planes = flying(battle.attackers);

@@ -51,7 +51,7 @@ const linesIn = (
 ];
 
 /** Totals of the simulations in one zone so far. */
-interface Tally {
+interface SeaFightTally {
   readonly lines: Set<string>;
   readonly tries: Set<number>;
   own: number;
@@ -119,7 +119,7 @@ const playedForecasts = (
   starts: readonly WeawState[],
   count: number,
 ): readonly SeaForecast[] => {
-  const tallies = new Map<string, Tally>();
+  const tallies = new Map<string, SeaFightTally>();
   const add = (zone: string, seed: number, { own, others }: Losses): void => {
     const tally = tallies.get(zone) ?? { lines: new Set(), tries: new Set(), own: 0, others: 0 };
     tallies.set(zone, tally);

@@ -5,12 +5,11 @@ import { formatBehind, syntaxOf } from '../../../kernel/language/pattern-writing
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { StepContext } from '../state/step.ts';
+import type { SlotValues } from '../../../kernel/language/questions.ts';
 
-type Parts = readonly PatternPart<OrderReader, string>[];
-type Values = Readonly<Record<string, unknown>>;
-
+type FormParts = readonly PatternPart<OrderReader, string>[];
 /** What the slots of a line hold, by their keys. */
-export type ValuesOf<P extends Parts> = {
+export type ValuesOf<P extends FormParts> = {
   readonly [Each in P[number] as Each['key']]: Each extends PatternPart<OrderReader, string, infer T>
     ? T
     : never;
@@ -20,23 +19,23 @@ export type ValuesOf<P extends Parts> = {
 export interface GmForm {
   readonly verb: string;
   readonly hint: string;
-  readonly parts: Parts;
+  readonly parts: FormParts;
 }
 
 /** A parsed line: its form, and the values of its slots. */
 export interface FilledForm<F extends GmForm> {
   readonly form: F;
-  readonly values: Values;
+  readonly values: SlotValues;
 }
 
 /** A kind of line with what it does. */
 export interface GmVerb extends GmForm {
   /** Carries it out, or says why not. */
-  carryOut(step: StepContext, values: Values): Refusal | undefined;
+  carryOut(step: StepContext, values: SlotValues): Refusal | undefined;
 }
 
 /** A kind of line, what it does typed by its slots. */
-export const gmVerb = <const P extends Parts>(
+export const gmVerb = <const P extends FormParts>(
   form: GmForm & { readonly parts: P },
   carryOut: (step: StepContext, values: ValuesOf<P>) => Refusal | undefined,
 ): GmVerb => ({ ...form, carryOut: (step, values) => carryOut(step, values as ValuesOf<P>) });

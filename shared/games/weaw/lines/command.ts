@@ -18,27 +18,27 @@ const boundSeats = ({ state }: InState, nation: string): readonly string[] =>
 /** Seats that lead a nation: its own, and those bound to it. */
 const leadersOf = (at: InState, nation: string): readonly string[] => [nation, ...boundSeats(at, nation)];
 
-type Ground<Where> = CommandClaim<Where, string, string>['by'];
+type ClaimGround<Where> = CommandClaim<Where, string, string>['by'];
 
-const ofHost: Ground<InState> = (at, nation) => {
+const ofHost: ClaimGround<InState> = (at, nation) => {
   const host = at.state.nations[nation]?.exileHost;
   return host === undefined ? undefined : leadersOf(at, host);
 };
 
-const ofBound: Ground<InState> = (at, nation) => {
+const ofBound: ClaimGround<InState> = (at, nation) => {
   const leaders = leadersOf(at, nation);
   return leaders.length > 1 ? leaders : undefined;
 };
 
 /** Assigned to a side with nobody named: every nation of the side. */
-const ofSide: Ground<InState> = (at, nation) => {
+const ofSide: ClaimGround<InState> = (at, nation) => {
   const row = at.state.nations[nation];
   if (row?.commandedBySide !== true || row.commander !== undefined) return undefined;
   const members = row.side === 'none' ? [] : membersOf(at.state, row.side);
   return [nation, ...members.flatMap((member) => leadersOf(at, member))];
 };
 
-const ofRecord: Ground<InState> = (at, nation) => {
+const ofRecord: ClaimGround<InState> = (at, nation) => {
   const row = at.state.nations[nation];
   return row && (row.commander === undefined ? [nation] : [nation, row.commander]);
 };
@@ -65,7 +65,7 @@ export const commandRefusal = (at: Position, seat: string, nation: string): Refu
     : lineRefusals.refuse('not-yours', { cause: 'no-nation' });
 };
 
-const ofPlayer: Ground<Position> = ({ edition, state }, nation) => {
+const ofPlayer: ClaimGround<Position> = ({ edition, state }, nation) => {
   const isScripted = state.nations[nation]?.flags.includes('scripted') !== false;
   return edition.nations.get(nation)?.seat === true && !isScripted ? [nation] : undefined;
 };

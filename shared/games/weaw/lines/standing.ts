@@ -5,6 +5,9 @@ import { orderVerbs } from '../orders/verb-registry.ts';
 import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
 import type { WeawState, WritableState } from '../state/state.ts';
 
+/** A position, as far as its standing orders go. */
+export type WithStanding = Pick<WeawState, 'standing'>;
+
 /** A nation's standing orders, writable; created if there are none. */
 export const standingOrdersOf = (state: WritableState, nation: string): StandingOrders => {
   state.standing[nation] ??= noStandingOrders();

@@ -23,10 +23,14 @@ import {
 } from './allowance.ts';
 import { missingTech } from './goods.ts';
 
-type Build = ActionOf<'build'>;
+export type BuildAction = ActionOf<'build'>;
 
 /** Infantry of France in a city that Russia controls (WEAW-FR-3). */
-export const isLegion = ({ state, edition }: Position, nation: string, { what, places }: Build): boolean => {
+export const isLegion = (
+  { state, edition }: Position,
+  nation: string,
+  { what, places }: BuildAction,
+): boolean => {
   const place = places[0] ?? '';
   return (
     nation === 'france' &&
@@ -43,7 +47,7 @@ export const russianTroops = ({ state }: Position, place: string): number =>
 /**
  * The rest of one colonial city's allowance (WEAW-PLC-10, WEAW-PLC-11); supplies for a colony raise it (WEAW-DE-15).
  */
-const cityRefusal = (at: Position, nation: string, { n, places }: Build): Refusal | undefined => {
+const cityRefusal = (at: Position, nation: string, { n, places }: BuildAction): Refusal | undefined => {
   const place = places[0] ?? '';
   const most = cityAllowance(at, place);
   if (most === undefined) return undefined;
@@ -55,7 +59,7 @@ const cityRefusal = (at: Position, nation: string, { n, places }: Build): Refusa
 };
 
 /** Where a nation may place infantry, and at which surcharge (WEAW-PLC-1 to 5, WEAW-REV-14, 15). */
-const infantryRefusal = (at: Position, nation: string, action: Build): Refusal | undefined => {
+const infantryRefusal = (at: Position, nation: string, action: BuildAction): Refusal | undefined => {
   const place = action.places[0] ?? '';
   if (isLegion(at, nation, action)) {
     const used = consumedAllowance(at, 'france', 'legion');
@@ -118,7 +122,7 @@ const allowanceRefusal = (
 const trenchRefusal = (
   at: Position,
   nation: string,
-  { what, places, facing = '' }: Build,
+  { what, places, facing = '' }: BuildAction,
 ): Refusal | undefined => {
   const { state, edition } = at;
   const place = places[0] ?? '';
@@ -140,7 +144,11 @@ const trenchRefusal = (
     : undefined;
 };
 
-const structureRefusal = (at: Position, nation: string, { what, places }: Build): Refusal | undefined => {
+const structureRefusal = (
+  at: Position,
+  nation: string,
+  { what, places }: BuildAction,
+): Refusal | undefined => {
   const place = places[0] ?? '';
   const territory = at.state.territories[place];
   if (!controls(at, nation, place))
@@ -181,7 +189,7 @@ const FITTINGS: Readonly<Record<string, Readonly<Partial<Record<UnitType, number
 const fittingRefusal = (
   at: Position,
   nation: string,
-  { what, n, on, zone = '' }: Build,
+  { what, n, on, zone = '' }: BuildAction,
 ): Refusal | undefined => {
   if (on === undefined) return undefined;
   if ((FITTINGS[what]?.[on] ?? 0) === 0)
@@ -221,7 +229,11 @@ export const fittingRoom = (at: Position, ship: Frozen<Pile>, what: string): num
   return (most - there) * ship.n;
 };
 
-const shipRefusal = (at: Position, nation: string, { what, places, zone }: Build): Refusal | undefined => {
+const shipRefusal = (
+  at: Position,
+  nation: string,
+  { what, places, zone }: BuildAction,
+): Refusal | undefined => {
   const place = places[0] ?? '';
   const refusal =
     facilityRefusal(at, nation, { place, what: 'port' }) ?? allowanceRefusal(at, nation, { place, n: 1 });
@@ -232,11 +244,11 @@ const shipRefusal = (at: Position, nation: string, { what, places, zone }: Build
   return byRail ? undefined : landRefusals.refuse('no-way', { from: place, to: zone }, 'WEAW-PLC-7');
 };
 
-const isArtilleryByOption = (at: Position, nation: string, { what, places }: Build): boolean =>
+const isArtilleryByOption = (at: Position, nation: string, { what, places }: BuildAction): boolean =>
   what === 'artillery' && at.state.record.supplied.includes(`${nation} ${places[0] ?? ''} artillery`);
 
 /** Why something cannot be bought for a place in this position. */
-export const buildRefusal = (at: Position, nation: string, action: Build): Refusal | undefined => {
+export const buildRefusal = (at: Position, nation: string, action: BuildAction): Refusal | undefined => {
   const { what, places, n } = action;
   const place = places[0] ?? '';
   const row = at.state.nations[nation];

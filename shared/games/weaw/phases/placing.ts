@@ -9,8 +9,7 @@ import { isShip, type UnitType } from '../vocabulary/units.ts';
 import { fightNewShips, strikeInAdriatic } from '../sea/new-ships.ts';
 import { rollDefections } from '../revolution/defectors.ts';
 import { areFriends } from '../board/relations.ts';
-
-type Good = Queued['what'];
+import type { Good } from '../money/goods.ts';
 
 const isUnit = (what: Good): what is UnitType =>
   !['trench', 'super', 'complex', 'port', 'radar', 'sonar'].includes(what);

@@ -7,16 +7,16 @@ import { isOwn, SECTIONS, reportSectionOf } from './sections.ts';
 
 type Entry = LogEntry<Fact>;
 
-interface Part {
+interface TurnReportPart {
   readonly title: string;
   readonly facts: Fact[];
 }
 
 /** Facts under the titles of their sections, in the order of sections; the front with most fighting first. */
-const partsOf = (words: Words, entries: readonly Entry[]): readonly Part[] => {
+const partsOf = (words: Words, entries: readonly Entry[]): readonly TurnReportPart[] => {
   const placed = entries.map(({ step, fact }) => ({ fact, section: reportSectionOf(words, step, fact) }));
   return SECTIONS.flatMap((is) => {
-    const parts = new Map<string, Part>();
+    const parts = new Map<string, TurnReportPart>();
     for (const { fact, section } of placed) {
       if (section.is !== is) continue;
       const title = section.is === 'headlines' ? '' : section.title;

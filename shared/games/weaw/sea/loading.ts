@@ -13,7 +13,7 @@ import type { Pile } from '../state/state.ts';
 
 // Loading of forces: troops and money.
 
-type ForceAction = ActionOf<'force'>;
+export type ForceAction = ActionOf<'force'>;
 
 export const capacityOf = (at: Position, nation: string, groups: readonly UnitGroup[]): number =>
   groups.reduce((sum, { type, n }) => sum + figuresOf(at, nation, type).capacity * n, 0);

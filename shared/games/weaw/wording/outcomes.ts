@@ -24,13 +24,13 @@ type KeyOf<S extends Said> = Extract<S, string>;
 type Detailed<S extends Said> = Extract<S, { readonly is: string }>;
 
 /** The words of every key, and a sentence for all keys with data. */
-type Table<S extends Said> = Readonly<Record<KeyOf<S>, string>> & {
+type OutcomeTexts<S extends Said> = Readonly<Record<KeyOf<S>, string>> & {
   readonly [Is in Detailed<S>['is']]: (said: Extract<S, { readonly is: Is }>, words: Words) => string;
 };
 
 /** Text from a table; data of a match begun before version 9 is already in words. */
 const textBy =
-  <S extends Said>(table: Table<S>) =>
+  <S extends Said>(table: OutcomeTexts<S>) =>
   (said: S, words: Words): string => {
     const entry = (table as Readonly<Record<string, unknown>>)[typeof said === 'string' ? said : said.is];
     if (typeof entry === 'function') return (entry as (said: S, words: Words) => string)(said, words);
@@ -59,7 +59,7 @@ const TRIGGERS: Readonly<Record<string, string>> = {
 /** A row of the chart in words; a row added by a game master is named by its id. */
 const triggerText = (id: string): string => TRIGGERS[id] ?? id.replaceAll('-', ' ');
 
-const discretion: Table<DiscretionCause> = {
+const discretion: OutcomeTexts<DiscretionCause> = {
   surrenders: ({ nation }, words) =>
     `${words.nation(nation)} ${verbFor(nation, ['surrenders', 'surrender'], words)} (moderator)`,
   conquered: ({ nation }, words) =>

@@ -18,7 +18,7 @@ const OUTSIDE_Z = -9;
 /** Lies entirely south of the grid. */
 const LEFT_OUT = 'Antarctica';
 
-class Canvas {
+class AtlasCanvas {
   readonly cells = new Uint16Array(COLUMNS * ROWS);
   readonly ranks = new Int8Array(COLUMNS * ROWS).fill(-128);
   readonly overlaps = new Map<number, number>();
@@ -60,7 +60,7 @@ const shapesOf = (part: ShapePart, countries: ReadonlyMap<string, Shape>): reado
 /** Paints every shape over the land of the atlas; where shapes meet, the higher rank owns the cell. */
 export const paintWorld = (atlas: Countries): PaintedWorld => {
   const countries = new Map([...atlas].map(([name, rings]) => [name, interiorOf(rings)]));
-  const canvas = new Canvas();
+  const canvas = new AtlasCanvas();
   for (const [name, shape] of countries) if (name !== LEFT_OUT) canvas.paint(shape, OUTSIDE, OUTSIDE_Z);
   for (const [place, { shape, z }] of PLACES) {
     for (const part of shape) {

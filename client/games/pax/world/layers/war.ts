@@ -17,14 +17,14 @@ import { ownersAt, strengthLine } from './strengths.ts';
 // Belligerents in blue (ours, or those who began) and red (theirs), everything else grey; units, coaling at sea, and
 // supply lines of our armies.
 
-type Side = 'ours' | 'theirs';
+type Allegiance = 'ours' | 'theirs';
 
-const sidesOf = ({ ours, theirs }: Alignment, parties: readonly Party[]): readonly Side[] => [
+const sidesOf = ({ ours, theirs }: Alignment, parties: readonly Party[]): readonly Allegiance[] => [
   ...(parties.some((party) => ours.includes(party)) ? (['ours'] as const) : []),
   ...(parties.some((party) => theirs.includes(party)) ? (['theirs'] as const) : []),
 ];
 
-const sideFill = (sides: readonly Side[], letters: string): Fill => {
+const sideFill = (sides: readonly Allegiance[], letters: string): Fill => {
   const [first, second] = sides;
   if (!first) return GREY_FILL;
   const tone = `land-${first}`;

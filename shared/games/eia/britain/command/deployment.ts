@@ -14,13 +14,13 @@ export interface Station {
   readonly against?: readonly string[];
 }
 
-type Place = ReturnType<typeof chartOf>['deployment']['places'][number];
+type DeploymentPlace = ReturnType<typeof chartOf>['deployment']['places'][number];
 
-const isHeld = (at: Position, { ifControlled }: Place): boolean =>
+const isHeld = (at: Position, { ifControlled }: DeploymentPlace): boolean =>
   ifControlled.some((minor) => isBritish(at, minor));
 
 /** NB-DEPLOY-1, NB-AMB-21: the Dutch corps needs Holland. */
-const hasDutch = (at: Position, { dutch }: Place): boolean =>
+const hasDutch = (at: Position, { dutch }: DeploymentPlace): boolean =>
   dutch && isBritish(at, chartOf(at).builds.holland.minor) && dutchCorps(at) !== 'missing';
 
 /** NB-DEPLOY-1 to 3, NB-AMB-22: corps on hand by the order of the chart: first the places held, then the reserve. */

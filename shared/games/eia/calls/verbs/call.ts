@@ -27,7 +27,7 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Call = ActionOf<'call'>;
+type CallAction = ActionOf<'call'>;
 
 /** Why a call said at once is not taken: it is not, or no longer, the turn of its writer. */
 const turnRefusal = (at: Position, seat: string): Refusal | undefined => {
@@ -58,13 +58,13 @@ const carryOutLine = (context: StepContext, line: LineOf<'call'>): Refusal | und
 
 const optionsOn =
   (side: Side) =>
-  (at: Position, seat: string): readonly Call[] =>
+  (at: Position, seat: string): readonly CallAction[] =>
     enemiesToCall(at, seat, side).flatMap((enemy) =>
       callable(at, seat, enemy).map((ally) => ({ do: 'call', ally, enemy })),
     );
 
 /** What a call may come to, where it may be made (EIA-4.3.1.3-a, -b); an ally that is barred breaks the alliance (EIA-4.3.1.4-b). */
-const callOffer = (at: Position, caller: string, { ally, enemy }: Call): readonly CallFact[] => {
+const callOffer = (at: Position, caller: string, { ally, enemy }: CallAction): readonly CallFact[] => {
   const side = sideOf(at, caller, enemy);
   if (side === undefined || callRefusal(at, caller, { ally, enemy })) return [];
   const { edition } = at;
@@ -85,7 +85,7 @@ const callOffer = (at: Position, caller: string, { ally, enemy }: Call): readonl
 };
 
 /** EIA-4.3-a, EIA-4.3.1: one ally, or all that can be called. */
-export const call: EiaVerb<Call> = eiaVerb(
+export const call: EiaVerb<CallAction> = eiaVerb(
   pattern({
     verb: 'call',
     does: 'call',

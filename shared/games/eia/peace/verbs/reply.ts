@@ -22,23 +22,23 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Reply = LineOf<'accept' | 'decline' | 'term'>;
+type PeaceReply = LineOf<'accept' | 'decline' | 'term'>;
 
 /** The victor a reply is to. */
-export const victorIn = ({ order: { action } }: Reply): string =>
+export const victorIn = ({ order: { action } }: PeaceReply): string =>
   action.do === 'term' ? action.to : action.of;
 
-const suitFor = ({ state }: Position, line: Reply): Suit | undefined =>
+const suitFor = ({ state }: Position, line: PeaceReply): Suit | undefined =>
   state.record.suits.find(({ by, of }) => by === line.seat && of === victorIn(line));
 
-export const repliesOnFile = ({ state }: Position): readonly Reply[] => [
+export const repliesOnFile = ({ state }: Position): readonly PeaceReply[] => [
   ...linesOf(state, 'accept'),
   ...linesOf(state, 'decline'),
   ...linesOf(state, 'term'),
 ];
 
 /** Why a reply finds no offer of its kind. */
-const offerRefusal = (at: Position, line: Reply): Refusal | undefined => {
+const offerRefusal = (at: Position, line: PeaceReply): Refusal | undefined => {
   const offer = suitFor(at, line)?.offer;
   const power = victorIn(line);
   const rule = 'EIA-4.4.2.2-a';
@@ -57,7 +57,7 @@ const codeRefusal = (edition: Edition, { code }: ActionOf<'term'>): Refusal | un
 };
 
 /** Why a reply cannot be given: no offer of its kind was made, or it names no term of the loser. */
-const replyRefusal = (at: Position, line: Reply): Refusal | undefined => {
+const replyRefusal = (at: Position, line: PeaceReply): Refusal | undefined => {
   const refusal = offerRefusal(at, line);
   if (refusal) return refusal;
   const { action } = line.order;
@@ -65,7 +65,7 @@ const replyRefusal = (at: Position, line: Reply): Refusal | undefined => {
 };
 
 /** EIA-4.4.2.2-c, EIA-4.4.3-a: accepted or declined, or the loser's term with that victor. */
-const recordReply = (context: StepContext, line: Reply): void => {
+const recordReply = (context: StepContext, line: PeaceReply): void => {
   const suit = suitFor(context, line);
   if (!suit) return;
   const { action } = line.order;
@@ -95,7 +95,7 @@ export const carryOutWrittenReplies = (context: StepContext): void => {
 };
 
 /** Said at once. */
-const carryOutReply = (context: StepContext, line: Reply): Refusal | undefined => {
+const carryOutReply = (context: StepContext, line: PeaceReply): Refusal | undefined => {
   const refusal = replyRefusal(context, line);
   if (refusal) return refusal;
   endLine(context, line, { status: 'done' });

@@ -30,16 +30,16 @@ const readArea = (reader: OrderReader): string => {
 };
 
 /** What the label of a die names. */
-type Naming = 'power' | 'minor' | 'area';
+type NamedKind = 'power' | 'minor' | 'area';
 
-const NAMINGS: Readonly<Record<Naming, (reader: OrderReader) => string>> = {
+const NAMINGS: Readonly<Record<NamedKind, (reader: OrderReader) => string>> = {
   power: (reader) => POWER.read(reader),
   minor: (reader) => MINOR.read(reader),
   area: readArea,
 };
 
 /** Dice of the game: how the label of each begins, and what it names after that. */
-export const DICE: readonly { readonly kind: string; readonly names: readonly Naming[] }[] = [
+export const DICE: readonly { readonly kind: string; readonly names: readonly NamedKind[] }[] = [
   { kind: 'calls', names: ['power'] },
   { kind: 'terms', names: ['power'] },
   { kind: 'instability', names: ['minor'] },

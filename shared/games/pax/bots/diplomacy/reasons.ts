@@ -86,7 +86,7 @@ const bothGain = ({ points, theirs }: { readonly points: number; readonly theirs
     : `It is worth about ${figure(points)} to me and, as I see it, ${figure(theirs)} to you.`;
 };
 
-type ReasonOf<Code extends Reason['code']> = Extract<Reason, { readonly code: Code }>;
+export type ReasonOf<Code extends Reason['code']> = Extract<Reason, { readonly code: Code }>;
 
 const bindsInWords = (edition: Edition, { area, value, turns, isOpenEnded }: ReasonOf<'binds'>): string =>
   `It costs me nothing today, but binds me in ${placeInSentence(edition, area)}, an area of value ${String(value)}, for ${turns === 1 ? 'this turn' : `${String(turns)} turns`}${isOpenEnded ? ', since it names no year' : ''}.`;

@@ -1,5 +1,5 @@
 import type { Temper } from '../tempers.ts';
-import { figure, type Reason } from './reasons.ts';
+import { figure, type ReasonOf } from './reasons.ts';
 
 // What each voice says in its own words: the reasons that are given most, and how an offer ends.
 
@@ -7,8 +7,6 @@ export type Voice = Temper['voice'];
 
 /** Points that are nothing once they are rounded. */
 const SHOWN = 0.05;
-
-type ReasonOf<Code extends Reason['code']> = Extract<Reason, { readonly code: Code }>;
 
 /** Two gains of one text, in points. */
 interface Gains {

@@ -4,7 +4,8 @@ import type { TreatyText } from '../../state/treaties.ts';
 import { type AreaId, type GreatPower, type Power, seatOf } from '../../vocabulary/ids.ts';
 import { controlClaims } from '../outlook.ts';
 import { paidBy, pledgedBesides } from './pledges.ts';
-import { isRestraint, type Restraint } from './restraints.ts';
+import { isRestraint } from './restraints.ts';
+import type { Restraint } from '../../treaties/clauses/placing.ts';
 
 /** Share of a turn's money that may be paid by treaties before orders are written; the rest pays for the orders. */
 const PAID_AWAY = 0.5;

@@ -8,11 +8,9 @@ import { type AreaId, type Power, seatOf } from '../../vocabulary/ids.ts';
 import { controlClaims } from '../outlook.ts';
 import { holdingWorth } from './markers.ts';
 import { poundsPerPoint } from './standing.ts';
+import type { Restraint } from '../../treaties/clauses/placing.ts';
 
 // The value of a power's promise to keep out of an area, or to leave its Control to others.
-
-/** A promise about an area: to place no marker in it, or no Control. */
-export type Restraint = Extract<Term, { readonly term: 'no-marker' | 'no-control' }>;
 
 export const isRestraint = (term: Term): term is Restraint =>
   term.term === 'no-marker' || term.term === 'no-control';

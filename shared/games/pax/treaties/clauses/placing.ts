@@ -8,7 +8,8 @@ import type { BreachContext, ClauseDuty, ClauseWatch, TermOf } from './form.ts';
 
 // Common parts of the promises to keep out of an area, or to leave its Control to others.
 
-type Restraint = TermOf<'no-marker' | 'no-control'>;
+/** A promise about an area: to place no marker in it, or no Control. */
+export type Restraint = TermOf<'no-marker' | 'no-control'>;
 
 /** Whether a promise forbids a marker. */
 const forbids = ({ term }: Restraint, marker: MarkerKind): boolean =>

@@ -6,8 +6,7 @@ import type { Arm, Native, Power } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { readArm, readForce } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
-
-type OrderSlot<T> = slot.OrderSlot<T>;
+import type { OrderSlot } from '../../orders/slots.ts';
 
 // Slots shared by several clauses: dates, limits and opponents.
 

@@ -6,17 +6,15 @@ import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { WHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { StandingOrders } from '../../state/standing.ts';
-import type { WeawState, WritableState } from '../../state/state.ts';
+import type { WritableState } from '../../state/state.ts';
 import type { Facility } from '../../vocabulary/units.ts';
-import { forPlace, standingOrdersOf } from '../standing.ts';
+import { forPlace, standingOrdersOf, type WithStanding } from '../standing.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
     defend: { readonly with: Facility; readonly place: string; readonly out: boolean };
   }
 }
-
-type Standing = Pick<WeawState, 'standing'>;
 
 /** Adds a facility to the defence of a place or takes it out, starting from the order for everywhere. */
 const setDefence = (orders: StandingOrders, { place, with: what, out }: ActionOf<'defend'>): void => {
@@ -27,7 +25,7 @@ const applyDefence = (state: WritableState, nation: string, action: ActionOf<'de
   setDefence(standingOrdersOf(state, nation), action);
 };
 
-const defenceInForce = ({ standing }: Standing, nation: string): readonly Action[] =>
+const defenceInForce = ({ standing }: WithStanding, nation: string): readonly Action[] =>
   Object.entries(standing[nation]?.defend ?? {}).flatMap(([place, what]) =>
     what.map((each): Action => ({ do: 'defend', with: each, place, out: false })),
   );

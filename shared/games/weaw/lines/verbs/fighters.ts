@@ -6,16 +6,15 @@ import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { WHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { StandingOrders } from '../../state/standing.ts';
-import type { WeawState, WritableState } from '../../state/state.ts';
+import type { WritableState } from '../../state/state.ts';
 import { EVERYWHERE, standingOrdersOf } from '../standing.ts';
+import type { WithStanding } from '../standing.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
     fighters: { readonly place: string; readonly down: boolean };
   }
 }
-
-type Standing = Pick<WeawState, 'standing'>;
 
 /** An order for everywhere replaces all earlier orders. */
 const setFighters = (orders: StandingOrders, { place, down }: ActionOf<'fighters'>): void => {
@@ -31,7 +30,7 @@ const applyFighters = (state: WritableState, nation: string, action: ActionOf<'f
   setFighters(standingOrdersOf(state, nation), action);
 };
 
-const fightersInForce = ({ standing }: Standing, nation: string): readonly Action[] => {
+const fightersInForce = ({ standing }: WithStanding, nation: string): readonly Action[] => {
   const { fightersDown = [], fightersUp = [] } = standing[nation] ?? {};
   return [
     ...fightersDown.map((place): Action => ({ do: 'fighters', place, down: true })),

@@ -3,8 +3,8 @@ import { STOP_PART } from '../../orders/stop.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
-import type { WeawState, WritableState } from '../../state/state.ts';
-import { standingOrdersOf } from '../standing.ts';
+import type { WritableState } from '../../state/state.ts';
+import { standingOrdersOf, type WithStanding } from '../standing.ts';
 import type { Stop } from '../../state/standing.ts';
 
 declare module '../../orders/types.ts' {
@@ -13,15 +13,13 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Standing = Pick<WeawState, 'standing'>;
-
 const applyFleet = (state: WritableState, nation: string, { zone, to, stop }: ActionOf<'fleet'>): void => {
   const orders = standingOrdersOf(state, nation);
   if (to === undefined) orders.fleePlanes = [...new Set([...orders.fleePlanes, zone])];
   else orders.fleet[zone] = { to: [to], stop };
 };
 
-const fleetInForce = ({ standing }: Standing, nation: string): readonly Action[] => {
+const fleetInForce = ({ standing }: WithStanding, nation: string): readonly Action[] => {
   const { fleet: fleets = {}, fleePlanes = [] } = standing[nation] ?? {};
   return [
     ...Object.entries(fleets).map(([zone, { to, stop }]): Action => ({

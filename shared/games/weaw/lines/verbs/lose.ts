@@ -3,8 +3,8 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { LOSS, WHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
-import type { WeawState, WritableState } from '../../state/state.ts';
-import { standingOrdersOf } from '../standing.ts';
+import type { WritableState } from '../../state/state.ts';
+import { standingOrdersOf, type WithStanding } from '../standing.ts';
 import type { UnitType, Facility } from '../../vocabulary/units.ts';
 
 declare module '../../orders/types.ts' {
@@ -13,13 +13,11 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Standing = Pick<WeawState, 'standing'>;
-
 const applyLosses = (state: WritableState, nation: string, { place, types }: ActionOf<'lose'>): void => {
   standingOrdersOf(state, nation).losses[place] = [...types];
 };
 
-const lossesInForce = ({ standing }: Standing, nation: string): readonly Action[] =>
+const lossesInForce = ({ standing }: WithStanding, nation: string): readonly Action[] =>
   Object.entries(standing[nation]?.losses ?? {}).map(([place, types]) => ({ do: 'lose', types, place }));
 
 const TYPES = listSlot(LOSS, { name: 'UNIT, ...', more: 'one more' });

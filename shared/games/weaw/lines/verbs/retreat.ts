@@ -3,8 +3,8 @@ import { STOP_PART } from '../../orders/stop.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { elseChain, PLACE, PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
-import type { WeawState, WritableState } from '../../state/state.ts';
-import { standingOrdersOf } from '../standing.ts';
+import type { WritableState } from '../../state/state.ts';
+import { standingOrdersOf, type WithStanding } from '../standing.ts';
 import type { Stop } from '../../state/standing.ts';
 
 declare module '../../orders/types.ts' {
@@ -12,8 +12,6 @@ declare module '../../orders/types.ts' {
     retreat: { readonly place: string; readonly to: readonly string[]; readonly stop: Stop };
   }
 }
-
-type Standing = Pick<WeawState, 'standing'>;
 
 const applyRetreat = (
   state: WritableState,
@@ -23,7 +21,7 @@ const applyRetreat = (
   standingOrdersOf(state, nation).retreat[place] = { to: [...to], stop };
 };
 
-const retreatsInForce = ({ standing }: Standing, nation: string): readonly Action[] =>
+const retreatsInForce = ({ standing }: WithStanding, nation: string): readonly Action[] =>
   Object.entries(standing[nation]?.retreat ?? {}).map(([place, order]) =>
     order === 'hold' ? { do: 'hold', place } : { do: 'retreat', place, to: order.to, stop: order.stop },
   );

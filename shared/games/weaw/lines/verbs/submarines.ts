@@ -3,16 +3,14 @@ import { defined } from '../../../../kernel/defined.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
-import type { WeawState, WritableState } from '../../state/state.ts';
-import { standingOrdersOf } from '../standing.ts';
+import type { WritableState } from '../../state/state.ts';
+import { standingOrdersOf, type WithStanding } from '../standing.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
     submarines: { readonly zone: string; readonly fight: boolean; readonly to?: string };
   }
 }
-
-type Standing = Pick<WeawState, 'standing'>;
 
 const applySubmarines = (
   state: WritableState,
@@ -25,7 +23,7 @@ const applySubmarines = (
   };
 };
 
-const submarinesInForce = ({ standing }: Standing, nation: string): readonly Action[] =>
+const submarinesInForce = ({ standing }: WithStanding, nation: string): readonly Action[] =>
   Object.entries(standing[nation]?.submarines ?? {}).map(([zone, { fight = false, to }]) => ({
     do: 'submarines',
     zone,

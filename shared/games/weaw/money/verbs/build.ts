@@ -9,13 +9,12 @@ import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { pattern, shorthand, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { elseChain, type LineSlot, PLACE, UNIT, ZONE } from '../../orders/slots.ts';
-import type { ActionOf } from '../../orders/types.ts';
 import type { Queued } from '../../state/record.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { isShip, UNIT_TYPES, type UnitType, type Facility } from '../../vocabulary/units.ts';
 import { adriaticRefusal, takeAdriaticTrains } from '../adriatic-trains.ts';
 import { allowanceKey, consumeAllowance } from '../allowance.ts';
-import { buildRefusal, portBeside } from '../build-law.ts';
+import { type BuildAction, buildRefusal, portBeside } from '../build-law.ts';
 import { centrePointsOf } from '../centre-points.ts';
 import { isFactoryGood, payForGoods, priceOfOne } from '../goods.ts';
 import { buyInfantry } from '../infantry.ts';
@@ -35,13 +34,11 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Build = ActionOf<'build'>;
-
 /** The zone where a new ship appears: as the line says, otherwise the first by name (WEAW-PORT-1). */
 const zoneFor = ({ edition }: StepContext, place: string, zone: string | undefined): string =>
   zone ?? placeRow(edition, place).adjacentSeas.toSorted()[0] ?? '';
 
-const isAdriatic = ({ edition }: StepContext, { what, places, zone }: Build): boolean =>
+const isAdriatic = ({ edition }: StepContext, { what, places, zone }: BuildAction): boolean =>
   what === 'submarine' &&
   zone === 'adriatic-sea' &&
   !placeRow(edition, places[0] ?? '').adjacentSeas.includes(zone);
@@ -51,7 +48,7 @@ const HONG_KONG_PORT = 20;
 const buyGoods = (
   step: StepContext,
   nation: string,
-  { action, line }: { readonly action: Build; readonly line: string },
+  { action, line }: { readonly action: BuildAction; readonly line: string },
 ): Refusal | undefined => {
   const { state } = step;
   const { what, n, places, facing, on } = action;
@@ -89,7 +86,7 @@ const buyGoods = (
 
 const STRUCTURES: readonly Queued['what'][] = ['trench', 'super', 'complex', 'port', 'radar', 'sonar'];
 
-const carryOutBuild: Handler<Build> = (step, { nation, id }, action) => {
+const carryOutBuild: Handler<BuildAction> = (step, { nation, id }, action) => {
   const refusal = buildRefusal(step, nation, action);
   if (refusal) return refusal;
   return action.what === 'infantry'
@@ -171,9 +168,9 @@ const FACING_ALL = shorthand({
 });
 
 /** One unit of each kind that may be bought and is affordable, in each place. */
-const builds = (at: Position, nation: string): readonly Build[] =>
+const builds = (at: Position, nation: string): readonly BuildAction[] =>
   landOf(at, nation).flatMap((place) =>
-    UNIT_TYPES.flatMap((what): readonly Build[] => {
+    UNIT_TYPES.flatMap((what): readonly BuildAction[] => {
       const action = { do: 'build', what, n: 1, places: [place] } as const;
       const points = isFactoryGood(what) ? centrePointsOf(at, nation) : 0;
       const isPaid = moneyAt(at, nation, place) + points >= priceOfOne(at, nation, what);
@@ -182,7 +179,7 @@ const builds = (at: Position, nation: string): readonly Build[] =>
   );
 
 /** WEAW-BLD-1, WEAW-PLC-3 to 9. */
-export const build: WeawVerb<Build> = weawVerb(
+export const build: WeawVerb<BuildAction> = weawVerb(
   pattern({
     verb: 'build',
     does: 'build',

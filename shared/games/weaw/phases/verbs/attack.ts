@@ -103,10 +103,10 @@ const attacks = (at: Position, nation: string): readonly AttackAction[] =>
       .map((place) => ({ do: 'attack', place, units: [group] })),
   );
 
-type Attack = ActionOf<'attack'> | ActionOf<'attack-fleet'>;
+type AttackLine = ActionOf<'attack'> | ActionOf<'attack-fleet'>;
 
 /** WEAW-BAT-1; aircraft alone against a fleet (WEAW-NAV-4). */
-export const attack: WeawVerb<Attack> = weawVerb(
+export const attack: WeawVerb<AttackLine> = weawVerb(
   pattern({
     verb: 'attack',
     does: ['attack', 'attack-fleet'],

@@ -12,14 +12,21 @@ import { landRefusals } from '../../land/refusals.ts';
 import { seaRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { LETTER, PLACE, ZONE } from '../../orders/slots.ts';
-import type { ActionOf } from '../../orders/types.ts';
 import { KINDS } from '../../orders/units.ts';
 import { groupsOf, type UnitGroup } from '../../land/land-law.ts';
 import { forceTask } from '../../land/landing.ts';
 import type { ForceTask } from '../../state/record.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { isShip, isSurface } from '../../vocabulary/units.ts';
-import { capacityOf, cargoPoints, loadMoney, loadRefusal, loadTroops, moneyRefusal } from '../loading.ts';
+import {
+  capacityOf,
+  cargoPoints,
+  type ForceAction,
+  loadMoney,
+  loadRefusal,
+  loadTroops,
+  moneyRefusal,
+} from '../loading.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -39,15 +46,13 @@ declare module '../../orders/types.ts' {
   }
 }
 
-type Force = ActionOf<'force'>;
-
 /**
  * The zones through which a force sails: the shortest way, the first by name among equals; or why there is none
  * (WEAW-NAV-5, WEAW-TP-5).
  */
 const routeOf = (
   at: Position,
-  action: Force,
+  action: ForceAction,
   { sailor, move }: { readonly sailor: Sailor; readonly move: number },
 ): readonly string[] | Refusal => {
   const { from, to = from, via } = action;
@@ -69,7 +74,7 @@ const routeOf = (
 };
 
 /** A battleship may escort and bombard, a destroyer escort and run; else one task (WEAW-NAV-6, WEAW-AMB-116). */
-const taskRefusal = ({ tasks, bombards }: Force, groups: readonly UnitGroup[]): Refusal | undefined => {
+const taskRefusal = ({ tasks, bombards }: ForceAction, groups: readonly UnitGroup[]): Refusal | undefined => {
   const types = groups.map(({ type }) => type);
   const all = [...tasks, ...(bombards === undefined ? [] : ['bombard'])];
   const isPair =
@@ -86,7 +91,7 @@ const taskRefusal = ({ tasks, bombards }: Force, groups: readonly UnitGroup[]): 
 /** WEAW-TP-4, WEAW-LND-6: all adjacent to the zone where it ends. */
 const landingRefusal = (
   { edition }: StepContext,
-  { lands, bombards, from }: Force,
+  { lands, bombards, from }: ForceAction,
   way: readonly string[],
 ): Refusal | undefined => {
   const end = way.at(-1) ?? from;
@@ -97,7 +102,7 @@ const landingRefusal = (
   return far === undefined ? undefined : landRefusals.refuse('no-way', { from: end, to: far }, 'WEAW-TP-4');
 };
 
-const carryOutForce: Handler<Force> = (step, { id, nation }, action) => {
+const carryOutForce: Handler<ForceAction> = (step, { id, nation }, action) => {
   const { state } = step;
   const { groups, refusal } = groupsOf(step, nation, { units: action.units, fallback: action.from });
   if (refusal) return refusal;
@@ -170,7 +175,7 @@ const MONEY = recordSlot([
 ]);
 
 /** WEAW-NAV-1, WEAW-NAV-5: ships on one voyage, with all their tasks. */
-export const force: WeawVerb<Force> = weawVerb(
+export const force: WeawVerb<ForceAction> = weawVerb(
   pattern({
     verb: 'force',
     does: 'force',
