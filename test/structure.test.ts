@@ -231,17 +231,21 @@ const knownFrom = (room: string): readonly string[] => {
   return room === 'client' ? ['shared', 'server'] : ['shared', 'client'];
 };
 
-/** Names that two files of one room export, or a file of the room and one of what it may import. */
+/** What a file names that others may meet: what it exports, and its types. A type and a value of one name are one. */
+const namesOf = (file: string): readonly string[] => {
+  const exported =
+    /^export (?:async )?(?:const|function\*?|(?:abstract )?class|type|interface|enum) (?<name>\w+)/gm;
+  // A row of a table of keys is called `Row` in each file that has such a table (client/shell/README.md).
+  const types = /^(?:type|interface|(?:abstract )?class) (?!Row\b[^;{]*\bBinding<)(?<name>\w+)/gm;
+  const found = [exported, types].flatMap((pattern) => [...sourceOf(file).matchAll(pattern)]);
+  return [...new Set(found.map(({ groups }) => groups?.name ?? ''))];
+};
+
+/** Names of several files of one room, or of a file of the room and one of what it may import. */
 const doubleNames = (): readonly string[] => {
   const files = new Map<string, string[]>();
-  for (const file of ['shared', 'server', 'client'].flatMap((folder) => sourcesUnder(folder))) {
-    const found = sourceOf(file).matchAll(
-      /^export (?:async )?(?:const|function\*?|class|type|interface|enum) (\w+)/gm,
-    );
-    // A type and a value of one name in one file are one thing.
-    for (const name of new Set([...found].map((m) => m[1] ?? '')))
-      files.set(name, [...(files.get(name) ?? []), file]);
-  }
+  for (const file of ['shared', 'server', 'client'].flatMap((folder) => sourcesUnder(folder)))
+    for (const name of namesOf(file)) files.set(name, [...(files.get(name) ?? []), file]);
   return [...files].flatMap(([name, all]) =>
     [...new Set(all.map(roomOf))].flatMap((room) => {
       const known = all.filter((file) => [room, ...knownFrom(room)].includes(roomOf(file)));
@@ -250,6 +254,6 @@ const doubleNames = (): readonly string[] => {
   );
 };
 
-test('one name has one meaning', () => {
+test('one name has one meaning: of what is exported, and of types, private ones too', () => {
   expect(doubleNames()).toEqual([]);
 });
