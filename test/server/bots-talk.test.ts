@@ -31,7 +31,7 @@ const atTable = async (germany: string) => {
   };
   const lettersFrom = async (seat: string) =>
     (await client.letters.list.query(france)).letters.filter(
-      ({ from, subject }) => from === seat && /A word/.test(subject),
+      ({ from, subject }) => from === seat && /A word$/.test(subject),
     );
   const say = async (text: string): Promise<void> => {
     await client.line.send.mutate({ ...france, phase: PHASE, text });

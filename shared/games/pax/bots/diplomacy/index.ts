@@ -35,7 +35,6 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   withdrawCrossed(output);
   withdrawUncovered(output);
   return [
-    ...firstLetters(output.bot),
     ...overtaken,
     ...breachLetters(output.bot),
     ...brokenAreaPromiseLetters(output.bot),
@@ -49,6 +48,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
     ...answers,
     ...peaceAnswers(output.bot),
     ...giftLetters(output.bot),
+    ...firstLetters(output.bot),
     ...offered,
     ...peace,
   ];
