@@ -59,14 +59,15 @@ const joinedName = (chunk, name) => `${basename(chunk, '.js').replace(/\W/g, '_'
 const exporting = (names, from) => `export { ${names.join(', ')} } from '${from}';\n`;
 
 /**
- * A file of the build as it is to be compiled: what it loads on demand is required then, since Node's loader of ES
- * modules is slow to start, and regular expressions have their signs in escapes, as one sign beyond ASCII makes Node
- * keep the whole file at two bytes a character. The process is not copied for every module that imports it.
+ * A file of the build as it is to be compiled: what it loads on demand is required then, since code that was kept
+ * compiled cannot import, and regular expressions have their signs in escapes, as one sign beyond ASCII makes Node keep
+ * the whole file at two bytes a character. The process is not copied for every module that imports it.
  */
 const compiledQuickly = (text) =>
   text
     .replaceAll(/^import (\w+) from "node:process";$/gm, 'var $1 = globalThis.process;')
-    .replaceAll(/\bimport\(("\.[^"]+")\)/g, 'Promise.resolve().then(() => require($1))')
+    .replaceAll(/\bimport\(("(?:\.|node:)[^"]+")\)/g, 'Promise.resolve().then(() => require($1))')
+    .replaceAll(/\bimport\(("[^"]+")\)/g, 'Promise.resolve().then(() => ({ default: require($1) }))')
     .replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Has esbuild read the files of a build, which are not written, with joined files in the place of chunks. */

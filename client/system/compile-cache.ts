@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 // What `module.enableCompileCache` does from Node 22.1 on, for the files of the bundle in Node 20.
 
@@ -63,7 +63,6 @@ export const keepCompiledCode = (folder: string): void => {
     const script = new Script(wrapped(readFileSync(file, 'utf8')), {
       filename: file,
       ...(cachedData && { cachedData }),
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
     if (!cachedData || script.cachedDataRejected) compiled.push([kept, script]);
     const run = script.runInThisContext() as WrappedModule;

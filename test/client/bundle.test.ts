@@ -45,6 +45,13 @@ test('a command without a screen loads no Ink, and an engine’s thread nothing 
   expect(thread).not.toContain('screens.js');
 });
 
+test('what is loaded on demand is required: code that was kept compiled cannot import', async () => {
+  const program = await bundled('start');
+  const chunks = join(dirname(program), 'chunks');
+  const files = [program, ...readdirSync(chunks).map((name) => join(chunks, name))];
+  expect(files.filter((file) => /\bimport\("/.test(textOf(file)))).toEqual([]);
+});
+
 test('the command keeps what it compiled for its next start, which does without where that is damaged', async () => {
   const caches = mkdtempSync(join(SCRATCH, 'chancery-caches-'));
   onTestFinished(() => rmSync(caches, { recursive: true }));

@@ -72,7 +72,9 @@ const client = async (): Promise<typeof Library> => {
   try {
     return (await import('pg')).default;
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause;
+    // Its code depends on whether it was imported or, in the bundle, required.
+    if (!(cause instanceof Error && 'code' in cause && /MODULE_NOT_FOUND$/.test(String(cause.code))))
+      throw cause;
     throw new DatabaseUnusable(
       `A database is reached by the package pg, which is not installed. Install it beside Chancery: ` +
         `npm install -g pg@${PG_VERSION}`,
