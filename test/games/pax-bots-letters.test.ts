@@ -135,7 +135,7 @@ describe('an offer can be taken', () => {
 test('a promise that ends with the turn is called one for this turn', () => {
   const everybody = Object.fromEntries(SEATS.map((seat) => [seat, 60]));
   const state = { ...opening(), treasury: { ...opening().treasury, ...everybody } };
-  const { lines, letters } = botAnswer('imperialist', { edition: standard, state }, { seat: 'japan' });
+  const { lines, letters } = botAnswer('merchant', { edition: standard, state }, { seat: 'japan' });
   const bodies = letters.map(({ body }) => body).join('\n');
   expect(lines.join('\n')).toContain('until 1880');
   expect(bodies).toContain('to the end of this turn');

@@ -93,9 +93,17 @@ const permitFor = (workspace: Workspace, area: AreaId): ControlPermit | undefine
     return permit.max === undefined || used < permit.max;
   });
 
+/** Whether the type of an area, its unrest or an event's permission allows a first Control marker (PB-STATUS-6, 7). */
+const isOpenGround = (workspace: Workspace, area: AreaId): boolean =>
+  isOpenType(workspace, area) || permitFor(workspace, area) !== undefined;
+
+/** Whether a first Control marker may be placed by the type of an area, or beside the Control of others. */
+export const isOpenToControl = (workspace: Workspace, area: AreaId): boolean =>
+  isOpenGround(workspace, area) || rivalsIn(workspace.state, workspace.power, area).length > 0;
+
 /** A first Control marker needs the right type of area, unrest, or an event's permission (PB-STATUS-6, 7). */
 const typeRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
-  if (!isControl(marker) || isOpenType(workspace, area) || permitFor(workspace, area)) return undefined;
+  if (!isControl(marker) || isOpenGround(workspace, area)) return undefined;
   const type = areaType(workspace, area);
   const spent = workspace.state.turnRecord.permits.some(
     (p) => p.power === workspace.power && p.areas.includes(area),

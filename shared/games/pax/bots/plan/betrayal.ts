@@ -21,9 +21,9 @@ const TENSION = 5;
  * Points each other treaty in force is worth at the start, which are lost because nobody will trust the breaker; fewer
  * towards the end.
  */
-const GOOD_NAME = 1;
+const GOOD_NAME = 0.3;
 /** Chance that the wronged power goes to war over it, if the odds are good. */
-const AVENGED = 0.2;
+const AVENGED = 0.1;
 /** Number of areas that a lost war costs. */
 const AREAS_LOST = 2;
 
@@ -64,6 +64,8 @@ export const priceOfBreach = (bot: BotContext, treaties: readonly Treaty[]): num
   const { betrayal } = bot.temper;
   const isFresh = treaties.some(({ turn }) => turn === bot.state.turn);
   if (betrayal === undefined || isFresh || treaties.length === 0) return undefined;
+  const raised = bot.state.tensions + TENSION * treaties.length;
+  if (raised >= bot.edition.tables.tensions.greatWarAt) return undefined;
   const turns = bot.edition.tables.turnTrack.turns.length;
   const goodName = (GOOD_NAME * boundBy(bot).length * turnsLeft(bot)) / turns;
   const injured = treaties

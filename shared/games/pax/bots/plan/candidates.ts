@@ -10,6 +10,7 @@ import { linkedPlaces } from '../../board/links.ts';
 import { chineseType } from '../../board/chinese-areas.ts';
 import { isLegalBeside } from '../../board/placement-table.ts';
 import { canalSites } from '../../movement/canals.ts';
+import { isOpenToControl } from '../../movement/status.ts';
 import type { Workspace } from '../../movement/workspace.ts';
 import {
   areaType,
@@ -193,12 +194,15 @@ const prospectOf = (site: Site, marker: MarkerKind): PlacementProspect | undefin
 };
 
 /**
- * Placements no bot makes: Control where the Ottomans fight for their territory (PB-OTTO-1), Control in unrest, and
- * lower markers where nobody holds the area to suppress the unrest, which would remove them (PB-COL-16, 20).
+ * Placements no bot makes: a first Control that wants unrest where there is none (PB-STATUS-6), Control where the Ottomans
+ * fight for their territory (PB-OTTO-1), Control in unrest, and lower markers where nobody holds the area to suppress the
+ * unrest, which would remove them (PB-COL-16, 20).
  */
 const isForbidden = ({ here, area }: Site, marker: MarkerKind): boolean => {
   if (isUnrest(here.state, area)) return isControl(marker) || controllers(here.state, area).length === 0;
-  return isControl(marker) && areaType(here, area) === 'ottoman-empire';
+  if (!isControl(marker)) return false;
+  const isFirst = !hasControl(here.state, here.power, area);
+  return areaType(here, area) === 'ottoman-empire' || (isFirst && !isOpenToControl(here, area));
 };
 
 /** The return of the best marker for a power in an area if it had a link there, in pounds; 0 if none pays. */
