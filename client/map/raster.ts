@@ -56,8 +56,8 @@ const readRun = (
   at: number,
   take: (code: number, length: number, next: number) => void,
 ): void => {
-  const [code, behind] = readNumber(bytes, at);
-  const [length, next] = readNumber(bytes, behind);
+  const [code, lengthAt] = readNumber(bytes, at);
+  const [length, next] = readNumber(bytes, lengthAt);
   take(code, length, next);
 };
 

@@ -172,9 +172,9 @@ const turnPageName = (turn: number): string => `turn-${String(turn).padStart(2, 
 export const reportedTurns = ({ reports }: Pick<MatchPagesInput, 'reports'>): readonly number[] =>
   [...new Set(reports.map(({ turn }) => turn))].toSorted((a, b) => a - b);
 
-const linkTo = (input: MatchPagesInput, turn: number, arrow?: 'before' | 'behind'): PageLink => {
+const linkTo = (input: MatchPagesInput, turn: number, arrow?: 'before' | 'next'): PageLink => {
   const name = `Turn ${String(turn)}, ${dateOf(input, turn)}`;
-  const text = arrow === 'before' ? `← ${name}` : arrow === 'behind' ? `${name} →` : name;
+  const text = arrow === 'before' ? `← ${name}` : arrow === 'next' ? `${name} →` : name;
   return { text, page: turnPageName(turn) };
 };
 
@@ -185,16 +185,16 @@ const POSITION: PageLink = { text: 'The position now', page: 'position' };
 const turnPage = (input: MatchPagesInput, turn: number): Page => {
   const turns = reportedTurns(input);
   const at = turns.indexOf(turn);
-  const [before, behind] = [turns[at - 1], turns[at + 1]];
+  const [before, next] = [turns[at - 1], turns[at + 1]];
   const links: Block = {
     is: 'links',
     links: [
       INDEX,
       ...(before === undefined ? [] : [linkTo(input, before, 'before')]),
-      ...(behind === undefined ? [] : [linkTo(input, behind, 'behind')]),
+      ...(next === undefined ? [] : [linkTo(input, next, 'next')]),
     ],
   };
-  const hasPosition = behind === undefined || input.after.has(turn);
+  const hasPosition = next === undefined || input.after.has(turn);
   const position = hasPosition ? positionBlocks(input, turn) : [];
   const parts = input.reports.filter((part) => part.turn === turn);
   return {
@@ -204,7 +204,7 @@ const turnPage = (input: MatchPagesInput, turn: number): Page => {
       links,
       ...contentsOf(position, []),
       ...reportBlocks(parts),
-      ...(behind === undefined ? openBlocks(input) : []),
+      ...(next === undefined ? openBlocks(input) : []),
       ...position,
       ...headBlocks(parts),
       links,

@@ -32,19 +32,19 @@ const paragraphRows = (
   { end, width }: { readonly end: number; readonly width: number },
 ): readonly TextRow[] => {
   const rows: TextRow[] = [];
-  let [from, behindBlank, filled] = [start, start, 0];
+  let [from, afterBlank, filled] = [start, start, 0];
   for (let at = start; at < end;) {
     const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
     const columns = columnsOf(character);
     if (character !== ' ' && filled + columns > width && at > from) {
-      const to = behindBlank > from ? behindBlank : at;
+      const to = afterBlank > from ? afterBlank : at;
       rows.push({ from, to });
       filled = textWidth(text.slice(to, at));
       from = to;
     } else {
       at += character.length;
       filled += columns;
-      if (character === ' ') behindBlank = at;
+      if (character === ' ') afterBlank = at;
     }
   }
   return [...rows, { from, to: end }];

@@ -72,22 +72,22 @@ async function* sendPending(
   { connection, quotas, caller }: FollowContext,
   progress: { last: EventCounts },
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
-  let isBehind = false;
+  let isLate = false;
   do {
     await connection.whenDrained();
     const news = await quotas.inTurn(caller, () => pendingEvents(caller, progress.last));
-    const wanted = isBehind ? withoutOldViews(news) : news;
-    isBehind = false;
+    const wanted = isLate ? withoutOldViews(news) : news;
+    isLate = false;
     for (const [next, event] of wanted) {
       if (caller.hasChangedSeat()) return;
       if (!caller.isTokenValid())
         throw refusalError(refuse('token-replaced', { seat: caller.seat }), 'UNAUTHORIZED');
-      isBehind = connection.isFull;
-      if (isBehind) break;
+      isLate = connection.isFull;
+      if (isLate) break;
       yield tracked(formatEventId(next), event);
       progress.last = next;
     }
-  } while (isBehind);
+  } while (isLate);
 }
 
 /**

@@ -13,11 +13,15 @@ const counted = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
   const groups = head === '' ? [] : head.split(':');
-  const behind = tail === undefined || tail === '' ? [] : tail.split(':');
+  const tailGroups = tail === undefined || tail === '' ? [] : tail.split(':');
   const all =
     tail === undefined
       ? groups
-      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill('0'), ...behind];
+      : [
+          ...groups,
+          ...Array<string>(Math.max(0, 8 - groups.length - tailGroups.length)).fill('0'),
+          ...tailGroups,
+        ];
   const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 };

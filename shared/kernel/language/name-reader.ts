@@ -10,7 +10,7 @@ export class NameReader extends ExpectingCursor {
   expectName(category: Category): string {
     this.noteExpectation(category.label, category.index.named);
     this.#refusePronoun(category);
-    const { words, length, ids, isWhole } = this.#matchBehindArticles(category);
+    const { words, length, ids, isWhole } = this.#matchAfterArticles(category);
     const [id] = ids;
     if (!isWhole) this.#refuseGroup(category, words);
     if (!isWhole && id !== undefined) this.#refuseOtherKind(category, words, length);
@@ -29,9 +29,9 @@ export class NameReader extends ExpectingCursor {
     const match = matchName(category.index, this.peekWords(), this.grammar.keywords);
     if (match.isWhole || !ARTICLES.includes(this.peekWord() ?? '')) return match.length > 0;
     this.skipArticles();
-    const behind = matchName(category.index, this.peekWords(), this.grammar.keywords);
+    const rest = matchName(category.index, this.peekWords(), this.grammar.keywords);
     this.next = start;
-    return behind.length > 0;
+    return rest.length > 0;
   }
 
   /** Whether a name in full comes next; consumes nothing. */
@@ -72,14 +72,14 @@ export class NameReader extends ExpectingCursor {
   }
 
   /** The name that stands next; where its first word is an article and no whole name, after that. */
-  #matchBehindArticles(category: Category): NameMatch & { readonly words: readonly string[] } {
+  #matchAfterArticles(category: Category): NameMatch & { readonly words: readonly string[] } {
     const words = this.peekWords();
     const { length, ids, isWhole } = matchName(category.index, words, this.grammar.keywords);
     const isArticle = !isWhole && ARTICLES.includes(words[0] ?? '');
     if (!isArticle) return { length, ids, isWhole, words };
     this.#skipArticlesBefore(category);
-    const behind = this.peekWords();
-    return { ...matchName(category.index, behind, this.grammar.keywords), words: behind };
+    const rest = this.peekWords();
+    return { ...matchName(category.index, rest, this.grammar.keywords), words: rest };
   }
 
   #skipArticlesBefore(category: Category): void {

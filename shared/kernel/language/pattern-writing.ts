@@ -20,8 +20,8 @@ const helpLine = (text: string): HelpLine => text.trim() as HelpLine;
 const BESIDE = /^[:,/]/;
 const JOINING = /^\/$/;
 
-/** A slot as it stands after others, its word before it. */
-const behind = (word: string, text: string): string => {
+/** A slot as it is written after others, its word before it. */
+const spaced = (word: string, text: string): string => {
   const both = JOINING.test(word) ? `${word}${text}` : `${word} ${text}`.trim();
   return both === '' || BESIDE.test(both) ? both : ` ${both}`;
 };
@@ -56,24 +56,24 @@ export const alternativeOf = <R>(
 const textsOf = (part: AnyPart, values: WrittenValues): readonly string[] => {
   const { key, slot, words, isFixed, isRepeated, alternatives, clauses } = part;
   const [word = ''] = words;
-  if (isFixed) return [behind(part.written?.(values) ?? word, '')];
+  if (isFixed) return [spaced(part.written?.(values) ?? word, '')];
   if (alternatives) return textsOfAll(alternativeOf(alternatives, values)?.parts ?? [], values);
   if (clauses) return textsOfAll(clauses, values).map((text) => `,${text}`);
   if (isLeftOut(part, values)) return [];
   const found = isRepeated ? (values[key] as readonly never[]) : [values[key] as never];
-  return found.map((value) => behind(word, slot.format(value)));
+  return found.map((value) => spaced(word, slot.format(value)));
 };
 
 const textsOfAll = (parts: readonly AnyPart[], values: WrittenValues): readonly string[] =>
   parts.flatMap((part) => textsOf(part, values));
 
 /** A verb and its slots in normal form. */
-export const formatBehind = (verb: string, parts: readonly AnyPart[], values: WrittenValues): string =>
+export const formatVerbLine = (verb: string, parts: readonly AnyPart[], values: WrittenValues): string =>
   `${verb}${textsOfAll(parts, values).join('')}`;
 
 /** The slots of a pattern in normal form, the verb apart. */
 export const formatParts = (parts: readonly AnyPart[], values: WrittenValues): string =>
-  formatBehind('', parts, values).trim();
+  formatVerbLine('', parts, values).trim();
 
 /** Whether bars part ways to write something outside all brackets. */
 const hasBar = (text: string): boolean => {
@@ -94,11 +94,11 @@ const syntaxOfPart = ({ slot, words, isOptional, alternatives, clauses }: AnyPar
   if (alternatives) return syntaxOfAlternatives(alternatives);
   if (clauses)
     return clauses
-      .map(({ slot: each, words: [word = ''] }) => `,${behind(word, inBrackets(each.name))}`)
+      .map(({ slot: each, words: [word = ''] }) => `,${spaced(word, inBrackets(each.name))}`)
       .join('');
   const [word = ''] = words;
   if (isOptional && word === '') return ` [${slot.name}]`;
-  const text = behind(word, inBrackets(slot.name));
+  const text = spaced(word, inBrackets(slot.name));
   return isOptional ? ` [${text.trim()}]` : text;
 };
 

@@ -1,6 +1,6 @@
 import type { PartValues, PatternPart, SetValues } from './pattern.ts';
 import { type AnyReader, readEach, readParts } from './pattern-reading.ts';
-import { formatBehind, type HelpLine, isSame, syntaxOf } from './pattern-writing.ts';
+import { formatVerbLine, type HelpLine, isSame, syntaxOf } from './pattern-writing.ts';
 import type { SlotValues } from './questions.ts';
 
 /** How one kind of order is written: what it begins with, and how what follows is read and written. */
@@ -97,7 +97,7 @@ export const patternForm = <R extends AnyReader, A extends { readonly do: string
     parse: (reader: R): A => make(readParts(reader, parts)),
     /** The orders, where slots take several values: one of each. */
     parseEach: (reader: R): readonly A[] => readEach(reader, parts).map(make),
-    format: (action: A): string => formatBehind(verb, parts, { ...action }),
+    format: (action: A): string => formatVerbLine(verb, parts, { ...action }),
   };
 };
 

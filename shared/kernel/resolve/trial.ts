@@ -29,7 +29,7 @@ export const meansBefore = (run: Run, state: LineRun): Means => {
 export const attemptNow = (run: Run, state: LineRun): LineFailure | undefined => {
   const isWaiting = state.places.some(({ account }) => account.deferred > 0);
   const cost = isWaiting ? (run.deferred.get(state.line.owner)?.size ?? 0) : 0;
-  const isBehind = isWaiting && cost <= run.carries;
-  if (isBehind) run.carries -= cost;
-  return (isBehind ? meansBefore(run, state) : run.means).attempt(state.line.id);
+  const carriesEarlier = isWaiting && cost <= run.carries;
+  if (carriesEarlier) run.carries -= cost;
+  return (carriesEarlier ? meansBefore(run, state) : run.means).attempt(state.line.id);
 };

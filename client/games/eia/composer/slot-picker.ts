@@ -58,8 +58,8 @@ const judged = (
 };
 
 const questionOf = ({ verb, part, values, lead }: OpenPart): string => {
-  const behind = [lead, part.words[0], part.slot.name].filter((word) => word !== undefined && word !== '');
-  return (part.ask ?? `${verb.verb} … ${behind.join(' ')}?`) + exampleText(part.slot, values);
+  const following = [lead, part.words[0], part.slot.name].filter((word) => word !== undefined && word !== '');
+  return (part.ask ?? `${verb.verb} … ${following.join(' ')}?`) + exampleText(part.slot, values);
 };
 
 /** The value of a text in a slot; undefined if the slot does not accept it. */

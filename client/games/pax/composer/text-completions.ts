@@ -43,8 +43,8 @@ export const withCompletion = (
 ): TypedLine => {
   const choice = choices[chosen];
   if (!choice) return line;
-  const behind = line.text.slice(to);
-  const isLast = behind.trim() === '';
-  const isApart = !isLast && /^\s/.test(behind);
+  const following = line.text.slice(to);
+  const isLast = following.trim() === '';
+  const isApart = !isLast && /^\s/.test(following);
   return overwrite(line, [from, isLast ? line.text.length : to], `${choice.text}${isApart ? '' : ' '}`);
 };

@@ -1,6 +1,6 @@
 import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
 import { PLACE, ZONE } from '@chancery/shared/games/weaw/orders/slots.ts';
-import { formatBehind } from '@chancery/shared/kernel/language/pattern-writing.ts';
+import { formatVerbLine } from '@chancery/shared/kernel/language/pattern-writing.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import type { ComposerContext } from './context.ts';
@@ -50,7 +50,7 @@ interface SlotsAsked<A> {
 const orderSoFar = <A>(verb: WeawVerb, values: SlotValues, item: SlotValues = {}): OrderSoFar<A> => ({
   values: values as Partial<A>,
   item,
-  lineWith: (more) => formatBehind(verb.verb, verb.parts, { ...values, ...more }),
+  lineWith: (more) => formatVerbLine(verb.verb, verb.parts, { ...values, ...more }),
 });
 
 /** What a question asks for in one word, the same in all orders: a place that is known already answers it. */
@@ -160,5 +160,5 @@ export const slotsPicker = <A>(
           : (yield* askOne({ context, order, parts: verb.parts }, slot))?.value;
       values = { ...values, ...(value !== undefined && { [slot.key]: value }) };
     }
-    return [context.line(formatBehind(verb.verb, verb.parts, values))];
+    return [context.line(formatVerbLine(verb.verb, verb.parts, values))];
   };

@@ -76,11 +76,11 @@ const writeTruce = (context: StepContext, loser: string, victor: string): string
 const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: readonly Pick[]): void => {
   const { state, emit } = context;
   const brought: Fact[] = [];
-  const behind = { ...context, emit: (fact: Fact) => brought.push(fact) };
+  const collecting = { ...context, emit: (fact: Fact) => brought.push(fact) };
   const kind = offer ?? 'conditional';
   const own = picks.filter(({ victor }) => victor === of);
   const until = writeTruce(context, by, of);
-  for (const pick of own) carryOutTerm(behind, pick);
+  for (const pick of own) carryOutTerm(collecting, pick);
   const terms = [...(kind === 'conditional' && aTerm !== undefined ? [aTerm] : []), ...own.map(termText)];
   const peace = { month: state.month, kind, loser: by, victor: of, terms };
   state.treaties.push(peace);

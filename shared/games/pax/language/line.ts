@@ -93,7 +93,7 @@ const takesSeparator = (reader: OrderReader): boolean => {
     if (!reader.isAtEnd && !isAction) reader.fail(reasonAgainst(reader) ?? WHAT_ELSE);
     return true;
   }
-  if (reader.peek(',') && isClauseBehind(reader)) return false;
+  if (reader.peek(',') && isClauseNext(reader)) return false;
   if (!reader.accept(',', 'another action of the same order')) return false;
   if (!reader.isActionNext() && isNameNext(reader)) reader.fail(WHAT_ELSE);
   return true;
@@ -108,7 +108,7 @@ const isNameNext = (reader: OrderReader): boolean =>
     return reader.isAtEnd || [',', 'and', '&', 'or'].some((word) => reader.peek(word)) || undefined;
   }) === true;
 
-const isClauseBehind = (reader: OrderReader): boolean => {
+const isClauseNext = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   reader.skip();
   const is = peekOpening(reader);

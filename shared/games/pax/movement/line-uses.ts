@@ -136,10 +136,10 @@ const usesOfOwner = (
     const actions = [first, ...rest];
     const start = checkAction(forecasts, first);
     const workspace = workspaceFor(forecasts, start);
-    const behindOthers = moneyForAll(workspace, actions);
+    const afterOthers = moneyForAll(workspace, actions);
     const money = isPriceFixed(forecasts, actions)
-      ? behindOthers
-      : Math.min(moneyIfAllowed(opening, actions), behindOthers);
+      ? afterOthers
+      : Math.min(moneyIfAllowed(opening, actions), afterOthers);
     const uses: Use[] = [spends(moneyOf(owner), money), ...usesOf(workspace, first)];
     advanceForecast(forecasts, start);
     for (const action of rest) {

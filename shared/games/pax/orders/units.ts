@@ -96,7 +96,7 @@ const readTimes = (reader: OrderReader, count: number | undefined): number | und
   return times;
 };
 
-const sizeBehind = (reader: OrderReader, count: number | undefined, sizes: Sizes): Size => {
+const sizeAfterNouns = (reader: OrderReader, count: number | undefined, sizes: Sizes): Size => {
   reader.acceptAlias(...NOUNS);
   reader.acceptAlias(...OF_STRENGTH);
   const missing = noSize(count, sizes);
@@ -115,7 +115,7 @@ const readUnitsIfAny = (reader: OrderReader, sizes: Sizes): Units | undefined =>
     reader.rewindTo(start);
     return undefined;
   }
-  const found = size ?? sizeBehind(reader, count, sizes);
+  const found = size ?? sizeAfterNouns(reader, count, sizes);
   reader.acceptAlias(...NOUNS);
   const times = readTimes(reader, count);
   const isSeveral = plural !== undefined && /^(?:armies|navies|fleets)$/.test(plural);

@@ -4,7 +4,7 @@ import { openStep } from '../../../kernel/turn/step.ts';
 import type { Edition } from '../charts/edition.ts';
 import { copyOf } from '../state/copy.ts';
 import type { WeawState } from '../state/state.ts';
-import { fileBehind } from '../lines/filing.ts';
+import { fileExtraLine } from '../lines/filing.ts';
 import type { Fact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
 import { turn } from '../turn.ts';
@@ -168,5 +168,5 @@ export const stateFiled = (sheet: SeatSheet, nation: string): WeawState => {
 /** Such a state with one more line added to the sheet. */
 export const stateWithLine = ({ edition, seat }: SeatSheet, filed: WeawState, line: string): WeawState =>
   stateWithin(edition, filed, (step) => {
-    fileBehind(step, seat, line);
+    fileExtraLine(step, seat, line);
   });

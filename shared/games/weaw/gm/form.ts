@@ -1,7 +1,7 @@
 import { type Grammar, keyword } from '../../../kernel/language/grammar.ts';
 import type { PatternPart } from '../../../kernel/language/pattern.ts';
 import { readParts } from '../../../kernel/language/pattern-reading.ts';
-import { formatBehind, syntaxOf } from '../../../kernel/language/pattern-writing.ts';
+import { formatVerbLine, syntaxOf } from '../../../kernel/language/pattern-writing.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { StepContext } from '../state/step.ts';
@@ -58,4 +58,4 @@ export const readGmForm = <F extends GmForm>(
 
 /** A line in normal form. */
 export const writeGmForm = ({ form, values }: FilledForm<GmForm>): string =>
-  formatBehind(form.verb, form.parts, values);
+  formatVerbLine(form.verb, form.parts, values);

@@ -121,7 +121,7 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
 };
 
 /** Files a line after those of a seat, for forecasts of its results. */
-export const fileBehind = (step: StepContext, seat: string, text: string): void => {
+export const fileExtraLine = (step: StepContext, seat: string, text: string): void => {
   const { lines } = step.state.record;
   const before = lines.filter((line) => line.seat === seat).length;
   const filed = linesOfSheet(step, { seat, text, before });

@@ -57,13 +57,13 @@ const MOST = {
 } as const;
 
 /** `at least 3`, `at most 0`, `no`: only a maximum can be zero. The words after the number are omitted after `no`. */
-export const bound = <const Key extends string, const Behind extends readonly PatternPart<OrderReader>[]>(
+export const bound = <const Key extends string, const Rest extends readonly PatternPart<OrderReader>[]>(
   key: Key,
-  ...behind: Behind
+  ...rest: Rest
 ) =>
   either(
-    { sets: { bound: 'at-least' }, parts: [part(key, NUMBER, LEAST), ...behind] },
-    { sets: { bound: 'at-most' }, parts: [part(key, COUNT_OR_NONE, MOST), ...behind] },
+    { sets: { bound: 'at-least' }, parts: [part(key, NUMBER, LEAST), ...rest] },
+    { sets: { bound: 'at-most' }, parts: [part(key, COUNT_OR_NONE, MOST), ...rest] },
     { sets: { bound: 'at-most' }, parts: [part(key, NONE, { words: 'no|any', hint: 'none at all' })] },
   );
 

@@ -28,28 +28,29 @@ const wordIn = (tokens: readonly LetterToken[], at: number): string => {
 /** Whether its writer rejects a figure: `instead of £20`, `£20 is too little`, `not for £20`. */
 const isUnwanted = (tokens: readonly LetterToken[], at: number): boolean => {
   const [last = '', before = '', first = ''] = [1, 2, 3].map((step) => wordIn(tokens, at - step));
-  const behind = [1, 2, 3].map((step) => wordIn(tokens, at + step));
+  const following = [1, 2, 3].map((step) => wordIn(tokens, at + step));
   if (last === 'than') return before === 'rather' || before === 'other';
-  const isOr = behind[0] === 'or';
-  const ends = behind.findIndex((word) => word === 'and' || word === 'or' || word === '');
+  const isOr = following[0] === 'or';
+  const ends = following.findIndex((word) => word === 'and' || word === 'or' || word === '');
   return (
     (last === 'of' && /^(?:instead|place|lieu)$/.test(before)) ||
     [last, before, first].includes('not') ||
-    (!isOr && behind.slice(0, ends < 0 ? undefined : ends).some((word) => word === 'too' || word === 'not'))
+    (!isOr &&
+      following.slice(0, ends < 0 ? undefined : ends).some((word) => word === 'too' || word === 'not'))
   );
 };
 
 /** Words before a figure that mean it is not a sum. */
 const NO_SUM_BEFORE = /^(?:until|till|by|before|after|in|the|these|those|we|us|our|both|all|last)$/;
-const NO_SUM_BEHIND = /^(?:of|more|other|(?!this$|less$)[a-z]{3,}s|part(?:y|ies)|men)$/;
+const NO_SUM_AFTER = /^(?:of|more|other|(?!this$|less$)[a-z]{3,}s|part(?:y|ies)|men)$/;
 
 /** Whether a figure without a currency sign is a sum: `make it 15`. */
 const isBareSum = (tokens: readonly LetterToken[], at: number): boolean => {
   const token = tokens[at];
   if (token?.is !== 'number' || token.number < 2 || token.number > 1800) return false;
   if (NO_SUM_BEFORE.test(wordIn(tokens, at - 1)) && wordIn(tokens, at + 1) !== 'instead') return false;
-  const behind = wordIn(tokens, at + 1);
-  return !isCounted(behind) && !NO_SUM_BEHIND.test(behind);
+  const following = wordIn(tokens, at + 1);
+  return !isCounted(following) && !NO_SUM_AFTER.test(following);
 };
 
 /** `knock off 5`, `lower it by £5`: the amount by which a sum is to fall. */
@@ -63,17 +64,17 @@ const RISES =
 const MOST_POUNDS = 1800;
 
 /** A figure after such words; undefined if it counts something else: `another 5 years`, `plus 2 armies`. */
-const sumBehind = (kind: RegExp, body: string): RegExpExecArray | undefined => {
+const sumAfter = (kind: RegExp, body: string): RegExpExecArray | undefined => {
   const found = kind.exec(body);
   if (!found || Number(found[1] ?? found[2]) > MOST_POUNDS) return undefined;
-  const [, behind = ''] = /^ ([a-z]+)/.exec(body.slice(found.index + found[0].length).toLowerCase()) ?? [];
-  const isOfPounds = behind === '' || behind === 'pounds';
-  return isOfPounds || !(isCounted(behind) || NO_SUM_BEHIND.test(behind)) ? found : undefined;
+  const [, following = ''] = /^ ([a-z]+)/.exec(body.slice(found.index + found[0].length).toLowerCase()) ?? [];
+  const isOfPounds = following === '' || following === 'pounds';
+  return isOfPounds || !(isCounted(following) || NO_SUM_AFTER.test(following)) ? found : undefined;
 };
 
 /** The change of a sum, if a letter names a change and no sum. */
 const changeInWords = (body: string): number | undefined => {
-  const [fall, rise] = [FALLS, RISES].map((kind) => sumBehind(kind, body));
+  const [fall, rise] = [FALLS, RISES].map((kind) => sumAfter(kind, body));
   if (fall) return -Number(fall[1] ?? fall[2]);
   return rise ? Number(rise[1] ?? rise[2]) : undefined;
 };

@@ -32,8 +32,8 @@ const countedFrom = (reading: SentenceReading, at: number, count: number): numbe
 const namedTurn = (reading: SentenceReading, at: number): number | undefined => {
   if (!/^(?:turn|year|round)$/.test(wordAt(reading, at))) return undefined;
   const before = wordAt(reading, at - 1);
-  const behind = [1, 2, 3].map((step) => wordAt(reading, at + step)).join(' ');
-  if (before === 'this') return reading.years[/^and (?:the )?next\b/.test(behind) ? 1 : 0];
+  const following = [1, 2, 3].map((step) => wordAt(reading, at + step)).join(' ');
+  if (before === 'this') return reading.years[/^and (?:the )?next\b/.test(following) ? 1 : 0];
   const isUntil = UNTIL.test(wordAt(reading, at - 2)) || UNTIL.test(wordAt(reading, at - 3));
   return before === 'next' && isUntil ? reading.years[1] : undefined;
 };
@@ -71,8 +71,8 @@ export const withDates = (reading: SentenceReading, placed: readonly PlacedTerm[
   return placed.map(({ term, at }) => {
     if (!isDated(term)) return term;
     const before = dates.findLast((date) => date.at < at);
-    const behind = dates.find((date) => date.at >= at);
-    const date = isLeading ? before : (behind ?? before);
+    const following = dates.find((date) => date.at >= at);
+    const date = isLeading ? before : (following ?? before);
     return date?.until === undefined ? term : { ...term, until: date.until };
   });
 };

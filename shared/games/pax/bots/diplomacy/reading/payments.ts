@@ -72,8 +72,8 @@ const yearOfPayment = (reading: SentenceReading, at: number): number | undefined
   const year = dueYear(reading, at);
   if (year !== undefined) return year;
   const next = [0, 1, 2, 3].find((step) => wordAt(reading, at + step) === 'next');
-  const isBehind = next !== undefined && TURN.test(wordAt(reading, at + next + 1));
-  return isBehind && !isUntilNext(reading, at) ? reading.years[1] : undefined;
+  const isBeforeTurn = next !== undefined && TURN.test(wordAt(reading, at + next + 1));
+  return isBeforeTurn && !isUntilNext(reading, at) ? reading.years[1] : undefined;
 };
 
 interface PaymentMention {
@@ -113,7 +113,7 @@ const isForStranger = (reading: SentenceReading, at: number): boolean => {
   return wordAt(reading, to) === 'to' && isEnd && name !== '' && !/^(?:me|us|you)$/.test(name);
 };
 
-const numberBehind = (reading: SentenceReading, within: number): number | undefined => {
+const numberAfter = (reading: SentenceReading, within: number): number | undefined => {
   const { tokens, at } = reading;
   const found = tokens.slice(at + 1, at + 1 + within).findIndex(({ is }) => is === 'number' || is === 'area');
   return found < 0 ? undefined : at + 1 + found;
@@ -129,7 +129,7 @@ const payersOf = (reading: SentenceReading): readonly Seat[] => {
 /** `I pay you £10`, `give me 10`. */
 const onPaying = (reading: SentenceReading): boolean => {
   const [subject, ...more] = payersOf(reading);
-  const at = numberBehind(reading, 5);
+  const at = numberAfter(reading, 5);
   const pounds = at === undefined ? undefined : sumAt(reading, at);
   if (subject === undefined || more.length > 0 || isDenied(reading)) return false;
   if (at === undefined || pounds === undefined || isForThird(reading, reading.at + 1, at + 4)) return false;
@@ -146,7 +146,7 @@ const onPaying = (reading: SentenceReading): boolean => {
 /** `I ask £15`, `please accept £10`. */
 const onGetting = (reading: SentenceReading): boolean => {
   const [subject, ...more] = reading.subjects;
-  const at = numberBehind(reading, 2);
+  const at = numberAfter(reading, 2);
   const pounds = at === undefined ? undefined : sumAt(reading, at);
   if (subject === undefined || more.length > 0 || isDenied(reading)) return false;
   if (at === undefined || pounds === undefined) return false;
@@ -172,8 +172,8 @@ const onFurtherSum = (reading: SentenceReading): boolean => {
 const onBareSum = (reading: SentenceReading): boolean => {
   const { at, parties, tokens } = reading;
   const token = tokens[at];
-  const behind = [1, 2].map((step) => wordAt(reading, at + step));
-  const isOffer = behind.includes('if') || (at === 0 && behind[0] === 'for');
+  const following = [1, 2].map((step) => wordAt(reading, at + step));
+  const isOffer = following.includes('if') || (at === 0 && following[0] === 'for');
   if (token?.is !== 'number' || !token.isMoney || !isOffer) return false;
   // A verb of paying earlier in the sentence has been tried already, and somebody else is paid.
   if (tokens.slice(0, at).some((one) => one.is === 'word' && PAYS.test(one.word))) return false;

@@ -113,8 +113,8 @@ const onShare = (reading: SentenceReading): boolean => {
   // A marker handed over is a cession; one handed over by a third power is ignored here.
   if (reading.subjects.length === 0 || isOfMarker(reading)) return false;
   const end = reading.at + 2 * areas.length - 1;
-  const behind = [0, 1, 2].map((step) => end + step);
-  const at = behind.find((index) => /^(?:for|to|is|are|be|remains|remain)$/.test(wordAt(reading, index)));
+  const following = [0, 1, 2].map((step) => end + step);
+  const at = following.find((index) => /^(?:for|to|is|are|be|remains|remain)$/.test(wordAt(reading, index)));
   const owner = at === undefined ? undefined : objectAt(reading, at + 1);
   if (owner !== reading.parties.from && owner !== reading.parties.to) return false;
   // The receiver of the area is named explicitly, whatever "we" means.
@@ -144,7 +144,7 @@ const onLeaving = (reading: SentenceReading): boolean => {
 };
 
 /** How far after a verb of staying `out` may follow: `keep your markers out of Tunis`. */
-const outBehind = (reading: SentenceReading): number | undefined => {
+const outAfter = (reading: SentenceReading): number | undefined => {
   const { at } = reading;
   if (OUT.test(wordAt(reading, at + 1))) return at + 1;
   const owned = wordAt(reading, at + 1);
@@ -165,7 +165,7 @@ const keepers = (reading: SentenceReading): readonly Seat[] => {
 };
 
 const onStaying = (reading: SentenceReading): boolean => {
-  const out = outBehind(reading);
+  const out = outAfter(reading);
   if (out === undefined) return false;
   const areas = areasFrom(reading, out + 1);
   if (isDenied(reading)) settle(reading, areas);
