@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'other-seed': 'its seed is missing, or not the one its dice were committed to',
   'bad-settings': 'its settings or charts are not valid',
   'journal-damaged':
-    'its journal has been changed or cut behind the last checkpoint; salvaging goes on with what is sound',
+    'its journal has been changed or cut after the last checkpoint; salvaging goes on with what is sound',
   'engine-differs':
     'the rules of this server lead to another position than when it was played; run the server it was played on, or salvage it to the phase before',
   'not-replayable': 'its journal holds a command the rules refuse',
@@ -19,7 +19,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'history-damaged':
     'its journal is damaged before the last checkpoint; the position is whole and the match is played on, but it cannot be replayed from its beginning',
   'tail-unreadable':
-    'something unreadable stood behind its last journal line; no acknowledged line is known to be missing, and the match is played on',
+    'something unreadable followed its last journal line; no acknowledged line is known to be missing, and the match is played on',
   'count-lost':
     'the count of lines kept beside its journal or letters was lost and has been taken again: had lines been missing at the end of them, nobody could have told',
   'chronicle-damaged':

@@ -100,7 +100,7 @@ export const CALL_SENTENCES = {
   'too-many-people': () => 'The server knows as many people as it can; the host may delete some.',
   'outbox-full': () => 'Too many mails wait to be sent; try again when some have gone out.',
   'letters-damaged': ({ sound }: { sound: number }) =>
-    `The letters of this match are damaged behind line ${sound} of their book; none is taken until the host has salvaged them.`,
+    `The letters of this match are damaged after line ${sound} of their book; none is taken until the host has salvaged them.`,
   'turn-not-over': ({ turn }: { turn: number }) =>
     `The dice of turn ${turn} are sealed; they are shown when their key is published.`,
   'id-in-use': () => 'Another call with this id is still being answered; give each call an id of its own.',

@@ -29,7 +29,7 @@ export const upgradeProblem = (
     !/^\/(?!\/)[\x21-\x7e]*$/.test(url) ||
     !URL.canParse(url, `http://${host}`)
   ) {
-    return badRequest('The address is ws://host:port, with nothing or one / behind it.');
+    return badRequest('The address is ws://host:port, with nothing or one / after it.');
   }
   const asked = new URL(url, `http://${host}`).searchParams.get('instance');
   if (asked === null || asked === instance) return undefined;

@@ -65,13 +65,13 @@ describe('thousands of marks on one letter, which would take seconds to compose,
   const piled = `a${'\u0301'.repeat(30_000)}${'\u0316'.repeat(30_000)}`;
 
   test('are refused in names, titles, texts and bodies', () => {
-    expect(nameProblem(piled)).toContain('a mark behind 30 others (U+0301) as character 32');
+    expect(nameProblem(piled)).toContain('a mark after 30 others (U+0301) as character 32');
     expect(cleanBody(piled)).toMatchObject({
       ok: false,
-      error: expect.stringContaining('a mark behind 30 others') as string,
+      error: expect.stringContaining('a mark after 30 others') as string,
     });
-    expect(problemsOf(treaty(piled))).toContain('a mark behind 30 others');
-    expect(problemsOf(treaty('T').replace('We talk.', piled))).toContain('a mark behind 30 others');
+    expect(problemsOf(treaty(piled))).toContain('a mark after 30 others');
+    expect(problemsOf(treaty('T').replace('We talk.', piled))).toContain('a mark after 30 others');
   });
 
   test('count for nothing in words that are looked up', () => {

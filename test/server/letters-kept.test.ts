@@ -35,7 +35,7 @@ describe('the book of letters', () => {
     const lost = expect.stringContaining('lost') as string;
     expect(await bodies(later, south)).toEqual(['one', lost, 'three']);
     const refusal = await refusalOf(write(later, south, ['north'], 'four'));
-    expect(refusal.message).toContain('damaged behind line 1');
+    expect(refusal.message).toContain('damaged after line 1');
     await later.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
     const token = again.store.hostToken;
     expect((await later.host.list.query({ token })).faults).toMatchObject([

@@ -166,7 +166,7 @@ const parseSeats = (words: readonly string[]): string[] =>
 const addPrefer = (customs: Command): void => {
   addSeatOptions(customs.command('prefer'))
     .description('say which seats you would like, before they are given out; the last list counts')
-    .argument('[seats...]', 'the most wanted first; all others are equal behind them')
+    .argument('[seats...]', 'the most wanted first; all others are equal after them')
     .option('--any', 'you have no wish: any seat will do')
     .option(...KEY_OPTION)
     .option('--json', 'print one JSON object')

@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\p{Co}/u, 'a character for private use'],
   [/[\u2800\u{1D159}\u115F\u1160\u3164\uFFA0]/u, 'a character that is drawn blank'],
   [/\p{Default_Ignorable_Code_Point}/u, 'a zero-width character'],
-  [/\p{M}/u, `a mark behind ${String(MAX_MARKS)} others`],
+  [/\p{M}/u, `a mark after ${String(MAX_MARKS)} others`],
   [/^/u, 'a zero-width character'],
 ];
 

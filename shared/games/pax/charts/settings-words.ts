@@ -50,7 +50,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'AMB-72',
   ),
   conditionGrammar: of(
-    'Whether a condition of a movement order may join, deny and nest whatever can be asked, or is one single action of a power behind "if" or "unless".',
+    'Whether a condition of a movement order may join, deny and nest whatever can be asked, or is one single action of a power after "if" or "unless".',
     'PBM-AMB-18',
   ),
   overspend: of(

@@ -22,7 +22,7 @@ const takeTrailingOpening = (
 
 const TWO_CLAUSES = 'This line has a condition in front already: join the two by "and", in one place.';
 const BEFORE_ACTION =
-  'A condition covers its whole line: put it behind the last action, or write what follows as an order of its own.';
+  'A condition covers its whole line: put it after the last action, or write what follows as an order of its own.';
 
 export type LineClause = Pick<Order, 'condition' | 'unless'>;
 

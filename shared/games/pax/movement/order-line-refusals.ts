@@ -11,7 +11,7 @@ const COMPLICATIONS = {
 /** Refusals of order lines and rulings in general. */
 export const orderLineRefusals = refusals({
   'condition-not-simple': ({ what }: { what: keyof typeof COMPLICATIONS }) =>
-    `The house rules let a condition be one single action of a power behind "if" or "unless"; ${COMPLICATIONS[what]}.`,
+    `The house rules let a condition be one single action of a power after "if" or "unless"; ${COMPLICATIONS[what]}.`,
   'not-in-this-phase': ({ verb, taken }: { verb: Action['do']; taken: 'orders' | 'rulings' }, words) =>
     taken === 'orders'
       ? `"${words.verb(verb)}" is not an order of movement and status change.`

@@ -60,7 +60,7 @@ const readNot = (reader: OrderReader, antecedents: Antecedents): Condition => {
 };
 
 const FURTHER =
-  'A condition covers the whole line: put it behind the last action, or write this as an order of its own.';
+  'A condition covers the whole line: put it after the last action, or write this as an order of its own.';
 
 /** Consumes a conjunction if another condition follows it without its own `if`. */
 const takesConjunction = (reader: OrderReader, conjunction: 'and' | 'or', hint: string): boolean => {

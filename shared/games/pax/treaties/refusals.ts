@@ -9,7 +9,7 @@ export const treatyRefusals = refusals({
   'not-a-party': ({ parties }: { parties: readonly Power[] }, words) =>
     `A treaty is proposed by one of its parties; these are ${words.powers(parties)}.`,
   'too-few-parties': ({ parties }: { parties: readonly Power[] }, words) =>
-    `A treaty binds two powers at least${parties.length === 0 ? '' : `, not ${words.powers(parties)} alone`}; name them behind "between".`,
+    `A treaty binds two powers at least${parties.length === 0 ? '' : `, not ${words.powers(parties)} alone`}; name them after "between".`,
   'minor-signs-nothing': ({ power }: { power: Power }, words) =>
     `${words.power(power)} has no player to sign for it; a treaty is between great powers.`,
   'title-taken': ({ treaty }: { treaty: string }) =>
