@@ -15,7 +15,7 @@ import { ownPower, type PaxTable, type PaxClientTypes } from '../table.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { givenWordItems } from './given-words.ts';
 import { footLines, itemLine } from './item-lines.ts';
-import { shortHash } from './short-hash.ts';
+import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import {
   type OfficeItem,
   partiesIn,

@@ -10,7 +10,7 @@ import { effectsByClause } from './clause-effects.ts';
 import { warOfText } from './peace-texts.ts';
 import type { TreatyEditorState } from './treaty-editor.ts';
 import { parsedDraft } from './treaty-editor-changes.ts';
-import { shortHash } from './short-hash.ts';
+import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import { sendLine, lineProblem } from './send-line.ts';
 
 /** Minimum columns of the box, and rows it spends on clauses. */

@@ -14,7 +14,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { disputeColumns, partiesShown, secrecyText, treatyColumns } from './office-columns.ts';
 import type { OfficeItem } from './office-items.ts';
 import { warItemFoot, warItemLine } from './war-items.ts';
-import { shortHash } from './short-hash.ts';
+import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 
 const disputeSpans = (table: PaxTable, casusBelli: CasusBelli, columns: number): Line => {
   const { edition } = table;

@@ -12,7 +12,7 @@ import { dueAnswerCount } from '../war/due.ts';
 import { textsTakenBack } from './overtaken.ts';
 import { warOfText } from './peace-texts.ts';
 import { type WarItem, warSections } from './war-items.ts';
-import { shortHash } from './short-hash.ts';
+import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 
 /** An item that the Foreign Office lists. */
 export type OfficeItem =

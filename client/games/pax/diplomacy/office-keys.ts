@@ -7,7 +7,7 @@ import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { sortKey, type Sorting } from '../../../shell/sorting.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.ts';
-import { shortHash } from './short-hash.ts';
+import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import {
   currentItem,
   listedItems,

@@ -20,7 +20,7 @@ import {
   unnumbered,
 } from './treaty-editor-changes.ts';
 import { diffLines } from './line-diff.ts';
-import { shortHash } from './short-hash.ts';
+import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import { partyChoices } from './party-keys.ts';
 import { warOfText } from './peace-texts.ts';
 import { lineProblem } from './send-line.ts';

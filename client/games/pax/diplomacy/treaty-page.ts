@@ -15,7 +15,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { clauseEffects, remainingEffects, warAwaited } from './clause-effects.ts';
 import { canMakePeaceBy, warOfText } from './peace-texts.ts';
 import { diffLines } from './line-diff.ts';
-import { shortHash } from './short-hash.ts';
+import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 
 /** Other proposed texts of the same name. */
 export const otherTextsNamed = (table: PaxTable, treaty: Treaty): readonly Treaty[] =>

@@ -19,7 +19,7 @@ import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo, unhintedMoves, windowAround } from '../../../shell/scrolling.ts';
 import { effectsByClause } from '../diplomacy/clause-effects.ts';
 import { confirmAndSend } from '../diplomacy/confirm-line.ts';
-import { shortHash } from '../diplomacy/short-hash.ts';
+import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import { CONGRESS_ACTIONS } from '../known-actions.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 

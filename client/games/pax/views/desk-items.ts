@@ -3,7 +3,7 @@ import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/voc
 import type { DeskItem } from '../../../table/desk-contents.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { disputeDetail } from '../diplomacy/item-detail.ts';
-import { shortHash } from '../diplomacy/short-hash.ts';
+import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
 import { answerAsked } from '../diplomacy/peace-texts.ts';
 import { textProposed } from '../diplomacy/overtaken.ts';

@@ -1,9 +1,10 @@
 import { gateName, namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
-import { EVERYWHERE } from '@chancery/shared/games/weaw/lines/standing.ts';
+
 import type { WeawVerb } from '@chancery/shared/games/weaw/orders/form.ts';
 import { formatOrder } from '@chancery/shared/games/weaw/orders/line.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import {
+  EVERYWHERE,
   GATE,
   LOSS,
   NATION,

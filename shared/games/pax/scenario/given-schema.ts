@@ -5,9 +5,7 @@ import type { Fields } from './fields.ts';
 import { firstStepOf, isUnplayedPhase } from './phases.ts';
 import { notPlayed } from './unplayed.ts';
 import { warSchema } from './war-schema.ts';
-
-const FIRST_YEAR = 1880;
-const YEARS_PER_TURN = 4;
+import { FIRST_YEAR, YEARS_PER_TURN } from '../vocabulary/calendar.ts';
 
 /** The turn of a year: 1880 is 1, 1884 is 2 (PB-INTRO-2). */
 export const turnOfYear = (year: number): number => (year - FIRST_YEAR) / YEARS_PER_TURN + 1;

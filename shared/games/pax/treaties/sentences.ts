@@ -7,9 +7,7 @@ import { indented, namedText, powerName, powerNames, subjectName, verbFor } from
 import { treatyName } from './naming.ts';
 import { omissionWords } from './omissions.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
-
-/** The first digits of a hash, enough to tell two texts apart. */
-const shortHash = (hash: string): string => hash.slice(0, 8);
+import { shortHash } from './short-hash.ts';
 
 const subjectWithVerb = (
   edition: Edition,

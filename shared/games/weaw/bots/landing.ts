@@ -2,13 +2,12 @@ import { figuresOf } from '../board/figures.ts';
 import { attackRefusal } from '../land/land-law.ts';
 import { type Board, holderOf, isEnemy, neighbours, unitsAt } from './board.ts';
 import { defenceOf, type Defence, LEAST_LEFT, expectedMargin, worthOf } from './odds.ts';
+import { FACES } from '../forecast/ahead.ts';
 
 // Where troops at sea could land on an enemy shore.
 
 /** Attack value infantry loses in a landing, and its minimum (WEAW-INV-1). */
 const LANDING_PENALTY = 3;
-const FACES = 10;
-
 /** Forces that could land on a shore. */
 export interface LandingForce {
   readonly infantry: number;

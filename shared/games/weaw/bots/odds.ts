@@ -5,10 +5,10 @@ import { groupRefusal } from '../land/land-law.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 import { type Board, threatAt, holderOf, isOwnLand, neighbours, unitsAt } from './board.ts';
 import type { Plan } from './planning.ts';
+import { FACES } from '../forecast/ahead.ts';
 
 // The result of attacks by expected hits: possible attackers, defenders, survivors.
 
-const FACES = 10;
 const TYPES: readonly UnitType[] = ['artillery', 'infantry', 'tank'];
 
 /** Units of one kind from one place that could attack, and the value each hits at. */

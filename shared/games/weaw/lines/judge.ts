@@ -26,7 +26,7 @@ export const runActions = (step: StepContext, line: FiledLine): RefusedAction | 
 };
 
 /** Faces that produce every possible result of a die: every chance met, none, and only the lowest. */
-const FACES = [5, 10, 1] as const;
+const SAMPLE_FACES = [5, 10, 1] as const;
 /** Number of dice of a line that are tried with every face; later ones show the first. */
 const MOST_DICE = 4;
 
@@ -39,7 +39,7 @@ interface Trial {
 /** Tries a line on a copy; its dice show these faces in turn. */
 const tryLine = ({ edition, state }: StepContext, line: FiledLine, faces: readonly number[]): Trial => {
   const scope = { game: 'weaw', turn: state.turn, step: state.step };
-  const dice = labelledDice(scope, () => faces[dice.rolls.length] ?? FACES[0]);
+  const dice = labelledDice(scope, () => faces[dice.rolls.length] ?? SAMPLE_FACES[0]);
   const step: StepContext = { edition, state: copyOf(state), dice, emit: () => undefined };
   const last = { ...line, actions: line.actions.slice(-1) };
   const refused = runActions(step, { ...line, actions: line.actions.slice(0, -1) });
@@ -55,7 +55,7 @@ const waysOf = (
 ): readonly (RefusedAction | undefined)[] => {
   const { refused, dice } = tryLine(step, line, faces);
   if (faces.length >= Math.min(dice, MOST_DICE)) return [refused];
-  return FACES.flatMap((face) => waysOf(step, line, [...faces, face]));
+  return SAMPLE_FACES.flatMap((face) => waysOf(step, line, [...faces, face]));
 };
 
 /** Why a line of several actions is refused; a line that only a die would decide is refused too. */

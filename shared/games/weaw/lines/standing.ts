@@ -4,6 +4,7 @@ import type { Action } from '../orders/types.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
 import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
 import type { WeawState, WritableState } from '../state/state.ts';
+import { EVERYWHERE } from '../orders/slots.ts';
 
 /** A position, as far as its standing orders go. */
 export type WithStanding = Pick<WeawState, 'standing'>;
@@ -13,9 +14,6 @@ export const standingOrdersOf = (state: WritableState, nation: string): Standing
   state.standing[nation] ??= noStandingOrders();
   return state.standing[nation];
 };
-
-/** Used instead of a place. */
-export const EVERYWHERE = 'everywhere';
 
 /** The order for a place, otherwise the one for everywhere. */
 export const forPlace = <T>(said: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>

@@ -62,7 +62,7 @@ export const priceOf = ({ edition }: Position, option: Pick<Option, 'id' | 'pric
   return typeof price === 'number' ? price : 0;
 };
 
-const FACES = Array.from({ length: 10 }, (_, i) => i + 1);
+const ALL_FACES = Array.from({ length: 10 }, (_, i) => i + 1);
 
 /** The possible results of a roll, each with its percentage; impossible ones are left out. */
 export const chancesOf = ({
@@ -70,7 +70,7 @@ export const chancesOf = ({
   outcomes,
   otherwise,
 }: RollOutcome): readonly { readonly outcome: OptionOutcome; readonly percent: number }[] => {
-  const sums = dice === 1 ? FACES : FACES.flatMap((one) => FACES.map((other) => one + other));
+  const sums = dice === 1 ? ALL_FACES : ALL_FACES.flatMap((one) => ALL_FACES.map((other) => one + other));
   const counts = new Map<OptionOutcome, number>();
   for (const sum of sums) {
     const outcome = outcomes.find(({ when }) => when(sum))?.outcome ?? otherwise;

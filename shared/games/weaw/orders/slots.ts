@@ -44,7 +44,8 @@ export const LETTER: LineSlot<string> = {
   peek: (reader) => /^[a-z]$/.test(reader.peekWord() ?? ''),
 };
 
-const EVERYWHERE = 'everywhere';
+/** Written instead of a place. */
+export const EVERYWHERE = 'everywhere';
 
 /** A territory, or everywhere. */
 export const PLACE_OR_EVERYWHERE = wordOr({ word: EVERYWHERE, hint: 'wherever nothing else is said' }, PLACE);

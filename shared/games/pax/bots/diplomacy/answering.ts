@@ -30,6 +30,7 @@ import { ownOfferLike, takeBackBesides } from './own-offers.ts';
 import { contested } from './proposing.ts';
 import { clauseInWords, textInWords } from './terms-in-words.ts';
 import { idOfText, isPeace, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
+import { isOpenTo } from './declining.ts';
 
 // Answers treaties proposed by others within the phase: signs, refuses, or names a price.
 
@@ -39,13 +40,6 @@ import { idOfText, isPeace, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts'
 const MAX_TEXTS = 2;
 /** Letters to one seat in a year after which the bot makes no new offers to it. */
 const MAX_LETTERS = 12;
-
-const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Treaty): boolean =>
-  status === 'proposed' &&
-  seatOf(proposer) !== seat &&
-  text.between.some(
-    (power) => seatOf(power) === seat && !refusedBy.includes(power) && !signers.includes(power),
-  );
 
 /**
  * Whether a text that this bot has refused is signed after all because its own counteroffer was refused: take it or

@@ -6,7 +6,7 @@ import type { Treaty } from '../../state/treaties.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
 import { tryOrder } from '../lines/tried-lines.ts';
 
-const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Treaty): boolean =>
+export const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Treaty): boolean =>
   status === 'proposed' &&
   seatOf(proposer) !== seat &&
   text.between.some(

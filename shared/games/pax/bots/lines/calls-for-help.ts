@@ -17,7 +17,7 @@ import type { Position } from '../../state/position.ts';
 // unasked where that wins the war.
 
 /** Ratio of strength at which a war counts as won. */
-const ODDS = 2;
+const WINNING_ODDS = 2;
 
 const militaryOf = ({ units }: PaxState, parties: readonly Party[]): number =>
   strengthOf(units.filter(({ power }) => parties.includes(power)));
@@ -107,7 +107,7 @@ const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
 const isTempting = (position: Position, { by, to, against }: Call): boolean => {
   const [mine, theirs] = [[...sideOf(position.state, by), to], sideOf(position.state, against)];
   return (
-    militaryOf(position.state, mine) >= ODDS * militaryOf(position.state, theirs) &&
+    militaryOf(position.state, mine) >= WINNING_ODDS * militaryOf(position.state, theirs) &&
     !joinRefusal(position.state, { by: to, side: by, against }) &&
     !wouldBeGreatWar(position, { by, to, against })
   );

@@ -3,11 +3,11 @@ import { choiceSlot } from '../../../../kernel/language/slots.ts';
 import { withSwitch } from '../../../../kernel/keyed-list.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { WHERE } from '../../orders/slots.ts';
+import { EVERYWHERE, WHERE } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
 import type { StandingOrders } from '../../state/standing.ts';
 import type { WritableState } from '../../state/state.ts';
-import { EVERYWHERE, standingOrdersOf } from '../standing.ts';
+import { standingOrdersOf } from '../standing.ts';
 import type { WithStanding } from '../standing.ts';
 
 declare module '../../orders/types.ts' {

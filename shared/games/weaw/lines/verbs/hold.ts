@@ -1,9 +1,9 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
+import { EVERYWHERE, PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { WritableState } from '../../state/state.ts';
-import { EVERYWHERE, standingOrdersOf } from '../standing.ts';
+import { standingOrdersOf } from '../standing.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
