@@ -1,7 +1,7 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { eiaSettingChoices } from '@chancery/shared/games/eia/charts/settings-list.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
-import type { StepId } from '@chancery/shared/games/eia/vocabulary/steps.ts';
+import { PHASES } from '@chancery/shared/games/eia/turn.ts';
 import { mountPage } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
 import type { GameClient } from '../../table/game-client.ts';
@@ -21,22 +21,9 @@ import { dueLines, linesDue } from './views/due.ts';
 import { standInLines } from './views/stand-ins.ts';
 
 /** Steps in which powers answer each other until nobody is awaited. */
-const WINDOWS: ReadonlySet<string> = new Set<StepId>([
-  'CALLS_DEF',
-  'CALLS_AGG',
-  'OFFERS',
-  'REPLIES',
-  'TERMS',
-  'DEMANDS',
-  'ALLIANCES',
-  'CONTROL',
-  'BACKDOWN',
-  'SUPPORT',
-  'CLOSING',
-  'BREAK',
-  'FREE',
-  'COMBINE',
-]);
+const WINDOWS: ReadonlySet<string> = new Set(
+  PHASES.filter(({ waits }) => waits?.isWindow === true).map(({ id }) => id),
+);
 
 /** Empires in Arms in the terminal. */
 export const eiaClient: GameClient<EiaClientTypes> = {
