@@ -200,7 +200,7 @@ export const CORRECTION_EXAMPLES: readonly string[] = CORRECTION_FORMS.flatMap((
 
 /** Reads a correction after `set`. */
 export const readCorrection = (reader: OrderReader): Correction =>
-  readGmForm(reader, CORRECTION_FORMS, 'what is corrected');
+  readGmForm(reader, CORRECTION_FORMS, `one of ${CORRECTION_FORMS.map(({ verb }) => verb).join(', ')}`);
 
 /** A correction in normal form, without `set`. */
 export const formatCorrection: (correction: Correction) => string = writeGmForm;
