@@ -31,7 +31,7 @@ test('a sheet is withdrawn while its phase is open; a seat is done with lines un
   expect(await by('italy', ['orders', 'withdraw', ...at])).toEqual([1, 'There is no sheet to withdraw.\n']);
   expect(await by('italy', ['done', ...at])).toEqual([
     1,
-    'Sheets are awaited in 1/MSC_ORDERS; who has handed one in has no need to be done.\n',
+    'Sheets are awaited in 1/MSC_ORDERS; a seat that has handed one in need not say it is done.\n',
   ]);
   await italy('place protectorate in tunis, move army 3 from home to tunis');
   await by('gm', ['game', 'advance', match, '--yes']);

@@ -13,7 +13,7 @@ const notAwaited = ({ what, phase, seats, by }: NotAwaited): string => {
   if (awaited === '') return `Nobody is awaited in ${phase}.`;
   if (by === 'sheet') {
     return isDone
-      ? `Sheets are awaited in ${phase}; who has handed one in has no need to be done.`
+      ? `Sheets are awaited in ${phase}; a seat that has handed one in need not say it is done.`
       : `Sheets are awaited from ${awaited} only.`;
   }
   return isDone
@@ -32,7 +32,7 @@ export const commandRefusals = refusalsWith<undefined>()({
       : `Before the match is over only the game master may read another side of it than one’s own and the public one: not ${side}.`,
   'not-a-player': ({ seat }: { seat: string }) =>
     seat === 'gm'
-      ? 'A game master does nothing in the place of a player; `chancery gm --help` lists what there is to do: `gm rule` answers questions, `gm sheet` hands in for a seat.'
+      ? 'A game master cannot act for a player this way; `chancery gm --help` lists what there is to do: `gm rule` answers questions, `gm sheet` hands in for a seat.'
       : `The seat ${seat} only watches and cannot do this.`,
   'not-awaited': notAwaited,
   'too-large': ({ what, most, length }: { what: string; most: number; length: number }) =>

@@ -24,7 +24,7 @@ export const resolverRefusals = refusalsWith<LineEnding>()({
     `Orders excluded each other in a circle, and ${isDone ? 'all of them are' : 'none of them is'} carried out.`,
   /** Conditions were too many to take apart and were settled like a paradox. */
   'too-tangled': (_: NoFacts, { isDone }) =>
-    `The conditions hung together in more ways than are tried, and ${isDone ? 'all of these orders are' : 'none of these orders is'} carried out.`,
+    `The conditions depended on each other in too many ways to try them all, and ${isDone ? 'all of these orders are' : 'none of these orders is'} carried out.`,
   ruling: () => 'The game master has ruled so.',
   /** In a "what if". */
   assumed: () => 'It is taken as decided.',
@@ -33,7 +33,7 @@ export const resolverRefusals = refusalsWith<LineEnding>()({
   'awaits-answer': ({ questions }: { questions: readonly string[] }) =>
     `The game master has not answered: ${listText(questions)}.`,
   /** Waits for somebody else's question. */
-  'awaits-ruling': () => 'It turns on lines that the game master has not ruled on.',
+  'awaits-ruling': () => 'It depends on lines that the game master has not ruled on.',
 });
 
 /** What the resolver itself says of a line's end. */

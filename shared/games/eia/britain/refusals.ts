@@ -6,6 +6,6 @@ export const britishRefusals = refusals({
   'not-reverted': () => 'Until the Crimean war is over, Turkey decides for the Royal Navy.',
   'not-at-war-with-britain': ({ power }: { power: string }, { name }) =>
     `Great Britain is not at war with ${name(power)}.`,
-  'own-port': () => 'Whether Great Britain raids your fleet is for another power to ask.',
+  'own-port': () => 'Only another power can ask Great Britain to raid your fleet.',
   'asked-already': () => 'Great Britain has answered that for this port this month.',
 });

@@ -22,5 +22,5 @@ export const lineRefusals = refusals({
   'condition-unanswered': () =>
     'Its condition asks something that is not decided; say the line when it is, or without the condition.',
   'no-counterpart': () =>
-    'It takes the same line of the other side, which was not written or did not come about.',
+    'The other side must write the same line; it did not, or its line was not carried out.',
 });

@@ -30,7 +30,7 @@ export const mapRefusals = refusals({
 export const rulingRefusals = refusals({
   'no-such-fact': ({ fact }: { fact: number }) => `There is no fact ${String(fact)} on record.`,
   'no-such-line': ({ line }: { line: string }) =>
-    `Nothing called ${line} stands that could be objected to: name a declaration of this month (“france/austria”), the words of an informal peace, or a fact (“fact 3”).`,
+    `There is nothing called ${line} to object to: name a declaration of this month (“france/austria”), the words of an informal peace, or a fact (“fact 3”).`,
   'own-line': ({ line }: { line: string }) => `${line} is your own; others object to it.`,
   'too-late': () => 'The sheets of the month are in; a declaration can no longer be objected to.',
   'objection-too-late': ({ against, hours }: { against: string; hours: number }) =>

@@ -4,7 +4,8 @@ import { refusals } from '../vocabulary/refusals.ts';
 /** Refusals of a draft before it is handed in, when nobody else's orders are known. */
 export const draftRefusals = refusals({
   'never-true': () => 'Its condition cannot come true, whatever others do.',
-  'excludes-itself': () => 'Its condition is false once it is carried out itself: it would never be.',
+  'excludes-itself': () =>
+    'Carrying it out would make its own condition false, so it would never be carried out.',
   'needs-consent': ({ holders }: { holders: readonly Power[] }, words) =>
     `It needs the consent of ${words.powers(holders)}, as "admit …" in the same phase.`,
   'unfunded-surely': ({ cost }: { cost: number }, words) =>

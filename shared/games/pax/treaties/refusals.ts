@@ -16,7 +16,7 @@ export const treatyRefusals = refusals({
     `A treaty in force is called ${treaty}; choose another title, by custom the place of the talks.`,
   'too-many-proposals': ({ most }: { most: number }) =>
     `${most} texts you have proposed this turn lie on the table unsigned; propose more next turn, or when some are in force.`,
-  'no-clauses': () => 'A treaty wants one clause at least.',
+  'no-clauses': () => 'A treaty needs at least one clause.',
   'clause-out-of-order': ({ clause }: { clause: number }) =>
     `Clause ${clause} is out of order; numbers go up, and a secret protocol comes last.`,
   'stranger-in-clause': (
@@ -29,7 +29,7 @@ export const treatyRefusals = refusals({
   'year-after-end': ({ year, last, clause }: { year: number; last: number; clause: number }) =>
     `Clause ${clause} is dated ${year}, but the game ends in ${last}.`,
   'only-a-congress-grants': ({ clause }: { clause: number }) =>
-    `Clause ${clause}: what the Ottomans have annexed is granted by a Congress alone; lay the text before one.`,
+    `Clause ${clause}: what the Ottomans have annexed can be granted only by a Congress; propose the text there.`,
   'austria-hungary-only-defends': () =>
     'Austria-Hungary joins defensive alliances only; leave the offensive one out.',
   'held-in-war': ({ area }: { area: AreaId }, words) =>

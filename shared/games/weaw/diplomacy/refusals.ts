@@ -8,7 +8,7 @@ export const diplomacyRefusals = refusals({
   'treaty-bars': ({ nation }: { nation: string }, words) =>
     `The terms of a surrender forbid this against ${words.nation(nation)}.`,
   'not-open': causes({
-    'exile-of-conquered': () => 'A conquered nation alone goes into exile.',
+    'exile-of-conquered': () => 'Only a conquered nation goes into exile.',
     'host-not-of-side': ({ nation }: OfNation, words) =>
       `An exile is with another nation of the same side; ${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} none.`,
     'joins-by-rule': ({ nation, side }: OfNation & { side: string }, words) =>
@@ -25,11 +25,11 @@ export const diplomacyRefusals = refusals({
       `No offer of surrender by ${words.nation(from)} waits for your answer.`,
     'no-exchange': ({ place }: OfPlace, { name }) => `No exchange for ${name(place)} is open to you.`,
     'influence-of-active': () => 'Influence is for majors that fight in the main war.',
-    'influence-of-ottomans': () => 'By influence on themselves the Ottomans move towards the Allies alone.',
-    'influence-of-usa': () => 'The USA influences minors alone.',
+    'influence-of-ottomans': () => 'Influence on themselves moves the Ottomans only towards the Allies.',
+    'influence-of-usa': () => 'The USA influences only minors.',
     'not-influenced': ({ nation }: OfNation, words) => `${words.nation(nation)} cannot be influenced now.`,
     'relations-first': () => 'France influences Spain when relations are normal; befriend Spain first.',
-    'sways-italy': () => 'Italy alone is swayed, and before it joins a side.',
+    'sways-italy': () => 'Only Italy is swayed, and only before it joins a side.',
   }),
   'used-already': causes({
     influence: ({ nation }: OfNation, words) =>

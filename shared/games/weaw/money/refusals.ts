@@ -37,8 +37,9 @@ export const moneyRefusals = refusals({
   'not-open': causes({
     'conquered-builds': ({ nation }: OfNation, words) =>
       `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} conquered and ${verbFor(nation, ['builds', 'build'], words)} nothing.`,
-    'supplies-army': () => 'Russia alone supplies its army.',
-    'supplies-africa': () => 'Beside its army Russia supplies nothing, and Germany alone German East Africa.',
+    'supplies-army': () => 'Only Russia supplies its army.',
+    'supplies-africa': () =>
+      'Russia supplies nothing but its army, and only Germany supplies German East Africa.',
     'no-vessels': ({ of, where = [] }: { of: string; where?: readonly string[] }, words) =>
       where.length === 0
         ? `Your side has no warships that cut the trade of ${words.nation(of)}.`

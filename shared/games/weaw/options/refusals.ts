@@ -10,7 +10,7 @@ export const optionRefusals = refusals({
     'not-neutral': ({ nation }: OfNation, words) =>
       `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} neutral no longer; this was for the time before.`,
     'seeks-war-on-neutrals': ({ nation }: OfNation, words) =>
-      `The USA seeks war on neutral nations alone; ${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} none.`,
+      `The USA seeks war only on neutral nations; ${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} not neutral.`,
     'no-war-with': ({ nation }: OfNation, words) => `You are not at war with ${words.nation(nation)}.`,
     'gift-to-oneself': ({ nation }: OfNation, words) =>
       `Name another nation: ${words.nation(nation)} cannot give to ${verbFor(nation, ['itself', 'themselves'], words)}.`,
@@ -18,7 +18,7 @@ export const optionRefusals = refusals({
     'gift-of-usa': () => 'The neutral USA gives to nations that fight in the main war.',
     'gift-too-small': ({ least }: { least: number }) => `The neutral USA gives at least ${String(least)}.`,
     'japan-takes-none': () => 'Japan takes no gifts before it collects in full.',
-    'aid-to-serbia': () => 'Of aid there is that of Russia to Serbia, and of Britain to Persia and Arabia.',
+    'aid-to-serbia': () => 'The only aid is from Russia to Serbia, and from Britain to Persia and Arabia.',
     'no-option': ({ nation }: OfNation, words) =>
       `${words.nation(nation)} ${verbFor(nation, ['has', 'have'], words)} no option of this kind.`,
     'allies-in-serbia': () => 'Allied units other than Serbian ones stand in Serbia.',

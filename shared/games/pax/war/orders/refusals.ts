@@ -27,7 +27,7 @@ export const warOrderRefusals = refusals({
   'not-closed': ({ passage, to }: { passage: string; to: Power | Native }, words) =>
     `${words.passage(passage)} is not closed to ${words.power(to)}; there is nothing to open.`,
   'no-canal-there': ({ passage }: { passage: string }, words) =>
-    `${words.passage(passage)} has not been dug; nobody passes there anyhow.`,
+    `${words.passage(passage)} has not been dug; nobody can pass there yet.`,
   'passage-in-war-only': ({ passage, to }: { passage: string; to: Power | Native }, words) =>
     `${words.power(to)} is at peace, so that ${words.passage(passage)} is open to it; only belligerents can be kept out.`,
   'own-passage': ({ passage }: { passage: string }, words) =>
@@ -38,7 +38,7 @@ export const warOrderRefusals = refusals({
   ) =>
     `${words.passage(passage)} is opened and closed by the power that controls ${words.place(area)}${keepers.length === 0 ? ', and nobody does' : `: ${words.powers(keepers)}`}.`,
   'no-neutral': ({ power, to }: { power: Power; to: Power }, words) =>
-    `Coaling is offered by neutrals; ${power === to ? `${words.power(power)} needs none from itself` : `${words.power(power)} fights beside ${words.power(to)}, who has it anyhow, or against it`}.`,
+    `Coaling is offered by neutrals; ${power === to ? `${words.power(power)} needs none from itself` : `${words.power(power)} fights beside ${words.power(to)}, which can coal there already, or against it`}.`,
   'coaling-offered-already': ({ area, to }: { area: AreaId; to: Power }, words) =>
     `Coaling in ${words.place(area)} is offered to ${words.power(to)} already, for the rest of the war.`,
 });
