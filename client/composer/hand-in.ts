@@ -9,7 +9,7 @@ import type { KeyRow } from '../shell/keys.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
 import { draftText, goToRow } from './draft.ts';
-import { lineCountText, rowsIn, type SheetReading, type SheetState } from './sheet.ts';
+import { lineCountText, rowsIn, type SheetReading, type SheetState, stillAside } from './sheet.ts';
 import { previewOf, warningText } from './sheet-preview.ts';
 import { unansweredLines } from './unanswered.ts';
 
@@ -72,9 +72,9 @@ const bulletLines = (texts: readonly string[], sign: '•' | '!' | '✗', column
 };
 
 /** Rows that were typed and put aside: they are not in the sheet. */
-const stashedLines = ({ stashed }: SheetState, columns: number): readonly Line[] =>
+const stashedLines = (local: SheetState, columns: number): readonly Line[] =>
   bulletLines(
-    rowsIn(stashed).map((row) => `Put aside, not in the sheet: ${row}`),
+    rowsIn(stillAside(local)).map((row) => `Put aside, not in the sheet: ${row}`),
     '!',
     columns,
   );

@@ -9,7 +9,7 @@ import type { Table } from '../table/table.ts';
 import { draftText, selectedRows } from './draft.ts';
 import { receiptLine } from './hand-in.ts';
 import type { SheetScreen } from './orders.tsx';
-import { stashedLine } from './sheet.ts';
+import { stashedLine, stillAside } from './sheet.ts';
 import { pickKeys, pickLines, typePick } from './line-picking.ts';
 import { newPicking } from './picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
@@ -158,7 +158,7 @@ const headLines = (receipt: Line, summary: string, columns: number): readonly Li
     : [receipt, ...wrap(summary, columns).map((row): Line => [['dim', row]])];
 
 const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
-  const stashed = local.typing ? [] : stashedLine(local.stashed);
+  const stashed = local.typing ? [] : stashedLine(stillAside(local));
   const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
   const review = plainReviewOf(local, table);
   const head = [...headLines(receiptLine(table, review), review.summary, columns), ...stashed, ...typed];

@@ -13,6 +13,16 @@ export interface SheetState {
 /** The rows of what was put aside. */
 export const rowsIn = (stashed: string): readonly string[] => (stashed === '' ? [] : stashed.split('\n'));
 
+const wordsIn = (row: string): string => row.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** What was put aside and is not in the sheet by now, as the same words in a line of it. */
+export const stillAside = ({ draft, stashed }: Pick<SheetState, 'draft' | 'stashed'>): string => {
+  const lines = new Set(draft.lines.map(wordsIn));
+  return rowsIn(stashed)
+    .filter((row) => !lines.has(wordsIn(row)))
+    .join('\n');
+};
+
 /** Rows put aside, with one more; nothing is put aside twice. */
 export const withStashed = (stashed: string, row: string): string =>
   row === '' ? stashed : [...rowsIn(stashed).filter((each) => each !== row), row].join('\n');
