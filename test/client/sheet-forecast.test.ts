@@ -168,13 +168,13 @@ test('the box names no marker that is refused, and resentment of those placed on
   // What depends on a condition is not in the sum.
   expect(bringsOf('place influence in shan-tung if germany places influence in tunis')).toEqual([
     expect.stringMatching(
-      /^At least £50 left unspent, £60 if no condition comes true: at the end of the turn £50 buys/,
+      /^£50 to £60 left unspent, as conditions and consents turn out: at the end of the turn £50 buys/,
     ),
     'Shan-Tung: Chinese resentment rises by 4.',
   ]);
   state.treasury.japan = 10;
   expect(bringsOf('place influence in shan-tung if germany places influence in siam')?.[0]).toMatch(
-    /^At most £10 left unspent, if no condition comes true:/,
+    /^Up to £10 left unspent, as conditions and consents turn out:/,
   );
 });
 

@@ -55,13 +55,15 @@ const uncertainCost = ({ reading: { rows }, judgements }: Review): number =>
     return sum + (isUncertain ? (judgement?.cost ?? 0) : 0);
   }, 0);
 
+/** What decides how much of a sheet is paid for. */
+const BY_CHANCE = 'left unspent, as conditions and consents turn out';
+
 /** `£20 left unspent`; if some of it depends on conditions, the minimum and maximum. */
 const leftText = (least: number, most: number): string => {
   if (least === most) return `${poundsText(least)} left unspent`;
-  const otherwise = 'if no condition comes true';
   return least > 0
-    ? `At least ${poundsText(least)} left unspent, ${poundsText(most)} ${otherwise}`
-    : `At most ${poundsText(most)} left unspent, ${otherwise}`;
+    ? `${poundsText(least)} to ${poundsText(most)} ${BY_CHANCE}`
+    : `Up to ${poundsText(most)} ${BY_CHANCE}`;
 };
 
 /** What happens to money a sheet does not spend (PB-VP-2); undefined if it spends all. */

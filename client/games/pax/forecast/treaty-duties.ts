@@ -67,7 +67,7 @@ export const treatyObligations = (table: PaxTable, sheet: SheetOfPower): readonl
       const sentence = termSentence(table.edition, term).replace(/\.$/, '');
       return {
         ...(order && { order: formatAction(order) }),
-        text: `${treatyTitle(table, duty.treaty)}, clause ${String(duty.clause)}: ${sentence}`,
+        text: `“${treatyTitle(table, duty.treaty)}”, clause ${String(duty.clause)}: ${sentence}`,
         state: isMet ? 'kept' : missingText(table, duty, conduct),
         isMet,
       };
