@@ -219,7 +219,7 @@ describe('what is left to spend', () => {
     const done = administer(position().treasury('italy', 4).state);
     expect(done.state.treasury.italy).toBe(34);
     expect(sentences(done).find((text) => text.startsWith('Italy'))).toBe(
-      'Italy has £34 to spend: £4 kept from before and £30 from the Colonial Office (no Control, so the entry for 6).',
+      'Italy has £34 to spend: £4 kept from before and £30 from the Colonial Office (no Control, so no die: what a 6 brings).',
     );
   });
 

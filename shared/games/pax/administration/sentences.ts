@@ -31,7 +31,7 @@ const multiplierText = (multiplier: number): string => {
 };
 
 const grantText = ({ die, colonialOffice, multiplier }: AdminRecord): string => {
-  const why = die === undefined ? 'no Control, so the entry for 6' : `die ${String(die)}`;
+  const why = die === undefined ? 'no Control, so no die: what a 6 brings' : `die ${String(die)}`;
   return `${pounds(colonialOffice)} from the Colonial Office (${why}${multiplierText(multiplier)})`;
 };
 
