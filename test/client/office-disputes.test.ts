@@ -23,7 +23,7 @@ describe('a dispute', () => {
   test('says what would remove it', async () => {
     const screen = openOffice(disputed([]));
     await screen.sees('cb 3');
-    await screen.sees('What removes it: France: waive');
+    await screen.sees('Any of this ends it: France');
   });
 
   test('is where a treaty that settles it is begun', async () => {

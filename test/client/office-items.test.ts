@@ -2,6 +2,7 @@ import { actLine } from '@chancery/shared/games/pax/play.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { describe, expect, test } from 'vitest';
 import { INITIAL_TREATY_EDITOR } from '../../client/games/pax/diplomacy/treaty-editor.ts';
 import { beginDraft } from '../../client/games/pax/diplomacy/treaty-draft-start.ts';
@@ -102,6 +103,23 @@ test('a dispute over which a Congress is called says so, and by whom', () => {
     );
   expect(footOf(false)).toContain('It is before the Congress.');
   expect(footOf(true)).toContain('A Congress has left it unsettled.');
+});
+
+test('a title has the room that its own row leaves, whatever other treaties have', () => {
+  const title = 'Understanding of Britain and Italy on Tanganyika 1880';
+  const state = openingState();
+  const between = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'usa'] as const;
+  const [pact, congress] = [treatyOf(OFFER.replace('Offer', title)), treatyOf(OFFER)];
+  const standing = { ...treatyOf(OFFER.replace('Offer', 'Dual')), isPermanent: true };
+  const table = tableOf({ ...state, treaties: [pact, congress, standing] }, 'italy');
+  const rowOf = (treaty: Treaty): string => textOf(itemLine(table, { is: 'treaty', treaty }, 80));
+  const foreign = rowOf({ ...pact, hash: '', status: 'in-force', signers: ['britain', 'italy'] });
+  expect(foreign).toMatch(/^Understanding of Britain and Italy on Tanganyika 1880 +B✓ I✓$/);
+  const all = rowOf({ ...congress, status: 'in-force', signers: [...between] });
+  expect(all).toMatch(/^Offer .*B✓ F✓ G✓ I✓ J✓ R✓ U✓$/);
+  const rows = [foreign, all, rowOf({ ...standing, hash: '', status: 'in-force', signers: ['italy'] })];
+  expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(78);
+  expect(rows[0]?.indexOf('B✓')).toBe(rows[2]?.indexOf('I✓'));
 });
 
 test('the row of a treaty with a long title shows all its parties at 80 columns', () => {

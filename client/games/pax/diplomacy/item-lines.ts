@@ -1,17 +1,18 @@
 import { groundReason } from '@chancery/shared/games/pax/casus-belli/sentences.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
-import { placeName, powerName } from '@chancery/shared/games/pax/wording/words.ts';
+import { placeName, powerName, verbFor } from '@chancery/shared/games/pax/wording/words.ts';
+import { backRefusal } from '@chancery/shared/games/pax/negotiation/backing.ts';
 import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
-import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
+import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { column, type Line, type Span, textOf, titleColumn, wrap } from '../../../shell/lines.ts';
 import { disputeOver, groundText, treatyTitle } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName, toneOf } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { disputeColumns, partiesShown, secrecyText, treatyColumns } from './office-columns.ts';
+import { disputeColumns, partiesShown, treatyColumns, treatyNote } from './office-columns.ts';
 import type { OfficeItem } from './office-items.ts';
 import { warItemFoot, warItemLine } from './war-items.ts';
 import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
@@ -41,34 +42,32 @@ export const rowsBelow = (table: PaxTable, item: OfficeItem, columns: number): r
 };
 
 const treatySpans = (table: PaxTable, treaty: Treaty, columns: number): Line => {
-  const { text, hash, signers, refusedBy, isPermanent } = treaty;
-  const widths = treatyColumns(table, columns);
+  const { text, hash, signers, refusedBy } = treaty;
+  const widths = treatyColumns(table, treaty, columns);
   const parties = partiesShown(treaty);
   const mark = (power: (typeof parties)[number]): string => {
     if (refusedBy.includes(power)) return '✗ ';
     return signers.includes(power) ? '✓ ' : '  ';
   };
-  const secrecy = secrecyText(treaty);
+  const note = treatyNote(treaty);
   // Blanks at the end of a row would count as text that is cut.
-  const isMarked = secrecy !== '' || isPermanent === true;
   const letters = parties.map((power, n): Span => {
     const shown = `${initialLetter(power)}${mark(power)}`;
-    return [power, n === parties.length - 1 && !isMarked ? shown.trimEnd() : shown];
+    return [power, n === parties.length - 1 && note === '' ? shown.trimEnd() : shown];
   });
-  const blanks = isMarked ? ' '.repeat(Math.max(widths.parties - textOf(letters).length, 0)) : '';
+  const blanks = note === '' ? '' : ' '.repeat(Math.max(widths.parties - textOf(letters).length, 0));
   return [
     titleColumn(text.title, widths.title),
-    ['dim', ` ${column(shortHash(hash), 9)}`],
+    hash === '' ? ' ' : ['dim', ` ${column(shortHash(hash), 9)}`],
     ...letters,
     blanks,
-    [secrecy === 'published' ? 'dim' : 'warn', isPermanent ? column(secrecy, widths.secrecy) : secrecy],
-    ['dim', isPermanent ? `${widths.secrecy > 0 ? ' ' : ''}standing` : ''],
+    [note.startsWith('secret') ? 'warn' : 'dim', note],
   ];
 };
 
 /** A treaty's row for screen readers: the names of those who have signed and refused. */
 const spokenTreaty = ({ edition }: PaxTable, treaty: Treaty): string => {
-  const { text, signers, refusedBy, isPermanent } = treaty;
+  const { text, signers, refusedBy } = treaty;
   const parties = partiesShown(treaty);
   const named = (powers: typeof parties): string =>
     powers.map((power) => partyName(edition, power)).join(', ');
@@ -78,8 +77,7 @@ const spokenTreaty = ({ edition }: PaxTable, treaty: Treaty): string => {
     `between ${named(parties)}`,
     signers.length > 0 ? `signed by ${named(signers)}` : '',
     refused.length > 0 ? `refused by ${named(refused)}` : '',
-    secrecyText(treaty),
-    isPermanent ? 'standing' : '',
+    treatyNote(treaty),
   ]
     .filter((part) => part !== '')
     .join('; ');
@@ -176,14 +174,26 @@ const groundSentence = (table: PaxTable, casusBelli: CasusBelli): string => {
 const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   const { edition } = table;
   const found = remedies(table, casusBelli);
-  if (found.length === 0) return 'Nothing that can be said removes it.';
-  const lines = found.map(({ power, action }) => `${partyName(edition, power)}: ${formatAction(action)}`);
-  return `What removes it: ${lines.join('; ')}.`;
+  if (found.length === 0) return 'Nothing that can be said ends it.';
+  const ways = found.map(({ power, action }) => {
+    if (action.do === 'lower')
+      return termSentence(edition, { term: 'lowers', power, area: action.area, to: action.to });
+    if (action.do !== 'admit') return `${powerName(edition, power)} ${verbFor(power, 'waives', 'waive')} it.`;
+    const { power: guest, area, marker } = action;
+    return termSentence(edition, { term: 'admits', power, guest, area, marker });
+  });
+  return `Any of this ends it: ${ways.map((way) => way.replace(/\.$/, '')).join('; ')}.`;
 };
 
 /** The Congress a dispute is before, its ground, and how it could end. */
 export const disputeNotes = (table: PaxTable, casusBelli: CasusBelli): string =>
   `${calledText(table, casusBelli)}${groundSentence(table, casusBelli)} ${removalText(table, casusBelli)}`;
+
+/** Whether the viewer can stand up for an Influence, now or when it is the time for that. */
+const mayBack = (table: PaxTable, { power: minor, area }: Marker): boolean => {
+  const power = ownPower(table);
+  return power === undefined || backRefusal(table.state, { power, minor, area }) === undefined;
+};
 
 /** Notes on an item besides its row. */
 export const itemNotes = (table: PaxTable, item: OfficeItem): string => {
@@ -193,7 +203,9 @@ export const itemNotes = (table: PaxTable, item: OfficeItem): string => {
     case 'offer':
       return `The line: ${item.offer.line.map(formatAction).join(', ')}.`;
     case 'overrun':
-      return 'A great power may back it and take its case to a Congress: b.';
+      return mayBack(table, item.influence)
+        ? 'A great power may back it in the negotiation, and take its case to a Congress.'
+        : 'Another great power may back it in the negotiation, and take its case to a Congress.';
     case 'duty':
       return `Clause ${String(item.duty.clause)} of “${treatyTitle(table, item.duty.treaty)}”.`;
     case 'breach':

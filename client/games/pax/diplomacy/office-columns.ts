@@ -45,7 +45,7 @@ export const disputeColumns = (
 };
 
 /** Who knows of a treaty: `secret`, `published`, `secret protocol`; empty for most. */
-export const secrecyText = ({ text, isPublished, publishedClauses }: Treaty): string => {
+const secrecyText = ({ text, isPublished, publishedClauses }: Treaty): string => {
   if (text.secret) return isPublished ? 'published' : 'secret';
   const hidden = text.clauses.some((c) => c.isProtocol && !publishedClauses.includes(c.number));
   return hidden ? 'secret protocol' : '';
@@ -55,37 +55,47 @@ export const secrecyText = ({ text, isPublished, publishedClauses }: Treaty): st
 export const partiesShown = ({ status, text, signers }: Treaty): Treaty['signers'] =>
   status === 'proposed' ? text.between : signers;
 
-/** Columns of the first letters of the hash, and of a party with its mark. */
+/** What a row says behind the signatures: whether the treaty is secret, and whether it never ends. */
+export const treatyNote = (treaty: Treaty): string =>
+  [secrecyText(treaty), treaty.isPermanent ? 'standing' : ''].filter((part) => part !== '').join(' ');
+
+/** Columns of the first letters of the hash, and of the two parties with their marks that most treaties have. */
 const HASH_COLUMNS = 10;
-const PARTY_COLUMNS = 3;
-const STANDING_COLUMNS = 9;
+const PARTIES_COLUMNS = 6;
 
 const MIN_TITLE = 32;
 const MAX_TITLE = 60;
 /** Columns of most treaties' rows beside the title: the cursor, the hash, two parties and whether it is secret. */
 const OTHER_COLUMNS = 36;
 
-/** Columns of the parts of treaties' rows. */
-export interface TreatyColumns {
+interface TreatyWidths {
   readonly title: number;
-  readonly parties: number;
-  readonly secrecy: number;
+  readonly note: number;
 }
-
-type TreatyWidths = TreatyColumns & { readonly standing: number };
 
 const treatyWidths = cacheLast<readonly Treaty[], TreatyWidths>();
 
-/** Columns of all treaties' rows: the longest title gets what the others leave. */
-export const treatyColumns = ({ seatView }: PaxTable, columns: number): TreatyColumns => {
+/** Columns of a treaty's title, and of its signatures where a note follows them. */
+export interface TreatyColumns {
+  readonly title: number;
+  readonly parties: number;
+}
+
+/**
+ * Columns of a treaty's row. All have their signatures below each other; the longest title has what the rest leaves
+ * free. A row without a hash has its columns for the title, and one of many parties takes what it needs from it.
+ */
+export const treatyColumns = ({ seatView }: PaxTable, treaty: Treaty, columns: number): TreatyColumns => {
   const { treaties } = seatView.view.diplomacy;
-  const { title, parties, secrecy, standing } = treatyWidths(treaties, [treaties.length], () => ({
+  const { title, note } = treatyWidths(treaties, [treaties.length], () => ({
     title: widest(treaties.map(({ text }) => text.title)),
-    parties: PARTY_COLUMNS * Math.max(2, ...treaties.map((treaty) => partiesShown(treaty).length)),
-    secrecy: widest(treaties.map(secrecyText)),
-    standing: treaties.some(({ isPermanent }) => isPermanent) ? STANDING_COLUMNS : 0,
+    note: widest(treaties.map(treatyNote)),
   }));
-  const free = columns - CURSOR_COLUMNS - HASH_COLUMNS - parties - secrecy - standing;
+  const free = columns - CURSOR_COLUMNS - HASH_COLUMNS - PARTIES_COLUMNS - note;
   const usual = Math.min(columns - OTHER_COLUMNS, MAX_TITLE);
-  return { title: Math.max(MIN_TITLE, Math.min(free, Math.max(usual, title))), parties, secrecy };
+  const common = Math.max(MIN_TITLE, Math.min(free, Math.max(usual, title)));
+  const own = 3 * partiesShown(treaty).length + textWidth(treatyNote(treaty));
+  const over = Math.max(0, own - (columns - CURSOR_COLUMNS - HASH_COLUMNS - common));
+  const hash = treaty.hash === '' ? HASH_COLUMNS - 1 : 0;
+  return { title: common + hash - over, parties: PARTIES_COLUMNS };
 };
