@@ -38,7 +38,7 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   const them = verbFor(against, 'it', 'them');
   const own = String(Math.round(points[bot.seat]));
   const more = isCalling
-    ? `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average, I to ${own}. I sign and vote for nothing that helps ${them} and brings me little, and hear of pacts against ${them} gladly. Do the same.`
+    ? `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points by 1916, and all of us to ${String(Math.round(mean))} on average, I to ${own}. I sign and vote for nothing that helps ${them} and brings me little, and hear of pacts against ${them} gladly. Do the same.`
     : `I reckon as you do, with ${own} for myself. I stand with you: I sign and vote for nothing that helps ${them} and brings me little.`;
   const [first, ...others] = SEATS.filter(
     (seat) => seat !== bot.seat && seat !== against && (isCalling ? isFar(seat) : callers.includes(seat)),

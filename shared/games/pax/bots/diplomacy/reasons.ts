@@ -166,7 +166,7 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
     case 'worth':
       return `By my reckoning it ${reason.points < 0 ? 'costs' : 'brings'} me about ${inPounds(reason)}.`;
     case 'rival-leads':
-      return `${who(reason.rival, 'is', 'are')} on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
+      return `${who(reason.rival, 'is', 'are')} on the way to ${String(Math.round(reason.points))} points by 1916, ahead of us all, and I add nothing to that.`;
     case 'broke-word':
       return `${who(reason.rival, 'has', 'have')} broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of such promises.`;
     case 'robber':

@@ -167,5 +167,5 @@ export const answerOpinion = (letter: AskedLetter): string | undefined => {
     broken === 0
       ? 'no broken treaty that I know of'
       : `${String(broken)} broken ${broken === 1 ? 'treaty' : 'treaties'}`;
-  return `${who} ${isMany ? 'are' : 'is'} on the way to ${String(Math.round(points[seat]))} points, ${place}, with ${word}.`;
+  return `${who} ${isMany ? 'are' : 'is'} on the way to ${String(Math.round(points[seat]))} points by 1916, ${place}, with ${word}.`;
 };
