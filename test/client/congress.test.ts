@@ -15,7 +15,7 @@ test('members, agenda and proposals are laid out, with what each settles', async
   await screen.sees('G (host)');
   await screen.sees('France against Italy in Tunis');
   await screen.sees('▸ 1  by France  settles cb 1');
-  await screen.sees('1 france lowers tunis to interest');
+  await screen.sees('1 France goes down to an Interest in Tunis.');
   await screen.sees('→ ');
 });
 
@@ -147,7 +147,7 @@ test('a Congress that is only called for names who asks for it, and where, and m
   const text = congressPageLines(tableOf(state), { chosen: undefined, uncastVotes: {} }, 80)
     .map(textOf)
     .join('\n');
-  expect(text).toContain('A Congress of Europe is called: by Japan to Britain');
+  expect(text).toContain('A Congress of Europe is called by Japan to meet in Britain');
   expect(text).toContain('where it meets and who its members are is settled when it convenes');
   expect(text).not.toContain('Congress of Europe in');
 });

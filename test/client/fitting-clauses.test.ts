@@ -56,18 +56,28 @@ test('a treaty begun from a dispute offers whole clauses that would settle it, i
     'France pays Italy £10.',
     'France gives Italy a Protectorate in Tunis.',
     'France admits Italy to the control of Tunis with a Protectorate.',
-    'Italy places no marker in Tunis until 1892.',
+    'Italy places no marker in Tunis until the end of 1892.',
     'Italy withdraws from Tunis.',
     'Italy goes down to an Interest in Tunis.',
     'Italy pays France £5.',
     'Italy gives France an Influence in Tunis.',
-    'Italy takes no control of Tunis until 1892.',
+    'Italy takes no control of Tunis until the end of 1892.',
   ]);
   for (const { clause = '', hint } of fitting) {
     expect(hint).toBe('cb 7: Tunis');
     const text = `treaty "T" between france, italy\n${clause}\nend`;
     expect(parseTreaty(vocabularyFor(table), text).ok, clause).toBe(true);
   }
+});
+
+test('nothing is offered that its area does not allow: down to what can stand there, or no less than all', () => {
+  const table = disputed((state) => {
+    setMarker(state, { area: 'tunis', power: 'italy', kind: 'protectorate', established: true });
+  });
+  const { local, mode } = begun(table, 'cb/7');
+  const { choices } = clauseQuestionOf(local, mode, table);
+  expect(choices.map(({ text }) => text)).toContain('Italy goes down to an Interest in Tunis.');
+  expect(choices.map(({ text }) => text)).not.toContain('Italy goes down to an Influence in Tunis.');
 });
 
 test('what a power gives, lowers or shares is chosen among what it holds', () => {
@@ -95,7 +105,7 @@ test('every kind of clause reads as a sentence', () => {
     'Italy keeps at most 10 points of armies in Tunis.',
     'Italy builds at least 2 navy 3 by 1888.',
     'The partners defend each other against France.',
-    'The partners make war on the Ottoman Empire together when one of them declares it until 1892.',
+    'The partners make war on the Ottoman Empire together when one of them declares it until the end of 1892.',
     'Both powers will speak well of each other.',
   ];
   expect(sentences.flat()).toEqual(said);
@@ -116,7 +126,7 @@ test('a treaty begun from a letter offers first what the letter does', () => {
   const [first, second] = clauseQuestionOf(local, mode, table).choices;
   expect([first, second].map((choice) => `${choice?.text ?? ''} (${choice?.hint ?? ''})`)).toEqual([
     'Italy pays France £10. (letter 4)',
-    'France places no marker in Tripoli until 1888. (letter 4)',
+    'France places no marker in Tripoli until the end of 1888. (letter 4)',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { diffRows } from '../../client/games/pax/diplomacy/line-diff.ts';
+import { diffLines, diffRows } from '../../client/games/pax/diplomacy/line-diff.ts';
+import { textOf } from '../../client/shell/lines.ts';
 import { ESC, openOffice, treatyOf, accord, talkingTable, expectSent } from './office-table.ts';
 
 // What every page of the Foreign Office has: its keys, its order, what it says when nothing can be sent.
@@ -51,6 +52,11 @@ test('rows that two texts share are kept together', () => {
     { in: 'both', text: 'c' },
     { in: 'second', text: 'd' },
   ]);
+});
+
+test('a clause put in above others makes no difference of those', () => {
+  const rows = diffLines('treaty\n  1 one\n  2 two\nend', 'treaty\n  1 one\n  2 new\n  3 two\nend');
+  expect(rows.map(textOf)).toEqual(['    treaty', '      one', '  +   new', '      two', '    end']);
 });
 
 test('lists its keys at a question mark, and fits a wide screen', async () => {

@@ -163,7 +163,7 @@ test('two texts of one name are told apart on the Desk by their hash', () => {
 });
 
 test.each([
-  ['france pays 10 to britain', 'France pays £10 to Britain.'],
+  ['france pays 10 to britain', 'is paid at once; France has £52 now'],
   [
     'britain pays 9999 to france',
     'there is not enough money. It breaks the treaty: Britain −2 victory points, tensions +5, to 17, a casus belli for France.',

@@ -9,7 +9,7 @@ describe('a treaty is put together by keys', () => {
   test('a date is asked for from this turn on (PB-TREATY-16)', async () => {
     const table = editorTable();
     const screen = open({ ...table, state: { ...table.state, turn: 2, year: 1884 } });
-    screen.type('nbital\r\r');
+    screen.type('nital\r\r');
     await screen.sees('between france, italy');
     screen.type('aplaces no marker\rfrance\rsiam\runtil\r');
     await screen.sees(/▸ 1884 +the turn of 1884 to 1887/);
@@ -21,7 +21,10 @@ describe('a treaty is put together by keys', () => {
     const screen = open(editorTable(said));
     await screen.sees('None yet; n begins one.');
     screen.type('n');
+    await screen.sees('Between which powers?');
+    screen.type('\t');
     await screen.sees('treaty "Draft 1" between france');
+    await screen.sees('This treaty has no clause. a adds one.');
     screen.type('t\u0015Accord of Tunis\r');
     await screen.sees('treaty "Accord of Tunis" between france');
     screen.type('b');
@@ -61,7 +64,7 @@ describe('a treaty is put together by keys', () => {
 
   test('is offered to be proposed once it is understood', async () => {
     const screen = open(editorTable());
-    screen.type('n');
+    screen.type('n\t');
     await screen.sees('between france');
     await screen.missing('S propose');
     screen.type('S');
@@ -74,7 +77,7 @@ describe('a treaty is put together by keys', () => {
     const screen = open(editorTable());
     await screen.sees('None yet; n begins one');
     await screen.missing('undo');
-    screen.type('n');
+    screen.type('n\t');
     await screen.sees('between france');
     screen.type('u');
     await screen.sees('None yet; n begins one');
@@ -83,7 +86,7 @@ describe('a treaty is put together by keys', () => {
     screen.type('\u0012');
     await screen.sees('▸   Draft 1');
     await screen.missing('m mark');
-    screen.type('n\u001b');
+    screen.type('n\t\u001b');
     await screen.sees('▸   Draft 2');
     await screen.sees('m mark');
     await screen.missing('x compare');

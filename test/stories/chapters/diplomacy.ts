@@ -85,6 +85,8 @@ export const DIPLOMACY: readonly Story[] = [
     'gy',
     'n begins one',
     'n',
+    'Between which powers?',
+    '\t',
     'A treaty',
     'a',
     /Which|What|clause/,

@@ -1,16 +1,18 @@
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
-import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import type { Fact, FactOf } from '@chancery/shared/games/pax/state/facts.ts';
 import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type ClauseForecast, clauseForecasts } from '@chancery/shared/games/pax/treaties/forecast.ts';
 import { omissionWords } from '@chancery/shared/games/pax/treaties/omissions.ts';
 import type { BindingWords } from '@chancery/shared/games/pax/treaties/clauses/form.ts';
 import { clauseForm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import { dateOf } from '@chancery/shared/games/pax/treaties/parties.ts';
-import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
+import { isGreat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { powerName, verbFor } from '@chancery/shared/games/pax/wording/words.ts';
 import type { WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { signedAmount } from '../../../shell/lines.ts';
+import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 
 /** Others' remedy if a promise is broken (PB-TREATY-22). */
@@ -59,15 +61,27 @@ const breachText = ({ edition }: PaxTable, breach: readonly Fact[]): string => {
   return breach.length === 0 ? '' : ` It breaks the treaty${all.length > 0 ? `: ${all.join(', ')}` : ''}.`;
 };
 
-const factsText = (table: PaxTable, { facts, breach }: ClauseForecast): string => {
-  const { edition, seatView } = table;
+/** A payment, which its clause has said already: when it is made, and what its payer has. */
+const paymentText = ({ edition, state }: PaxTable, { from }: FactOf<'money-paid'>): string =>
+  isGreat(from)
+    ? `is paid at once; ${powerName(edition, from)} ${verbFor(from, 'has', 'have')} ${poundsText(state.treasury[from])} now`
+    : 'is paid at once';
+
+/** What happened, as a report would tell it. */
+const reportText = ({ edition, seatView }: PaxTable, facts: readonly Fact[]): string => {
   const { turn, step } = seatView.view.position;
+  const log = facts.map((fact) => ({ turn, step, audience: 'all' as const, fact }));
+  return reportLines(edition, log, seatView.seat).join(' ');
+};
+
+const factsText = (table: PaxTable, { facts, breach }: ClauseForecast): string => {
   const [first] = facts;
   // The sentence is below its clause, which a report would have to name.
   if (first?.type === 'clause-left-out' && facts.length === 1)
     return `It is not carried out: ${omissionWords(first.why)}.${breachText(table, breach)}`;
-  const log = facts.map((fact) => ({ turn, step, audience: 'all' as const, fact }));
-  return reportLines(edition, log, seatView.seat).join(' ');
+  return first?.type === 'money-paid' && facts.length === 1
+    ? paymentText(table, first)
+    : reportText(table, facts);
 };
 
 /**
@@ -92,6 +106,8 @@ export const clauseEffects = (
 export interface ClauseEffect {
   readonly clause: string;
   readonly effect: string;
+  /** What a report would tell of it, where it is carried out at once. */
+  readonly report?: string;
 }
 
 /** Every clause of a text with its effect, in order. */
@@ -101,10 +117,15 @@ export const effectsByClause = (
   peaceOf: WarRecord | undefined,
 ): readonly ClauseEffect[] => {
   const effects = clauseEffects(table, text, peaceOf);
-  return text.clauses.map((clause) => ({
-    clause: `${String(clause.number)} ${termSentence(table.edition, clause.term)}`,
-    effect: effects.get(clause.number) ?? '',
-  }));
+  const prospects = clauseForecasts(table, text, peaceOf);
+  return text.clauses.map(({ number, term }) => {
+    const facts = prospects.find(({ clause }) => clause === number)?.facts ?? [];
+    return {
+      clause: `${String(number)} ${termSentence(table.edition, term)}`,
+      effect: effects.get(number) ?? '',
+      ...(facts.length > 0 && { report: reportText(table, facts) }),
+    };
+  });
 };
 
 /**

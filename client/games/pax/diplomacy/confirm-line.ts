@@ -31,8 +31,9 @@ const BOX_COLUMNS = 70;
 const CANNOT_BE_CHANGED = 'It takes effect at once and cannot be taken back.';
 const CLOSES_PHASE = '! Nobody else is waited for: the phase may close with it.';
 
-/** Whether a line is the last one a phase of lines waits for; a line never closes a phase of sheets. */
-const closesPhase = (table: PaxTable): boolean => table.isAlone && awaitedAt(table)?.by === 'lines';
+/** A line is the last that a phase of lines waits for; one that waits for sheets is not closed by it, nor are talks. */
+const closesPhase = (table: PaxTable): boolean =>
+  table.isAlone && awaitedAt(table)?.by === 'lines' && table.state.step !== 'NEG';
 
 /** Shows what a line does and sends it once confirmed; an illegal line is refused with the reason instead. */
 export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxTable>): void => {
@@ -44,9 +45,10 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
     return;
   }
   const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
-  // Clauses carried out at once are among its results.
+  // What is carried out at once is among what it brings.
+  const brought = brings.join(' ');
   const clauses = (asked.clauses ?? [])
-    .filter(({ effect }) => !brings.includes(effect))
+    .filter(({ report }) => report === undefined || !brought.includes(report))
     .map(({ clause, effect }) => `${clause} → ${effect}`);
   const { caution } = asked;
   const cautions =

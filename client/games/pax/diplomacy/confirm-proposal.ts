@@ -1,4 +1,5 @@
 import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/treaties/text/text.ts';
+import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import type { Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
@@ -23,7 +24,7 @@ const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): 
   const others = between.filter((power) => seatOf(power) !== own).map((power) => partyName(edition, power));
   return between.length === 0
     ? 'The whole Congress reads it.'
-    : `${others.join(', ') || 'Nobody else'} will read it, and nobody else. It does not sign the treaty for you yet: signing is the next step.`;
+    : `${others.join(', ') || 'Nobody else'} will read it, and nobody else. Proposing does not sign it for you: that is the next step.`;
 };
 
 const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
@@ -95,16 +96,48 @@ export const askToAdopt = (treaty: Treaty, context: ScreenContext<PaxTable>): vo
   });
 };
 
-/** Whether the open draft is understood and would be accepted. */
-export const isProposable = (local: TreatyEditorState, table: PaxTable): boolean => {
-  const text = parsedDraft(local, table);
-  return text !== undefined && lineProblem(table, formatTreaty(text)) === undefined;
+/** Where a text stands that has been proposed, or adopted, already. */
+interface LaidText {
+  readonly hash: string;
+  /** What is said of it: `is in force`. */
+  readonly standing: string;
+  readonly isSignable: boolean;
+}
+
+/** What has become of a text that was proposed; undefined for one that nobody has laid on the table. */
+export const laidText = ({ state, seatView }: PaxTable, text: TreatyText): LaidText | undefined => {
+  const hash = treatyHash(text);
+  const proposal = state.congress?.proposals.find((each) => each.hash === hash);
+  if (proposal)
+    return {
+      hash,
+      standing: `is before the Congress as proposal ${String(proposal.number)}`,
+      isSignable: false,
+    };
+  const treaty = seatView.view.diplomacy.treaties.find((each) => each.hash === hash);
+  if (treaty && isSignable(treaty, state.year))
+    return { hash, standing: 'is proposed and waits for signatures', isSignable: true };
+  return treaty?.status === 'in-force' ? { hash, standing: 'is in force', isSignable: false } : undefined;
 };
 
-/** Proposes the open draft, if it is understood. */
+/** What S does with the draft that is open: it is proposed if it would be taken, and where it lies on the table already led to. */
+export const proposalStep = (
+  local: TreatyEditorState,
+  table: PaxTable,
+): 'propose' | 'to its signatures' | undefined => {
+  const text = parsedDraft(local, table);
+  if (!text) return undefined;
+  const laid = laidText(table, text);
+  if (laid) return laid.isSignable ? 'to its signatures' : undefined;
+  return lineProblem(table, formatTreaty(text)) === undefined ? 'propose' : undefined;
+};
+
+/** Proposes the draft that is open, as far as it is understood; one that lies on the table already is shown there. */
 export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (local, context) => {
   const text = parsedDraft(local, context.subject);
-  if (text) askToPropose(text, context);
+  const laid = text && laidText(context.subject, text);
+  if (laid?.isSignable) context.shell.go('foreign-office', `text/${laid.hash}`);
+  else if (text) askToPropose(text, context);
   else context.shell.notify('not yet: the text has problems, shown below it');
   return local;
 };

@@ -1,5 +1,6 @@
 import { readLetter } from '@chancery/shared/games/pax/bots/diplomacy/reading/index.ts';
 import { markerPrice, markerOf } from '@chancery/shared/games/pax/board/position.ts';
+import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
 import { formatTerm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import type { CasusBelli, Marker } from '@chancery/shared/games/pax/state/state.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
@@ -8,8 +9,6 @@ import {
   type AreaId,
   isControl,
   isPower,
-  markerRank,
-  MARKERS,
   type Power,
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -37,14 +36,25 @@ const yearAhead = ({ edition, state }: PaxTable): number | undefined => {
   return turns[Math.min(state.turn - 1 + TURNS_OF_RESTRAINT, turns.length - 1)]?.year;
 };
 
-/** What a power with a marker in a disputed area can promise, most first: to leave, lower it, cede it, share. */
-const termsOfOwner = (table: PaxTable, { power, kind, area }: Marker, other: Power): readonly Term[] => {
-  const lower = MARKERS.filter((each) => markerRank(each) < markerRank(kind)).toReversed();
+/** A power going down just far enough in a disputed area, where something can be left there. */
+const loweringOf = (table: PaxTable, dispute: CasusBelli, power: Power): readonly Term[] =>
+  remedies(table, dispute).flatMap(({ power: by, action }) =>
+    by === power && action.do === 'lower' && action.to !== 'none'
+      ? [{ term: 'lowers', power, area: action.area, to: action.to } as const]
+      : [],
+  );
+
+/** What a power with a marker in a disputed area can promise, most first: to go, to go down, to hand it over, to share. */
+const termsOfOwner = (
+  table: PaxTable,
+  dispute: CasusBelli,
+  { marker: { power, kind, area }, other }: { readonly marker: Marker; readonly other: Power },
+): readonly Term[] => {
   const until = yearAhead(table);
   const price = Math.max(5, Math.round(markerPrice(table.edition, kind, 'none') / 10) * 5);
   return [
     { term: 'lowers', power, area, to: 'none' },
-    ...lower.slice(0, 1).map((to): Term => ({ term: 'lowers', power, area, to })),
+    ...loweringOf(table, dispute, power),
     { term: 'pays', power, pounds: price, to: other },
     { term: 'gives', power, marker: kind, area, to: other },
     ...(isControl(kind) ? [{ term: 'admits', power, guest: other, area, marker: kind } as const] : []),
@@ -63,7 +73,8 @@ const termsOfClaimant = (table: PaxTable, power: Power, area: AreaId): readonly 
   return [{ term: 'no-marker', power, area, ...(until !== undefined && { until }) }];
 };
 
-const termsOver = (table: PaxTable, { holder, against, area }: CasusBelli): readonly Term[] => {
+const termsOver = (table: PaxTable, dispute: CasusBelli): readonly Term[] => {
+  const { holder, against, area } = dispute;
   if (!isPower(holder) || !isPower(against)) return [];
   if (area === undefined) {
     return [
@@ -77,7 +88,7 @@ const termsOver = (table: PaxTable, { holder, against, area }: CasusBelli): read
   ].flatMap(([power, other]) => {
     if (power === undefined || other === undefined) return [];
     const marker = markerOf(table.state, power, area);
-    return marker ? termsOfOwner(table, marker, other) : termsOfClaimant(table, power, area);
+    return marker ? termsOfOwner(table, dispute, { marker, other }) : termsOfClaimant(table, power, area);
   });
 };
 

@@ -42,9 +42,12 @@ export const diffRows = (first: readonly string[], second: readonly string[]): r
   return rows;
 };
 
-/** The same with markers before the differences. */
+/** A clause without its number, which changes with every clause put in above it. */
+const withoutNumber = (row: string): string => row.replace(/^(\s*)\d+ /, '$1');
+
+/** The rows of two texts, clauses by their words alone, with signs before what differs. */
 export const diffLines = (first: string, second: string): readonly Line[] =>
-  diffRows(first.split('\n'), second.split('\n')).map((row): Line => {
+  diffRows(first.split('\n').map(withoutNumber), second.split('\n').map(withoutNumber)).map((row): Line => {
     if (row.in === 'both') return [`    ${row.text}`];
     return row.in === 'first' ? [['bad', `  - ${row.text}`]] : [['good', `  + ${row.text}`]];
   });

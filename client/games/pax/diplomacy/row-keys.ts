@@ -3,7 +3,7 @@ import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts'
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { type TreatyEditorState, editorWithMode, type RowPart } from './treaty-editor.ts';
-import { headingText, writeRow } from './treaty-editor-changes.ts';
+import { CLAUSE_INDENT, headingText, writeRow } from './treaty-editor-changes.ts';
 
 type Row = Binding<TreatyEditorState, PaxTable>;
 
@@ -12,10 +12,12 @@ const rowText = (part: RowPart, typed: string): string => {
   switch (part.is) {
     case 'all':
       return typed;
+    case 'clause':
+      return `${CLAUSE_INDENT}${typed.trimStart()}`;
     case 'title':
       return headingText({ ...part.of, title: typed });
     case 'words':
-      return `  ${quote(typed)}`;
+      return `${CLAUSE_INDENT}${quote(typed)}`;
   }
 };
 

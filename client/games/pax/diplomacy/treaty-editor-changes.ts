@@ -94,7 +94,7 @@ const saveDraftRows = (
   row: Math.max(0, Math.min(row, rows.length - 1)),
 });
 
-/** Adds a draft without clauses, between the seat's own power and others to be chosen. */
+/** Adds a draft without clauses, and asks who it is between besides the seat's own power. */
 export const newDraft = (local: TreatyEditorState, table: PaxTable): TreatyEditorState => {
   const drafts = local.drafts ?? [];
   const own = ownPower(table);
@@ -105,7 +105,8 @@ export const newDraft = (local: TreatyEditorState, table: PaxTable): TreatyEdito
     ...saveDrafts(local, table, [...drafts, text]),
     draft: drafts.length,
     row: 0,
-    mode: { is: 'lines' },
+    // In a Congress a text names no parties.
+    mode: isInCongress(table) ? { is: 'lines' } : { is: 'parties', parties: between, filter: '', at: 0 },
   };
 };
 
@@ -117,9 +118,11 @@ export const changeHeading = (
 ): TreatyEditorState => {
   const heading = headingOf(table, treatyDraftText(local));
   if (!heading) return local;
-  const [, ...rows] = draftRows(local);
+  const [first, ...rows] = draftRows(local);
+  const changed = headingText({ ...heading, ...change });
+  if (changed === first) return local;
   return saveDraftRows(local, table, {
-    rows: [headingText({ ...heading, ...change }), ...rows],
+    rows: [changed, ...rows],
     row: local.row,
   });
 };
@@ -127,12 +130,15 @@ export const changeHeading = (
 /** A clause without its number, so that clauses are numbered by their order. */
 export const unnumbered = (row: string): string => row.replace(/^(\s*)\d+\s+/, '$1');
 
+/** Blanks before a clause. */
+export const CLAUSE_INDENT = '  ';
+
 /** Puts a clause below the cursor, or before the end. */
 export const addRow = (local: TreatyEditorState, table: PaxTable, text: string): TreatyEditorState => {
   const rows = draftRows(local);
   const at = Math.max(1, Math.min(local.row + 1, rows.length - 1));
   return saveDraftRows(local, table, {
-    rows: [...rows.slice(0, at), `  ${text}`, ...rows.slice(at)],
+    rows: [...rows.slice(0, at), `${CLAUSE_INDENT}${text}`, ...rows.slice(at)],
     row: at,
   });
 };

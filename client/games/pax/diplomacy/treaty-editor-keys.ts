@@ -22,9 +22,10 @@ import {
   shiftRow,
   toggleProtocol,
   undoDrafting,
+  unnumbered,
 } from './treaty-editor-changes.ts';
 import { PARTY_KEYS } from './party-keys.ts';
-import { confirmAndPropose, isProposable } from './confirm-proposal.ts';
+import { confirmAndPropose, proposalStep } from './confirm-proposal.ts';
 import { ROW_KEYS, typeIntoRow } from './row-keys.ts';
 
 type Row = Binding<TreatyEditorState, PaxTable>;
@@ -103,8 +104,10 @@ const editRow = (local: TreatyEditorState, table: PaxTable): TreatyEditorState =
       part: { is: 'title', of: heading },
     });
   }
-  if (local.row > 0 && isFrame(rows, local.row)) return local;
-  return editorWithMode(local, { is: 'row', line: textLine(text), part: { is: 'all' } });
+  if (local.row === 0) return editorWithMode(local, { is: 'row', line: textLine(text), part: { is: 'all' } });
+  if (isFrame(rows, local.row)) return local;
+  const clause = textLine(unnumbered(text).trimStart());
+  return editorWithMode(local, { is: 'row', line: clause, part: { is: 'clause' } });
 };
 
 const toTitle = (local: TreatyEditorState, table: PaxTable): TreatyEditorState =>
@@ -120,11 +123,14 @@ const toParties: Row['run'] = (local, { subject, shell }) => {
 const toggleSecret = (local: TreatyEditorState, table: PaxTable): TreatyEditorState =>
   changeHeading(local, table, { secret: !headingOf(table, treatyDraftText(local))?.secret });
 
-/** A text can be proposed once it is understood and would be accepted; until then its key says why not. */
-const proposeKey = (local: TreatyEditorState, table: PaxTable): Row => ({
-  ...row(['S'], 'propose', { run: confirmAndPropose, hint: true }),
-  ...(!isProposable(local, table) && { isIdle: true }),
-});
+/** A text is proposed once it is understood and would be taken, until then its key says why not; then it leads to the signatures. */
+const proposeKey = (local: TreatyEditorState, table: PaxTable): Row => {
+  const step = proposalStep(local, table);
+  return {
+    ...row(['S'], step ?? 'propose', { run: confirmAndPropose, hint: true }),
+    ...(step === undefined && { isIdle: true }),
+  };
+};
 
 const lineKeys = (local: TreatyEditorState, table: PaxTable): readonly Row[] => [
   row(['a'], 'add a clause', {

@@ -1,5 +1,4 @@
 import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/treaties/text/text.ts';
-import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { cursorRow, rowsOf } from '../../../shell/text-area.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
@@ -12,6 +11,7 @@ import { clauseEffects } from './clause-effects.ts';
 import { rowSentence } from './clause-sentences.ts';
 import { type TreatyEditorState, draftRows, isFrame, treatyDraftText, type ModeOf } from './treaty-editor.ts';
 import {
+  CLAUSE_INDENT,
   clauseNumberOf,
   headingOf,
   isInCongress,
@@ -21,6 +21,7 @@ import {
 } from './treaty-editor-changes.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
+import { laidText } from './confirm-proposal.ts';
 import { partyChoices } from './party-keys.ts';
 import { warOfText } from './peace-texts.ts';
 import { lineProblem } from './send-line.ts';
@@ -67,15 +68,6 @@ const listLines = (
   return [head, ...windowAround(list, local.draft, rows - 2)];
 };
 
-/** Whether this text has already been proposed, or is in force. */
-const statusOfText = ({ state, seatView }: PaxTable, hash: string): string | undefined => {
-  const proposal = state.congress?.proposals.find((each) => each.hash === hash);
-  if (proposal) return `is before the Congress as proposal ${String(proposal.number)}`;
-  const treaty = seatView.view.diplomacy.treaties.find((each) => each.hash === hash);
-  if (treaty && isSignable(treaty, state.year)) return 'is proposed and waits for signatures';
-  return treaty?.status === 'in-force' ? 'is in force' : undefined;
-};
-
 const MAX_PROBLEMS = 4;
 
 /** The line of the draft that is being typed, from 1. */
@@ -100,17 +92,18 @@ const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number
   if (!read.ok) {
     const typed = typedLineNumber(local);
     const left = read.error.filter(({ line }) => line !== typed);
+    const hasNoClause = draftRows(local).every((_row, n, rows) => isFrame(rows, n));
+    const key = hasNoClause && local.mode.is === 'lines' ? ' a adds one.' : '';
     return left.slice(0, MAX_PROBLEMS).flatMap(({ line, column: at, message }) => {
-      const where = placeOfProblem(local, line, at);
-      return wrap(`${where}${message}`, columns - 4, 4).map((row, n): Line => {
+      const where = `✗ ${placeOfProblem(local, line, at)}`;
+      return wrap(`${where}${message}${key}`, columns - 4, 4).map((row, n): Line => {
         const place = n === 0 ? row.slice(0, where.length) : '';
         return ['  ', ['bad', place], row.slice(place.length)];
       });
     });
   }
-  const hash = treatyHash(read.value);
-  const standing = statusOfText(table, hash);
-  if (standing !== undefined) return [[['good', `  ✓ ${shortHash(hash)}`], ` ${standing}`]];
+  const laid = laidText(table, read.value);
+  if (laid) return [[['good', `  ✓ ${shortHash(laid.hash)}`], ` ${laid.standing}`]];
   const why = lineProblem(table, formatTreaty(read.value));
   if (why === undefined) return [[['good', `  ✓ ${shortHash(treatyHash(read.value))}`], ' can be proposed']];
   const lacksParties = local.mode.is === 'lines' && read.value.between.length < 2 && !isInCongress(table);
@@ -122,6 +115,12 @@ const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number
 const brokenRow = (text: string, width: number): readonly string[] => {
   const indent = text.length - text.trimStart().length;
   return wrap(text.trimStart(), width - indent, 2).map((row) => ' '.repeat(indent) + row);
+};
+
+/** A row with what is typed of it; a clause stays where it stood. */
+const typedRow = ({ line: { text, cursor }, part }: ModeOf<'row'>): string => {
+  const indent = part.is === 'clause' || part.is === 'words' ? CLAUSE_INDENT : '';
+  return `${indent}${text.slice(0, cursor)}▌${text.slice(cursor)}`;
 };
 
 const rowLines = (
@@ -137,15 +136,13 @@ const rowLines = (
     const isHere = n === local.row;
     if (isHere) here = lines.length;
     const isTyped = isHere && mode.is === 'row';
-    const shown = isTyped
-      ? `${mode.line.text.slice(0, mode.line.cursor)}▌${mode.line.text.slice(mode.line.cursor)}`
-      : unnumbered(text);
+    const shown = isTyped ? typedRow(mode) : unnumbered(text);
     const clause = clauseNumberOf(rows, n);
-    const number: Line[number] = isTyped ? '' : ['dim', `${String(clause ?? '').padStart(2)} `];
+    const number: Line[number] = ['dim', `${String(clause ?? '').padStart(2)} `];
     for (const [at, row] of brokenRow(shown, columns - 6).entries())
       lines.push([
         pointer(isHere && at === 0),
-        at === 0 || isTyped ? number : '   ',
+        at === 0 ? number : '   ',
         [isHere ? 'chosen' : 'plain', row],
       ]);
     const sentence = isTyped || isFrame(rows, n) ? undefined : rowSentence(table, text);

@@ -3,9 +3,10 @@ import type { TypedLine } from '../../../shell/text-line.ts';
 import type { Heading } from '@chancery/shared/games/pax/treaties/text/treaty-line.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 
-/** The part of a row being typed: all of it, the title of a heading, or the words of a free text clause. */
+/** What is typed of a row: all of it, a clause without its indent, the title of a heading, or the words of a clause in free text. */
 export type RowPart =
   | { readonly is: 'all' }
+  | { readonly is: 'clause' }
   | { readonly is: 'title'; readonly of: Heading }
   | { readonly is: 'words' };
 

@@ -94,32 +94,40 @@ const effectsOf = (table: PaxTable, treaty: Treaty): ReadonlyMap<number, string>
   return clauseEffects(table, treaty.text, peaceOf);
 };
 
-const STATUS = { proposed: 'proposed', 'in-force': 'in force', ended: 'ended' } as const;
+/** Whether a treaty is in force, and where it comes from: `in force; proposed in turn 1 by France`. */
+const statusText = ({ edition }: PaxTable, treaty: Treaty): string => {
+  const { status, proposer, isResolution, isPermanent } = treaty;
+  const turn = String(treaty.turn);
+  const origin = isPermanent
+    ? `by the rules, from turn ${turn} on`
+    : isResolution
+      ? `resolved by a Congress in turn ${turn}`
+      : `proposed in turn ${turn} by ${partyName(edition, proposer)}`;
+  if (status === 'proposed') return origin;
+  return status === 'ended' && treaty.endedIn !== undefined
+    ? `ended in turn ${String(treaty.endedIn)}; ${origin}`
+    : `${status === 'ended' ? 'ended' : 'in force'}; ${origin}`;
+};
 
 const secrecy = ({ text, isPublished }: Treaty): Span => {
   if (!text.secret) return '';
   return isPublished ? ['dim', '  secret, since published'] : ['warn', '  secret'];
 };
 
-const headLines = ({ edition, seatView }: PaxTable, treaty: Treaty): readonly Line[] => {
-  const { text, hash, status, proposer, isResolution, isPermanent } = treaty;
+const headLines = (table: PaxTable, treaty: Treaty): readonly Line[] => {
+  const { edition, seatView } = table;
+  const { text, hash } = treaty;
   const parties = text.between.length > 0 ? text.between : treaty.signers;
   const names = parties.flatMap((power, n): Span[] => [
     n > 0 ? ', ' : '',
     [power, partyName(edition, power)],
   ]);
-  const origin = isPermanent
-    ? ' by the rules'
-    : isResolution
-      ? ' by a Congress'
-      : ` by ${partyName(edition, proposer)}`;
-  const ended = treaty.endedIn === undefined ? '' : ` in turn ${String(treaty.endedIn)}`;
   const short =
     hash === '' || seatView.seat === 'observer' ? [] : [['accent', `  ${shortHash(hash)}`] as const];
   return [
     [['title', text.title], ...short, secrecy(treaty)],
     [['dim', 'between '], ...names],
-    [['dim', `${STATUS[status]}${ended}, from turn ${String(treaty.turn)}${origin}`]],
+    [['dim', statusText(table, treaty)]],
     [],
   ];
 };

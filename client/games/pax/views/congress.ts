@@ -76,7 +76,7 @@ const memberText = (congress: Congress, seat: Seat): string => {
 /** `by Japan to Britain`: who has requested one, and where; the site is decided later. */
 const requestsText = ({ edition }: PaxTable, { requests }: Congress): string =>
   requests
-    .map(({ seat, site }) => `by ${partyName(edition, seat)} to ${partyName(edition, site)}`)
+    .map(({ seat, site }) => `by ${partyName(edition, seat)} to meet in ${partyName(edition, site)}`)
     .join(', ');
 
 /** Who is coming, who stays away and who has not answered. */
@@ -130,7 +130,7 @@ export const congressHead = (
   const members = SEATS.filter((seat) => congress.members.includes(seat));
   return [
     members.length === 0 && congress.requests.length > 0
-      ? heading(`A Congress of Europe is called: ${requestsText(table, congress)}`)
+      ? heading(`A Congress of Europe is called ${requestsText(table, congress)}`)
       : heading(`Congress of Europe in ${partyName(edition, congress.site)}${called}`),
     members.length > 0
       ? [

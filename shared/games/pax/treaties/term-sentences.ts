@@ -22,7 +22,7 @@ const clauseWords = (edition: Edition): ClauseWords => ({
   marker: markerWithArticle,
   pounds,
   inYear: (year) => (year === undefined ? '' : ` in ${String(year)}`),
-  until: (year) => (year === undefined ? '' : ` until ${String(year)}`),
+  until: (year) => (year === undefined ? '' : ` until the end of ${String(year)}`),
 });
 
 /** A clause as a sentence. */
