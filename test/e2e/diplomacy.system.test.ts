@@ -171,7 +171,9 @@ const resolve = async (game: Game): Promise<void> => {
   await propose(britain, HAWAII_ACT);
   await beginAtCongress(usa);
   await propose(usa, HAWAII_WAIVER);
-  await japan.terminal.sees(/1 usa lowers hawaii to influence.*1 japan lowers hawaii to none/s);
+  await japan.terminal.sees(
+    /1 The United States go down to an Influence in Hawaii.*1 Japan withdraws from Hawaii/s,
+  );
   await Promise.all([britain, usa].map(({ goTo }) => goTo('Congress')));
   await close(game, 'Congress of Europe: votes');
   await press(britain, 'yV', 'vote yes on 1');
