@@ -34,6 +34,9 @@ const attackers = ({ edition, state }: Position, minor: string): readonly string
 export const supportable = (at: Position, power: string, minor: string): readonly string[] =>
   attackers(at, minor).filter((attacker) => !powerRefusal(at, power, attacker));
 
+const itselfRefusal = (seat: string, { against }: ActionOf<'support'>): Refusal | undefined =>
+  selfRefusal(seat, [against], 'EIA-4.6.5');
+
 /** Why a line of support cannot be carried out. */
 const supportRefusal = (at: Position, { seat, order: { action } }: SupportLine): Refusal | undefined => {
   const { minor, against } = action;
@@ -86,7 +89,7 @@ export const resolveSupport = (context: StepContext, line: SupportLine): void =>
 
 /** Said at once. */
 const carryOutLine = (context: StepContext, line: SupportLine): Refusal | undefined => {
-  const refusal = supportRefusal(context, line);
+  const refusal = itselfRefusal(line.seat, line.order.action) ?? supportRefusal(context, line);
   if (refusal) return refusal;
   resolveSupport(context, line);
   return line.status === 'done' ? undefined : line.reason;
@@ -105,7 +108,7 @@ export const support: EiaVerb<ActionOf<'support'>> = eiaVerb(
     ],
   }),
   {
-    refusalInAnyPosition: (_edition, seat, { against }) => selfRefusal(seat, [against], 'EIA-4.6.5'),
+    refusalInAnyPosition: (_edition, seat, action) => itselfRefusal(seat, action),
     options: {
       SUPPORT: (at, seat) =>
         minorsOf(at.state, seat).flatMap((minor) =>
