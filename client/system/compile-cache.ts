@@ -32,14 +32,6 @@ const write = (file: string, data: Buffer): void => {
   renameSync(draft, file);
 };
 
-/** The loader of `import()` in a compiled script is experimental in Node 20; its warning would be written over the screen. */
-const hushLoaderWarning = (): void => {
-  const emit = process.emitWarning.bind(process) as (...given: readonly unknown[]) => void;
-  process.emitWarning = (...given: readonly unknown[]): void => {
-    if (!String(given[0]).includes('USE_MAIN_CONTEXT_DEFAULT_LOADER')) emit(...given);
-  };
-};
-
 /**
  * Has the files of the bundle compiled from what an earlier process left in a folder; this one leaves what it had to
  * compile itself. V8 refuses what another version of it has written.
@@ -51,7 +43,6 @@ export const keepCompiledCode = (folder: string): void => {
   const cache = join(folder, `${process.version}-${process.arch}-${build}`);
   const compiled: [file: string, script: Script][] = [];
   const loadAny = load.extensions['.js'];
-  hushLoaderWarning();
 
   load.extensions['.js'] = (module, file) => {
     if (!file.startsWith(bundle)) {
