@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -17,9 +18,16 @@ type WrappedModule = (
 const wrapped = (text: string): string =>
   `(function (exports, require, module, __filename, __dirname) { ${text}\n})`;
 
+const DIGEST_BYTES = 32;
+
+const digestOf = (data: Buffer): Buffer => createHash('sha256').update(data).digest();
+
+/** What was kept, unless it is damaged: V8 looks at its length alone, and Node would crash. */
 const read = (file: string): Buffer | undefined => {
   try {
-    return readFileSync(file);
+    const kept = readFileSync(file);
+    const data = kept.subarray(DIGEST_BYTES);
+    return digestOf(data).equals(kept.subarray(0, DIGEST_BYTES)) ? data : undefined;
   } catch {
     return undefined;
   }
@@ -28,7 +36,7 @@ const read = (file: string): Buffer | undefined => {
 /** Renamed when it is whole, so that nobody reads half of it. */
 const write = (file: string, data: Buffer): void => {
   const draft = `${file}.${String(process.pid)}`;
-  writeFileSync(draft, data);
+  writeFileSync(draft, Buffer.concat([digestOf(data), data]));
   renameSync(draft, file);
 };
 

@@ -68,6 +68,15 @@ test('the command keeps what it compiled for its next start, which does without 
   );
   expect(kept.length).toBeGreaterThan(3);
   expect(start()).toBe(version);
-  for (const { parentPath, name } of kept) writeFileSync(join(parentPath, name), 'damaged');
+  const damage = (damaged: (data: Buffer) => Buffer): void => {
+    for (const { parentPath, name } of kept) {
+      const file = join(parentPath, name);
+      writeFileSync(file, damaged(readFileSync(file)));
+    }
+  };
+  damage(() => Buffer.from('damaged'));
+  expect(start()).toBe(version);
+  // Of the right length, as after a loss of power.
+  damage((data) => Buffer.from(data).fill(0xff, Math.floor(data.length / 2)));
   expect(start()).toBe(version);
 });
