@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,15 @@ const write = (file: string, data: Buffer): void => {
   renameSync(draft, file);
 };
 
+/** Folders of this module; those of `module.enableCompileCache` beside them have other names. */
+const OF_A_BUILD = /^v[\d.]+-\w+-[\da-f]{16}$/;
+
+/** Removes what was kept of other builds and for other versions of Node, which would pile up with each release. */
+const removeOthers = (folder: string, own: string): void => {
+  for (const name of readdirSync(folder))
+    if (OF_A_BUILD.test(name) && name !== own) rmSync(join(folder, name), { recursive: true });
+};
+
 /**
  * Has the files of the bundle compiled from what an earlier process left in a folder; this one leaves what it had to
  * compile itself. V8 refuses what another version of it has written.
@@ -48,7 +57,8 @@ export const keepCompiledCode = (folder: string): void => {
   const load = createRequire(import.meta.url);
   const bundle = dirname(fileURLToPath(import.meta.url));
   const { build } = load('./package.json') as { readonly build: string };
-  const cache = join(folder, `${process.version}-${process.arch}-${build}`);
+  const own = `${process.version}-${process.arch}-${build}`;
+  const cache = join(folder, own);
   const compiled: [file: string, script: Script][] = [];
   const loadAny = load.extensions['.js'];
 
@@ -70,9 +80,11 @@ export const keepCompiledCode = (folder: string): void => {
 
   const keep = (): void => {
     const fresh = compiled.splice(0);
+    if (fresh.length === 0) return;
     try {
-      if (fresh.length > 0) mkdirSync(cache, { recursive: true, mode: 0o700 });
+      mkdirSync(cache, { recursive: true, mode: 0o700 });
       for (const [kept, script] of fresh) write(kept, script.createCachedData());
+      removeOthers(folder, own);
     } catch {
       // Without room for it the next start takes longer.
     }

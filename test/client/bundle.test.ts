@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundled } from '../support/bundle.ts';
@@ -61,7 +61,12 @@ test('the command keeps what it compiled for its next start, which does without 
     const { stdout, stderr } = spawnSync(process.execPath, [program, '--version'], { env, encoding: 'utf8' });
     return stdout + stderr;
   };
+  const folder = join(caches, 'chancery');
+  const [older, ofNode] = ['v20.0.0-x64-0123456789abcdef', 'v22.12.0-x64-fe5f2eb5-501'];
+  for (const name of [older, ofNode]) mkdirSync(join(folder, name), { recursive: true });
   const version = start();
+  expect(readdirSync(folder)).toContain(ofNode);
+  expect(readdirSync(folder)).not.toContain(older);
   expect(version).toMatch(/^\d+\.\d+\.\d+\n$/);
   const kept = readdirSync(caches, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
