@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReportPart } from '@chancery/shared/api';
 import { headlinesFirst, withoutDetail } from '../../client/table/headlines.ts';
-import { isDetail, isHeadline } from '../../client/games/weaw/headlines.ts';
+import { isDetail, isHeadline, touches } from '../../client/games/weaw/headlines.ts';
+import { weawTableOf } from './weaw-opening.ts';
 
 // Headlines of a phase told in several parts stand first; detail is left out until it is asked for.
 
@@ -61,4 +62,12 @@ test('the dice of a round are detail, what stood against what is not', () => {
 test('a game without headlines has its reports as they are told', () => {
   expect(headlinesFirst({}, TOLD)).toBe(TOLD);
   expect(withoutDetail({}, TOLD)).toBe(TOLD);
+});
+
+test('a sentence touches whose nation it names, and not whose name is within that of a sea', () => {
+  const japan = weawTableOf('japan');
+  expect(touches(japan, 'Hunt for submarines in Sea of Japan: nothing found.')).toBe(false);
+  expect(touches(japan, 'Hunt for submarines in Sea of Japan: Japan finds nothing.')).toBe(true);
+  expect(touches(japan, 'Japan takes Tsingtao from German Empire.')).toBe(true);
+  expect(touches(japan, 'US Entry +1, now 1: Belgium.')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { nameOf } from '@chancery/shared/games/weaw/charts/edition.ts';
+import { type Edition, nameOf } from '@chancery/shared/games/weaw/charts/edition.ts';
 import type { WeawTable } from './table.ts';
 
 /**
@@ -16,10 +16,21 @@ export const isDetail = (line: string): boolean => /^ +round \d+: /.test(line);
 /** Who wins, and whether the USA comes in, concerns everybody. */
 const CONCERNS_ALL = /^US Entry [+−-]|^The war is over: /;
 
+/** A sentence without names that contain this one and are not of it: `Sea of Japan` is not Japan. */
+const withoutLonger = ({ places, zones }: Edition, name: string, sentence: string): string =>
+  [...places.values(), ...zones.values()]
+    .filter((other) => other.name !== name && other.name.includes(name))
+    .reduce((left, other) => left.replaceAll(other.name, ''), sentence);
+
+const names = (edition: Edition, nation: string, sentence: string): boolean => {
+  const name = nameOf(edition, nation);
+  return sentence.includes(name) && withoutLonger(edition, name, sentence).includes(name);
+};
+
 /** Whether a sentence touches the viewer: it names a nation the seat commands, or concerns everybody. */
 export const touches = ({ edition, seatView }: WeawTable, sentence: string): boolean =>
   CONCERNS_ALL.test(sentence) ||
   (seatView.seat !== 'gm' &&
     [seatView.seat, ...seatView.view.commands].some(
-      (nation) => sentence.includes(nameOf(edition, nation)) || sentence.startsWith(`${nation}/`),
+      (nation) => names(edition, nation, sentence) || sentence.startsWith(`${nation}/`),
     ));
