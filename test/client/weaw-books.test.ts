@@ -3,6 +3,7 @@ import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import { knownState } from '@chancery/shared/games/weaw/view/known.ts';
 import { expect, test } from 'vitest';
 import { weawDeskItems } from '../../client/games/weaw/desk-items.ts';
+import { weawOutcome } from '../../client/games/weaw/pages/tables.ts';
 import { nationsPage } from '../../client/games/weaw/screens/nations.ts';
 import { victoryPage } from '../../client/games/weaw/screens/victory.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
@@ -50,4 +51,21 @@ test('the Desk names what waits: a surrender to answer, an attacked port, an adv
     '! Improved Weapons is found and not yet with the units of Germany: upgrade improved-weapons',
   ]);
   expect(weawDeskItems(weawTableOf('britain', state))).toEqual([]);
+});
+
+test('the pages of a war that is over say which side won, and list Japan only where it has', () => {
+  const outcomes = (winner: 'allied' | 'japan'): readonly (readonly string[])[] => {
+    const { state, ...table } = weawTableOf('germany');
+    const rows = weawOutcome({ ...table, state: { ...state, winner } })[0]?.rows ?? [];
+    return rows.map((row) => row.slice(0, 2));
+  };
+  expect(outcomes('allied')).toEqual([
+    ['Central Powers', 'lost'],
+    ['Allies', 'won'],
+  ]);
+  expect(outcomes('japan')).toEqual([
+    ['Central Powers', 'lost'],
+    ['Allies', 'lost'],
+    ['Japan', 'won'],
+  ]);
 });

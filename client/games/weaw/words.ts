@@ -30,6 +30,9 @@ export const shortName = (id: string): string =>
         .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
         .join('-');
 
+/** Sides in words, as headings and in tables. */
+export const SIDE_NAMES = { central: 'Central Powers', allied: 'Allies', none: 'neutral' } as const;
+
 type NationTest = (nation: string) => boolean;
 
 /** The number of units of each kind in a place. */

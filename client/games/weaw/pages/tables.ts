@@ -7,7 +7,7 @@ import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { WeawClientTypes } from '../table.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
-import { forceText, shortName, unitLetter } from '../words.ts';
+import { forceText, shortName, SIDE_NAMES, unitLetter } from '../words.ts';
 import { UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 
 // The position of the war as tables: enemies, the fronts with their units, and the viewer's own books.
@@ -16,8 +16,6 @@ type WeawPageSubject = PageSubject<WeawClientTypes>;
 
 const NONE = '–';
 
-const SIDES = { central: 'Central Powers', allied: 'Allies', none: 'neutral' } as const;
-
 const nations = ({ edition, state }: WeawPageSubject): PageTable => ({
   title: `Nations; US Entry ${signedAmount(state.usEntry)}`,
   columns: ['Nation', 'Side', 'Collects', 'At war with'],
@@ -25,7 +23,7 @@ const nations = ({ edition, state }: WeawPageSubject): PageTable => ({
     .filter((id) => isMajor(edition, id) && state.nations[id])
     .map((id) => [
       shortName(id),
-      SIDES[state.nations[id]?.side ?? 'none'],
+      SIDE_NAMES[state.nations[id]?.side ?? 'none'],
       String(state.nations[id]?.collected ?? 0),
       enemiesOf(state, id).map(shortName).join(', ') || NONE,
     ]),
@@ -104,8 +102,8 @@ export const weawOutcome = ({ edition, state }: WeawPageSubject): readonly PageT
       title: 'How the war ended',
       columns: ['Side', 'Outcome', 'Great powers', 'Collect together'],
       rows: SIDES_AT_END.filter((side) => side !== 'japan' || state.winner === side).map((side) => [
-        side === 'japan' ? 'Japan' : SIDES[side],
-        state.winner === side ? 'wins' : 'loses',
+        side === 'japan' ? 'Japan' : SIDE_NAMES[side],
+        state.winner === side ? 'won' : 'lost',
         members(side).map(shortName).join(', ') || NONE,
         String(collected(members(side))),
       ]),

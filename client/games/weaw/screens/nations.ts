@@ -5,12 +5,10 @@ import { allMoney } from '@chancery/shared/games/weaw/board/depots.ts';
 import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
 import { STANCES } from '@chancery/shared/games/weaw/vocabulary/sides.ts';
 import type { WeawTable } from '../table.ts';
-import { shortName } from '../words.ts';
-
-const SIDES = { central: 'Central Powers', allied: 'Allies', none: 'neutral' } as const;
+import { shortName, SIDE_NAMES } from '../words.ts';
 
 const entryText = (entry: number): string =>
-  entry === 0 ? 'in the middle' : `towards the ${entry > 0 ? 'Allies' : 'Central Powers'}`;
+  entry === 0 ? 'in the middle' : `towards the ${SIDE_NAMES[entry > 0 ? 'allied' : 'central']}`;
 
 const fateText = ({ state }: WeawTable, id: string): string => {
   const row = state.nations[id];
@@ -65,13 +63,13 @@ const minorsBy = (table: WeawTable, width: number): readonly Line[] => {
 export const nationsPage = (table: WeawTable, width: number): readonly Line[] => {
   const { edition, state } = table;
   const majors = edition.order.filter((id) => isMajor(edition, id) && state.nations[id]);
-  const group = (side: keyof typeof SIDES): readonly Line[] => {
+  const group = (side: keyof typeof SIDE_NAMES): readonly Line[] => {
     const here = edition.order.filter(
       (id) => state.nations[id]?.side === side && (majors.includes(id) || side !== 'none'),
     );
     return here.length === 0
       ? []
-      : [heading(SIDES[side]), ...here.flatMap((id) => majorRows(table, id, width)), []];
+      : [heading(SIDE_NAMES[side]), ...here.flatMap((id) => majorRows(table, id, width)), []];
   };
   return [
     heading('US Entry'),
