@@ -1,6 +1,7 @@
 import type { Line } from '../shell/lines.ts';
 import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
+import { textWidth } from '../shell/text-width.ts';
 import type { Table } from '../table/table.ts';
 import {
   keysWithoutChoices,
@@ -157,12 +158,18 @@ export const typePick = <Local extends LinePicking>(local: Local, text: string):
   return { ...local, picking: withFilter(picking, picking.filter + text.replaceAll(/\s+/g, ' ')) };
 };
 
-/** The answers so far, in the words of their choices, without those that are the default. */
-const answersText = ({ picker, now }: OpenPicking): string =>
-  answeredSteps(picker, undefined, now.picks)
+/**
+ * The answers so far, in the words of their choices, without those that are the default. Where they do not fit, the
+ * first stays, which says what order it is, and the last.
+ */
+const answersText = ({ picker, now }: OpenPicking, columns: number): string => {
+  const [first = '', ...rest] = answeredSteps(picker, undefined, now.picks)
     .filter(({ step, pick }) => pick !== step.usual?.())
-    .map(({ step, pick }) => choiceOf(step, pick)?.text ?? pick)
-    .join(' · ');
+    .map(({ step, pick }) => choiceOf(step, pick)?.text ?? pick);
+  const textFrom = (n: number): string => [first, ...(n === 0 ? [] : ['…']), ...rest.slice(n)].join(' · ');
+  const left = rest.findIndex((_, n) => textWidth(textFrom(n)) <= columns);
+  return textFrom(left === -1 ? Math.max(rest.length - 1, 0) : left);
+};
 
 const amount = (sum: number): string => String(sum);
 
@@ -186,7 +193,12 @@ export const pickLines = <Local extends LinePicking>(
     money: amount,
   };
   const head: readonly Line[] = [
-    [['accent', answersText(open) || (local.about === '' ? 'New line' : `New, about ${local.about}`)]],
+    [
+      [
+        'accent',
+        answersText(open, columns) || (local.about === '' ? 'New line' : `New, about ${local.about}`),
+      ],
+    ],
     [],
     questionLine(open.asked, open.now.filter),
   ];

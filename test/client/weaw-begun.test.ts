@@ -44,3 +44,22 @@ test('a line that was being typed is put aside, not lost', async () => {
   client.type('n');
   await client.sees('New line');
 });
+
+test('above a question stand the order and the last answers, where all do not fit', async () => {
+  const client = await sitAtWeaw({ seat: 'britain' });
+  client.type('3');
+  await client.sees('The sheet is empty.');
+  client.type(
+    'nfleet\renglish\rall transport\r1 battleship\r\rnorth sea\rlondon\r2 infantry from\rthat\rthat\r',
+  );
+  await client.sees('Land them where?');
+  await client.sees(/^fleet · … · .*London · 2 infantry from london · that is all/m);
+});
+
+test('an answer that was taken from a list keeps its name above the questions after it', async () => {
+  const client = await sitAtWeaw({ seat: 'russia' });
+  client.type('3');
+  await client.sees('The sheet is empty.');
+  client.type('ntrench\rlublin\r');
+  await client.sees(/^trench · Lublin facing Krakow$/m);
+});

@@ -71,24 +71,27 @@ function* askList(
   open: OpenPart,
   item: Part['slot'],
 ): Questions<readonly unknown[]> {
-  const list: unknown[] = [];
+  let list: readonly unknown[] = [];
   const { none } = open.part.slot;
   const isOfItsBoard = isOfBoard(open.verb);
   const noMore = none === undefined ? [] : [{ id: none, text: none }];
-  const choices = (): readonly Choice[] =>
-    choicesFor(context, { slot: item, values: open.values, list, isOfBoard: isOfItsBoard });
-  const isTyped = choices().length === 0;
+  const choicesAfter = (before: readonly unknown[]): readonly Choice[] =>
+    choicesFor(context, { slot: item, values: open.values, list: before, isOfBoard: isOfItsBoard });
+  const isTyped = choicesAfter([]).length === 0;
   for (;;) {
+    const before = list;
     const pick = yield ask(open.part.key, questionOf(open), {
       choices: () => [
-        ...(list.length > 0 ? [LIST_END] : noMore),
-        ...choices().map((choice) => judged(context, open, { choice, value: [...list, choice.id] })),
+        ...(before.length > 0 ? [LIST_END] : noMore),
+        ...choicesAfter(before).map((choice) =>
+          judged(context, open, { choice, value: [...before, choice.id] }),
+        ),
       ],
       typed: isTyped ? 'text' : undefined,
       fits: (text) => valueIn(context, item, text) !== undefined,
     });
-    if (pick === LIST_END.id || (pick === none && list.length === 0)) return list;
-    list.push(isTyped ? valueIn(context, item, pick) : pick);
+    if (pick === LIST_END.id || (pick === none && before.length === 0)) return before;
+    list = [...before, isTyped ? valueIn(context, item, pick) : pick];
   }
 }
 

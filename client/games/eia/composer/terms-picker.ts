@@ -64,16 +64,17 @@ const cedableChoices = (context: ComposerContext, loser: string): readonly Choic
 const ANY: Choice = { id: 'any', text: 'the first that can be ceded' };
 
 function* askPlaces(context: ComposerContext, loser: string): Questions<Partial<TermChoice>> {
-  const picked: string[] = [];
+  let picked: readonly string[] = [];
   for (;;) {
+    const before = picked;
     const pick = yield ask('place', `What does ${named(context, loser)} cede?`, {
       choices: () => [
-        picked.length === 0 ? ANY : LIST_END,
-        ...cedableChoices(context, loser).filter(({ id }) => !picked.includes(id)),
+        before.length === 0 ? ANY : LIST_END,
+        ...cedableChoices(context, loser).filter(({ id }) => !before.includes(id)),
       ],
     });
-    if (pick === ANY.id || pick === LIST_END.id) return picked.length === 0 ? {} : { places: picked };
-    picked.push(pick);
+    if (pick === ANY.id || pick === LIST_END.id) return before.length === 0 ? {} : { places: before };
+    picked = [...before, pick];
   }
 }
 
@@ -113,16 +114,16 @@ const countedText = ({ table }: ComposerContext): string => {
 
 /** Asks for a ranked list of terms. Unavailable terms are skipped, so more may be listed than are taken. */
 export function* askRankedTerms(context: ComposerContext, to: string): Questions<readonly TermChoice[]> {
-  const list: TermChoice[] = [];
+  let list: readonly TermChoice[] = [];
   for (;;) {
     const taken = list.map(({ code }) => code);
-    const pick = yield ask('terms', `Which term ${placeWord(list.length)}? ${countedText(context)}`, {
+    const pick = yield ask('terms', `Which term ${placeWord(taken.length)}? ${countedText(context)}`, {
       choices: () => [
-        { ...LIST_END, text: list.length === 0 ? 'no terms at all' : LIST_END.text },
+        { ...LIST_END, text: taken.length === 0 ? 'no terms at all' : LIST_END.text },
         ...termChoices(context, 'BC').filter(({ id }) => !taken.includes(id)),
       ],
     });
     if (pick === LIST_END.id) return list;
-    list.push({ code: pick, ...(yield* askArgument(context, pick, to)) });
+    list = [...list, { code: pick, ...(yield* askArgument(context, pick, to)) }];
   }
 }

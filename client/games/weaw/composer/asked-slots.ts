@@ -123,8 +123,8 @@ function* askList<A>(
   }: { readonly context: ComposerContext; readonly verb: WeawVerb; readonly values: SlotValues },
   slot: AskedSlot<A, string>,
 ): Generator<PickStep, readonly unknown[], string> {
-  const list: unknown[] = [];
-  const picked: string[] = [];
+  let list: readonly unknown[] = [];
+  let picked: Picked = [];
   const part = partNamed(verb.parts, slot.key);
   for (;;) {
     const order = orderSoFar<A>(verb, { ...values, [slot.key]: list });
@@ -132,9 +132,10 @@ function* askList<A>(
       ? yield* askRecord({ context, order, parts: part.slot.parts ?? [] }, slot.record, picked)
       : yield* askOne({ context, order, parts: verb.parts }, slot, picked);
     if (!answer) return list;
-    list.push(answer.value);
+    // Not changed in place: the questions before still list what they listed when they were asked.
+    list = [...list, answer.value];
     if (slot.isSingle) return list;
-    picked.push(answer.pick);
+    picked = [...picked, answer.pick];
   }
 }
 

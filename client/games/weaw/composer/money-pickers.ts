@@ -152,19 +152,20 @@ export function* buildPicker(context: ComposerContext): PickedLines {
   const thing = count === '1' ? what : `${count} ${what}`;
   const lineAt = (where: string): string =>
     context.line(`build ${thing} ${isVessel(what) ? 'at' : 'in'} ${where}`);
-  const picked: string[] = [];
+  let picked: readonly string[] = [];
   for (;;) {
-    const after = withLines(context, picked.map(lineAt));
-    const pick: string = yield ask('place', picked.length === 0 ? 'Where?' : 'Where else?', {
+    const before = picked;
+    const after = withLines(context, before.map(lineAt));
+    const pick: string = yield ask('place', before.length === 0 ? 'Where?' : 'Where else?', {
       choices: () => [
-        ...(picked.length > 0 ? [LIST_END] : []),
+        ...(before.length > 0 ? [LIST_END] : []),
         ...after
           .cached(`sites ${what} ${count}`, () => buildSites(after, what, price * Number(count)))
-          .filter(({ id }) => !picked.includes(id)),
+          .filter(({ id }) => !before.includes(id)),
       ],
     });
     if (pick === LIST_END.id) break;
-    picked.push(pick);
+    picked = [...before, pick];
   }
   return picked.map(lineAt);
 }
@@ -194,16 +195,17 @@ const borders = (context: ComposerContext): readonly Choice[] => {
 
 /** `build trench in … facing …`, one border after the other. */
 export function* trenchPicker(context: ComposerContext): PickedLines {
-  const picked: string[] = [];
+  let picked: readonly string[] = [];
   for (;;) {
+    const before = picked;
     const pick: string = yield ask('border', 'Which border?', {
       choices: () => [
-        ...(picked.length > 0 ? [LIST_END] : []),
-        ...context.cached('borders', () => borders(context)).filter(({ id }) => !picked.includes(id)),
+        ...(before.length > 0 ? [LIST_END] : []),
+        ...context.cached('borders', () => borders(context)).filter(({ id }) => !before.includes(id)),
       ],
     });
-    if (pick === LIST_END.id) return picked.map((border) => context.line(`build trench in ${border}`));
-    picked.push(pick);
+    if (pick === LIST_END.id) return before.map((border) => context.line(`build trench in ${border}`));
+    picked = [...before, pick];
   }
 }
 

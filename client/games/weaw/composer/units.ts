@@ -145,15 +145,16 @@ export function* askUnits(
   const { forces, ofOneKind, lots } = choices();
   const isWhole = forces.some(({ id }) => id === first) && !ofOneKind.includes(first);
   if (isWhole || ![...forces, ...lots].some(({ id }) => id === first)) return first;
-  const picked = [first];
-  const left = (): readonly Choice[] => {
-    const kinds = new Set(picked.flatMap(kindsIn));
-    return choices(picked).lots.filter(({ id }) => !kindsIn(id).some((kind) => kinds.has(kind)));
-  };
-  while (left().length > 0) {
+  let picked: readonly string[] = [first];
+  for (;;) {
+    const before = picked;
+    const kinds = new Set(before.flatMap(kindsIn));
+    const left = (): readonly Choice[] =>
+      choices(before).lots.filter(({ id }) => !kindsIn(id).some((kind) => kinds.has(kind)));
+    if (!left().some(({ why }) => why === undefined)) break;
     const pick: string = yield ask('units', 'Who else?', { choices: () => [LIST_END, ...left()] });
     if (pick === LIST_END.id) break;
-    picked.push(pick);
+    picked = [...picked, pick];
   }
   return picked.join(', ');
 }
