@@ -90,3 +90,30 @@ test('a force with transports is asked for troops, where they land and what is b
     'force a: 1 destroyer from shagerrak to north-sea, blockade',
   ]);
 });
+
+test('a force is asked only for what comes to something: troops for whom there is room, a coast for those aboard, fire before a storm (WEAW-TP-1, WEAW-BB-2)', () => {
+  const asking = (
+    ...answers: readonly string[]
+  ): { readonly ask: string; readonly ids: readonly string[] } => {
+    const table = tableOf('britain', ({ units }) => {
+      const transports = units.find(({ type, at }) => type === 'transport' && at === 'english-channel');
+      if (transports) transports.n = 1;
+    });
+    const questions = weawComposer.picks?.({ table, lines: [] });
+    let step = questions?.next().value;
+    for (const answer of answers) step = questions?.next(answer).value;
+    if (!step || !('choices' in step)) throw new Error('nothing is asked');
+    const open = step.choices().filter(({ why }) => why === undefined);
+    return { ask: step.ask, ids: open.map(({ id }) => id) };
+  };
+  const sailing = ['fleet', 'english-channel', '1 transport', '1 battleship', 'enough', 'north-sea'];
+  expect(asking(...sailing, '').ask).toBe('What do they do there?');
+  const troops = asking(...sailing, 'london').ids;
+  expect(troops).toContain('1 infantry');
+  expect(troops).not.toContain('4 infantry');
+  expect(asking(...sailing, 'london', '1 infantry').ask).toBe('Load others where?');
+  const full = [...sailing, 'london', '2 infantry'];
+  expect(asking(...full).ask).toBe('Land them where?');
+  expect(asking(...full, 'newcastle').ask).toBe('What do they do there?');
+  expect(asking(...full, 'norway')).toEqual({ ask: 'Bombard which coast?', ids: ['', 'norway'] });
+});

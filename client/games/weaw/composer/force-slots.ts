@@ -20,7 +20,7 @@ import { fleetsText } from './likely-choices.ts';
 import { shipsIn } from './likely-units.ts';
 import { lineRefusal } from './line-refusal.ts';
 import { withSeaFights } from './sea-outlook.ts';
-import { partNamed } from './slot-reading.ts';
+import { partNamed, readSlot } from './slot-reading.ts';
 import { forcesAmong, type UnitChoices, unitChoices, unitsOf } from './units.ts';
 
 // Ships on one errand: what is asked of them, and what can be answered.
@@ -129,41 +129,82 @@ const shoresOf = ({ table }: ComposerContext, zone: string): readonly string[] =
     .filter(({ adjacentSeas }) => adjacentSeas.includes(zone))
     .map(({ id }) => id);
 
-/** Coasts with troops, and none. */
-const coasts = (context: ComposerContext, { values: { from = '' } }: ForceOrderSoFar): readonly Choice[] => [
-  { id: '', text: 'none', hint: 'they sail empty' },
-  ...shoresOf(context, from)
-    .filter((place) => unitsOf(context, place).length > 0)
-    .map((place) => ({
+const LOADED_UNITS = partNamed(partNamed(force.parts, 'loads').slot.parts ?? [], 'units').slot;
+
+/** Why units cannot be loaded at a coast beside what is loaded already, as where there is no room. */
+const loadProblem = (
+  context: ComposerContext,
+  { values, lineWith }: ForceOrderSoFar,
+  { from, units }: { readonly from: string; readonly units: string },
+): string | undefined => {
+  const load = { from, units: readSlot(context, LOADED_UNITS, units) };
+  return lineRefusal(context, lineWith({ loads: [...(values.loads ?? []), load] }));
+};
+
+/** Coasts with troops, and none; where no unit can be loaded, why. */
+const coasts = (context: ComposerContext, order: ForceOrderSoFar): readonly Choice[] => {
+  const choiceOf = (place: string): Choice => {
+    const problems = unitsOf(context, place).map(({ type }) =>
+      loadProblem(context, order, { from: place, units: `1 ${type}` }),
+    );
+    const why = problems.includes(undefined) ? undefined : problems[0];
+    return {
       id: place,
       text: named(context.table, place),
       hint: forceText(context.table, place),
-    })),
-];
-
-/** Troops of a coast, which the order has named already. */
-const troopsAt = (context: ComposerContext, coast: string): UnitChoices => {
-  const { forces, ofOneKind, lots } = unitChoices(context, [coast]);
-  const here = (id: string): string => id.replaceAll(` from ${coast}`, '');
-  const told = (choice: Choice): Choice => ({ ...choice, id: here(choice.id) });
-  return { forces: forces.map(told), ofOneKind: ofOneKind.map(here), lots: lots.map(told) };
-};
-
-/** Coasts of the zone in which the force ends, and none. */
-const shores = (context: ComposerContext, { values }: ForceOrderSoFar, none: Choice): readonly Choice[] => {
-  const { table, nation } = context;
+      ...(why !== undefined && { why }),
+    };
+  };
   return [
-    none,
-    ...shoresOf(context, values.to ?? values.from ?? '').map((place) => {
-      const holder = table.state.territories[place]?.controller ?? '';
-      const whose = areFriends(table.state, nation, holder) ? 'friendly' : named(table, holder);
-      return { id: place, text: named(table, place), hint: `${whose} · ${forceText(table, place)}` };
-    }),
+    { id: '', text: 'none', hint: 'they sail empty' },
+    ...shoresOf(context, order.values.from ?? '')
+      .filter((place) => unitsOf(context, place).length > 0)
+      .map(choiceOf),
   ];
 };
 
+/** Troops of a coast, which the order has named already; those that cannot be loaded say why. */
+const troopsAt =
+  (context: ComposerContext, order: ForceOrderSoFar) =>
+  (picked: readonly string[] = []): UnitChoices => {
+    const from = String(order.item['from']);
+    const { forces, ofOneKind, lots } = unitChoices(context, [from]);
+    const here = (id: string): string => id.replaceAll(` from ${from}`, '');
+    const told = (choice: Choice): Choice => {
+      const id = here(choice.id);
+      const why = loadProblem(context, order, { from, units: [...picked, id].join(', ') });
+      return { ...choice, id, ...(why !== undefined && { why }) };
+    };
+    return { forces: forces.map(told), ofOneKind: ofOneKind.map(here), lots: lots.map(told) };
+  };
+
+const shoreChoice = ({ table, nation }: ComposerContext, place: string): Choice => {
+  const holder = table.state.territories[place]?.controller ?? '';
+  const whose = areFriends(table.state, nation, holder) ? 'friendly' : named(table, holder);
+  return { id: place, text: named(table, place), hint: `${whose} · ${forceText(table, place)}` };
+};
+
+/** Coasts of the zone in which the force ends, and none. */
+const shores = (context: ComposerContext, { values }: ForceOrderSoFar): readonly Choice[] => [
+  { id: '', text: 'nowhere', hint: 'they stay aboard' },
+  ...shoresOf(context, values.to ?? values.from ?? '').map((place) => shoreChoice(context, place)),
+];
+
 const hasShip = ({ values: { units = [] } }: ForceOrderSoFar, wanted: UnitType): boolean =>
   units.some(({ type }) => type === wanted);
+
+/** Whether there is anybody to land: loaded by this order, or aboard from an earlier turn. */
+const hasTroops = ({ table, nation }: ComposerContext, { values }: ForceOrderSoFar): boolean =>
+  (values.loads ?? []).length > 0 ||
+  table.state.units.some(
+    (pile) => pile.nation === nation && pile.at === values.from && (pile.cargo ?? []).length > 0,
+  );
+
+/** Places where the force lands against somebody: ships fire before such a landing alone (WEAW-BB-2). */
+const stormed = ({ table, nation }: ComposerContext, { values }: ForceOrderSoFar): readonly string[] =>
+  (values.lands ?? [])
+    .map(({ place }) => place)
+    .filter((place) => !areFriends(table.state, nation, table.state.territories[place]?.controller ?? ''));
 
 /** Tasks with the fights they lead to, or why the law refuses them. */
 const tasks = (context: ComposerContext, order: ForceOrderSoFar): readonly Choice[] => {
@@ -204,32 +245,22 @@ export const forcePicker = slotsPicker<ForceOrder>(force, [
     isAsked: (_context, order) => hasShip(order, 'transport'),
     record: [
       { key: 'from', askAgain: 'Load others where?', choices: coasts },
-      {
-        key: 'units',
-        units:
-          (context, { item }) =>
-          () =>
-            troopsAt(context, String(item['from'])),
-      },
+      { key: 'units', units: troopsAt },
     ],
   },
   {
     key: 'lands',
-    isAsked: (_context, order) => hasShip(order, 'transport'),
+    isAsked: (context, order) => hasShip(order, 'transport') && hasTroops(context, order),
     isSingle: true,
-    record: [
-      {
-        key: 'place',
-        choices: (context, order) =>
-          shores(context, order, { id: '', text: 'nowhere', hint: 'they stay aboard' }),
-      },
-    ],
+    record: [{ key: 'place', choices: shores }],
   },
   {
     key: 'bombards',
-    isAsked: (_context, order) => hasShip(order, 'battleship') && (order.values.lands ?? []).length > 0,
-    choices: (context, order) =>
-      shores(context, order, { id: '', text: 'none', hint: 'the ships do not fire' }),
+    isAsked: (context, order) => hasShip(order, 'battleship') && stormed(context, order).length > 0,
+    choices: (context, order) => [
+      { id: '', text: 'none', hint: 'the ships do not fire' },
+      ...stormed(context, order).map((place) => shoreChoice(context, place)),
+    ],
   },
   { key: 'tasks', choices: tasks },
 ]);
