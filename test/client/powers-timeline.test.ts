@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { reportSummary } from '../../client/games/pax/diplomacy/report-summary.ts';
+import { sentencesOf } from '../../client/screens/story-events.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
+import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
+import { timelineOf } from '../../client/screens/powers/timeline.ts';
+import { letter } from './letter-table.ts';
+import { powersTable } from './powers-table.ts';
+
+// What stands between two powers and what has passed, row by row.
+
+const table = powersTable();
+
+test('a call over a dispute of the two stands between them, though it names one only', () => {
+  const part = table.reports.at(-1);
+  if (!part) throw new Error('nothing is reported');
+  const call = 'Britain calls for a Congress of Europe in Germany, over casus belli 1 (Egypt).';
+  const told = { ...table, reports: [{ ...part, lines: [call, call.replace('1 (Egypt)', '2 (Tunis)')] }] };
+  const texts = (seat: string): readonly string[] => timelineOf(told, seat).map(({ text }) => text);
+  expect(texts('britain').filter((text) => text.includes('Congress'))).toEqual([call]);
+  expect(texts('italy')).not.toContain(call);
+});
+
+test('texts that are proposed stand in the timeline by their titles, not by their hashes', () => {
+  const parts = [
+    {
+      turn: 1,
+      date: '1880',
+      event: 3,
+      step: 'NEG',
+      title: 'Negotiation',
+      lines: [
+        'Britain proposes a treaty (text 1a2b3c4d):',
+        '    treaty "Accord of \\"Tunis\\"" between britain, france',
+        '      1 france pays 20 to britain',
+        '    end',
+        'Britain and France sign the treaty "Loan" (text 1a2b3c4d).',
+      ],
+    },
+    {
+      turn: 1,
+      date: '1880',
+      event: 4,
+      step: 'CONG_PROPOSE',
+      title: 'Congress of Europe',
+      lines: ['Proposal 2, by Britain:', '    treaty "Peace of Kongo"', '    end', 'Proposal 2 is adopted.'],
+    },
+    {
+      turn: 2,
+      date: '1884',
+      event: 9,
+      step: 'CONG_SIGN',
+      title: 'Congress of Europe',
+      lines: ['Britain signs proposal 2.'],
+    },
+  ];
+  const texts = parts.flatMap((part) =>
+    sentencesOf(part).map((text) => reportSummary({ reports: parts }, part, text)),
+  );
+  expect(texts).toEqual([
+    'Britain proposes a treaty: “Accord of "Tunis"”',
+    'Britain and France sign the treaty "Loan".',
+    'Proposal 2, by Britain: “Peace of Kongo”',
+    'Proposal 2 is adopted: “Peace of Kongo”',
+    'Britain signs proposal 2.',
+  ]);
+});
+
+test('words that a power has noted stand between the two, and with nobody else', () => {
+  const noted = letter({
+    id: 4,
+    from: 'britain',
+    to: ['france'],
+    phase: '1/NEG',
+    thread: 'word of france on egypt until 1892 having none',
+  });
+  const letters = { ...table.letters, letters: [...table.letters.letters, noted] };
+  const given = (seat: string) =>
+    timelineOf({ ...table, letters }, seat)
+      .filter(({ sign }) => sign === '”')
+      .map(({ text, state }) => `${text}: ${state}`);
+  expect(given('britain')).toEqual(['your word: nothing new in Egypt until 1892: to be kept']);
+  expect(given('italy')).toEqual([]);
+});
+
+test('a proposal whose dates are past stands below all the rest', () => {
+  const read = parseTreaty(
+    vocabularyFor(table),
+    'treaty "Of 1880" between britain, france\nfrance places no control in egypt until 1880\nend',
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { view } = table.seatView;
+  const diplomacy = {
+    ...view.diplomacy,
+    treaties: [draftOf(read.value, { proposer: 'britain', turn: 1 })],
+  };
+  const seatView = { ...table.seatView, view: { ...view, diplomacy } };
+  const later = timelineOf({ ...table, seatView, state: { ...table.state, year: 1888 } }, 'britain');
+  expect(later.at(-1)).toMatchObject({
+    under: 'What is over or past its dates',
+    text: 'Of 1880',
+    state: 'dates past',
+  });
+  const now = timelineOf({ ...table, seatView }, 'britain');
+  expect(now.find(({ text }) => text === 'Of 1880')?.under).toBe('Between you now');
+});
