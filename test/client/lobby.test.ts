@@ -1,7 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offeredGames, type SeatInvitation, type Lobby, type LobbyTable } from '../../client/lobby/lobby.ts';
-import { tableDetailLines, tableRows } from '../../client/lobby/table-rows.ts';
-import { textOf } from '../../client/shell/lines.ts';
+import { offeredGames, type SeatInvitation, type Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { LOBBY_TERMS } from '../../client/lobby/lobby-terms.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
@@ -9,16 +7,8 @@ import { gameClients } from '../../client/games/index.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { lobbyPaletteItems } from '../../client/lobby/lobby-palette-items.ts';
 import { createStage } from '../../client/shell/stage.tsx';
-import type { JoinedTable } from '../../client/table/joined-tables.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
-
-const table = (match: string): JoinedTable => ({
-  name: `Table ${match}`,
-  server: 'local',
-  match,
-  seat: 'france',
-  token: `token of ${match}`,
-});
+import { joinedTable } from './joined-table.ts';
 
 let client: XtermClient;
 let asked: string[] = [];
@@ -29,8 +19,8 @@ let invitation: SeatInvitation | undefined;
 const facts: Lobby = {
   folder: '/home/somebody/chancery',
   tables: [
-    { joined: table('spring'), status: '1880 Negotiation' },
-    { joined: table('autumn'), status: 'not reached' },
+    { joined: joinedTable('spring'), status: '1880 Negotiation' },
+    { joined: joinedTable('autumn'), status: 'not reached' },
   ],
   open: ({ match }) => void asked.push(`open ${match}`),
   games: offeredGames(gameClients),
@@ -246,53 +236,6 @@ test('words are explained in the lobby too, those of a game once it is chosen', 
   await client.sees(/House rules of the new table {2}1 of \d\d/);
   client.type('W');
   await client.sees('house rules  house rule, setting, settings');
-});
-
-const ELSEWHERE: readonly LobbyTable[] = [
-  {
-    joined: { ...table('spring'), name: 'Sandbox: the long peace of 1880', server: 'wss://play.example.org' },
-    status: '1896 Movement and status change: orders',
-  },
-  {
-    joined: { ...table('autumn'), seat: 'great-britain' },
-    status: '1892 War: orders of the second alliance',
-  },
-];
-
-test.each([80, 120])(
-  'rows of %i columns say where tables stand in full, and more of the chosen one',
-  (columns) => {
-    const rows = tableRows(ELSEWHERE, { from: 0, count: 2, chosen: 0 }, columns).map(textOf);
-    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(columns);
-    expect(rows[0]).toContain('1896 Movement and status change: orders');
-    expect(rows[1]).toContain('1892 War: orders of the second alliance');
-    expect(rows[0]?.includes('wss://')).toBe(columns === 120);
-    const [first] = ELSEWHERE;
-    const detail = first && tableDetailLines(first, { columns, isGuest: false }).map(textOf);
-    expect(detail).toEqual([
-      '  Sandbox: the long peace of 1880',
-      '  france, 1896 Movement and status change: orders',
-      '  spring at wss://play.example.org',
-    ]);
-  },
-);
-
-test('why a table cannot be opened takes no room from the names of others', () => {
-  const why = `cannot be opened: ${'its rules failed and it has been closed '.repeat(4)}`;
-  const closed = { joined: table('winter'), status: why };
-  const rows = tableRows([...ELSEWHERE, closed], { from: 0, count: 3, chosen: 2 }, 80).map(textOf);
-  expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(80);
-  expect(rows[0]).toContain('Sandbox: the lo');
-  expect(tableDetailLines(closed, { columns: 80, isGuest: false }).map(textOf).join(' ')).toContain(
-    'closed its rules failed',
-  );
-});
-
-test('rows stay where they are while tables are asked where they stand', () => {
-  const asked = ELSEWHERE.map((each) => ({ ...each, status: 'asking…' }));
-  const nameIn = (tables: readonly LobbyTable[]): string =>
-    (tableRows(tables, { from: 0, count: 2, chosen: 1 }, 80).map(textOf)[0] ?? '').slice(0, 30);
-  expect(nameIn(asked)).toBe(nameIn(ELSEWHERE));
 });
 
 test('a table is forgotten only after a box says that its token goes with it', async () => {
